@@ -1,0 +1,1 @@
+"""The rules of rummy as plain values: cards, options, state, referee, scoring, bots."""

@@ -1,0 +1,1 @@
+"""Computer players. Each sees only what its seat may see."""

@@ -1,0 +1,1 @@
+"""The course as data, and everything the product says, in every language."""

@@ -1,0 +1,1 @@
+"""The Panel application: a live table, lessons and practice on it."""

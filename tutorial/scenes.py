@@ -1,0 +1,239 @@
+"""What the views draw: plain values in the learner's language, and what they send back.
+
+Python builds scenes, JavaScript draws them. A view holds no rules and no words.
+Every text a learner can see or hear stands in a scene, so a view needs no language.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class CardWord(TypedDict):
+    """A card inside a sentence, ready to be shown: `7♥` in its suit's colour or `7 of hearts`."""
+
+    text: str
+    suit: str  # "S", "H", "D", "C" or "" for a joker
+    strong: bool  # words such as "7 of hearts" are bold, symbols carry the colour
+
+
+class MarkWord(TypedDict):
+    """The numbered red disc inside a sentence; the same number stands on the table."""
+
+    mark: int
+
+
+Sentence = list[str | CardWord | MarkWord]
+"""A sentence in parts, in reading order. Plain strings are shown as text, never as HTML."""
+
+
+class Owner(TypedDict):
+    """Whose: a letter in a shape in a colour, the same everywhere."""
+
+    seat: int  # 0 is the learner; chooses shape and colour
+    letter: str
+    name: str
+
+
+class CardScene(TypedDict):
+    """One card as a button."""
+
+    id: str  # notation: "7H", "5D/2", "X1"
+    face: str  # sprite symbol without the compact prefix: "7H", "X"
+    name: str  # "seven of hearts"; pile cards add their place
+    stands_for: NotRequired[str]  # tag on a joker: "7♠"
+    laid_by: NotRequired[Owner]  # only where somebody else than the owner laid it
+    held: NotRequired[bool]  # its place is kept open in the hand: the card is being tried
+    hinted: NotRequired[bool]
+    owed: NotRequired[str]  # the word on the ribbon
+    new: NotRequired[bool]  # came into the hand with the last action
+    kept: NotRequired[str]  # why it is marked "taken from the pile just now"
+
+
+class Mark(TypedDict):
+    """A red pencil mark on the tried cards; `word` is its text twin."""
+
+    kind: Literal["gap", "card", "pair", "short", "corner", "full", "taken"]
+    at: int  # index into the cards of the attempt; a gap or slot stands before it
+    also: NotRequired[int]  # second card of a pair
+    number: int  # 0: unnumbered
+    word: str
+    face: NotRequired[str]  # text in a dashed slot: "6♥"
+    suit: NotRequired[str]
+
+
+class MeldScene(TypedDict):
+    """A meld on the table."""
+
+    id: str
+    name: str  # group label: "Ada, set"
+    owner: Owner
+    caption: str
+    points: NotRequired[str]
+    cards: list[CardScene]
+    marks: list[Mark]
+    hinted: NotRequired[bool]
+
+
+class Attempt(TypedDict):
+    """Cards tried and refused, laid out as the engine read them."""
+
+    label: str
+    cards: list[CardScene]
+    marks: list[Mark]
+
+
+class SeatScene(TypedDict):
+    """A player beside the table."""
+
+    owner: Owner
+    style: str
+    count: str  # "3 cards"
+    points: str
+    on_turn: bool
+    label: str  # all of it in words
+
+
+class StockScene(TypedDict):
+    label: str
+    count: str  # "31 cards"
+    name: str  # "stock, 31 cards"
+    empty: bool
+    hinted: NotRequired[bool]
+
+
+class PileScene(TypedDict):
+    label: str
+    count: str
+    cards: list[CardScene]  # oldest first; basic games show only the last
+    fanned: bool
+    empty: str  # what is said where no card lies
+    hinted: NotRequired[bool]
+
+
+class TableScene(TypedDict):
+    """The table: melds, a refused try, stock and discard pile."""
+
+    label: str
+    melds: list[MeldScene]
+    attempt: Attempt | None
+    stock: StockScene
+    pile: PileScene
+    empty: str  # "Your melds will lie here."
+    drop_meld: str  # "Lay down here"
+    drop_pile: str  # "Discard"
+    drop_layoff: str
+
+
+class PhasePart(TypedDict):
+    word: str
+    state: Literal["done", "now", "todo"]
+    marked: NotRequired[int]  # red disc: this part is not now
+
+
+class ButtonScene(TypedDict):
+    do: str  # see the messages below
+    label: str
+    tone: Literal["plain", "primary", "blue", "quiet"]
+    icon: NotRequired[str]
+
+
+class DeskScene(TypedDict):
+    """Phase bar, hand and actions."""
+
+    phase_label: str
+    phases: list[PhasePart]
+    hand_label: str
+    hand: list[CardScene]
+    sort: ButtonScene | None
+    pick_words: list[str]  # said after a pick; index = number of picked cards: "", "one card" …
+    picked_word: str  # "picked"
+    put_back_word: str  # "put back"
+    left: list[ButtonScene]  # Undo, Hint
+    draw: list[ButtonScene]  # Draw from stock, Take from pile
+    play: list[ButtonScene]  # Lay off, Lay down, Discard, in this order
+    waiting: str  # another's turn: the reason, bar is quiet; "" when it is the learner's turn
+    status: str  # the last thing that happened (fixed line above the hand on the phone)
+    keys_label: str
+    keys: list[tuple[str, str]]  # the list behind "?": key, what it does
+    close: str
+    actions_label: str
+
+
+class NoteScene(TypedDict):
+    """One note in the margin."""
+
+    tone: Literal["red", "blue", "gold", "ok"]
+    heading: str
+    said: list[Sentence]  # paragraphs
+    rule: NotRequired[dict[str, str]]  # {"label": "Rule basic.meld.run", "href": "../../rules/basic/#…"}
+    rung: NotRequired[int]  # 1–4: that many of four bars are filled
+    rung_label: NotRequired[str]
+    buttons: list[ButtonScene]
+
+
+class StepScene(TypedDict):
+    title: str
+    state: Literal["done", "now", "todo"]
+    label: str  # in words: "Level 3: Pick your run, done"
+    stars: NotRequired[str]
+
+
+class ScoreRow(TypedDict):
+    owner: Owner
+    cells: list[str]
+    cards: NotRequired[list[Sentence]]  # what a figure is made of
+
+
+class ScoreScene(TypedDict):
+    label: str
+    columns: list[str]
+    rows: list[ScoreRow]
+
+
+class LogLine(TypedDict):
+    owner: Owner
+    said: Sentence
+    why: NotRequired[ButtonScene]
+
+
+class NoteLead(TypedDict):
+    heading: str
+    said: list[Sentence]
+
+
+class NotesScene(TypedDict):
+    """The margin: where the book talks."""
+
+    label: str
+    lead: NotRequired[NoteLead]
+    notes: list[NoteScene]  # newest first; at most one red and one blue
+    levels_label: str
+    levels: list[StepScene]
+    score: ScoreScene | None
+    log_label: str
+    log: list[LogLine]  # newest first
+
+
+class GoalScene(TypedDict):
+    """The task, always visible, in an element with `data-goal`."""
+
+    eyebrow: str  # "Your task"
+    goal: str
+    place: str  # "Level 3 of 6"
+    done: int  # filled bars of the head
+    now: int
+    levels: int
+
+
+# Messages from the page, each a mapping with one of these keys:
+#   open     {"page", "lesson", "language", "stored", "fragment"}   a page wants the table
+#   play     notation of an action: "meld 8H 9H KD"
+#   picked   list of card ids in the hand, in the order picked
+#   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "why:<n>" "say:goal" "say:table"
+#   level    index of the level to go to
+#   order    list of card ids: the learner's own order of the hand
+#   crashed  record text of the deal that was being played when the worker died
+# Messages to the page (bridge view):
+#   opened   {"page", "lesson"}                 actions are answered from now on
+#   store    text to keep under "rummy-school"
+#   go       relative address to navigate to
+#   say      text for the polite live region

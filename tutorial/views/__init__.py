@@ -1,0 +1,1 @@
+"""Views: one Panel component a file, with its script and style beside it."""
