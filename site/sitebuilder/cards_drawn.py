@@ -1,0 +1,43 @@
+"""What the package does not have, drawn by hand: two German letters, the joker, the frame."""
+
+# Jack and queen of German packs, Bube and Dame, in the manner of the package's indices.
+GERMAN_LETTERS = {
+    "B": "M-270 460H30a220 230 0 0 0 0-480h-205m205 0a200 220 0 0 0-10-440h-290m95 0v920",
+    "D": "M-270 460h230a290 330 0 0 0 290-330v-260A290 330 0 0 0-40-460h-230m95 0v920",
+}
+
+FRAME = (
+    '<symbol id="fr" overflow="visible"><rect width="238" height="334" x="-119" y="-167" rx="16" '
+    'style="fill:var(--card,#fffefb);stroke:var(--card-edge,#6f6857);stroke-width:1.6"/></symbol>'
+)
+
+STAR = (
+    '<symbol id="st" viewBox="-50 -51 100 94">'
+    '<path d="M0-50 13-16 49-15 20 7 31 42 0 21-31 42-20 7-49-15-13-16Z"/></symbol>'
+)
+
+# A fool's cap with three bells, one line and one band.
+CAP = (
+    '<symbol id="jk" viewBox="-112 -122 224 208">'
+    '<path d="M-64 46C-66 22-76 8-88 4-92-2-96 2-98 10-106-34-74-62-34-44-30-34-28-28-26-18'
+    "-24-52-4-84 34-88 30-80 26-72 26-62 26-46 28-34 30-22 40-48 78-54 98-20 102-10 102 0 100 12"
+    ' 92 4 84 4 78 12 70 22 66 34 64 46Z"/>'
+    '<circle cx="-97" cy="24" r="14"/><circle cx="44" cy="-92" r="14"/>'
+    '<circle cx="98" cy="26" r="14"/>'
+    '<rect x="-70" y="56" width="140" height="24" rx="10"/></symbol>'
+)
+
+JOKER = (
+    '<symbol id="X" viewBox="-120 -168 240 336"><use href="#fr"/>'
+    '<g style="fill:var(--jk,#5b2a78)">'
+    '<use href="#st" x="-115" y="-150" width="62" height="58"/>'
+    '<use href="#st" x="-115" y="-150" width="62" height="58" transform="rotate(180)"/>'
+    '<use href="#jk" x="-75" y="-72" width="150" height="140"/></g></symbol>'
+)
+
+JOKER_COMPACT = (
+    '<symbol id="cX" viewBox="-120 -168 240 336"><use href="#fr"/>'
+    '<g style="fill:var(--jk,#5b2a78)">'
+    '<use href="#st" x="-114" y="-151" width="104" height="98"/>'
+    '<use href="#jk" x="-48" y="-20" width="150" height="150"/></g></symbol>'
+)
