@@ -224,16 +224,27 @@ class GoalScene(TypedDict):
     levels: int
 
 
+# Buttons: a `do` that starts with "play:" is a wish for the table. The page sends it as
+# {"play": rest}, and for buttons of the desk with the picked cards behind it, in the order picked:
+# "play:meld" with 8H 9H KD picked → {"play": "meld 8H 9H KD"}. Any other `do` is sent as {"do": do}.
+# Tapping says the same: a meld {"play": "layoff m1 6H"}, the pile {"play": "discard KD"} or, with
+# nothing picked, {"play": "draw pile"}, the stock {"play": "draw stock"}, the empty table a meld.
+# The wish "layoff 6H" without a meld (the button) is answered with the meld that takes it.
+#
 # Messages from the page, each a mapping with one of these keys:
-#   open     {"page", "lesson", "language", "stored", "fragment"}   a page wants the table
-#   play     notation of an action: "meld 8H 9H KD"
+#   open     {"page", "lesson", "language", "stored", "fragment", "settings"}   a page wants the table
+#   play     notation of an action: "meld 8H 9H KD"; in lessons also "pick QH" and "answer 25"
 #   picked   list of card ids in the hand, in the order picked
-#   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "why:<n>" "say:goal" "say:table"
+#   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "why:<n>"
+#            "say:goal" "say:owed" "say:table"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand
+#   step     number of a step: its motion is over, the next player may act
 #   crashed  record text of the deal that was being played when the worker died
 # Messages to the page (bridge view):
 #   opened   {"page", "lesson"}                 actions are answered from now on
 #   store    text to keep under "rummy-school"
 #   go       relative address to navigate to
+#   address  fragment to show in the address bar: "#deal=…"; nothing is opened
 #   say      text for the polite live region
+#   step     number: show this, then send {"step": number} back; at once where motion is off
