@@ -100,6 +100,21 @@ class StockScene(TypedDict):
     hinted: NotRequired[bool]
 
 
+class PreviewCell(TypedDict):
+    """One of three facts about a take: what comes, what is owed, what stays."""
+
+    head: Sentence  # "You owe 9♦ this turn"
+    said: Sentence
+    owed: NotRequired[bool]  # the small ribbon stands before the head
+
+
+class PreviewScene(TypedDict):
+    """What taking from the fanned pile would bring."""
+
+    card: str  # id of the deepest card that would be taken
+    cells: list[PreviewCell]
+
+
 class PileScene(TypedDict):
     label: str
     count: str
@@ -107,6 +122,8 @@ class PileScene(TypedDict):
     fanned: bool
     empty: str  # what is said where no card lies
     hinted: NotRequired[bool]
+    note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"
+    preview: NotRequired[PreviewScene | None]
 
 
 class TableScene(TypedDict):
@@ -121,6 +138,7 @@ class TableScene(TypedDict):
     drop_meld: str  # "Lay down here"
     drop_pile: str  # "Discard"
     drop_layoff: str
+    roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal
 
 
 class PhasePart(TypedDict):
@@ -134,6 +152,22 @@ class ButtonScene(TypedDict):
     label: str
     tone: Literal["plain", "primary", "blue", "quiet"]
     icon: NotRequired[str]
+
+
+class ChoiceOption(TypedDict):
+    """One answer of a choice, with the cards it is about."""
+
+    play: str  # notation of the action this option stands for
+    cards: list[CardScene]  # shown, not pressed one by one
+    said: Sentence  # the effect: "Run: stays open at the 8"
+
+
+class ChoiceScene(TypedDict):
+    """A real choice: which meld, which end, which card the joker is. Opens as a dialog."""
+
+    heading: Sentence
+    options: list[ChoiceOption]
+    cancel: str  # sends {"do": "cancel"}
 
 
 class DeskScene(TypedDict):
@@ -156,6 +190,7 @@ class DeskScene(TypedDict):
     keys: list[tuple[str, str]]  # the list behind "?": key, what it does
     close: str
     actions_label: str
+    choice: NotRequired[ChoiceScene | None]
 
 
 class NoteScene(TypedDict):
@@ -164,6 +199,7 @@ class NoteScene(TypedDict):
     tone: Literal["red", "blue", "gold", "ok"]
     heading: str
     said: list[Sentence]  # paragraphs
+    offer: NotRequired[Sentence]  # the repair: in blue under a red note, part of the alert
     rule: NotRequired[dict[str, str]]  # {"label": "Rule basic.meld.run", "href": "../../rules/basic/#…"}
     rung: NotRequired[int]  # 1–4: that many of four bars are filled
     rung_label: NotRequired[str]
@@ -211,6 +247,7 @@ class NotesScene(TypedDict):
     score: ScoreScene | None
     log_label: str
     log: list[LogLine]  # newest first
+    unsaved: NotRequired[str]  # shown once the browser refuses to keep the progress
 
 
 class GoalScene(TypedDict):
@@ -234,9 +271,11 @@ class GoalScene(TypedDict):
 # Messages from the page, each a mapping with one of these keys:
 #   open     {"page", "lesson", "language", "stored", "fragment", "settings"}   a page wants the table
 #   play     notation of an action: "meld 8H 9H KD"; in lessons also "pick QH" and "answer 25"
-#   picked   list of card ids in the hand, in the order picked
-#   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "why:<n>"
-#            "say:goal" "say:owed" "say:table"
+#   picked   list of card ids in the hand, in the order picked; after a refusal a pick takes the
+#            tried cards back into the hand
+#   preview  id of a card of the fanned pile, or null
+#   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "cancel"
+#            "why:<n>" "say:goal" "say:owed" "say:table"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand
 #   step     number of a step: its motion is over, the next player may act
