@@ -1,0 +1,111 @@
+"""What is said, as data: plain text with cards, buttons and marks in it, never HTML.
+
+Messages and lesson texts carry braces:
+
+| written | part | shown as |
+|---|---|---|
+| `{7H}` | `{"card": "7H"}` | 7♥ in its suit's colour |
+| `{7H in words}` | `{"words": "7H"}` | 7 of hearts, bold |
+| `{Lay down}` | `{"button": "Lay down"}` | the button's name in the learner's language |
+| `{missing}` | what the speaker fills in | a card, a number, a player's name … |
+
+Translations keep the braces as they are; only the text around them changes.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias, TypedDict, final
+
+
+@final
+class SymbolPart(TypedDict):
+    """A card shown by rank and symbol: `7♥`. The value is notation."""
+
+    card: str
+
+
+@final
+class WordsPart(TypedDict):
+    """A card shown in words: `7 of hearts`. The value is notation."""
+
+    words: str
+
+
+@final
+class ButtonPart(TypedDict):
+    """The name of a button, in the learner's language."""
+
+    button: str
+
+
+@final
+class MarkPart(TypedDict):
+    """A numbered disc; the same number stands on the table."""
+
+    mark: int
+
+
+Part: TypeAlias = str | SymbolPart | WordsPart | ButtonPart | MarkPart
+Said: TypeAlias = list[Part]
+Fill: TypeAlias = int | Part | Sequence[Part]
+
+
+class MarkupError(ValueError):
+    """A brace in a text holds nothing that can be said."""
+
+
+_BRACE = re.compile(r"\{([^{}]*)\}")
+_CARD = re.compile(r"(?:[A2-9TJQK][SHDC]|X[1-9])(?:/2)?")
+
+
+def placeholders(text: str) -> list[str]:
+    """What stands in the braces of `text`, sorted, repeats kept."""
+    return sorted(_BRACE.findall(text))
+
+
+def said(text: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> Said:
+    """Split `text` into parts.
+
+    Args:
+        text: a message in the learner's language.
+        fills: what the named braces stand for; a list of parts is put in as it is.
+        button: a button's name in English to its name in the learner's language.
+
+    Raises:
+        MarkupError: if a brace is neither filled, nor a card, nor a button.
+    """
+    parts: Said = []
+    for index, piece in enumerate(_BRACE.split(text)):
+        if index % 2:
+            parts.extend(_brace(piece, fills, button))
+        elif piece:
+            parts.append(piece)
+    return _joined(parts)
+
+
+def _brace(inside: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> Said:
+    if inside in fills:
+        fill = fills[inside]
+        if isinstance(fill, int):
+            return [str(fill)]
+        if isinstance(fill, str | dict):
+            return [fill]
+        return list(fill)
+    notation, words = inside.removesuffix(" in words"), inside.endswith(" in words")
+    if _CARD.fullmatch(notation):
+        return [{"words": notation} if words else {"card": notation}]
+    try:
+        return [{"button": button(inside)}]
+    except KeyError:
+        raise MarkupError(f"{{{inside}}} is neither a card nor a button") from None
+
+
+def _joined(parts: Said) -> Said:
+    """Put neighbouring strings together, so equal sentences are equal lists."""
+    joined: Said = []
+    for part in parts:
+        if isinstance(part, str) and joined and isinstance(joined[-1], str):
+            joined[-1] += part
+        else:
+            joined.append(part)
+    return joined
