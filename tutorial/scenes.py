@@ -4,7 +4,7 @@ Python builds scenes, JavaScript draws them. A view holds no rules and no words.
 Every text a learner can see or hear stands in a scene, so a view needs no language.
 """
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 
 class CardWord(TypedDict):
@@ -23,6 +23,11 @@ class MarkWord(TypedDict):
 
 Sentence = list[str | CardWord | MarkWord]
 """A sentence in parts, in reading order. Plain strings are shown as text, never as HTML."""
+
+ButtonTone: TypeAlias = Literal["plain", "primary", "blue", "quiet"]
+NoteTone: TypeAlias = Literal["red", "blue", "gold", "ok"]
+MarkKind: TypeAlias = Literal["gap", "card", "pair", "short", "corner", "full", "taken"]
+StepState: TypeAlias = Literal["done", "now", "todo"]
 
 
 class Owner(TypedDict):
@@ -51,7 +56,7 @@ class CardScene(TypedDict):
 class Mark(TypedDict):
     """A red pencil mark on the tried cards; `word` is its text twin."""
 
-    kind: Literal["gap", "card", "pair", "short", "corner", "full", "taken"]
+    kind: MarkKind
     at: int  # index into the cards of the attempt; a gap or slot stands before it
     also: NotRequired[int]  # second card of a pair
     number: int  # 0: unnumbered
@@ -93,6 +98,8 @@ class SeatScene(TypedDict):
 
 
 class StockScene(TypedDict):
+    """The face-down cards."""
+
     label: str
     count: str  # "31 cards"
     name: str  # "stock, 31 cards"
@@ -116,6 +123,8 @@ class PreviewScene(TypedDict):
 
 
 class PileScene(TypedDict):
+    """The face-up cards."""
+
     label: str
     count: str
     cards: list[CardScene]  # oldest first; basic games show only the last
@@ -142,15 +151,19 @@ class TableScene(TypedDict):
 
 
 class PhasePart(TypedDict):
+    """One part of a turn in the phase bar."""
+
     word: str
-    state: Literal["done", "now", "todo"]
+    state: StepState
     marked: NotRequired[int]  # red disc: this part is not now
 
 
 class ButtonScene(TypedDict):
+    """A button: what it says and what it sends."""
+
     do: str  # see the messages below
     label: str
-    tone: Literal["plain", "primary", "blue", "quiet"]
+    tone: ButtonTone
     icon: NotRequired[str]
 
 
@@ -193,45 +206,62 @@ class DeskScene(TypedDict):
     choice: NotRequired[ChoiceScene | None]
 
 
+class RuleLink(TypedDict):
+    """The paragraph of the rules a note speaks of."""
+
+    label: str  # "Rule basic.meld.run"
+    href: str  # "../../rules/basic/#basic.meld.run", relative to a lesson page
+
+
 class NoteScene(TypedDict):
     """One note in the margin."""
 
-    tone: Literal["red", "blue", "gold", "ok"]
+    tone: NoteTone
     heading: str
     said: list[Sentence]  # paragraphs
     offer: NotRequired[Sentence]  # the repair: in blue under a red note, part of the alert
-    rule: NotRequired[dict[str, str]]  # {"label": "Rule basic.meld.run", "href": "../../rules/basic/#…"}
-    rung: NotRequired[int]  # 1–4: that many of four bars are filled
+    rule: NotRequired[RuleLink]
+    rung: NotRequired[int]  # 1 to 4: that many of four bars are filled
     rung_label: NotRequired[str]
     buttons: list[ButtonScene]
 
 
 class StepScene(TypedDict):
+    """One step of a lesson in the list of levels."""
+
     title: str
-    state: Literal["done", "now", "todo"]
+    state: StepState
     label: str  # in words: "Level 3: Pick your run, done"
     stars: NotRequired[str]
 
 
 class ScoreRow(TypedDict):
+    """One player's line of the score sheet."""
+
     owner: Owner
     cells: list[str]
     cards: NotRequired[list[Sentence]]  # what a figure is made of
 
 
 class ScoreScene(TypedDict):
+    """The score sheet as it runs."""
+
     label: str
     columns: list[str]
     rows: list[ScoreRow]
 
 
 class LogLine(TypedDict):
+    """One thing that happened, and whose it was."""
+
     owner: Owner
     said: Sentence
     why: NotRequired[ButtonScene]
 
 
 class NoteLead(TypedDict):
+    """What the margin says before anything has happened."""
+
     heading: str
     said: list[Sentence]
 
@@ -262,14 +292,15 @@ class GoalScene(TypedDict):
 
 
 # Buttons: a `do` that starts with "play:" is a wish for the table. The page sends it as
-# {"play": rest}, and for buttons of the desk with the picked cards behind it, in the order picked:
-# "play:meld" with 8H 9H KD picked → {"play": "meld 8H 9H KD"}. Any other `do` is sent as {"do": do}.
+# {"play": rest}, and for `play` buttons of the desk with the picked cards behind it, in the order
+# picked: "play:meld" with 8H 9H KD picked gives {"play": "meld 8H 9H KD"}. Any other `do` is sent
+# as {"do": do}.
 # Tapping says the same: a meld {"play": "layoff m1 6H"}, the pile {"play": "discard KD"} or, with
 # nothing picked, {"play": "draw pile"}, the stock {"play": "draw stock"}, the empty table a meld.
 # The wish "layoff 6H" without a meld (the button) is answered with the meld that takes it.
 #
 # Messages from the page, each a mapping with one of these keys:
-#   open     {"page", "lesson", "language", "stored", "fragment", "settings"}   a page wants the table
+#   open     {"page", "lesson", "language", "stored", "fragment", "settings"}: a page wants a table
 #   play     notation of an action: "meld 8H 9H KD"; in lessons also "pick QH" and "answer 25"
 #   picked   list of card ids in the hand, in the order picked; after a refusal a pick takes the
 #            tried cards back into the hand

@@ -1,0 +1,65 @@
+"""A deal as the end of an address: `#deal=v1.basic.3.12345` and back.
+
+    #deal=v1.<preset>.<players>.<seed>[.<options>]
+
+Options are `name=value`, comma-separated and percent-encoded, as `docs/contract.md` has it.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from urllib.parse import quote, unquote
+
+
+PREFIX = "#deal="
+LARGEST_SEED = 2**32 - 1
+_FORM = re.compile(r"#deal=v1\.([^.]+)\.(\d{1,2})\.(\d{1,10})(?:\.(.*))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class DealLink:
+    """Which deal: a preset, how many players, a seed, and options where they differ."""
+
+    preset: str
+    players: int
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        given = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
+        tail = "." + quote(given, safe="=") if given else ""
+        return f"{PREFIX}v1.{self.preset}.{self.players}.{self.seed}{tail}"
+
+
+class LinkError(ValueError):
+    """A fragment is meant as a deal but names none."""
+
+
+def is_link(fragment: str) -> bool:
+    """Whether a fragment wants to be a deal at all."""
+    return fragment.startswith(PREFIX)
+
+
+def read_link(fragment: str) -> DealLink:
+    """The deal a fragment names; whether such a game exists is not asked here.
+
+    Raises:
+        LinkError: if the form is wrong or the seed out of range.
+    """
+    found = _FORM.fullmatch(fragment)
+    if found is None:
+        raise LinkError(f"expected #deal=v1.<preset>.<players>.<seed>, got {fragment!r:.120}")
+    preset, players, seed, given = found.groups()
+    if int(seed) > LARGEST_SEED:
+        raise LinkError(f"a seed is at most {LARGEST_SEED}, got {seed}")
+    return DealLink(unquote(preset), int(players), int(seed), _options(given or ""))
+
+
+def _options(given: str) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for pair in filter(None, unquote(given).split(",")):
+        name, equals, value = pair.partition("=")
+        if not (name and equals and value) or name in options:
+            raise LinkError(f"expected name=value, got {pair!r:.80}")
+        options[name] = value
+    return options

@@ -1,0 +1,45 @@
+"""In which order a hand is shown: by suit, by rank, or as the learner laid it."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from engine.cards import Card, Suit
+
+
+_COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+
+
+class Sort(StrEnum):
+    """The orders the sort button goes through."""
+
+    SUIT = "suit"
+    RANK = "rank"
+    FREE = "free"
+
+    def next(self) -> "Sort":
+        """The order after this one."""
+        orders = list(Sort)
+        return orders[(orders.index(self) + 1) % len(orders)]
+
+
+def arranged(hand: Iterable[Card], sort: Sort, own: tuple[Card, ...] = ()) -> tuple[Card, ...]:
+    """The cards of `hand` from left to right.
+
+    Args:
+        hand: the cards held, in any order.
+        sort: how to order them.
+        own: the learner's own order; may name cards that have left, and lack new ones,
+            which are put at the right end.
+    """
+    held = sorted(hand)
+    if sort is Sort.RANK:
+        return tuple(sorted(held, key=lambda card: (card.is_joker, card.rank or 0)))
+    if sort is Sort.SUIT:
+        return tuple(sorted(held, key=_suit_place))
+    place = {card: index for index, card in enumerate(own)}
+    return tuple(sorted(held, key=lambda card: place.get(card, len(place))))
+
+
+def _suit_place(card: Card) -> int:
+    """Black and red in turn, so that neighbouring suits differ with two colours too."""
+    return len(_COLOURS_IN_TURN) if card.suit is None else _COLOURS_IN_TURN.index(card.suit)

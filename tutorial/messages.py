@@ -1,0 +1,155 @@
+"""What the page says to Python, read and checked before anything acts on it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+
+LONGEST_TEXT = 2_000_000  # a store never comes near it; a page that sends more is broken
+LONGEST_LIST = 200  # more than two packs with their jokers
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A page wants the table for a lesson or for practice.
+
+    Attributes:
+        stored: the text kept in the browser, None if there is none.
+        fragment: what follows the address, `#` included.
+        settings: what the learner has chosen; unknown names are passed on untouched.
+    """
+
+    page: Literal["lesson", "practice"]
+    lesson: str = ""
+    language: str = "en"
+    stored: str | None = None
+    fragment: str = ""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A wish in notation, as the desk puts it together."""
+
+    wish: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """The cards picked in the hand, in the order picked."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The card of the fanned pile whose take is looked at; None to look away."""
+
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A button that is no wish for the table: `undo`, `hint`, `why:12`."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """The learner chooses a level, counted from 0."""
+
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The learner's own order of the hand."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The motion of a step is over."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Crashed:
+    """The worker died and was started again; `record` is the deal that was being played."""
+
+    record: str
+
+
+Message: TypeAlias = Open | Play | Picked | Preview | Do | GoTo | Order | Shown | Crashed
+
+
+class MessageError(ValueError):
+    """A message from the page cannot be read. Says what, for developers."""
+
+
+def read_message(data: object) -> Message:
+    """The message in `data`, a mapping with one known key.
+
+    Raises:
+        MessageError: if it is anything else.
+    """
+    if not isinstance(data, Mapping) or len(data) != 1:
+        raise MessageError(f"expected a mapping with one key, got {data!r:.80}")
+    [(key, value)] = data.items()
+    reader = _READERS.get(key)
+    if reader is None:
+        raise MessageError(f"unknown message {key!r:.80}; known are {', '.join(_READERS)}")
+    return reader(value)
+
+
+def _open(value: object) -> Open:
+    if not isinstance(value, Mapping):
+        raise MessageError(f"open needs a mapping, got {value!r:.80}")
+    page = value.get("page")
+    if page not in ("lesson", "practice"):
+        raise MessageError(f"open: page is lesson or practice, got {page!r:.80}")
+    stored, settings = value.get("stored"), value.get("settings") or {}
+    return Open(
+        page,
+        lesson=_text(value.get("lesson") or "", "lesson"),
+        language=_text(value.get("language") or "en", "language"),
+        stored=None if stored is None else _text(stored, "stored"),
+        fragment=_text(value.get("fragment") or "", "fragment"),
+        settings=settings if isinstance(settings, Mapping) else {},
+    )
+
+
+def _text(value: object, key: str) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+        raise MessageError(f"{key} needs a text, got {value!r:.80}")
+    return value
+
+
+def _number(value: object, key: str) -> int:
+    # A float may come from JavaScript, a bool never means a number.
+    whole = value.is_integer() if isinstance(value, float) else isinstance(value, int)
+    if isinstance(value, bool) or not whole:
+        raise MessageError(f"{key} needs a whole number, got {value!r:.80}")
+    return int(value)  # type: ignore[call-overload, no-any-return]
+
+
+def _cards(value: object, key: str) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple) or len(value) > LONGEST_LIST:
+        raise MessageError(f"{key} needs a list of cards, got {value!r:.80}")
+    return tuple(_text(card, key) for card in value)
+
+
+_READERS: dict[str, Callable[[Any], Message]] = {
+    "open": _open,
+    "play": lambda value: Play(_text(value, "play")),
+    "picked": lambda value: Picked(_cards(value, "picked")),
+    "preview": lambda value: Preview(None if value is None else _text(value, "preview")),
+    "do": lambda value: Do(_text(value, "do")),
+    "level": lambda value: GoTo(_number(value, "level")),
+    "order": lambda value: Order(_cards(value, "order")),
+    "step": lambda value: Shown(_number(value, "step")),
+    "crashed": lambda value: Crashed(_text(value, "crashed")),
+}

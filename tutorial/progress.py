@@ -1,0 +1,200 @@
+"""What is remembered of a learner: one text, versioned, never thrown away.
+
+    {"version": 1,
+     "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}}}},
+     "practice": {"records": ["…"], …},
+     "damaged": ["what could not be read, as it was"]}
+
+A text that cannot be read is kept under `damaged`, and what can be saved of it is used.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+
+VERSION = 1
+
+# From each version to the next. A release that changes the form adds its step here.
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+How: TypeAlias = Literal["shown", "help", "alone"]
+_BETTER: tuple[How, ...] = ("shown", "help", "alone")
+MOST_STARS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class LevelDone:
+    """How a level was done at its best.
+
+    Attributes:
+        how: with the last rung of a hint, with a hint, or alone.
+        stars: 0 to 3.
+    """
+
+    how: How
+    stars: int
+
+    def or_better(self, other: "LevelDone | None") -> "LevelDone":
+        """The best of both; nothing once reached is lost."""
+        if other is None:
+            return self
+        how = max(self.how, other.how, key=_BETTER.index)
+        return LevelDone(how, max(self.stars, other.stars))
+
+
+@dataclass(frozen=True, slots=True)
+class LessonProgress:
+    """Where a learner is in a lesson: the key of the step, and the levels done."""
+
+    at: str = ""
+    levels: Mapping[str, LevelDone] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """All that is remembered.
+
+    Attributes:
+        lessons: by lesson id.
+        practice: the match being played, as `practice_store` writes it; None if there is none.
+        damaged: texts that could not be read, oldest first, for export.
+    """
+
+    lessons: Mapping[str, LessonProgress] = field(default_factory=dict)
+    practice: Mapping[str, Any] | None = None
+    damaged: tuple[str, ...] = ()
+
+    def lesson(self, lesson_id: str) -> LessonProgress:
+        """What is remembered of one lesson; nothing yet if it is new."""
+        return self.lessons.get(lesson_id, LessonProgress())
+
+    def standing_at(self, lesson_id: str, step: str) -> "Progress":
+        """The learner has come to `step` of a lesson."""
+        return self._with(lesson_id, replace(self.lesson(lesson_id), at=step))
+
+    def with_level(self, lesson_id: str, level_id: str, done: LevelDone) -> "Progress":
+        """A level has been done; what was better before stays."""
+        known = self.lesson(lesson_id)
+        best = done.or_better(known.levels.get(level_id))
+        return self._with(lesson_id, replace(known, levels={**known.levels, level_id: best}))
+
+    def _with(self, lesson_id: str, lesson: LessonProgress) -> "Progress":
+        return replace(self, lessons={**self.lessons, lesson_id: lesson})
+
+
+Trouble: TypeAlias = Literal["damaged", "newer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What a stored text holds, and what was wrong with it."""
+
+    progress: Progress
+    trouble: Trouble | None = None
+
+
+def write(progress: Progress) -> str:
+    """`progress` as the text to keep."""
+    lessons = {
+        lesson_id: {
+            "at": lesson.at,
+            "levels": {
+                level_id: {"how": done.how, "stars": done.stars}
+                for level_id, done in lesson.levels.items()
+            },
+        }
+        for lesson_id, lesson in progress.lessons.items()
+    }
+    data: dict[str, Any] = {"version": VERSION, "lessons": lessons}
+    if progress.practice is not None:
+        data["practice"] = dict(progress.practice)
+    if progress.damaged:
+        data["damaged"] = list(progress.damaged)
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(
+    text: str | None,
+    version: int = VERSION,
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MIGRATIONS,
+) -> Stored:
+    """What `text` holds, brought to this version. Never raises.
+
+    A text of a newer release is kept whole like a damaged one, for that release to find.
+    """
+    if text is None or not text.strip():
+        return Stored(Progress())
+    data = _mapping(text)
+    stored_version = data.get("version")
+    if not isinstance(stored_version, int) or stored_version < 0:
+        return _salvaged(data, text, "damaged")
+    if stored_version > version:
+        return _salvaged(data, text, "newer")
+    try:
+        for step in range(stored_version, version):
+            data = migrations[step](data)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return _salvaged({}, text, "damaged")
+    reader = _Reader()
+    progress = reader.progress(data)
+    return _salvaged(data, text, "damaged") if reader.lost else Stored(progress)
+
+
+def _mapping(text: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def _salvaged(data: dict[str, Any], text: str, trouble: Trouble) -> Stored:
+    """What can be used of `data`, with the whole text kept beside it."""
+    progress = _Reader().progress(data)
+    damaged = (*(kept for kept in progress.damaged if kept != text), text)
+    return Stored(replace(progress, damaged=damaged), trouble)
+
+
+class _Reader:
+    """Reads what makes sense, and notes whether something was left out."""
+
+    def __init__(self) -> None:
+        self.lost = False
+
+    def progress(self, data: dict[str, Any]) -> Progress:
+        practice = data.get("practice")
+        if practice is not None and not isinstance(practice, dict):
+            self.lost, practice = True, None
+        lessons = self._items(data.get("lessons", {}), self._lesson)
+        return Progress(lessons, practice, tuple(self._texts(data.get("damaged", []))))
+
+    def _items(self, value: Any, read_one: Callable[[Any], Any]) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            self.lost = True
+            return {}
+        found = {key: read_one(inside) for key, inside in value.items()}
+        return {key: one for key, one in found.items() if one is not None}
+
+    def _lesson(self, value: Any) -> LessonProgress | None:
+        match value:
+            case {"at": str(at), "levels": levels}:
+                return LessonProgress(at, self._items(levels, self._level))
+        self.lost = True
+        return None
+
+    def _level(self, value: Any) -> LevelDone | None:
+        match value:
+            case {"how": "shown" | "help" | "alone" as how, "stars": int(stars)} if (
+                0 <= stars <= MOST_STARS
+            ):
+                return LevelDone(how, stars)
+        self.lost = True
+        return None
+
+    def _texts(self, value: Any) -> list[str]:
+        if not isinstance(value, list):
+            self.lost = True
+            return []
+        return [text for text in value if isinstance(text, str)]

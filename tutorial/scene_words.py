@@ -1,0 +1,76 @@
+"""Sentences and buttons as scenes: what `lessons` says, ready to be shown."""
+
+from collections.abc import Iterable
+
+from lessons.said import Part, Said
+from lessons.speech import Speech, plain
+from tutorial.scenes import (
+    ButtonScene,
+    ButtonTone,
+    CardWord,
+    MarkWord,
+    NoteScene,
+    NoteTone,
+    Sentence,
+)
+
+
+def sentence(said: Said, speech: Speech) -> Sentence:
+    """`said` in parts a view can show without knowing a language."""
+    return [_part(part, speech) for part in said]
+
+
+def sentences(paragraphs: Iterable[Said], speech: Speech) -> list[Sentence]:
+    """Paragraphs that say something; empty ones are left out."""
+    return [sentence(said, speech) for said in paragraphs if said]
+
+
+def _part(part: Part, speech: Speech) -> str | CardWord | MarkWord:
+    if isinstance(part, str):
+        return part
+    if "card" in part:
+        return CardWord(
+            text=speech.card_symbol(part["card"]), suit=_suit(part["card"]), strong=False
+        )
+    if "words" in part:
+        return CardWord(
+            text=speech.card_words(part["words"]), suit=_suit(part["words"]), strong=True
+        )
+    if "button" in part:
+        return CardWord(text=part["button"], suit="", strong=True)
+    return MarkWord(mark=part["mark"])
+
+
+def _suit(card: str) -> str:
+    return "" if card.startswith("X") else card[1]
+
+
+def button(
+    do: str, label: str, tone: ButtonTone = "plain", icon: str | None = None
+) -> ButtonScene:
+    """A button; `label` is in the learner's language."""
+    scene = ButtonScene(do=do, label=label, tone=tone)
+    if icon:
+        scene["icon"] = icon
+    return scene
+
+
+def note(
+    tone: NoteTone,
+    heading: str,
+    said: Iterable[Said],
+    speech: Speech,
+    buttons: Iterable[ButtonScene] = (),
+) -> NoteScene:
+    """A note in the margin."""
+    return NoteScene(
+        tone=tone,
+        heading=heading,
+        said=sentences(said, speech),
+        buttons=list(buttons),
+    )
+
+
+def aloud(paragraphs: Iterable[Said], speech: Speech) -> str:
+    """Paragraphs as they are read to the learner."""
+    return " ".join(plain(said, speech) for said in paragraphs if said)
