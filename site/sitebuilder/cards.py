@@ -3,7 +3,7 @@
 `#7H` is the full face, `#c7H` the compact one for small cards, `#X` and `#cX` the joker.
 Colours are the custom properties `--s --h --d --c --jk --card --card-edge` of the page.
 Letters follow `--letters-en` and `--letters-de`, of which one is `inline` and one `none`;
-`#QS-de` and `#cQS-de` show German letters whatever the page has chosen.
+`#DS-de` and `#cBH-de`, Dame and Bube, show German letters whatever the page has chosen.
 """
 
 import subprocess
@@ -65,10 +65,11 @@ def _card(faces: dict[str, ET.Element], card: str) -> Iterator[ET.Element]:
         yield _figure(faces, card)
     yield _full(faces, card)
     yield _compact(card)
-    if card[0] in COURT:
-        for name in (card, f"c{card}"):
-            german = _face(f"{name}-de")
-            _use(german, name, style=GERMAN, x="-120", y="-168", width="240", height="336")
+    if card[0] in LETTER_OF:
+        for kind in ("", "c"):
+            german = _face(f"{kind}{LETTER_OF[card[0]]}{card[1]}-de")
+            box = {"x": "-120", "y": "-168", "width": "240", "height": "336"}
+            _use(german, f"{kind}{card}", style=GERMAN, **box)
             yield german
 
 

@@ -1,0 +1,133 @@
+"""What every page has: its place on the site, its language, and how templates say things."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from lessons.card_names import SYMBOLS, split_card
+from lessons.catalogue import LOCALE, catalogue
+from lessons.labels import LABELS
+from lessons.speech import Speech
+
+
+TEMPLATES = Path(__file__).parent.parent / "templates"
+DOMAIN = "pages"
+
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}  # as their speakers call them
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """An entry of the main menu.
+
+    Attributes:
+        label: key of its name in `lessons.labels`.
+        path: address under the language's folder.
+        icon: symbol in `icons.svg`, for the tabs of the phone.
+    """
+
+    label: str
+    path: str
+    icon: str
+
+
+SECTIONS = {
+    "course": Section("course", "lessons/", "steps"),
+    "practice": Section("practice", "practice/", "cards"),
+    "rules": Section("rules", "rules/basic/", "book"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Where the site lies and how its files are called.
+
+    Attributes:
+        url: address of the site with a slash at its end.
+        asset_names: file names as the pages ask for them to the names they were given.
+        csp: content security policy for a `<meta>`; empty for none.
+        scripts: modules every page loads, by the names pages ask for.
+    """
+
+    url: str
+    languages: tuple[str, ...]
+    asset_names: Mapping[str, str]
+    csp: str = ""
+    scripts: Sequence[str] = ()
+
+
+def environment(language: str) -> Environment:
+    """Templates that speak `language`; they escape whatever is put into them."""
+    env = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    translations = catalogue(language, LOCALE, DOMAIN)
+    env.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]
+    speech = Speech(language)
+    by_letters = {letters: Speech(language, letters=letters) for letters in ("en", "de")}
+    env.globals |= {
+        "language": language,
+        "symbols": SYMBOLS,
+        "suit_of": lambda card: split_card(card)[1],
+        "label": lambda key, **fills: speech.phrase(LABELS[key], **fills),
+        "button": speech.button,
+        "card_symbol": lambda card, letters: by_letters[letters].card_symbol(card),
+        "card_words": lambda card, letters: by_letters[letters].card_words(card),
+    }
+    return env
+
+
+def frame(site: Site, language: str, path: str, section: str) -> dict[str, Any]:
+    """What the frame of the page at `path` needs; addresses are relative to that page."""
+    root = "../" * (1 + path.count("/"))
+    label: Callable[[str], str] = partial(_label, Speech(language))
+    return {
+        "path": path,
+        "root": root,
+        "site_url": site.url,
+        "csp": site.csp,
+        "scripts": site.scripts,
+        "languages": site.languages,
+        "other_languages": [
+            (code, LANGUAGE_NAMES.get(code, code)) for code in site.languages if code != language
+        ],
+        "sections": [
+            {"section": key, "path": entry.path, "icon": entry.icon, "label": label(entry.label)}
+            for key, entry in SECTIONS.items()
+        ],
+        "section": section,
+        "asset": partial(_asset, site, root),
+        "icon": partial(_icon, site, root),
+        "current": partial(_current, section, path),
+    }
+
+
+def _label(speech: Speech, key: str) -> str:
+    return speech.text(LABELS[key])
+
+
+def _asset(site: Site, root: str, name: str) -> str:
+    return f"{root}static/{site.asset_names.get(name, name)}"
+
+
+def _icon(site: Site, root: str, name: str) -> Markup:
+    address = f"{_asset(site, root, 'icons.svg')}#{name}"
+    return Markup('<svg class="icon" aria-hidden="true"><use href="{}"/></svg>').format(address)
+
+
+def _current(section: str, path: str, entry: Mapping[str, str]) -> Markup:
+    """Mark the menu's entry of this page: the page itself, or the part of the site it is in."""
+    if entry["section"] != section:
+        return Markup("")
+    return Markup(' aria-current="{}"').format("page" if entry["path"] == path else "true")
