@@ -97,6 +97,20 @@ class SeatScene(TypedDict):
     label: str  # all of it in words
 
 
+class SeatsScene(TypedDict):
+    """All players but the learner, in the order of play."""
+
+    label: str  # "Players"
+    seats: list[SeatScene]
+
+
+class SeatsScene(TypedDict):
+    """Everybody but the learner, from the learner's left."""
+
+    label: str
+    seats: list[SeatScene]
+
+
 class StockScene(TypedDict):
     """The face-down cards."""
 
@@ -306,7 +320,7 @@ class GoalScene(TypedDict):
 #            tried cards back into the hand
 #   preview  id of a card of the fanned pile, or null
 #   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "cancel"
-#            "why:<n>" "say:goal" "say:owed" "say:table"
+#            "why:<n>" "say:goal" "say:owed" "say:table" "say:seat:<n>"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand
 #   step     number of a step: its motion is over, the next player may act

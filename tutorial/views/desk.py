@@ -1,0 +1,11 @@
+"""The learner's own place at the table."""
+
+from typing import ClassVar
+
+from tutorial.views.view import View
+
+
+class DeskView(View):
+    """Phase bar, hand and actions. Scene: `DeskScene`."""
+
+    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "desk.css"]

@@ -1,0 +1,11 @@
+"""The task."""
+
+from typing import ClassVar
+
+from tutorial.views.view import View
+
+
+class GoalView(View):
+    """The task and how far the lesson has come. Scene: `GoalScene`."""
+
+    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "goal.css"]

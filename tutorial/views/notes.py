@@ -1,0 +1,11 @@
+"""The margin."""
+
+from typing import ClassVar
+
+from tutorial.views.view import View
+
+
+class NotesView(View):
+    """Explanation, correction, hints, levels, score and log. Scene: `NotesScene`."""
+
+    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "notes.css"]

@@ -1,0 +1,11 @@
+"""The players beside the table."""
+
+from typing import ClassVar
+
+from tutorial.views.view import View
+
+
+class SeatsView(View):
+    """The other players, the one to move framed. Scene: `SeatsScene`."""
+
+    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "seats.css"]
