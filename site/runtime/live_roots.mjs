@@ -1,0 +1,140 @@
+// The Bokeh document on the page: its roots, the slots they stand in, patches both ways.
+
+import { adopt } from "./adopt.mjs";
+
+const LONGEST_WAIT = 2000; // milliseconds for components to draw themselves before they are shown
+
+const slot = (name) => document.querySelector(`[data-slot="${name}"]`);
+
+// Roots that have no slot on this page wait here, out of sight.
+function shelf() {
+  const found = document.querySelector("[data-shelf]");
+  if (found) return found;
+  const made = document.createElement("div");
+  made.dataset.shelf = "";
+  made.hidden = true;
+  document.body.append(made);
+  return made;
+}
+
+// A root is laid out but not seen until it has something to show.
+function conceal(root) {
+  root.style.cssText = "position: absolute; inset: 0; visibility: hidden; overflow: hidden";
+}
+
+// `built` is the worker's document as text; `send` gets the text of each patch for it.
+export function renderRoots(built, panelRoot, send) {
+  const { document: described, roots: ids } = JSON.parse(
+    built.replaceAll(panelRoot.mark, panelRoot.address),
+  );
+  const names = Object.keys(ids);
+  const elements = new Map(
+    names.map((name) => {
+      const element = document.createElement("div");
+      element.dataset.live = name;
+      conceal(element);
+      (slot(name) ?? shelf()).append(element);
+      return [name, element];
+    }),
+  );
+  const { Document } = Bokeh.require("document/document");
+  const model = Document.from_json(described);
+  const patches = patching(model, panelRoot, send);
+  const rendered = Bokeh.embed.add_document_standalone(
+    model,
+    document.body,
+    model.all_roots.map((root) => elements.get(names.find((name) => ids[name] === root.id))),
+  );
+
+  return {
+    ...patches,
+    rendered,
+
+    // Take over every slot of the page as it is now, unseen.
+    place() {
+      for (const [name, element] of elements) {
+        conceal(element);
+        const home = slot(name) ?? shelf();
+        if (element.parentElement !== home) adopt(home, element);
+      }
+    },
+
+    // Put the live roots before the learner and take the stand-ins away, in one frame.
+    async reveal() {
+      await drawn([...(await rendered)], [...elements.values()]);
+      for (const [name, element] of elements) {
+        element.style.cssText = "";
+        for (const other of [...(slot(name)?.childNodes ?? [])]) {
+          if (other !== element) other.remove();
+        }
+      }
+    },
+
+    // Their last picture stays on the page until other roots are revealed in their place.
+    async retire() {
+      for (const element of elements.values()) element.inert = true;
+      for (const view of await rendered) Bokeh.index.delete(view);
+    },
+
+    async remove() {
+      for (const element of elements.values()) element.remove();
+      for (const view of [...(await rendered)]) view.remove();
+    },
+  };
+}
+
+// Python → page and page → Python. While Python is busy, only the last value of a property waits.
+function patching(model, panelRoot, send) {
+  let applying = false;
+  let busy = false;
+  let waiting = [];
+
+  const deliver = (events) => {
+    busy = true;
+    send(JSON.stringify(model.create_json_patch(events)));
+  };
+  model.on_change((event) => {
+    if (applying) return;
+    if (busy && event.model && event.attr) {
+      waiting = waiting.filter((old) => old.model !== event.model || old.attr !== event.attr);
+      waiting.push(event);
+    } else {
+      deliver([event]);
+    }
+  }, false);
+
+  return {
+    apply(patches) {
+      applying = true;
+      try {
+        for (const patch of patches) {
+          model.apply_json_patch(JSON.parse(patch.replaceAll(panelRoot.mark, panelRoot.address)));
+        }
+      } finally {
+        applying = false;
+      }
+    },
+    idle() {
+      busy = false;
+      const events = waiting;
+      waiting = [];
+      if (events.length) deliver(events);
+    },
+  };
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+// Components draw after their script and their style sheets have come.
+async function drawn(views, elements) {
+  const patience = performance.now() + LONGEST_WAIT;
+  await Promise.race([Promise.all(views.map((view) => view.ready)), late(LONGEST_WAIT)]);
+  while (!elements.every(isStyled) && performance.now() < patience) await frame();
+}
+
+const late = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const isStyled = (element) =>
+  [...element.querySelectorAll("*")].every(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll("link[rel=stylesheet]") ?? [])].every((link) => link.sheet),
+  );

@@ -1,0 +1,47 @@
+// One Python in one worker: started, fed, watched, ended.
+
+const PING_EVERY = 2000; // milliseconds
+const SILENT_STARTING = 60; // pings without a sign of life: importing is one long silence
+const SILENT_READY = 5;
+
+// `heard` has a function for each message of the worker, and `lost` for its death.
+export function startPython(files, heard) {
+  const worker = new Worker(files.worker, { type: "module" });
+  let silent = 0;
+  let patience = SILENT_STARTING;
+  let over = false;
+
+  const stop = () => {
+    over = true;
+    clearInterval(pulse);
+    worker.terminate();
+  };
+  const lose = (why) => {
+    if (over) return;
+    stop();
+    heard.lost(why);
+  };
+  // Ticks are counted and not time, so that a laptop that slept wakes to a living worker.
+  const pulse = setInterval(() => {
+    if (++silent > patience) lose("silent");
+    else worker.postMessage({ type: "ping" });
+  }, PING_EVERY);
+
+  worker.onmessage = ({ data }) => {
+    silent = 0;
+    if (over || data.type === "pong") return;
+    if (data.type === "failed") lose("failed");
+    else heard[data.type](data);
+  };
+  worker.onerror = (event) => lose(event.message);
+  worker.onmessageerror = () => lose("unreadable");
+  worker.postMessage({ type: "start", files });
+
+  return {
+    stop,
+    send: (message) => over || worker.postMessage(message),
+    beReady() {
+      patience = SILENT_READY;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// Runs Python for one visit. Knows no words and no page: see docs/runtime.md.
+
+const post = (message) => self.postMessage(message);
+
+let school; // the Python module school_worker
+let outgoing = [];
+
+// Patches of one turn travel together, so that the page shows them in one frame.
+function send(patch) {
+  if (outgoing.push(patch) === 1) {
+    setTimeout(() => {
+      post({ type: "patch", patches: outgoing });
+      outgoing = [];
+    });
+  }
+}
+
+async function bytes(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  return answer.arrayBuffer();
+}
+
+async function start({ files }) {
+  post({ type: "step", step: 1 });
+  const archives = files.archives.map(bytes);
+  archives.forEach((archive) => archive.catch(() => {})); // told once, where they are awaited
+  const { loadPyodide } = await import(files.pyodide + "pyodide.mjs");
+  const python = await loadPyodide({
+    indexURL: files.pyodide,
+    env: { HOME: "/home/pyodide", PANEL_CDN_ROOT: files.panelMark },
+  });
+
+  post({ type: "step", step: 2 });
+  for (const archive of archives) {
+    python.unpackArchive(await archive, "zip", { extractDir: files.packages });
+  }
+  python.runPython(`import sys; sys.path.insert(0, "${files.packages}")`);
+
+  post({ type: "step", step: 3 });
+  school = python.pyimport("school_worker");
+  const built = school.build();
+
+  post({ type: "step", step: 4 });
+  post({ type: "render", built });
+}
+
+const answers = {
+  start,
+  rendered: () => school.link(send),
+  patch({ patch }) {
+    try {
+      school.apply(patch);
+    } finally {
+      post({ type: "idle" });
+    }
+  },
+  ping: () => post({ type: "pong" }),
+};
+
+self.onmessage = async ({ data }) => {
+  try {
+    await answers[data.type](data);
+  } catch (error) {
+    console.error(error);
+    // An error in one action leaves Python usable; without a document, or after a
+    // fatal error of the interpreter, there is nothing to go on with.
+    if (data.type !== "patch" || error?.name === "FatalPyodideError" || error?.pyodide_fatal_error) {
+      post({ type: "failed" });
+    }
+  }
+};

@@ -1,0 +1,51 @@
+"""The built site on this machine, with the types a browser insists on."""
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import ClassVar
+
+
+class _Files(SimpleHTTPRequestHandler):
+    """Static files as a static host sends them: typed, and `404.html` where there is none."""
+
+    extensions_map: ClassVar[dict[str, str]] = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
+    }
+    protocol_version = "HTTP/1.1"
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")  # asks again, and is told "not modified"
+        super().end_headers()
+
+    def send_error(
+        self, code: int, message: str | None = None, explain: str | None = None
+    ) -> None:
+        page = Path(self.directory) / "404.html"
+        if code != 404 or not page.is_file():
+            super().send_error(code, message, explain)
+            return
+        body = page.read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Stay quiet; the browser's own tools tell more."""
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+
+def server(folder: Path, port: int) -> ThreadingHTTPServer:
+    """A server for `folder`, not yet running; port 0 takes any free one."""
+    return _Server(("127.0.0.1", port), partial(_Files, directory=str(folder)))
