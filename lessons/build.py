@@ -1,0 +1,26 @@
+"""What the site ships of this room beside its Python files."""
+
+import json
+from pathlib import Path
+
+from lessons.catalogue_files import compiled_catalogues
+from lessons.course_files import COURSE, compiled_course
+
+
+def built_files(course: Path = COURSE) -> dict[str, bytes]:
+    """Compiled lessons and catalogues, by their path from `lessons`.
+
+    `course/index.json`, `course/<id>.json`, `locale/<language>/LC_MESSAGES/rummy.mo`: put them
+    there beside the Python files; YAML and `.po` files need not be shipped.
+
+    Raises:
+        CourseError: if a lesson file cannot be used.
+    """
+    lessons = compiled_course(course)
+    files = {f"course/{lesson['id']}.json": _json(lesson) for lesson in lessons}
+    files["course/index.json"] = _json({"lessons": [lesson["id"] for lesson in lessons]})
+    return files | compiled_catalogues()
+
+
+def _json(data: object) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()

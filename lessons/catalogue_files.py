@@ -1,0 +1,81 @@
+"""Catalogue files at build time: collect what is said, update and compile `.po` files.
+
+Three sources are read: the Python files of `lessons` and `tutorial`, the lesson files, and the
+catalogues themselves.
+"""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from lessons.catalogue import DOMAIN, LOCALE
+from lessons.course_files import COURSE, spoken
+
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ("lessons", "tutorial")
+KEYWORDS = {"N_": None, "NP_": (1, 2)}
+
+
+def template(course: Path = COURSE) -> Catalog:
+    """Everything said anywhere, in the order of the files it stands in."""
+    catalog = Catalog(domain=DOMAIN, project="Rummy School", charset="utf-8", fuzzy=False)
+    for message, place, comments in sorted(_code_messages(), key=lambda found: found[1]):
+        catalog.add(message, locations=[(place, 0)], auto_comments=comments)
+    for message, place, note in spoken(course):
+        catalog.add(message, locations=[(place, 0)], auto_comments=[note])
+    return catalog
+
+
+def _code_messages() -> Iterator[tuple[str | tuple[str, ...], str, list[str]]]:
+    for room in ROOMS:
+        for name, _line, message, comments, _context in extract_from_dir(
+            ROOT / room,
+            method_map=[("**.py", "python")],
+            keywords=KEYWORDS,
+            comment_tags=("Translators:",),
+            strip_comment_tags=True,
+        ):
+            yield message, f"{room}/{name}", comments
+
+
+def catalogue_file(language: str, folder: Path = LOCALE) -> Path:
+    """Where the catalogue of a language lies."""
+    return folder / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read_catalogue(file: Path) -> Catalog:
+    """The catalogue in `file`."""
+    with file.open("rb") as stream:
+        return read_po(stream, locale=file.parts[-3], domain=file.stem)
+
+
+def write_catalogue(catalog: Catalog, file: Path) -> None:
+    """Write `catalog` one message a line, without dates, so that a change shows what changed."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("wb") as stream:
+        write_po(
+            stream, catalog, width=0, omit_header=False, ignore_obsolete=True, include_lineno=False
+        )
+
+
+def compiled_catalogue(file: Path) -> bytes:
+    """The catalogue in `file`, compiled; fuzzy messages are left out."""
+    out = io.BytesIO()
+    write_mo(out, read_catalogue(file))
+    return out.getvalue()
+
+
+def compiled_catalogues(folder: Path = LOCALE) -> dict[str, bytes]:
+    """All catalogues, compiled, by their path from `lessons`: `locale/de/LC_MESSAGES/rummy.mo`."""
+    return {
+        (folder.name / file.relative_to(folder)).with_suffix(".mo").as_posix(): compiled_catalogue(
+            file
+        )
+        for file in sorted(folder.glob("*/LC_MESSAGES/*.po"))
+    }

@@ -1,0 +1,182 @@
+"""Lesson files at build time: read, checked, and turned into the JSON that is shipped."""
+
+import types
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+from pydantic import BaseModel, ValidationError
+
+from engine.options import Options, preset
+from lessons.goals import read_goal
+from lessons.moves import parse_move
+from lessons.positions import whole_table
+from lessons.schema import ContrastSideFile, LessonFile, LevelFile, Spoken, TableFile
+
+
+COURSE = Path(__file__).parent / "course"
+
+
+class CourseError(ValueError):
+    """A lesson file cannot be used; the text names file, level and key."""
+
+
+def lesson_files(folder: Path = COURSE) -> tuple[Path, ...]:
+    """The lesson files in reading order."""
+    return tuple(sorted(folder.glob("*.yaml")))
+
+
+def read_lesson(file: Path) -> LessonFile:
+    """The lesson in `file`, its form checked.
+
+    Raises:
+        CourseError: if it is no YAML, has a wrong or unknown key, or its id is not in its name.
+    """
+    try:
+        lesson = LessonFile.model_validate(yaml.safe_load(file.read_text(encoding="utf-8")))
+    except yaml.YAMLError as error:
+        raise CourseError(f"{file.name}: {error}") from error
+    except ValidationError as error:
+        raise CourseError(_wrong_keys(file, error)) from error
+    if file.stem.partition("-")[2] != lesson.id:
+        raise CourseError(f"{file.name}: id is {lesson.id!r}, the file name says otherwise")
+    return lesson
+
+
+def _wrong_keys(file: Path, error: ValidationError) -> str:
+    """Each wrong key with the id of its level, one a line."""
+    written = yaml.safe_load(file.read_text(encoding="utf-8"))
+    lines = []
+    for wrong in error.errors():
+        path, here = [], written
+        for key in wrong["loc"]:
+            here = _inside(here, key)
+            named = isinstance(key, int) and isinstance(here, dict) and "id" in here
+            path.append(str(here["id"]) if named else str(key))
+        lines.append(f"{file.name}: {'.'.join(path)}: {wrong['msg']}")
+    return "\n".join(lines)
+
+
+def _inside(value: Any, key: int | str) -> Any:
+    if isinstance(value, dict):
+        return value.get(key)
+    if isinstance(value, list) and isinstance(key, int) and key < len(value):
+        return value[key]
+    return None
+
+
+def compiled_course(folder: Path = COURSE) -> list[dict[str, Any]]:
+    """All lessons as plain data, in reading order; texts are English.
+
+    Raises:
+        CourseError: if a file cannot be used.
+    """
+    return [compiled_lesson(file) for file in lesson_files(folder)]
+
+
+def compiled_lesson(file: Path) -> dict[str, Any]:
+    """One lesson as plain data, positions made whole.
+
+    Raises:
+        CourseError: if the file cannot be used.
+    """
+    lesson = read_lesson(file)
+    data = lesson.model_dump()
+    for place, level in zip(data["levels"], lesson.levels, strict=True):
+        place |= _compiled_level(file, lesson, level)
+    watch = f"{lesson.id}/watch"
+    data["watch"] |= _compiled_table(
+        file, watch, lesson.watch.table, lesson.watch.preset or lesson.game, lesson.watch.options
+    )
+    contrast = lesson.contrast
+    for side in ("works", "fails"):
+        place, twin = data["contrast"][side], getattr(contrast, side)
+        place |= _compiled_table(
+            file,
+            f"{lesson.id}/contrast",  # both sides alike: the hidden cards are not the difference
+            twin.table or _bare_table(twin),
+            contrast.preset or lesson.game,
+            contrast.options,
+        )
+    return data
+
+
+def _bare_table(side: ContrastSideFile) -> TableFile:
+    """A table for twins that are only cards: they are the hand, and a card has been drawn."""
+    first = side.cards.split()[0]
+    return TableFile.model_validate(
+        {"hands": {"you": side.cards, "Ada": 7}, "drew": {"stock": first}}
+    )
+
+
+def _compiled_level(file: Path, lesson: LessonFile, level: LevelFile) -> dict[str, Any]:
+    where = f"{file.name}: {level.id}"
+    game = level.preset or lesson.game
+    _checked(f"{where}: done", lambda: read_goal(level.done))
+    tempting = [move for trap in level.tempting for move in (*trap.after, trap.play)]
+    also = [move for way in level.also for move in way]
+    for key, moves in (
+        ("solution", level.solution),
+        ("also", also),
+        ("script", level.script),
+        ("tempting", tempting),
+    ):
+        for move in moves:
+            _checked(f"{where}: {key}", lambda move=move: parse_move(move))
+    if (level.table is None) == (level.seed is None):
+        raise CourseError(f"{where}: table: a level has a table or a seed, one of them")
+    filled = {"par": level.par or len(level.solution)}
+    if level.table is None:
+        return filled | {"preset": game}
+    return filled | _compiled_table(
+        file, f"{lesson.id}/{level.id}", level.table, game, level.options
+    )
+
+
+def _compiled_table(
+    file: Path, name: str, table: TableFile, game: str, options: dict[str, Any]
+) -> dict[str, Any]:
+    def whole() -> dict[str, Any]:
+        rules: Options = preset(game, **options)
+        return whole_table(table, rules, name)
+
+    return {"table": _checked(f"{file.name}: {name}: table", whole), "preset": game}
+
+
+def _checked(where: str, make: typing.Callable[[], Any]) -> Any:
+    """What `make` gives; an error of it says where."""
+    try:
+        return make()
+    except (ValueError, KeyError, TypeError) as error:
+        raise CourseError(f"{where}: {error}") from error
+
+
+def spoken(folder: Path = COURSE) -> Iterator[tuple[str, str, str]]:
+    """Every text of the course: the text, its file, and the key it stands under."""
+    for file in lesson_files(folder):
+        lesson = read_lesson(file)
+        for text, key in _spoken(lesson, lesson.id):
+            yield text, f"lessons/course/{file.name}", key
+
+
+def _spoken(model: BaseModel, path: str) -> Iterator[tuple[str, str]]:
+    for name, field in type(model).model_fields.items():
+        value, here = getattr(model, name), f"{path}.{name}"
+        for item in value if isinstance(value, list) else [value]:
+            if isinstance(item, BaseModel):
+                yield from _spoken(item, f"{path}.{getattr(item, 'id', name)}")
+            elif isinstance(item, str) and _is_spoken(field.annotation, field.metadata):
+                yield item, here
+
+
+def _is_spoken(annotation: Any, metadata: typing.Sequence[Any]) -> bool:
+    """Whether a field is `Prose`, alone, optional or in a list."""
+    if any(isinstance(note, Spoken) for note in metadata):
+        return True
+    if typing.get_origin(annotation) is typing.Annotated:
+        return _is_spoken(None, annotation.__metadata__)
+    parts = typing.get_args(annotation)
+    wraps = typing.get_origin(annotation) in (list, typing.Union, types.UnionType)
+    return wraps and any(_is_spoken(part, ()) for part in parts)

@@ -1,0 +1,368 @@
+"""The course as a learner meets it: lessons and levels in the learner's language.
+
+    course("en") -> tuple[Lesson, ...]        in reading order
+    lesson("runs", "de") -> Lesson
+    level.start() -> State                    the table as it stands at the beginning
+    level.begin() -> Moment                   the same, for `lessons.attempt`
+    level.goal_met(moment) -> bool
+
+A built site ships one JSON file per lesson. A checkout has the YAML files people edit; they are
+then checked and compiled in memory, so that what is played always follows the text.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.dealing import deal
+from engine.options import Options, preset
+from engine.state import State
+from lessons.goals import Goal, Moment, read_goal
+from lessons.moves import Move, parse_move
+from lessons.said import Said
+from lessons.speech import Speech
+
+
+SHIPPED = Path(__file__).parent / "course"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Where a position comes from: written out, or dealt from a seed."""
+
+    preset: str
+    options: Mapping[str, Any]
+    written: Mapping[str, Any] | None
+    seed: int | None = None
+    players: int = 2
+
+    def rules(self) -> Options:
+        """The rules of this table."""
+        return preset(self.preset, **self.options)
+
+    def state(self) -> State:
+        """The table as it stands."""
+        if self.written is None:
+            return deal(self.rules(), self.players, self.seed or 0)
+        return State.from_table(self.written, self.rules())
+
+
+@dataclass(frozen=True, slots=True)
+class Tempting:
+    """A mistake beginners make.
+
+    Attributes:
+        after: moves that lead to it.
+        move: what is tried.
+        refused: the code it is answered with; None if it is legal but misses the goal.
+        say: own words; empty where the general sentence is enough.
+    """
+
+    after: tuple[Move, ...]
+    move: Move
+    refused: str | None
+    say: Said
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenHint:
+    """Rungs written by hand for one decision; an empty one is made from the solution."""
+
+    ask: Said
+    where: Said
+    cards: Said
+    show: Said
+    point_at: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One task on the table.
+
+    Attributes:
+        goal: one sentence, always visible.
+        heading: stands over the text; the title where none is written.
+        text: what the margin says, paragraph by paragraph.
+        support: `full`: the cards are pointed at; `half`: words only; `none`: on your own.
+        script: what the other players do, in order.
+        solution: the moves that lead to the goal, one way of perhaps several.
+        also: further ways that must pass.
+        hints: one per move of the solution; the last one holds for the rest.
+        point_at: `hand`, `hand:7H`, `stock`, `pile`, `meld:m1`, `button:Lay down`.
+        choices: answers to choose from, where the task is a question.
+        par: the number of moves of a good player.
+        well: what is said when it is done.
+    """
+
+    id: str
+    title: str
+    goal: str
+    heading: str
+    text: tuple[Said, ...]
+    support: str
+    table: Table
+    script: tuple[Move, ...]
+    choices: tuple[str, ...]
+    done: Mapping[str, Any]
+    solution: tuple[Move, ...]
+    also: tuple[tuple[Move, ...], ...]
+    tempting: tuple[Tempting, ...]
+    hints: tuple[WrittenHint, ...]
+    point_at: tuple[str, ...]
+    par: int
+    well: tuple[Said, ...]
+
+    @property
+    def kind(self) -> str:
+        """How the task is answered: `play`, `pick` or `answer`."""
+        last = str(self.solution[-1]).partition(" ")[0]
+        return last if last in ("pick", "answer") else "play"
+
+    def start(self) -> State:
+        """The table as it stands at the beginning."""
+        return self.table.state()
+
+    def begin(self) -> Moment:
+        """The first moment of the level."""
+        return Moment(self.start())
+
+    def goal_met(self, moment: Moment) -> bool:
+        """Whether the task is done."""
+        return _goal(json.dumps(self.done))(moment)
+
+
+@dataclass(frozen=True, slots=True)
+class WatchStep:
+    """One step of a worked example: a move or only a look, and what is said to it."""
+
+    move: Move | None
+    point_at: tuple[str, ...]
+    say: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """The worked example."""
+
+    title: str
+    goal: str
+    table: Table
+    steps: tuple[WatchStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of two twins: cards, the move tried with them, and the code if it is refused."""
+
+    cards: tuple[str, ...]
+    table: Table
+    move: Move
+    refused: str | None
+    say: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """Two hands that differ in a single card; `done` judges them where the game does not."""
+
+    title: str
+    ask: Said
+    works: Side
+    fails: Side
+    done: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """One thing learned, and the rules it comes from."""
+
+    say: Said
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One topic of the course."""
+
+    id: str
+    title: str
+    intro: tuple[Said, ...]
+    game: str
+    skippable: bool
+    teaches: tuple[str, ...]
+    introduces: tuple[str, ...]
+    watch: Watch
+    levels: tuple[Level, ...]
+    contrast: Contrast
+    why: tuple[Said, ...]
+    summary: tuple[Learned, ...]
+    next: str | None
+
+    def level(self, level_id: str) -> Level:
+        """The level with that id.
+
+        Raises:
+            KeyError: if there is none.
+        """
+        for level in self.levels:
+            if level.id == level_id:
+                return level
+        raise KeyError(level_id)
+
+
+@cache
+def course(language: str = "en", folder: Path = SHIPPED) -> tuple[Lesson, ...]:
+    """All lessons in reading order.
+
+    Raises:
+        LookupError: if there is no catalogue for `language`.
+    """
+    speech = Speech(language)
+    return tuple(_lesson(data, speech) for data in _course_data(folder))
+
+
+def lesson(lesson_id: str, language: str = "en") -> Lesson:
+    """The lesson with that id.
+
+    Raises:
+        KeyError: if there is none.
+    """
+    for found in course(language):
+        if found.id == lesson_id:
+            return found
+    raise KeyError(lesson_id)
+
+
+@cache
+def _course_data(folder: Path) -> tuple[dict[str, Any], ...]:
+    index = folder / "index.json"
+    if index.exists():
+        names = json.loads(index.read_text(encoding="utf-8"))["lessons"]
+        files = [folder / f"{name}.json" for name in names]
+        return tuple(json.loads(file.read_text(encoding="utf-8")) for file in files)
+    from lessons.course_files import compiled_course  # pydantic and YAML: only in a checkout
+
+    return tuple(compiled_course(folder))
+
+
+@cache
+def _goal(written: str) -> Goal:
+    return read_goal(json.loads(written))
+
+
+def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
+    return Lesson(
+        id=data["id"],
+        title=speech.text(data["title"]),
+        intro=_all_said(data["intro"], speech),
+        game=data["game"],
+        skippable=data["skippable"],
+        teaches=tuple(data["teaches"]),
+        introduces=tuple(data["introduces"]),
+        watch=_watch(data["watch"], speech),
+        levels=tuple(_level(level, speech) for level in data["levels"]),
+        contrast=_contrast(data["contrast"], speech),
+        why=_all_said(data["why"], speech),
+        summary=tuple(
+            Learned(speech.say(learned["say"]), tuple(learned["rules"]))
+            for learned in data["summary"]
+        ),
+        next=data["next"],
+    )
+
+
+def _level(data: dict[str, Any], speech: Speech) -> Level:
+    return Level(
+        id=data["id"],
+        title=speech.text(data["title"]),
+        goal=speech.text(data["goal"]),
+        heading=speech.text(data["heading"] or data["title"]),
+        text=_all_said(data["text"], speech),
+        support=data["support"],
+        table=_table(data),
+        script=_moves(data["script"]),
+        choices=tuple(map(speech.text, data["choices"])),
+        done=data["done"],
+        solution=_moves(data["solution"]),
+        also=tuple(map(_moves, data["also"])),
+        tempting=tuple(
+            Tempting(
+                after=_moves(trap["after"]),
+                move=parse_move(trap["play"]),
+                refused=trap["refused"],
+                say=_said(trap["say"], speech),
+            )
+            for trap in data["tempting"]
+        ),
+        hints=tuple(
+            WrittenHint(
+                *(_said(hint[rung], speech) for rung in ("ask", "where", "cards", "show")),
+                point_at=tuple(hint["point_at"]),
+            )
+            for hint in data["hints"]
+        ),
+        point_at=tuple(data["point_at"]),
+        par=data["par"],
+        well=_all_said(data["well"], speech),
+    )
+
+
+def _watch(data: dict[str, Any], speech: Speech) -> Watch:
+    return Watch(
+        title=speech.text(data["title"]),
+        goal=speech.text(data["goal"]),
+        table=_table(data),
+        steps=tuple(
+            WatchStep(
+                move=parse_move(step["play"]) if step["play"] else None,
+                point_at=tuple(step["point_at"]),
+                say=speech.say(step["say"]),
+            )
+            for step in data["steps"]
+        ),
+    )
+
+
+def _contrast(data: dict[str, Any], speech: Speech) -> Contrast:
+    def side(twin: dict[str, Any]) -> Side:
+        usual = "pick " if data["done"] else "meld "
+        return Side(
+            cards=tuple(twin["cards"].split()),
+            table=_table(twin | {"options": data["options"]}),
+            move=parse_move(twin["play"] or usual + twin["cards"]),
+            refused=twin["refused"],
+            say=speech.say(twin["say"]),
+        )
+
+    return Contrast(
+        title=speech.text(data["title"]),
+        ask=speech.say(data["ask"]),
+        works=side(data["works"]),
+        fails=side(data["fails"]),
+        done=data["done"],
+    )
+
+
+def _table(data: dict[str, Any]) -> Table:
+    return Table(
+        preset=data["preset"],
+        options=data["options"],
+        written=data["table"],
+        seed=data.get("seed"),
+        players=data.get("players", 2),
+    )
+
+
+def _moves(written: list[str]) -> tuple[Move, ...]:
+    return tuple(map(parse_move, written))
+
+
+def _said(text: str | None, speech: Speech) -> Said:
+    return speech.say(text) if text else []
+
+
+def _all_said(texts: list[str], speech: Speech) -> tuple[Said, ...]:
+    return tuple(map(speech.say, texts))

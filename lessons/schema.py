@@ -1,0 +1,194 @@
+"""The format of a lesson file. Build time only: pydantic does not go into the browser.
+
+Unknown keys are refused, so that a misspelt `tempting` is an error and not a lesson without traps.
+Texts that are said are `Prose`: they are translated, and may name cards and buttons in braces.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator
+
+
+class Spoken:
+    """Marks a text as said to the learner: it is extracted and translated."""
+
+
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
+Prose = Annotated[Text, Spoken()]
+Notation = Annotated[Text, StringConstraints(pattern=r"^[a-z]+ .+")]
+Cards = Text
+Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+RuleId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(\.[a-z0-9-]+)+$")]
+Target = Annotated[
+    str,
+    StringConstraints(
+        pattern=r"^(hand|stock|pile|table|goal|hand:\S+|pile:\S+|meld:m\d+|button:[A-Z].+)$"
+    ),
+]
+"""What a text points at: `hand`, `hand:7H`, `pile`, `pile:8S`, `meld:m1`, `button:Lay down` …"""
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class MeldFile(_Strict):
+    """A meld on the table at the start; run or set, whose it is, and what jokers stand for."""
+
+    run: Cards | None = None
+    set: Cards | None = None
+    of: str = "you"
+    by: list[str] = []
+    stands_for: dict[str, str] = {}
+
+
+class DrewFile(_Strict):
+    """The learner has drawn already: the card, under where it came from."""
+
+    stock: Cards | None = None
+    pile: Cards | None = None
+    must_use: Cards | None = None
+
+
+class TableFile(_Strict):
+    """A position. The cards not named anywhere lie shuffled under the named top of the stock.
+
+    A player's hand is a row of cards, or a number: that many of the cards not named.
+    """
+
+    hands: dict[str, Cards | int]
+    stock: str = ""
+    stock_size: int | None = None
+    pile: str = ""
+    melds: list[MeldFile] = []
+    drew: DrewFile | None = None
+    first_turn_without_draw: bool = False
+    more: dict[str, Any] = {}
+
+
+class TemptingFile(_Strict):
+    """A mistake beginners make: what they play, the answer it gets, and own words if needed.
+
+    Without `refused` the move is legal but misses the goal; then `say` tells what was wanted.
+    """
+
+    play: Notation
+    after: list[Notation] = []
+    refused: str | None = None
+    say: Prose | None = None
+
+
+class HintFile(_Strict):
+    """Four rungs for one decision. Those left out are made from the solution."""
+
+    ask: Prose | None = None
+    where: Prose | None = None
+    cards: Prose | None = None
+    show: Prose | None = None
+    point_at: list[Target] = []
+
+
+class LevelFile(_Strict):
+    """One task on the table."""
+
+    id: Name
+    title: Prose
+    goal: Prose
+    heading: Prose | None = None
+    text: list[Prose] = Field(min_length=1)
+    support: Literal["full", "half", "none"]
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    table: TableFile | None = None
+    seed: int | None = None
+    players: int = 2
+    script: list[Notation] = []
+    choices: list[Prose] = []
+    done: dict[str, Any]
+    solution: list[Notation] = Field(min_length=1)
+    also: list[list[Notation]] = []
+    tempting: list[TemptingFile] = []
+    hints: list[HintFile] = Field(min_length=1)
+    point_at: list[Target] = []
+    par: int | None = None
+    well: list[Prose] = Field(min_length=1)
+
+    @field_validator("text", "well", mode="before")
+    @classmethod
+    def _one_or_many(cls, value: object) -> object:
+        return _listed(value)
+
+
+class WatchStepFile(_Strict):
+    """One step of a worked example: perhaps an action, perhaps a pointer, always a sentence."""
+
+    play: Notation | None = None
+    point_at: list[Target] = []
+    say: Prose
+
+
+class WatchFile(_Strict):
+    """The worked example: it plays by itself and says what it does and why."""
+
+    title: Prose
+    goal: Prose
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    table: TableFile
+    steps: list[WatchStepFile] = Field(min_length=2)
+
+
+class ContrastSideFile(_Strict):
+    """One of two twins: the cards, and whether the move with them stands."""
+
+    cards: Cards
+    table: TableFile | None = None
+    play: Notation | None = None
+    refused: str | None = None
+    say: Prose
+
+
+class ContrastFile(_Strict):
+    """Two hands that differ in a single card: one works, one does not."""
+
+    title: Prose
+    ask: Prose
+    done: dict[str, Any] | None = None
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    works: ContrastSideFile
+    fails: ContrastSideFile
+
+
+class LearnedFile(_Strict):
+    """One thing learned: a sentence of the lesson's own and the rules it comes from."""
+
+    say: Prose
+    rules: list[RuleId] = []
+
+
+class LessonFile(_Strict):
+    """One topic of the course."""
+
+    id: Name
+    title: Prose
+    intro: list[Prose] = Field(min_length=1)
+    game: str = "basic"
+    skippable: bool = False
+    teaches: list[RuleId]
+    introduces: list[str] = []
+    watch: WatchFile
+    levels: list[LevelFile] = Field(min_length=4, max_length=8)
+    contrast: ContrastFile
+    why: list[Prose] = Field(min_length=1)
+    summary: list[LearnedFile] = Field(min_length=1)
+    next: Name | None = None
+
+    @field_validator("intro", "why", mode="before")
+    @classmethod
+    def _one_or_many(cls, value: object) -> object:
+        return _listed(value)
+
+
+def _listed(value: object) -> object:
+    return [value] if isinstance(value, str) else value
