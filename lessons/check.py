@@ -1,0 +1,112 @@
+"""The gate for words and lessons: `python -m lessons.check`, part of `make lint`.
+
+Catalogues: no message missing, untranslated or fuzzy, none left over, the same braces in every
+translation. Lessons: the files can be read, the same levels exist in every language, and all that
+`lessons.proof` and `lessons.plain_style` ask. `python -m lessons.check runs` looks at one lesson
+and shows what a learner would read.
+"""
+
+import sys
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+
+from lessons.catalogue import LOCALE, SOURCE_LANGUAGE, languages
+from lessons.catalogue_files import catalogue_file, read_catalogue, template
+from lessons.course_files import CourseError
+from lessons.loader import Lesson, course
+from lessons.plain_style import style_findings
+from lessons.preview import preview
+from lessons.proof import lesson_findings
+from lessons.said import placeholders
+
+
+def catalogue_findings(source: Catalog, catalog: Catalog) -> Iterator[str]:
+    """What keeps `catalog` from being a complete translation of `source`."""
+    for message in source:
+        if message.id:
+            known = catalog.get(message.id)
+            yield from _message_findings(message, known)
+    for message in catalog:
+        if message.id and message.id not in source:
+            yield f"left over: {_first(message.id)!r}"
+
+
+def _message_findings(message: Message, known: Message | None) -> Iterator[str]:
+    text = _first(message.id)
+    if known is None:
+        yield f"missing: {text!r}"
+        return
+    forms = _forms(known.string)
+    if not all(forms):
+        yield f"untranslated: {text!r}"
+    elif known.fuzzy:
+        yield f"fuzzy: {text!r}"
+    elif _braces(message.id) != _braces(known.string):
+        yield f"differing braces: {text!r} and {forms[-1]!r}"
+
+
+def _braces(text: str | tuple[str, ...] | list[str]) -> set[str]:
+    """All braces of a message. A singular may leave the number out, so forms are joined."""
+    return {brace for form in _forms(text) for brace in placeholders(form)}
+
+
+def _forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def _first(text: str | tuple[str, ...] | list[str]) -> str:
+    return _forms(text)[0]
+
+
+def level_ids(language: str) -> list[tuple[str, str]]:
+    """Lesson and level ids of the whole course, in order."""
+    return [(lesson.id, level.id) for lesson in course(language) for level in lesson.levels]
+
+
+def findings(folder: Path = LOCALE) -> Iterator[str]:
+    """All that is wrong with the words and the lessons, one line each."""
+    source = template()
+    for language in languages(folder)[1:]:
+        catalog = read_catalogue(catalogue_file(language, folder))
+        for finding in catalogue_findings(source, catalog):
+            yield f"{language}: {finding}"
+        if level_ids(language) != level_ids(SOURCE_LANGUAGE):
+            yield f"{language}: the levels are not those of the source language"
+    for lesson in course():
+        yield from lesson_findings(lesson)
+    for language in languages(folder):
+        yield from style_findings(course(language), language)
+
+
+def _one(name: str) -> Lesson | None:
+    return next((lesson for lesson in course() if lesson.id == name), None)
+
+
+def main(arguments: list[str]) -> int:
+    """Print what is wrong; 0 if nothing is, 1 if something is, 2 for a name that is none."""
+    try:
+        if not arguments:
+            found = list(findings())
+            for finding in found:
+                print(finding)  # noqa: T201 - a command line prints
+            return 1 if found else 0
+        lesson = _one(arguments[0])
+        if lesson is None:
+            print(f"no lesson {arguments[0]!r} in lessons/course", file=sys.stderr)  # noqa: T201
+            return 2
+        for line in preview(lesson):
+            print(line)  # noqa: T201
+        found = [*lesson_findings(lesson), *style_findings(course(), SOURCE_LANGUAGE)]
+        for finding in found:
+            print(finding)  # noqa: T201
+        return 1 if found else 0
+    except CourseError as error:
+        print(error, file=sys.stderr)  # noqa: T201
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
