@@ -9,7 +9,8 @@ import { hideLine, offer, redrawLine, showStep } from "./startup_line.mjs";
 const files = addresses(FILES); // put in by the build
 
 const html = document.documentElement;
-const needsPython = () => document.querySelector("main").hasAttribute("data-python");
+const main = () => document.querySelector("main");
+const needsPython = () => main().hasAttribute("data-python");
 const runtime = (state) => (html.dataset.runtime = state);
 
 let python; // the running worker
@@ -40,6 +41,7 @@ const pageScripts = once(async () => {
           const script = document.createElement("script");
           script.src = address;
           script.async = false;
+          script.dataset.added = "";
           script.onload = resolve;
           script.onerror = () => reject(new Error(address));
           document.head.append(script);
@@ -81,20 +83,20 @@ function lost(why) {
   console.warn("Python is lost:", why);
   python?.stop();
   python = undefined;
-  const running = html.dataset.runtime === "ready";
   if (live) {
     live.retire();
     retired = live;
     live = undefined;
-  }
-  runtime("failed");
-  offer(running ? "crashed" : "failed", "again", () => {
     html.dataset.restarted = "";
-    begin();
-  });
+  }
+  if (!needsPython()) return; // the next page that does starts it anew
+  offer(html.dataset.runtime === "ready" ? "crashed" : "failed", "again", begin);
+  runtime("failed");
 }
 
-document.addEventListener("school:opened", async () => {
+document.addEventListener("school:opened", async ({ detail }) => {
+  const { page, lesson = "" } = main().dataset;
+  if (detail.page !== page || (detail.lesson ?? "") !== lesson) return; // an earlier page's answer
   await live.reveal();
   retired?.remove();
   retired = undefined;
@@ -104,18 +106,33 @@ document.addEventListener("school:opened", async () => {
   hideLine();
 });
 
+// What the bridge is to open. A fragment that is only a place in the text opens nothing.
+function tell() {
+  const { page, lesson } = main().dataset;
+  const detail = { page, lesson, fragment: location.hash };
+  document.dispatchEvent(new CustomEvent("school:navigate", { detail }));
+}
+
 function arrive() {
   redrawLine();
-  if (live) {
+  if (!needsPython()) {
+    runtime("static");
+  } else if (live) {
+    runtime("starting");
     live.place();
-  } else if (!needsPython() || python) {
-    return;
+    tell();
+  } else if (python) {
+    runtime("starting");
   } else if (new URLSearchParams(location.search).get("python") === "wait") {
+    runtime("static");
     offer("wait", "start", begin);
   } else {
     requestAnimationFrame(() => setTimeout(begin)); // after the first paint
   }
 }
 
-followLinks(arrive);
+followLinks({ leave: () => live?.shelve(), arrive });
+addEventListener("hashchange", () => {
+  if (live && location.hash.startsWith("#deal=")) tell();
+});
 arrive();

@@ -5,7 +5,6 @@ import importlib
 import importlib.util
 import json
 import sys
-
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 

@@ -12,6 +12,7 @@ function shelf() {
   if (found) return found;
   const made = document.createElement("div");
   made.dataset.shelf = "";
+  made.dataset.kept = ""; // when pages are swapped
   made.hidden = true;
   document.body.append(made);
   return made;
@@ -50,12 +51,17 @@ export function renderRoots(built, panelRoot, send) {
     ...patches,
     rendered,
 
+    // Out of the page that is about to go.
+    shelve() {
+      for (const element of elements.values()) adopt(shelf(), element);
+    },
+
     // Take over every slot of the page as it is now, unseen.
     place() {
       for (const [name, element] of elements) {
         conceal(element);
         const home = slot(name) ?? shelf();
-        if (element.parentElement !== home) adopt(home, element);
+        adopt(home, element);
       }
     },
 

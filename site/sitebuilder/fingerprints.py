@@ -1,7 +1,6 @@
 """Names that change with the content, so that a browser may keep a file for ever."""
 
 import hashlib
-
 from pathlib import Path
 
 

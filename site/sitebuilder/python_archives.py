@@ -4,7 +4,7 @@ import json
 import shutil
 import subprocess
 import zipfile
-
+from collections.abc import Mapping
 from pathlib import Path
 
 from sitebuilder.fingerprints import digest, digest_of_files
@@ -21,30 +21,50 @@ PANEL_MARK = "https://panel.invalid/"
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same date for every file, or no two builds are equal
 
 
-def python_archives(site_packages: Path) -> dict[str, bytes]:
-    """The archives `school.zip` and `libraries.zip`, made anew only if a source has changed."""
-    sources = [RUNTIME, *(ROOT / name for name in OURS)]
-    versions = sorted(path.name for path in site_packages.glob("*.dist-info"))
-    key = digest(
-        digest_of_files(sources).encode(),
-        json.dumps(versions).encode(),
-        (NODE_MODULES / "pyodide" / "package.json").read_bytes(),
-    )
-    kept = CACHE / f"python-{key}"
+def python_archives(
+    site_packages: Path, lesson_files: Mapping[str, bytes], views: bytes
+) -> dict[str, bytes]:
+    """The archives `libraries.zip` and `school.zip`, made anew only if a source has changed.
+
+    Args:
+        site_packages: where the libraries are installed.
+        lesson_files: compiled lessons and catalogues, by their path from `lessons`.
+        views: the script of all views.
+    """
+    sources = digest_of_files([RUNTIME, *(ROOT / name for name in OURS)])
+    libraries = "\n".join(sorted(path.name for path in site_packages.glob("*.dist-info")))
+    pyodide = (NODE_MODULES / "pyodide" / "package.json").read_bytes()
+    kept = CACHE / f"python-{digest(sources.encode(), libraries.encode(), pyodide)}"
     if not kept.is_dir():
         say("compiling the Python files of the browser")
-        _make(kept, site_packages)
+        for old in CACHE.glob("python-*"):
+            shutil.rmtree(old)
+        new = CACHE / "python-new"
+        _stage(new / "ours", lesson_files, views)
+        _collect(new, [RUNTIME / "python", new / "ours", site_packages])
+        _zip(new / "school.zip", [new / "compiled" / "0", new / "compiled" / "1"])
+        _zip(new / "libraries.zip", [new / "compiled" / "2"])
+        new.rename(kept)
     return {path.name: path.read_bytes() for path in sorted(kept.glob("*.zip"))}
 
 
-def _make(kept: Path, site_packages: Path) -> None:
-    for old in CACHE.glob("python-*"):
-        shutil.rmtree(old)
-    out = CACHE / "python-new"
-    if out.exists():
-        shutil.rmtree(out)  # of a build that failed
-    out.mkdir(parents=True)
-    roots = [RUNTIME / "python", ROOT, site_packages]
+def _stage(ours: Path, lesson_files: Mapping[str, bytes], views: bytes) -> None:
+    """Our packages as they are shipped: without the sources of lessons and catalogues."""
+    for name in OURS:
+        shutil.copytree(
+            ROOT / name,
+            ours / name,
+            ignore=shutil.ignore_patterns("__pycache__", "*.yaml", "*.po", "*.pot", "*.js"),
+        )
+    for name, data in lesson_files.items():
+        target = ours / "lessons" / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    (ours / "tutorial" / "views" / "views.bundle.js").write_bytes(views)
+
+
+def _collect(new: Path, roots: list[Path]) -> None:
+    (new / "compiled").mkdir()
     job = {
         "roots": [str(root) for root in roots],
         "module": "school_worker",
@@ -52,14 +72,11 @@ def _make(kept: Path, site_packages: Path) -> None:
         "named": NAMED,
         "without": BUILD_ONLY,
         "panelMark": PANEL_MARK,
-        "out": str(out),
+        "out": str(new / "compiled"),
     }
-    job_file = out / "job.json"
+    job_file = new / "job.json"
     job_file.write_text(json.dumps(job), encoding="utf-8")
     subprocess.run(["node", RUNTIME / "collect_python.mjs", job_file], check=True)  # noqa: S603, S607
-    _zip(out / "school.zip", [out / "0", out / "1"])
-    _zip(out / "libraries.zip", [out / "2"])
-    out.rename(kept)
 
 
 def _zip(target: Path, folders: list[Path]) -> None:

@@ -1,15 +1,15 @@
-"""Pyodide, Bokeh, Panel, the archives, the worker and the page's script, placed below `static/`."""
+"""Pyodide, Bokeh, Panel, the archives, the worker and the page's script, below `static/`."""
 
 import json
 import shutil
-import subprocess
-
+from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
 
 from sitebuilder.fingerprints import place
 from sitebuilder.places import NODE_MODULES, RUNTIME
 from sitebuilder.python_archives import PANEL_MARK, python_archives
+from sitebuilder.scripts import VIEWS, bundled
 
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -17,20 +17,20 @@ BOKEH_SCRIPTS = ("bokeh.min.js", "bokeh-widgets.min.js", "bokeh-tables.min.js")
 PANEL_STYLES = ("css", "bundled/theme")
 
 
-def place_runtime(static: Path, site_packages: Path) -> dict[str, str]:
+def place_runtime(
+    static: Path, site_packages: Path, lesson_files: Mapping[str, bytes]
+) -> dict[str, str]:
     """Place all that Python needs; answer the names of the files pages ask for."""
-    archives = [
-        place(static, f"python/{name}", data)
-        for name, data in python_archives(site_packages).items()
-    ]
+    views = bundled(VIEWS)
+    archives = python_archives(site_packages, lesson_files, views)
     files = {
         "pyodide": _place_core(static),
-        "archives": archives,
+        "archives": [place(static, f"python/{name}", data) for name, data in archives.items()],
         "scripts": _place_scripts(static, site_packages),
         "panel": {"mark": PANEL_MARK, "path": _place_panel_styles(static, site_packages)},
-        "worker": place(static, "worker.mjs", _bundled("worker.mjs")),
+        "worker": place(static, "worker.mjs", bundled(RUNTIME / "worker.mjs")),
     }
-    boot = _bundled("boot.mjs", f"--define:FILES={json.dumps(files, sort_keys=True)}")
+    boot = bundled(RUNTIME / "boot.mjs", define={"FILES": files})
     return {"boot.mjs": place(static, "boot.mjs", boot)}
 
 
@@ -63,17 +63,3 @@ def _place_panel_styles(static: Path, site_packages: Path) -> str:
             ignore=shutil.ignore_patterns("*.map"),
         )
     return "panel/"
-
-
-def _bundled(name: str, *options: str) -> bytes:
-    command = [
-        NODE_MODULES / ".bin" / "esbuild",
-        RUNTIME / name,
-        "--bundle",
-        "--format=esm",
-        "--minify",
-        "--charset=utf8",
-        "--log-level=warning",
-        *options,
-    ]
-    return subprocess.run(command, check=True, capture_output=True).stdout  # noqa: S603

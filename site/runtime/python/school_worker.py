@@ -5,7 +5,6 @@ Everything crosses as JSON text, so Python holds one JavaScript function and no 
 
 import json
 import random
-
 from collections.abc import Callable
 
 from bokeh.core.json_encoder import serialize_json

@@ -1,0 +1,83 @@
+# Everything installs what it needs: Python ≥ 3.11, Node ≥ 20 with npm, and make are enough.
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+PORT ?= 8000
+SITE_URL ?= http://localhost:$(PORT)/
+DEV_PORT ?= 5006
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON_READY := $(VENV)/.ready
+NODE_READY := node_modules/.ready
+BROWSER_READY := $(VENV)/.browser
+
+.PHONY: help
+help: ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+
+.PHONY: serve
+serve: $(PYTHON_READY) $(NODE_READY) ## build the site and serve it on http://localhost:8000/ (PORT= for another)
+	@$(BIN)/python site/build.py --site-url "$(SITE_URL)" --serve $(PORT)
+
+.PHONY: site
+site: $(PYTHON_READY) $(NODE_READY) ## build the site into dist/ (SITE_URL= is where it will lie)
+	@$(BIN)/python site/build.py --site-url "$(SITE_URL)"
+
+.PHONY: dev
+dev: $(PYTHON_READY) $(NODE_READY) ## the app in a Panel server, reloaded at every change (DEV_PORT=)
+	@$(BIN)/python site/dev.py --port $(DEV_PORT)
+
+.PHONY: test
+test: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## all tests, in a real browser too (ARGS= for pytest)
+	@$(BIN)/python site/build.py --views
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+
+.PHONY: lint
+lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
+	@echo "· ruff"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@echo "· mypy"
+	@$(BIN)/mypy
+	@echo "· import-linter"
+	@PYTHONPATH=site $(BIN)/lint-imports
+	@echo "· codespell"
+	@$(BIN)/codespell
+	@echo "· catalogues"
+	@$(BIN)/python -m lessons.check
+
+.PHONY: bench
+bench: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## the benchmarks, as a table and as JSON (FULL=1 for the published ones)
+	@$(BIN)/python site/build.py
+	@$(BIN)/python benchmarks/run.py $(if $(FULL),--full)
+
+.PHONY: lock
+lock: $(PYTHON_READY) ## pin the newest allowed packages, with hashes and without addresses
+	$(BIN)/uv pip compile pyproject.toml --extra tutorial --group dev --generate-hashes \
+	  --no-emit-index-url --universal --python-version 3.11 --quiet -o requirements/dev.txt
+	npm install --package-lock-only
+
+.PHONY: clean
+clean: ## remove what was built and installed here
+	rm -rf $(VENV) node_modules dist build bench-results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(PYTHON_READY): requirements/dev.txt
+	@python=$$(for name in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
+	  command -v $$name >/dev/null && $$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' && echo $$name && break; done); \
+	test -n "$$python" || { echo "Python 3.11 or newer is needed; PYTHON= names one." >&2; exit 1; }; \
+	test -x $(BIN)/python || { echo "· making a virtual environment in $(VENV) …"; $$python -m venv $(VENV); }
+	@echo "· installing the Python packages (a minute or two the first time) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(NODE_READY): package-lock.json
+	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed." >&2; exit 1; }
+	@echo "· installing the npm packages …"
+	@npm ci --ignore-scripts --silent
+	@touch $@
+
+$(BROWSER_READY): requirements/dev.txt | $(PYTHON_READY)
+	@$(BIN)/python tests/browser/chromium.py > $@

@@ -1,0 +1,69 @@
+"""The whole site, from the checkout to static files."""
+
+import importlib.util
+import shutil
+import sys
+from pathlib import Path
+
+from lessons.build import built_files
+from lessons.catalogue import languages
+from sitebuilder.fingerprints import digest, digest_of_files
+from sitebuilder.page_frame import Site
+from sitebuilder.pages import write_pages
+from sitebuilder.places import CACHE, ROOT
+from sitebuilder.report import write_report
+from sitebuilder.runtime_files import place_runtime
+from sitebuilder.say import say
+from sitebuilder.static_files import place_static
+
+
+SOURCES = ("engine", "lessons", "tutorial", "site", "package-lock.json", "requirements")
+SCRIPTS = ("pages.mjs", "boot.mjs")
+MEASURED_LESSON = "en/lessons/runs"
+
+
+def build(out: Path, site_url: str) -> None:
+    """Write the site to `out`; nothing is done if it stands there already, as it would become.
+
+    Args:
+        out: folder, replaced as a whole.
+        site_url: where the site will lie, with a slash at its end.
+    """
+    CACHE.mkdir(parents=True, exist_ok=True)
+    key = digest(_sources().encode(), site_url.encode(), str(out.resolve()).encode())
+    stamp = CACHE / "built" / digest(str(out.resolve()).encode())
+    if out.is_dir() and stamp.is_file() and stamp.read_text(encoding="ascii") == key:
+        return
+    say("building the site")
+    new = CACHE / "site-new"
+    if new.exists():
+        shutil.rmtree(new)
+    new.mkdir()
+    _write(new, site_url)
+    write_report(new, ROOT / "build" / "sizes.json", MEASURED_LESSON)
+    if out.exists():
+        shutil.rmtree(out)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    shutil.move(new, out)
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(key, encoding="ascii")
+
+
+def _write(new: Path, site_url: str) -> None:
+    static = new / "static"
+    names = place_static(static)
+    names |= place_runtime(static, site_packages(), built_files())
+    write_pages(Site(site_url, languages(), names, scripts=SCRIPTS), new)
+    (new / ".nojekyll").touch()
+
+
+def site_packages() -> Path:
+    """Where the libraries of this Python are installed."""
+    found = importlib.util.find_spec("panel")
+    if not found or not found.origin:
+        sys.exit("Panel is not installed here; `make site` installs what the build needs.")
+    return Path(found.origin).parents[1]
+
+
+def _sources() -> str:
+    return digest_of_files([ROOT / name for name in SOURCES])

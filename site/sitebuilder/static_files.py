@@ -1,0 +1,45 @@
+"""Styles, scripts, pictures and the font: fingerprinted, with their links to each other mended."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from sitebuilder.cards import build_cards
+from sitebuilder.fingerprints import digest, digest_of_files, place
+from sitebuilder.places import CACHE, NODE_MODULES, ROOT, STATIC
+from sitebuilder.say import say
+
+
+FONT = "vollkorn-latin-600-normal.woff2"
+LINK = re.compile(r'url\("([\w.-]+)"\)')
+
+
+def place_static(static: Path) -> dict[str, str]:
+    """Place every file pages ask for by name; answer the names they were given."""
+    files = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.is_file()}
+    files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()
+    files["cards.svg"] = _cards()
+    names: dict[str, str] = {}
+    for name in sorted(files, key=lambda name: (name.endswith(".css"), name)):
+        data = files[name]
+        if name.endswith(".css"):  # after all they can point at
+            data = _mended(data.decode(), names).encode()
+        names[name] = place(static, name, data)
+    return names
+
+
+def _mended(sheet: str, names: Mapping[str, str]) -> str:
+    return LINK.sub(lambda found: f'url("{names[found[1]]}")', sheet)
+
+
+def _cards() -> bytes:
+    """The card sprite, drawn anew only when one of its sources has changed."""
+    sources = [*(ROOT / "site" / "sitebuilder").glob("cards*.py"), ROOT / "package-lock.json"]
+    kept = CACHE / f"cards-{digest(digest_of_files(sources).encode())}.svg"
+    if not kept.is_file():
+        say("drawing the cards")
+        for old in CACHE.glob("cards-*"):
+            old.unlink()
+        drawn = build_cards(NODE_MODULES, CACHE / "drawing")
+        kept.write_bytes(drawn.read_bytes())
+    return kept.read_bytes()
