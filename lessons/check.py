@@ -7,20 +7,20 @@ and shows what a learner would read.
 """
 
 import sys
-
 from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
 from lessons.catalogue import LOCALE, SOURCE_LANGUAGE, languages
-from lessons.catalogue_files import catalogue_file, read_catalogue, template
+from lessons.catalogue_files import catalogue_file, read_catalogue
 from lessons.course_files import CourseError
 from lessons.loader import Lesson, course
 from lessons.plain_style import style_findings
 from lessons.preview import preview
 from lessons.proof import lesson_findings
 from lessons.said import placeholders
+from lessons.template import template
 
 
 def catalogue_findings(source: Catalog, catalog: Catalog) -> Iterator[str]:

@@ -6,13 +6,13 @@ all others are kept. `python -m lessons.extract fr` begins a catalogue for a fur
 
 import datetime
 import sys
-
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
 from lessons.catalogue import DOMAIN, LOCALE, SOURCE_LANGUAGE, languages
-from lessons.catalogue_files import catalogue_file, read_catalogue, template, write_catalogue
+from lessons.catalogue_files import catalogue_file, read_catalogue, write_catalogue
+from lessons.template import template
 
 
 HEADER = "# Everything Rummy School says. How to work on it: docs/translating.md"
