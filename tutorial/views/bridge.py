@@ -10,8 +10,6 @@ class BridgeView(View):
     as mappings with one key. What the page is to do goes out through `tell`.
     """
 
-    sizing_mode = "fixed"
-
     def tell(self, message: dict[str, object]) -> None:
         """Send one of the messages to the page that `tutorial.scenes` lists."""
         self._send_msg(message)

@@ -9,10 +9,10 @@ from panel.custom import JSComponent
 class View(JSComponent):
     """Draws its scene. All views share one script, so a card can move from one to another.
 
-    The script is bundled from the modules beside this file (`npm run views`): a component's
-    module reaches the browser as a blob, from which nothing can be imported. One bundle instead
-    of one script for each view keeps picks, motion and messages in one place, and Panel hands a
-    bundle to the browser as it is, without transpiling it there.
+    The build bundles it from the modules beside this file: a component's module reaches the
+    browser as a blob, from which nothing can be imported. One bundle instead of one script for
+    each view keeps picks, motion and messages in one place, and Panel hands a bundle on as it
+    is, without transpiling it in the browser.
     """
 
     scene = param.Dict(default={}, doc="A scene of `tutorial.scenes`; empty draws nothing.")

@@ -1,0 +1,69 @@
+// Between page and Python: opens pages, stores, speaks, paces the other players, hears keys.
+import { el } from "./parts/dom.js";
+import { landed } from "./parts/flight.js";
+import { deal, keepDeal, keepProgress, progress, settings } from "./parts/keep.js";
+import { listenToKeys } from "./parts/keys.js";
+import { motionTime } from "./parts/page.js";
+import { speak, speakThrough } from "./parts/speak.js";
+import { connect, send } from "./parts/wire.js";
+
+const root = document.documentElement;
+const STEP_TIME = 240; // ms a step of another player stays before the next, where nothing moves
+
+/** What the page is, as it stands in its markup. */
+function here() {
+  const { page, lesson = "" } = document.querySelector("main[data-page]")?.dataset ?? {};
+  return { page, lesson, fragment: location.hash };
+}
+
+function open({ page, lesson, fragment }) {
+  if (!page) return;
+  send({
+    open: {
+      page, lesson, fragment,
+      language: root.lang,
+      stored: progress(),
+      settings: settings(),
+    },
+  });
+}
+
+function go(address) {
+  const taken = new CustomEvent("school:go", { detail: address, cancelable: true });
+  if (document.dispatchEvent(taken)) location.assign(address);
+}
+
+/** Let a step be seen, then let the next player act. */
+async function step(number) {
+  await landed();
+  const time = motionTime(STEP_TIME);
+  if (time) await new Promise((done) => setTimeout(done, time));
+  send({ step: number });
+}
+
+const ANSWERS = {
+  opened: (detail) => document.dispatchEvent(new CustomEvent("school:opened", { detail })),
+  store: keepProgress,
+  deal: keepDeal,
+  address: (fragment) => history.replaceState(history.state, "", fragment),
+  say: speak,
+  go,
+  step,
+};
+
+export function render({ model }) {
+  const region = el("div", { class: "spoken", "aria-live": "polite" });
+  speakThrough(region);
+  model.on("msg:custom", (message) => {
+    for (const [name, value] of Object.entries(message)) ANSWERS[name]?.(value);
+  });
+  document.addEventListener("school:navigate", ({ detail }) =>
+    open({ ...here(), ...detail }));
+  listenToKeys();
+  connect(model);
+
+  const interrupted = "restarted" in root.dataset ? deal() : null;
+  if (interrupted) send({ crashed: interrupted });
+  open(here());
+  return region;
+}

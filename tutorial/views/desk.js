@@ -1,0 +1,89 @@
+// The learner's own place: parts of the turn, hand and actions.
+import { choose } from "./parts/choice.js";
+import { buttonKey, createButton, updateButton } from "./parts/button.js";
+import { press } from "./parts/acts.js";
+import { attribute, el, keyed, text } from "./parts/dom.js";
+import { createHand } from "./parts/hand.js";
+import { icon } from "./parts/icons.js";
+import { showKeys } from "./parts/keylist.js";
+import { onPicks, picks } from "./parts/picks.js";
+import { setReach } from "./parts/reach.js";
+import { roving } from "./parts/roving.js";
+import { disc } from "./parts/said.js";
+import { followScene } from "./parts/view.js";
+
+const createPhase = () => el("li", {}, el("span", { class: "dot" }), el("span", { class: "word" }));
+
+function updatePhase(item, phase, index) {
+  const [dot, word] = item.children;
+  attribute(item, "class", phase.state);
+  attribute(item, "aria-current", phase.state === "now" ? "step" : null);
+  const sign = `${phase.state} ${phase.marked ?? ""}`;
+  if (dot.dataset.sign !== sign) {
+    dot.dataset.sign = sign;
+    dot.replaceChildren(phase.state === "done" ? icon("check") : String(index + 1));
+    if (phase.marked) dot.append(disc(phase.marked));
+  }
+  text(word, phase.word);
+}
+
+const inGroup = (waiting) => ({
+  key: buttonKey,
+  create: createButton,
+  update: (button, scene) => updateButton(button, scene, { quiet: Boolean(waiting) }),
+});
+
+export function render({ model }) {
+  const phases = el("ol", { class: "phases" });
+  const sortPlace = el("span", { class: "sort" });
+  const status = el("p", { class: "status" });
+  const hand = createHand();
+  const left = el("div", { class: "bar-left" });
+  const drawing = el("div", { class: "bar-draw" });
+  const playing = el("div", { class: "bar-play" });
+  const bar = el("div", { class: "bar", role: "toolbar" }, left, drawing, playing);
+  const refresh = roving(bar);
+  let scene = null;
+
+  // The phone has room for one group: it follows what is picked, never what is legal.
+  const followPicks = () => {
+    const drawFirst = !scene.play.length
+      || (scene.phases[0]?.state === "now" && scene.draw.length && !picks().length);
+    attribute(bar, "data-group", drawFirst ? "draw" : "play");
+    refresh();
+  };
+
+  const root = followScene(model, { class: "desk" }, (node, now) => {
+    scene = now;
+    attribute(phases, "aria-label", scene.phase_label);
+    keyed(phases, scene.phases, {
+      key: (_, index) => index, create: createPhase, update: updatePhase,
+    });
+    keyed(sortPlace, scene.sort ? [scene.sort] : [], {
+      key: () => "sort",
+      create: createButton,
+      update: (button, sort) => updateButton(button, sort, { size: "small" }),
+    });
+    text(status, scene.waiting || scene.status);
+    status.classList.toggle("waiting", Boolean(scene.waiting));
+    hand.draw(scene);
+    attribute(bar, "aria-label", scene.actions_label);
+    attribute(bar, "data-waiting", scene.waiting ? "" : null);
+    keyed(left, scene.left, inGroup(""));
+    keyed(drawing, scene.draw, inGroup(scene.waiting));
+    keyed(playing, scene.play, inGroup(scene.waiting));
+    followPicks();
+    choose(node, scene.choice);
+  });
+  root.append(el("div", { class: "desk-head" }, phases, sortPlace), status, hand.root, bar);
+  onPicks(() => scene && followPicks());
+  setReach("keys", () => {
+    if (scene) showKeys(root, scene);
+    return true;
+  });
+  setReach("sort", () => {
+    if (scene?.sort) press(scene.sort);
+    return true;
+  });
+  return root;
+}

@@ -1,0 +1,149 @@
+// The margin: where the book talks. One alert, one status, nothing that disappears by itself.
+import { buttonKey, createButton, updateButton } from "./parts/button.js";
+import { attribute, el, keyed, text } from "./parts/dom.js";
+import { icon } from "./parts/icons.js";
+import { roving } from "./parts/roving.js";
+import { ownerMark, said } from "./parts/said.js";
+import { createScore, updateScore } from "./parts/score.js";
+import { followScene } from "./parts/view.js";
+import { send } from "./parts/wire.js";
+import { onUnsaved } from "./parts/keep.js";
+
+const SIGNS = { ok: "check", blue: "hint" };
+const RUNGS = 4;
+const ROLES = { red: "alert", ok: "status" };
+
+function heading({ tone, heading: title, rule, rung, rung_label: label }) {
+  const line = el("div", { class: "note-head" },
+    el("h3", { class: "note-heading" }, SIGNS[tone] ? icon(SIGNS[tone]) : null, title));
+  if (rung) {
+    line.append(el("span", { class: "rungs", role: "img", "aria-label": label },
+      [...Array(RUNGS).keys()].map((index) => el("i", { class: index < rung ? "on" : null }))));
+  }
+  if (rule) line.append(el("a", { class: "rule", href: rule.href }, rule.label));
+  return line;
+}
+
+function buttons(note) {
+  if (!note.buttons.length) return null;
+  const row = el("div", { class: "buttons" });
+  keyed(row, note.buttons, {
+    key: buttonKey,
+    create: createButton,
+    update: (button, scene) => updateButton(button, scene, { size: "small" }),
+  });
+  return row;
+}
+
+function createNote(note) {
+  const paragraphs = note.said.map((sentence) => el("p", {}, said(sentence)));
+  const head = note.heading || note.rule ? heading(note) : null;
+  const own = el("div", { class: "note", "data-tone": note.tone },
+    head, paragraphs, note.offer ? null : buttons(note));
+  // A refusal is one alert: the sentence in red, the way out in blue under it.
+  const offer = note.offer
+    ? el("div", { class: "note", "data-tone": "blue" }, el("p", {}, said(note.offer)), buttons(note))
+    : null;
+  return el("div", { class: "told", role: ROLES[note.tone] ?? null }, own, offer);
+}
+
+/** The notes as they stand; one that says the same keeps its element and is not read twice. */
+function drawNotes(root, notes) {
+  const fresh = [];
+  keyed(root, notes, {
+    key: (note) => JSON.stringify(note),
+    create: (note) => {
+      const node = createNote(note);
+      if (note.tone === "red") fresh.push(node);
+      return node;
+    },
+    update: () => {},
+    focusable: (node) => node.querySelector("button, a"),
+  });
+  fresh.forEach((node) => node.scrollIntoView({ block: "nearest" }));
+}
+
+function drawLead(root, lead) {
+  const shown = JSON.stringify(lead ?? null);
+  if (root.dataset.shown === shown) return;
+  root.dataset.shown = shown;
+  root.replaceChildren(...(lead
+    ? [el("h3", {}, lead.heading), ...lead.said.map((sentence) => el("p", {}, said(sentence)))]
+    : []));
+}
+
+function createStep(_, index) {
+  return el("li", {},
+    el("button", { type: "button", onclick: () => send({ level: index }) },
+      el("span", { class: "step-sign", "aria-hidden": "true" }),
+      el("span", { class: "step-title" }), el("span", { class: "stars" })));
+}
+
+function updateStep(item, step, index) {
+  const button = item.firstChild;
+  const [sign, title, stars] = button.children;
+  attribute(button, "aria-label", step.label);
+  attribute(button, "aria-current", step.state === "now" ? "step" : null);
+  if (button.dataset.state !== step.state) {
+    button.dataset.state = step.state;
+    sign.replaceChildren(step.state === "done" ? icon("check") : String(index + 1));
+  }
+  text(title, step.title);
+  text(stars, step.stars ?? "");
+}
+
+function logLine({ owner, said: sentence, why }) {
+  const line = el("li", {}, ownerMark(owner), el("span", {}, said(sentence)));
+  if (why) {
+    const button = createButton(why);
+    updateButton(button, why, { size: "inline" });
+    line.lastChild.append(" ", button);
+  }
+  return line;
+}
+
+export function render({ model }) {
+  const lead = el("div", { class: "lead" });
+  const notes = el("div", { class: "notes" });
+  const score = createScore();
+  const levels = el("ol", { class: "levels" });
+  const logTitle = el("h3", {});
+  const log = el("ol", { class: "log", reversed: true });
+  const logPart = el("section", { class: "log-part" }, logTitle, log);
+  const unsaved = el("p", { class: "unsaved", hidden: true });
+  const refreshes = [];
+
+  const root = followScene(model, { class: "margin", role: "group" }, (node, scene) => {
+    attribute(node, "aria-label", scene.label);
+    const loud = scene.notes.some(({ tone }) => tone === "red" || tone === "ok");
+    drawLead(lead, scene.lead);
+    lead.hidden = !scene.lead || loud; // the newest word takes the place; nothing is pushed about
+    node.classList.toggle("has-notes", scene.notes.length > 0);
+    drawNotes(notes, scene.notes);
+    updateScore(score, scene.score);
+    attribute(levels, "aria-label", scene.levels_label);
+    levels.hidden = !scene.levels.length;
+    keyed(levels, scene.levels, {
+      key: (_, index) => index,
+      create: createStep,
+      update: updateStep,
+      focusable: (item) => item.firstChild,
+    });
+    logPart.hidden = !scene.log.length;
+    text(logTitle, scene.log_label);
+    const lines = JSON.stringify(scene.log);
+    if (log.dataset.shown !== lines) {
+      log.dataset.shown = lines;
+      log.replaceChildren(...scene.log.map(logLine)); // new lines in old places: nothing shifts
+    }
+    text(unsaved, scene.unsaved ?? "");
+    refreshes.forEach((refresh) => refresh());
+  });
+  root.append(lead, notes, score, logPart, unsaved, levels);
+  for (const group of [notes, score, log, levels]) refreshes.push(roving(group));
+  refreshes.forEach((refresh) => refresh());
+  onUnsaved(() => {
+    unsaved.hidden = !unsaved.textContent;
+  });
+  return root;
+}

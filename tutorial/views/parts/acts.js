@@ -1,0 +1,22 @@
+// What the learner can wish for, put into messages. The page never judges a wish.
+import { pickedPileCard, picks } from "./picks.js";
+import { send } from "./wire.js";
+
+const wish = (...words) => send({ play: words.filter(Boolean).join(" ") });
+
+export const drawStock = () => wish("draw stock");
+export const drawPile = (card = pickedPileCard()) => wish("draw pile", card);
+export const layDown = (cards = picks()) => wish("meld", ...cards);
+export const layOff = (meld, cards = picks()) => wish("layoff", meld, ...cards);
+export const discard = (cards = picks()) => wish("discard", ...cards);
+
+const ABOUT_PICKS = ["play:meld", "play:layoff", "play:discard", "play:pick"];
+
+/** Press a button of a scene. Only the desk's own wishes take the picked cards along. */
+export function press({ do: wanted }) {
+  if (ABOUT_PICKS.includes(wanted)) wish(wanted.slice("play:".length), ...picks());
+  else if (wanted === "play:draw pile") drawPile();
+  else if (wanted.startsWith("play:")) wish(wanted.slice("play:".length));
+  else if (wanted.startsWith("level:")) send({ level: Number(wanted.slice("level:".length)) });
+  else send({ do: wanted });
+}

@@ -1,0 +1,27 @@
+// A sheet for real choices and for the list of keys: centred, on the phone at the bottom.
+import { el } from "./dom.js";
+
+/**
+ * Open a modal sheet inside `root`; focus goes in and comes back when it closes.
+ *
+ * `onclose` hears every way of closing but `sheet.remove()`.
+ */
+export function openSheet(root, { heading, body, close, onclose = () => {} }) {
+  const title = el("h2", { id: "sheet-title", class: "sheet-title" }, heading);
+  const sheet = el("dialog", { class: "sheet", "aria-labelledby": "sheet-title" },
+    title, body,
+    el("div", { class: "buttons" },
+      el("button", { type: "button", class: "button", onclick: () => sheet.close() }, close)));
+  const opener = root.getRootNode().activeElement ?? document.activeElement;
+  sheet.addEventListener("close", () => {
+    sheet.remove();
+    onclose();
+    if (opener?.isConnected) opener.focus({ preventScroll: true });
+  });
+  sheet.addEventListener("click", ({ target }) => {
+    if (target === sheet) sheet.close(); // the backdrop
+  });
+  root.append(sheet);
+  sheet.showModal();
+  return sheet;
+}

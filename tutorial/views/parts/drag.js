@@ -1,0 +1,126 @@
+// Dragging is an extra: all of it can be done by tapping and by keys.
+import { lift } from "./air.js";
+import { isPicked, picks } from "./picks.js";
+
+const SLACK = 8; // px before a press becomes a drag
+const ABOVE = 24; // px the card floats above the finger
+
+const zones = new Set();
+
+/**
+ * A place cards can be dropped on.
+ *
+ * `elements()` is read when a drag begins; a lower `rank` lies above a higher one. `word()` is
+ * shown while over it, `over(point, ids)` may show where, `drop(ids, point, element)` does it.
+ */
+export const dropZone = (zone) => zones.add(zone);
+
+const inside = ({ x, y }, box) =>
+  x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+
+function openZones() {
+  return [...zones].flatMap((zone) => zone.elements().map((element) => ({ ...zone, element })))
+    .map((zone) => ({ ...zone, box: zone.element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width)
+    .sort((one, other) => one.rank - other.rank);
+}
+
+/** Let the cards of a hand be dragged; picked ones travel together. */
+export function draggable(hand) {
+  let press = null;
+  let drag = null;
+
+  function begin() {
+    const { slot, button } = press;
+    const id = slot.dataset.card;
+    const ids = isPicked(id) ? picks() : [id];
+    const slots = ids.map((one) => hand.querySelector(`[data-card="${CSS.escape(one)}"]`));
+    const box = button.getBoundingClientRect();
+    drag = {
+      ids,
+      slots: slots.filter(Boolean),
+      zones: openZones(),
+      over: null,
+      start: { x: press.x, y: press.y },
+      cards: slots.filter(Boolean).map((one, index) => lift(one.dataset.face, {
+        left: box.left + index * box.width * 0.3, top: box.top, width: box.width, height: box.height,
+      })),
+    };
+    drag.slots.forEach((one) => one.classList.add("dragged"));
+  }
+
+  function aim(point) {
+    const over = drag.zones.find(({ box }) => inside(point, box)) ?? null;
+    if (over?.element !== drag.over?.element) {
+      leave();
+      over?.element.classList.add("target");
+      if (over?.word()) over.element.dataset.drop = over.word();
+    }
+    drag.over = over;
+    over?.over?.(point, drag.ids);
+  }
+
+  function leave() {
+    drag.over?.element.classList.remove("target");
+    if (drag.over) delete drag.over.element.dataset.drop;
+    drag.over?.over?.(null);
+  }
+
+  function move(event) {
+    if (!press || event.pointerId !== press.id) return;
+    const point = { x: event.clientX, y: event.clientY };
+    if (!drag) {
+      if (Math.hypot(point.x - press.x, point.y - press.y) < SLACK) return;
+      begin();
+    }
+    event.preventDefault();
+    const rise = event.pointerType === "touch" ? ABOVE : 0;
+    const shift = `translate(${point.x - press.x}px, ${point.y - press.y - rise}px)`;
+    drag.cards.forEach((card) => card.style.setProperty("transform", shift));
+    aim(point);
+  }
+
+  function end(event, dropped) {
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", up);
+    window.removeEventListener("pointercancel", cancel);
+    window.removeEventListener("keydown", escape, true);
+    press = null;
+    if (!drag) return;
+    const { over, ids, cards, slots } = drag;
+    leave();
+    drag = null;
+    cards.forEach((card) => card.remove());
+    slots.forEach((slot) => slot.classList.remove("dragged"));
+    // The click that ends a drag is not a tap.
+    const swallow = (click) => click.stopPropagation();
+    window.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+    if (dropped && over) over.drop(ids, { x: event.clientX, y: event.clientY }, over.element);
+  }
+
+  const up = (event) => {
+    if (event.pointerId === press?.id) end(event, true);
+  };
+  const cancel = (event) => {
+    if (event.pointerId === press?.id) end(event, false);
+  };
+  const escape = (event) => {
+    if (event.key !== "Escape" || !drag) return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(event, false);
+  };
+
+  hand.addEventListener("pointerdown", (event) => {
+    const button = event.target.closest("button.card");
+    if (!button || event.button !== 0 || press) return;
+    press = {
+      id: event.pointerId, button, slot: button.closest(".slot"), x: event.clientX, y: event.clientY,
+    };
+    window.addEventListener("pointermove", move, { passive: false });
+    window.addEventListener("pointerup", up);
+    window.addEventListener("pointercancel", cancel);
+    window.addEventListener("keydown", escape, true);
+  });
+}

@@ -1,0 +1,96 @@
+// Cards move from where they were to where they are now, across groups and shadow roots.
+//
+// A redraw comes first and is complete; the motion only shows it. Cards that stay in their group
+// slide; cards that change it fly as pictures above the page while their place waits.
+import { lift } from "./air.js";
+import { motionTime } from "./page.js";
+
+const FRESH = 800; // ms for which a card that left may still be where another one comes from
+const groups = new Set();
+const left = new Map(); // card id → {box, time}
+const origins = new Map(); // "stock", "seat:1" → function to the element a hidden card comes from
+let moves = [];
+let flying = [];
+
+const slots = (group) => group.querySelectorAll(".slot[data-card]:not(.hole)");
+const box = (node) => node.getBoundingClientRect();
+
+export const joinFlight = (group) => groups.add(group);
+export const setOrigin = (name, find) => origins.set(name, find);
+
+function positions() {
+  const found = new Map();
+  for (const group of groups) {
+    for (const slot of slots(group)) found.set(slot.dataset.card, { slot, group, box: box(slot) });
+  }
+  return found;
+}
+
+/** Redraw `group`; `from(id)` names the origin of a card that was nowhere to be seen. */
+export function moving(group, redraw, from = () => null) {
+  if (motionTime(1) === 0 || document.hidden) {
+    redraw();
+    return;
+  }
+  const before = positions();
+  const own = new Set([...slots(group)].map((slot) => slot.dataset.card));
+  redraw();
+
+  const now = performance.now();
+  for (const slot of slots(group)) {
+    const id = slot.dataset.card;
+    own.delete(id);
+    const was = before.get(id);
+    if (was?.slot === slot) moves.push({ slot, from: was.box, slide: true });
+    else {
+      const gone = left.get(id);
+      const start = was?.box ?? (gone && now - gone.time < FRESH ? gone.box : null)
+        ?? origins.get(from(id))?.()?.getBoundingClientRect();
+      if (start?.width) moves.push({ slot, from: start, slide: false });
+    }
+  }
+  for (const id of own) if (before.has(id)) left.set(id, { box: before.get(id).box, time: now });
+  if (moves.length) queueMicrotask(start);
+}
+
+/** All views of this turn are drawn: measure once, then let go. */
+function start() {
+  const measured = moves.filter(({ slot }) => slot.isConnected)
+    .map((move) => ({ ...move, to: box(move.slot) }))
+    .filter(({ from, to }) => to.width && Math.hypot(from.left - to.left, from.top - to.top) > 2);
+  moves = [];
+  for (const { slot, from, to, slide } of measured) {
+    const motion = slide ? slideOver(slot, from, to) : flyOver(slot, from, to);
+    flying.push(motion.finished.catch(() => {}));
+  }
+}
+
+function slideOver(slot, from, to) {
+  const offset = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  return slot.animate([{ transform: offset }, { transform: "none" }], {
+    duration: motionTime(160),
+    easing: "ease-out",
+  });
+}
+
+function flyOver(slot, from, to) {
+  const duration = motionTime(220);
+  const card = lift(slot.dataset.face, to);
+  const scale = from.width / to.width;
+  const offset = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
+  slot.animate({ opacity: [0, 0] }, { duration });
+  const motion = card.animate([{ transform: offset }, { transform: "none" }], {
+    duration,
+    easing: "ease-out",
+  });
+  motion.finished.catch(() => {}).then(() => card.remove());
+  return motion;
+}
+
+/** Resolves when what was last drawn can be seen at rest. */
+export async function landed() {
+  await Promise.resolve();
+  const waiting = flying;
+  flying = [];
+  await Promise.all(waiting);
+}

@@ -1,0 +1,19 @@
+// The few line icons of the table; decoration beside a word, so hidden from screen readers.
+import { svg } from "./dom.js";
+
+const PATHS = {
+  undo: "M8 5 4 9l4 4M4.5 9H14a6 6 0 0 1 0 12H9",
+  hint: "M4 20l1-5L16.5 3.5l4 4L9 19zM14 6l4 4M4 20h6",
+  check: "M5 13l5 5L19 7",
+  sort: "M4 7h10M4 12h7M4 17h4M18 6v12M15 15l3 3 3-3",
+  list: "M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1",
+};
+
+export const icon = (name) =>
+  svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    svg("path", { d: PATHS[name] ?? "" }));
+
+/** The pencil caret that points at a gap from below. */
+export const caret = () =>
+  svg("svg", { class: "caret", viewBox: "0 0 26 13", "aria-hidden": "true" },
+    svg("path", { d: "M2 11.5C7 8 10 5 13 1.5 16 5 19 8 24 11" }));

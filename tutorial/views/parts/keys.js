@@ -1,0 +1,55 @@
+// The keys of the table, heard on the document because focus is inside shadow roots.
+import { drawStock, layDown, layOff, discard } from "./acts.js";
+import { lettersOff } from "./page.js";
+import { putBack } from "./picks.js";
+import { reach } from "./reach.js";
+import { send } from "./wire.js";
+
+const say = (what) => () => send({ do: what });
+
+const LETTERS = {
+  d: drawStock,
+  p: () => reach("pile"),
+  m: () => layDown(),
+  l: (event) => layOff(meldUnder(event)),
+  x: () => discard(),
+  u: say("undo"),
+  h: say("hint"),
+  g: say("say:goal"),
+  o: say("say:owed"),
+  t: say("say:table"),
+  s: () => reach("sort"),
+  n: say("next"),
+  "?": () => reach("keys"),
+};
+
+const meldUnder = (event) =>
+  event.composedPath().find((node) => node.dataset?.meld)?.dataset.meld;
+
+const WRITING = "input, select, textarea, [contenteditable]";
+
+/** Keys belong to the table while focus is in it, or nowhere in particular. */
+function forTheTable(path) {
+  const [target] = path;
+  if (target instanceof Element && target.matches(WRITING)) return false;
+  if (path.some((node) => node instanceof HTMLDialogElement)) return false;
+  return target === document.body || path.some((node) => node.matches?.("[data-slot], main"));
+}
+
+export function listenToKeys() {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.metaKey || !forTheTable(event.composedPath())) return;
+    if (!document.querySelector("[data-slot]")) return; // a page without a table
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.altKey) {
+      if (!(event.ctrlKey && key === "z" && !event.shiftKey)) return;
+      event.preventDefault();
+      send({ do: "undo" });
+    } else if (event.key === "Escape") {
+      putBack();
+    } else if (LETTERS[key] && !lettersOff()) {
+      event.preventDefault();
+      LETTERS[key](event);
+    }
+  });
+}

@@ -1,0 +1,75 @@
+// The picked cards: kept by the page alone, in the order picked, while they are in the hand.
+//
+// A refused try lies on the table with its places held in the hand. Its cards count as picked; the
+// next pick takes them all back, so that one wrong card can be changed without starting over.
+import { onSend, send } from "./wire.js";
+
+let hand = [];
+let picked = [];
+let tried = []; // cards of the refused try
+let takenBack = false;
+let pileCard = null; // the card of a fanned pile whose take is previewed
+const watchers = new Set();
+
+const changed = () => watchers.forEach((watch) => watch());
+
+export const onPicks = (watch) => watchers.add(watch);
+export const picks = () => [...picked];
+export const isPicked = (id) => picked.includes(id);
+export const pickedPileCard = () => pileCard;
+export const triedIsTakenBack = () => takenBack;
+
+export function toggle(id) {
+  picked = isPicked(id) ? picked.filter((other) => other !== id) : [...picked, id];
+  takenBack = true;
+  pileCard = null;
+  changed();
+  send({ picked });
+}
+
+export function putBack() {
+  if (!picked.length && pileCard === null) return;
+  picked = [];
+  pileCard = null;
+  takenBack = true;
+  changed();
+  send({ picked });
+}
+
+export function preview(id) {
+  pileCard = id;
+  changed();
+  send({ preview: id });
+}
+
+/** A hand was dealt or changed: cards that left it are no longer picked. */
+export function setHand(ids) {
+  hand = ids;
+  picked = picked.filter((id) => ids.includes(id));
+}
+
+/** The refused try that lies on the table now; empty when there is none. */
+export function setTried(ids) {
+  if (ids.join() === tried.join()) return;
+  tried = ids;
+  takenBack = false;
+  const own = ids.filter((id) => hand.includes(id));
+  if (own.length) picked = own;
+  changed();
+}
+
+// These leave the picks alone; every other wish of the learner begins with empty hands.
+const KEEPING = /^(hint|show|sort|cancel|say:|why:)/;
+
+onSend((message) => {
+  if ("play" in message) {
+    pileCard = null;
+    takenBack &&= [...picked].sort().join() !== [...tried].sort().join();
+  } else if ("level" in message || "open" in message
+    || ("do" in message && !KEEPING.test(message.do))) {
+    picked = [];
+    pileCard = null;
+    takenBack = true;
+  } else return;
+  changed();
+});

@@ -1,0 +1,114 @@
+// Stock, discard pile and the preview of what a take from the fanned pile would bring.
+import { discard, drawPile, drawStock } from "./acts.js";
+import { asCards, updateSlot } from "./card.js";
+import { attribute, el, keyed, text } from "./dom.js";
+import { dropZone } from "./drag.js";
+import { joinFlight, moving, setOrigin } from "./flight.js";
+import { pickedPileCard, picks, preview } from "./picks.js";
+import { setReach } from "./reach.js";
+import { enter, roving } from "./roving.js";
+import { said } from "./said.js";
+
+export function stockView() {
+  const button = el("button", { type: "button", class: "back", onclick: () => drawStock() });
+  const label = el("b", {});
+  const count = el("span", {});
+  const root = el("div", { class: "pile", role: "group" },
+    el("span", { class: "stack" }, button), el("span", { class: "pile-label" }, label, count));
+  const refresh = roving(root);
+  setOrigin("stock", () => button);
+  setReach("stock", () => enter(root));
+  return {
+    root,
+    draw(stock) {
+      attribute(root, "aria-label", stock.label);
+      attribute(button, "aria-label", stock.name);
+      text(label, stock.label);
+      text(count, stock.count);
+      root.classList.toggle("hinted", Boolean(stock.hinted));
+      root.classList.toggle("spent", stock.empty);
+      refresh();
+    },
+  };
+}
+
+export function previewView() {
+  const root = el("dl", { class: "preview" });
+  return {
+    root,
+    draw(scene) {
+      root.hidden = !scene;
+      root.replaceChildren(...(scene?.cells ?? []).map(({ head, said: facts, owed }) =>
+        el("div", { class: owed ? "owed-cell" : null },
+          el("dt", {}, said(head)), el("dd", {}, said(facts)))));
+    },
+  };
+}
+
+export function pileView() {
+  const cards = el("span", { class: "pile-cards" });
+  const label = el("b", {});
+  const count = el("span", {});
+  const note = el("span", { class: "pile-note" });
+  const empty = el("button", { type: "button", class: "no-card" });
+  const root = el("div", { class: "pile", role: "group" },
+    cards, el("span", { class: "pile-label" }, label, count, note));
+  const refresh = roving(root);
+  let scene = null;
+
+  const top = () => scene.cards.at(-1)?.id;
+  function tap(id) {
+    if (picks().length === 1) discard();
+    else if (!scene.fanned) drawPile(null);
+    else if (pickedPileCard() === id) take(id);
+    else preview(id);
+  }
+  const take = (id) => drawPile(id && id !== top() ? id : null);
+
+  root.addEventListener("click", ({ target }) => {
+    const slot = target.closest(".slot");
+    if (slot || target.closest(".no-card")) tap(slot?.dataset.card);
+  });
+  root.addEventListener("keydown", (event) => {
+    const slot = event.target.closest(".slot");
+    if (event.key !== "Enter" || !slot) return;
+    event.preventDefault(); // Enter takes; Space is the tap that previews
+    take(scene.fanned ? slot.dataset.card : null);
+  });
+  setReach("pile", () => enter(root));
+  dropZone({
+    rank: 2,
+    elements: () => [root],
+    word: () => root.dataset.word,
+    drop: (ids) => discard(ids),
+  });
+
+  function draw(pile, word) {
+    scene = pile;
+    const chosen = pile.cards.findIndex(({ id }) => id === pickedPileCard());
+    const taken = (id) => chosen >= 0 && pile.cards.findIndex((card) => card.id === id) >= chosen;
+    root.dataset.word = word;
+    attribute(root, "aria-label", pile.label);
+    text(label, pile.label);
+    text(count, pile.count);
+    text(note, pile.note ?? "");
+    root.classList.toggle("fanned", pile.fanned);
+    root.classList.toggle("hinted", Boolean(pile.hinted));
+    moving(root, () => {
+      keyed(cards, pile.cards, {
+        ...asCards(({ id }) => ({ picked: taken(id) })),
+        update: (slot, card) => {
+          updateSlot(slot, card, { picked: taken(card.id) });
+          slot.classList.toggle("taken", taken(card.id));
+        },
+      });
+    });
+    attribute(empty, "aria-label", pile.empty);
+    text(empty, pile.empty);
+    if (pile.cards.length) empty.remove();
+    else cards.append(empty);
+    refresh();
+  }
+  joinFlight(root);
+  return { root, draw, redraw: () => scene && draw(scene, root.dataset.word) };
+}

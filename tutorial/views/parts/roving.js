@@ -1,0 +1,70 @@
+// One Tab stop per group: arrows move inside it, Tab leaves it.
+
+const usable = (group, selector) =>
+  [...group.querySelectorAll(selector)].filter((node) => node.getClientRects().length);
+
+const middle = (node) => {
+  const box = node.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2, high: box.height };
+};
+
+/** The nearest control of the next row up or down. */
+function inNextRow(all, from, down) {
+  const here = middle(from);
+  const step = down ? 1 : -1;
+  const others = all
+    .map((node) => ({ node, ...middle(node) }))
+    .filter(({ y, high }) => (y - here.y) * step > high / 3);
+  if (!others.length) return null;
+  const row = Math.min(...others.map(({ y }) => Math.abs(y - here.y)));
+  return others
+    .filter(({ y, high }) => Math.abs(Math.abs(y - here.y) - row) < high / 3)
+    .reduce((best, other) => (Math.abs(other.x - here.x) < Math.abs(best.x - here.x) ? other : best))
+    .node;
+}
+
+/**
+ * Make `group` one Tab stop; returns a function to call after every redraw.
+ *
+ * Controls are read anew at each key, so a redraw needs no bookkeeping.
+ */
+export function roving(group, selector = "button, a[href]") {
+  let current = null;
+
+  function refresh() {
+    const all = [...group.querySelectorAll(selector)];
+    if (!all.includes(current)) {
+      const active = group.getRootNode().activeElement;
+      current = all.find((node) => node === active) ?? usable(group, selector)[0] ?? all[0] ?? null;
+    }
+    for (const node of all) node.tabIndex = node === current ? 0 : -1;
+  }
+
+  group.addEventListener("focusin", ({ target }) => {
+    const control = target.closest(selector);
+    if (!control || control === current) return;
+    current = control;
+    refresh();
+  });
+  group.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const all = usable(group, selector);
+    const at = all.indexOf(event.target.closest(selector));
+    if (at < 0) return;
+    const next = {
+      ArrowRight: () => all[at + 1],
+      ArrowLeft: () => all[at - 1],
+      ArrowDown: () => inNextRow(all, all[at], true),
+      ArrowUp: () => inNextRow(all, all[at], false),
+      Home: () => all[0],
+      End: () => all.at(-1),
+    }[event.key];
+    if (!next) return;
+    event.preventDefault();
+    next()?.focus();
+  });
+  return refresh;
+}
+
+/** Put focus on the group's own control, for keys that jump to a group. */
+export const enter = (group) => group.querySelector('[tabindex="0"]')?.focus();

@@ -1,0 +1,24 @@
+// Sentences in parts and the small signs that stand in them.
+import { el } from "./dom.js";
+
+/** The numbered red disc; the same number stands on the table and in the sentence. */
+export const disc = (number) => el("span", { class: "disc" }, String(number));
+
+/** A letter in a shape in a colour. The name always stands beside it, so the letter is not read. */
+export const ownerMark = (owner) =>
+  el("span", { class: "owner", "data-seat": owner.seat, "aria-hidden": "true" }, owner.letter);
+
+function part(piece) {
+  if (typeof piece === "string") return piece;
+  if ("mark" in piece) return disc(piece.mark);
+  return el("span", {
+    class: piece.strong ? "words" : "symbol",
+    "data-suit": piece.strong ? null : piece.suit,
+  }, piece.text);
+}
+
+export const said = (sentence) => sentence.map(part);
+
+/** A sentence as one string, for the live region. */
+export const plain = (sentence) =>
+  sentence.map((piece) => (typeof piece === "string" ? piece : (piece.text ?? piece.mark))).join("");

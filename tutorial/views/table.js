@@ -1,0 +1,135 @@
+// The table: stock, discard pile, melds and a refused try. Knows where things lie, no rules.
+import { layDown, layOff } from "./parts/acts.js";
+import { asCards } from "./parts/card.js";
+import { attribute, el, keyed, text } from "./parts/dom.js";
+import { dropZone } from "./parts/drag.js";
+import { joinFlight, moving } from "./parts/flight.js";
+import { attempt } from "./parts/marks.js";
+import { isPicked, onPicks, picks, setTried, toggle, triedIsTakenBack } from "./parts/picks.js";
+import { pileView, previewView, stockView } from "./parts/piles.js";
+import { reach, setReach } from "./parts/reach.js";
+import { enter, roving } from "./parts/roving.js";
+import { disc, ownerMark } from "./parts/said.js";
+import { followScene } from "./parts/view.js";
+
+const OWN = 0;
+
+function createMeld({ id, owner }) {
+  const root = el("div", { class: "meld", role: "group", "data-meld": id, "data-seat": owner.seat },
+    el("div", { class: "cards" }),
+    el("div", { class: "caption" }, ownerMark(owner), el("span", {}), el("b", {})));
+  root.addEventListener("click", () => {
+    if (picks().length) layOff(id);
+  });
+  return root;
+}
+
+function updateMeld(root, meld) {
+  const [cards, caption] = root.children;
+  attribute(root, "aria-label", meld.name);
+  root.classList.toggle("hinted", Boolean(meld.hinted));
+  keyed(cards, meld.cards, asCards());
+  const marked = new Map(meld.marks.map((mark) => [mark.at, mark]));
+  [...cards.children].forEach((slot, index) => {
+    slot.querySelector(".mark-on-meld")?.remove();
+    const mark = marked.get(index);
+    if (mark) {
+      slot.append(el("span", { class: "mark-on-meld" },
+        mark.number ? disc(mark.number) : null,
+        el("span", { class: "pencil-word" }, mark.word)));
+    }
+  });
+  text(caption.children[1], meld.caption);
+  text(caption.children[2], meld.points ?? "");
+}
+
+function meldsView() {
+  const yours = el("div", { class: "yours" });
+  const others = el("div", { class: "others" });
+  const own = el("div", { class: "melds" });
+  const tried = el("div", { class: "tried" });
+  yours.append(own, tried);
+  const root = el("div", { class: "felt", role: "group" }, yours, others);
+  const refresh = roving(root);
+  let scene = null;
+  let shown = "";
+
+  root.addEventListener("click", ({ target }) => {
+    const tried = target.closest(".attempt .slot")?.dataset.card;
+    if (tried && isPicked(tried)) {
+      toggle(tried); // all tried cards go back to the hand, and this one is put down
+      reach("hand", tried);
+    } else if (!target.closest(".meld") && picks().length) layDown();
+  });
+  dropZone({
+    rank: 3, elements: () => [root], word: () => root.dataset.word, drop: (ids) => layDown(ids),
+  });
+  dropZone({
+    rank: 1,
+    elements: () => [...root.querySelectorAll(".meld")],
+    word: () => root.dataset.layoff,
+    drop: (ids, _, meld) => layOff(meld.dataset.meld, ids),
+  });
+  setReach("table", () => enter(root));
+  for (let seat = 0; seat < 8; seat += 1) {
+    setReach(`melds of ${seat}`, () => {
+      const meld = root.querySelector(`.meld[data-seat="${seat}"]`);
+      meld?.scrollIntoView({ block: "nearest" });
+      meld?.querySelector("button")?.focus();
+      return Boolean(meld);
+    });
+  }
+
+  const asMelds = { key: ({ id }) => id, create: createMeld, update: updateMeld,
+    focusable: (meld) => meld.querySelector("button") };
+
+  function drawTried() {
+    const lies = triedIsTakenBack() ? null : scene.attempt;
+    const now = JSON.stringify(lies ?? scene.empty);
+    if (now === shown) return;
+    shown = now;
+    tried.replaceChildren(lies ? attempt(lies)
+      : el("p", { class: "empty-place" }, scene.empty));
+    tried.classList.toggle("bare", !lies && scene.melds.length > 0);
+  }
+
+  function draw(table) {
+    scene = table;
+    attribute(root, "aria-label", table.label);
+    root.dataset.word = table.drop_meld;
+    root.dataset.layoff = table.drop_layoff;
+    const seatOf = new Map(table.melds.flatMap(({ owner, cards }) =>
+      cards.map(({ id, laid_by: by }) => [id, `seat:${(by ?? owner).seat}`])));
+    setTried(table.attempt?.cards.map(({ id }) => id) ?? []);
+    moving(root, () => {
+      keyed(own, table.melds.filter(({ owner }) => owner.seat === OWN), asMelds);
+      keyed(others, table.melds.filter(({ owner }) => owner.seat !== OWN), asMelds);
+      drawTried();
+    }, (id) => seatOf.get(id));
+    refresh();
+  }
+  joinFlight(root);
+  return { root, draw, redraw: () => scene && moving(root, drawTried) };
+}
+
+export function render({ model }) {
+  const stock = stockView();
+  const pile = pileView();
+  const melds = meldsView();
+  const choice = previewView();
+  const piles = el("div", { class: "piles" }, stock.root, pile.root);
+  const root = followScene(model, { class: "table" }, (node, scene) => {
+    node.classList.toggle("roomy", scene.roomy ?? true);
+    node.classList.toggle("fan", scene.pile.fanned);
+    stock.draw(scene.stock);
+    pile.draw(scene.pile, scene.drop_pile);
+    choice.draw(scene.pile.preview);
+    melds.draw(scene);
+  });
+  root.append(piles, choice.root, melds.root);
+  onPicks(() => {
+    pile.redraw();
+    melds.redraw();
+  });
+  return root;
+}

@@ -1,0 +1,17 @@
+// The views by the names of their Python classes. Bundled into one module, so that picks, motion
+// and messages are shared by all of them although each draws in its own shadow root.
+import { render as bridge } from "./bridge.js";
+import { render as desk } from "./desk.js";
+import { render as goal } from "./goal.js";
+import { render as notes } from "./notes.js";
+import { render as seats } from "./seats.js";
+import { render as table } from "./table.js";
+
+export default {
+  BridgeView: { render: bridge },
+  DeskView: { render: desk },
+  GoalView: { render: goal },
+  NotesView: { render: notes },
+  SeatsView: { render: seats },
+  TableView: { render: table },
+};
