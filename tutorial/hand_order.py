@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
-from engine.cards import Card, Suit
+from engine.cards import Card, NotationError, Suit
 
 
 _COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -38,6 +38,18 @@ def arranged(hand: Iterable[Card], sort: Sort, own: tuple[Card, ...] = ()) -> tu
         return tuple(sorted(held, key=_suit_place))
     place = {card: index for index, card in enumerate(own)}
     return tuple(sorted(held, key=lambda card: place.get(card, len(place))))
+
+
+def read_order(texts: Iterable[str]) -> tuple[Card, ...]:
+    """Cards in notation, left to right; what is no card is left out."""
+    return tuple(card for card in map(_card, texts) if card is not None)
+
+
+def _card(text: str) -> Card | None:
+    try:
+        return Card.parse(text)
+    except NotationError:
+        return None
 
 
 def _suit_place(card: Card) -> int:

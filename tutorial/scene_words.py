@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from lessons.said import Part, Said
-from lessons.speech import Speech, plain
+from lessons.words import Words, plain
 from tutorial.scenes import (
     ButtonScene,
     ButtonTone,
@@ -15,26 +15,26 @@ from tutorial.scenes import (
 )
 
 
-def sentence(said: Said, speech: Speech) -> Sentence:
+def sentence(said: Said, words: Words) -> Sentence:
     """`said` in parts a view can show without knowing a language."""
-    return [_part(part, speech) for part in said]
+    return [_part(part, words) for part in said]
 
 
-def sentences(paragraphs: Iterable[Said], speech: Speech) -> list[Sentence]:
+def sentences(paragraphs: Iterable[Said], words: Words) -> list[Sentence]:
     """Paragraphs that say something; empty ones are left out."""
-    return [sentence(said, speech) for said in paragraphs if said]
+    return [sentence(said, words) for said in paragraphs if said]
 
 
-def _part(part: Part, speech: Speech) -> str | CardWord | MarkWord:
+def _part(part: Part, words: Words) -> str | CardWord | MarkWord:
     if isinstance(part, str):
         return part
     if "card" in part:
         return CardWord(
-            text=speech.card_symbol(part["card"]), suit=_suit(part["card"]), strong=False
+            text=words.card_symbol(part["card"]), suit=_suit(part["card"]), strong=False
         )
     if "words" in part:
         return CardWord(
-            text=speech.card_words(part["words"]), suit=_suit(part["words"]), strong=True
+            text=words.card_words(part["words"]), suit=_suit(part["words"]), strong=True
         )
     if "button" in part:
         return CardWord(text=part["button"], suit="", strong=True)
@@ -59,18 +59,18 @@ def note(
     tone: NoteTone,
     heading: str,
     said: Iterable[Said],
-    speech: Speech,
+    words: Words,
     buttons: Iterable[ButtonScene] = (),
 ) -> NoteScene:
     """A note in the margin."""
     return NoteScene(
         tone=tone,
         heading=heading,
-        said=sentences(said, speech),
+        said=sentences(said, words),
         buttons=list(buttons),
     )
 
 
-def aloud(paragraphs: Iterable[Said], speech: Speech) -> str:
+def aloud(paragraphs: Iterable[Said], words: Words) -> str:
     """Paragraphs as they are read to the learner."""
-    return " ".join(plain(said, speech) for said in paragraphs if said)
+    return " ".join(plain(said, words) for said in paragraphs if said)

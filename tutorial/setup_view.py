@@ -1,0 +1,91 @@
+"""The set-up form on the page: Panel's own widgets, in the learner's language."""
+
+from collections.abc import Callable
+from typing import Any
+
+import panel as pn
+
+from lessons.marking import N_
+from lessons.words import Words
+from tutorial.options_form import MOST_PLAYERS, SetupForm
+
+
+BOT_NAMES = {"beginner": N_("Beginner"), "steady": N_("Steady")}
+BOT_STYLES = {
+    "beginner": N_("Beginner: melds what it sees and throws its highest card"),
+    "steady": N_("Steady: keeps pairs and neighbours, throws high cards"),
+}
+ENDS = {"target": N_("until somebody has enough points"), "deals": N_("a number of deals")}
+
+HEADING = N_("Set up a match")
+PLAYERS = N_("Players, you included")
+SEAT = N_("{player} plays as")
+END = N_("How long")
+TARGET = N_("Points to win")
+DEALS = N_("Deals")
+SEED = N_("Number of the deal")
+ANY_SEED = N_("any")
+BAD_SEED = N_("The number of a deal is a whole number from 0 to 4294967295.")
+
+
+def setup_view(form: SetupForm) -> pn.Column:
+    """The form as widgets. Every label follows the language of `form`."""
+
+    def said(say: Callable[[Words], Any]) -> Any:
+        return pn.bind(lambda words: say(words or Words()), form.param.words)
+
+    def choices(names: dict[str, str]) -> Any:
+        return said(lambda words: {words.text(name): value for value, name in names.items()})
+
+    deal = pn.widgets.Button(
+        name=said(lambda words: words.button("Deal")), button_type="primary", css_classes=["deal"]
+    )
+    deal.on_click(lambda _event: _deal(form))
+    bots = [
+        pn.widgets.Select.from_param(
+            form.param[f"bot_{seat}"],
+            name=said(lambda words, seat=seat: words.phrase(SEAT, player=words.player(seat))),
+            options=choices(BOT_STYLES),
+            visible=pn.bind(lambda players, seat=seat: players > seat, form.param.players),
+        )
+        for seat in range(1, MOST_PLAYERS)
+    ]
+    return pn.Column(
+        pn.widgets.Select.from_param(
+            form.param.players, name=said(lambda words: words.text(PLAYERS))
+        ),
+        *bots,
+        pn.widgets.Select.from_param(
+            form.param.match,
+            name=said(lambda words: words.text(END)),
+            options=choices(ENDS),
+        ),
+        pn.widgets.IntInput.from_param(
+            form.param.target,
+            name=said(lambda words: words.text(TARGET)),
+            visible=pn.bind(lambda end: end == "target", form.param.match),
+        ),
+        pn.widgets.IntInput.from_param(
+            form.param.deals,
+            name=said(lambda words: words.text(DEALS)),
+            visible=pn.bind(lambda end: end == "deals", form.param.match),
+        ),
+        pn.widgets.TextInput.from_param(
+            form.param.seed,
+            name=said(lambda words: words.text(SEED)),
+            placeholder=said(lambda words: words.text(ANY_SEED)),
+        ),
+        pn.pane.Str(form.param.trouble, visible=form.param.trouble.rx.bool()),
+        deal,
+        visible=form.param.shown,
+        sizing_mode="stretch_width",
+        css_classes=["setup"],
+    )
+
+
+def _deal(form: SetupForm) -> None:
+    """Ask for the deal, or say what keeps it from being dealt."""
+    words = form.words or Words()
+    form.trouble = "" if form.seed_is_good else words.text(BAD_SEED)
+    if form.seed_is_good:
+        form.param.trigger("deal")

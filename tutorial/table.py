@@ -1,0 +1,102 @@
+"""The live table: one state, one door for wishes, and the way back."""
+
+from dataclasses import dataclass
+
+import param
+
+from engine.actions import Action, Discard, LayAll, LayMeld, LayOff
+from engine.cards import Card
+from engine.referee import Applied, Refused, play
+from engine.state import State
+from engine.violations import Violation
+from tutorial.hand_order import Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that was done and stood.
+
+    Attributes:
+        seat: who did it.
+        before, after: the table around it; the way back and what a log line needs.
+    """
+
+    seat: int
+    action: Action
+    before: State
+    after: State
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A wish that was refused, kept until it is tried again or taken back."""
+
+    action: Action
+    violation: Violation
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The hand cards that were tried; their places in the hand are kept open."""
+        match self.action:
+            case LayMeld(cards=cards) | LayOff(cards=cards):
+                return cards
+            case LayAll(melds=melds):
+                return tuple(card for meld in melds for card in meld.cards)
+            case Discard(card=card):
+                return (card,)
+        return ()
+
+
+class Table(param.Parameterized):
+    """What lies on the table now, why the last wish was refused, and what has been done.
+
+    Views never change it: wishes come in through `act`, and everything else follows.
+    """
+
+    state = param.ClassSelector(class_=State, allow_None=False, instantiate=False)
+    attempt = param.ClassSelector(class_=Attempt, instantiate=False)
+    events = param.Tuple(default=(), doc="All events since the table was laid, oldest first.")
+    sort = param.Selector(default=Sort.SUIT, objects=list(Sort))
+    own_order = param.Tuple(default=(), doc="Cards as the learner laid them, from left to right.")
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state=state)
+
+    def act(self, action: Action, by: int | None = None) -> bool:
+        """Try `action`; True if it stood.
+
+        A refusal that changes the table (a false call) is kept as an attempt and as an event.
+        """
+        seat = self.state.to_move if by is None else by
+        before = self.state
+        match play(before, action, by):
+            case Applied(state=after):
+                event = Event(seat, action, before, after)
+                self.param.update(state=after, attempt=None, events=(*self.events, event))
+                return True
+            case Refused(violation=violation, state=after):
+                if after != before:
+                    event = Event(seat, action, before, after)
+                    self.param.update(state=after, events=(*self.events, event))
+                self.attempt = Attempt(action, violation)
+                return False
+
+    def put_back(self) -> None:
+        """Take a refused try off the table."""
+        self.attempt = None
+
+    def undo(self, events: int = 1) -> None:
+        """Take back the last `events` that stood; a refused try only leaves the table."""
+        if not events or not self.events:
+            self.put_back()
+            return
+        kept = self.events[: max(0, len(self.events) - events)]
+        self.param.update(state=self.events[len(kept)].before, attempt=None, events=kept)
+
+    def lay(self, state: State) -> None:
+        """Begin anew from `state`: nothing has been done, nothing can be taken back."""
+        self.param.update(state=state, attempt=None, events=())
+
+    def arrange(self, cards: tuple[Card, ...]) -> None:
+        """Take over the learner's own order of the hand."""
+        self.param.update(own_order=cards, sort=Sort.FREE)
