@@ -53,7 +53,19 @@ export function render({ model }) {
     refresh();
   };
 
-  const root = followScene(model, { class: "desk" }, (node, now) => {
+  const root = el("div", { class: "desk" },
+    el("div", { class: "desk-head" }, phases, sortPlace), status, hand.root, bar);
+  onPicks(() => scene && followPicks());
+  setReach("keys", () => {
+    if (scene) showKeys(root, scene);
+    return true;
+  });
+  setReach("sort", () => {
+    if (scene?.sort) press(scene.sort);
+    return true;
+  });
+
+  return followScene(model, root, (now) => {
     scene = now;
     attribute(phases, "aria-label", scene.phase_label);
     keyed(phases, scene.phases, {
@@ -73,17 +85,6 @@ export function render({ model }) {
     keyed(drawing, scene.draw, inGroup(scene.waiting));
     keyed(playing, scene.play, inGroup(scene.waiting));
     followPicks();
-    choose(node, scene.choice);
+    choose(root, scene.choice);
   });
-  root.append(el("div", { class: "desk-head" }, phases, sortPlace), status, hand.root, bar);
-  onPicks(() => scene && followPicks());
-  setReach("keys", () => {
-    if (scene) showKeys(root, scene);
-    return true;
-  });
-  setReach("sort", () => {
-    if (scene?.sort) press(scene.sort);
-    return true;
-  });
-  return root;
 }

@@ -9,7 +9,8 @@ export function render({ model }) {
   const bars = el("span", { class: "bars", "aria-hidden": "true" });
   const way = el("div", { class: "way" }, place, bars);
 
-  const root = followScene(model, { class: "goal", "data-goal": true, tabindex: "0" }, (_, scene) => {
+  const root = el("div", { class: "goal", "data-goal": true, tabindex: "0" }, eyebrow, task, way);
+  return followScene(model, root, (scene) => {
     text(eyebrow, scene.eyebrow);
     text(task, scene.goal);
     text(place, scene.place);
@@ -20,6 +21,4 @@ export function render({ model }) {
         index < scene.done ? "done" : index === scene.now ? "now" : null),
     });
   });
-  root.append(eyebrow, task, way);
-  return root;
 }

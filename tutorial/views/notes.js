@@ -50,17 +50,27 @@ function createNote(note) {
 /** The notes as they stand; one that says the same keeps its element and is not read twice. */
 function drawNotes(root, notes) {
   const fresh = [];
+  const first = root.dataset.drawn === undefined; // a page opens where it begins
+  root.dataset.drawn = "";
   keyed(root, notes, {
     key: (note) => JSON.stringify(note),
     create: (note) => {
       const node = createNote(note);
-      if (note.tone === "red") fresh.push(node);
+      fresh.push(node);
       return node;
     },
     update: () => {},
     focusable: (node) => node.querySelector("button, a"),
   });
-  fresh.forEach((node) => node.scrollIntoView({ block: "nearest" }));
+  if (!first && fresh.length) bringIntoView(fresh[0]);
+}
+
+/** Scroll a new note to where it can be read: on the phone the desk lies over the page's foot. */
+function bringIntoView(note) {
+  note.scrollIntoView({ block: "nearest" });
+  const desk = document.querySelector('[data-slot="desk"]')?.getBoundingClientRect();
+  const { bottom, left } = note.getBoundingClientRect();
+  if (desk && left < desk.right && bottom > desk.top) window.scrollBy(0, bottom - desk.top + 8);
 }
 
 function drawLead(root, lead) {
@@ -111,14 +121,19 @@ export function render({ model }) {
   const log = el("ol", { class: "log", reversed: true });
   const logPart = el("section", { class: "log-part" }, logTitle, log);
   const unsaved = el("p", { class: "unsaved", hidden: true });
-  const refreshes = [];
+  const talk = el("div", { class: "talk" }, lead, notes, score, logPart, unsaved);
+  const root = el("div", { class: "margin", role: "group" }, talk, levels);
+  const refreshes = [notes, score, log, levels].map((group) => roving(group));
+  onUnsaved(() => {
+    unsaved.hidden = !unsaved.textContent;
+  });
 
-  const root = followScene(model, { class: "margin", role: "group" }, (node, scene) => {
-    attribute(node, "aria-label", scene.label);
+  return followScene(model, root, (scene) => {
+    attribute(root, "aria-label", scene.label);
     const loud = scene.notes.some(({ tone }) => tone === "red" || tone === "ok");
     drawLead(lead, scene.lead);
     lead.hidden = !scene.lead || loud; // the newest word takes the place; nothing is pushed about
-    node.classList.toggle("has-notes", scene.notes.length > 0);
+    root.classList.toggle("has-notes", scene.notes.length > 0);
     drawNotes(notes, scene.notes);
     updateScore(score, scene.score);
     attribute(levels, "aria-label", scene.levels_label);
@@ -139,11 +154,4 @@ export function render({ model }) {
     text(unsaved, scene.unsaved ?? "");
     refreshes.forEach((refresh) => refresh());
   });
-  root.append(lead, notes, score, logPart, unsaved, levels);
-  for (const group of [notes, score, log, levels]) refreshes.push(roving(group));
-  refreshes.forEach((refresh) => refresh());
-  onUnsaved(() => {
-    unsaved.hidden = !unsaved.textContent;
-  });
-  return root;
 }

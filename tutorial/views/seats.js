@@ -31,18 +31,17 @@ function updateSeat(seat, scene) {
 }
 
 export function render({ model }) {
-  const root = followScene(model, { class: "seats", role: "group" }, (node, scene) => {
-    attribute(node, "aria-label", scene.label);
-    attribute(node, "data-many", scene.seats.length > 3);
-    const seats = keyed(node, scene.seats, {
+  const root = el("div", { class: "seats", role: "group" });
+  const refresh = roving(root);
+  return followScene(model, root, (scene) => {
+    attribute(root, "aria-label", scene.label);
+    attribute(root, "data-many", scene.seats.length > 3);
+    const seats = keyed(root, scene.seats, {
       key: ({ owner }) => owner.seat,
       create: createSeat,
       update: updateSeat,
     });
     scene.seats.forEach(({ owner }, index) => setOrigin(`seat:${owner.seat}`, () => seats[index]));
-    refresh?.();
+    refresh();
   });
-  const refresh = roving(root);
-  refresh();
-  return root;
 }

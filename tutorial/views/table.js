@@ -85,12 +85,12 @@ function meldsView() {
 
   function drawTried() {
     const lies = triedIsTakenBack() ? null : scene.attempt;
-    const now = JSON.stringify(lies ?? scene.empty);
+    const bare = scene.melds.some(({ owner }) => !scene.roomy || owner.seat === OWN);
+    const now = JSON.stringify(lies ?? (bare ? "" : scene.empty));
     if (now === shown) return;
     shown = now;
-    tried.replaceChildren(lies ? attempt(lies)
-      : el("p", { class: "empty-place" }, scene.empty));
-    tried.classList.toggle("bare", !lies && scene.melds.length > 0);
+    if (lies) tried.replaceChildren(attempt(lies));
+    else tried.replaceChildren(...(bare ? [] : [el("p", { class: "empty-place" }, scene.empty)]));
   }
 
   function draw(table) {
@@ -118,18 +118,17 @@ export function render({ model }) {
   const melds = meldsView();
   const choice = previewView();
   const piles = el("div", { class: "piles" }, stock.root, pile.root);
-  const root = followScene(model, { class: "table" }, (node, scene) => {
-    node.classList.toggle("roomy", scene.roomy ?? true);
-    node.classList.toggle("fan", scene.pile.fanned);
+  const root = el("div", { class: "table" }, piles, choice.root, melds.root);
+  onPicks(() => {
+    pile.redraw();
+    melds.redraw();
+  });
+  return followScene(model, root, (scene) => {
+    root.classList.toggle("roomy", Boolean(scene.roomy));
+    root.classList.toggle("fan", scene.pile.fanned);
     stock.draw(scene.stock);
     pile.draw(scene.pile, scene.drop_pile);
     choice.draw(scene.pile.preview);
     melds.draw(scene);
   });
-  root.append(piles, choice.root, melds.root);
-  onPicks(() => {
-    pile.redraw();
-    melds.redraw();
-  });
-  return root;
 }

@@ -1,0 +1,72 @@
+// Stands in for Panel: each view gets a shadow root with its styles and a model with the same
+// surface (`scene`, `on`, `send_msg`), and everything it sends is written down.
+import views from "/tutorial/views/views.js";
+
+const STYLES = {
+  GoalView: "goal", SeatsView: "seats", TableView: "table", NotesView: "notes", DeskView: "desk",
+};
+
+const models = {};
+window.sent = [];
+
+async function sheet(path) {
+  const style = new CSSStyleSheet();
+  await style.replace(await (await fetch(`/tutorial/views/${path}.css`)).text());
+  return style;
+}
+
+class Model {
+  #listeners = [];
+
+  constructor(scene) {
+    this.scene = scene;
+  }
+
+  on(name, listener) {
+    this.#listeners.push([name, listener]);
+  }
+
+  send_msg(message) {
+    window.sent.push(structuredClone(message));
+  }
+
+  tell(name, value) {
+    this.#listeners.filter(([known]) => known === name).forEach(([, listener]) => listener(value));
+  }
+}
+
+const shared = Promise.all([sheet("parts/base"), sheet("parts/card")]);
+
+async function mount(name, scene) {
+  const slot = document.querySelector(`[data-slot="${name.replace("View", "").toLowerCase()}"]`);
+  const host = document.createElement("div");
+  const shadow = host.attachShadow({ mode: "open" });
+  const own = STYLES[name] ? [await sheet(STYLES[name])] : [];
+  shadow.adoptedStyleSheets = [...(await shared), ...own];
+  const container = document.createElement("div");
+  container.className = name.replace("View", "-view").toLowerCase();
+  shadow.append(container);
+  slot.append(host);
+  models[name] = new Model(scene);
+  container.append(views[name].render({ model: models[name] }));
+}
+
+/** Show scenes by view name: mounts a view at first, later only changes its scene. */
+window.show = async (scenes) => {
+  for (const [name, scene] of Object.entries(scenes)) {
+    if (!models[name]) {
+      await mount(name, scene);
+      continue;
+    }
+    models[name].scene = scene;
+    models[name].tell("scene");
+  }
+};
+
+/** What happens after a crash: the view is there anew, with another model. */
+window.mountAgain = (name) => mount(name, models[name].scene);
+
+/** Say something to the bridge as Python would. */
+window.tell = (message) => models.BridgeView.tell("msg:custom", message);
+
+document.documentElement.dataset.ready = "";

@@ -1,0 +1,133 @@
+"""Between page and Python: opening, storing, speaking, pacing, going elsewhere."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+
+WAIT_FOR_STEP = """async () => {
+    const before = performance.now();
+    window.tell({step: 7});
+    while (!window.sent.some(({step}) => step === 7)) {
+        await new Promise((done) => requestAnimationFrame(done));
+    }
+    return performance.now() - before;
+}"""
+
+
+def test_it_opens_the_page_it_finds_itself_on(table: Any) -> None:
+    """The first message says page, lesson, language, what is stored and the fragment."""
+    opened = {"page": "lesson", "lesson": "runs", "fragment": "", "language": "en"}
+
+    assert [opened | {"stored": None, "settings": {}}] == [
+        message["open"] for message in table.sent("open")
+    ]
+
+
+def test_it_opens_another_page_when_the_page_script_says_so(table: Any) -> None:
+    """Going on to another lesson needs no second start; the new lesson starts unpicked."""
+    table.tell(store="kept text")
+    table.press("nine of clubs")
+    table.sent()
+    table.page.evaluate(
+        """() => document.dispatchEvent(new CustomEvent("school:navigate",
+            {detail: {page: "lesson", lesson: "sets", fragment: "#deal=v1"}}))"""
+    )
+
+    [message] = table.sent("open")
+    assert ("sets", "#deal=v1", "kept text") == tuple(
+        message["open"][key] for key in ("lesson", "fragment", "stored")
+    )
+    expect(table.page.get_by_role("button", pressed=True)).to_have_count(0)
+
+
+def test_the_page_script_hears_that_python_answers(table: Any) -> None:
+    """`opened` becomes an event on the document."""
+    table.page.evaluate(
+        """() => document.addEventListener("school:opened",
+            ({detail}) => (window.heard = detail))"""
+    )
+    table.tell(opened={"page": "lesson", "lesson": "runs"})
+
+    assert {"page": "lesson", "lesson": "runs"} == table.page.evaluate("window.heard")
+
+
+def test_storage_that_refuses_is_said_and_breaks_nothing(table: Any) -> None:
+    """One clear sentence; the table goes on."""
+    sentence = table.page.get_by_text("Your browser does not keep anything")
+    expect(sentence).to_be_hidden()
+    table.page.evaluate(
+        "() => { Storage.prototype.setItem = () => { throw new DOMException('full') } }"
+    )
+    table.tell(store="too much")
+
+    expect(sentence).to_be_visible()
+    table.press("nine of clubs", "Discard")
+    assert [{"play": "discard 9C"}] == table.sent("play")
+
+
+def test_forbidden_storage_opens_with_nothing_stored(open_table: Any) -> None:
+    """Where reading is forbidden too, the page opens as if it were new."""
+    table = open_table()
+    table.page.evaluate(
+        """() => {
+            Object.defineProperty(window, "localStorage", {get() { throw new Error("no") }});
+            document.dispatchEvent(new CustomEvent("school:navigate", {detail: {}}));
+        }"""
+    )
+
+    assert table.sent("open")[-1]["open"]["stored"] is None
+
+
+def test_what_python_says_is_said_again_when_it_says_it_again(table: Any) -> None:
+    """The same words are a new paragraph in the live region, so they are heard twice."""
+    spoken = table.page.locator('[data-slot="bridge"] [aria-live="polite"] p')
+    table.tell(say="Your task: lay down a run.")
+    expect(spoken).to_have_text("Your task: lay down a run.")
+    first = spoken.element_handle()
+    table.tell(say="Your task: lay down a run.")
+
+    assert not spoken.evaluate("(now, was) => now === was", first)
+
+
+def test_a_step_is_answered_when_it_has_been_seen(table: Any) -> None:
+    """The next player acts after the motion, not during it."""
+    waited = table.page.evaluate(WAIT_FOR_STEP)
+
+    assert 200 < waited < 2000
+
+
+def test_without_motion_a_step_is_answered_at_once(open_table: Any) -> None:
+    """Nobody waits for a motion that is switched off."""
+    table = open_table(reduced_motion="reduce")
+    table.sent()
+    waited = table.page.evaluate(WAIT_FOR_STEP)
+
+    assert waited < 100
+
+
+def test_going_is_offered_to_the_page_script_first(table: Any) -> None:
+    """The page script may take the address and swap the page without leaving it."""
+    table.page.evaluate(
+        """() => document.addEventListener("school:go", (event) => {
+            event.preventDefault();
+            window.gone = event.detail;
+        })"""
+    )
+    table.tell(go="../sets/")
+
+    assert "../sets/" == table.page.evaluate("window.gone")
+
+
+def test_an_interrupted_deal_is_handed_to_the_new_python(table: Any) -> None:
+    """After a restart the kept record goes out before anything is opened."""
+    table.tell(deal="record of a deal")
+    table.page.evaluate(
+        """async () => {
+            document.documentElement.dataset.restarted = "";
+            window.sent.length = 0;
+            await window.mountAgain("BridgeView");
+        }"""
+    )
+
+    assert ["crashed", "open"] == [next(iter(message)) for message in table.sent()]

@@ -1,0 +1,180 @@
+"""The whole table by keyboard: one Tab stop a group, focus never lost."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+
+def test_each_group_is_one_tab_stop_in_reading_order(table: Any) -> None:
+    """Goal, stock, pile, table, levels, sort order, hand, actions."""
+    stops = []
+    for _ in range(8):
+        table.key("Tab")
+        stops.append(table.focused())
+
+    assert "Lay down a run" in stops[0]
+    assert ["stock, 31 cards", "eight of diamonds", "king of spades"] == stops[1:4]
+    assert ["Level 1: Watch a run", "Sort by suit", "four of hearts", "Undo"] == stops[4:]
+
+
+def test_arrows_move_in_the_hand(table: Any) -> None:
+    """Left, right, first and last."""
+    table.page.get_by_role("button", name="four of hearts").focus()
+    seen = []
+    for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "End", "ArrowRight", "Home"):
+        table.key(key)
+        seen.append(table.focused())
+
+    last = "jack of diamonds"
+    assert ["five of hearts", "six of hearts", "five of hearts", last, last] == seen[:5]
+    assert "four of hearts" == seen[5]
+
+
+def test_up_and_down_change_the_row_of_the_shelf(open_table: Any) -> None:
+    """On the phone the eighth card lies under the first."""
+    table = open_table(390, 844)
+    table.page.get_by_role("button", name="four of hearts").focus()
+    table.key("ArrowDown")
+    below = table.focused()
+    table.key("ArrowUp")
+
+    assert ("jack of diamonds", "four of hearts") == (below, table.focused())
+
+
+def test_alt_and_arrow_move_the_card(table: Any) -> None:
+    """The card moves in the hand, focus goes with it, and Python hears the new order."""
+    table.page.get_by_role("button", name="four of hearts").focus()
+    table.key("Alt+ArrowRight", "Alt+ArrowRight")
+
+    orders = [message["order"][:3] for message in table.sent("order")]
+    assert [["5H", "4H", "6H"], ["5H", "6H", "4H"]] == orders
+    assert "four of hearts" == table.focused()
+
+
+@pytest.mark.parametrize(
+    ("key", "message"),
+    [
+        ("d", {"play": "draw stock"}),
+        ("m", {"play": "meld 9C"}),
+        ("l", {"play": "layoff 9C"}),
+        ("x", {"play": "discard 9C"}),
+        ("u", {"do": "undo"}),
+        ("Control+z", {"do": "undo"}),
+        ("h", {"do": "hint"}),
+        ("g", {"do": "say:goal"}),
+        ("o", {"do": "say:owed"}),
+        ("t", {"do": "say:table"}),
+        ("s", {"do": "sort"}),
+        ("n", {"do": "next"}),
+        ("Escape", {"picked": []}),
+    ],
+)
+def test_letters_do_what_the_list_says(table: Any, key: str, message: dict[str, Any]) -> None:
+    """Each key sends one message, from wherever focus is on the table."""
+    table.press("nine of clubs")
+    table.sent()
+    table.key(key)
+
+    assert [message] == table.sent()
+
+
+def test_l_on_a_meld_lays_off_there(table: Any) -> None:
+    """The meld that has focus is the one that is meant."""
+    table.press("nine of clubs")
+    table.page.get_by_role("button", name="king of spades").focus()
+    table.key("l")
+
+    assert [{"play": "layoff m1 9C"}] == table.sent("play")
+
+
+def test_p_goes_to_the_pile_and_enter_takes(table: Any) -> None:
+    """P only moves focus; Enter takes even where a tap would discard."""
+    table.press("nine of clubs")
+    table.sent()
+    table.key("p")
+    assert ("eight of diamonds", []) == (table.focused(), table.sent())
+
+    table.key("Enter")
+    assert [{"play": "draw pile"}] == table.sent()
+
+
+def test_letters_can_be_switched_off(table: Any) -> None:
+    """With letters off only Escape and Ctrl+Z are left."""
+    table.page.evaluate("document.documentElement.dataset.keys = 'off'")
+    table.press("nine of clubs")
+    table.sent()
+    table.key("d", "h", "Control+z")
+
+    assert [{"do": "undo"}] == table.sent()
+
+
+def test_writing_is_not_playing(table: Any) -> None:
+    """Keys in a text field belong to the field."""
+    table.page.evaluate("document.querySelector('main').append(document.createElement('input'))")
+    table.page.locator("input").focus()
+    table.sent()
+    table.key("d", "u")
+
+    assert [] == table.sent()
+
+
+def test_question_mark_lists_the_keys_and_escape_closes(table: Any) -> None:
+    """Focus goes into the list and comes back."""
+    table.page.get_by_role("button", name="four of hearts").focus()
+    table.key("?")
+    dialog = table.page.get_by_role("dialog", name="Keys")
+    expect(dialog).to_contain_text("draw from the stock")
+    table.key("Escape")
+
+    expect(dialog).to_have_count(0)
+    assert "four of hearts" == table.focused()
+
+
+def test_a_pick_is_said_with_the_count(table: Any) -> None:
+    """Name, what happened, how many: in the words of the scene."""
+    spoken = table.page.locator('[data-slot="bridge"] p')
+    table.press("four of hearts", "five of hearts")
+    expect(spoken).to_have_text("five of hearts, picked, 2 cards")
+    table.press("five of hearts")
+
+    expect(spoken).to_have_text("five of hearts, put back, one card")
+
+
+def test_focus_goes_to_the_neighbour_of_a_card_that_left(table: Any) -> None:
+    """Never to the top of the page."""
+    hand = table.scenes["desk"]["hand"]
+    table.page.get_by_role("button", name="six of hearts").focus()
+    table.change("desk", hand=[one for one in hand if one["id"] != "6H"])
+    assert "seven of hearts" == table.focused()
+
+    table.page.get_by_role("button", name="jack of diamonds").focus()
+    table.change("desk", hand=hand[:-1])
+    assert "jack of spades" == table.focused()
+
+
+def test_focus_stays_when_the_hand_is_sorted(table: Any) -> None:
+    """Same card, same element, another place."""
+    table.page.get_by_role("button", name="six of hearts").focus()
+    table.change("desk", hand=table.scenes["desk"]["hand"][::-1])
+
+    assert "six of hearts" == table.focused()
+
+
+def test_an_empty_hand_still_holds_focus(table: Any) -> None:
+    """Going out by key does not throw the learner out of the page."""
+    table.page.get_by_role("button", name="six of hearts").focus()
+    table.change("desk", hand=[])
+
+    assert "Your hand" == table.focused()
+
+
+def test_focus_leaves_a_held_place_for_its_neighbour(table: Any) -> None:
+    """A tried card leaves a hole in the hand that cannot have focus."""
+    hand = table.scenes["desk"]["hand"]
+    table.press("six of hearts")
+    held = [one | {"held": True} if one["id"] == "6H" else one for one in hand]
+    table.change("table", attempt={"label": "Your try", "cards": [hand[2]], "marks": []})
+    table.change("desk", hand=held)
+
+    assert "seven of hearts" == table.focused()

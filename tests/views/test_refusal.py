@@ -1,0 +1,106 @@
+"""A refused try: on the table, marked, explained, with a way out."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+
+def test_the_try_lies_on_the_table_and_its_places_are_held(refused: Any) -> None:
+    """The tried cards are on the table, not in the hand, and the gap has its word."""
+    tried = refused.page.get_by_role("group", name="Your try")
+    hand = refused.page.get_by_role("group", name="Your hand")
+
+    expect(tried.get_by_role("button")).to_have_count(3)
+    expect(tried).to_contain_text("missing")
+    expect(hand.get_by_role("button")).to_have_count(5)
+    expect(hand.locator(".hole")).to_have_count(3)
+
+
+def test_the_alert_holds_reason_rule_and_repair(refused: Any) -> None:
+    """One alert says all of it, the rule as a link."""
+    alert = refused.page.get_by_role("alert")
+
+    expect(alert).to_have_count(1)
+    expect(alert).to_contain_text("Between 5 and 7 the 6 of hearts is missing.")
+    expect(alert).to_contain_text("You hold it: 6♥ closes the gap.")
+    expect(alert.get_by_role("link", name="Rule basic.meld.run")).to_be_visible()
+    expect(alert.get_by_role("button", name="Put 6♥ in")).to_be_visible()
+
+
+@pytest.mark.parametrize(("name", "do"), [("Try again", "again"), ("Put 6♥ in", "repair")])
+def test_the_way_out_is_a_button(refused: Any, name: str, do: str) -> None:
+    """Try again empties the picks: the cards go back to their places."""
+    refused.press(name)
+
+    assert [{"do": do}] == refused.sent("do")
+    expect(refused.page.get_by_role("button", pressed=True)).to_have_count(0)
+
+
+def test_one_wrong_card_can_be_changed_without_starting_over(refused: Any) -> None:
+    """Tried cards count as picked: putting one back takes all home and keeps the others picked."""
+    refused.press("seven of hearts", "six of hearts")
+
+    hand = refused.page.get_by_role("group", name="Your hand")
+    expect(hand.get_by_role("button")).to_have_count(8)
+    expect(refused.page.get_by_role("group", name="Your try")).to_have_count(0)
+    expect(refused.page.get_by_role("alert")).to_be_visible()
+    refused.press("Lay down")
+    assert [{"play": "meld 4H 5H 6H"}] == refused.sent("play")
+
+
+def test_focus_follows_the_card_that_is_put_back(refused: Any) -> None:
+    """The tried card's button is gone; focus is on the same card in the hand."""
+    refused.page.get_by_role("button", name="seven of hearts").focus()
+    refused.key("Space")
+
+    assert "seven of hearts" == refused.focused()
+
+
+def test_the_same_refusal_is_said_again_after_another_try(refused: Any) -> None:
+    """The note of a second refusal is a new element, so it is announced again."""
+    first = refused.page.get_by_role("alert").element_handle()
+    notes = refused.scenes["notes"]
+    refused.change("notes", notes=[])
+    refused.show(notes=notes)
+
+    assert not refused.page.get_by_role("alert").evaluate("(now, was) => now === was", first)
+
+
+@pytest.mark.parametrize(
+    ("mark", "words"),
+    [
+        ({"kind": "card", "at": 2, "number": 1, "word": "other suit"}, ["1", "other suit"]),
+        ({"kind": "pair", "at": 0, "also": 2, "number": 0, "word": "twice"}, ["twice"]),
+        ({"kind": "short", "at": 3, "number": 0, "word": "one more"}, ["one more"]),
+        ({"kind": "corner", "at": 1, "number": 1, "word": "ends here"}, ["1", "ends here"]),
+        ({"kind": "full", "at": 2, "number": 0, "word": "full"}, ["full"]),
+        ({"kind": "taken", "at": 1, "number": 2, "word": "taken"}, ["2", "taken"]),
+    ],
+)
+def test_every_mark_has_its_word(refused: Any, mark: dict[str, Any], words: list[str]) -> None:
+    """Number and word of a mark can be read on the table."""
+    tried = refused.scenes["table"]["attempt"]
+    refused.change("table", attempt=tried | {"marks": [mark]})
+
+    for said in words:
+        expect(refused.page.get_by_role("group", name="Your try")).to_contain_text(said)
+
+
+def test_what_is_not_now_is_marked_in_the_phase_bar(table: Any) -> None:
+    """A wish at the wrong time puts its number on the current part of the turn."""
+    draw = {"word": "Draw", "state": "now", "marked": 1}
+    table.change("desk", phases=[draw, {"word": "Discard", "state": "todo"}])
+
+    now = table.page.get_by_role("listitem").filter(has_text="Draw")
+    expect(now).to_have_attribute("aria-current", "step")
+    expect(now.locator(".disc")).to_have_text("1")
+
+
+def test_success_is_a_status(table: Any) -> None:
+    """What went well is said politely, in the one status of the page."""
+    note = {"tone": "ok", "heading": "A run", "said": [["It stays on the table."]], "buttons": []}
+    table.change("notes", notes=[note])
+
+    expect(table.page.get_by_role("status")).to_have_text("A runIt stays on the table.")
+    expect(table.page.get_by_role("alert")).to_have_count(0)

@@ -1,0 +1,108 @@
+"""Everything can be done by tapping, and every wish is sent once, in order."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+
+def test_cards_are_picked_in_order_and_put_back(table: Any) -> None:
+    """A tap picks, a second one puts back; the order of picking is kept."""
+    table.press("seven of hearts", "four of hearts", "seven of hearts", "five of hearts")
+
+    picked = table.page.get_by_role("button", pressed=True)
+    expect(picked).to_have_count(2)
+    assert ["4H", "5H"] == table.sent("picked")[-1]["picked"]
+
+
+@pytest.mark.parametrize(
+    ("pressed", "play"),
+    [
+        (["Draw from stock"], "draw stock"),
+        (["Take from pile"], "draw pile"),
+        (["stock, 31 cards"], "draw stock"),
+        (["eight of diamonds"], "draw pile"),
+        (["nine of clubs", "Discard"], "discard 9C"),
+        (["nine of clubs", "eight of diamonds"], "discard 9C"),
+        (["six of hearts", "four of hearts", "five of hearts", "Lay down"], "meld 6H 4H 5H"),
+        (["nine of clubs", "Lay off"], "layoff 9C"),
+        (["nine of clubs", "king of diamonds"], "layoff m1 9C"),
+        (["Lay down"], "meld"),
+    ],
+)
+def test_a_press_becomes_a_wish(table: Any, pressed: list[str], play: str) -> None:
+    """Buttons and places say the same; nothing is held back because of a rule."""
+    table.press(*pressed)
+
+    assert [{"play": play}] == table.sent("play")
+
+
+def test_the_empty_table_takes_the_picked_cards(table: Any) -> None:
+    """A tap on free table lays down."""
+    table.press("jack of spades", "jack of diamonds")
+    table.page.get_by_text("Your melds will lie here.").click()
+
+    assert [{"play": "meld JS JD"}] == table.sent("play")
+
+
+def test_quick_taps_all_arrive(table: Any) -> None:
+    """Five taps in one moment are five messages."""
+    table.page.get_by_role("group", name="Your hand").evaluate(
+        "hand => hand.querySelectorAll('button').forEach((card, n) => n < 5 && card.click())"
+    )
+
+    assert [1, 2, 3, 4, 5] == [len(one["picked"]) for one in table.sent("picked")]
+
+
+@pytest.mark.parametrize(("name", "do"), [("Undo", "undo"), ("Hint", "hint")])
+def test_other_buttons_say_what_they_do(table: Any, name: str, do: str) -> None:
+    """Buttons that are no wish for the table are sent by their name."""
+    table.press(name)
+
+    assert {"do": do} == table.sent("do")[-1]
+
+
+def test_picks_survive_a_redraw_that_keeps_the_cards(table: Any) -> None:
+    """Another scene for the same hand leaves the picks alone; a card that left is not picked."""
+    table.press("four of hearts", "five of hearts")
+    hand = [one for one in table.scenes["desk"]["hand"] if one["id"] != "4H"]
+    table.change("desk", hand=hand)
+
+    expect(table.page.get_by_role("button", pressed=True)).to_have_count(1)
+    table.press("Lay down")
+    assert [{"play": "meld 5H"}] == table.sent("play")
+
+
+def test_a_level_is_chosen_from_the_list(table: Any) -> None:
+    """The list of levels counts from nought."""
+    table.press("Level 4: The ace is low")
+
+    assert [{"level": 3}] == table.sent("level")
+
+
+def test_in_anothers_turn_the_bar_is_quiet_and_says_why(table: Any) -> None:
+    """Wishes wait, the reason can be read, undo and hints stay."""
+    table.change("desk", waiting="Ada is playing.")
+    lay_down = table.page.get_by_role("button", name="Lay down")
+    expect(lay_down).to_have_attribute("aria-disabled", "true")
+    lay_down.click(force=True)
+    table.press("Undo")
+
+    expect(table.page.get_by_text("Ada is playing.")).to_be_visible()
+    assert [] == table.sent("play")
+
+
+def test_on_the_phone_the_bar_follows_what_is_picked(open_table: Any) -> None:
+    """Nothing picked in the draw phase: draw. A card picked: play, and the engine explains."""
+    table = open_table(390, 844)
+    draw = table.page.get_by_role("button", name="Draw from stock")
+    expect(draw).to_be_hidden()
+    phases = [{"word": "Draw", "state": "now"}, {"word": "Discard", "state": "todo"}]
+    table.change("desk", phases=phases)
+    expect(draw).to_be_visible()
+    expect(table.page.get_by_role("button", name="Discard", exact=True)).to_be_hidden()
+
+    table.press("nine of clubs")
+    expect(draw).to_be_hidden()
+    table.press("Discard")
+    assert [{"play": "discard 9C"}] == table.sent("play")
