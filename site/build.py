@@ -9,6 +9,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
 from sitebuilder.building import build  # noqa: E402 - found only after the line above
+from sitebuilder.scripts import VIEWS, bundled  # noqa: E402
 from sitebuilder.server import server  # noqa: E402
 
 
@@ -26,9 +27,17 @@ def main() -> None:
         "--serve", type=int, metavar="PORT", help="serve the site when it is built"
     )
     args = parser.parse_args()
+    if args.views:
+        bundle_views()
+        return
     build(args.out, args.site_url.rstrip("/") + "/")
     if args.serve is not None:
         serve(args.out, args.serve)
+
+
+def bundle_views() -> None:
+    """Write the script that the views need outside a browser: in tests and in `make dev`."""
+    VIEWS.with_name("views.bundle.js").write_bytes(bundled(VIEWS))
 
 
 def serve(out: Path, port: int) -> None:

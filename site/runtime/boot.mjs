@@ -17,19 +17,23 @@ let python; // the running worker
 let live; // its roots on the page
 let retired; // roots of a worker that died, still to be seen
 
-function addresses({ pyodide, archives, worker, scripts, panel }) {
+function addresses({ pyodide, archives, worker, scripts, panel, marks }) {
   const whole = (address) => new URL(address, import.meta.url).href;
   return {
     pyodide: whole(pyodide),
     archives: archives.map(whole),
     worker: whole(worker),
     scripts: scripts.map(whole),
-    // Python is told a mark and not the address, so that a document may be built beforehand.
-    panel: { mark: panel.mark, address: whole(panel.path) },
-    panelMark: panel.mark,
+    // Python is told marks and not addresses, so that a document may be built beforehand.
+    panel,
+    marks: Object.entries(marks).map(([mark, address]) => [mark, whole(address)]),
     packages: "/home/pyodide/packages",
   };
 }
+
+// What Python wrote, with true addresses.
+const addressed = (text) =>
+  files.marks.reduce((changed, [mark, address]) => changed.replaceAll(mark, address), text);
 
 // Bokeh and Panel are classic scripts that must run in this order, once.
 const pageScripts = once(async () => {
@@ -65,13 +69,13 @@ function begin() {
       try {
         await pageScripts();
         worker.send({ type: "rendered" }); // first, so that no message of a view is lost
-        live = renderRoots(built, files.panel, (patch) => worker.send({ type: "patch", patch }));
+        live = renderRoots(addressed(built), (patch) => worker.send({ type: "patch", patch }));
         await live.rendered;
       } catch (error) {
         lost(error);
       }
     },
-    patch: ({ patches }) => live?.apply(patches),
+    patch: ({ patches }) => live?.apply(patches.map(addressed)),
     idle: () => live?.idle(),
     lost,
   });

@@ -24,10 +24,8 @@ function conceal(root) {
 }
 
 // `built` is the worker's document as text; `send` gets the text of each patch for it.
-export function renderRoots(built, panelRoot, send) {
-  const { document: described, roots: ids } = JSON.parse(
-    built.replaceAll(panelRoot.mark, panelRoot.address),
-  );
+export function renderRoots(built, send) {
+  const { document: described, roots: ids } = JSON.parse(built);
   const names = Object.keys(ids);
   const elements = new Map(
     names.map((name) => {
@@ -40,7 +38,7 @@ export function renderRoots(built, panelRoot, send) {
   );
   const { Document } = Bokeh.require("document/document");
   const model = Document.from_json(described);
-  const patches = patching(model, panelRoot, send);
+  const patches = patching(model, send);
   const rendered = Bokeh.embed.add_document_standalone(
     model,
     document.body,
@@ -90,7 +88,7 @@ export function renderRoots(built, panelRoot, send) {
 }
 
 // Python → page and page → Python. While Python is busy, only the last value of a property waits.
-function patching(model, panelRoot, send) {
+function patching(model, send) {
   let applying = false;
   let busy = false;
   let waiting = [];
@@ -113,9 +111,7 @@ function patching(model, panelRoot, send) {
     apply(patches) {
       applying = true;
       try {
-        for (const patch of patches) {
-          model.apply_json_patch(JSON.parse(patch.replaceAll(panelRoot.mark, panelRoot.address)));
-        }
+        for (const patch of patches) model.apply_json_patch(JSON.parse(patch));
       } finally {
         applying = false;
       }

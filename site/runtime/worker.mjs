@@ -28,7 +28,7 @@ async function start({ files }) {
   const { loadPyodide } = await import(files.pyodide + "pyodide.mjs");
   const python = await loadPyodide({
     indexURL: files.pyodide,
-    env: { HOME: "/home/pyodide", PANEL_CDN_ROOT: files.panelMark },
+    env: { HOME: "/home/pyodide", PANEL_CDN_ROOT: files.panel },
   });
 
   post({ type: "step", step: 2 });

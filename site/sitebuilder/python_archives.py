@@ -15,7 +15,7 @@ from sitebuilder.say import say
 OURS = ("engine", "lessons", "tutorial")
 BUILD_ONLY = ("babel", "pydantic", "pydantic_core", "yaml")
 NAMED = ("panel/theme/css/*.css",)
-PANEL_MARK = "https://panel.invalid/"
+PANEL_MARK = "https://static.invalid/panel/"
 """Stands where the address of Panel's files belongs; the page puts the true one in."""
 
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same date for every file, or no two builds are equal

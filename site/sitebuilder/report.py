@@ -13,7 +13,7 @@ FIRST_ACTION_BUDGET = 16_000_000
 MEGABYTE = 1_000_000
 
 
-class OverBudget(Exception):
+class OverBudgetError(Exception):
     """The site has grown too large."""
 
 
@@ -36,7 +36,7 @@ def write_report(out: Path, report: Path, lesson: str) -> None:
     """Write the sizes to `report`, print the sum and the largest.
 
     Raises:
-        OverBudget: if the first visit needs more than the budget.
+        OverBudgetError: if the first visit needs more than the budget.
     """
     files = dict(first_visit(out, lesson))
     total = sum(files.values())

@@ -14,6 +14,7 @@ from sitebuilder.scripts import VIEWS, bundled
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 BOKEH_SCRIPTS = ("bokeh.min.js", "bokeh-widgets.min.js", "bokeh-tables.min.js")
+VIEWS_MARK = "https://static.invalid/views.js"  # as school_worker writes it
 PANEL_STYLES = ("css", "bundled/theme")
 
 
@@ -27,7 +28,11 @@ def place_runtime(
         "pyodide": _place_core(static),
         "archives": [place(static, f"python/{name}", data) for name, data in archives.items()],
         "scripts": _place_scripts(static, site_packages),
-        "panel": {"mark": PANEL_MARK, "path": _place_panel_styles(static, site_packages)},
+        "panel": PANEL_MARK,
+        "marks": {
+            PANEL_MARK: _place_panel_styles(static, site_packages),
+            VIEWS_MARK: place(static, "views.js", views),
+        },
         "worker": place(static, "worker.mjs", bundled(RUNTIME / "worker.mjs")),
     }
     boot = bundled(RUNTIME / "boot.mjs", define={"FILES": files})

@@ -9,22 +9,28 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
 
 SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 DOWNLOAD_TIMEOUT = 600  # seconds
 
 
-def chromium() -> str:
-    """Path of a Chromium that can be started; empty if there is none."""
-    return _playwrights_own() or _systems()
+def chromium(playwright: Playwright) -> str:
+    """Path of a Chromium that starts; empty if there is none."""
+    own = playwright.chromium.executable_path
+    return own if _starts(own) else _systems()
 
 
 def _playwrights_own() -> str:
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
-    return path if Path(path).exists() else ""
+    return path if _starts(path) else ""
+
+
+def _starts(path: str) -> bool:
+    """Whether the browser is there with all libraries it needs."""
+    return Path(path).exists() and _succeeds(path, "--version")
 
 
 def _systems() -> str:
@@ -43,13 +49,23 @@ def _succeeds(*command: str) -> bool:
     return done.returncode == 0
 
 
-def _download() -> bool:
+def _may_install() -> bool:
+    return os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def _download() -> str:
     _tell("· downloading a Chromium for the browser tests …")
-    return _succeeds(sys.executable, "-m", "playwright", "install", "chromium")
+    command = (sys.executable, "-m", "playwright")
+    if not _succeeds(*command, "install", "chromium"):
+        return ""
+    if not _playwrights_own() and _may_install():
+        _tell("· installing the libraries it needs …")
+        _succeeds(*command, "install-deps", "chromium")
+    return _playwrights_own()
 
 
 def _install() -> bool:
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
+    if not _may_install():
         return False
     _tell("· no download; installing the system's package chromium …")
     return _succeeds("apt-get", "update") and _succeeds("apt-get", "install", "-y", "chromium")
@@ -57,8 +73,7 @@ def _install() -> bool:
 
 def main() -> None:
     """Print the path, or say what is missing and fail."""
-    own = _playwrights_own() or (_download() and _playwrights_own())
-    found = own or _systems() or (_install() and _systems())
+    found = _playwrights_own() or _download() or _systems() or (_install() and _systems())
     if not found:
         _tell(
             "No Chromium was found and none could be installed. The browser tests need one:\n"

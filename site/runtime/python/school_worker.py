@@ -16,11 +16,14 @@ from bokeh.embed.util import standalone_docs_json_and_render_items
 from bokeh.events import DocumentReady
 from panel.io.pyodide import init_doc
 from panel.io.state import state
+from panel.models.esm import ReactiveESM
 
 from tutorial.app import roots
 
 
 FROM_PAGE = "page"
+VIEWS = "https://static.invalid/views.js"
+"""Stands where the address of the views' script belongs; the page puts the true one in."""
 
 
 def build() -> str:
@@ -32,6 +35,9 @@ def build() -> str:
         before = len(document.roots)
         component.server_doc(document, location=False)
         names[name] = document.roots[before].id
+    for model in document.select({"type": ReactiveESM}):
+        if model.bundle:  # one script, fetched by address, not its text in every component
+            model.update(esm=VIEWS, bundle="url")
     documents, _ = standalone_docs_json_and_render_items(
         document.roots, suppress_callback_warning=True
     )

@@ -1,0 +1,129 @@
+"""A built site, a server for it, a Chromium, and pages that report what must not happen.
+
+    ready("en/lessons/runs/")      a page whose table answers
+    page                           a page without an address yet, for everything else
+    site                           the site's address, with a slash at its end
+
+A request to a foreign origin or an error on the console fails the test that caused it.
+"""
+
+import fcntl
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
+
+from sitebuilder.building import build
+from sitebuilder.server import server
+
+
+sys.path.append(str(Path(__file__).parent))
+from chromium import chromium as find_chromium
+
+
+ROOT = Path(__file__).resolve().parents[2]
+START = 60_000  # milliseconds Python may take on a busy machine
+LOCAL = ("http://127.0.0.1", "blob:http://127.0.0.1", "data:")
+
+
+@pytest.fixture(scope="session")
+def built_site() -> Path:
+    """The site as `make site` builds it, built once however many processes run the tests."""
+    out = ROOT / "build" / "test-site"
+    out.parent.mkdir(exist_ok=True)
+    with (ROOT / "build" / "test-site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build(out, "http://localhost:8000/")
+    return out
+
+
+@pytest.fixture(scope="session")
+def site(built_site: Path) -> Iterator[str]:
+    """Address of the served site."""
+    running = server(built_site, 0)
+    thread = threading.Thread(target=running.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{running.server_port}/"
+    running.shutdown()
+    running.server_close()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A Chromium; `make test` has seen to it that there is one."""
+    path = find_chromium(playwright)
+    if not path:
+        pytest.fail("No Chromium found: run `make test`, or python tests/browser/chromium.py.")
+    launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh browser profile, cut off from every other origin."""
+    fresh = browser.new_context(service_workers="block")
+    strays: list[str] = []
+
+    def refuse(route: Route) -> None:
+        strays.append(route.request.url)
+        route.abort()
+
+    fresh.route(lambda url: not url.startswith(LOCAL), refuse)
+    yield fresh
+    fresh.close()
+
+    assert [] == [urlsplit(url).netloc + urlsplit(url).path for url in strays]
+
+
+@pytest.fixture
+def console_errors() -> list[str]:
+    """What the page complained of. A test that provokes an error takes it out of the list."""
+    return []
+
+
+@pytest.fixture
+def page(context: BrowserContext, console_errors: list[str]) -> Iterator[Page]:
+    """A page; whatever it complains of fails the test."""
+    opened = context.new_page()
+    opened.on(
+        "console",
+        lambda message: console_errors.append(message.text) if message.type == "error" else None,
+    )
+    opened.on("pageerror", lambda error: console_errors.append(str(error)))
+    yield opened
+
+    assert [] == console_errors
+
+
+@pytest.fixture
+def wait_ready() -> Callable[[Page], None]:
+    """Wait until the table of the page shown answers."""
+
+    def wait(page: Page) -> None:
+        page.locator('html[data-runtime="ready"]').wait_for(state="attached", timeout=START)
+
+    return wait
+
+
+@pytest.fixture
+def ready(page: Page, site: str, wait_ready: Callable[[Page], None]) -> Callable[[str], Page]:
+    """Open an address of the site, such as `en/lessons/runs/`, and wait until its table answers."""
+
+    def open_ready(address: str) -> Page:
+        page.goto(site + address)
+        wait_ready(page)
+        return page
+
+    return open_ready

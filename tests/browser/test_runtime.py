@@ -1,0 +1,101 @@
+"""Python comes, is minded, and comes again; without it the page still reads."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+
+pytestmark = pytest.mark.browser
+
+SILENCE = 30_000  # milliseconds until a dead worker is certain, with time to spare
+
+
+def state(page: Page) -> str | None:
+    return page.locator("html").get_attribute("data-runtime")
+
+
+def test_the_text_reads_without_javascript(browser: Browser, site: str) -> None:
+    """With JavaScript off, the goal and the cards of a lesson are there to read."""
+    page = browser.new_page(java_script_enabled=False)
+    page.goto(f"{site}en/lessons/runs/")
+
+    expect(page.locator("[data-goal]").first).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("group", name="Your hand").first).to_be_visible()
+    assert "static" == state(page)
+    page.close()
+
+
+def test_python_waits_when_asked_to(
+    page: Page, site: str, wait_ready: Callable[[Page], None]
+) -> None:
+    """With `?python=wait` nothing starts until the button is pressed."""
+    page.goto(f"{site}en/lessons/runs/?python=wait")
+    button = page.get_by_role("button", name="Set the table")
+    expect(button).to_be_visible()
+    assert ("static", 0) == (state(page), len(page.workers))
+
+    button.click()
+    wait_ready(page)
+
+
+def test_a_start_that_fails_can_be_tried_again(
+    page: Page, site: str, wait_ready: Callable[[Page], None], console_errors: list[str]
+) -> None:
+    """A broken download is said in words, and "Try again" starts anew."""
+    page.route("**/python/libraries-*.zip", Route.abort)
+    page.goto(f"{site}en/lessons/runs/")
+    again = page.locator("main").get_by_role("button", name="Try again")
+    expect(again).to_be_visible(timeout=SILENCE)
+    expect(page.get_by_role("status").get_by_text("could not be set")).to_be_visible()
+    assert "failed" == state(page)
+
+    console_errors.clear()
+    page.unroute("**/python/libraries-*.zip")
+    again.click()
+    wait_ready(page)
+
+
+def test_a_dead_worker_is_noticed_and_replaced(
+    ready: Callable[[str], Page], wait_ready: Callable[[Page], None]
+) -> None:
+    """A worker that stops answering is said to be gone; "Try again" brings the table back."""
+    page = ready("en/lessons/runs/")
+    page.workers[0].evaluate("self.close()")
+    again = page.locator("[data-startup]").get_by_role("button", name="Try again")
+    expect(again).to_be_visible(timeout=SILENCE)
+    assert "failed" == state(page)
+
+    again.click()
+    wait_ready(page)
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+
+
+def test_one_python_for_the_whole_visit(
+    ready: Callable[[str], Page], site: str, wait_ready: Callable[[Page], None]
+) -> None:
+    """Links, back and forward keep the worker, the address, the title and the focus right."""
+    page = ready("en/lessons/runs/")
+    first = page.title()
+    page.evaluate("globalThis.sameVisit = true")
+    page.get_by_role("link", name="Back to the course").click()
+    expect(page).to_have_url(f"{site}en/lessons/")
+    assert "static" == state(page)
+
+    page.locator('main a[href$="sets/"]').first.click()
+    expect(page).to_have_url(f"{site}en/lessons/sets/")
+    wait_ready(page)
+    expect(page.locator("main")).to_be_focused()
+    assert first != page.title()
+
+    page.go_back()
+    page.go_back()
+    expect(page).to_have_url(f"{site}en/lessons/runs/")
+    wait_ready(page)
+
+    assert (first, 1, True) == (
+        page.title(),
+        len(page.workers),
+        page.evaluate("globalThis.sameVisit"),
+    )

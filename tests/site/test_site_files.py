@@ -1,0 +1,185 @@
+"""What the built site is made of: whole, relative, and silent about where it was built."""
+
+import getpass
+import re
+import zipfile
+from collections.abc import Iterator, Mapping
+from html.parser import HTMLParser
+from pathlib import Path, PurePosixPath
+from urllib.parse import urldefrag, urlsplit
+
+import pytest
+
+from sitebuilder import building
+from sitebuilder.places import ROOT
+from sitebuilder.python_archives import EARLIEST
+
+
+ABSOLUTE_BY_CONTRACT = {"canonical", "alternate"}
+THEIRS = ("static/bokeh/", "static/panel/", "static/pyodide-")  # as their makers publish them
+
+
+class Links(HTMLParser):
+    """Collects what a page points at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.absolute: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        if tag == "link" and values.get("rel") in ABSOLUTE_BY_CONTRACT:
+            self.absolute.append(values["href"] or "")
+            return
+        for name in ("href", "src", "data-cards", "action"):
+            if values.get(name):
+                self.found.append(values[name] or "")
+
+
+def links(text: str) -> Links:
+    reader = Links()
+    reader.feed(text)
+    return reader
+
+
+def pages(texts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    return ((name, text) for name, text in texts.items() if name.endswith(".html"))
+
+
+def test_every_file_a_page_names_is_there(built_site: Path, texts: dict[str, str]) -> None:
+    """No link, script, style or picture of any page leads nowhere."""
+    missing = [
+        f"{name} -> {link}"
+        for name, text in pages(texts)
+        if name != "404.html"
+        for link in links(text).found
+        if not urlsplit(link).scheme and not _target(built_site, name, link).is_file()
+    ]
+
+    assert [] == missing
+
+
+def _target(site: Path, page: str, link: str) -> Path:
+    path = urldefrag(link).url.split("?")[0]
+    if not path:
+        return site / page
+    target = site / PurePosixPath(page).parent / path
+    return target / "index.html" if path.endswith("/") or target.is_dir() else target
+
+
+def test_every_place_a_link_names_is_on_its_page(built_site: Path, texts: dict[str, str]) -> None:
+    """A link to a rule or a heading finds an element of that id."""
+    missing = [
+        f"{name} -> {link}"
+        for name, text in pages(texts)
+        for link in links(text).found
+        if not urlsplit(link).scheme and (place := urldefrag(link).fragment)
+        if (target := _target(built_site, name, link)).suffix == ".html"
+        if f'id="{place}"' not in target.read_text(encoding="utf-8")
+    ]
+
+    assert [] == missing
+
+
+def test_only_what_search_engines_read_is_absolute(texts: dict[str, str]) -> None:
+    """Canonical and language links carry the site's address, and nothing else does."""
+    strays = [
+        f"{name} -> {link}"
+        for name, text in pages(texts)
+        if name != "404.html"
+        for link in links(text).found
+        if link.startswith(("/", "http://localhost"))
+    ]
+
+    assert [] == strays
+
+
+def test_styles_name_files_that_are_there(built_site: Path, texts: dict[str, str]) -> None:
+    """Every `url(…)` of our styles leads to a file."""
+    missing = [
+        f"{name} -> {link}"
+        for name, text in texts.items()
+        if name.endswith(".css") and not name.startswith(THEIRS)
+        for link in re.findall(r'url\("?([^)"]+)"?\)', text)
+        if not link.startswith(("data:", "#"))
+        if not (built_site / PurePosixPath(name).parent / link).is_file()
+    ]
+
+    assert [] == missing
+
+
+def test_no_page_or_script_of_ours_names_a_foreign_origin(texts: dict[str, str]) -> None:
+    """Nothing of ours fetches from elsewhere; pages link out only with `<a>`."""
+    fetched = re.compile(r"""(?:src=|<link [^>]*href=|url\(|import\(?)\s*["']?https?://""")
+    strays = [
+        f"{name}: {found[0]}"
+        for name, text in texts.items()
+        if not name.startswith(THEIRS)
+        for found in fetched.finditer(text)
+        if "localhost" not in text[found.start() : found.end() + 20]
+    ]
+
+    assert [] == strays
+
+
+def test_nothing_of_the_build_machine_is_in_the_site(built_site: Path) -> None:
+    """Neither the checkout's path, nor the home folder, nor the user's name in a path."""
+    home = Path.home()
+    traces = {str(ROOT), f"/home/{getpass.getuser()}/"} | (
+        {str(home)} if home != Path("/root") else {"/root/"}
+    )
+    secrets = [trace.encode() for trace in sorted(traces)]
+    found = [
+        f"{name}: {secret.decode()}"
+        for name, data in _all_bytes(built_site)
+        for secret in secrets
+        if secret in data
+    ]
+
+    assert [] == found
+
+
+def _all_bytes(site: Path) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            name = path.relative_to(site).as_posix()
+            yield name, path.read_bytes()
+            if path.suffix == ".zip":
+                with zipfile.ZipFile(path) as archive:
+                    yield from (
+                        (f"{name}/{entry}", archive.read(entry)) for entry in archive.namelist()
+                    )
+
+
+def test_archives_hold_compiled_python_and_no_sources_of_lessons(built_site: Path) -> None:
+    """Archives are small and alike: no `.py`, no YAML, no catalogue sources, one date."""
+    entries = [
+        entry
+        for path in (built_site / "static" / "python").glob("*.zip")
+        for entry in zipfile.ZipFile(path).infolist()
+    ]
+
+    assert [] == [e.filename for e in entries if e.filename.endswith((".py", ".yaml", ".po"))]
+    assert {EARLIEST} == {entry.date_time for entry in entries}
+
+
+@pytest.mark.slow
+def test_the_same_sources_make_the_same_site(
+    built_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second build from nothing, in another folder, differs in no byte."""
+    cache = tmp_path / "cache"
+    for module in ("building", "python_archives", "static_files"):
+        monkeypatch.setattr(f"sitebuilder.{module}.CACHE", cache)
+    building.build(tmp_path / "again", "http://localhost:8000/")
+
+    assert _contents(built_site) == _contents(tmp_path / "again")
+
+
+def _contents(site: Path) -> dict[str, int]:
+    return {
+        path.relative_to(site).as_posix(): hash(path.read_bytes())
+        for path in sorted(site.rglob("*"))
+        if path.is_file()
+    }
