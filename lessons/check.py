@@ -9,6 +9,7 @@ and shows what a learner would read.
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 from babel.messages.catalog import Catalog, Message
 
@@ -21,6 +22,9 @@ from lessons.preview import preview
 from lessons.proof import lesson_findings
 from lessons.said import placeholders
 from lessons.template import template
+
+
+Text: TypeAlias = str | tuple[str, ...] | list[str] | None
 
 
 def catalogue_findings(source: Catalog, catalog: Catalog) -> Iterator[str]:
@@ -48,16 +52,16 @@ def _message_findings(message: Message, known: Message | None) -> Iterator[str]:
         yield f"differing braces: {text!r} and {forms[-1]!r}"
 
 
-def _braces(text: str | tuple[str, ...] | list[str]) -> set[str]:
+def _braces(text: Text) -> set[str]:
     """All braces of a message. A singular may leave the number out, so forms are joined."""
     return {brace for form in _forms(text) for brace in placeholders(form)}
 
 
-def _forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    return (text,) if isinstance(text, str) else tuple(text)
+def _forms(text: Text) -> tuple[str, ...]:
+    return (text or "",) if isinstance(text, str | None) else tuple(text)
 
 
-def _first(text: str | tuple[str, ...] | list[str]) -> str:
+def _first(text: Text) -> str:
     return _forms(text)[0]
 
 

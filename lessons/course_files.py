@@ -3,6 +3,7 @@
 import types
 import typing
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +125,7 @@ def _compiled_level(file: Path, lesson: LessonFile, level: LevelFile) -> dict[st
         ("tempting", tempting),
     ):
         for move in moves:
-            _checked(f"{where}: {key}", lambda move=move: parse_move(move))
+            _checked(f"{where}: {key}", partial(parse_move, move))
     if (level.table is None) == (level.seed is None):
         raise CourseError(f"{where}: table: a level has a table or a seed, one of them")
     filled = {"par": level.par or len(level.solution)}

@@ -4,7 +4,7 @@ A goal is written in a level file as `{melded: run}` or, combined, `{all: [{drew
 any}]}`, and asks one `Moment`: the table now and what the learner has done since the level began.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -12,7 +12,7 @@ from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.cards import Card, parse_cards
 from engine.state import Phase, State
 from lessons.moves import Answer, Move, Pick
-from lessons.picks import pick_miss
+from lessons.picks import Miss, pick_miss
 
 
 LEARNER = 0  # the learner sits at the first seat of every level
@@ -38,6 +38,10 @@ class Moment:
         """The moment after the learner's accepted `action`."""
         return replace(self, state=state, played=(*self.played, action))
 
+    def replied(self, state: State, replies: int) -> "Moment":
+        """The moment after others have played on: `replies` actions of the script in all."""
+        return replace(self, state=state, replies=replies)
+
     def handing_in(self, move: Pick | Answer) -> "Moment":
         """The moment in which the learner hands in `move`."""
         return replace(self, handed_in=move)
@@ -49,6 +53,31 @@ class Moment:
 
 
 Goal: TypeAlias = Callable[[Moment], bool]
+
+
+def miss_of(written: Mapping[str, Any], moment: Moment, move: Pick | Answer) -> Miss | None:
+    """What keeps a pick or an answer from reaching the goal; None if it does.
+
+    Where a goal has several parts, the first pick asked for is what the miss speaks of.
+    """
+    if read_goal(written)(moment.handing_in(move)):
+        return None
+    if isinstance(move, Answer):
+        return Miss("ANSWER_OTHER", {"answer": move.text})
+    for asked in _picks_asked(written):
+        miss = pick_miss(asked, moment.state.hands[LEARNER], move.cards)
+        if miss is not None:
+            return miss
+    return Miss("PICK_EXTRA", {"cards": tuple(map(str, move.cards)), "extra": ()})
+
+
+def _picks_asked(written: Mapping[str, Any]) -> Iterator[Any]:
+    [(name, value)] = written.items()
+    if name == "picked":
+        yield from value if isinstance(value, list) else [value]
+    elif name in ("all", "any"):
+        for part in value:
+            yield from _picks_asked(part)
 
 
 class GoalError(ValueError):

@@ -94,6 +94,7 @@ LABELS = {
     "mark-which": N_("which?"),
     "mark-no-joker": N_("no joker"),
     "mark-not-yours": N_("not yours"),
+    "mark-not-this": N_("not this one"),
     # what a rung of a hint is
     "hint-rung": N_("Hint {rung} of 4"),
     # mastery
@@ -134,6 +135,6 @@ PICK_WORDS = (
     N_("ten cards"),
 )
 
-# The other players, by seat from the left of the learner. In no language do two players share a
+# The other players, by seat, clockwise from the learner. In no language do two players share a
 # first letter: German "Du" has the D, so its fourth player is not Dora.
 PLAYERS = (N_("Ada"), N_("Ben"), N_("Cem"), N_("Dora"), N_("Emil"), N_("Finn"), N_("Gita"))

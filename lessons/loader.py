@@ -20,8 +20,9 @@ from typing import Any
 from engine.dealing import deal
 from engine.options import Options, preset
 from engine.state import State
-from lessons.goals import Goal, Moment, read_goal
-from lessons.moves import Move, parse_move
+from lessons.goals import Goal, Moment, miss_of, read_goal
+from lessons.moves import Answer, Move, Pick, parse_move
+from lessons.picks import Miss
 from lessons.said import Said
 from lessons.speech import Speech
 
@@ -133,6 +134,10 @@ class Level:
         """Whether the task is done."""
         return _goal(json.dumps(self.done))(moment)
 
+    def miss(self, moment: Moment, move: Pick | Answer) -> Miss | None:
+        """What keeps a pick or an answer from being right; None if it is."""
+        return miss_of(self.done, moment, move)
+
 
 @dataclass(frozen=True, slots=True)
 class WatchStep:
@@ -173,6 +178,10 @@ class Contrast:
     works: Side
     fails: Side
     done: Mapping[str, Any] | None
+
+    def miss(self, moment: Moment, move: Pick | Answer) -> Miss | None:
+        """What keeps a pick from being right; None if it is."""
+        return miss_of(self.done or {}, moment, move)
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +308,10 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         ),
         hints=tuple(
             WrittenHint(
-                *(_said(hint[rung], speech) for rung in ("ask", "where", "cards", "show")),
+                ask=_said(hint["ask"], speech),
+                where=_said(hint["where"], speech),
+                cards=_said(hint["cards"], speech),
+                show=_said(hint["show"], speech),
                 point_at=tuple(hint["point_at"]),
             )
             for hint in data["hints"]

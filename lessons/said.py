@@ -55,7 +55,8 @@ class MarkupError(ValueError):
 
 
 _BRACE = re.compile(r"\{([^{}]*)\}")
-_CARD = re.compile(r"(?:[A2-9TJQK][SHDC]|X[1-9])(?:/2)?")
+# The notation of one card.
+CARD = re.compile(r"(?:[A2-9TJQK][SHDC]|X[1-9])(?:/2)?")
 
 
 def placeholders(text: str) -> list[str]:
@@ -80,7 +81,7 @@ def said(text: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> 
             parts.extend(_brace(piece, fills, button))
         elif piece:
             parts.append(piece)
-    return _joined(parts)
+    return joined(parts)
 
 
 def _brace(inside: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> Said:
@@ -92,7 +93,7 @@ def _brace(inside: str, fills: Mapping[str, Fill], button: Callable[[str], str])
             return [fill]
         return list(fill)
     notation, words = inside.removesuffix(" in words"), inside.endswith(" in words")
-    if _CARD.fullmatch(notation):
+    if CARD.fullmatch(notation):
         return [{"words": notation} if words else {"card": notation}]
     try:
         return [{"button": button(inside)}]
@@ -100,7 +101,7 @@ def _brace(inside: str, fills: Mapping[str, Fill], button: Callable[[str], str])
         raise MarkupError(f"{{{inside}}} is neither a card nor a button") from None
 
 
-def _joined(parts: Said) -> Said:
+def joined(parts: Said) -> Said:
     """Put neighbouring strings together, so equal sentences are equal lists."""
     joined: Said = []
     for part in parts:

@@ -18,8 +18,8 @@ from lessons.card_names import (
     split_card,
 )
 from lessons.catalogue import LOCALE, catalogue
-from lessons.labels import BUTTONS
-from lessons.said import Fill, Part, Said, said
+from lessons.labels import BUTTONS, LABELS, PLAYERS
+from lessons.said import Fill, Part, Said, joined, said
 
 
 class Speech:
@@ -57,6 +57,14 @@ class Speech:
         message = self._catalogue.ngettext(*plural, count)
         return said(message, {"count": count} | fills, self.button)
 
+    def joined(self, *sentences: Said) -> Said:
+        """Whole sentences one after the other."""
+        parts: Said = []
+        for sentence in sentences:
+            if sentence:
+                parts += [" ", *sentence] if parts else sentence
+        return joined(parts)
+
     def phrase(self, message: str, /, **fills: str | int) -> str:
         """A message without cards or buttons, as plain text: labels, names, counts."""
         return self.text(message).format(**fills)
@@ -72,6 +80,16 @@ class Speech:
             KeyError: if there is no such button.
         """
         return self.text(BUTTONS[name])
+
+    # players
+
+    def player(self, seat: int) -> str:
+        """The name of the player at `seat`; the learner sits at 0."""
+        return self.text(LABELS["you"]) if seat == 0 else self.text(PLAYERS[seat - 1])
+
+    def player_letter(self, seat: int) -> str:
+        """The letter on the owner mark of `seat`."""
+        return self.text(LABELS["you-letter"]) if seat == 0 else self.player(seat)[0]
 
     # cards
 

@@ -13,6 +13,12 @@
     words.player(1)                             "Ada"
     words.rule("basic.meld.run")                RuleText(title, say, more)
 
+    words.violation(violation)                  Explanation(heading, sentence, repair, marks …)
+    words.miss(miss)                            the same for a pick that is not what was asked
+    words.reason(reason)                        why an action is good or bad
+    words.log(before, action, after, by)        "Ada laid down 3♠ 3♣ 3♦."
+    words.status(before, action, after)         "A run. It stays on the table."
+
     words.say("...{7H}...") -> Said             a message with cards and buttons in it
     plain(said, words) -> str                   the same as text to read aloud
 
@@ -22,13 +28,21 @@ are translated here and nowhere else.
 
 from typing import NamedTuple
 
-from lessons.labels import COUNTS, LABELS, PICK_WORDS, PLAYERS
+from engine.actions import Action
+from engine.reasons import Reason
+from engine.state import State
+from engine.violations import Violation
+from lessons.explanations import Explanation, explain, explain_miss
+from lessons.labels import COUNTS, LABELS, PICK_WORDS
+from lessons.log_words import log_line, status_line
+from lessons.picks import Miss
+from lessons.reason_words import reason_said
 from lessons.rulebook import RULES
 from lessons.said import Said
 from lessons.speech import Speech, plain
 
 
-__all__ = ["RuleText", "Said", "Words", "plain"]
+__all__ = ["Explanation", "RuleText", "Said", "Words", "plain"]
 
 
 class RuleText(NamedTuple):
@@ -60,14 +74,6 @@ class Words(Speech):
             return self.text(PICK_WORDS[count])
         return self.count("cards", count)
 
-    def player(self, seat: int) -> str:
-        """The name of the player at `seat`; the learner sits at 0."""
-        return self.label("you") if seat == 0 else self.text(PLAYERS[seat - 1])
-
-    def player_letter(self, seat: int) -> str:
-        """The letter on the owner mark of `seat`."""
-        return self.label("you-letter") if seat == 0 else self.player(seat)[0]
-
     def rule(self, rule_id: str) -> RuleText:
         """The text of a rule.
 
@@ -76,3 +82,23 @@ class Words(Speech):
         """
         title, say, more = RULES[rule_id]
         return RuleText(self.text(title), self.say(say), self.say(more))
+
+    def violation(self, violation: Violation) -> Explanation:
+        """Why a wish is refused, and the way out."""
+        return explain(self, violation)
+
+    def miss(self, miss: Miss) -> Explanation:
+        """Why a pick or an answer is not what was asked."""
+        return explain_miss(self, miss)
+
+    def reason(self, reason: Reason, viewer: int = 0) -> Said:
+        """Why an action is good or bad, as `viewer` is told."""
+        return reason_said(self, reason, viewer)
+
+    def log(self, before: State, action: Action, after: State, by: int, viewer: int = 0) -> Said:
+        """What an accepted action did, as `viewer` may know it."""
+        return log_line(self, before, action, after, by, self.player(by), viewer)
+
+    def status(self, before: State, action: Action, after: State) -> Said:
+        """What the learner's own accepted action achieved."""
+        return status_line(self, before, action, after, before.to_move)

@@ -1,0 +1,98 @@
+"""Why a wish is refused: heading, rule and reason, marks on the cards, and the way out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.violations import Fact, Violation
+from lessons.facts import blanks
+from lessons.marks import Mark, marks
+from lessons.picks import Miss
+from lessons.repair_words import repair
+from lessons.rulebook import RULES
+from lessons.said import Fill, Said, placeholders
+from lessons.speech import Speech
+from lessons.violation_messages import WORDINGS, Wording, Wordings
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What is said and marked about a refusal.
+
+    Attributes:
+        heading: a few words: `Not a run yet`.
+        sentence: the rule in its own words, then what is the matter with these cards.
+        reason: only what is the matter with these cards.
+        repair: the nearest legal action as an offer, if there is one.
+        repair_button: the name of its button; empty without a repair.
+        marks: what is drawn on the cards.
+        cards: the cards tried, or the meld they should go to, as the engine reads them.
+    """
+
+    heading: str
+    sentence: Said
+    reason: Said
+    repair: Said | None = None
+    repair_button: str = ""
+    marks: tuple[Mark, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+def explain(speech: Speech, violation: Violation) -> Explanation:
+    """All there is to say about a refusal."""
+    wordings, facts = WORDINGS[violation.code], violation.facts
+    reason = _reason(speech, wordings, facts)
+    rule = RULES.get(violation.rule)
+    offer, button = repair(speech, violation)
+    cards = facts.get("cards", ())
+    return Explanation(
+        heading=speech.text(wordings.heading),
+        sentence=speech.joined(speech.say(rule.say), reason) if rule else reason,
+        reason=reason,
+        repair=offer,
+        repair_button=button,
+        marks=marks(speech, violation.code, facts),
+        cards=cards if isinstance(cards, tuple) else (),
+    )
+
+
+def explain_miss(speech: Speech, miss: Miss) -> Explanation:
+    """All there is to say about a pick or an answer that is not what was asked."""
+    wordings = WORDINGS[miss.code]
+    reason = _reason(speech, wordings, miss.facts)
+    cards = miss.facts.get("cards", ())
+    return Explanation(
+        heading=speech.text(wordings.heading),
+        sentence=reason,
+        reason=reason,
+        marks=marks(speech, miss.code, miss.facts),
+        cards=cards if isinstance(cards, tuple) else (),
+    )
+
+
+def _reason(speech: Speech, wordings: Wordings, facts: Mapping[str, Fact]) -> Said:
+    fills = blanks(facts, speech) | {"mark": [{"mark": 1}]}
+    for wording in wordings.because:
+        if _fits(wording, fills, facts):
+            return say_wording(speech, wording, fills)
+    raise LookupError(f"no wording for {sorted(facts)}")
+
+
+def _fits(wording: Wording, fills: Mapping[str, Fill], facts: Mapping[str, Fact]) -> bool:
+    """Whether every blank can be filled; an empty row of cards fills nothing."""
+    says = [wording.says] if isinstance(wording.says, str) else wording.says
+    needed = {blank for form in says for blank in placeholders(form)}
+    needed |= {wording.counted} - {""}
+    return (
+        needed <= fills.keys()
+        and all(facts.get(blank) != () for blank in needed)
+        and (not wording.only_with or wording.only_with in facts)
+    )
+
+
+def say_wording(speech: Speech, wording: Wording, fills: Mapping[str, Fill]) -> Said:
+    """A wording with its blanks filled."""
+    if isinstance(wording.says, str):
+        return speech.say(wording.says, **fills)
+    count = fills[wording.counted]
+    assert isinstance(count, int)  # noqa: S101 - numbers choose the plural
+    return speech.say_count(wording.says, count, **fills)

@@ -1,0 +1,98 @@
+"""The way out of a refusal: the nearest legal action as an offer, and the name of its button."""
+
+from engine.actions import (
+    Action,
+    CallRummy,
+    CountStock,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    Move,
+    SetOption,
+    SwapJoker,
+)
+from engine.cards import Card
+from engine.violations import Code, Violation
+from lessons.marking import N_, NP_
+from lessons.said import Said
+from lessons.speech import Speech
+
+
+_CLOSES_GAP = NP_("You hold it: {cards} closes the gap.", "You hold them: {cards} close the gap.")
+_MAKES_MELD = NP_(
+    "You hold {cards}: with it this is a meld.", "You hold {cards}: with them this is a meld."
+)
+_PUT_IN = N_("Put {cards} in")
+_WITHOUT = NP_("Without {cards} it is a meld.", "Without {cards} it is a meld.")
+_LEAVE_OUT = N_("Leave {cards} out")
+_OTHER_MELD = N_("{cards} would be a meld.")
+_LAY_DOWN = N_("Lay down {cards}")
+_LAY_OFF = NP_("You can lay off {cards}.", "You can lay off {cards}.")
+_LAY_OFF_BUTTON = N_("Lay off {cards}")
+_DRAW = N_("You can draw from the stock.")
+_TAKE_TOP = N_("You can take the top card of the pile.")
+_TAKE = N_("You can take the pile from {card} upward.")
+_THROW = N_("You can discard {card}.")
+_THROW_BUTTON = N_("Discard {card}")
+_SWAP = N_("You can exchange the joker for {card}.")
+
+
+def repair(speech: Speech, violation: Violation) -> tuple[Said | None, str]:
+    """The offer and its button; None and an empty name where nothing legal is near."""
+    action = violation.repair
+    if action is None:
+        return None, ""
+    if isinstance(action, LayMeld):
+        return _meld_offer(speech, violation, action)
+    return _offer(speech, action)
+
+
+def _meld_offer(speech: Speech, violation: Violation, action: LayMeld) -> tuple[Said, str]:
+    tried = violation.facts.get("cards", ())
+    before = set(tried) if isinstance(tried, tuple) and "meld" not in violation.facts else set()
+    after = [str(card) for card in action.cards]
+    added = [card for card in after if card not in before]
+    removed = [card for card in before if card not in after]
+    if before and added and not removed:
+        closes = violation.code is Code.RUN_NOT_CONSECUTIVE
+        says = _CLOSES_GAP if closes else _MAKES_MELD
+        said = speech.say_count(says, len(added), cards=speech.symbols(added))
+        return said, speech.phrase(_PUT_IN, cards=_row(speech, added))
+    if before and removed and not added:
+        gone = sorted(removed, key=lambda text: Card.parse(text))
+        said = speech.say_count(_WITHOUT, len(gone), cards=speech.symbols(gone))
+        return said, speech.phrase(_LEAVE_OUT, cards=_row(speech, gone))
+    said = speech.say(_OTHER_MELD, cards=speech.symbols(after))
+    return said, speech.phrase(_LAY_DOWN, cards=_row(speech, after))
+
+
+def _offer(speech: Speech, action: Action) -> tuple[Said | None, str]:
+    match action:
+        case DrawStock():
+            return speech.say(_DRAW), speech.button("Draw from stock")
+        case DrawPile(card=None):
+            return speech.say(_TAKE_TOP), speech.button("Take from pile")
+        case DrawPile(card=card):
+            return speech.say(_TAKE, card={"card": str(card)}), speech.button("Take from pile")
+        case LayOff(cards=cards):
+            said = speech.say_count(_LAY_OFF, len(cards), cards=speech.symbols(cards))
+            return said, speech.phrase(_LAY_OFF_BUTTON, cards=_row(speech, cards))
+        case LayAll(melds=melds):
+            laid = [card for meld in melds for card in meld.cards]
+            said = speech.say(_OTHER_MELD, cards=speech.symbols(laid))
+            return said, speech.button("Lay down")
+        case Discard(card=card):
+            said = speech.say(_THROW, card={"card": str(card)})
+            return said, speech.phrase(_THROW_BUTTON, card=speech.card_symbol(card))
+        case SwapJoker(card=card):
+            said = speech.say(_SWAP, card={"card": str(card)})
+            return said, speech.button("Exchange joker")
+        case CallRummy() | CountStock() | Move() | SetOption() | LayMeld():
+            return None, ""
+
+
+def _row(speech: Speech, cards: "tuple[Card, ...] | list[str]") -> str:
+    return " ".join(speech.card_symbol(card) for card in cards)

@@ -1,0 +1,389 @@
+"""One heading and one reason for each violation code.
+
+The reason says what is the matter with these very cards; the rule itself is said before it, by its
+own sentence in `lessons/rulebook`. A code has several wordings: the first one whose blanks are all
+among the facts is said, so the last one stands for any facts.
+
+Blanks are facts of the engine. Of a card `low`, `{low}` is the card in words, `{low rank}` its
+rank, `{low ranks}` the rank in the plural and `{low suit}` its suit. `{mark}` is a numbered disc.
+"""
+
+from typing import NamedTuple
+
+from lessons.marking import N_, NP_, Plural
+
+
+class Wording(NamedTuple):
+    """One way to say why.
+
+    Attributes:
+        says: the message.
+        only_with: a fact that must be there though it is no blank: `meld` when laying off.
+        counted: the number that chooses between singular and plural.
+    """
+
+    says: str | Plural
+    only_with: str = ""
+    counted: str = ""
+
+
+class Wordings(NamedTuple):
+    """What is said about one code."""
+
+    heading: str
+    because: tuple[Wording, ...]
+
+
+WORDINGS = {
+    "PLAYERS_OUT_OF_RANGE": Wordings(
+        N_("Not with this many players"),
+        (
+            Wording(N_("{low} to {high} can play, and you chose {players}.")),
+            Wording(N_("This game cannot be played with that many people.")),
+        ),
+    ),
+    "OPTION_LOCKED": Wordings(
+        N_("Fixed for this match"),
+        (Wording(N_("The first deal has been dealt, so this waits for the next match.")),),
+    ),
+    "NOT_YOUR_TURN": Wordings(
+        N_("Not your turn yet"),
+        (Wording(N_("{player} is on turn.")),),
+    ),
+    "MUST_DRAW_FIRST": Wordings(
+        N_("First draw a card"),
+        (Wording(N_("You have not drawn yet.")),),
+    ),
+    "ALREADY_DREW": Wordings(
+        N_("You have drawn already"),
+        (
+            Wording(N_("Your draw was {card}.")),
+            Wording(N_("Your draw is done.")),
+        ),
+    ),
+    "FIRST_TURN_NO_DRAW": Wordings(
+        N_("No draw this time"),
+        (Wording(N_("You hold one card more than the others, so you begin without a draw.")),),
+    ),
+    "PILE_EMPTY": Wordings(
+        N_("The pile is empty"),
+        (Wording(N_("There is no card to take, so draw from the stock.")),),
+    ),
+    "PILE_TOP_ONLY": Wordings(
+        N_("Only the top card"),
+        (
+            Wording(N_("{card} lies deeper, and on top lies {top}.")),
+            Wording(N_("This card lies deeper in the pile.")),
+        ),
+    ),
+    "CARD_NOT_IN_PILE": Wordings(
+        N_("Not in the pile"),
+        (Wording(N_("{card} does not lie in the discard pile.")),),
+    ),
+    "PILE_CARD_UNUSABLE": Wordings(
+        N_("You could not play it now"),
+        (Wording(N_("Neither a meld nor a lay-off is possible with {card} now.")),),
+    ),
+    "MUST_USE_DRAWN_CARD": Wordings(
+        N_("First the card you owe"),
+        (Wording(N_("You owe {card}, and it is still in your hand.")),),
+    ),
+    "CARD_NOT_IN_HAND": Wordings(
+        N_("Not in your hand"),
+        (Wording(N_("You do not hold {card}.")),),
+    ),
+    "DEAL_OVER": Wordings(
+        N_("The deal is over"),
+        (Wording(N_("No card can be played any more.")),),
+    ),
+    "MELD_TOO_SHORT": Wordings(
+        N_("Not a meld yet"),
+        (
+            Wording(
+                NP_(
+                    "You picked {count} card, and three are needed.",
+                    "You picked {count} cards, and three are needed.",
+                ),
+                counted="count",
+            ),
+        ),
+    ),
+    "MELD_NEITHER": Wordings(
+        N_("Not a meld"),
+        (
+            Wording(
+                N_("These cards are not of one rank, and they are not neighbours of one suit."),
+            ),
+        ),
+    ),
+    "MELD_ONLY_JOKERS": Wordings(
+        N_("A real card is missing"),
+        (Wording(N_("You picked only jokers.")),),
+    ),
+    "SET_RANK_MISMATCH": Wordings(
+        N_("Not a set yet"),
+        (Wording(N_("{mark} The {card} does not belong to the {like ranks}.")),),
+    ),
+    "SET_DUPLICATE_SUIT": Wordings(
+        N_("Not a set yet"),
+        (
+            Wording(N_("{mark} The {first} lies there already."), only_with="meld"),
+            Wording(N_("{mark} Two of these cards are {first suit}.")),
+        ),
+    ),
+    "SET_TOO_LONG": Wordings(
+        N_("Too many for a set"),
+        (
+            Wording(
+                NP_(
+                    "You picked {count} card, and a set ends with four.",
+                    "You picked {count} cards, and a set ends with four.",
+                ),
+                counted="count",
+            ),
+        ),
+    ),
+    "SET_FULL": Wordings(
+        N_("This set is full"),
+        (Wording(N_("{mark} All four places are taken.")),),
+    ),
+    "RUN_SUIT_MISMATCH": Wordings(
+        N_("Not a run yet"),
+        (
+            Wording(
+                N_("{mark} This run is all {like suit}, and the {card} is not."),
+                only_with="meld",
+            ),
+            Wording(N_("{mark} The {card} is of another suit.")),
+        ),
+    ),
+    "RUN_NOT_CONSECUTIVE": Wordings(
+        N_("Not a run yet"),
+        (
+            Wording(
+                NP_(
+                    "{mark} Between this run and the {card} the {missing} is missing.",
+                    "{mark} Between this run and the {card} there are gaps: {missing}.",
+                ),
+                only_with="meld",
+                counted="missing count",
+            ),
+            Wording(N_("The {card} fits at neither end."), only_with="meld"),
+            Wording(
+                NP_(
+                    "{mark} Between {low rank} and {high rank} the {missing} is missing.",
+                    "{mark} Between {low rank} and {high rank} {missing} are missing.",
+                ),
+                counted="missing count",
+            ),
+            Wording(
+                N_(
+                    "{mark} Between {low rank} and {high rank} the cards do not follow each other."
+                ),
+            ),
+            Wording(N_("There is a gap between these cards.")),
+        ),
+    ),
+    "RUN_DUPLICATE_RANK": Wordings(
+        N_("Not a run yet"),
+        (
+            Wording(N_("{mark} The {first} lies there already."), only_with="meld"),
+            Wording(N_("{mark} The {first rank} comes twice here.")),
+        ),
+    ),
+    "RUN_ACE_LOW_ONLY": Wordings(
+        N_("The ace is low"),
+        (Wording(N_("{mark} The ace cannot follow the king.")),),
+    ),
+    "RUN_AROUND_CORNER": Wordings(
+        N_("Not around the corner"),
+        (Wording(N_("{mark} This run would go on from king over ace to 2.")),),
+    ),
+    "RUN_FULL": Wordings(
+        N_("This run is complete"),
+        (Wording(N_("{mark} No rank is left to add.")),),
+    ),
+    "ACE_END_UNDECLARED": Wordings(
+        N_("At which end?"),
+        (Wording(N_("The {card} fits both ends, so say which one you mean.")),),
+    ),
+    "JOKER_NOT_ALLOWED": Wordings(
+        N_("No jokers in this game"),
+        (Wording(N_("You picked a joker.")),),
+    ),
+    "JOKER_UNDECLARED": Wordings(
+        N_("What is the joker?"),
+        (Wording(N_("The joker could stand for more than one card.")),),
+    ),
+    "JOKER_FIXED": Wordings(
+        N_("This place is taken"),
+        (Wording(N_("{mark} A joker lies where the {card} would go.")),),
+    ),
+    "JOKER_DUPLICATES_CARD": Wordings(
+        N_("That card exists only once"),
+        (Wording(N_("The joker cannot be a second {card}.")),),
+    ),
+    "JOKER_SWAP_MISMATCH": Wordings(
+        N_("Not the right card"),
+        (
+            Wording(N_("This joker stands for the {stands_for}.")),
+            Wording(N_("This joker does not stand for the {card}.")),
+        ),
+    ),
+    "JOKER_SWAP_NOT_ALLOWED": Wordings(
+        N_("Jokers stay here"),
+        (Wording(N_("In this game no joker is exchanged.")),),
+    ),
+    "SWAP_NEEDS_OWN_MELD": Wordings(
+        N_("First a meld of your own"),
+        (Wording(N_("You have no meld on the table yet.")),),
+    ),
+    "ONE_MELD_PER_TURN": Wordings(
+        N_("One meld a turn"),
+        (Wording(N_("You have laid down a meld in this turn already.")),),
+    ),
+    "ALL_AT_ONCE_REQUIRED": Wordings(
+        N_("All at once or none"),
+        (
+            Wording(
+                NP_(
+                    "After this, {left} card would be left.",
+                    "After this, {left} cards would be left.",
+                ),
+                counted="left",
+            ),
+            Wording(N_("More than one card would be left in your hand.")),
+        ),
+    ),
+    "LAYOFF_NEEDS_OWN_MELD": Wordings(
+        N_("First a meld of your own"),
+        (Wording(N_("You have no meld on the table yet.")),),
+    ),
+    "LAYOFF_REARRANGES_MELD": Wordings(
+        N_("It stays where it lies"),
+        (Wording(N_("The {card} belongs to its meld.")),),
+    ),
+    "DISCARD_SAME_CARD_AS_DRAWN": Wordings(
+        N_("Not the card you just took"),
+        (Wording(N_("You took the {card} from the pile just now.")),),
+    ),
+    "DISCARD_PLAYABLE": Wordings(
+        N_("This card fits a meld"),
+        (Wording(N_("The {card} fits on the table, so it may not be discarded.")),),
+    ),
+    "MUST_KEEP_DISCARD": Wordings(
+        N_("Keep a card to discard"),
+        (Wording(N_("After this your hand would be empty.")),),
+    ),
+    "TURN_CANNOT_END": Wordings(
+        N_("You could not end your turn"),
+        (
+            Wording(N_("Only the {card} would be left, and you may not discard it.")),
+            Wording(N_("Only a card would be left that you may not discard.")),
+        ),
+    ),
+    "CALL_NOT_ENABLED": Wordings(
+        N_("No calling here"),
+        (Wording(N_("Calling Rummy is not part of this game.")),),
+    ),
+    "CALL_BY_DISCARDER": Wordings(
+        N_("Not on your own discard"),
+        (
+            Wording(N_("You discarded the {card} yourself.")),
+            Wording(N_("You discarded this card yourself.")),
+        ),
+    ),
+    "CALL_WINDOW_CLOSED": Wordings(
+        N_("Too late to call"),
+        (Wording(N_("There is no fresh discard, or the next player has drawn.")),),
+    ),
+    "CALL_DEAL_OVER": Wordings(
+        N_("The deal is over"),
+        (Wording(N_("Nobody can call any more.")),),
+    ),
+    "CALL_LIMIT_REACHED": Wordings(
+        N_("No calls left"),
+        (
+            Wording(
+                NP_(
+                    "You had {limit} call in this deal.",
+                    "You had {limit} calls in this deal.",
+                ),
+                counted="limit",
+            ),
+            Wording(N_("You have used all your calls of this deal.")),
+        ),
+    ),
+    "CALL_NO_MELD": Wordings(
+        N_("That was no Rummy"),
+        (Wording(N_("These cards make no meld and fit none.")),),
+    ),
+    "CALL_CARD_NOT_INVOLVED": Wordings(
+        N_("That was no Rummy"),
+        (Wording(N_("Your call does not use the new discard.")),),
+    ),
+    "CALL_USES_HAND_CARDS": Wordings(
+        N_("That was no Rummy"),
+        (
+            Wording(N_("The {card} is from your hand.")),
+            Wording(N_("Your call uses cards from your hand.")),
+        ),
+    ),
+    "PICK_NOTHING": Wordings(
+        N_("No card is picked"),
+        (Wording(N_("Pick the cards the task names, then press {Check}.")),),
+    ),
+    "PICK_EXTRA": Wordings(
+        N_("Not these cards yet"),
+        (
+            Wording(
+                NP_(
+                    "{mark} The {extra} does not belong here.",
+                    "{mark} These do not belong here: {extra}.",
+                ),
+                counted="extra count",
+            ),
+            Wording(N_("These are not the cards the task names.")),
+        ),
+    ),
+    "PICK_MISSING": Wordings(
+        N_("Not all of them yet"),
+        (
+            Wording(
+                NP_(
+                    "These cards are right, and {count} more is missing.",
+                    "These cards are right, and {count} more are missing.",
+                ),
+                counted="count",
+            ),
+        ),
+    ),
+    "PICK_COUNT": Wordings(
+        N_("Not the right number"),
+        (
+            Wording(
+                NP_(
+                    "The task asks for {count} card.",
+                    "The task asks for {count} cards.",
+                ),
+                counted="count",
+            ),
+        ),
+    ),
+    "PICK_RANK": Wordings(
+        N_("Not the same rank"),
+        (Wording(N_("{mark} The ranks of these cards differ.")),),
+    ),
+    "PICK_SUIT": Wordings(
+        N_("Not the same suit"),
+        (Wording(N_("{mark} The suits of these cards differ.")),),
+    ),
+    "PICK_GAP": Wordings(
+        N_("Not next to each other"),
+        (Wording(N_("Between these cards a rank is missing.")),),
+    ),
+    "ANSWER_OTHER": Wordings(
+        N_("Not this answer"),
+        (Wording(N_("Look at the cards once more.")),),
+    ),
+}
