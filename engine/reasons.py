@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
+from engine.violations import Fact
+
 
 class Blank(StrEnum):
     """What kind of thing a fact is, and so how a sentence shows it."""
@@ -138,9 +140,7 @@ class Kind(StrEnum):
     SAFE = "safe"
     """The cards that would go with this one have been seen; it hardly helps anybody."""
     NEXT_COLLECTS = "next-collects"
-    """The next player took these cards, which go with the discard."""
-    NEXT_PASSED = "next-passed"
-    """The next player left this similar card lying."""
+    """The next player took these cards from the pile; the discard goes with them."""
     GIVES_LAYOFF = "gives-layoff"
     """The discard fits this meld, so the next player could take it and lay it off."""
     LETS_CALL = "lets-call"
@@ -222,7 +222,6 @@ FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
         Kind.MISSING_GONE: {"cards": _CARDS, "missing": _CARDS},
         Kind.SAFE: {"card": _CARD, "seen": _CARDS},
         Kind.NEXT_COLLECTS: {"card": _CARD, "seat": _SEAT, "cards": _CARDS},
-        Kind.NEXT_PASSED: {"card": _CARD, "seat": _SEAT, "passed": _CARD},
         Kind.GIVES_LAYOFF: _ON_MELD,
         Kind.LETS_CALL: {"card": _CARD, "cards": _CARDS},
         Kind.LETS_TAKE: {"card": _CARD, "cards": _CARDS},
@@ -258,9 +257,6 @@ class Question(StrEnum):
     """Which of your cards helps you least?"""
     CALL = "call"
     """Do cards of the pile make a meld by themselves, or does one fit a meld?"""
-
-
-Fact = str | int | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
