@@ -11,8 +11,7 @@ from markupsafe import Markup
 
 from lessons.card_names import SYMBOLS, split_card
 from lessons.catalogue import LOCALE, catalogue
-from lessons.labels import LABELS
-from lessons.speech import Speech
+from lessons.words import Words
 
 
 TEMPLATES = Path(__file__).parent.parent / "templates"
@@ -61,6 +60,11 @@ class Site:
     scripts: Sequence[str] = ()
 
 
+def translated(language: str) -> Callable[[str], str]:
+    """What says a message of the pages in `language`; the pages have a catalogue of their own."""
+    return catalogue(language, LOCALE, DOMAIN).gettext
+
+
 def environment(language: str) -> Environment:
     """Templates that speak `language`; they escape whatever is put into them."""
     env = Environment(
@@ -74,14 +78,14 @@ def environment(language: str) -> Environment:
     )
     translations = catalogue(language, LOCALE, DOMAIN)
     env.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]
-    speech = Speech(language)
-    by_letters = {letters: Speech(language, letters=letters) for letters in ("en", "de")}
+    words = Words(language)
+    by_letters = {letters: Words(language, letters=letters) for letters in ("en", "de")}
     env.globals |= {
         "language": language,
         "symbols": SYMBOLS,
         "suit_of": lambda card: split_card(card)[1],
-        "label": lambda key, **fills: speech.phrase(LABELS[key], **fills),
-        "button": speech.button,
+        "label": words.label,
+        "button": words.button,
         "card_symbol": lambda card, letters: by_letters[letters].card_symbol(card),
         "card_words": lambda card, letters: by_letters[letters].card_words(card),
     }
@@ -91,7 +95,7 @@ def environment(language: str) -> Environment:
 def frame(site: Site, language: str, path: str, section: str) -> dict[str, Any]:
     """What the frame of the page at `path` needs; addresses are relative to that page."""
     root = "../" * (1 + path.count("/"))
-    label: Callable[[str], str] = partial(_label, Speech(language))
+    words = Words(language)
     return {
         "path": path,
         "root": root,
@@ -103,26 +107,28 @@ def frame(site: Site, language: str, path: str, section: str) -> dict[str, Any]:
             (code, LANGUAGE_NAMES.get(code, code)) for code in site.languages if code != language
         ],
         "sections": [
-            {"section": key, "path": entry.path, "icon": entry.icon, "label": label(entry.label)}
+            {
+                "section": key,
+                "path": entry.path,
+                "icon": entry.icon,
+                "label": words.label(entry.label),
+            }
             for key, entry in SECTIONS.items()
         ],
         "section": section,
-        "asset": partial(_asset, site, root),
+        "asset": partial(asset, site, root),
         "icon": partial(_icon, site, root),
         "current": partial(_current, section, path),
     }
 
 
-def _label(speech: Speech, key: str) -> str:
-    return speech.text(LABELS[key])
-
-
-def _asset(site: Site, root: str, name: str) -> str:
+def asset(site: Site, root: str, name: str) -> str:
+    """The address of a file pages ask for by `name`, from a page that finds the site at `root`."""
     return f"{root}static/{site.asset_names.get(name, name)}"
 
 
 def _icon(site: Site, root: str, name: str) -> Markup:
-    address = f"{_asset(site, root, 'icons.svg')}#{name}"
+    address = f"{asset(site, root, 'icons.svg')}#{name}"
     return Markup('<svg class="icon" aria-hidden="true"><use href="{}"/></svg>').format(address)
 
 

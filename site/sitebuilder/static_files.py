@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sitebuilder.cards import build_cards
 from sitebuilder.fingerprints import digest, digest_of_files, place
+from sitebuilder.page_sheet import SHEET, sheet
 from sitebuilder.places import CACHE, NODE_MODULES, ROOT, STATIC
 from sitebuilder.say import say
 
@@ -16,7 +17,12 @@ LINK = re.compile(r'url\("([\w.-]+)"\)')
 
 def place_static(static: Path) -> dict[str, str]:
     """Place every file pages ask for by name; answer the names they were given."""
-    files = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.is_file()}
+    files = {
+        path.name: path.read_bytes()
+        for path in sorted(STATIC.iterdir())
+        if path.is_file() and path.suffix != ".css"
+    }
+    files[SHEET] = sheet().encode()
     files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()
     files["cards.svg"] = _cards()
     names: dict[str, str] = {}

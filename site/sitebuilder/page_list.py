@@ -1,0 +1,85 @@
+"""Which pages there are in one language, and what each one shows."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from lessons.loader import Lesson, course
+from lessons.words import Words
+from sitebuilder import page_lesson, page_practice, page_rules, page_settings
+from sitebuilder.page_figures import SAMPLE, card_scenes, mistake
+from sitebuilder.page_notices import NOTICES
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the site.
+
+    Attributes:
+        path: address under the language's folder, with a slash at its end; empty for the first.
+        template: file in `site/templates`.
+        section: key of the menu's entry it belongs to; empty for none.
+        values: what the template needs beside the frame.
+    """
+
+    path: str
+    template: str
+    section: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> Iterator[Page]:
+    """All pages of the language of `words`, the first page first.
+
+    Args:
+        words: the language.
+        _: translates a message of the pages.
+        languages: codes of all languages of the site.
+    """
+    lessons = course(words.language)
+    yield Page(
+        "", "home.html", values=_course(lessons, words, "lessons/") | {"mistake": mistake(words)}
+    )
+    yield Page("lessons/", "course.html", "course", _course(lessons, words, "") | _legend(_))
+    for number, lesson in enumerate(lessons, 1):
+        values = page_lesson.values(lesson, number, lessons, words, _)
+        yield Page(f"lessons/{lesson.id}/", "lesson.html", "course", values)
+    yield Page("practice/", "practice.html", "practice", page_practice.values(words))
+    for game in page_rules.GAMES:
+        values = page_rules.values(game, words, _)
+        yield Page(f"rules/{game.name}/", "rules.html", "rules", values)
+    questions = page_settings.choices(_, languages, words.language)
+    sample = card_scenes(SAMPLE, words)
+    yield Page("settings/", "settings.html", values={"settings": questions, "sample": sample})
+    yield Page("about/", "about.html", values={"notices": NOTICES})
+
+
+def _course(lessons: Sequence[Lesson], words: Words, folder: str) -> dict[str, Any]:
+    """What the course and the first page show of every topic; addresses start in `folder`."""
+    topics = [
+        {
+            "id": lesson.id,
+            "title": lesson.title,
+            "address": f"{folder}{lesson.id}/",
+            "levels": [level.id for level in lesson.levels],
+            "places": {
+                level.id: words.label("level-of", level=number, levels=len(lesson.levels))
+                for number, level in enumerate(lesson.levels, 1)
+            },
+        }
+        for lesson in lessons
+    ]
+    return {"lessons": lessons, "topics": topics}
+
+
+def _legend(_: Callable[[str], str]) -> dict[str, Any]:
+    """What the words of mastery mean."""
+    return {
+        "mastery_words": [
+            ("mastery-new", _("Not opened yet")),
+            ("mastery-seen", _("Begun")),
+            ("mastery-with-help", _("Done with hints")),
+            ("mastery-alone", _("Done without hints")),
+            ("mastery-sure", _("Done without hints and detours")),
+        ]
+    }

@@ -1,0 +1,128 @@
+"""The rules reference: every rule of a game as a paragraph, grouped as people look for it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lessons.marking import N_
+from lessons.rulebook import RULES
+from lessons.words import RuleText, Words
+from sitebuilder.page_rule_figures import figure
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A page of rules.
+
+    Attributes:
+        name: last part of its address.
+        title: English message.
+        prefixes: beginnings of the ids of the rules that stand on it.
+    """
+
+    name: str
+    title: str
+    prefixes: tuple[str, ...]
+
+
+GAMES = (
+    Game("basic", N_("Basic Rummy"), ("basic", "house")),
+    Game("wrotham", N_("Wrotham Rummy"), ("wrotham",)),
+    Game("rummy500", N_("Rummy 500"), ("500",)),
+    Game("romme500", N_("Rommé 500"), ("romme500",)),
+    Game("common", N_("All games"), ("common", "edge")),
+)
+
+# Headings by their anchor, in the order they stand.
+HEADINGS: Mapping[str, str] = {
+    "cards": N_("Cards and dealing"),
+    "turn": N_("A turn"),
+    "draw": N_("Drawing"),
+    "meld": N_("Melding"),
+    "layoff": N_("Laying off"),
+    "joker": N_("Jokers"),
+    "discard": N_("Discarding"),
+    "call": N_("Calling Rummy"),
+    "out": N_("Going out and the end"),
+    "score": N_("Scoring"),
+    "match": N_("The match"),
+    "var": N_("Variations"),
+    "house": N_("House rules"),
+}
+
+# Second parts of rule ids that stand under a heading of another name.
+UNDER: Mapping[str, str] = {
+    **dict.fromkeys(("players", "deck", "rank", "ace", "object", "dealer", "deal"), "cards"),
+    **dict.fromkeys(("hand", "options", "twodecks"), "cards"),
+    **dict.fromkeys(("first-turn", "wrotham", "deals6"), "turn"),
+    **dict.fromkeys(("run", "set", "deals1-3", "deals4-6"), "meld"),
+    **dict.fromkeys(("end", "stock", "recycle", "float"), "out"),
+    **dict.fromkeys(("tie", "deals"), "match"),
+    "pile": "draw",
+    "no-rearrange": "layoff",
+    "swap": "joker",
+    "romme500": "discard",
+    "callrummy": "call",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One rule on the page; its id is its anchor."""
+
+    id: str
+    text: RuleText
+    figure: Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Rules that belong together."""
+
+    anchor: str
+    title: str
+    rules: Sequence[Paragraph]
+
+
+def game_of(rule_id: str) -> Game:
+    """The game on whose page a rule stands.
+
+    Raises:
+        KeyError: if no page has such rules.
+    """
+    first = rule_id.partition(".")[0]
+    for game in GAMES:
+        if first in game.prefixes:
+            return game
+    raise KeyError(rule_id)
+
+
+def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[Part]:
+    """The rules of a game under their headings, in the order of the rulebook within each."""
+    under: dict[str, list[Paragraph]] = {key: [] for key in HEADINGS}
+    for rule_id in RULES:
+        if game_of(rule_id) == game:
+            rule = Paragraph(rule_id, words.rule(rule_id), figure(rule_id, words, _))
+            under[heading_of(rule_id)].append(rule)
+    return [Part(key, _(HEADINGS[key]), rules) for key, rules in under.items() if rules]
+
+
+def heading_of(rule_id: str) -> str:
+    """The anchor of the heading a rule stands under.
+
+    Raises:
+        KeyError: if none is meant for it.
+    """
+    first, second, *_rest = rule_id.split(".")
+    if first == "house":
+        return first
+    return second if second in HEADINGS else UNDER[second]
+
+
+def values(game: Game, words: Words, _: Callable[[str], str]) -> dict[str, Any]:
+    """What the template of a rules page needs."""
+    return {
+        "game": {"name": game.name, "title": _(game.title)},
+        "games": [{"name": other.name, "title": _(other.title)} for other in GAMES],
+        "parts": parts(game, words, _),
+    }

@@ -1,0 +1,74 @@
+"""What can be chosen on the settings page: names and values are those of `static/settings.js`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypedDict
+
+from sitebuilder.page_frame import LANGUAGE_NAMES
+
+
+class Choice(TypedDict):
+    """One question of the form, its default first."""
+
+    name: str
+    title: str
+    choices: Sequence[tuple[str, str]]
+
+
+def choices(_: Callable[[str], str], languages: Sequence[str], language: str) -> list[Choice]:
+    """The questions in the order they are asked.
+
+    Args:
+        _: translates a message of the pages.
+        languages: codes of all languages of the site.
+        language: code of the page's own.
+    """
+    own_first = sorted(languages, key=lambda code: code != language)
+    by_name: Mapping[str, tuple[str, Sequence[tuple[str, str]]]] = {
+        "language": (_("Language"), [(code, LANGUAGE_NAMES[code]) for code in own_first]),
+        "theme": (
+            _("Light or dark"),
+            [("system", _("As my system")), ("light", _("Light")), ("dark", _("Dark"))],
+        ),
+        "colours": (
+            _("Colours of the suits"),
+            [
+                ("4", _("Four: every suit has its own")),
+                ("2", _("Two: hearts and diamonds, spades and clubs")),
+            ],
+        ),
+        "letters": (
+            _("Letters on the cards"),
+            [
+                ("page", _("As the language of the page")),
+                ("en", _("A K Q J")),
+                ("de", _("A K D B")),
+            ],
+        ),
+        "contrast": (
+            _("Contrast of the table"),
+            [("system", _("As my system")), ("more", _("High")), ("normal", _("Normal"))],
+        ),
+        "motion": (
+            _("Moving cards"),
+            [
+                ("system", _("As my system")),
+                ("full", _("Cards glide to their place")),
+                ("none", _("Cards are there at once")),
+            ],
+        ),
+        "speed": (
+            _("Speed"),
+            [("normal", _("Normal")), ("slow", _("Slow")), ("none", _("At once"))],
+        ),
+        "hand": (
+            _("Your hand at the phone"),
+            [("right", _("Right-handed")), ("left", _("Left-handed"))],
+        ),
+        "keys": (
+            _("Letter keys at the table"),
+            [("on", _("On: D draws, L lays off, X discards …")), ("off", _("Off"))],
+        ),
+    }
+    return [
+        Choice(name=name, title=title, choices=rows) for name, (title, rows) in by_name.items()
+    ]

@@ -1,0 +1,48 @@
+"""The one style sheet of all pages.
+
+Stand-ins and figures are drawn with the very styles of the live table: what they look like is
+written once, in `tutorial/views`, and nothing moves when the live view takes a stand-in's place.
+A view's sheet is meant for a shadow root; here it holds inside elements of class `drawn`, and what
+it says of its host holds for those of class `stand-in`.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from sitebuilder.places import STATIC
+from tutorial import views
+
+
+SHEET = "school.css"
+FIRST = ("tokens.css", "base.css")
+LAST = ("cards.css", "home.css", "course.css", "reading.css", "forms.css", "play.css", "print.css")
+
+VIEWS = Path(views.__file__).parent
+SHARED = ("parts/base.css", "parts/card.css")
+NAMES = ("goal", "seats", "table", "notes", "desk")
+
+KEYFRAMES = re.compile(r"@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}\n*")
+SETTING = re.compile(r'(\.[\w-]+)\[data-(hand|contrast)="(\w+)"\]')
+
+
+def sheet(static: Path = STATIC, folder: Path = VIEWS) -> str:
+    """All styles of the pages, in the order in which later ones hold."""
+    own = [(static / name).read_text(encoding="utf-8") for name in (*FIRST, *LAST)]
+    return "\n".join([*own[: len(FIRST)], *_drawn(folder), *own[len(FIRST) :]])
+
+
+def _drawn(folder: Path) -> Iterator[str]:
+    """The sheets of the views, each held to its own place."""
+    shared = "\n".join(_fitted((folder / name).read_text(encoding="utf-8")) for name in SHARED)
+    yield f"@scope (.drawn) {{\n{shared}}}\n"
+    for name in NAMES:
+        fitted = _fitted((folder / f"{name}.css").read_text(encoding="utf-8"))
+        yield f'@scope (.drawn[data-view="{name}"]) {{\n{fitted}}}\n'
+
+
+def _fitted(text: str) -> str:
+    """A view's sheet without what only a shadow root has: host, mirrored settings, motion."""
+    text = KEYFRAMES.sub("", text)
+    text = SETTING.sub(r'[data-\2="\3"] :scope \1', text)
+    return text.replace(":host", ":scope.stand-in")

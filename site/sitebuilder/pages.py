@@ -1,0 +1,88 @@
+"""Writes every page of the site: plain HTML that can be read before and without Python."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from lessons.words import Words
+from sitebuilder import page_addresses
+from sitebuilder.page_frame import Site, asset, environment, frame, translated
+from sitebuilder.page_list import pages
+
+
+def render_pages(
+    out: Path,
+    site_url: str,
+    asset_names: Mapping[str, str] | None = None,
+    *,
+    languages: Sequence[str] = ("en", "de"),
+    scripts: Sequence[str] = ("pages.mjs",),
+    csp: str = "",
+) -> list[Path]:
+    """Write all pages below `out` and return them.
+
+    Args:
+        out: the site's folder; its files lie in `out/static`.
+        site_url: where the site will lie, with a slash at its end.
+        asset_names: the names files were given, by those that pages ask for.
+        languages: codes, the source language first.
+        scripts: modules every page loads.
+        csp: content security policy to be put into every page; none if empty.
+    """
+    site = Site(site_url, tuple(languages), asset_names or {}, csp, tuple(scripts))
+    return write_pages(site, out)
+
+
+def write_pages(site: Site, out: Path) -> list[Path]:
+    """Write all pages of `site` below `out` and return them."""
+    written = []
+    for language in site.languages:
+        env = environment(language)
+        listed = list(pages(Words(language), translated(language), site.languages))
+        for page in listed:
+            values = frame(site, language, page.path, page.section) | dict(page.values)
+            text = env.get_template(page.template).render(values)
+            written.append(_write(out / language / page.path / "index.html", text))
+        manifest = json.dumps(page_addresses.manifest(site, language), ensure_ascii=False)
+        written.append(_write(out / language / "manifest.webmanifest", manifest))
+    written.append(_write(out / "index.html", _top(site, "choose.html", _chooser(site))))
+    written.append(_write(out / "404.html", _top(site, "missing.html", _missing(site))))
+    paths = [page.path for page in listed]
+    written.append(_write(out / "sitemap.xml", page_addresses.sitemap(site, paths)))
+    written.append(_write(out / "robots.txt", page_addresses.robots(site)))
+    return written
+
+
+def _top(site: Site, template: str, values: Mapping[str, Any]) -> str:
+    """A page above the languages; its addresses start where `values` says."""
+    named = {"asset": lambda name: asset(site, values["root"], name)}
+    shared = {"site_url": site.url, "csp": site.csp, "languages": site.languages}
+    return environment("en").get_template(template).render(shared | named | dict(values))
+
+
+def _chooser(site: Site) -> dict[str, Any]:
+    choices = [(code, translated(code)("Learn rummy by playing it")) for code in site.languages]
+    return {"root": "", "choices": choices}
+
+
+def _missing(site: Site) -> dict[str, Any]:
+    """The page for addresses that lead nowhere. It is shown at any depth, so it uses the URL."""
+    sections = []
+    for code in site.languages:
+        _, words = translated(code), Words(code)
+        here = f"{site.url}{code}/"
+        links = [
+            {"address": here, "words": _("First page")},
+            {"address": f"{here}lessons/", "words": words.label("course")},
+            {"address": f"{here}rules/basic/", "words": words.label("rules")},
+        ]
+        says = _("There is no page at this address. These exist:")
+        sections.append({"language": code, "says": says, "links": links})
+    return {"root": site.url, "pages": sections}
+
+
+def _write(file: Path, text: str) -> Path:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    return file
