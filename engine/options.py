@@ -26,6 +26,7 @@ CallScope = Literal["pile", "discard"]
 CallPriority = Literal["turn_order", "first"]
 CallPenalty = Literal["none", "skip_turn"]
 MatchKind = Literal["target", "deals", "penalty_limit"]
+Game = Literal["basic", "wrotham", "rummy500", "romme500"]
 MatchTie = Literal["extra_deal", "playoff_tied", "shared"]
 
 
@@ -81,7 +82,12 @@ def _choice(default: str, kind: Any, rules: str) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """One table's rules. A value: compare it, hash it, store it in a record."""
+    """One table's rules. A value: compare it, hash it, store it in a record.
+
+    `game` is no option: it says which game's section of the rules is the table's own.
+    """
+
+    game: Game = field(default="basic", metadata={"allowed": get_args(Game), "low": None})
 
     players_min: int = _option(2, low=2, rules="basic.players")
     players_max: int = _option(6, low=2, rules="basic.players 500.players romme500.players")
@@ -213,6 +219,9 @@ def _check_value(name: str, value: object, about: Mapping[str, Any]) -> None:
     raise OptionsError(name, f"{value!r} is not allowed")
 
 
+OPTION_FIELDS: Final = tuple(info for info in fields(Options) if info.name != "game")
+
+
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
     """One option: its name, default, allowed values and rule ids.
@@ -241,7 +250,7 @@ def option_info() -> tuple[OptionInfo, ...]:
             None in info.metadata["allowed"],
             info.metadata["rules"],
         )
-        for info in fields(Options)
+        for info in OPTION_FIELDS
     )
 
 
@@ -313,6 +322,7 @@ def _contradictions(o: Options, players: int | None) -> Iterator[Contradiction]:
 _BASIC: Final = Options()
 _SEVEN: Final = dict.fromkeys(range(2, 9), 7)
 _WROTHAM: Final = Options(
+    game="wrotham",
     jokers_per_deck=3,
     hand_cards=HandCards(dict.fromkeys(range(2, 7), 7)),
     starter_extra_card=1,
@@ -327,6 +337,7 @@ _WROTHAM: Final = Options(
     match_tie="shared",
 )
 _RUMMY500: Final = Options(
+    game="rummy500",
     players_max=8,
     jokers_per_deck=2,
     two_decks_from=6,
@@ -347,6 +358,7 @@ _RUMMY500: Final = Options(
 )
 _ROMME500: Final = replace(
     _RUMMY500,
+    game="romme500",
     two_decks_from=5,
     hand_cards=HandCards(_SEVEN),
     layoff="own_meld_first",
@@ -404,7 +416,7 @@ def preset(name: str, **overrides: Any) -> Options:
     """
     if name not in PRESETS:
         raise OptionsError("preset", f"{name!r} is not one of {', '.join(PRESETS)}")
-    known = {info.name for info in fields(Options)}
+    known = {info.name for info in OPTION_FIELDS}
     for option in overrides:
         if option not in known:
             raise OptionsError(option, "there is no such option")

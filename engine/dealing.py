@@ -1,0 +1,97 @@
+"""The pack, the shuffle and the deal. The order of cards is a documented function of the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.cards import CARDS, Card, CardSet, joker
+from engine.options import Options, OptionsError, contradictions
+from engine.state import Phase, State
+
+
+SEED_AT_MOST = 2**32 - 1
+
+
+def pack(options: Options, players: int) -> tuple[Card, ...]:
+    """The cards of the game, unshuffled: suits S H D C, A to K, jokers; then the second pack."""
+    cards: list[Card] = []
+    for copy in range(options.packs(players)):
+        cards += CARDS[52 * copy : 52 * (copy + 1)]
+        first = copy * options.jokers_per_deck + 1
+        cards += [joker(number) for number in range(first, first + options.jokers_per_deck)]
+    return tuple(cards)
+
+
+def shuffled(cards: Sequence[Card], random: Random) -> tuple[Card, ...]:
+    """`cards` in the order that `random` gives, the same in every Python."""
+    deck = list(cards)
+    for i in range(len(deck) - 1, 0, -1):
+        j = int(random.random() * (i + 1))
+        deck[i], deck[j] = deck[j], deck[i]
+    return tuple(deck)
+
+
+def deal(
+    options: Options, players: int, seed: int, deal_no: int = 0, dealer: int | None = None
+) -> State:
+    """Deal number `deal_no` (0, 1, …) of the match with this seed.
+
+    Args:
+        options: the rules of the table.
+        players: how many.
+        seed: 0 to `SEED_AT_MOST`.
+        deal_no: which deal of the match, from 0.
+        dealer: the seat that deals; None draws one, as for the first deal.
+
+    Raises:
+        OptionsError: if no table can be set up so.
+    """
+    text = f"{seed}/{deal_no}"
+    random = Random(text)
+    check_table(options, players)
+    deck = shuffled(pack(options, players), random)
+    if dealer is None:
+        dealer = int(random.random() * players)
+    return deal_from(options, players, deck, dealer, deal_no, text)
+
+
+def check_table(options: Options, players: int) -> None:
+    """Raise OptionsError if these options and players make no table."""
+    for found in contradictions(options, players):
+        raise OptionsError(found.options[0], found.code.replace("_", " "))
+
+
+def deal_from(
+    options: Options,
+    players: int,
+    deck: Sequence[Card],
+    dealer: int,
+    deal_no: int = 0,
+    seed: str | None = None,
+) -> State:
+    """Deal `deck`, top first, singly from the left of the dealer (basic.deal.order)."""
+    starter = (dealer + 1) % players
+    dealt = options.hand_cards[players] * players
+    hands: list[list[Card]] = [[] for _ in range(players)]
+    for index, card in enumerate(deck[:dealt]):
+        hands[(starter + index) % players].append(card)
+    rest = deck[dealt:]
+    if options.starter_extra_card:
+        hands[starter].append(rest[0])
+        rest = rest[1:]
+    pile = tuple(rest[:1]) if options.upcard else ()
+    return State(
+        options=options,
+        players=players,
+        hands=tuple(map(CardSet, hands)),
+        stock=tuple(rest[len(pile) :]),
+        pile=pile,
+        to_move=starter,
+        phase=Phase.DRAW if options.starter_draws_first_turn else Phase.PLAY,
+        dealer=dealer,
+        deal_no=deal_no + 1,
+        seed=seed,
+        calls_used=(0,) * players,
+        known=(CardSet(),) * players,
+    )

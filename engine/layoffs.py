@@ -1,0 +1,218 @@
+"""Laying off: where hand cards fit on a meld, and why they do not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.actions import End
+from engine.cards import NOTHING, Card, StandsFor, Suit
+from engine.melds import LONGEST, Fault, Pack, Reading, declaration, face_of, names
+from engine.options import Ace
+from engine.state import Meld
+from engine.violations import Code, Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run as places: where it begins, how long it is, which cards are jokers."""
+
+    suit: Suit | None
+    low: int
+    cards: tuple[Card, ...]
+
+    @property
+    def high(self) -> int:
+        """Place of the last card; may pass 14 where runs turn the corner."""
+        return self.low + len(self.cards) - 1
+
+
+def run_of(meld: Meld) -> Run:
+    """The places of a run on the table."""
+    for index, card in enumerate(meld.cards):
+        if not card.is_joker:
+            low = (card.rank or 0) - index
+            return Run(card.suit, low if low >= 1 else low + 13, meld.cards)
+    raise ValueError("a run has a natural card")
+
+
+def fit(
+    meld: Meld,
+    cards: Sequence[Card],
+    pack: Pack,
+    stands_for: StandsFor = NOTHING,
+    end: End | None = None,
+) -> Reading | Fault:
+    """The meld with `cards` laid off on it, or why they do not fit."""
+    jokers = [card for card in cards if card.is_joker]
+    if jokers and not pack.jokers:
+        return Fault(Code.JOKER_NOT_ALLOWED, {"card": str(jokers[0])})
+    declared = declaration(jokers, stands_for)
+    faces = [declared.get(card, card) for card in cards]
+    if meld.kind == "set":
+        return _fit_set(meld, cards, faces)
+    return _fit_run(meld, cards, faces, pack, end)
+
+
+def _fit_set(meld: Meld, cards: Sequence[Card], faces: Sequence[Card]) -> Reading | Fault:
+    naturals = [card for card in meld.cards if not card.is_joker]
+    for face in faces:
+        if not face.is_joker and face.rank != naturals[0].rank:
+            return _fault(Code.SET_RANK_MISMATCH, meld, face, like=str(naturals[0]))
+    if len(meld.cards) + len(cards) > 4:
+        return _fault(Code.SET_FULL, meld, cards[max(0, 4 - len(meld.cards))])
+    suits = {card.suit: card for card in naturals}
+    for face in faces:
+        if face.suit in suits:
+            return _fault(Code.SET_DUPLICATE_SUIT, meld, face, first=str(suits[face.suit]))
+        if not face.is_joker:
+            suits[face.suit] = face
+    return Reading("set", (*meld.cards, *cards))
+
+
+def _fault(code: Code, meld: Meld, card: Card, **more: Fact) -> Fault:
+    return Fault(code, {"meld": meld.id, "cards": names(meld.cards), "card": str(card), **more})
+
+
+def _fit_run(
+    meld: Meld, cards: Sequence[Card], faces: Sequence[Card], pack: Pack, end: End | None
+) -> Reading | Fault:
+    run, left = run_of(meld), list(zip(cards, faces, strict=True))
+    for _, face in left:
+        if not face.is_joker and face.suit != run.suit:
+            return _fault(Code.RUN_SUIT_MISMATCH, meld, face, like=str(face_of(run.suit, run.low)))
+    while left:
+        # an ace, which may fit both ends, waits for the others; an undeclared joker for all
+        left.sort(key=lambda pair: (pair[1].is_joker, pair[1].rank == 1))
+        placed = next((pair for pair in left if _ends(run, pair[1], pack.ace)), None)
+        if placed is None:
+            return _no_place(meld, run, _first_listed(left, cards), pack)
+        card, face = placed
+        ends = _ends(run, face, pack.ace)
+        fault = None
+        if face.is_joker:
+            ends, fault = _joker_ends(meld, run, card, ends, pack, end)
+        elif len(ends) == 2:
+            fault = None if end else _fault(Code.ACE_END_UNDECLARED, meld, card)
+            ends = (end,) if end else ends
+        if fault:
+            return fault
+        run = _grown(run, card, ends[0])
+        if len(run.cards) == 14 and pack.packs == 1:
+            ace = str(face_of(run.suit, 1))
+            joker = next((c for c in (card, *run.cards) if c.is_joker), card)
+            return _fault(Code.JOKER_DUPLICATES_CARD, meld, joker, like=ace)
+        left.remove(placed)
+    roles = StandsFor(
+        (card, face_of(run.suit, run.low + index))
+        for index, card in enumerate(run.cards)
+        if card.is_joker
+    )
+    return Reading("run", run.cards, roles)
+
+
+def _first_listed(left: Sequence[tuple[Card, Card]], cards: Sequence[Card]) -> Card:
+    faces = dict(left)
+    return next(faces[card] for card in cards if card in faces)
+
+
+def _grown(run: Run, card: Card, end: End) -> Run:
+    if end == "high":
+        return Run(run.suit, run.low, (*run.cards, card))
+    low = run.low - 1
+    return Run(run.suit, low if low >= 1 else low + 13, (card, *run.cards))
+
+
+def _ends(run: Run, face: Card, ace: Ace) -> tuple[End, ...]:
+    """The ends where `face` fits now, low first; a joker fits where a place is left."""
+    if len(run.cards) >= LONGEST[ace]:
+        return ("high",) if face.is_joker else ()  # a joker is told why by `_joker_ends`
+    found: list[End] = []
+    rank = face.rank or 0
+    if ace == "corner":
+        if face.is_joker or rank == (run.low - 2) % 13 + 1:
+            found.append("low")
+        if face.is_joker or rank == run.high % 13 + 1:
+            found.append("high")
+        return tuple(found)
+    if run.low > 1 and (face.is_joker or rank == run.low - 1):
+        found.append("low")
+    highest = 13 if ace == "low" else 14
+    if run.high < highest and (face.is_joker or rank == run.high % 13 + 1):
+        found.append("high")
+    return tuple(found)
+
+
+def _joker_ends(
+    meld: Meld, run: Run, card: Card, ends: tuple[End, ...], pack: Pack, end: End | None
+) -> tuple[tuple[End, ...], Fault | None]:
+    if len(run.cards) >= LONGEST[pack.ace]:
+        return ends, _fault(Code.RUN_FULL, meld, card)
+    if end is None and len(ends) == 2:
+        return ends, _fault(Code.JOKER_UNDECLARED, meld, card)
+    if end is not None and end not in ends:
+        low_only = end == "high" and pack.ace == "low"
+        code = Code.RUN_ACE_LOW_ONLY if low_only else Code.RUN_AROUND_CORNER
+        return ends, _fault(code, meld, card, ace=str(face_of(run.suit, 1)))
+    return (end,) if end else ends, None
+
+
+def _no_place(meld: Meld, run: Run, face: Card, pack: Pack) -> Fault:
+    """Why this face, of the right suit, has no place on the run."""
+    rank, suit = face.rank or 0, run.suit
+    places = {(run.low + index - 1) % 13 + 1: card for index, card in enumerate(run.cards)}
+    if rank in places:
+        there = places[rank]
+        code = Code.JOKER_FIXED if there.is_joker else Code.RUN_DUPLICATE_RANK
+        return _fault(code, meld, face, first=str(there))
+    ace = str(face_of(suit, 1))
+    if rank == 1 and run.high == 13:
+        return _fault(Code.RUN_ACE_LOW_ONLY, meld, face, ace=ace)
+    if (rank == 13 and run.low == 1) or (rank == 2 and run.high == 14):
+        return _fault(Code.RUN_AROUND_CORNER, meld, face, ace=ace)
+    if rank < run.low:
+        missing, side = range(rank + 1, run.low), "low"
+    else:
+        missing, side = range((run.high - 1) % 13 + 2, rank), "high"
+    neighbours = [str(face_of(suit, place)) for place in (run.low - 1, run.high + 1)]
+    if pack.ace != "corner":
+        if run.low == 1:
+            neighbours[0] = ""
+        if run.high >= (13 if pack.ace == "low" else 14):
+            neighbours[1] = ""
+    return _fault(
+        Code.RUN_NOT_CONSECUTIVE,
+        meld,
+        face,
+        missing=tuple(str(face_of(suit, place)) for place in missing),
+        side=side,
+        fitting=tuple(name for name in neighbours if name),
+    )
+
+
+def fitting(meld: Meld, ace: Ace) -> int:
+    """Index bits of the natural cards, of both packs, that each fit on the meld alone."""
+    if meld.kind == "set":
+        if len(meld.cards) >= 4:
+            return 0
+        naturals = [card for card in meld.cards if not card.is_joker]
+        suits = {card.suit for card in naturals}
+        rank = naturals[0].rank
+        assert rank is not None  # noqa: S101 - a natural card has a rank
+        return _bits([Card(suit, rank) for suit in Suit if suit not in suits])
+    run = run_of(meld)
+    if len(run.cards) >= LONGEST[ace]:
+        return 0
+    faces = []
+    if run.low > 1 or ace == "corner":
+        faces.append(face_of(run.suit, run.low - 1 if run.low > 1 else 13))
+    if run.high < (13 if ace == "low" else 14) or ace == "corner":
+        faces.append(face_of(run.suit, run.high + 1))
+    return _bits(faces)
+
+
+def _bits(faces: Sequence[Card]) -> int:
+    bits = 0
+    for face in faces:
+        bits |= face.bit
+    return bits | bits << 52

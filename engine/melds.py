@@ -1,0 +1,326 @@
+"""Runs and sets: what these cards are, and what is wrong with them.
+
+Places in a run: 1 is the low ace, 2 … 13 the king, 14 the high ace. Where runs may turn the
+corner, places go on counting and are taken modulo 13.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+from engine.actions import MeldKind
+from engine.cards import NOTHING, Card, Rank, StandsFor, Suit
+from engine.options import Ace
+from engine.violations import Code, Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why cards are no meld, or fit no meld: a code and its facts."""
+
+    code: Code
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Cards read as a meld.
+
+    Attributes:
+        layout: runs from low to high, sets in the order named.
+        stands_for: what the jokers of a run stand for; empty for a set.
+    """
+
+    kind: MeldKind
+    layout: tuple[Card, ...]
+    stands_for: StandsFor = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """What the shape of melds depends on.
+
+    Attributes:
+        ace: where an ace may lie.
+        jokers: whether there are jokers.
+        packs: 1 or 2.
+    """
+
+    ace: Ace
+    jokers: bool
+    packs: int = 1
+
+
+_ONLY_WITH: Final[tuple[tuple[Ace, Code], ...]] = (
+    ("high_low", Code.RUN_ACE_LOW_ONLY),
+    ("corner", Code.RUN_AROUND_CORNER),
+)
+_WIDER: Final[tuple[Ace, ...]] = ("high_low", "corner")
+LONGEST: Final[Mapping[Ace, int]] = {"low": 13, "high_low": 14, "corner": 13}
+
+
+def read_meld(
+    cards: Sequence[Card],
+    pack: Pack,
+    stands_for: StandsFor = NOTHING,
+    kind: MeldKind | None = None,
+) -> Reading | Fault:
+    """What `cards` are as a new meld.
+
+    Args:
+        cards: where a joker is undeclared, their order is the layout.
+        pack: the cards of the game.
+        stands_for: the declaration; it counts only if it names every joker of the cards.
+        kind: what is said of undeclared jokers.
+    """
+    jokers = [card for card in cards if card.is_joker]
+    if jokers and not pack.jokers:
+        return Fault(Code.JOKER_NOT_ALLOWED, {"card": str(jokers[0])})
+    if len(cards) < 3:
+        return Fault(
+            Code.MELD_TOO_SHORT,
+            {"cards": names(cards), "count": len(cards), "wanted": 3 - len(cards)},
+        )
+    if len(jokers) == len(cards):
+        return Fault(Code.MELD_ONLY_JOKERS, {"cards": names(cards)})
+    declared = declaration(jokers, stands_for)
+    faces = [declared.get(card, card) for card in cards]
+    naturals = [face for face in faces if not face.is_joker]
+    open_jokers = len(faces) - len(naturals)
+    if len(naturals) == 1 and open_jokers >= 2 and kind is None:
+        return Fault(Code.JOKER_UNDECLARED, {"cards": names(jokers), "card": str(naturals[0])})
+    attempt = _attempt(naturals, kind if open_jokers else None)
+    if attempt == "set":
+        return _read_set(cards, faces, naturals)
+    if attempt == "run":
+        return _read_run(cards, faces, naturals, pack)
+    return attempt if isinstance(attempt, Fault) else _neither(cards, faces, naturals)
+
+
+def declaration(jokers: Sequence[Card], stands_for: StandsFor) -> Mapping[Card, Card]:
+    """The declaration if it names every one of `jokers`, else none."""
+    if jokers and all(card in stands_for for card in jokers):
+        return {card: stands_for[card] for card in jokers}
+    return {}
+
+
+def names(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Cards as a fact: their notation."""
+    return tuple(map(str, cards))
+
+
+def face_of(suit: Suit | None, place: int) -> Card:
+    """The first pack's card of a suit at a place of a run."""
+    assert suit is not None  # noqa: S101 - a run has a suit
+    return Card(suit, Rank((place - 1) % 13 + 1))
+
+
+def _attempt(naturals: Sequence[Card], kind: MeldKind | None) -> MeldKind | Fault | None:
+    one_rank = len({face.rank for face in naturals}) == 1
+    one_suit = len({face.suit for face in naturals}) == 1
+    if kind == "set":
+        return "set" if one_rank else odd_rank(naturals)
+    if kind == "run":
+        return "run" if one_suit else odd_suit(naturals)
+    if one_rank and (len(naturals) > 1 or not one_suit):
+        return "set"
+    if one_suit and len(naturals) > 1:
+        return "run"
+    return "set" if one_rank else None
+
+
+def odd_rank(naturals: Sequence[Card]) -> Fault:
+    """The fault of a set with a card of another rank than most of its cards."""
+    counted = Counter(face.rank for face in naturals)
+    common = max(counted, key=lambda rank: counted[rank])
+    odd = next(face for face in naturals if face.rank != common)
+    shared = next(face for face in naturals if face.rank == common)
+    facts: dict[str, Fact] = {"cards": names(naturals), "card": str(odd), "like": str(shared)}
+    return Fault(Code.SET_RANK_MISMATCH, facts)
+
+
+def odd_suit(naturals: Sequence[Card]) -> Fault:
+    """The fault of a run with a card of another suit than most of its cards."""
+    counted = Counter(face.suit for face in naturals)
+    common = max(counted, key=lambda suit: counted[suit])
+    odd = next(face for face in naturals if face.suit != common)
+    shared = next(face for face in naturals if face.suit == common)
+    ordered = sorted(naturals, key=lambda face: face.rank or 0)
+    facts: dict[str, Fact] = {"cards": names(ordered), "card": str(odd), "like": str(shared)}
+    return Fault(Code.RUN_SUIT_MISMATCH, facts)
+
+
+def _read_set(
+    cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card]
+) -> Reading | Fault:
+    twice = _first_pair([face.suit for face in naturals])
+    if twice:
+        facts = _pair_facts(cards, naturals[twice[0]], naturals[twice[1]])
+        return Fault(Code.SET_DUPLICATE_SUIT, facts)
+    if len(cards) > 4:
+        return Fault(Code.SET_TOO_LONG, {"cards": names(cards), "count": len(cards)})
+    return Reading("set", tuple(cards))
+
+
+def _pair_facts(cards: Sequence[Card], first: Card, second: Card) -> dict[str, Fact]:
+    return {"cards": names(cards), "first": str(first), "second": str(second)}
+
+
+def _first_pair(values: Sequence[object]) -> tuple[int, int] | None:
+    """Indexes of the first value that comes twice."""
+    for index, value in enumerate(values):
+        if value in values[:index]:
+            return values.index(value), index
+    return None
+
+
+def _read_run(
+    cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card], pack: Pack
+) -> Reading | Fault:
+    fixed = len(naturals) < len(faces)
+    places = _places_listed(faces, pack.ace) if fixed else _places_free(faces, pack.ace)
+    if places is not None:
+        return _laid_out(cards, faces, places, naturals[0].suit, pack)
+    read = _places_listed if fixed else _places_free
+    pair = _first_pair([face.rank for face in naturals])
+    if pair:
+        first, second = naturals[pair[0]], naturals[pair[1]]
+        facts: dict[str, Fact] = {
+            "cards": names(_by_rank(cards, faces)),
+            "first": str(first),
+            "second": str(second),
+        }
+        return Fault(Code.RUN_DUPLICATE_RANK, facts)
+    suit = naturals[0].suit
+    for ace, code in _ONLY_WITH:
+        found = read(faces, ace)
+        if found is not None:
+            layout = _in_places(cards, found)
+            return Fault(code, {"cards": names(layout), "ace": str(face_of(suit, 1))})
+    return _gap(cards, faces, naturals, fixed)
+
+
+def _laid_out(
+    cards: Sequence[Card],
+    faces: Sequence[Card],
+    places: Sequence[int],
+    suit: Suit | None,
+    pack: Pack,
+) -> Reading | Fault:
+    jokers = any(card.is_joker for card in cards)
+    if len(cards) == 14 and jokers and pack.packs == 1:
+        ace = face_of(suit, 1)
+        return Fault(Code.JOKER_DUPLICATES_CARD, {"cards": names(cards), "card": str(ace)})
+    stands_for = StandsFor(
+        (card, face_of(suit, place))
+        for card, place in zip(cards, places, strict=True)
+        if card.is_joker
+    )
+    return Reading("run", _in_places(cards, places), stands_for)
+
+
+def _in_places(cards: Sequence[Card], places: Sequence[int]) -> tuple[Card, ...]:
+    order = sorted(range(len(cards)), key=lambda index: places[index])
+    return tuple(cards[index] for index in order)
+
+
+def _by_rank(cards: Sequence[Card], faces: Sequence[Card]) -> list[Card]:
+    if any(face.is_joker for face in faces):
+        return list(cards)
+    order = sorted(range(len(cards)), key=lambda index: faces[index].rank or 0)
+    return [cards[index] for index in order]
+
+
+def _places_listed(faces: Sequence[Card], ace: Ace) -> tuple[int, ...] | None:
+    """Places when the listed order is the layout; None if the naturals do not fit it."""
+    if len(faces) > LONGEST[ace]:
+        return None
+    index = next(index for index, face in enumerate(faces) if not face.is_joker)
+    rank = faces[index].rank or 0
+    starts = [rank - index, rank + 13 - index] if rank == 1 or ace == "corner" else [rank - index]
+    for start in starts:
+        if ace == "corner" and start < 1:
+            start += 13
+        places = tuple(range(start, start + len(faces)))
+        if all(
+            face.is_joker or (place - 1) % 13 + 1 == face.rank
+            for face, place in zip(faces, places, strict=True)
+        ) and _within(places, ace):
+            return places
+    return None
+
+
+def _within(places: Sequence[int], ace: Ace) -> bool:
+    if ace == "corner":
+        return len(places) <= 13
+    return places[0] >= 1 and places[-1] <= (13 if ace == "low" else 14)
+
+
+def _places_free(faces: Sequence[Card], ace: Ace) -> tuple[int, ...] | None:
+    """A place for each natural card, listed in any order; None if they are no run."""
+    ranks = [face.rank or 0 for face in faces]
+    count = len(ranks)
+    if count > LONGEST[ace]:
+        return None
+    if count == 14:
+        aces = [index for index, rank in enumerate(ranks) if rank == 1]
+        if len(aces) != 2 or set(ranks) != set(range(1, 14)):
+            return None
+        return tuple(14 if index == aces[1] else rank for index, rank in enumerate(ranks))
+    if len(set(ranks)) != count:
+        return None
+    if count == 13:
+        high = ace != "low" and ranks == [*range(2, 14), 1]
+        return tuple(14 if high and rank == 1 else rank for rank in ranks)
+    if max(ranks) - min(ranks) == count - 1:
+        return tuple(ranks)
+    if ace == "low" or 1 not in ranks:
+        return None
+    high_places = tuple(14 if rank == 1 else rank for rank in ranks)
+    if max(high_places) - min(high_places) == count - 1:
+        return high_places
+    if ace == "high_low":
+        return None
+    # round the corner: the run starts above the only gap
+    start = next(rank for rank in range(13, 0, -1) if rank not in ranks) + 1
+    places = tuple(rank if rank >= start else rank + 13 for rank in ranks)
+    return places if max(places) - min(places) == count - 1 else None
+
+
+def _gap(
+    cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card], fixed: bool
+) -> Fault:
+    """The fault of a run with a hole: the cards beside it and the cards missing in it."""
+    suit = naturals[0].suit
+    layout = _by_rank(cards, faces)
+    placed = sorted(naturals, key=lambda face: face.rank or 0)
+    if fixed:
+        placed = [face for face in faces if not face.is_joker]
+    for low, high in pairwise(placed):
+        between = faces.index(high) - faces.index(low) - 1 if fixed else 0
+        if (high.rank or 0) - (low.rank or 0) - 1 != between:
+            break
+    step = range((low.rank or 0) + 1, (high.rank or 0)) if not fixed else range(0)
+    facts: dict[str, Fact] = {
+        "cards": names(layout),
+        "low": str(low),
+        "high": str(high),
+        "missing": tuple(str(face_of(suit, place)) for place in step),
+    }
+    return Fault(Code.RUN_NOT_CONSECUTIVE, facts)
+
+
+def _neither(cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card]) -> Fault:
+    ranks = [face.rank for face in naturals]
+    fixed = len(naturals) < len(faces)
+    read = _places_listed if fixed else _places_free
+    distinct = len(set(ranks)) == len(ranks)
+    if distinct and any(read(faces, ace) is not None for ace in _WIDER):
+        return odd_suit(naturals)
+    if len(naturals) - max(Counter(ranks).values()) == 1:
+        return odd_rank(naturals)
+    return Fault(Code.MELD_NEITHER, {"cards": names(cards)})
