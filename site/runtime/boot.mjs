@@ -1,12 +1,12 @@
 // The page's own script: starts Python after the first paint, minds it, follows links.
 // What page, worker and bridge expect of each other stands in docs/runtime.md.
 
+import { addressed, files } from "./files.mjs";
 import { renderRoots } from "./live_roots.mjs";
 import { followLinks } from "./navigation.mjs";
+import { pageScripts } from "./page_scripts.mjs";
 import { startPython } from "./python_worker.mjs";
 import { hideLine, offer, redrawLine, showStep } from "./startup_line.mjs";
-
-const files = addresses(FILES); // put in by the build
 
 const html = document.documentElement;
 const main = () => document.querySelector("main");
@@ -16,85 +16,64 @@ const runtime = (state) => (html.dataset.runtime = state);
 let python; // the running worker
 let live; // its roots on the page
 let retired; // roots of a worker that died, still to be seen
-
-function addresses({ pyodide, archives, worker, scripts, panel, marks }) {
-  const whole = (address) => new URL(address, import.meta.url).href;
-  return {
-    pyodide: whole(pyodide),
-    archives: archives.map(whole),
-    worker: whole(worker),
-    scripts: scripts.map(whole),
-    // Python is told marks and not addresses, so that a document may be built beforehand.
-    panel,
-    marks: Object.entries(marks).map(([mark, address]) => [mark, whole(address)]),
-    packages: "/home/pyodide/packages",
-  };
-}
-
-// What Python wrote, with true addresses.
-const addressed = (text) =>
-  files.marks.reduce((changed, [mark, address]) => changed.replaceAll(mark, address), text);
-
-// Bokeh and Panel are classic scripts that must run in this order, once.
-const pageScripts = once(async () => {
-  window.importShim ??= Object.assign((address) => import(address), { addImportMap() {} });
-  await Promise.all(
-    files.scripts.map(
-      (address) =>
-        new Promise((resolve, reject) => {
-          const script = document.createElement("script");
-          script.src = address;
-          script.async = false;
-          script.dataset.added = "";
-          script.onload = resolve;
-          script.onerror = () => reject(new Error(address));
-          document.head.append(script);
-        }),
-    ),
-  );
-});
-
-function once(make) {
-  let made;
-  return () => (made ??= make());
-}
+let useImage = files.image !== undefined;
 
 function begin() {
   if (python) return;
   runtime("starting");
   showStep(1);
-  const worker = startPython(files, {
-    step: ({ step }) => showStep(step),
-    async render({ built }) {
-      try {
-        await pageScripts();
-        worker.send({ type: "rendered" }); // first, so that no message of a view is lost
-        live = renderRoots(addressed(built), (patch) => worker.send({ type: "patch", patch }));
-        await live.rendered;
-      } catch (error) {
-        lost(error);
-      }
-    },
-    patch: ({ patches }) => live?.apply(patches.map(addressed)),
+  const worker = startPython(useImage ? files : { ...files, image: undefined }, {
+    step: ({ step, loaded }) => showStep(step, loaded),
+    // Python woke up with the document that the page shows already.
+    restored: () => early.then(() => link(worker)).catch(lost),
+    // Python has built a document.
+    render: ({ built }) =>
+      early
+        .catch(() => {}) // there is another one now
+        .then(() => live?.remove())
+        .then(() => show(built))
+        .then(() => link(worker))
+        .catch(lost),
+    patch: ({ patches }) => live.apply(patches.map(addressed)),
     idle: () => live?.idle(),
     lost,
   });
   python = worker;
-  pageScripts().catch(() => {}); // told where they are awaited
+  const early = useImage ? builtBefore().then(show) : pageScripts();
+  early.catch(() => {}); // told where they are awaited
+}
+
+async function builtBefore() {
+  const answer = await fetch(files.image.built);
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+  return answer.text();
+}
+
+async function show(built) {
+  await pageScripts();
+  live = renderRoots(addressed(built));
+}
+
+// First Python is told to send what changes, then what views have said so far is sent to it.
+function link(worker) {
+  worker.send({ type: "rendered" });
+  live.connect((patch) => worker.send({ type: "patch", patch }));
 }
 
 function lost(why) {
   console.warn("Python is lost:", why);
   python?.stop();
   python = undefined;
+  const wasReady = html.dataset.runtime === "ready";
+  useImage &&= wasReady; // a start that failed is tried the ordinary way
   if (live) {
     live.retire();
-    retired = live;
+    retired ??= live;
     live = undefined;
     html.dataset.restarted = "";
   }
   if (!needsPython()) return; // the next page that does starts it anew
-  offer(html.dataset.runtime === "ready" ? "crashed" : "failed", "again", begin);
+  offer(wasReady ? "crashed" : "failed", "again", begin);
   runtime("failed");
 }
 

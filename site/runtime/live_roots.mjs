@@ -23,8 +23,8 @@ function conceal(root) {
   root.style.cssText = "position: absolute; inset: 0; visibility: hidden; overflow: hidden";
 }
 
-// `built` is the worker's document as text; `send` gets the text of each patch for it.
-export function renderRoots(built, send) {
+// `built` is the document as Python described it.
+export function renderRoots(built) {
   const { document: described, roots: ids } = JSON.parse(built);
   const names = Object.keys(ids);
   const elements = new Map(
@@ -38,7 +38,7 @@ export function renderRoots(built, send) {
   );
   const { Document } = Bokeh.require("document/document");
   const model = Document.from_json(described);
-  const patches = patching(model, send);
+  const patches = patching(model);
   const rendered = Bokeh.embed.add_document_standalone(
     model,
     document.body,
@@ -88,7 +88,8 @@ export function renderRoots(built, send) {
 }
 
 // Python → page and page → Python. While Python is busy, only the last value of a property waits.
-function patching(model, send) {
+function patching(model) {
+  let send; // none before Python is there
   let applying = false;
   let busy = false;
   let waiting = [];
@@ -97,9 +98,12 @@ function patching(model, send) {
     busy = true;
     send(JSON.stringify(model.create_json_patch(events)));
   };
+  const early = [];
   model.on_change((event) => {
     if (applying) return;
-    if (busy && event.model && event.attr) {
+    if (!send) {
+      early.push(event);
+    } else if (busy && event.model && event.attr) {
       waiting = waiting.filter((old) => old.model !== event.model || old.attr !== event.attr);
       waiting.push(event);
     } else {
@@ -108,6 +112,11 @@ function patching(model, send) {
   }, false);
 
   return {
+    // From now on `deliverer` gets the text of each patch, beginning with what was said so far.
+    connect(deliverer) {
+      send = deliverer;
+      for (const event of early) deliver([event]);
+    },
     apply(patches) {
       applying = true;
       try {

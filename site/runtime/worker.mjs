@@ -1,5 +1,7 @@
 // Runs Python for one visit. Knows no words and no page: see docs/runtime.md.
 
+import { fromImage } from "./start_image.mjs";
+
 const post = (message) => self.postMessage(message);
 
 let school; // the Python module school_worker
@@ -21,26 +23,38 @@ async function bytes(address) {
   return answer.arrayBuffer();
 }
 
-async function start({ files }) {
-  post({ type: "step", step: 1 });
-  const archives = files.archives.map(bytes);
-  archives.forEach((archive) => archive.catch(() => {})); // told once, where they are awaited
-  const { loadPyodide } = await import(files.pyodide + "pyodide.mjs");
-  const python = await loadPyodide({
-    indexURL: files.pyodide,
-    env: { HOME: "/home/pyodide", PANEL_CDN_ROOT: files.panel },
-  });
+async function fromArchives({ pyodide, archives, packages, env, lock }) {
+  const arriving = archives.map(bytes);
+  arriving.forEach((archive) => archive.catch(() => {})); // told where they are awaited
+  const { loadPyodide } = await import(pyodide + "pyodide.mjs");
+  const python = await loadPyodide({ indexURL: pyodide, env, lockFileContents: lock });
 
   post({ type: "step", step: 2 });
-  for (const archive of archives) {
-    python.unpackArchive(await archive, "zip", { extractDir: files.packages });
+  for (const archive of arriving) {
+    python.unpackArchive(await archive, "zip", { extractDir: packages });
   }
-  python.runPython(`import sys; sys.path.insert(0, "${files.packages}")`);
-
+  python.runPython(`import sys; sys.path.insert(0, "${packages}")`);
   post({ type: "step", step: 3 });
+  return python;
+}
+
+async function start({ files }) {
+  post({ type: "step", step: 1 });
+  if (files.image) {
+    try {
+      const python = await fromImage(files, (loaded) => post({ type: "step", step: 2, loaded }));
+      school = python.pyimport("school_worker");
+      school.wake();
+      post({ type: "step", step: 4 });
+      post({ type: "restored" });
+      return;
+    } catch (error) {
+      console.warn("The start-up image cannot be used:", error);
+    }
+  }
+  const python = await fromArchives(files);
   school = python.pyimport("school_worker");
   const built = school.build();
-
   post({ type: "step", step: 4 });
   post({ type: "render", built });
 }

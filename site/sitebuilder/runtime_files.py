@@ -5,11 +5,13 @@ import shutil
 from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from sitebuilder.fingerprints import place
 from sitebuilder.places import NODE_MODULES, RUNTIME
 from sitebuilder.python_archives import PANEL_MARK, python_archives
 from sitebuilder.scripts import VIEWS, bundled
+from sitebuilder.startup_image import startup_image
 
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -24,9 +26,16 @@ def place_runtime(
     """Place all that Python needs; answer the names of the files pages ask for."""
     views = bundled(VIEWS)
     archives = python_archives(site_packages, lesson_files, views)
+    image = startup_image(archives, PANEL_MARK)
     files = {
         "pyodide": _place_core(static),
+        "lock": _lock(),
         "archives": [place(static, f"python/{name}", data) for name, data in archives.items()],
+        "image": {
+            "address": place(static, "python/image.bin", image.packed),
+            "bytes": image.size,
+            "built": place(static, "python/document.json", image.built),
+        },
         "scripts": _place_scripts(static, site_packages),
         "panel": PANEL_MARK,
         "marks": {
@@ -39,6 +48,12 @@ def place_runtime(
     return {"boot.mjs": place(static, "boot.mjs", boot)}
 
 
+def _lock() -> dict[str, Any]:
+    """Pyodide's list of packages without any: none is shipped, and they name foreign addresses."""
+    lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return {"info": lock["info"], "packages": {}}
+
+
 def _place_core(static: Path) -> str:
     source = NODE_MODULES / "pyodide"
     described = json.loads((source / "package.json").read_text(encoding="utf-8"))
@@ -47,10 +62,6 @@ def _place_core(static: Path) -> str:
     target.mkdir(parents=True)
     for file in CORE:
         shutil.copyfile(source / file, target / file)
-    lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
-    # Without the packages: none of them is shipped, and they name foreign addresses.
-    lock["packages"] = {}
-    (target / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
     return name
 
 

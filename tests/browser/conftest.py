@@ -119,7 +119,7 @@ def wait_ready() -> Callable[[Page], None]:
 
 @pytest.fixture
 def ready(page: Page, site: str, wait_ready: Callable[[Page], None]) -> Callable[[str], Page]:
-    """Open an address of the site, such as `en/lessons/runs/`, and wait until its table answers."""
+    """Open an address, such as `en/lessons/runs/`, and wait until its table answers."""
 
     def open_ready(address: str) -> Page:
         page.goto(site + address)

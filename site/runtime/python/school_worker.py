@@ -3,10 +3,15 @@
 Everything crosses as JSON text, so Python holds one JavaScript function and no proxies.
 """
 
+import gc
 import json
+import linecache
 import random
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
+import panel.io.pyodide
 from bokeh.core.json_encoder import serialize_json
 from bokeh.core.serialization import Serialized, Serializer
 from bokeh.document import Document
@@ -14,21 +19,22 @@ from bokeh.document.events import DocumentChangedEvent
 from bokeh.document.json import PatchJson
 from bokeh.embed.util import standalone_docs_json_and_render_items
 from bokeh.events import DocumentReady
-from panel.io.pyodide import init_doc
 from panel.io.state import state
 from panel.models.esm import ReactiveESM
 
+import tutorial
 from tutorial.app import roots
 
 
 FROM_PAGE = "page"
+_asked_for: dict[str, bytes] = {}
 VIEWS = "https://static.invalid/views.js"
 """Stands where the address of the views' script belongs; the page puts the true one in."""
 
 
 def build() -> str:
     """Build the document, once. JSON: `document` for BokehJS, `roots` name → model id."""
-    init_doc()
+    panel.io.pyodide.init_doc()
     document = state.curdoc
     names = {}
     for name, component in roots().items():
@@ -46,10 +52,30 @@ def build() -> str:
     return serialize_json({"document": rendered, "roots": names})
 
 
+def settle() -> None:
+    """Make ready for an image: let go of all that belongs to the build or to its JavaScript."""
+    styles = Path(panel.__file__).parent.glob("theme/css/*.css")
+    _asked_for.update((str(path), b"") for path in styles)  # Panel only asks whether they exist
+    ours = Path(tutorial.__file__).parent.rglob("*.css")
+    _asked_for.update((str(path), path.read_bytes()) for path in ours)
+    panel.io.pyodide._dict_converter = None  # a function of the page; patches go as text instead
+    linecache.clearcache()
+    sys.path_importer_cache.clear()
+    gc.collect()
+
+
+def wake() -> None:
+    """Go on from an image: it holds no files, and its chance is the same for everybody."""
+    for name, content in _asked_for.items():
+        path = Path(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    random.seed()
+
+
 def link(send: Callable[[str], None]) -> None:
     """Send every change of the document to the page from now on, as the text of a patch."""
     document = state.curdoc
-    random.seed()
 
     def changed(event: DocumentChangedEvent) -> None:
         if getattr(event, "setter", None) != FROM_PAGE:

@@ -1,0 +1,39 @@
+// Starts Python from the image of its memory that make_image.mjs made, for the same version only.
+
+// An empty zip: all modules that are needed stand in the image, so none is fetched.
+const NO_LIBRARY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==";
+
+// `progress` is told how much of the image is here, from 0 to 1.
+export async function fromImage({ pyodide, image, env }, progress) {
+  const memory = new Uint8Array(image.bytes);
+  const filled = fill(memory, image.address, progress);
+  filled.catch(() => {}); // told where it is awaited
+  const { loadPyodide } = await import(pyodide + "pyodide.mjs");
+  const { default: create } = await import(pyodide + "pyodide.asm.mjs");
+
+  return loadPyodide({
+    indexURL: pyodide,
+    env,
+    stdLibURL: NO_LIBRARY,
+    lockFileContents: image.lock,
+    _loadSnapshot: memory, // still being filled while WebAssembly is compiled
+    async createPyodideModule(settings) {
+      const [module] = await Promise.all([create(settings), filled]);
+      module.growMemory(memory.length); // left out by Pyodide
+      return module;
+    },
+  });
+}
+
+async function fill(memory, address, progress) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  const unpacked = answer.body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let at = 0;
+  for (let piece; (piece = (await unpacked.read()).value); ) {
+    memory.set(piece, at);
+    at += piece.length;
+    progress(at / memory.length);
+  }
+  if (at !== memory.length) throw new Error(`${at} bytes, not ${memory.length}: ${address}`);
+}

@@ -1,0 +1,64 @@
+"""The start-up image: the memory of a Python that has imported everything already."""
+
+import gzip
+import json
+import shutil
+import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sitebuilder.fingerprints import digest
+from sitebuilder.places import CACHE, NODE_MODULES, RUNTIME
+from sitebuilder.say import say
+
+
+PACKAGES = (
+    "/home/pyodide/packages"  # where archives are unpacked to; modules know it as their place
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """An image ready to be sent.
+
+    Attributes:
+        packed: the memory, packed by gzip, as browsers can unpack it.
+        size: bytes of the memory.
+        built: the document that stands in this memory, as `school_worker.build` described it.
+    """
+
+    packed: bytes
+    size: int
+    built: bytes
+
+
+def startup_image(archives: Mapping[str, bytes], panel_mark: str) -> Image:
+    """The image with the modules of `archives`, made anew only if it would be another one."""
+    maker = (RUNTIME / "make_image.mjs").read_bytes()
+    pyodide = (NODE_MODULES / "pyodide" / "package.json").read_bytes()
+    kept = CACHE / f"image-{digest(maker, pyodide, *archives.values())}"
+    if not kept.is_dir():
+        say("making the start-up image")
+        for old in CACHE.glob("image-*"):
+            shutil.rmtree(old)
+        new = CACHE / "image-new"
+        new.mkdir()
+        for name, data in archives.items():
+            (new / name).write_bytes(data)
+        job = {
+            "archives": [str(new / name) for name in archives],
+            "packages": PACKAGES,
+            "panel": panel_mark,
+            "image": str(new / "memory"),
+            "built": str(new / "built.json"),
+        }
+        (new / "job.json").write_text(json.dumps(job), encoding="utf-8")
+        subprocess.run(["node", RUNTIME / "make_image.mjs", new / "job.json"], check=True)  # noqa: S603, S607
+        packed = gzip.compress((new / "memory").read_bytes(), 9, mtime=0)
+        (new / "memory.gz").write_bytes(packed)
+        new.rename(kept)
+    return Image(
+        packed=(kept / "memory.gz").read_bytes(),
+        size=(kept / "memory").stat().st_size,
+        built=(kept / "built.json").read_bytes(),
+    )
