@@ -11,7 +11,7 @@ from lessons.repair_words import repair
 from lessons.rulebook import RULES
 from lessons.said import Fill, Said, placeholders
 from lessons.speech import Speech
-from lessons.violation_messages import WORDINGS, Wording, Wordings
+from lessons.violation_messages import ALONE, WORDINGS, Wording, Wordings
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def explain(speech: Speech, violation: Violation) -> Explanation:
     """All there is to say about a refusal."""
     wordings, facts = WORDINGS[violation.code], violation.facts
     reason = _reason(speech, wordings, facts)
-    rule = RULES.get(violation.rule)
+    rule = None if violation.code in ALONE else RULES.get(violation.rule)
     offer, button = repair(speech, violation)
     cards = facts.get("cards", ())
     return Explanation(

@@ -90,5 +90,5 @@ def _early_words(text: str, lesson: str, order: Sequence[str], speech: Speech) -
         later = term.lesson not in order or order.index(term.lesson) > order.index(lesson)
         if later:
             for form in speech.text(term.forms).split(", "):
-                if re.search(rf"\b{re.escape(form)}\b", text):
+                if re.search(rf"\b{re.escape(form)}\b", text, re.IGNORECASE):
                     yield f"{form!r} comes before the lesson {term.lesson!r}: {text}"

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine.reasons import FACTS, Blank, Fact, Reason
+from engine.reasons import FACTS, Blank, Reason
+from engine.violations import Fact
 from lessons.reason_messages import COUNTED, REASONS, REASONS_ABOUT_YOU
 from lessons.said import Fill, Said
 from lessons.speech import Speech

@@ -38,7 +38,13 @@ WORDINGS = {
     "PLAYERS_OUT_OF_RANGE": Wordings(
         N_("Not with this many players"),
         (
-            Wording(N_("{low} to {high} can play, and you chose {players}.")),
+            Wording(
+                NP_(
+                    "You chose {players} player.",
+                    "You chose {players} players.",
+                ),
+                counted="players",
+            ),
             Wording(N_("This game cannot be played with that many people.")),
         ),
     ),
@@ -63,7 +69,7 @@ WORDINGS = {
     ),
     "FIRST_TURN_NO_DRAW": Wordings(
         N_("No draw this time"),
-        (Wording(N_("You hold one card more than the others, so you begin without a draw.")),),
+        (Wording(N_("This is that first turn: you hold one card more than the others.")),),
     ),
     "PILE_EMPTY": Wordings(
         N_("The pile is empty"),
@@ -269,7 +275,7 @@ WORDINGS = {
     ),
     "DISCARD_PLAYABLE": Wordings(
         N_("This card fits a meld"),
-        (Wording(N_("The {card} fits on the table, so it may not be discarded.")),),
+        (Wording(N_("The {card} fits a meld on the table.")),),
     ),
     "MUST_KEEP_DISCARD": Wordings(
         N_("Keep a card to discard"),
@@ -299,7 +305,7 @@ WORDINGS = {
     ),
     "CALL_DEAL_OVER": Wordings(
         N_("The deal is over"),
-        (Wording(N_("Nobody can call any more.")),),
+        (Wording(N_("This deal has ended.")),),
     ),
     "CALL_LIMIT_REACHED": Wordings(
         N_("No calls left"),
@@ -387,3 +393,8 @@ WORDINGS = {
         (Wording(N_("Look at the cards once more.")),),
     ),
 }
+
+# Said without the sentence of the rule, which would not explain them.
+ALONE = frozenset(
+    {"ACE_END_UNDECLARED", "CALL_NOT_ENABLED", "CARD_NOT_IN_HAND", "CARD_NOT_IN_PILE"}
+)

@@ -16,6 +16,7 @@
     words.violation(violation)                  Explanation(heading, sentence, repair, marks …)
     words.miss(miss)                            the same for a pick that is not what was asked
     words.reason(reason)                        why an action is good or bad
+    words.question(q), .area("hand"), .these_cards(cards), .show(action)   the rungs of a hint
     words.log(before, action, after, by)        "Ada laid down 3♠ 3♣ 3♦."
     words.status(before, action, after)         "A run. It stays on the table."
 
@@ -26,13 +27,15 @@ All texts of the product are English messages in this room or in `tutorial`, mar
 are translated here and nowhere else.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.actions import Action
-from engine.reasons import Reason
+from engine.reasons import Question, Reason
 from engine.state import State
 from engine.violations import Violation
 from lessons.explanations import Explanation, explain, explain_miss
+from lessons.hint_words import area_said, cards_said, question_said, show_said
 from lessons.labels import COUNTS, LABELS, PICK_WORDS
 from lessons.log_words import log_line, status_line
 from lessons.picks import Miss
@@ -94,6 +97,22 @@ class Words(Speech):
     def reason(self, reason: Reason, viewer: int = 0) -> Said:
         """Why an action is good or bad, as `viewer` is told."""
         return reason_said(self, reason, viewer)
+
+    def question(self, question: Question) -> Said:
+        """The first rung of a hint."""
+        return question_said(self, question)
+
+    def area(self, area: str) -> Said:
+        """The second rung: where to look; `hand`, `stock`, `pile`, `table` or `score`."""
+        return area_said(self, area)
+
+    def these_cards(self, cards: Sequence[object]) -> Said:
+        """The third rung: which cards; none means the stock."""
+        return cards_said(self, tuple(cards))
+
+    def show(self, action: Action) -> Said:
+        """The last rung: how it is done."""
+        return show_said(self, action)
 
     def log(self, before: State, action: Action, after: State, by: int, viewer: int = 0) -> Said:
         """What an accepted action did, as `viewer` may know it."""

@@ -1,0 +1,51 @@
+"""Every level is proven by playing it, and every lesson reads plainly."""
+
+import pytest
+
+from lessons.catalogue import languages
+from lessons.loader import Lesson, Level, course
+from lessons.plain_style import style_findings
+from lessons.proof import contrast_findings, lesson_findings, level_findings, watch_findings
+
+
+LESSONS = {lesson.id: lesson for lesson in course()}
+LEVELS = {
+    f"{lesson.id}/{level.id}": level for lesson in LESSONS.values() for level in lesson.levels
+}
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=list(LEVELS))
+def test_a_level_is_solvable_and_its_traps_snap(level: Level) -> None:
+    """The solution reaches the goal and no sooner; every mistake gets the answer it claims."""
+    assert [] == list(level_findings(level))
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+def test_the_worked_example_plays(lesson: Lesson) -> None:
+    """Every move of the example is legal."""
+    assert [] == list(watch_findings(lesson.watch))
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+def test_the_twins_differ_in_one_card_and_only_one_works(lesson: Lesson) -> None:
+    """The contrast pair shows what a single card changes."""
+    assert [] == list(contrast_findings(lesson.contrast))
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+def test_a_lesson_holds_together(lesson: Lesson) -> None:
+    """Its rules exist and are summed up, its ids are its own, its support fades."""
+    assert [] == list(lesson_findings(lesson))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_course_reads_plainly(language: str) -> None:
+    """Short goals and sentences, no exclamation marks, no word before its lesson."""
+    assert [] == list(style_findings(course(language), language))
+
+
+def test_each_lesson_leads_to_the_next() -> None:
+    """The course is one path from the first lesson to the last."""
+    order = list(LESSONS)
+
+    assert [*order[1:], None] == [lesson.next for lesson in LESSONS.values()]

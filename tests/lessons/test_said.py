@@ -1,0 +1,50 @@
+"""Texts become parts: cards, buttons and blanks, never markup."""
+
+import pytest
+
+from lessons.said import MarkupError
+from lessons.words import Words, plain
+
+
+def test_cards_and_buttons_become_parts() -> None:
+    """A brace is a card by symbol, a card in words, or a button in the learner's language."""
+    said = Words("de").say("{7H} and {7H in words}, then {Lay down}.")
+
+    assert [
+        {"card": "7H"},
+        " and ",
+        {"words": "7H"},
+        ", then ",
+        {"button": "Melden"},
+        ".",
+    ] == said
+
+
+def test_blanks_are_filled() -> None:
+    """Numbers and strings run into the text, cards and rows of cards stay parts."""
+    words = Words()
+    said = words.say("{n}: {row}", n=2, row=words.symbols(["3S", "3C"]))
+
+    assert ["2: ", {"card": "3S"}, " ", {"card": "3C"}] == said
+    assert "2: 3♠ 3♣" == plain(said, words)
+
+
+def test_markup_from_outside_stays_text() -> None:
+    """What a blank is filled with is never read as a brace again."""
+    assert ["<b>{7H}</b> drew."] == Words().say("{player} drew.", player="<b>{7H}</b>")
+
+
+@pytest.mark.parametrize("text", ["{1H}", "{Lay dwon}", "{7H in word}", "{}"])
+def test_a_brace_that_says_nothing_is_an_error(text: str) -> None:
+    """A misspelt card or button is found, not shown."""
+    with pytest.raises(MarkupError, match="neither a card nor a button"):
+        Words().say(text)
+
+
+def test_plain_text_reads_as_one_line() -> None:
+    """Read aloud, cards are named and discs are left out."""
+    words = Words()
+
+    assert "Between 5 and 7 the 6 of hearts is missing." == plain(
+        [{"mark": 1}, " Between 5 and 7 the ", {"words": "6H"}, " is missing."], words
+    )
