@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.options import Options, OptionsError, contradictions, option_info, preset
+from engine.option_text import read_option, write_value
+from engine.options import Options, OptionsError, contradictions, preset
 from tutorial.deal_link import LARGEST_SEED, DealLink
 
 
@@ -52,7 +53,7 @@ class Setup:
 
     def link(self) -> DealLink:
         """The address of the first deal of this match; who plays is not part of it."""
-        given = {name: _written(value) for name, value in self.options.items()}
+        given = {name: write_value(value) for name, value in self.options.items()}
         return DealLink(self.preset, self.players, self.seed, given)
 
     @classmethod
@@ -62,35 +63,10 @@ class Setup:
         Raises:
             SetupError: if there is no such game or option.
         """
-        options = {name: _read(name, text) for name, text in link.options.items()}
+        try:
+            options = dict(read_option(name, text) for name, text in link.options.items())
+        except OptionsError as error:
+            raise SetupError(str(error)) from error
         made = cls(link.seed, link.preset, link.players, bots, options)
         made.rules()
         return made
-
-
-def _written(value: object) -> str:
-    """An option's value as links have it: `null`, `true`, `2:10;3:7`, `low`."""
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, Mapping):
-        return ";".join(f"{key}:{cards}" for key, cards in value.items())
-    return str(value)
-
-
-def _read(name: str, text: str) -> Any:
-    """The value that is written like that; the engine judges whether it is allowed."""
-    known = {info.name: info for info in option_info()}
-    if name not in known:
-        raise SetupError(f"there is no option {name!r:.80}")
-    if name == "hand_cards":
-        pairs = (pair.partition(":") for pair in text.split(";"))
-        return {
-            int(key): int(cards)
-            for key, _, cards in pairs
-            if key.isdecimal() and cards.isdecimal()
-        }
-    info = known[name]
-    for value in (*info.allowed, info.default, None):
-        if _written(value) == text:
-            return value
-    return int(text) if text.isdecimal() and text.isascii() else text

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import param
 
-from engine.actions import Action, Discard, LayAll, LayMeld, LayOff
+from engine.actions import Action
 from engine.cards import Card
 from engine.referee import Applied, Refused, play
 from engine.state import State
@@ -33,18 +33,6 @@ class Attempt:
 
     action: Action
     violation: Violation
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The hand cards that were tried; their places in the hand are kept open."""
-        match self.action:
-            case LayMeld(cards=cards) | LayOff(cards=cards):
-                return cards
-            case LayAll(melds=melds):
-                return tuple(card for meld in melds for card in meld.cards)
-            case Discard(card=card):
-                return (card,)
-        return ()
 
 
 class Table(param.Parameterized):

@@ -1,0 +1,56 @@
+"""A hint in four rungs: a question, where to look, which cards, do it."""
+
+from dataclasses import dataclass, field, replace
+
+from lessons.moves import Move
+from lessons.said import Said
+
+
+ASK, WHERE, CARDS, SHOW = 1, 2, 3, 4
+READING_SECONDS = 2.0  # the third rung is read before the last one opens
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One step of a hint: what is said and what is pointed at.
+
+    Attributes:
+        said: what a lesson or the engine has to say here; empty if nothing of its own.
+        message: said in its place, translated when it is shown.
+    """
+
+    said: Said = field(default_factory=list)
+    pointed: frozenset[str] = frozenset()
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """A hint for one decision.
+
+    Attributes:
+        rungs: all four, in order.
+        moves: what the last rung plays, in order.
+        shown: number of the rung on screen.
+        since: when it was shown, in seconds of any clock.
+        impatient: the last rung was asked for too early.
+    """
+
+    rungs: tuple[Rung, Rung, Rung, Rung]
+    moves: tuple[Move, ...]
+    shown: int = ASK
+    since: float = 0.0
+    impatient: bool = False
+
+    @property
+    def rung(self) -> Rung:
+        """What is on screen."""
+        return self.rungs[self.shown - 1]
+
+    def up(self, now: float) -> "Ladder":
+        """The next rung; the last one only after the third has been on screen long enough."""
+        if self.shown >= SHOW:
+            return self
+        if self.shown == CARDS and now - self.since < READING_SECONDS:
+            return replace(self, impatient=True)
+        return replace(self, shown=self.shown + 1, since=now, impatient=False)

@@ -1,0 +1,78 @@
+"""The hint of a level: the rungs a lesson writes, and those made from its solution."""
+
+from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff
+from lessons.goals import Moment
+from lessons.loader import Level
+from lessons.marking import N_
+from lessons.moves import Move, Pick
+from tutorial.ladder import ASK, Ladder, Rung
+from tutorial.same_move import same_moves
+
+
+ASK_AGAIN = N_("What does the task ask for?")
+LOOK_HERE = N_("Look where the blue line is.")
+THESE_CARDS = N_("The cards with the blue line are meant.")
+LIKE_THIS = N_("It goes like this.")
+OFF_THE_WAY = N_("From here the task is hard to reach. Press {Undo} and look again.")
+
+AREAS = frozenset({"hand", "stock", "pile", "table"})
+
+
+def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> Ladder:
+    """The hint for what the learner has to do next in `level`."""
+    way = ahead(level, moment)
+    step = len(moment.played) if way else 0
+    hint = level.hints[min(step, len(level.hints) - 1)]
+    move = way[0] if way else level.solution[0]
+    areas, cards = areas_of(move), cards_of(move)
+    written = frozenset(hint.point_at)
+    show = Rung(hint.show, cards or areas, LIKE_THIS)
+    if way is None:
+        away = Rung(message=OFF_THE_WAY)
+        return Ladder((away, away, away, show), (move,), shown, now)
+    return Ladder(
+        rungs=(
+            Rung(hint.ask, message=ASK_AGAIN),
+            Rung(hint.where, written & AREAS or areas, LOOK_HERE),
+            Rung(hint.cards, written - AREAS or cards or areas, THESE_CARDS),
+            show,
+        ),
+        moves=(move,),
+        shown=shown,
+        since=now,
+    )
+
+
+def ahead(level: Level, moment: Moment) -> tuple[Move, ...] | None:
+    """The moves of a solution that are still to come; None if the learner has left them all."""
+    played = moment.played
+    for way in (level.solution, *level.also):
+        if len(way) > len(played) and same_moves(way[: len(played)], played):
+            return way[len(played) :]
+    return None
+
+
+def areas_of(move: Move) -> frozenset[str]:
+    """Where to look for a move."""
+    match move:
+        case DrawStock():
+            return frozenset({"stock"})
+        case DrawPile():
+            return frozenset({"pile"})
+        case LayOff(meld=meld):
+            return frozenset({f"meld:{meld}"})
+        case Pick() | LayMeld() | Discard():
+            return frozenset({"hand"})
+    return frozenset()
+
+
+def cards_of(move: Move) -> frozenset[str]:
+    """The hand cards a move needs, and the meld it goes to."""
+    match move:
+        case LayOff(meld=meld, cards=cards):
+            return frozenset({f"meld:{meld}", *(f"hand:{card}" for card in cards)})
+        case Pick(cards=cards) | LayMeld(cards=cards):
+            return frozenset(f"hand:{card}" for card in cards)
+        case Discard(card=card):
+            return frozenset({f"hand:{card}"})
+    return frozenset()

@@ -1,0 +1,143 @@
+"""One level being played: what the learner does, and what comes of it."""
+
+import time
+from collections.abc import Callable
+
+from engine.actions import Action
+from engine.state import Phase
+from lessons.goals import Moment
+from lessons.loader import Level, Tempting
+from lessons.moves import Answer, Move, Pick
+from lessons.said import Said
+from tutorial.ladder import SHOW, Ladder
+from tutorial.level_hints import ahead, ladder_for
+from tutorial.progress import MOST_STARS, How, LevelDone
+from tutorial.same_move import same_move, same_moves
+from tutorial.sight import LEARNER
+from tutorial.trying import Astray, Missed, Trying
+
+
+class LevelPlay(Trying):
+    """A level from its first position to its goal.
+
+    Attributes:
+        done: the goal has been reached.
+    """
+
+    def __init__(self, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
+        """Lay the table of the level."""
+        super().__init__(level.start(), clock)
+        self.level = level
+        self.done = False
+
+    @property
+    def moment(self) -> Moment:
+        """Where the learner is, as goals see it."""
+        own = tuple(event.action for event in self.table.events if event.seat == LEARNER)
+        return Moment(self.table.state, own, replies=len(self.table.events) - len(own))
+
+    def begin(self) -> None:
+        """Lay the table anew; what was tried before still counts."""
+        self.table.lay(self.level.start())
+        self.answered = None
+        self.ladder = None
+        self.done = False
+
+    def again(self) -> None:
+        """Take back what went wrong: the refused try, or the moves that led astray."""
+        if isinstance(self.answered, Astray):
+            self.undo()
+        self.put_back()
+
+    def undo(self) -> None:
+        """Take back the last own action, and what the others did after it."""
+        if self.table.attempt is not None:
+            self.put_back()
+            return
+        self.answered = None
+        own = [index for index, event in enumerate(self.table.events) if event.seat == LEARNER]
+        if own:
+            self.table.undo(len(self.table.events) - own[-1])
+            self.done = False
+
+    def hint(self) -> None:
+        """Open a hint, or go one rung up; a level that is done needs none."""
+        if self.showing and not self.done:
+            self.show()
+        elif not self.done:
+            super().hint()
+
+    def new_ladder(self, now: float) -> Ladder:
+        """The hint for the next move of the solution."""
+        return ladder_for(self.level, self.moment, now)
+
+    def show(self) -> None:
+        """Play the next move of the solution, from the start if the learner has left it."""
+        self.put_back()
+        moves = ahead(self.level, self.moment)
+        if moves is None:
+            self.table.lay(self.level.start())
+            moves = self.level.solution
+        if self.ladder is not None:
+            self.ladder = ladder_for(self.level, self.moment, self.ladder.since, SHOW)
+        if isinstance(moves[0], Pick | Answer):
+            self.hand_in(moves[0])
+        else:
+            self.act(moves[0])
+
+    def stood(self, action: Action) -> None:
+        """Let the others answer, then see whether the goal is reached."""
+        trap = self._trap(action, len(self.moment.played) - 1)
+        self._reply()
+        if self.level.goal_met(self.moment):
+            self.done = True
+        elif trap is not None or self._stuck:
+            self.answered = Astray(trap.say if trap else [], self._stuck)
+
+    def _reply(self) -> None:
+        """Let the others do what the script says, until the learner is on turn again."""
+        for move in self.level.script[self.moment.replies :]:
+            state = self.table.state
+            if state.phase is Phase.OVER or state.to_move == LEARNER:
+                return
+            if isinstance(move, Pick | Answer) or not self.table.act(move):
+                self.table.put_back()  # after another way than the script expects
+                return
+
+    @property
+    def _stuck(self) -> bool:
+        """Nothing more can happen here."""
+        state = self.table.state
+        return state.phase is Phase.OVER or state.to_move != LEARNER
+
+    def hand_in(self, move: Pick | Answer) -> None:
+        """Judge a pick or an answer."""
+        miss = self.level.miss(self.moment, move)
+        if miss is None:
+            self.done = True
+            return
+        trap = self._trap(move, len(self.moment.played))
+        self.answered = Missed(move, miss, trap.say if trap else [])
+        self.slip(miss.code)
+
+    def own_words(self, action: Action) -> Said:
+        """What the lesson says to this very mistake."""
+        trap = self._trap(action, len(self.moment.played))
+        return trap.say if trap else []
+
+    def _trap(self, move: Move, played: int) -> Tempting | None:
+        """The mistake the lesson expects here, if `move` is one."""
+        before = self.moment.played[:played]
+        for trap in self.level.tempting:
+            if same_move(trap.move, move) and same_moves(trap.after, before):
+                return trap
+        return None
+
+    @property
+    def result(self) -> LevelDone:
+        """How well it was done: a star less for a detour and for a hint, none if it was shown."""
+        how: How = "alone" if not self.rungs else "help" if self.rungs < SHOW else "shown"
+        if how == "shown":
+            return LevelDone(how, 0)
+        detour = self.slips > 0 or len(self.moment.played) > self.level.par
+        return LevelDone(how, MOST_STARS - detour - (how == "help"))

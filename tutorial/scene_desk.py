@@ -1,0 +1,154 @@
+"""The desk as a scene: phase bar, hand and actions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.cards import Card
+from engine.state import Phase
+from lessons.labels import PICK_WORDS
+from lessons.marking import N_
+from lessons.words import Words
+from tutorial.hand_order import Sort
+from tutorial.scene_cards import card_scene
+from tutorial.scene_words import button
+from tutorial.scenes import ButtonScene, CardScene, DeskScene, PhasePart, StepState
+from tutorial.sight import LEARNER, Sight
+
+
+SORT_NAMES = {
+    Sort.SUIT: "Sort by suit",
+    Sort.RANK: "Sort by rank",
+    Sort.FREE: "My own order",
+}
+
+# The keys are the same in every language; what they do is said in the learner's.
+KEYS = (
+    ("← → Home End", N_("move in the group")),
+    ("↑ ↓", N_("next row; on the table the next meld")),
+    ("Space", N_("pick a card or put it back")),
+    ("Enter", N_("draw, take or lay off here")),
+    ("Alt + ← →", N_("move the card in your hand")),
+    ("D / P", N_("draw from the stock / go to the pile")),
+    ("M / L / X", N_("lay down / lay off / discard")),
+    ("U", N_("take back")),
+    ("H", N_("hint, next step of the hint")),
+    ("G / O / T", N_("say the task / what you owe / the table")),
+    ("S", N_("next order of the hand")),
+    ("N", N_("next")),
+    ("Esc", N_("put all cards back, close")),
+    ("?", N_("this list")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Deskwork:
+    """What can be done at the desk now.
+
+    Attributes:
+        kind: `play` for actions of the game, `pick` to hand in cards, `answer` to choose an
+            answer, `look` where there is nothing to do but go on.
+        answers: the answers to choose from: what is sent, and what stands on the button.
+        left: buttons beside the actions: Undo, Hint, Next.
+        next: the `do` of the one filled button, where the place says what to do next.
+    """
+
+    kind: str = "play"
+    answers: tuple[tuple[str, str], ...] = ()
+    left: tuple[ButtonScene, ...] = ()
+    next: str = ""
+
+
+def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
+    """Everything the learner acts with."""
+    playing = work.kind == "play"
+    return DeskScene(
+        phase_label=words.label("turn"),
+        phases=_phases(sight, words) if playing else [],
+        hand_label=words.label("hand"),
+        hand=[_in_hand(card, sight, words) for card in sight.hand],
+        sort=_sort(sight, words),
+        pick_words=["", *(words.pick_count(count) for count in range(1, len(PICK_WORDS)))],
+        picked_word=words.label("picked"),
+        put_back_word=words.label("put-back"),
+        left=list(work.left),
+        draw=_draw(work, words),
+        play=_play(work, words),
+        waiting=sight.waiting,
+        status=sight.status,
+        keys_label=words.button("Keys"),
+        keys=[(key, words.text(does)) for key, does in KEYS],
+        close=words.button("Close"),
+        actions_label=words.label("actions"),
+        choice=None,
+    )
+
+
+def _phases(sight: Sight, words: Words) -> list[PhasePart]:
+    """Draw, meld or lay off, discard: what is done, what is now, what comes."""
+    view = sight.view
+    mine = view.to_move == LEARNER
+    states: Sequence[StepState] = ("todo", "todo", "todo")
+    if mine and view.phase is Phase.DRAW:
+        states = ("now", "todo", "todo")
+    elif mine and view.phase is Phase.PLAY:
+        states = ("done", "now", "todo")
+    names = ("phase-draw", "phase-play", "phase-discard")
+    parts = [
+        PhasePart(word=words.label(name), state=state)
+        for name, state in zip(names, states, strict=True)
+    ]
+    if sight.tried is not None and sight.tried.wrong_part:
+        for part in parts:
+            if part["state"] == "now":
+                part["marked"] = 1
+    return parts
+
+
+def _in_hand(card: Card, sight: Sight, words: Words) -> CardScene:
+    view = sight.view
+    scene = card_scene(card, words)
+    if sight.tried is not None and card in sight.tried.cards:
+        scene["held"] = True
+    if f"hand:{card}" in sight.pointed:
+        scene["hinted"] = True
+    if card == view.must_use:
+        scene["owed"] = words.label("owed")
+    if card in sight.new:
+        scene["new"] = True
+    if view.to_move == LEARNER and view.kept_card == card:
+        scene["kept"] = words.label("just-taken")
+    return scene
+
+
+def _sort(sight: Sight, words: Words) -> ButtonScene:
+    """The button is named by the order it makes."""
+    return button("sort", words.button(SORT_NAMES[sight.sort.next()]), "quiet", icon="sort")
+
+
+def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
+    """Buttons that need no picked card."""
+    if work.kind == "play":
+        return [
+            _act(work, "play:draw stock", "Draw from stock", words),
+            _act(work, "play:draw pile", "Take from pile", words),
+        ]
+    if work.kind == "answer":
+        return [button(f"play:answer {answer}", label) for answer, label in work.answers]
+    return []
+
+
+def _play(work: Deskwork, words: Words) -> list[ButtonScene]:
+    """Buttons for the picked cards; the one that ends the turn stands last."""
+    if work.kind == "play":
+        return [
+            _act(work, "play:layoff", "Lay off", words),
+            _act(work, "play:meld", "Lay down", words),
+            _act(work, "play:discard", "Discard", words),
+        ]
+    if work.kind == "pick":
+        return [_act(work, "play:pick", "Check", words)]
+    return []
+
+
+def _act(work: Deskwork, do: str, name: str, words: Words) -> ButtonScene:
+    return button(do, words.button(name), "primary" if do == work.next else "plain")

@@ -1,0 +1,184 @@
+"""A lesson as scenes: what the learner sees at every step of it."""
+
+from dataclasses import replace
+
+from engine.actions import Discard, LayMeld, LayOff
+from engine.cards import Card
+from lessons.loader import Side
+from lessons.moves import Pick
+from lessons.words import Explanation, Words
+from tutorial.contrast_play import ContrastPlay
+from tutorial.hand_order import arranged
+from tutorial.level_play import LevelPlay
+from tutorial.player import Player
+from tutorial.scene_choice import choice_scene
+from tutorial.scene_desk import Deskwork, desk_scene
+from tutorial.scene_lesson_notes import lesson_notes
+from tutorial.scene_log import status_text
+from tutorial.scene_seats import seats_scene
+from tutorial.scene_table import table_scene
+from tutorial.scene_words import button
+from tutorial.scenes import GoalScene
+from tutorial.sight import LEARNER, Sight, sight
+from tutorial.stage import Scenes
+from tutorial.tried import Tried, tried_action, tried_pick
+from tutorial.trying import Missed
+from tutorial.watch_play import WatchPlay
+from tutorial.wishes import Choice
+
+
+def lesson_scenes(player: Player, words: Words) -> Scenes:
+    """All scenes of the step the learner is at."""
+    explained = _explained(player, words)
+    seen = _sight(player, explained, words)
+    scenes = Scenes(
+        goal=_goal(player, words),
+        seats=seats_scene(seen, words),
+        table=table_scene(seen, words),
+        desk=desk_scene(seen, _work(player, words), words),
+        notes=lesson_notes(player, explained, words),
+    )
+    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Choice):
+        scenes["desk"]["choice"] = choice_scene(player.now.answered, player.table.state, words)
+    return scenes
+
+
+def _explained(player: Player, words: Words) -> Explanation | None:
+    """What there is to say about a try that failed."""
+    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
+        return words.miss(player.now.answered.miss)
+    attempt = player.table.attempt
+    return words.violation(attempt.violation) if attempt is not None else None
+
+
+def _sight(player: Player, explained: Explanation | None, words: Words) -> Sight:
+    """What the learner sees of the table, and what is pointed at."""
+    events = player.table.events
+    tried = _tried(player, explained)
+    seen = sight(
+        player.table,
+        tried,
+        _pointed(player, tried),
+        status=status_text(events[-1] if events else None, words),
+    )
+    if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
+        both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
+        return replace(seen, hand=arranged(both, seen.sort))
+    return seen
+
+
+def _tried(player: Player, explained: Explanation | None) -> Tried | None:
+    if explained is None:
+        return None
+    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
+        move = player.now.answered.move
+        return tried_pick(move, explained) if isinstance(move, Pick) else None
+    attempt = player.table.attempt
+    return tried_action(attempt, explained) if attempt is not None else None
+
+
+def _pointed(player: Player, tried: Tried | None) -> frozenset[str]:
+    match player.now:
+        case WatchPlay() as watch:
+            return watch.pointed
+        case LevelPlay(done=False) as level:
+            return _pointed_in_level(level, tried)
+    return frozenset()
+
+
+def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
+    attempt = level.table.attempt
+    if attempt is not None and attempt.violation.repair is not None:
+        needed = _cards(attempt.violation.repair)
+        lying = tried.cards if tried else ()
+        return frozenset(f"hand:{card}" for card in needed if card not in lying)
+    if level.ladder is not None:
+        return level.ladder.rung.pointed
+    if level.level.support != "full":
+        return frozenset()
+    step = len(level.moment.played)
+    if step == 0:
+        return frozenset(level.level.point_at)
+    hints = level.level.hints
+    return frozenset(hints[min(step, len(hints) - 1)].point_at)
+
+
+def _cards(move: object) -> tuple[Card, ...]:
+    """The cards a move names."""
+    match move:
+        case LayMeld(cards=cards) | LayOff(cards=cards) | Pick(cards=cards):
+            return cards
+        case Discard(card=card):
+            return (card,)
+    return ()
+
+
+# the task
+
+
+def _goal(player: Player, words: Words) -> GoalScene:
+    levels = len(player.steps) - 1  # the summary is no level
+    return GoalScene(
+        eyebrow=words.label("goal"),
+        goal=player.goal,
+        place=_place(player, words),
+        done=min(player.at, levels),
+        now=player.at,
+        levels=levels,
+    )
+
+
+def _place(player: Player, words: Words) -> str:
+    levels = len(player.steps) - 1
+    if player.at == levels:
+        return player.lesson.title
+    return words.label("level-of", level=player.at + 1, levels=levels)
+
+
+# the desk
+
+
+def _work(player: Player, words: Words) -> Deskwork:
+    undo = button("undo", words.button("Undo"), icon="undo")
+    hint = button("hint", words.button("Hint"), "blue", icon="hint")
+    match player.now:
+        case WatchPlay():
+            return Deskwork("look", left=(undo,))
+        case LevelPlay() as level:
+            return Deskwork(
+                level.level.kind,
+                answers=tuple((choice, choice) for choice in level.level.choices),
+                left=(undo, hint),
+                next=_next_button(level),
+            )
+        case ContrastPlay() as pair:
+            answers = tuple(
+                (str(number), _side_label(side, words))
+                for number, side in enumerate(pair.sides, 1)
+            )
+            return Deskwork("answer", answers=answers, left=(undo,))
+    return Deskwork("look")
+
+
+def _next_button(level: LevelPlay) -> str:
+    """The English name of the button to press next, where the level still helps."""
+    if level.done or level.level.support == "none":
+        return ""
+    step = min(len(level.moment.played), len(level.level.solution) - 1)
+    verb = str(level.level.solution[step]).split()
+    return BUTTON_FOR.get(" ".join(verb[:2]), BUTTON_FOR.get(verb[0], ""))
+
+
+BUTTON_FOR = {
+    "draw stock": "play:draw stock",
+    "draw pile": "play:draw pile",
+    "meld": "play:meld",
+    "layoff": "play:layoff",
+    "discard": "play:discard",
+    "pick": "play:pick",
+}
+
+
+def _side_label(side: Side, words: Words) -> str:
+    cards = _cards(side.move) or side.cards
+    return " ".join(words.card_symbol(card) for card in cards)

@@ -1,0 +1,172 @@
+"""The margin of a lesson: text, answers, hints, and the list of levels."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from lessons.marking import N_, NP_
+from lessons.words import Explanation, Words
+from tutorial.contrast_play import ContrastPlay
+from tutorial.level_play import LevelPlay
+from tutorial.player import Player
+from tutorial.progress import LevelDone
+from tutorial.scene_log import log_scene
+from tutorial.scene_notes import hint_note, notes_scene, refusal_note
+from tutorial.scene_words import button, note
+from tutorial.scenes import ButtonScene, NoteScene, NotesScene, StepScene
+from tutorial.sight import LEARNER
+from tutorial.trying import Astray, Missed, Refusal
+from tutorial.watch_play import WatchPlay
+from tutorial.wishes import Unclear
+
+
+STEP_OF = N_("Step {step} of {steps}")
+DONE = N_("Done")
+NOT_YET = N_("Not this one")
+NOT_THE_TASK = N_("Allowed, but not the task")
+ALLOWED = N_("You may do that. Here the task is another one: {goal}")
+ALLOWED_AND_STUCK = N_(
+    "You may do that. But now the task can no longer be done: {goal} Take it back or try again."
+)
+FIRST = N_("First this")
+LEARNED = N_("What you know now")
+WHY_SO = N_("Why it is so")
+BOTH_WAYS = N_("Choose one of the two.")
+THE_OTHER = N_("You can look at the other one too.")
+
+# Translators: a step in the list of levels, read aloud.
+STEP_DONE = N_("Level {level}: {title}, done")
+STEP_NOW = N_("Level {level}: {title}, you are here")
+STEP_TODO = N_("Level {level}: {title}, still to do")
+STARS = NP_("{count} of 3 stars", "{count} of 3 stars")
+
+
+def lesson_notes(player: Player, explained: Explanation | None, words: Words) -> NotesScene:
+    """Everything the margin says at this step."""
+    events = player.table.events
+    others = any(event.seat != LEARNER for event in events)
+    lead = None
+    notes: list[NoteScene]
+    match player.now:
+        case WatchPlay() as watch:
+            lead = (watch.watch.title, player.lesson.intro)
+            notes = [_watch_note(watch, words)]
+        case LevelPlay() as level:
+            lead = (level.level.heading, level.level.text)
+            notes = list(_level_notes(level, explained, words))
+        case ContrastPlay() as pair:
+            lead = (pair.contrast.title, [pair.contrast.ask])
+            notes = list(_contrast_notes(pair, explained, words))
+        case _:
+            lead = (words.text(WHY_SO), player.lesson.why)
+            notes = [_summary_note(player, words)]
+    return notes_scene(
+        words,
+        notes,
+        lead,
+        levels=_levels(player, words),
+        log=log_scene(events, words) if others else (),
+    )
+
+
+def _next(words: Words) -> ButtonScene:
+    return button("next", words.button("Next"), "primary")
+
+
+def _watch_note(watch: WatchPlay, words: Words) -> NoteScene:
+    heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
+    if not watch.step:
+        heading = watch.watch.title
+    said = watch.said or words.say(watch.watch.goal)
+    return note("blue", heading, [said], words, [_next(words)])
+
+
+def _level_notes(
+    level: LevelPlay, explained: Explanation | None, words: Words
+) -> Iterator[NoteScene]:
+    """Newest first: at most one answer and one hint."""
+    if level.done:
+        yield note("ok", words.text(DONE), level.level.well, words, [_next(words)])
+        return
+    answer = _answer_note(level, explained, words)
+    if answer is not None:
+        yield answer
+    if level.ladder is not None:
+        told = hint_note(level.ladder, words)
+        if level.showing:
+            told["buttons"] = [_next(words)]
+        yield told
+
+
+def _answer_note(
+    level: LevelPlay, explained: Explanation | None, words: Words
+) -> NoteScene | None:
+    again = button("again", words.button("Try again"))
+    match level.answered:
+        case Refusal(own=own) if level.table.attempt is not None and explained is not None:
+            return refusal_note(level.table.attempt.violation, explained, words, own)
+        case Missed(own=own) if explained is not None:
+            return note("red", explained.heading, [own or explained.sentence], words, [again])
+        case Astray(own=own, stuck=stuck):
+            form = ALLOWED_AND_STUCK if stuck else ALLOWED
+            said = own or words.say(form, goal=level.level.goal)
+            return note("blue", words.text(NOT_THE_TASK), [said], words, [again])
+        case Unclear(message=message):
+            return note("blue", words.text(FIRST), [words.say(message)], words)
+    return None
+
+
+def _contrast_notes(
+    pair: ContrastPlay, explained: Explanation | None, words: Words
+) -> Iterator[NoteScene]:
+    if pair.chosen is None:
+        return
+    other = [words.say(THE_OTHER)]
+    if pair.works:
+        said = [pair.chosen.say, *other]
+        yield note("ok", words.text(DONE), said, words, [_next(words)])
+        return
+    again = button("again", words.button("Try again"))
+    attempt = pair.table.attempt
+    if attempt is not None and explained is not None:
+        said = refusal_note(
+            attempt.violation, replace(explained, repair=None), words, pair.chosen.say
+        )
+        yield said
+    else:
+        yield note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
+
+
+def _summary_note(player: Player, words: Words) -> NoteScene:
+    name = "Next lesson" if player.lesson.next else "To the course"
+    buttons = [button("next", words.button(name), "primary")]
+    learned = [learned.say for learned in player.lesson.summary]
+    return note("ok", words.text(LEARNED), learned, words, buttons)
+
+
+# the list of levels
+
+
+def _levels(player: Player, words: Words) -> list[StepScene]:
+    lesson = player.lesson
+    titles = [lesson.watch.title, *(level.title for level in lesson.levels), lesson.contrast.title]
+    done = player.progress.lesson(lesson.id).levels
+    return [
+        _step(index, title, player, done.get(player.steps[index]), words)
+        for index, title in enumerate(titles)
+    ]
+
+
+def _step(
+    index: int, title: str, player: Player, done: LevelDone | None, words: Words
+) -> StepScene:
+    here = index == player.at
+    behind = done is not None or index < player.at
+    form = STEP_NOW if here else STEP_DONE if behind else STEP_TODO
+    scene = StepScene(
+        title=title,
+        state="now" if here else "done" if behind else "todo",
+        label=words.phrase(form, level=index + 1, title=title),
+    )
+    if done is not None and done.stars:
+        scene["stars"] = words.phrase_count(STARS, done.stars)
+    return scene

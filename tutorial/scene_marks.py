@@ -1,0 +1,28 @@
+"""Red pencil as scenes: marks named by cards become marks at places in a row."""
+
+from collections.abc import Sequence
+
+from lessons.marks import Mark as SaidMark
+from lessons.words import Words
+from tutorial.scenes import Mark
+
+
+def marks_at(marks: Sequence[SaidMark], cards: Sequence[object], words: Words) -> list[Mark]:
+    """The marks of a row of `cards`; a mark without a card stands at its end."""
+    places = {str(card): place for place, card in enumerate(cards)}
+    return [_mark(mark, places, words) for mark in marks]
+
+
+def _mark(mark: SaidMark, places: dict[str, int], words: Words) -> Mark:
+    scene = Mark(
+        kind=mark.kind,
+        at=places.get(mark.at, len(places)),
+        number=mark.number,
+        word=mark.word,
+    )
+    if mark.also in places:
+        scene["also"] = places[mark.also]
+    if mark.card:
+        scene["face"] = words.card_symbol(mark.card)
+        scene["suit"] = mark.card[1]
+    return scene

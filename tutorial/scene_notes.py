@@ -1,0 +1,99 @@
+"""The margin as a scene: what is said about a refusal, a hint, a success."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.violations import Violation
+from lessons.marking import N_
+from lessons.said import Said
+from lessons.words import Explanation, Words
+from tutorial.ladder import CARDS, SHOW, Ladder
+from tutorial.scene_words import button, note, sentence, sentences
+from tutorial.scenes import (
+    ButtonScene,
+    LogLine,
+    NoteLead,
+    NoteScene,
+    NotesScene,
+    RuleLink,
+    ScoreScene,
+    StepScene,
+)
+
+
+RULE = N_("Rule {rule}")
+
+_NEXT_RUNG = {1: "Where?", 2: "Which cards?", 3: "Show me"}
+
+
+def notes_scene(
+    words: Words,
+    notes: Iterable[NoteScene],
+    lead: tuple[str, Sequence[Said]] | None = None,
+    levels: Sequence[StepScene] = (),
+    score: ScoreScene | None = None,
+    log: Sequence[LogLine] = (),
+) -> NotesScene:
+    """The whole margin; `notes` newest first."""
+    scene = NotesScene(
+        label=words.label("notes"),
+        notes=list(notes),
+        levels_label=words.label("levels"),
+        levels=list(levels),
+        score=score,
+        log_label=words.label("log"),
+        log=list(log),
+    )
+    if lead is not None:
+        heading, said = lead
+        scene["lead"] = NoteLead(heading=heading, said=sentences(said, words))
+    return scene
+
+
+def rule_link(rule: str, words: Words) -> RuleLink:
+    """The way to the paragraph of a rule, from a lesson page."""
+    return RuleLink(label=words.phrase(RULE, rule=rule), href=f"../../{rule_address(rule)}")
+
+
+def rule_address(rule: str) -> str:
+    """The address of a rule's paragraph, from the folder of a language.
+
+    >>> rule_address("house.block")
+    'rules/basic/#house.block'
+    """
+    section = rule.partition(".")[0]
+    page = {"house": "basic", "edge": "common", "500": "rummy500"}.get(section, section)
+    return f"rules/{page}/#{rule}"
+
+
+def refusal_note(
+    violation: Violation, explained: Explanation, words: Words, own: Said | None = None
+) -> NoteScene:
+    """Why a wish was refused, and the way out.
+
+    Args:
+        violation: the broken rule.
+        explained: what there is to say about it.
+        words: the language.
+        own: a sentence of the lesson's own for this mistake, in place of the general one.
+    """
+    again = button("again", words.button("Try again"))
+    scene = note("red", explained.heading, [own or explained.sentence], words, [again])
+    scene["rule"] = rule_link(violation.rule, words)
+    if explained.repair is not None:
+        scene["offer"] = sentence(explained.repair, words)
+        scene["buttons"] = [button("repair", explained.repair_button, "blue"), again]
+    return scene
+
+
+def hint_note(ladder: Ladder, words: Words) -> NoteScene:
+    """The rung of a hint that is shown, and the button to the next one."""
+    buttons: list[ButtonScene] = []
+    if ladder.shown < SHOW:
+        do = "show" if ladder.shown == CARDS else "hint"
+        label = "Read the cards first" if ladder.impatient else _NEXT_RUNG[ladder.shown]
+        buttons = [button(do, words.button(label), "blue")]
+    said = ladder.rung.said or words.say(ladder.rung.message)
+    scene = note("blue", words.button("Hint"), [said], words, buttons)
+    scene["rung"] = ladder.shown
+    scene["rung_label"] = words.label("hint-rung", rung=ladder.shown)
+    return scene

@@ -1,0 +1,118 @@
+"""The table as a scene: melds, a refused try, stock and discard pile."""
+
+from engine.cards import Card
+from engine.state import Meld
+from lessons.marking import N_
+from lessons.marks import Mark
+from lessons.words import Words
+from tutorial.scene_cards import card_scene, owner
+from tutorial.scene_marks import marks_at
+from tutorial.scenes import Attempt, CardScene, MeldScene, PileScene, StockScene, TableScene
+from tutorial.sight import LEARNER, Sight
+
+
+# Translators: under a meld and read aloud: "Ada, set".
+MELD_NAME = N_("{player}, {kind}")
+
+
+def table_scene(sight: Sight, words: Words, roomy: bool = True) -> TableScene:
+    """Everything that lies on the table; `roomy` tables show few and large cards."""
+    view = sight.view
+    return TableScene(
+        label=words.label("table"),
+        melds=[_meld(meld, sight, words) for meld in _in_order(view.melds)],
+        attempt=_attempt(sight, words),
+        stock=_stock(sight, words),
+        pile=_pile(sight, words),
+        empty=words.label("melds-here"),
+        drop_meld=words.label("drop-meld"),
+        drop_pile=words.label("drop-pile"),
+        drop_layoff=words.label("drop-layoff"),
+        roomy=roomy,
+    )
+
+
+def _in_order(melds: tuple[Meld, ...]) -> list[Meld]:
+    """The learner's own melds first, then in the order of play."""
+    return sorted(melds, key=lambda meld: (meld.owner - LEARNER) % 8)
+
+
+def _meld(meld: Meld, sight: Sight, words: Words) -> MeldScene:
+    whose = owner(meld.owner, words)
+    name = words.phrase(MELD_NAME, player=whose["name"], kind=words.label(meld.kind))
+    scene = MeldScene(
+        id=meld.id,
+        name=name,
+        owner=whose,
+        caption=name,
+        cards=[_melded(card, meld, words) for card in meld.cards],
+        marks=marks_at(_on_meld(meld, sight), meld.cards, words),
+    )
+    if {f"meld:{meld.id}", "table"} & sight.pointed:
+        scene["hinted"] = True
+    return scene
+
+
+def _on_meld(meld: Meld, sight: Sight) -> list[Mark]:
+    return [mark for mark in sight.tried.marks if mark.on == meld.id] if sight.tried else []
+
+
+def _melded(card: Card, meld: Meld, words: Words) -> CardScene:
+    scene = card_scene(card, words, meld.stands_for.get(card))
+    layer = meld.by[meld.cards.index(card)]
+    if layer != meld.owner:
+        scene["laid_by"] = owner(layer, words)
+    return scene
+
+
+def _attempt(sight: Sight, words: Words) -> Attempt | None:
+    """The tried cards as they were read."""
+    tried = sight.tried
+    if tried is None or not tried.cards:
+        return None
+    return Attempt(
+        label=words.label("tried"),
+        cards=[card_scene(card, words) for card in tried.cards],
+        marks=marks_at([mark for mark in tried.marks if not mark.on], tried.cards, words),
+    )
+
+
+def _stock(sight: Sight, words: Words) -> StockScene:
+    number = sight.view.stock_count
+    scene = StockScene(
+        label=words.label("stock"),
+        count=words.count("cards", number),
+        name=words.count("stock", number),
+        empty=not number,
+    )
+    if "stock" in sight.pointed:
+        scene["hinted"] = True
+    return scene
+
+
+def _pile(sight: Sight, words: Words) -> PileScene:
+    view = sight.view
+    fanned = view.options.pile == "fanned"
+    size = len(view.pile)
+    open_cards = view.pile[:-1] if view.face_down else view.pile
+    shown = open_cards if fanned else open_cards[-1:]
+    scene = PileScene(
+        label=words.label("pile"),
+        count=words.count("cards", size),
+        cards=[
+            _in_pile(card, len(shown) - place, sight, words) for place, card in enumerate(shown)
+        ],
+        fanned=fanned,
+        empty=words.label("pile-empty"),
+    )
+    if "pile" in sight.pointed:
+        scene["hinted"] = True
+    return scene
+
+
+def _in_pile(card: Card, from_top: int, sight: Sight, words: Words) -> CardScene:
+    scene = card_scene(card, words)
+    scene["name"] = words.pile_card_name(card, from_top)
+    if f"pile:{card}" in sight.pointed:
+        scene["hinted"] = True
+    return scene

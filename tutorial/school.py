@@ -1,0 +1,183 @@
+"""The one object behind a page: opens places, answers messages, hands out scenes."""
+
+import time
+from collections.abc import Callable
+
+import param
+
+from lessons.catalogue import languages
+from lessons.loader import lesson
+from lessons.marking import N_
+from lessons.words import Words
+from tutorial.messages import Crashed, Message, MessageError, Open, read_message
+from tutorial.options_form import SetupForm
+from tutorial.player import Player
+from tutorial.practice import Practice
+from tutorial.progress import Progress, Stored, read, write
+from tutorial.scene_lesson import lesson_scenes
+from tutorial.scene_words import note
+from tutorial.scenes import NoteScene, NotesScene
+from tutorial.stage import Place, Scenes
+
+
+VIEWS = ("goal", "seats", "table", "notes", "desk")
+
+UNREADABLE = N_("The page sent something that the table cannot read. Nothing has changed.")
+NO_LESSON = N_("There is no lesson of this name. The course lists all lessons.")
+NO_LANGUAGE = N_("This language is not there yet, so the table speaks English.")
+DAMAGED = N_(
+    "Your saved progress could not be read completely. What can be read is used; the rest is kept "
+    "as it was and goes along when you export your progress."
+)
+NEWER = N_(
+    "Your progress was saved by a newer release of this site. What this release can read is used; "
+    "the rest is kept as it was."
+)
+RESTARTED = N_("The table had stopped and was set again. You go on where you were.")
+NOTICE = N_("A word about this page")
+
+
+class School(param.Parameterized):
+    """What is open, and the scenes of it. Nothing here belongs to a language until a page opens.
+
+    Views follow the five parameters; messages go in through `receive`.
+    """
+
+    goal = param.Dict(default={})
+    seats = param.Dict(default={})
+    table = param.Dict(default={})
+    notes = param.Dict(default={})
+    desk = param.Dict(default={})
+
+    def __init__(
+        self,
+        tell: Callable[[dict[str, object]], None],
+        form: SetupForm | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Build the school.
+
+        Args:
+            tell: sends a message to the page.
+            form: the settings of the practice table.
+            now: seconds of a clock that never goes back.
+        """
+        super().__init__()
+        self.form = form or SetupForm()
+        self.form.param.watch(self._deal_asked, "deal")
+        self.words = Words()
+        self.place: Place | None = None
+        self._tell = tell
+        self._now = now
+        self._notices: list[str] = []
+        self._stored: str | None = None
+        self._crashed: str | None = None
+
+    def receive(self, data: object) -> None:
+        """Answer a message of the page; one that cannot be read is said and changes nothing."""
+        self._notices = []
+        opened: dict[str, object] | None = None
+        try:
+            message = read_message(data)
+        except MessageError:
+            self._notices = [UNREADABLE]
+        else:
+            opened = self._answer(message)
+        self._publish()
+        if opened is not None:
+            self._tell({"opened": opened})
+
+    def _answer(self, message: Message) -> dict[str, object] | None:
+        match message:
+            case Open():
+                self._open(message)
+                return {"page": message.page, "lesson": message.lesson}
+            case Crashed(record=record):
+                self._crashed = record
+            case _ if self.place is not None:
+                self.place.receive(message)
+        return None
+
+    def _open(self, message: Open) -> None:
+        self._speak(message)
+        stored = read(message.stored)
+        self._stored = message.stored
+        self._notices += _trouble(stored)
+        if self._crashed is not None:
+            self._notices.append(RESTARTED)
+        if message.page == "practice":
+            self.place = Practice(
+                stored.progress, self.form, self.words, message.fragment, self._crashed, self._now
+            )
+        else:
+            self.place = self._player(message, stored.progress)
+        self._crashed = None
+
+    def _player(self, message: Open, progress: Progress) -> Player | None:
+        try:
+            found = lesson(message.lesson, self.words.language)
+        except KeyError:
+            self._notices.append(NO_LESSON)
+            return None
+        return Player(found, progress, self.words, self._now)
+
+    def _speak(self, message: Open) -> None:
+        language = message.language
+        if language not in languages():
+            self._notices.append(NO_LANGUAGE)
+            language = "en"
+        letters = message.settings.get("letters")
+        self.words = Words(language, letters if isinstance(letters, str) else None)
+        self.form.speak(self.words)
+
+    def _deal_asked(self, _event: object) -> None:
+        if isinstance(self.place, Practice):
+            self._notices = []
+            self.place.deal(self.form.setup())
+            self._publish()
+
+    def _scenes(self) -> Scenes:
+        match self.place:
+            case Player() as player:
+                return lesson_scenes(player, self.words)
+        return Scenes()
+
+    def _publish(self) -> None:
+        """Show, say and keep what has changed."""
+        scenes = self._scenes()
+        if self._notices:
+            scenes["notes"] = _with_notices(scenes.get("notes"), self._notices, self.words)
+        self.param.update({view: scenes.get(view, {}) for view in VIEWS})
+        if self.place is None:
+            return
+        for errand in self.place.errands.take():
+            self._tell(errand)
+        text = write(self.place.progress)
+        if text != (self._stored or write(Progress())):
+            self._stored = text
+            self._tell({"store": text})
+
+
+def _trouble(stored: Stored) -> list[str]:
+    return {None: [], "damaged": [DAMAGED], "newer": [NEWER]}[stored.trouble]
+
+
+def _with_notices(scene: NotesScene | None, notices: list[str], words: Words) -> NotesScene:
+    """The margin with what has to be said about the page itself on top."""
+    said = [words.say(notice) for notice in notices]
+    told: NoteScene = note("blue", words.text(NOTICE), said, words)
+    if scene is None:
+        return _bare_notes(told, words)
+    return {**scene, "notes": [told, *scene["notes"]]}
+
+
+def _bare_notes(told: NoteScene, words: Words) -> NotesScene:
+    return NotesScene(
+        label=words.label("notes"),
+        notes=[told],
+        levels_label=words.label("levels"),
+        levels=[],
+        score=None,
+        log_label=words.label("log"),
+        log=[],
+    )

@@ -1,0 +1,68 @@
+"""What a learner sees of the table, before it becomes scenes.
+
+Scenes are made from a `Sight` alone. It holds a `SeatView` and no `State`: so no scene can show
+a card that its learner may not see.
+"""
+
+from dataclasses import dataclass, field
+
+from engine.cards import Card
+from engine.state import SeatView
+from tutorial.hand_order import Sort, arranged
+from tutorial.table import Table
+from tutorial.tried import Tried
+
+
+LEARNER = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The table from the learner's seat.
+
+    Attributes:
+        hand: the learner's cards from left to right.
+        new: cards that came into the hand with the last event.
+        tried: a refused try that lies on the table.
+        pointed: what is underlined in blue: `hand:7H`, `hand`, `stock`, `pile`, `meld:m1`.
+        waiting: why the learner cannot act now; empty if they can.
+        status: the last thing that happened.
+    """
+
+    view: SeatView
+    hand: tuple[Card, ...]
+    sort: Sort
+    new: frozenset[Card] = frozenset()
+    tried: Tried | None = None
+    pointed: frozenset[str] = field(default_factory=frozenset)
+    waiting: str = ""
+    status: str = ""
+
+
+def sight(
+    table: Table,
+    tried: Tried | None = None,
+    pointed: frozenset[str] = frozenset(),
+    waiting: str = "",
+    status: str = "",
+) -> Sight:
+    """What the learner sees of `table` now."""
+    view = SeatView(table.state, LEARNER)
+    return Sight(
+        view=view,
+        hand=arranged(view.hand, table.sort, table.own_order),
+        sort=table.sort,
+        new=_new(table),
+        tried=tried,
+        pointed=pointed,
+        waiting=waiting,
+        status=status,
+    )
+
+
+def _new(table: Table) -> frozenset[Card]:
+    """Cards that the learner's last event brought into the hand."""
+    if not table.events or table.events[-1].seat != LEARNER:
+        return frozenset()
+    event = table.events[-1]
+    return frozenset(event.after.hands[LEARNER] - event.before.hands[LEARNER])

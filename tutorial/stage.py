@@ -1,0 +1,64 @@
+"""What stands on a page: a step of a lesson or the practice table, as the learner meets it."""
+
+from dataclasses import dataclass, field
+from typing import Protocol, TypedDict
+
+from tutorial.messages import Message
+from tutorial.progress import Progress
+from tutorial.scenes import DeskScene, GoalScene, NotesScene, SeatsScene, TableScene
+
+
+class Scenes(TypedDict, total=False):
+    """One scene for each view; a view without one draws nothing."""
+
+    goal: GoalScene
+    seats: SeatsScene
+    table: TableScene
+    desk: DeskScene
+    notes: NotesScene
+
+
+@dataclass(slots=True)
+class Errands:
+    """What is to be done outside the scenes, in order: `say`, `go`, `address`, `step`."""
+
+    waiting: list[dict[str, object]] = field(default_factory=list)
+
+    def say(self, text: str) -> None:
+        """Read `text` aloud."""
+        if text:
+            self.waiting.append({"say": text})
+
+    def go(self, address: str) -> None:
+        """Leave for another page, by its address relative to this one."""
+        self.waiting.append({"go": address})
+
+    def address(self, fragment: str) -> None:
+        """Show `fragment` in the address bar."""
+        self.waiting.append({"address": fragment})
+
+    def deal(self, record: str | None) -> None:
+        """Keep the record of the deal being played, for the case that the worker dies."""
+        self.waiting.append({"deal": record})
+
+    def step(self, number: int) -> None:
+        """Show what has happened, then ask for more."""
+        self.waiting.append({"step": number})
+
+    def take(self) -> list[dict[str, object]]:
+        """All errands, which are then forgotten."""
+        taken, self.waiting = self.waiting, []
+        return taken
+
+
+class Place(Protocol):
+    """Somewhere a learner can be: in a lesson or at the practice table."""
+
+    errands: Errands
+
+    @property
+    def progress(self) -> Progress:
+        """What is to be remembered now."""
+
+    def receive(self, message: Message) -> None:
+        """Answer a message; one that makes no sense here changes nothing."""

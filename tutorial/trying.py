@@ -1,0 +1,158 @@
+"""What every table with a learner has: wishes, refusals, the way out of them, and hints."""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.actions import Action
+from engine.state import State
+from lessons.moves import Answer, Pick
+from lessons.picks import Miss
+from lessons.said import Said
+from tutorial.ladder import SHOW, Ladder
+from tutorial.sight import LEARNER
+from tutorial.table import Table
+from tutorial.wishes import Choice, Unclear, read_wish
+
+
+FAILURES_BEFORE_HELP = 2  # for the same reason, one after the other
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The table refused; `own` are a lesson's words for this very mistake, perhaps none."""
+
+    own: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A pick or an answer is not what was asked."""
+
+    move: Pick | Answer
+    miss: Miss
+    own: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Astray:
+    """Legal, but not what the task wants; `stuck`: the task cannot be done from here."""
+
+    own: Said
+    stuck: bool
+
+
+Answered: TypeAlias = Refusal | Missed | Astray | Unclear | Choice | None
+
+
+class Trying(ABC):
+    """A table at which a learner tries things.
+
+    Attributes:
+        table: the live table.
+        answered: what has to be said about the last wish, if anything.
+        ladder: the hint that is open; it stays until something is done.
+        slips: how many wishes were refused or missed.
+        rungs: the highest rung of a hint that was seen.
+    """
+
+    def __init__(self, state: State, clock: Callable[[], float] = time.monotonic) -> None:
+        """Lay the table."""
+        self.table = Table(state)
+        self._clock = clock
+        self._forget()
+
+    def _forget(self) -> None:
+        """Nothing has been tried yet."""
+        self.answered: Answered = None
+        self.ladder: Ladder | None = None
+        self.slips = 0
+        self.rungs = 0
+        self._reasons: list[str] = []
+
+    # what the learner does
+
+    def play(self, text: str) -> None:
+        """Answer a wish."""
+        if self.showing:
+            self.ladder = None  # the learner goes on alone
+        wish = read_wish(text, self.table.state)
+        if isinstance(wish, Unclear | Choice):
+            self.table.put_back()
+            self.answered = wish
+        elif isinstance(wish, Pick | Answer):
+            self.answered = None
+            self.hand_in(wish)
+        else:
+            self.act(wish)
+
+    def act(self, action: Action) -> None:
+        """Try an action of the game as the learner."""
+        self.answered = None
+        if self.table.act(action, LEARNER):
+            if not self.showing:
+                self.ladder = None
+            self.stood(action)
+            return
+        attempt = self.table.attempt
+        assert attempt is not None  # noqa: S101 - a refused wish is kept
+        self.answered = Refusal(self.own_words(action))
+        self.slip(attempt.violation.code)
+
+    def put_back(self) -> None:
+        """Take a refused try off the table and close what was said about it."""
+        self.table.put_back()
+        self.answered = None
+
+    def repair(self) -> None:
+        """Do what the refusal offers instead."""
+        tried = self.table.attempt
+        if tried is not None and tried.violation.repair is not None:
+            self.act(tried.violation.repair)
+
+    def hint(self) -> None:
+        """Open a hint, or go one rung up; the last rung plays."""
+        now = self._clock()
+        before = self.ladder
+        self.ladder = self.new_ladder(now) if before is None else before.up(now)
+        if self.ladder is None:
+            return
+        self.rungs = max(self.rungs, self.ladder.shown)
+        if self.showing and before is not None and before.shown < SHOW:
+            self.show()
+
+    @property
+    def showing(self) -> bool:
+        """Whether the last rung is on screen."""
+        return self.ladder is not None and self.ladder.shown == SHOW
+
+    def slip(self, reason: str) -> None:
+        """Count a failure; the second one for the same reason opens a hint unasked."""
+        self.slips += 1
+        self._reasons.append(reason)
+        last = self._reasons[-FAILURES_BEFORE_HELP:]
+        if self.ladder is None and last == [reason] * FAILURES_BEFORE_HELP:
+            self.hint()
+
+    # what the place makes of it
+
+    @abstractmethod
+    def new_ladder(self, now: float) -> Ladder | None:
+        """The hint for what can be done now; None if there is nothing to do."""
+
+    @abstractmethod
+    def show(self) -> None:
+        """Play the next move of the last rung."""
+
+    @abstractmethod
+    def stood(self, action: Action) -> None:
+        """Go on after an action of the learner that stood."""
+
+    def own_words(self, action: Action) -> Said:
+        """Words of the lesson for this very mistake; empty where there are none."""
+        return []
+
+    def hand_in(self, move: Pick | Answer) -> None:  # noqa: B027 - only lessons ask
+        """Judge a pick or an answer."""
