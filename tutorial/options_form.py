@@ -1,6 +1,7 @@
 """The form that sets up a match: parameters derived from the engine's options."""
 
 import secrets
+from typing import Any
 
 import param
 
@@ -30,14 +31,16 @@ class SetupForm(param.Parameterized):
     trouble = param.String("", doc="What is wrong with the seed, in the learner's language.")
     deal = param.Event(doc="The learner wants to play.")
 
-    players = param.Selector(
+    players: "param.Selector[Any]" = param.Selector(
         default=_BASIC.players_min,
         objects=list(range(_BASIC.players_min, min(_BASIC.players_max, MOST_PLAYERS) + 1)),
     )
-    bot_1 = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
-    bot_2 = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
-    bot_3 = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
-    match = param.Selector(default=str(_BASIC.match), objects=["target", "deals"])
+    bot_1: "param.Selector[Any]" = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
+    bot_2: "param.Selector[Any]" = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
+    bot_3: "param.Selector[Any]" = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
+    match: "param.Selector[Any]" = param.Selector(
+        default=str(_BASIC.match), objects=["target", "deals"]
+    )
     target = param.Integer(default=_BASIC.target or 100, bounds=(_INFO["target"].low, MOST_POINTS))
     deals = param.Integer(default=_BASIC.deals or 3, bounds=(_INFO["deals"].low, MOST_DEALS))
     seed = param.String("")  # a number, or nothing for a deal by chance

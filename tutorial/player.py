@@ -151,7 +151,7 @@ class Player:
                 watch.next()
                 return
             case LevelPlay(showing=True) as level:
-                level.show_next()
+                level.show()
                 self._after(level)
                 return
             case LevelPlay(done=False) | ContrastPlay(done=False):

@@ -1,9 +1,10 @@
 """The margin of a lesson: text, answers, hints, and the list of levels."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from lessons.marking import N_, NP_
+from lessons.said import Said
 from lessons.words import Explanation, Words
 from tutorial.contrast_play import ContrastPlay
 from tutorial.level_play import LevelPlay
@@ -44,7 +45,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
     """Everything the margin says at this step."""
     events = player.table.events
     others = any(event.seat != LEARNER for event in events)
-    lead = None
+    lead: tuple[str, Sequence[Said]]
     notes: list[NoteScene]
     match player.now:
         case WatchPlay() as watch:
@@ -120,18 +121,15 @@ def _contrast_notes(
 ) -> Iterator[NoteScene]:
     if pair.chosen is None:
         return
-    other = [words.say(THE_OTHER)]
     if pair.works:
-        said = [pair.chosen.say, *other]
+        said = [pair.chosen.say, words.say(THE_OTHER)]
         yield note("ok", words.text(DONE), said, words, [_next(words)])
         return
     again = button("again", words.button("Try again"))
     attempt = pair.table.attempt
     if attempt is not None and explained is not None:
-        said = refusal_note(
-            attempt.violation, replace(explained, repair=None), words, pair.chosen.say
-        )
-        yield said
+        no_way_out = replace(explained, repair=None)
+        yield refusal_note(attempt.violation, no_way_out, words, pair.chosen.say)
     else:
         yield note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
 

@@ -41,15 +41,7 @@ def setup_view(form: SetupForm) -> pn.Column:
         name=said(lambda words: words.button("Deal")), button_type="primary", css_classes=["deal"]
     )
     deal.on_click(lambda _event: _deal(form))
-    bots = [
-        pn.widgets.Select.from_param(
-            form.param[f"bot_{seat}"],
-            name=said(lambda words, seat=seat: words.phrase(SEAT, player=words.player(seat))),
-            options=choices(BOT_STYLES),
-            visible=pn.bind(lambda players, seat=seat: players > seat, form.param.players),
-        )
-        for seat in range(1, MOST_PLAYERS)
-    ]
+    bots = [_bot_select(form, seat, said, choices(BOT_STYLES)) for seat in range(1, MOST_PLAYERS)]
     return pn.Column(
         pn.widgets.Select.from_param(
             form.param.players, name=said(lambda words: words.text(PLAYERS))
@@ -63,12 +55,12 @@ def setup_view(form: SetupForm) -> pn.Column:
         pn.widgets.IntInput.from_param(
             form.param.target,
             name=said(lambda words: words.text(TARGET)),
-            visible=pn.bind(lambda end: end == "target", form.param.match),
+            visible=form.param.match.rx() == "target",
         ),
         pn.widgets.IntInput.from_param(
             form.param.deals,
             name=said(lambda words: words.text(DEALS)),
-            visible=pn.bind(lambda end: end == "deals", form.param.match),
+            visible=form.param.match.rx() == "deals",
         ),
         pn.widgets.TextInput.from_param(
             form.param.seed,
@@ -80,6 +72,18 @@ def setup_view(form: SetupForm) -> pn.Column:
         visible=form.param.shown,
         sizing_mode="stretch_width",
         css_classes=["setup"],
+    )
+
+
+def _bot_select(
+    form: SetupForm, seat: int, said: Callable[[Callable[[Words], Any]], Any], styles: Any
+) -> pn.widgets.Select:
+    """Who plays at `seat`; there only with so many players."""
+    return pn.widgets.Select.from_param(
+        form.param[f"bot_{seat}"],
+        name=said(lambda words: words.phrase(SEAT, player=words.player(seat))),
+        options=styles,
+        visible=form.param.players.rx() > seat,
     )
 
 

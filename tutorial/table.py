@@ -1,15 +1,20 @@
 """The live table: one state, one door for wishes, and the way back."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import param
 
 from engine.actions import Action
 from engine.cards import Card
+from engine.options import Options
 from engine.referee import Applied, Refused, play
 from engine.state import State
 from engine.violations import Violation
 from tutorial.hand_order import Sort
+
+
+EMPTY_TABLE = State(options=Options(), players=0, hands=(), stock=(), pile=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +46,12 @@ class Table(param.Parameterized):
     Views never change it: wishes come in through `act`, and everything else follows.
     """
 
-    state = param.ClassSelector(class_=State, allow_None=False, instantiate=False)
+    state = param.ClassSelector(
+        default=EMPTY_TABLE, class_=State, allow_None=False, instantiate=False
+    )
     attempt = param.ClassSelector(class_=Attempt, instantiate=False)
     events = param.Tuple(default=(), doc="All events since the table was laid, oldest first.")
-    sort = param.Selector(default=Sort.SUIT, objects=list(Sort))
+    sort: "param.Selector[Any]" = param.Selector(default=Sort.SUIT, objects=list(Sort))
     own_order = param.Tuple(default=(), doc="Cards as the learner laid them, from left to right.")
 
     def __init__(self, state: State) -> None:
