@@ -18,10 +18,18 @@ End = Literal["low", "high"]
 
 @dataclass(frozen=True, slots=True)
 class DrawStock:
-    """Take the top card of the stock; on an empty stock: decline the discard."""
+    """Take the top card of the stock; on an empty stock: decline the discard.
+
+    Attributes:
+        shuffled: the new stock, top first, where a reshuffle was done by hand.
+    """
+
+    shuffled: tuple[Card, ...] | None = None
 
     def __str__(self) -> str:
-        return "draw stock"
+        if self.shuffled is None:
+            return "draw stock"
+        return "draw stock " + " ".join(map(str, self.shuffled))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +201,8 @@ def parse_action(text: str) -> Action:
     match words:
         case ["draw", "stock"]:
             return DrawStock()
+        case ["draw", "stock", *cards]:
+            return DrawStock(tuple(map(Card.parse, cards)))
         case ["draw", "pile"]:
             return DrawPile()
         case ["draw", "pile", card]:
@@ -203,8 +213,8 @@ def parse_action(text: str) -> Action:
             melds = " ".join(rest).split("|")
             return LayAll(tuple(_parse_meld(meld.split()) for meld in melds))
         case ["layoff", meld, *rest] if rest:
-            cards, stands_for, extras = _parse_parts(rest, "end")
-            return LayOff(meld, cards, stands_for, _end(extras))
+            laid, stands_for, extras = _parse_parts(rest, "end")
+            return LayOff(meld, laid, stands_for, _end(extras))
         case ["swap", meld, joker, card]:
             return SwapJoker(meld, Card.parse(joker), Card.parse(card))
         case ["move", source, target, card]:

@@ -315,7 +315,7 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "edge.tie.basic-target": (),
     "edge.deals.tie": (),
 }
-"""Rule ids in the order of the rules document, with the names of the codes that answer a breach."""
+"""Rule ids in the order of the rules document, with the codes that answer a breach."""
 
 _ACTIVE: Final[Mapping[str, Callable[[Options], bool]]] = {
     "house.multi-meld": lambda o: o.melds_per_turn is None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, Literal
 
@@ -139,6 +139,13 @@ class State:
             return self.turn.drawn_card
         return None
 
+    def copy(self) -> State:
+        """A state to change before anybody else sees it."""
+        made = object.__new__(State)
+        for name in _FIELDS:
+            setattr(made, name, getattr(self, name))
+        return made
+
     def hand(self) -> CardSet:
         """The hand of the player on turn."""
         return self.hands[self.to_move]
@@ -163,6 +170,9 @@ class State:
         from engine.tables import table_of
 
         return table_of(self)
+
+
+_FIELDS = tuple(info.name for info in fields(State))
 
 
 class SeatView:

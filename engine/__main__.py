@@ -1,0 +1,161 @@
+"""The command line: `python -m engine`, standard library only."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.cards import CardSet, NotationError
+from engine.cases import answer
+from engine.dealing import SEED_AT_MOST, deal
+from engine.option_text import read_option
+from engine.options import PRESETS, Options, OptionsError, preset
+from engine.record import Record, RecordError
+from engine.table_text import replayed
+
+
+class UsageError(ValueError):
+    """Bad input: said in one line, exit status 2."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; answers with the exit status."""
+    parser = _parser()
+    try:
+        given = parser.parse_args(arguments)
+        run: Callable[[argparse.Namespace], int] = given.run
+        return run(given)
+    except (UsageError, OptionsError, NotationError, RecordError) as error:
+        print(f"engine: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"engine: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> Any:
+        raise UsageError(f"{message} (see python -m engine --help)")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m engine", description="The rules engine of Rummy School.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
+
+    cases = commands.add_parser("cases", help="answer conformance cases, one JSON line each")
+    cases.add_argument("file", type=Path)
+    cases.set_defaults(run=_cases)
+
+    random_deals = commands.add_parser("random-deals", help="play random deals and count them")
+    table_arguments(random_deals)
+    random_deals.add_argument("--deals", type=_whole(1, 10**7), default=100)
+    random_deals.set_defaults(run=_random_deals)
+
+    melds = commands.add_parser("melds", help="time melds and best arrangement of hands")
+    melds.add_argument("--hands", type=Path, required=True)
+    melds.set_defaults(run=_melds)
+
+    replay = commands.add_parser("replay", help="play a record, with the table after each action")
+    replay.add_argument("file", type=Path)
+    replay.set_defaults(run=_replay)
+    return parser
+
+
+def table_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments that set up a table: preset, options, players, seed."""
+    parser.add_argument("--preset", required=True, choices=list(PRESETS), metavar="PRESET")
+    parser.add_argument("--players", type=_whole(2, 8), default=2)
+    parser.add_argument("--seed", type=_whole(0, SEED_AT_MOST), default=0)
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
+
+
+def options_of(given: argparse.Namespace) -> Options:
+    """The options that the arguments ask for.
+
+    Raises:
+        OptionsError: for an unknown option or value.
+    """
+    changes = dict(read_option(*_pair(text)) for text in given.set)
+    return preset(given.preset, **changes)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise UsageError(f"expected NAME=VALUE, got {text!r}")
+    return name, value
+
+
+def _whole(low: int, high: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}")
+        return int(text)
+
+    return read
+
+
+def _cases(given: argparse.Namespace) -> int:
+    status = 0
+    for number, line in enumerate(given.file.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.strip():
+            continue
+        name: object = number
+        try:
+            case = json.loads(line)
+            name = case["id"]
+            result: dict[str, Any] = {"id": name, "got": answer(case)}
+        except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+            result, status = {"id": name, "error": str(error) or repr(error)}, 1
+        print(json.dumps(result))
+    return status
+
+
+def _random_deals(given: argparse.Namespace) -> int:
+    from engine.random_play import random_deal  # only this command needs it
+
+    options = options_of(given)
+    random = Random(given.seed)
+    random_deal(deal(options, given.players, given.seed, 0), Random(0))
+    started, actions = time.process_time(), 0
+    for number in range(given.deals):
+        actions += random_deal(deal(options, given.players, given.seed, number), random)
+    seconds = time.process_time() - started
+    print(json.dumps({"deals": given.deals, "actions": actions, "cpu_seconds": seconds}))
+    return 0
+
+
+def _melds(given: argparse.Namespace) -> int:
+    from engine.meld_timing import timed
+
+    lines = given.file.read_text(encoding="utf-8").splitlines()
+    hands = [CardSet.parse(line) for line in lines if line.strip()]
+    if not hands:
+        raise UsageError(f"{given.file}: no hand in it")
+    print(json.dumps(timed(hands)))
+    return 0
+
+
+def _replay(given: argparse.Namespace) -> int:
+    text = given.file.read_text(encoding="utf-8")
+    try:
+        Record.from_text(text)
+    except RecordError as error:
+        raise UsageError(f"{given.file}: {error}") from None
+    try:
+        for table in replayed(text):
+            print(table)
+    except RecordError as error:
+        print(f"engine: {given.file}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""What a hand is good for: its melds, what it has begun, what fits on the table, what is loose."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.actions import LayMeld
+from engine.candidates import melds_in
+from engine.cards import JOKER_BITS, CardSet
+from engine.dealing import pack
+from engine.layoffs import fitting
+from engine.options import Options
+from engine.outcomes import pack_of
+from engine.outs import Start, outs, starts
+from engine.scoring import hand_points
+from engine.state import Meld, SeatView
+
+
+_TOO_MANY = 300
+"""Beyond this many melds a hand is split greedily: an exact split would take too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """A hand as a player sorts it in mind.
+
+    Attributes:
+        melds: melds that share no card and take the most points out of the hand.
+        starts: pairs among the other cards that lack one card.
+        on_table: cards outside of `melds` that fit a meld on the table.
+        loose: natural cards that go with nothing.
+        unseen: cards nobody has shown yet, in the stock or in other hands.
+    """
+
+    hand: CardSet
+    melds: tuple[LayMeld, ...]
+    starts: tuple[Start, ...]
+    on_table: CardSet
+    loose: CardSet
+    unseen: CardSet
+
+    @property
+    def melded(self) -> CardSet:
+        """The cards of `melds`."""
+        return CardSet(card for meld in self.melds for card in meld.cards)
+
+    @property
+    def alive(self) -> tuple[Start, ...]:
+        """The starts that an unseen card can still complete."""
+        return tuple(start for start in self.starts if start.missing)
+
+
+def prospects(view: SeatView, hand: CardSet | None = None) -> Prospects:
+    """Sort a hand, by default the seat's own, with what the seat can see around it."""
+    options = view.options
+    cards = view.hand if hand is None else hand
+    unseen = unseen_cards(view) - cards
+    melds = best_split(cards, options, view.players)
+    rest = cards - CardSet(card for meld in melds for card in meld.cards)
+    on_table = rest & CardSet.of_bits(table_takes(view.melds, options))
+    begun = starts(rest, unseen, options.ace)
+    paired = CardSet(card for start in begun if start.missing for card in start.cards)
+    jokers = CardSet.of_bits(JOKER_BITS)
+    return Prospects(cards, melds, begun, on_table, rest - on_table - paired - jokers, unseen)
+
+
+def unseen_cards(view: SeatView) -> CardSet:
+    """The cards this seat has not seen: the stock, and what others were dealt or drew from it."""
+    bits = _pack_bits(view.options, view.players) & ~view.hand.bits
+    for card in view.pile:
+        bits &= ~card.bit
+    for meld in view.melds:
+        for card in meld.cards:
+            bits &= ~card.bit
+    for known in view.known:
+        bits &= ~known.bits
+    return CardSet.of_bits(bits)
+
+
+@lru_cache(maxsize=64)
+def _pack_bits(options: Options, players: int) -> int:
+    return CardSet(pack(options, players)).bits
+
+
+def table_takes(melds: Sequence[Meld], options: Options) -> int:
+    """Index bits of the natural cards that fit on some meld of the table."""
+    bits = 0
+    for meld in melds:
+        bits |= fitting(meld, options.ace)
+    return bits
+
+
+def helpful(view: SeatView, seen: Prospects) -> CardSet:
+    """The unseen cards that would make a meld or fit one on the table."""
+    rest = seen.hand - seen.melded
+    wanted = outs(rest, seen.unseen, view.options.ace)
+    return wanted | seen.unseen & CardSet.of_bits(table_takes(view.melds, view.options))
+
+
+def best_split(hand: CardSet, options: Options, players: int) -> tuple[LayMeld, ...]:
+    """Melds of `hand` that share no card and take the most points out of it, worth most first."""
+    melds = _one_each(melds_in(hand, pack_of(options, players)))
+    worth = {meld: hand_points(meld.cards, options) for meld in melds}
+    chosen = _greedy(melds, worth) if len(melds) > _TOO_MANY else _exact(melds, worth)
+    return tuple(sorted(chosen, key=lambda meld: -worth[meld]))

@@ -1,0 +1,59 @@
+"""Which words of a rule id say what was tried."""
+
+from __future__ import annotations
+
+from engine.actions import (
+    Action,
+    CallRummy,
+    CountStock,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
+from engine.melds import Fault
+from engine.state import State
+from engine.violations import Code
+
+
+def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
+    """Words for the action, and for the shape it was read as."""
+    if fault.code is Code.MUST_KEEP_DISCARD:
+        return ("final", "out", "discard")
+    match action:
+        case DrawStock():
+            words: tuple[str, ...] = ("draw", "stock")
+        case DrawPile():
+            words = ("draw", "pile")
+        case LayMeld() | LayAll():
+            words = ("meld", *_shape(fault.code))
+        case LayOff():
+            words = ("layoff", *_meld_shape(state, action.meld))
+        case SwapJoker():
+            words = ("joker", "swap")
+        case Discard():
+            words = ("discard",)
+        case CallRummy():
+            words = ("call",)
+        case CountStock():
+            words = ("stock", "count")
+        case _:
+            words = ("rearrange", "layoff", "meld")
+    if any(card.is_joker for card in getattr(action, "cards", ())):
+        words = (*words, "joker")
+    if fault.code in (Code.RUN_ACE_LOW_ONLY, Code.RUN_AROUND_CORNER):
+        words = (*words, "rank", "ace", "corner")
+    return words
+
+
+def _shape(code: Code) -> tuple[str, ...]:
+    kind = code.value.partition("_")[0].lower()
+    return (kind,) if kind in ("run", "set") else ()
+
+
+def _meld_shape(state: State, name: str) -> tuple[str, ...]:
+    meld = state.meld(name)
+    return (meld.kind,) if meld else ()
