@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.violations import Fact, Violation
+from engine.violations import Code, Fact, Violation
 from lessons.facts import blanks
 from lessons.marks import Mark, marks
 from lessons.picks import Miss
@@ -11,7 +11,18 @@ from lessons.repair_words import repair
 from lessons.rulebook import RULES
 from lessons.said import Fill, Said, placeholders
 from lessons.speech import Speech
-from lessons.violation_messages import ALONE, WORDINGS, Wording, Wordings
+from lessons.violation_messages import ALONE, FITS_NOT_HERE, WORDINGS, Wording, Wordings
+
+
+_MISFITS = frozenset(
+    {
+        Code.RUN_DUPLICATE_RANK,
+        Code.RUN_NOT_CONSECUTIVE,
+        Code.RUN_SUIT_MISMATCH,
+        Code.SET_DUPLICATE_SUIT,
+        Code.SET_RANK_MISMATCH,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +56,7 @@ def explain(speech: Speech, violation: Violation) -> Explanation:
     offer, button = repair(speech, violation)
     cards = facts.get("cards", ())
     return Explanation(
-        heading=speech.text(wordings.heading),
+        heading=speech.text(FITS_NOT_HERE if _is_misfit(violation) else wordings.heading),
         sentence=speech.joined(speech.say(rule.say), reason) if rule else reason,
         reason=reason,
         repair=offer,
@@ -67,6 +78,11 @@ def explain_miss(speech: Speech, miss: Miss) -> Explanation:
         marks=marks(speech, miss.code, miss.facts),
         cards=cards if isinstance(cards, tuple) else (),
     )
+
+
+def _is_misfit(violation: Violation) -> bool:
+    """Whether a card was to go on a meld where it has no place."""
+    return "meld" in violation.facts and violation.code in _MISFITS
 
 
 def _reason(speech: Speech, wordings: Wordings, facts: Mapping[str, Fact]) -> Said:

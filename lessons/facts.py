@@ -9,7 +9,7 @@ from lessons.speech import Speech
 
 
 # Whole numbers under these names are players.
-SEATS = frozenset({"seat", "player", "owner", "to_move"})
+SEATS = frozenset({"seat", "on_turn", "owner"})
 
 
 def blanks(facts: Mapping[str, Fact], speech: Speech) -> dict[str, Fill]:

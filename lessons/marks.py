@@ -38,6 +38,8 @@ class Mark:
     number: int = 0
 
 
+SLOTS_AT_MOST = 3  # a wider gap is one unnamed slot: ten dashed cards would be the whole table
+
 Facts: TypeAlias = Mapping[str, Fact]
 
 
@@ -52,6 +54,8 @@ def marks(speech: Speech, code: str, facts: Facts) -> tuple[Mark, ...]:
 
 def _gap(facts: Facts) -> list[Mark]:
     missing = _cards(facts, "missing")
+    if len(missing) > SLOTS_AT_MOST:
+        missing = [""]
     if "meld" in facts:
         at = _cards(facts, "cards")[0] if facts.get("side") == "low" else ""
         return [

@@ -30,7 +30,7 @@ _WITHOUT = NP_("Without {cards} it is a meld.", "Without {cards} it is a meld.")
 _LEAVE_OUT = N_("Leave {cards} out")
 _OTHER_MELD = N_("{cards} would be a meld.")
 _LAY_DOWN = N_("Lay down {cards}")
-_LAY_OFF = NP_("You can lay off {cards}.", "You can lay off {cards}.")
+_LAY_OFF = N_("Laying off works with {cards}.")
 _LAY_OFF_BUTTON = N_("Lay off {cards}")
 _DRAW = N_("You can draw from the stock.")
 _TAKE_TOP = N_("You can take the top card of the pile.")
@@ -78,7 +78,7 @@ def _offer(speech: Speech, action: Action) -> tuple[Said | None, str]:
         case DrawPile(card=card):
             return speech.say(_TAKE, card={"card": str(card)}), speech.button("Take from pile")
         case LayOff(cards=cards):
-            said = speech.say_count(_LAY_OFF, len(cards), cards=speech.symbols(cards))
+            said = speech.say(_LAY_OFF, cards=speech.symbols(cards))
             return said, speech.phrase(_LAY_OFF_BUTTON, cards=_row(speech, cards))
         case LayAll(melds=melds):
             laid = [card for meld in melds for card in meld.cards]

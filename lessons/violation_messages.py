@@ -54,7 +54,7 @@ WORDINGS = {
     ),
     "NOT_YOUR_TURN": Wordings(
         N_("Not your turn yet"),
-        (Wording(N_("{player} is on turn.")),),
+        (Wording(N_("{on_turn} is on turn.")),),
     ),
     "MUST_DRAW_FIRST": Wordings(
         N_("First draw a card"),
@@ -62,10 +62,7 @@ WORDINGS = {
     ),
     "ALREADY_DREW": Wordings(
         N_("You have drawn already"),
-        (
-            Wording(N_("Your draw was {card}.")),
-            Wording(N_("Your draw is done.")),
-        ),
+        (Wording(N_("Your draw is done.")),),
     ),
     "FIRST_TURN_NO_DRAW": Wordings(
         N_("No draw this time"),
@@ -78,25 +75,25 @@ WORDINGS = {
     "PILE_TOP_ONLY": Wordings(
         N_("Only the top card"),
         (
-            Wording(N_("{card} lies deeper, and on top lies {top}.")),
+            Wording(N_("The {card} lies deeper, and on top lies the {top}.")),
             Wording(N_("This card lies deeper in the pile.")),
         ),
     ),
     "CARD_NOT_IN_PILE": Wordings(
         N_("Not in the pile"),
-        (Wording(N_("{card} does not lie in the discard pile.")),),
+        (Wording(N_("The {card} does not lie in the discard pile.")),),
     ),
     "PILE_CARD_UNUSABLE": Wordings(
         N_("You could not play it now"),
-        (Wording(N_("Neither a meld nor a lay-off is possible with {card} now.")),),
+        (Wording(N_("Neither a meld nor a lay-off is possible with the {card} now.")),),
     ),
     "MUST_USE_DRAWN_CARD": Wordings(
         N_("First the card you owe"),
-        (Wording(N_("You owe {card}, and it is still in your hand.")),),
+        (Wording(N_("You owe the {card}, and it is still in your hand.")),),
     ),
     "CARD_NOT_IN_HAND": Wordings(
         N_("Not in your hand"),
-        (Wording(N_("You do not hold {card}.")),),
+        (Wording(N_("You do not hold the {card}.")),),
     ),
     "DEAL_OVER": Wordings(
         N_("The deal is over"),
@@ -169,7 +166,7 @@ WORDINGS = {
             Wording(
                 NP_(
                     "{mark} Between this run and the {card} the {missing} is missing.",
-                    "{mark} Between this run and the {card} there are gaps: {missing}.",
+                    "{mark} Between this run and the {card} these are missing: {missing}.",
                 ),
                 only_with="meld",
                 counted="missing count",
@@ -178,7 +175,7 @@ WORDINGS = {
             Wording(
                 NP_(
                     "{mark} Between {low rank} and {high rank} the {missing} is missing.",
-                    "{mark} Between {low rank} and {high rank} {missing} are missing.",
+                    "{mark} These are missing between {low rank} and {high rank}: {missing}.",
                 ),
                 counted="missing count",
             ),
@@ -232,7 +229,13 @@ WORDINGS = {
     "JOKER_SWAP_MISMATCH": Wordings(
         N_("Not the right card"),
         (
-            Wording(N_("This joker stands for the {stands_for}.")),
+            Wording(
+                NP_(
+                    "This joker stands for the {wanted}.",
+                    "Only these cards free this joker: {wanted}.",
+                ),
+                counted="wanted count",
+            ),
             Wording(N_("This joker does not stand for the {card}.")),
         ),
     ),
@@ -312,10 +315,10 @@ WORDINGS = {
         (
             Wording(
                 NP_(
-                    "You had {limit} call in this deal.",
-                    "You had {limit} calls in this deal.",
+                    "You have used {count} call in this deal.",
+                    "You have used {count} calls in this deal.",
                 ),
-                counted="limit",
+                counted="count",
             ),
             Wording(N_("You have used all your calls of this deal.")),
         ),
@@ -393,6 +396,9 @@ WORDINGS = {
         (Wording(N_("Look at the cards once more.")),),
     ),
 }
+
+# Over a refused lay-off, whose headings would otherwise speak of a new meld.
+FITS_NOT_HERE = N_("It does not fit here")
 
 # Said without the sentence of the rule, which would not explain them.
 ALONE = frozenset(

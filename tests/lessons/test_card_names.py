@@ -49,7 +49,7 @@ def test_symbols_carry_the_letters_of_the_cards(
     """German cards show B and D unless the learner chose other letters."""
     words = Words(language, letters)
 
-    assert symbols == " ".join(map(words.card_symbol, "AS TH JD QC KS".split()))
+    assert symbols == " ".join(map(words.card_symbol, ["AS", "TH", "JD", "QC", "KS"]))
 
 
 def test_ranks_in_sentences_are_digits_and_letters() -> None:

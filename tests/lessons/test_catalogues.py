@@ -80,7 +80,7 @@ def test_updating_keeps_translations_and_drops_the_rest() -> None:
     known.add("Gone", "Weg")
 
     fresh = {message.id: message.string for message in updated(known, source) if message.id}
-    assert {"Stock": "Talon", "Table": ""} == fresh
+    assert {"Stock": "Talon", "Table": None} == fresh
 
 
 def test_compiled_and_edited_catalogues_say_the_same(tmp_path: Path) -> None:
