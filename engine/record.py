@@ -12,7 +12,7 @@ A discard KD
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from engine.actions import Action, CallRummy, parse_action, seat_letter
 from engine.cards import NotationError
@@ -43,6 +43,7 @@ class Record:
         options: the options of the table.
         seed, deal_no, dealer: as `deal` takes them.
         actions: who did what, oldest first.
+        lines: line of the text each action was read from; () for a record not read from text.
     """
 
     preset: str
@@ -52,6 +53,7 @@ class Record:
     deal_no: int = 0
     dealer: int | None = None
     actions: tuple[tuple[int, Action], ...] = ()
+    lines: tuple[int, ...] = field(default=(), compare=False)
 
     def start(self) -> State:
         """The table before the first action."""
@@ -82,6 +84,7 @@ class Record:
         head: dict[str, str] = {}
         changes: list[tuple[str, object]] = []
         actions: list[tuple[int, Action]] = []
+        numbers: list[int] = []
         lines = text.splitlines()
         if not lines or lines[0].strip() != _HEAD:
             raise RecordError(1, f"expected {_HEAD!r}")
@@ -96,10 +99,11 @@ class Record:
                     head[word] = rest
                 else:
                     actions.append((_seat(word), parse_action(rest)))
+                    numbers.append(number)
             except (NotationError, OptionsError) as error:
                 raise RecordError(number, str(error)) from None
         try:
-            return _assembled(head, changes, actions)
+            return replace(_assembled(head, changes, actions), lines=tuple(numbers))
         except (OptionsError, NotationError) as error:
             raise RecordError(2, str(error)) from None
 
@@ -153,7 +157,8 @@ def replay(record: Record) -> Iterator[State]:
     """The table at the start and after each action.
 
     Raises:
-        RecordError: at an action that is not legal; its line counts actions from 1.
+        RecordError: at an action that is not legal; where the record was not read from text, its
+            line counts actions from 1.
     """
     state = record.start()
     yield state
@@ -161,6 +166,7 @@ def replay(record: Record) -> Iterator[State]:
         by = None if isinstance(action, CallRummy) else seat
         verdict = play(state, action, by)
         if isinstance(verdict, Refused) and verdict.state is state:
-            raise RecordError(number, f"{seat_letter(seat)} {action}: {verdict.violation.code}")
+            line = record.lines[number - 1] if record.lines else number
+            raise RecordError(line, f"{seat_letter(seat)} {action}: {verdict.violation.code}")
         state = verdict.state
         yield state
