@@ -1,18 +1,22 @@
-"""A lesson as a page: what stands on the table, and below it the whole lesson to read."""
+"""A lesson as a page: what stands on the table, and below it the whole lesson to read.
+
+The page takes the lesson as a learner would: it opens it, goes through the worked example, and
+tries both of the contrast pair. So what is read is what the table says and shows.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.cards import Card
-from lessons.loader import Lesson, Side, Watch
-from lessons.moves import Answer, Pick
+from lessons.loader import Lesson, Side
 from lessons.words import Words
-from sitebuilder.stand_in import opening
+from sitebuilder.page_rules import game_of
+from tutorial.contrast_play import ContrastPlay
+from tutorial.messages import Do, GoTo, Play
+from tutorial.player import CONTRAST, Player
+from tutorial.progress import Progress
 from tutorial.scene_cards import card_scene
-from tutorial.scene_table import table_scene
-from tutorial.sight import sight
-from tutorial.table import Table
-from tutorial.watch_play import WatchPlay
+from tutorial.scene_lesson import lesson_scenes
 
 
 def values(
@@ -27,52 +31,47 @@ def values(
         "lesson": lesson,
         "number": number,
         "lessons": lessons,
+        "rule_page": lambda rule_id: game_of(rule_id).name,
         "following": next((other for other in lessons if other.id == lesson.next), None),
-        "watch_steps": list(_watch_steps(lesson.watch, words)),
+        "scenes_now": lesson_scenes(_opened(lesson, words), words),
+        "watch_steps": list(_watch_steps(lesson, words)),
         "twins": [
-            _twin(lesson.contrast.works, _("Works."), words),
-            _twin(lesson.contrast.fails, _("Does not work."), words),
+            _twin(lesson, lesson.contrast.works, _("Works."), words),
+            _twin(lesson, lesson.contrast.fails, _("Does not work."), words),
         ],
-        "scenes_now": opening("lesson", words.language, lesson.id),
     }
 
 
-def _watch_steps(watch: Watch, words: Words) -> Iterator[dict[str, Any]]:
+def _opened(lesson: Lesson, words: Words) -> Player:
+    """A lesson as somebody finds it who opens it for the first time."""
+    return Player(lesson, Progress(), words)
+
+
+def _watch_steps(lesson: Lesson, words: Words) -> Iterator[dict[str, Any]]:
     """Each sentence of the worked example, with the table after it where it has changed."""
-    play = WatchPlay(watch)
-    shown: dict[str, Any] = {}
-    for _number in watch.steps:
-        play.next()
-        figure = _figure(play, words)
-        yield {"say": play.said, "figure": figure if figure != shown else None}
+    player = _opened(lesson, words)
+    shown: dict[str, Any] | None = None
+    for step in lesson.watch.steps:
+        player.receive(Do("next"))
+        scenes = lesson_scenes(player, words)
+        table = scenes["table"]
+        figure = {
+            "melds": table["melds"],
+            "attempt": table["attempt"],
+            "stock": table["stock"],
+            "pile": table["pile"],
+            "hand": scenes["desk"]["hand"],
+        }
+        yield {"say": step.say, "figure": figure if figure != shown else None}
         shown = figure
 
 
-def _figure(play: WatchPlay, words: Words) -> dict[str, Any]:
-    """What lies on the table and in the hand; what the step points at is underlined."""
-    now = sight(play.table, play.pointed)
-    table = table_scene(now, words)
-    hand = [card_scene(card, words) for card in now.hand]
-    for scene in hand:
-        if f"hand:{scene['id']}" in play.pointed:
-            scene["hinted"] = True
-    return {
-        "melds": table["melds"],
-        "attempt": table["attempt"],
-        "pile": table["pile"]["cards"][-1:],
-        "hand": hand,
-    }
-
-
-def _twin(side: Side, heading: str, words: Words) -> dict[str, Any]:
+def _twin(lesson: Lesson, side: Side, heading: str, words: Words) -> dict[str, Any]:
     """One of the pair, laid out as it was tried; what is wrong is marked in red."""
-    table = Table(side.table.state())
-    if side.refused and not isinstance(side.move, Pick | Answer):
-        table.act(side.move)
-    now = sight(table)
-    return {
-        "heading": heading,
-        "say": side.say,
-        "attempt": table_scene(now, words)["attempt"],
-        "cards": [card_scene(Card.parse(card), words) for card in side.cards],
-    }
+    player = _opened(lesson, words)
+    player.receive(GoTo(player.steps.index(CONTRAST)))
+    if isinstance(player.now, ContrastPlay):
+        player.receive(Play(f"answer {player.now.sides.index(side) + 1}"))
+    tried = lesson_scenes(player, words)["table"]["attempt"]
+    cards = [card_scene(Card.parse(card), words) for card in side.cards]
+    return {"heading": heading, "say": side.say, "attempt": tried, "cards": cards}

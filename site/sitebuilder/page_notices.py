@@ -1,10 +1,16 @@
-"""What is used that others made, and under which licence."""
+"""What the site holds that others made: by whom, under which licence, and the licences' texts."""
 
+import importlib.metadata
+import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
+
+from sitebuilder.places import NODE_MODULES, ROOT
 
 
 class Notice(NamedTuple):
-    """One work by others."""
+    """One work, or several by the same people."""
 
     name: str
     by: str
@@ -14,10 +20,61 @@ class Notice(NamedTuple):
 NOTICES = (
     Notice("Rummy School", "Rummy School contributors", "BSD-3-Clause"),
     Notice("Playing cards", "Adrian Kennard", "CC0-1.0"),
-    Notice("react-playing-cards (file collection)", "Ilya Malyanov", "MIT"),
+    Notice("react-playing-cards", "Ilya Malyanov", "MIT"),
     Notice("Vollkorn", "Friedrich Althausen", "OFL-1.1"),
     Notice("Python", "Python Software Foundation", "PSF-2.0"),
-    Notice("Pyodide", "Pyodide contributors and Mozilla", "MPL-2.0"),
-    Notice("Panel, Param", "HoloViz team", "BSD-3-Clause"),
-    Notice("Bokeh", "Bokeh contributors", "BSD-3-Clause"),
+    Notice("Pyodide", "Pyodide contributors, Mozilla", "MPL-2.0"),
+    Notice("Panel, Param, pyviz_comms", "HoloViz", "BSD-3-Clause"),
+    Notice("Bokeh", "Anaconda, Bokeh contributors", "BSD-3-Clause"),
+    Notice("es-module-shims", "Guy Bedford", "MIT"),
 )
+
+# Python libraries of which parts may be shipped; their own files say under which licence.
+LIBRARIES = (
+    "bokeh",
+    "panel",
+    "param",
+    "pyviz_comms",
+    "charset-normalizer",
+    "idna",
+    "jinja2",
+    "linkify-it-py",
+    "markdown",
+    "markdown-it-py",
+    "markupsafe",
+    "mdit-py-plugins",
+    "mdurl",
+    "narwhals",
+    "packaging",
+    "python-dateutil",
+    "pyyaml",
+    "requests",
+    "tornado",
+    "tqdm",
+    "typing-extensions",
+    "urllib3",
+    "xyzservices",
+)
+
+PACKAGES = ("@heruka_urgyen/react-playing-cards", "@fontsource/vollkorn")
+
+LICENCE_FILE = re.compile(r"(?:licen[cs]e|copying|notice)[^/]*$", re.IGNORECASE)
+RULE = "\n\n" + "=" * 72 + "\n\n"
+
+
+def licence_texts(node_modules: Path = NODE_MODULES) -> str:
+    """The text of every licence, our own first, as one file."""
+    return RULE.join(_texts(node_modules)) + "\n"
+
+
+def _texts(node_modules: Path) -> Iterator[str]:
+    yield "Rummy School\n\n" + (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
+    for package in PACKAGES:
+        text = (node_modules / package / "LICENSE").read_text(encoding="utf-8")
+        yield f"{package}\n\n{text.strip()}"
+    for name in LIBRARIES:
+        found = importlib.metadata.distribution(name)
+        for file in found.files or ():
+            if ".dist-info" in str(file) and LICENCE_FILE.search(str(file)):
+                text = Path(str(file.locate())).read_text(encoding="utf-8")
+                yield f"{found.metadata['Name']} {found.version}\n\n{text.strip()}"

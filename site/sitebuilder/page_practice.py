@@ -3,14 +3,13 @@
 from typing import Any
 
 from lessons.words import Words
-from sitebuilder.stand_in import opening
 from tutorial import setup_view
 from tutorial.options_form import SetupForm
 
 
 def values(words: Words) -> dict[str, Any]:
     """What the template of the practice page needs."""
-    return {"scenes_now": opening("practice", words.language), "setup": _setup(words)}
+    return {"setup": _setup(words)}
 
 
 def _setup(words: Words) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from lessons.words import Words
 from sitebuilder import page_addresses
 from sitebuilder.page_frame import Site, asset, environment, frame, translated
 from sitebuilder.page_list import pages
+from sitebuilder.page_notices import licence_texts
 
 
 def render_pages(
@@ -51,6 +52,7 @@ def write_pages(site: Site, out: Path) -> list[Path]:
     paths = [page.path for page in listed]
     written.append(_write(out / "sitemap.xml", page_addresses.sitemap(site, paths)))
     written.append(_write(out / "robots.txt", page_addresses.robots(site)))
+    written.append(_write(out / "licences.txt", licence_texts()))
     return written
 
 
