@@ -50,9 +50,13 @@ class Table(param.Parameterized):
         default=EMPTY_TABLE, class_=State, allow_None=False, instantiate=False
     )
     attempt = param.ClassSelector(class_=Attempt, instantiate=False)
-    events = param.Tuple(default=(), doc="All events since the table was laid, oldest first.")
+    events = param.ClassSelector(
+        class_=tuple, default=(), doc="All events since the table was laid, oldest first."
+    )
     sort: "param.Selector[Any]" = param.Selector(default=Sort.SUIT, objects=list(Sort))
-    own_order = param.Tuple(default=(), doc="Cards as the learner laid them, from left to right.")
+    own_order = param.ClassSelector(
+        class_=tuple, default=(), doc="Cards as the learner laid them, from left to right."
+    )
 
     def __init__(self, state: State) -> None:
         super().__init__(state=state)
