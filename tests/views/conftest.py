@@ -88,6 +88,22 @@ class Table:
         messages = self.page.evaluate("() => window.sent.splice(0)")
         return [one for one in messages if not kinds or kinds[0] in one or set(kinds) & set(one)]
 
+    # Scenes to show, for tests that need another one than the fixture has shown.
+    refusal = staticmethod(lambda: refusal())
+    cards = staticmethod(lambda row: cards(row))
+    run = staticmethod(lambda: meld("m2", YOU, "4H 5H 6H"))
+
+    @staticmethod
+    def hint() -> Scene:
+        return {
+            "tone": "blue",
+            "heading": "Hint",
+            "said": [["Look at your hearts."]],
+            "rung": 2,
+            "rung_label": "Hint 2 of 4",
+            "buttons": [button("hint", "Which cards?", "blue")],
+        }
+
     def press(self, *names: str) -> None:
         """Click buttons by the names a screen reader speaks."""
         for name in names:

@@ -15,7 +15,7 @@ const ROLES = { red: "alert", ok: "status" };
 
 function heading({ tone, heading: title, rule, rung, rung_label: label }) {
   const line = el("div", { class: "note-head" },
-    el("h3", { class: "note-heading" }, SIGNS[tone] ? icon(SIGNS[tone]) : null, title));
+    el("h2", { class: "note-heading" }, SIGNS[tone] ? icon(SIGNS[tone]) : null, title));
   if (rung) {
     line.append(el("span", { class: "rungs", role: "img", "aria-label": label },
       [...Array(RUNGS).keys()].map((index) => el("i", { class: index < rung ? "on" : null }))));
@@ -78,7 +78,7 @@ function drawLead(root, lead) {
   if (root.dataset.shown === shown) return;
   root.dataset.shown = shown;
   root.replaceChildren(...(lead
-    ? [el("h3", {}, lead.heading), ...lead.said.map((sentence) => el("p", {}, said(sentence)))]
+    ? [el("h2", {}, lead.heading), ...lead.said.map((sentence) => el("p", {}, said(sentence)))]
     : []));
 }
 
@@ -117,7 +117,7 @@ export function render({ model }) {
   const notes = el("div", { class: "notes" });
   const score = createScore();
   const levels = el("ol", { class: "levels" });
-  const logTitle = el("h3", {});
+  const logTitle = el("h2", {});
   const log = el("ol", { class: "log", reversed: true });
   const logPart = el("section", { class: "log-part" }, logTitle, log);
   const unsaved = el("p", { class: "unsaved", hidden: true });

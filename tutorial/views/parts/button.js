@@ -23,6 +23,9 @@ export function updateButton(button, scene, { quiet = false, size = "" } = {}) {
   attribute(button, "class", ["button", scene.tone, size].filter(Boolean).join(" "));
   attribute(button, "data-do", scene.do);
   attribute(button, "aria-disabled", quiet ? "true" : null);
+  // A label may say where it can be broken on a narrow bar; its name stays the exact word.
+  const name = scene.label.replaceAll("\u00ad", "");
+  attribute(button, "aria-label", name === scene.label ? null : name);
   text(button.lastElementChild, scene.label);
 }
 

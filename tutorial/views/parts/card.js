@@ -27,7 +27,7 @@ export function createSlot({ id }) {
 
 function cardButton() {
   return el("button", { type: "button", class: "card", "aria-pressed": "false" },
-    face("full"), face("compact"), el("span", { class: "tick" }, icon("check")));
+    face("full"), face("compact"));
 }
 
 function extra(node, selector, wanted, create) {
@@ -59,6 +59,7 @@ export function updateSlot(slot, scene, { picked = false, held = false } = {}) {
   slot.classList.toggle("owed", Boolean(scene.owed));
   slot.classList.toggle("new", Boolean(scene.new));
 
+  extra(slot, ".tick", picked, () => el("span", { class: "tick" }, icon("check")));
   const ribbon = extra(slot, ".ribbon", scene.owed,
     () => el("span", { class: "ribbon", "aria-hidden": "true" }, el("span", {})));
   if (ribbon) text(ribbon.firstChild, scene.owed);

@@ -9,6 +9,8 @@ const FRESH = 800; // ms for which a card that left may still be where another o
 const groups = new Set();
 const left = new Map(); // card id → {box, time}
 const origins = new Map(); // "stock", "seat:1" → function to the element a hidden card comes from
+const drawn = new WeakSet(); // groups that have been seen: what lies there at first does not fly
+const FEW = 5; // more cards than this from one origin are a new deal, not a move
 let moves = [];
 let flying = [];
 
@@ -32,29 +34,30 @@ export function moving(group, redraw, from = () => null) {
     redraw();
     return;
   }
+  const first = !drawn.has(group);
+  drawn.add(group);
   const before = positions();
   const own = new Set([...slots(group)].map((slot) => slot.dataset.card));
   redraw();
 
   const now = performance.now();
+  const unseen = [];
   for (const slot of slots(group)) {
     const id = slot.dataset.card;
     own.delete(id);
     const was = before.get(id);
-    if (was?.slot === slot) moves.push({ slot, from: was.box, slide: true });
-    else {
-      const gone = left.get(id);
-      const start = was?.box ?? (gone && now - gone.time < FRESH ? gone.box : null)
-        ?? origins.get(from(id))?.()?.getBoundingClientRect();
-      if (start?.width) moves.push({ slot, from: start, slide: false });
-    }
+    const gone = left.get(id);
+    const place = was?.box ?? (gone && now - gone.time < FRESH ? gone.box : null);
+    if (place) moves.push({ slot, from: place, slide: was?.slot === slot });
+    else unseen.push({ slot, from: origins.get(from(id))?.()?.getBoundingClientRect() });
   }
+  if (!first && unseen.length <= FEW) moves.push(...unseen.filter(({ from: box }) => box?.width));
   for (const id of own) if (before.has(id)) left.set(id, { box: before.get(id).box, time: now });
-  if (moves.length) queueMicrotask(start);
+  if (moves.length) queueMicrotask(letGo);
 }
 
 /** All views of this turn are drawn: measure once, then let go. */
-function start() {
+function letGo() {
   const measured = moves.filter(({ slot }) => slot.isConnected)
     .map((move) => ({ ...move, to: box(move.slot) }))
     .filter(({ from, to }) => to.width && Math.hypot(from.left - to.left, from.top - to.top) > 2);

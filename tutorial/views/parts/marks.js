@@ -40,7 +40,7 @@ export function attempt({ label, cards, marks }) {
     words.push(wordOnCards(mark, columns));
   }
   row.append(...words);
-  row.style.setProperty("--columns", column);
+  row.style.setProperty("--strips", Math.max(1, column - 1));
   return row;
 }
 

@@ -3,7 +3,7 @@ import { attribute, el } from "./dom.js";
 import { ownerMark, said } from "./said.js";
 
 export const createScore = () =>
-  el("section", { class: "score", role: "group" }, el("h3", {}), el("table", {}));
+  el("section", { class: "score", role: "group" }, el("h2", {}), el("table", {}));
 
 function row({ owner, cells, cards = [] }, open) {
   const name = cards.length

@@ -1,0 +1,143 @@
+"""What must hold for every eye and finger: sizes, stillness, names, sound markup."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+
+SIZES = [(1280, 800), (1024, 768), (390, 844), (320, 844)]
+
+PLACES = """() => {
+    const places = {};
+    const standing = ".goal, .table, .pile, .meld, .desk-head, .hand, .bar, .bar .button";
+    for (const slot of document.querySelectorAll("[data-slot] > *")) {
+        slot.shadowRoot.querySelectorAll(standing).forEach((node, index) => {
+            const { left, top, width, height } = node.getBoundingClientRect();
+            const name = node.dataset.meld ?? node.getAttribute("aria-label") ?? node.textContent;
+            if (width) places[`${node.className} ${name}`] = [left, top, width, height].join();
+        });
+    }
+    return places;
+}"""
+
+TOO_SMALL = """() => {
+    const small = [];
+    const visit = (root) => {
+        for (const node of root.querySelectorAll("*")) {
+            if (node.shadowRoot) visit(node.shadowRoot);
+            if (!node.matches("button:not(.inline, .card, .back)")) continue;
+            const { width, height } = node.getBoundingClientRect();
+            if (width && (width < 44 || height < 44)) small.push(node.textContent);
+        }
+    };
+    visit(document);
+    return small;
+}"""
+
+CARD_TARGETS = """() => {
+    // A card's own target: what of it is not covered by the next card or the row before it.
+    const hand = document.querySelector('[data-slot="desk"] > *').shadowRoot.querySelector(".hand");
+    return [...hand.querySelectorAll("button.card")].flatMap((card) => {
+        const { left, top } = card.getBoundingClientRect();
+        const corners = [[2, 2], [41, 2], [2, 44], [41, 44]];
+        return corners
+            .filter(([x, y]) => hand.getRootNode().elementFromPoint(left + x, top + y) !== card)
+            .map(() => card.getAttribute("aria-label"));
+    });
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_axe_finds_nothing(open_table: Any, width: int, height: int) -> None:
+    """With a refusal, a hint and picks on the page, by day and at night."""
+    table = open_table(width, height)
+    table.press("four of hearts", "five of hearts", "seven of hearts")
+    table.show(**table.refusal())
+    for theme in ("light", "dark"):
+        table.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        found = Axe().run(table.page).response["violations"]
+        assert [] == [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_target_is_large_enough(open_table: Any, width: int, height: int) -> None:
+    """44 px for buttons, 44 by 46 of every card in sight, in a hand of 13 too."""
+    table = open_table(width, height, reduced_motion="reduce")
+    hand = table.cards("AS 2S 3S 4S 5S 6S 7S 8H 9H TH JH QH KH")
+    table.change("desk", hand=hand)
+
+    assert [] == table.page.evaluate(TOO_SMALL)
+    assert [] == table.page.evaluate(CARD_TARGETS)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_shifts(open_table: Any, width: int, height: int) -> None:
+    """A card is drawn, a try refused, a hint given, a meld laid down: what stands stays put."""
+    table = open_table(width, height, reduced_motion="reduce")
+    desk = table.scenes["desk"]
+    table.change("desk", hand=desk["hand"][:7], phases=[{"word": "Draw", "state": "now"}])
+    before = table.page.evaluate(PLACES)
+
+    def moved() -> list[str]:
+        now = table.page.evaluate(PLACES)
+        return [name for name in before.keys() & now.keys() if before[name] != now[name]]
+
+    table.show(desk=desk)
+    assert [] == moved()
+    table.show(**table.refusal())
+    table.change("notes", notes=[*table.scenes["notes"]["notes"], table.hint()])
+    assert [] == moved()
+    table.change("table", attempt=None, melds=[*table.scenes["table"]["melds"], table.run()])
+    table.change("desk", hand=desk["hand"][4:], status="A run.")
+    assert [] == moved()
+
+
+@pytest.mark.parametrize(("width", "kind"), [(1280, "full"), (390, "compact")])
+def test_the_face_follows_the_width_of_the_card(open_table: Any, width: int, kind: str) -> None:
+    """From 64 px up the full face, below it the compact one; never both."""
+    card = open_table(width, 844).page.get_by_role("button", name="four of hearts")
+
+    for face in ("full", "compact"):
+        expect(card.locator(f".{face}")).to_be_visible(visible=face == kind)
+
+
+@pytest.mark.parametrize("width", [320, 390, 761, 1024, 1280])
+def test_nothing_scrolls_sideways(open_table: Any, width: int) -> None:
+    """Whatever is said in German, and with large text."""
+    table = open_table(width, 844)
+    long = {"undo": "Zurücknehmen", "play:draw pile": "Vom Ablagestapel nehmen"}
+    desk = table.scenes["desk"]
+    groups = {
+        group: [one | {"label": long.get(one["do"], one["label"])} for one in desk[group]]
+        for group in ("left", "draw", "play")
+    }
+    table.change("desk", **groups)
+    for size in ("100%", "200%"):
+        table.page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+        wide = table.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0
+
+
+def test_a_card_flies_from_hand_to_table_and_lands(table: Any) -> None:
+    """The real card is in its place at once; a picture shows the way and goes."""
+    table.change("table", melds=[*table.scenes["table"]["melds"], table.run()])
+    in_the_air = table.page.locator("body > div[aria-hidden] > svg")
+
+    expect(table.page.get_by_role("group", name="You, meld").get_by_role("button")).to_have_count(
+        3
+    )
+    expect(in_the_air.first).to_be_visible()
+    expect(in_the_air).to_have_count(0)
+
+
+def test_without_motion_nothing_flies(open_table: Any) -> None:
+    """Reduced motion: everything at once."""
+    table = open_table(reduced_motion="reduce")
+    table.change("table", melds=[*table.scenes["table"]["melds"], table.run()])
+
+    assert 0 == table.page.locator("body > div[aria-hidden] > svg").count()
+    assert [] == table.page.evaluate(
+        "() => document.getAnimations().filter((motion) => motion.playState === 'running')"
+    )
