@@ -2,15 +2,17 @@
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.actions import Action
-from engine.bots import Choice, choose
-from engine.dealing import deal
+from engine.bots.registry import Choice
+from engine.match import Match
+from engine.record import Record
 from engine.referee import legal_actions
-from engine.state import Phase, SeatView, State
+from engine.state import Phase, SeatView
 from tutorial.ladder import Ladder
 from tutorial.match_setup import Setup
+from tutorial.opponents import choose
 from tutorial.practice_hints import ladder_for
 from tutorial.sight import LEARNER
 from tutorial.trying import Trying
@@ -20,22 +22,18 @@ class DealPlay(Trying):
     """A deal from the first draw to its end. The bots act one action at a time, when asked.
 
     Attributes:
-        setup: the match this deal belongs to.
-        number: which deal of the match, 0 first.
+        setup: who plays, and what was agreed.
+        match: the match before this deal.
     """
 
     def __init__(
-        self,
-        setup: Setup,
-        number: int,
-        dealer: int | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        self, setup: Setup, match: Match, clock: Callable[[], float] = time.monotonic
     ) -> None:
         """Deal."""
-        super().__init__(first_state(setup, number, dealer), clock)
+        super().__init__(match.deal(), clock)
         self.setup = setup
-        self.number = number
-        self.dealer = dealer
+        self.match = match
+        self._dealt = self.table.state
 
     @property
     def over(self) -> bool:
@@ -62,9 +60,9 @@ class DealPlay(Trying):
         events = self.table.events
         state = events[number].before if number < len(events) else self.table.state
         seat = state.to_move
-        generator = random.Random(f"{self.setup.seed}/{self.number}/{seat}/{number}")
+        place = f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}"
         legal = tuple(legal_actions(state))
-        return choose(self.setup.bot(seat), SeatView(state, seat), legal, generator)
+        return choose(self.setup.bot(seat), SeatView(state, seat), legal, random.Random(place))
 
     def undo(self) -> None:
         """Go back to before the learner's last action, through everything the others did."""
@@ -78,13 +76,16 @@ class DealPlay(Trying):
 
     def begin(self) -> None:
         """Play the same deal again from its start."""
-        self.table.lay(first_state(self.setup, self.number, self.dealer))
+        self.table.lay(self._dealt)
         self._forget()
 
     def hint(self) -> None:
         """Open a hint, or go one rung up; only on the learner's own turn."""
-        if not self.over and not self.others_turn:
-            super().hint()
+        if self.over or self.others_turn:
+            return
+        if self.showing:
+            self.ladder = None
+        super().hint()
 
     def new_ladder(self, now: float) -> Ladder | None:
         """What a good player would look at, from the learner's own cards."""
@@ -94,17 +95,28 @@ class DealPlay(Trying):
         """Play what the hint says."""
         self.put_back()
         if self.ladder is not None:
-            self.act(self.ladder.moves[0])  # type: ignore[arg-type]
+            self.act(self.ladder.action)
 
     def stood(self, action: Action) -> None:
         """Nothing: the others act when they are asked to."""
 
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """All that was played, for the record."""
-        return tuple(event.action for event in self.table.events)
+    # records
 
+    def record(self) -> Record:
+        """All that was done since the cards were dealt."""
+        return Record(
+            self.setup.preset,
+            self.match.options,
+            self._dealt.players,
+            self.match.seed,
+            self.match.deal_no,
+            self._dealt.dealer,
+            tuple((event.seat, event.action) for event in self.table.events),
+        )
 
-def first_state(setup: Setup, number: int, dealer: int | None) -> State:
-    """The table as it is dealt."""
-    return deal(setup.rules(), setup.players, setup.seed, number, dealer)
+    def resume(self, actions: Sequence[tuple[int, Action]]) -> None:
+        """Do what a record says; stops at the first action that does not stand."""
+        for seat, action in actions:
+            if not self.table.act(action, seat):
+                self.table.put_back()
+                return

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field, replace
 
-from lessons.moves import Move
+from engine.actions import Action
+from lessons.moves import Answer, Move, Pick
 from lessons.said import Said
 
 
@@ -30,17 +31,24 @@ class Ladder:
 
     Attributes:
         rungs: all four, in order.
-        moves: what the last rung plays, in order.
+        move: what the last rung plays.
         shown: number of the rung on screen.
         since: when it was shown, in seconds of any clock.
         impatient: the last rung was asked for too early.
     """
 
     rungs: tuple[Rung, Rung, Rung, Rung]
-    moves: tuple[Move, ...]
+    move: Move
     shown: int = ASK
     since: float = 0.0
     impatient: bool = False
+
+    @property
+    def action(self) -> Action:
+        """What the last rung plays, where it is an action of the game."""
+        if isinstance(self.move, Pick | Answer):
+            raise TypeError(f"{self.move} is no action of the game")
+        return self.move
 
     @property
     def rung(self) -> Rung:

@@ -29,7 +29,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     show = Rung(hint.show, cards or areas, LIKE_THIS)
     if way is None:
         away = Rung(message=OFF_THE_WAY)
-        return Ladder((away, away, away, show), (move,), shown, now)
+        return Ladder((away, away, away, show), move, shown, now)
     return Ladder(
         rungs=(
             Rung(hint.ask, message=ASK_AGAIN),
@@ -37,7 +37,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
             Rung(hint.cards, written - AREAS or cards or areas, THESE_CARDS),
             show,
         ),
-        moves=(move,),
+        move=move,
         shown=shown,
         since=now,
     )

@@ -1,18 +1,47 @@
 """The practice table: a match against bots, from the set-up to the last score."""
 
+import json
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
-from lessons.words import Words
-from tutorial.match_setup import Setup
-from tutorial.messages import Message
+from engine.match import Match
+from engine.record import Record, RecordError
+from lessons.marking import N_
+from lessons.words import Words, plain
+from tutorial.deal_link import LinkError, is_link, read_link
+from tutorial.deal_play import DealPlay
+from tutorial.hand_order import read_order
+from tutorial.match_setup import Setup, SetupError
+from tutorial.messages import Do, Message, Order, Picked, Play, Shown
 from tutorial.options_form import SetupForm
+from tutorial.practice_store import StoreError, following, kept, restored
 from tutorial.progress import Progress
+from tutorial.scene_log import event_said, status_text
+from tutorial.sight import LEARNER, sight
+from tutorial.spoken import spoken
 from tutorial.stage import Errands
 
 
+TAKEN_BACK = N_("Taken back.")
+BAD_LINK = N_(
+    "This address names no deal that can be played here. Choose a match below, or just press "
+    "{Deal}."
+)
+LOST_MATCH = N_(
+    "The match you were playing could not be read. It is kept as it was; here a new one can begin."
+)
+
+
 class Practice:
-    """A match being played, or the form that sets one up."""
+    """A match being played, or the form that sets one up.
+
+    Attributes:
+        deal: the deal being played; None while the form is shown.
+        finished: the deals of this match that are over, as text of records.
+        asked: number of the event the learner asks about.
+        trouble: what is wrong with the address or the kept match.
+    """
 
     def __init__(
         self,
@@ -23,15 +52,168 @@ class Practice:
         crashed: str | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Show the form."""
-        self.progress = progress
+        """Take up the kept match, deal what the address names, or show the form."""
         self.form = form
         self.words = words
         self.errands = Errands()
-        form.shown = True
+        self.deal: DealPlay | None = None
+        self.finished: list[str] = []
+        self.asked: int | None = None
+        self.trouble = ""
+        self._progress = progress
+        self._clock = clock
+        self._told = 0
+        self._restore(crashed)
+        if is_link(fragment):
+            self._follow(fragment)
+        self._settle_in()
 
-    def deal(self, setup: Setup) -> None:
-        """Deal the first cards of a match."""
+    # beginning
+
+    def _restore(self, crashed: str | None) -> None:
+        data = self._progress.practice
+        if data is None:
+            return
+        try:
+            self.finished, self.deal = restored(_with_crashed(data, crashed), self._clock)
+        except StoreError:
+            self.trouble = LOST_MATCH
+            damaged = (*self._progress.damaged, json.dumps(data, ensure_ascii=False))
+            self._progress = replace(self._progress, practice=None, damaged=damaged)
+
+    def _follow(self, fragment: str) -> None:
+        """Deal what the address names, unless it is the match that is being played."""
+        try:
+            setup = Setup.of_link(read_link(fragment))
+        except (LinkError, SetupError):
+            self.trouble, self.deal = BAD_LINK, None
+            return
+        if self.deal is None or str(self.deal.setup.link()) != str(setup.link()):
+            bots = tuple(setup.bot(seat) for seat in range(1, setup.players))
+            self.start(replace(setup, bots=bots))
+
+    def start(self, setup: Setup) -> None:
+        """Begin a match and deal its first deal."""
+        self.finished = []
+        self.trouble = ""
+        self.deal = DealPlay(setup, Match(setup.rules(), setup.players, setup.seed), self._clock)
+        self.errands.address(str(setup.link()))
+        self._settle_in()
+
+    def _settle_in(self) -> None:
+        """Show the form or the table, and let the others begin if it is their turn."""
+        self.asked = None
+        self.form.shown = self.deal is None
+        if self.deal is not None:
+            self.form.take(self.deal.setup)
+            self._told = len(self.deal.table.events)
+            self.errands.deal(self.deal.record().to_text())
+            self._go_on(self.deal)
+
+    # messages
 
     def receive(self, message: Message) -> None:
-        """Answer a message."""
+        """Answer a message; without a deal only those about the form make sense."""
+        deal = self.deal
+        if deal is None:
+            return
+        match message:
+            case Play(wish=wish):
+                deal.play(wish)
+            case Do(what=what):
+                self._do(deal, what)
+            case Shown(step=step) if step == len(deal.table.events):
+                deal.step()
+            case Picked() if deal.table.attempt is not None:
+                deal.put_back()
+            case Order(cards=cards):
+                deal.table.arrange(read_order(cards))
+        if self.deal is deal:
+            self._go_on(deal)
+
+    def _do(self, deal: DealPlay, what: str) -> None:
+        kind, _, rest = what.partition(":")
+        match kind:
+            case "undo":
+                deal.undo()
+                self.errands.say(self.words.text(TAKEN_BACK))
+            case "hint" | "show":
+                deal.hint()
+            case "repair":
+                deal.repair()
+            case "again" | "cancel":
+                deal.put_back()
+            case "sort":
+                deal.table.sort = deal.table.sort.next()
+            case "next":
+                self._next(deal)
+            case "redeal":
+                deal.begin()
+            case "setup":
+                self._leave()
+            case "why" if rest.isdecimal() and int(rest) < len(deal.table.events):
+                self.asked = int(rest)
+            case "say":
+                self.errands.say(spoken(rest, sight(deal.table), "", self.words))
+
+    def _next(self, deal: DealPlay) -> None:
+        """Go on: through the turns of the others, or to the next deal or match."""
+        if deal.others_turn:
+            while deal.others_turn:
+                deal.step()
+        elif deal.over:
+            after = following(deal, self._clock)
+            if after.match.end.over:
+                self._leave()
+            else:
+                self.finished.append(deal.record().to_text())
+                self.deal = after
+                self._settle_in()
+        else:
+            deal.ladder = None
+
+    def _leave(self) -> None:
+        """Back to the form; the match is over or given up."""
+        self.deal = None
+        self.finished = []
+        self.errands.address("#")
+        self.errands.deal("")
+        self._settle_in()
+
+    def _go_on(self, deal: DealPlay) -> None:
+        """Say what has happened, and let the next player act when it has been seen."""
+        events = deal.table.events
+        if len(events) != self._told:
+            self.asked = None
+            self.errands.deal(deal.record().to_text())
+        for event in events[self._told :]:
+            if event.seat == LEARNER:
+                self.errands.say(status_text(event, self.words))
+            else:
+                self.errands.say(plain(event_said(event, self.words), self.words))
+        self._told = len(events)
+        if deal.others_turn:
+            self.errands.step(len(events))
+
+    @property
+    def progress(self) -> Progress:
+        """What is to be remembered now: the match with all its deals."""
+        if self.deal is None:
+            return replace(self._progress, practice=None)
+        texts = [*self.finished, self.deal.record().to_text()]
+        return replace(self._progress, practice=kept(self.deal.setup, texts))
+
+
+def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:
+    """The kept match, with its last deal as it stood when the worker died."""
+    kept_match = dict(data) if isinstance(data, dict) else {}
+    texts = kept_match.get("records")
+    if not crashed or not isinstance(texts, list) or not texts:
+        return kept_match
+    try:
+        record = Record.from_text(crashed)
+        last = Record.from_text(str(texts[-1]))
+    except RecordError:
+        return kept_match
+    same = (record.seed, record.deal_no, record.options) == (last.seed, last.deal_no, last.options)
+    return {**kept_match, "records": [*texts[:-1], crashed]} if same else kept_match

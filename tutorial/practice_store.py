@@ -1,56 +1,72 @@
 """A match at the practice table as it is kept in the browser, and back."""
 
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
 from typing import Any
 
-from engine.cards import NotationError
-from engine.option_text import read_option, write_value
-from engine.options import OptionsError
-from engine.record import Record
-from tutorial.match_setup import Setup, SetupError
+from engine.match import Match
+from engine.options import PRESETS, Options
+from engine.record import Record, RecordError
+from engine.scoring import settle
+from tutorial.deal_play import DealPlay
+from tutorial.match_setup import Setup
 
 
 class StoreError(ValueError):
     """What was kept is no match."""
 
 
-def kept(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
-    """A match with the records of its deals, oldest first; the last one may be half played."""
-    return {
-        "preset": setup.preset,
-        "players": setup.players,
-        "bots": list(setup.bots),
-        "seed": setup.seed,
-        "options": {name: write_value(value) for name, value in setup.options.items()},
-        "records": [record.to_text() for record in records],
-    }
+def kept(setup: Setup, records: Sequence[str]) -> dict[str, Any]:
+    """A match by the records of its deals, oldest first; the last one may be half played."""
+    return {"bots": list(setup.bots), "records": list(records)}
 
 
-def restored(data: Mapping[str, Any]) -> tuple[Setup, tuple[Record, ...]]:
-    """The match in `data`.
+def restored(
+    data: Mapping[str, Any], clock: Callable[[], float] = time.monotonic
+) -> tuple[list[str], DealPlay]:
+    """The finished deals of a kept match as records, and the deal that is being played.
 
     Raises:
-        StoreError: if there is none, or its records cannot be read.
+        StoreError: if `data` is no match, or its records are no deals of one.
     """
-    try:
-        match data:
-            case {
-                "preset": str(preset),
-                "players": int(players),
-                "bots": [*bots],
-                "seed": int(seed),
-                "options": dict(options),
-                "records": [*records],
-            } if records:
-                setup = Setup(
-                    seed,
-                    preset,
-                    players,
-                    tuple(map(str, bots)),
-                    dict(read_option(name, str(text)) for name, text in options.items()),
-                )
-                setup.rules()
-                return setup, tuple(Record.from_text(str(text)) for text in records)
-    except (SetupError, NotationError, OptionsError) as error:
-        raise StoreError(str(error)) from error
-    raise StoreError(f"no match in {sorted(data)}")
+    match data:
+        case {"bots": [*bots], "records": [*texts]} if texts:
+            try:
+                records = [Record.from_text(str(text)) for text in texts]
+            except RecordError as error:
+                raise StoreError(str(error)) from error
+            return list(map(str, texts[:-1])), _played(records, tuple(map(str, bots)), clock)
+    raise StoreError(f"no match in {sorted(map(str, data))}")
+
+
+def _played(records: list[Record], bots: tuple[str, ...], clock: Callable[[], float]) -> DealPlay:
+    first = records[0]
+    setup = Setup(first.seed, first.preset, first.players, bots, _changed(first))
+    deal = DealPlay(setup, Match(first.options, first.players, first.seed), clock)
+    for number, record in enumerate(records):
+        if (record.options, record.seed, record.deal_no) != (first.options, first.seed, number):
+            raise StoreError(f"deal {number} belongs to another match")
+        if number:
+            deal = following(deal, clock)
+        deal.resume(record.actions)
+        if number < len(records) - 1 and not deal.over:
+            raise StoreError(f"deal {number} was not played to its end")
+    return deal
+
+
+def following(deal: DealPlay, clock: Callable[[], float] = time.monotonic) -> DealPlay:
+    """The deal after one that is over."""
+    state = deal.table.state
+    match = deal.match.with_result(state, settle(state).scores)
+    return DealPlay(deal.setup, match, clock)
+
+
+def _changed(record: Record) -> dict[str, Any]:
+    """The options that differ from the preset."""
+    base = PRESETS[record.preset]
+    return {
+        info.name: getattr(record.options, info.name)
+        for info in fields(Options)
+        if getattr(record.options, info.name) != getattr(base, info.name)
+    }

@@ -11,13 +11,16 @@ from tutorial.sight import LEARNER
 from tutorial.table import Event
 
 
+SHOWN_LINES = 24  # the last few rounds; more would cost every click time
+
+
 def event_said(event: Event, words: Words) -> Said:
     """What somebody did; hidden cards are not named."""
     return words.log(event.before, event.action, event.after, event.seat, LEARNER)
 
 
 def log_scene(events: Sequence[Event], words: Words, asked: bool = False) -> list[LogLine]:
-    """All lines, newest first.
+    """The last lines, newest first.
 
     Args:
         events: what happened, oldest first.
@@ -25,7 +28,8 @@ def log_scene(events: Sequence[Event], words: Words, asked: bool = False) -> lis
         asked: whether the others can be asked why.
     """
     return [
-        _line(number, event, words, asked) for number, event in reversed(list(enumerate(events)))
+        _line(number, event, words, asked)
+        for number, event in reversed(list(enumerate(events))[-SHOWN_LINES:])
     ]
 
 

@@ -321,7 +321,7 @@ class GoalScene(TypedDict):
 # Messages to the page (bridge view):
 #   opened   {"page", "lesson"}                 actions are answered from now on
 #   store    text to keep under "rummy-school"
-#   deal     record text of the deal being played, null if none: what `crashed` brings back
+#   deal     record text of the deal being played, empty if none: what `crashed` brings back
 #   go       relative address to navigate to
 #   address  fragment to show in the address bar: "#deal=…"; nothing is opened
 #   say      text for the polite live region

@@ -15,6 +15,7 @@ from tutorial.player import Player
 from tutorial.practice import Practice
 from tutorial.progress import Progress, Stored, read, write
 from tutorial.scene_lesson import lesson_scenes
+from tutorial.scene_practice import practice_scenes
 from tutorial.scene_words import note
 from tutorial.scenes import NoteScene, NotesScene
 from tutorial.stage import Place, Scenes
@@ -133,13 +134,15 @@ class School(param.Parameterized):
     def _deal_asked(self, _event: object) -> None:
         if isinstance(self.place, Practice):
             self._notices = []
-            self.place.deal(self.form.setup())
+            self.place.start(self.form.setup())
             self._publish()
 
     def _scenes(self) -> Scenes:
         match self.place:
             case Player() as player:
                 return lesson_scenes(player, self.words)
+            case Practice() as practice:
+                return practice_scenes(practice, self.words)
         return Scenes()
 
     def _publish(self) -> None:

@@ -37,8 +37,8 @@ class Errands:
         """Show `fragment` in the address bar."""
         self.waiting.append({"address": fragment})
 
-    def deal(self, record: str | None) -> None:
-        """Keep the record of the deal being played, for the case that the worker dies."""
+    def deal(self, record: str) -> None:
+        """Keep the record of the deal being played, in case the worker dies; empty: none."""
         self.waiting.append({"deal": record})
 
     def step(self, number: int) -> None:

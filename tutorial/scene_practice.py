@@ -1,0 +1,185 @@
+"""The practice table as scenes."""
+
+from engine.actions import Discard, LayMeld, LayOff
+from engine.cards import Card
+from lessons.marking import N_
+from lessons.words import Explanation, Words
+from tutorial.deal_play import DealPlay
+from tutorial.practice import Practice
+from tutorial.scene_choice import choice_scene
+from tutorial.scene_desk import Deskwork, desk_scene
+from tutorial.scene_log import log_scene, status_text
+from tutorial.scene_notes import hint_note, notes_scene, refusal_note
+from tutorial.scene_score import points_text, score_scene
+from tutorial.scene_seats import seats_scene
+from tutorial.scene_settled import deal_over_note, why_note
+from tutorial.scene_table import table_scene
+from tutorial.scene_words import button, note
+from tutorial.scenes import ButtonScene, GoalScene, NoteScene, NotesScene
+from tutorial.setup_view import BOT_NAMES
+from tutorial.sight import Sight, sight
+from tutorial.stage import Scenes
+from tutorial.tried import Tried, tried_action
+from tutorial.trying import Refusal
+from tutorial.wishes import Choice, Unclear
+
+
+PRACTICE = N_("Practice")
+SET_UP = N_("Choose a match, or just press Deal.")
+AIM = N_("Get rid of all your cards before the others do.")
+TO_TARGET = N_("Deal {deal}, up to {target} points")
+OF_DEALS = N_("Deal {deal} of {deals}")
+DEAL_NUMBER = N_("Deal {deal}")
+PLAYING = N_("{player} is playing.")
+OVER = N_("The deal is over.")
+READY = N_("Ready to play")
+READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal} deals at once.")
+A_WORD = N_("First this")
+ROOMY_PLAYERS = 2  # with more players there is room for small cards only
+
+
+def practice_scenes(practice: Practice, words: Words) -> Scenes:
+    """All there is to see: the form's page, or the table."""
+    deal = practice.deal
+    if deal is None:
+        return Scenes(goal=_form_goal(words), notes=_form_notes(practice, words))
+    explained = _explained(deal, words)
+    seen = _sight(deal, explained, words)
+    scenes = Scenes(
+        goal=_goal(deal, words),
+        seats=seats_scene(seen, words, _styles(deal, words), _points(deal, words)),
+        table=table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS),
+        desk=desk_scene(seen, Deskwork(left=_left(deal, words)), words),
+        notes=_notes(practice, deal, explained, words),
+    )
+    if isinstance(deal.answered, Choice):
+        scenes["desk"]["choice"] = choice_scene(deal.answered, deal.table.state, words)
+    return scenes
+
+
+# before a match
+
+
+def _form_goal(words: Words) -> GoalScene:
+    return GoalScene(
+        eyebrow=words.text(PRACTICE), goal=words.text(SET_UP), place="", done=0, now=0, levels=0
+    )
+
+
+def _form_notes(practice: Practice, words: Words) -> NotesScene:
+    notes = [_trouble_note(practice.trouble, words)] if practice.trouble else []
+    return notes_scene(words, notes, lead=(words.text(READY), [words.say(READY_TEXT)]))
+
+
+def _trouble_note(trouble: str, words: Words) -> NoteScene:
+    return note("red", words.text(A_WORD), [words.say(trouble)], words)
+
+
+# during a match
+
+
+def _goal(deal: DealPlay, words: Words) -> GoalScene:
+    return GoalScene(
+        eyebrow=words.label("goal"),
+        goal=words.text(AIM),
+        place=_place(deal, words),
+        done=0,
+        now=0,
+        levels=0,
+    )
+
+
+def _place(deal: DealPlay, words: Words) -> str:
+    options, number = deal.match.options, deal.match.deal_no + 1
+    if options.match == "deals" and options.deals is not None:
+        return words.phrase(OF_DEALS, deal=number, deals=options.deals)
+    if options.target is not None:
+        return words.phrase(TO_TARGET, deal=number, target=options.target)
+    return words.phrase(DEAL_NUMBER, deal=number)
+
+
+def _styles(deal: DealPlay, words: Words) -> tuple[str, ...]:
+    bots = (deal.setup.bot(seat) for seat in range(1, deal.setup.players))
+    return ("", *(words.text(BOT_NAMES.get(bot, bot)) for bot in bots))
+
+
+def _points(deal: DealPlay, words: Words) -> tuple[str, ...]:
+    return tuple(points_text(total) for total in deal.match.totals)
+
+
+def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
+    undo = button("undo", words.button("Undo"), icon="undo")
+    if deal.others_turn:
+        return (undo, button("next", words.button("Next")))
+    return (undo, button("hint", words.button("Hint"), "blue", icon="hint"))
+
+
+def _explained(deal: DealPlay, words: Words) -> Explanation | None:
+    attempt = deal.table.attempt
+    return words.violation(attempt.violation) if attempt is not None else None
+
+
+def _sight(deal: DealPlay, explained: Explanation | None, words: Words) -> Sight:
+    events, attempt = deal.table.events, deal.table.attempt
+    tried = tried_action(attempt, explained) if attempt and explained else None
+    return sight(
+        deal.table,
+        tried,
+        _pointed(deal, tried),
+        waiting=_waiting(deal, words),
+        status=status_text(events[-1] if events else None, words),
+    )
+
+
+def _waiting(deal: DealPlay, words: Words) -> str:
+    if deal.over:
+        return words.text(OVER)
+    if deal.others_turn:
+        return words.phrase(PLAYING, player=words.player(deal.table.state.to_move))
+    return ""
+
+
+def _pointed(deal: DealPlay, tried: Tried | None) -> frozenset[str]:
+    attempt = deal.table.attempt
+    if attempt is not None and attempt.violation.repair is not None:
+        lying = tried.cards if tried else ()
+        return frozenset(
+            f"hand:{card}" for card in _cards(attempt.violation.repair) if card not in lying
+        )
+    return deal.ladder.rung.pointed if deal.ladder is not None else frozenset()
+
+
+def _cards(action: object) -> tuple[Card, ...]:
+    match action:
+        case LayMeld(cards=cards) | LayOff(cards=cards):
+            return cards
+        case Discard(card=card):
+            return (card,)
+    return ()
+
+
+# the margin
+
+
+def _notes(
+    practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
+) -> NotesScene:
+    notes: list[NoteScene] = []
+    if deal.over:
+        notes.append(deal_over_note(deal, words))
+    attempt = deal.table.attempt
+    if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
+        notes.append(refusal_note(attempt.violation, explained, words))
+    elif isinstance(deal.answered, Unclear):
+        said = words.say(deal.answered.message)
+        notes.append(note("blue", words.text(A_WORD), [said], words))
+    if practice.asked is not None:
+        notes.append(why_note(deal, practice.asked, words))
+    elif deal.ladder is not None:
+        notes.append(hint_note(deal.ladder, words))
+    return notes_scene(
+        words,
+        notes,
+        score=score_scene(deal, words),
+        log=log_scene(deal.table.events, words, asked=True),
+    )

@@ -1,0 +1,82 @@
+"""What is said when a deal or a match is over, and why a bot did what it did."""
+
+from engine.scoring import settle
+from lessons.marking import N_, NP_
+from lessons.said import Said
+from lessons.words import Words
+from tutorial.deal_play import DealPlay
+from tutorial.practice_store import following
+from tutorial.scene_score import left_in_hand, points_text
+from tutorial.scene_words import button, note
+from tutorial.scenes import NoteScene
+from tutorial.sight import LEARNER
+
+
+YOU_OUT = N_("You go out")
+THEY_OUT = N_("{player} goes out")
+NOBODY_OUT = N_("Nobody goes out")
+YOU_SCORE = NP_("You score {count} point.", "You score {count} points.")
+THEY_SCORE = NP_("{player} scores {count} point.", "{player} scores {count} points.")
+FIGURES = N_("{player}: {points}")
+YOU_WIN = N_("You win the match.")
+THEY_WIN = N_("{player} wins the match.")
+SHARED = N_("The match is a tie.")
+SAME_DEAL = N_("Play it again")
+WHY = N_("Why {player} did that")
+NO_REASON = N_("It was the first thing that was allowed.")
+
+
+def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
+    """Who went out, what everybody is left with, and what comes next."""
+    end = following(deal).match.end
+    said = [*_scores(deal, words), *_hands(deal, words)]
+    if end.over:
+        said.insert(0, _won(end.winners, words))
+    name = "New match" if end.over else "Next deal"
+    buttons = [
+        button("next", words.button(name), "primary"),
+        button("redeal", words.text(SAME_DEAL)),
+    ]
+    return note("ok", _heading(deal, words), said, words, buttons)
+
+
+def _heading(deal: DealPlay, words: Words) -> str:
+    out = deal.table.state.out
+    if out is None:
+        return words.text(NOBODY_OUT)
+    return (
+        words.text(YOU_OUT) if out == LEARNER else words.phrase(THEY_OUT, player=words.player(out))
+    )
+
+
+def _won(winners: tuple[int, ...], words: Words) -> Said:
+    if len(winners) != 1:
+        return words.say(SHARED)
+    [winner] = winners
+    return words.say(YOU_WIN if winner == LEARNER else THEY_WIN, player=words.player(winner))
+
+
+def _scores(deal: DealPlay, words: Words) -> list[Said]:
+    """What everybody gains who gains anything."""
+    scores = settle(deal.table.state).scores
+    said = []
+    for seat, points in enumerate(scores):
+        if points and isinstance(points, int) and points > 0:
+            form = YOU_SCORE if seat == LEARNER else THEY_SCORE
+            said.append(words.say_count(form, points, player=words.player(seat)))
+        elif points:
+            said.append(words.say(FIGURES, player=words.player(seat), points=points_text(points)))
+    return said
+
+
+def _hands(deal: DealPlay, words: Words) -> list[Said]:
+    state = deal.table.state
+    return [left_in_hand(seat, state, words) for seat in range(state.players) if state.hands[seat]]
+
+
+def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
+    """Why a bot did what it did as event `number`."""
+    player = words.player(deal.table.events[number].seat)
+    reasons = [words.reason(reason, LEARNER) for reason in deal.chosen(number).reasons]
+    heading = words.phrase(WHY, player=player)
+    return note("blue", heading, reasons or [words.say(NO_REASON)], words)
