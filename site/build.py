@@ -23,9 +23,8 @@ def main() -> None:
     parser.add_argument(
         "--site-url", default=DEFAULT_URL, help="where the site will lie (default: %(default)s)"
     )
-    parser.add_argument(
-        "--serve", type=int, metavar="PORT", help="serve the site when it is built"
-    )
+    parser.add_argument("--serve", type=int, metavar="PORT", help="serve the site when built")
+    parser.add_argument("--views", action="store_true", help="only bundle the script of the views")
     args = parser.parse_args()
     if args.views:
         bundle_views()

@@ -21,7 +21,9 @@ def collect(job_text: str) -> str:
     sys.path[:0] = [str(ROOTS / str(number)) for number in range(len(job["roots"]))]
     opened: list[str] = []
     sys.addaudithook(lambda event, args: event == "open" and opened.append(str(args[0])))
-    importlib.import_module(job["module"]).build()
+    module = importlib.import_module(job["module"])
+    module.build()
+    module.rehearse()
 
     loaded = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
     files = {Path(name) for name in loaded | set(opened) if name and name.startswith("/roots/")}

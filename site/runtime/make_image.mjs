@@ -33,6 +33,7 @@ try {
   python.runPython(`import sys; sys.path.insert(0, "${job.packages}")`);
   const school = python.pyimport("school_worker");
   writeFileSync(job.built, school.build());
+  school.rehearse();
   school.settle();
   school.destroy();
   scrub(python._module);

@@ -23,7 +23,10 @@ from panel.io.state import state
 from panel.models.esm import ReactiveESM
 
 import tutorial
+from lessons.catalogue import languages
+from lessons.loader import course
 from tutorial.app import roots
+from tutorial.school import School
 
 
 FROM_PAGE = "page"
@@ -50,6 +53,17 @@ def build() -> str:
     document._session_context = None
     (rendered,) = documents.values()
     return serialize_json({"document": rendered, "roots": names})
+
+
+def rehearse() -> None:
+    """Open every place once, so that all it needs is read, imported and kept."""
+    for language in languages():
+        places = [{"page": "lesson", "lesson": lesson.id} for lesson in course(language)]
+        for place in [*places, {"page": "practice", "lesson": ""}]:
+            opened: list[dict[str, object]] = []
+            School(opened.append).receive({"open": {**place, "language": language}})
+            if not any("opened" in message for message in opened):
+                raise RuntimeError(f"{place} in {language!r} did not open: {opened}")
 
 
 def settle() -> None:
