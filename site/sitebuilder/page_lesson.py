@@ -55,11 +55,13 @@ def _watch_steps(lesson: Lesson, words: Words) -> Iterator[dict[str, Any]]:
         player.receive(Do("next"))
         scenes = lesson_scenes(player, words)
         table = scenes["table"]
+        for top in table["pile"]["cards"][-1:]:
+            top["hinted"] = table["pile"].get("hinted", False)
         figure = {
             "melds": table["melds"],
             "attempt": table["attempt"],
             "stock": table["stock"],
-            "pile": table["pile"],
+            "pile": table["pile"]["cards"][-1:],
             "hand": scenes["desk"]["hand"],
         }
         yield {"say": step.say, "figure": figure if figure != shown else None}
