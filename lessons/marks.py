@@ -46,10 +46,24 @@ Facts: TypeAlias = Mapping[str, Fact]
 def marks(speech: Speech, code: str, facts: Facts) -> tuple[Mark, ...]:
     """The marks for a refusal, numbered where there are several or the sentence points at one."""
     made = _MARKS[code](facts) if code in _MARKS else []
+    laid_off = "meld" in facts  # then the facts show the meld's cards, not those tried
+    cards = () if laid_off else _cards(facts, "cards")
     return tuple(
-        replace(mark, word=speech.text(LABELS[f"mark-{mark.word}"]), number=number)
+        replace(
+            mark,
+            word=speech.text(LABELS[f"mark-{mark.word}"]),
+            number=number,
+            at=_lying(mark.at, cards),
+            also=_lying(mark.also, cards),
+        )
         for number, mark in enumerate(made, 1)
     )
+
+
+def _lying(card: str, cards: Sequence[str]) -> str:
+    """The card itself, or the joker that was declared to be it."""
+    jokers = [other for other in cards if other.startswith("X")]
+    return jokers[0] if card and jokers and card not in cards else card
 
 
 def _gap(facts: Facts) -> list[Mark]:
@@ -85,10 +99,17 @@ def _short(facts: Facts) -> list[Mark]:
 
 def _corner(facts: Facts) -> list[Mark]:
     if "meld" not in facts:
-        return [Mark("corner", "ends-here", at=str(facts["ace"]))]
+        return [Mark("corner", "ends-here", at=_after_king(_cards(facts, "cards")))]
     below = str(facts.get("card", "")).startswith("K")  # a king would go before the ace
     at = _cards(facts, "cards")[0] if below else ""
     return [Mark("corner", "ends-here", at=at, on=str(facts["meld"]))]
+
+
+def _after_king(cards: Sequence[str]) -> str:
+    """The card after the king, where the run would have to end; the last one if there is none."""
+    ranks = [card[0] for card in cards]
+    place = ranks.index("K") + 1 if "K" in ranks else len(cards)
+    return cards[place] if place < len(cards) else cards[-1]
 
 
 def _full(facts: Facts) -> list[Mark]:

@@ -52,14 +52,19 @@ def whole_table(table: TableFile, options: Options, name: str) -> dict[str, Any]
     }
     if table.drew:
         whole["turn"] = _turn(table)
+        drawn = whole["turn"]["drawn_card"]
+        if drawn not in hands[SEATS[0]]:
+            raise PositionError(f"{drawn} was drawn, but is not in your hand")
     return whole | table.more
 
 
 def _seats(table: TableFile) -> dict[str, str]:
     known = ("you", *PLAYERS)
-    strangers = [name for name in table.hands if name not in known]
-    if strangers or next(iter(table.hands)) != "you":
-        raise PositionError(f"hands begin with `you`, then {', '.join(PLAYERS)}: {strangers}")
+    named = tuple(table.hands)
+    if named[0] != "you" or not set(named) <= set(known):
+        raise PositionError(
+            f"hands begin with `you`, then {', '.join(PLAYERS)}; got {', '.join(named)}"
+        )
     return {name: SEATS[seat] for seat, name in enumerate(table.hands)}
 
 

@@ -1,0 +1,207 @@
+"""Every refusal is explained: in words, with the cards named, marked, and with the way out."""
+
+import re
+
+import pytest
+
+from engine.actions import LayMeld, parse_action
+from engine.cards import parse_cards
+from engine.referee import Refused, play
+from engine.violations import Code, Violation
+from lessons.catalogue import languages
+from lessons.explanations import Explanation
+from lessons.loader import lesson
+from lessons.picks import Miss
+from lessons.plain_style import sentences
+from lessons.rulebook import RULES
+from lessons.violation_messages import WORDINGS
+from lessons.words import Words, plain
+
+
+CODES = re.compile(r"[A-Z]{2,}_[A-Z]|[{}]|None")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("code", Code)
+def test_every_code_is_explained(
+    code: Code, language: str, refusals: tuple[Violation, ...]
+) -> None:
+    """Every real refusal makes a whole sentence: no gap, no brace, no code name."""
+    words = Words(language)
+    found = [violation for violation in refusals if violation.code is code]
+
+    assert found
+    for violation in found:
+        explained = words.violation(violation)
+        texts = [explained.heading, plain(explained.sentence, words), explained.repair_button]
+        texts += [plain(explained.repair, words)] if explained.repair else []
+        texts += [mark.word for mark in explained.marks]
+        assert [] == [text for text in texts if CODES.search(text)]
+        assert plain(explained.reason, words).endswith((".", "?"))
+        assert 3 >= len(sentences(plain(explained.sentence, words)))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_offer_has_a_button(language: str, refusals: tuple[Violation, ...]) -> None:
+    """Where a way out is offered, there is a button that takes it, and the other way round."""
+    words = Words(language)
+    offers = [words.violation(violation) for violation in refusals]
+
+    assert [] == [one for one in offers if (one.repair is None) != (one.repair_button == "")]
+
+
+def refused(text: str) -> Explanation:
+    """What is said about `text` in the level of the book's example."""
+    verdict = play(lesson("runs").level("pick-your-run").start(), parse_action(text))
+    assert isinstance(verdict, Refused)
+    return Words().violation(verdict.violation)
+
+
+def test_a_gap_names_the_missing_card_and_offers_it() -> None:
+    """The example of the book: 4, 5 and 7 of hearts, with the 6 in hand."""
+    explained = refused("meld 4H 5H 7H")
+    words = Words()
+
+    assert "Not a run yet" == explained.heading
+    assert [
+        "A run is three or more neighbouring cards of one suit. ",
+        {"mark": 1},
+        " Between 5 and 7 the ",
+        {"words": "6H"},
+        " is missing.",
+    ] == explained.sentence
+    assert explained.repair is not None
+    assert "You hold it: 6♥ closes the gap." == plain(explained.repair, words)
+    assert "Put 6♥ in" == explained.repair_button
+    assert ("4H", "5H", "7H") == explained.cards
+    [mark] = explained.marks
+    assert ("gap", "7H", "6H", "missing", 1) == (
+        mark.kind,
+        mark.at,
+        mark.card,
+        mark.word,
+        mark.number,
+    )
+
+
+def test_a_gap_in_german() -> None:
+    """The same explanation, in German and with du."""
+    verdict = play(lesson("runs").level("pick-your-run").start(), LayMeld(parse_cards("4H 5H 7H")))
+    assert isinstance(verdict, Refused)
+    words = Words("de")
+    explained = words.violation(verdict.violation)
+
+    assert "Noch keine Sequenz" == explained.heading
+    assert (
+        "Eine Sequenz besteht aus drei oder mehr Nachbarn einer Farbe. "
+        "Zwischen 5 und 7 fehlt Herz 6."
+    ) == plain(explained.sentence, words)
+    assert explained.repair is not None
+    assert "Du hast sie: 6♥ schließt die Lücke." == plain(explained.repair, words)
+
+
+@pytest.mark.parametrize(
+    ("wish", "heading", "marks"),
+    [
+        ("meld 4H 5H", "Not a meld yet", [("short", "", "one more")]),
+        ("meld JS JD 2S", "Not a set yet", [("card", "2S", "other rank")]),
+        ("meld 4H 7H JS", "Not a meld", []),
+        ("layoff m1 JS", "It does not fit here", [("card", "JS", "other rank")]),
+        ("draw stock", "You have drawn already", []),
+        ("discard AH", "Not in your hand", []),
+    ],
+)
+def test_marks_stand_at_the_very_cards(
+    wish: str, heading: str, marks: list[tuple[str, str, str]]
+) -> None:
+    """Each mistake has its heading, and its mark at the card that is meant."""
+    explained = refused(wish)
+
+    assert heading == explained.heading
+    assert marks == [(mark.kind, mark.at, mark.word) for mark in explained.marks]
+
+
+@pytest.mark.parametrize(
+    ("code", "kinds"),
+    [
+        (Code.RUN_SUIT_MISMATCH, {"card"}),
+        (Code.SET_DUPLICATE_SUIT, {"pair", "taken"}),
+        (Code.RUN_DUPLICATE_RANK, {"pair", "taken"}),
+        (Code.RUN_ACE_LOW_ONLY, {"corner"}),
+        (Code.RUN_AROUND_CORNER, {"corner"}),
+        (Code.SET_FULL, {"full"}),
+        (Code.SET_TOO_LONG, {"full"}),
+        (Code.RUN_FULL, {"full"}),
+        (Code.JOKER_FIXED, {"taken"}),
+        (Code.MUST_DRAW_FIRST, set()),
+    ],
+)
+def test_the_kind_of_mark_tells_the_kind_of_mistake(
+    code: Code, kinds: set[str], refusals: tuple[Violation, ...]
+) -> None:
+    """What is not allowed just now leaves the cards unmarked."""
+    words = Words()
+    found = [words.violation(one).marks for one in refusals if one.code is code]
+
+    assert kinds >= {mark.kind for marks in found for mark in marks}
+    assert all(bool(marks) == bool(kinds) for marks in found)
+
+
+def test_marks_name_cards_that_are_there(refusals: tuple[Violation, ...]) -> None:
+    """A mark at a card stands at one of the cards tried, or of the meld."""
+    words = Words()
+    for violation in refusals:
+        explained = words.violation(violation)
+        there = {*explained.cards, str(violation.facts.get("card", "")), ""}
+        for mark in explained.marks:
+            assert {mark.at, mark.also} <= there, (violation, mark)
+
+
+def test_a_wide_gap_is_one_slot() -> None:
+    """Many missing cards are not all drawn: one empty slot stands for them."""
+    violation = Violation(
+        Code.RUN_NOT_CONSECUTIVE,
+        "basic.meld.run",
+        {
+            "cards": ("2H", "3H", "9H"),
+            "low": "3H",
+            "high": "9H",
+            "missing": ("4H", "5H", "6H", "7H", "8H"),
+        },
+    )
+
+    assert [("gap", "9H", "")] == [
+        (mark.kind, mark.at, mark.card) for mark in Words().violation(violation).marks
+    ]
+
+
+def test_the_rule_is_said_in_its_own_words(refusals: tuple[Violation, ...]) -> None:
+    """Reference and refusal share one sentence for each rule."""
+    violation = next(one for one in refusals if one.code is Code.ONE_MELD_PER_TURN)
+    words = Words()
+
+    said = plain(words.violation(violation).sentence, words)
+    assert said.startswith(RULES[violation.rule].say)
+
+
+@pytest.mark.parametrize(
+    ("miss", "sentence"),
+    [
+        (Miss("PICK_EXTRA", {"extra": ("9D",)}), "The 9 of diamonds does not belong here."),
+        (Miss("PICK_MISSING", {"count": 1}), "These cards are right, and 1 more is missing."),
+        (Miss("PICK_COUNT", {"count": 3}), "The task asks for 3 cards."),
+        (Miss("ANSWER_OTHER", {"answer": "12"}), "Look at the cards once more."),
+    ],
+)
+def test_a_wrong_pick_is_explained_too(miss: Miss, sentence: str) -> None:
+    """Picks and answers are never just wrong."""
+    words = Words()
+
+    assert sentence == plain(words.miss(miss).sentence, words)
+
+
+def test_nothing_is_worded_that_does_not_exist() -> None:
+    """Codes of the engine and of picks, and no others."""
+    own = {code for code in WORDINGS if code.startswith(("PICK_", "ANSWER_"))}
+
+    assert {code.value for code in Code} == set(WORDINGS) - own

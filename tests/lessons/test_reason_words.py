@@ -1,0 +1,59 @@
+"""Every reason of the engine has a sentence in every language."""
+
+import re
+
+import pytest
+
+from engine.reasons import FACTS, Blank, Kind, Question, Reason
+from lessons.hint_words import AREAS
+from lessons.words import Words, plain
+
+
+SAMPLE = {
+    Blank.CARD: "7H",
+    Blank.CARDS: ("7H", "8H", "9H"),
+    Blank.MELD: "m1",
+    Blank.SEAT: 1,
+    Blank.NUMBER: 3,
+    Blank.POINTS: 24,
+}
+
+
+def reason(kind: Kind, **other: object) -> Reason:
+    """A reason of that kind with facts of the right shape."""
+    facts = {name: SAMPLE[blank] for name, blank in FACTS[kind].items()}
+    return Reason(kind, facts | {name: fact for name, fact in other.items() if name in facts})
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_of_reason_is_said(kind: Kind, words: Words) -> None:
+    """A whole sentence with all its facts, for several and for one."""
+    for facts in ({}, {"points": 1, "outs": 1, "count": 1, "deals": 1}):
+        text = plain(words.reason(reason(kind, **facts)), words)
+
+        assert text.endswith(".")
+        assert not re.search(r"[{}]", text)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Kind if Blank.SEAT in FACTS[kind].values()])
+def test_a_reason_about_the_learner_says_you(kind: Kind) -> None:
+    """The learner is never called by a name."""
+    names = {name for name, blank in FACTS[kind].items() if blank is Blank.SEAT}
+    if names != {"seat"}:  # the owner of a meld is not spoken of
+        return
+    words = Words()
+
+    assert "You" in plain(words.reason(reason(kind, seat=0)), words)
+    assert "Ada" in plain(words.reason(reason(kind, seat=1)), words)
+
+
+@pytest.mark.parametrize("question", Question)
+def test_the_first_rung_asks(question: Question, words: Words) -> None:
+    """The first rung of a hint is a question."""
+    assert plain(words.question(question), words).endswith("?")
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_the_second_rung_says_where_to_look(area: str, words: Words) -> None:
+    """Every area of the table can be pointed at in words."""
+    assert plain(words.area(area), words).endswith(".")
