@@ -53,7 +53,8 @@ class Setup:
 
     def link(self) -> DealLink:
         """The address of the first deal of this match; who plays is not part of it."""
-        given = {name: write_value(value) for name, value in self.options.items()}
+        rules = self.rules()
+        given = {name: write_value(getattr(rules, name)) for name in self.options}
         return DealLink(self.preset, self.players, self.seed, given)
 
     @classmethod

@@ -91,8 +91,8 @@ def _level_notes(
     answer = _answer_note(level, explained, words)
     if answer is not None:
         yield answer
-    if level.ladder is not None:
-        told = hint_note(level.ladder, words)
+    if level.helping is not None:
+        told = hint_note(level.helping, words)
         if level.showing:
             told["buttons"] = [_next(words)]
         yield told

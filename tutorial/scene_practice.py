@@ -175,8 +175,8 @@ def _notes(
         notes.append(note("blue", words.text(A_WORD), [said], words))
     if practice.asked is not None:
         notes.append(why_note(deal, practice.asked, words))
-    elif deal.ladder is not None:
-        notes.append(hint_note(deal.ladder, words))
+    elif deal.helping is not None:
+        notes.append(hint_note(deal.helping, words))
     return notes_scene(
         words,
         notes,

@@ -116,12 +116,19 @@ class Trying(ABC):
         """Open a hint, or go one rung up; the last rung plays."""
         now = self._clock()
         before = self.ladder
+        if not isinstance(self.answered, Refusal | Missed):
+            self.answered = None  # help speaks with one voice: the newest
         self.ladder = self.new_ladder(now) if before is None else before.up(now)
         if self.ladder is None:
             return
         self.rungs = max(self.rungs, self.ladder.shown)
         if self.showing and before is not None and before.shown < SHOW:
             self.show()
+
+    @property
+    def helping(self) -> Ladder | None:
+        """The hint to be shown; none while something newer is said in the same voice."""
+        return self.ladder if isinstance(self.answered, Refusal | Missed | None) else None
 
     @property
     def showing(self) -> bool:

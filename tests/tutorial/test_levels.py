@@ -1,0 +1,123 @@
+"""Every level of every lesson, played as a learner plays it."""
+
+import pytest
+
+from lessons.loader import Lesson, Level, course
+from tests.tutorial.conftest import Page, read
+from tutorial.ladder import READING_SECONDS
+
+
+LEVELS = [
+    pytest.param(lesson, level, id=f"{lesson.id}/{level.id}")
+    for lesson in course("en")
+    for level in lesson.levels
+]
+WAYS = [
+    pytest.param(lesson, level, way, id=f"{lesson.id}/{level.id}/{number}")
+    for lesson in course("en")
+    for level in lesson.levels
+    for number, way in enumerate((level.solution, *level.also))
+]
+TRAPS = [
+    pytest.param(lesson, level, trap, id=f"{lesson.id}/{level.id}/{trap.move}")
+    for lesson in course("en")
+    for level in lesson.levels
+    for trap in level.tempting
+]
+
+
+def at_level(page: Page, lesson: Lesson, level: Level, language: str = "en") -> None:
+    page.open("lesson", lesson=lesson.id, language=language)
+    page.send(level=page.school.place.steps.index(level.id))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("lesson", "level", "way"), WAYS)
+def test_every_way_leads_to_the_goal(
+    page: Page, lesson: Lesson, level: Level, way: tuple[object, ...], language: str
+) -> None:
+    """Each right way ends in a green note, its stars and the next step."""
+    at_level(page, lesson, level, language)
+    for move in way:
+        assert page.note("ok") is None
+        page.send(play=str(move))
+
+    done = page.school.place.progress.lesson(lesson.id).levels[level.id]
+    assert page.note("ok") is not None
+    assert ("alone", 3 if len(way) <= level.par else 2) == (done.how, done.stars)
+    page.send(do="next")
+    assert page.school.place.steps[page.school.place.at - 1] == level.id
+
+
+@pytest.mark.parametrize(("lesson", "level", "trap"), TRAPS)
+def test_every_trap_is_answered_and_can_be_left(
+    page: Page, lesson: Lesson, level: Level, trap: object
+) -> None:
+    """A mistake is said in a note with the goal still there; afterwards the level can be done."""
+    at_level(page, lesson, level)
+    for move in trap.after:
+        page.send(play=str(move))
+
+    page.send(play=str(trap.move))
+
+    note = page.notes[0]
+    assert ("red" if trap.refused else "blue") == note["tone"]
+    assert level.goal == page.school.goal["goal"]
+    assert read(note["said"])
+    if trap.refused:
+        assert "again" in [button["do"] for button in note["buttons"]]
+
+    page.send(do="again")
+    assert page.school.table["attempt"] is None
+    assert page.note("red") is None
+    for move in level.solution[len(trap.after) :]:
+        page.send(play=str(move))
+    assert page.note("ok") is not None
+
+
+@pytest.mark.parametrize(("lesson", "level"), LEVELS)
+def test_the_hint_leads_through_every_level(page: Page, lesson: Lesson, level: Level) -> None:
+    """Question, where, which cards, do it: the last rung plays, and Next goes to the end."""
+    at_level(page, lesson, level)
+    for rung in (1, 2, 3):
+        page.send(do="hint")
+        assert rung == page.note("blue")["rung"]
+        assert read(page.note("blue")["said"])
+    page.clock.time += READING_SECONDS
+    page.send(do="show")
+    for _ in level.solution[1:]:
+        assert 4 == page.note("blue")["rung"]
+        assert ["Next"] == page.buttons()
+        page.send(do="next")
+
+    done = page.school.place.progress.lesson(lesson.id).levels[level.id]
+    assert page.note("ok") is not None
+    assert ("shown", 0) == (done.how, done.stars)
+
+
+@pytest.mark.parametrize("lesson", course("en"), ids=lambda lesson: lesson.id)
+def test_a_whole_lesson_from_watching_to_the_next_one(page: Page, lesson: Lesson) -> None:
+    """Watch, do every level, choose in the pair, read what was learned, go on."""
+    page.open("lesson", lesson=lesson.id)
+    for _ in lesson.watch.steps:
+        page.send(do="next")
+        assert read(page.notes[0]["said"])
+    page.send(do="next")
+    for level in lesson.levels:
+        assert level.goal == page.school.goal["goal"]
+        for move in level.solution:
+            page.send(play=str(move))
+        page.send(do="next")
+    sides = page.school.place.now.sides
+    fails = 1 + sides.index(lesson.contrast.fails)
+    page.send(play=f"answer {fails}")
+    assert page.note("red") is not None
+    page.send(do="next")
+    assert "contrast" == page.school.place.steps[page.school.place.at]
+    page.send(play=f"answer {3 - fails}")
+    assert page.note("ok") is not None
+    page.send(do="next")
+
+    assert "summary" == page.school.place.steps[page.school.place.at]
+    page.send(do="next")
+    assert (f"../{lesson.next}/" if lesson.next else "../") == page.last("go")

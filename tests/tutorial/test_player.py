@@ -1,0 +1,248 @@
+"""A mistake, its note, the way out, hints: one level looked at closely."""
+
+import json
+from collections.abc import Callable
+
+from tests.tutorial.conftest import Page, read
+from tutorial.ladder import READING_SECONDS
+
+
+Opened = Callable[..., Page]
+
+
+def test_a_mistake_is_shown_on_the_cards_and_explained(lesson: Opened) -> None:
+    """The cards lie as they were read, the gap is marked, reason, rule and repair are said."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(play="meld 7H 4H 5H")
+
+    attempt, red = page.school.table["attempt"], page.note("red")
+    assert ["4H", "5H", "7H"] == [card["id"] for card in attempt["cards"]]
+    assert [("gap", 2, 1, "6♥")] == [
+        (mark["kind"], mark["at"], mark["number"], mark["face"]) for mark in attempt["marks"]
+    ]
+    assert "Between 5 and 7 the 6 of hearts is missing." in read(red["said"])
+    assert {"mark": 1} in red["said"][0]
+    assert "../../rules/basic/#basic.meld.run" == red["rule"]["href"]
+    assert "You hold it: 6♥ closes the gap." == read([red["offer"]])
+    assert ["Put 6♥ in", "Try again"] == [button["label"] for button in red["buttons"]]
+    held = {card["id"] for card in page.school.desk["hand"] if card.get("held")}
+    assert {"4H", "5H", "7H"} == held
+    assert ["6H"] == [card["id"] for card in page.school.desk["hand"] if card.get("hinted")]
+
+
+def test_the_repair_does_what_it_offers(lesson: Opened) -> None:
+    """Putting the missing card in makes the run and ends the level."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(play="meld 4H 5H 7H")
+    page.send(do="repair")
+
+    assert ["4H", "5H", "6H", "7H"] == [
+        card["id"] for card in page.school.table["melds"][-1]["cards"]
+    ] or ["4H", "5H", "6H", "7H"] == [
+        card["id"] for card in page.school.table["melds"][0]["cards"]
+    ]
+    assert page.note("ok") is not None
+
+
+def test_trying_again_gives_the_cards_back(lesson: Opened) -> None:
+    """Nothing of a refused try stays on the table, and the task is the same."""
+    page = lesson("runs", "pick-your-run")
+    before = page.school.desk["hand"]
+
+    page.send(play="meld 4H 5H 7H")
+    page.send(do="again")
+
+    assert page.school.table["attempt"] is None
+    assert before == page.school.desk["hand"]
+    assert page.notes == []
+
+
+def test_picking_after_a_refusal_takes_the_cards_back(lesson: Opened) -> None:
+    """One wrong card can be changed without another press."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(play="meld 4H 5H 7H")
+    page.send(picked=["4H", "5H"])
+
+    assert page.school.table["attempt"] is None
+
+
+def test_two_failures_for_one_reason_open_a_hint(lesson: Opened) -> None:
+    """The first rung opens unasked after the second refusal for the same reason, not before."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(play="meld 4H 5H 7H")
+    assert page.note("blue") is None
+    page.send(play="meld 4H 6H 7H")
+
+    assert 1 == page.note("blue")["rung"]
+    assert page.note("red") is not None
+
+
+def test_two_failures_for_two_reasons_do_not(lesson: Opened) -> None:
+    """Different mistakes are explained one by one."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(play="meld 4H 5H 7H")
+    page.send(play="meld 4H 5H")
+
+    assert page.note("blue") is None
+
+
+def test_the_last_rung_waits_until_the_third_was_read(lesson: Opened) -> None:
+    """Asked too early the button says so and stays a button; then it plays."""
+    page = lesson("runs", "pick-your-run")
+    for _ in range(3):
+        page.send(do="hint")
+    assert ["Show me"] == page.buttons()
+
+    page.send(do="show")
+    assert ["Read the cards first"] == page.buttons()
+    assert 3 == page.note("blue")["rung"]
+    page.clock.time += READING_SECONDS
+    page.send(do="show")
+
+    assert page.note("ok") is not None
+
+
+def test_a_hint_points_where_it_speaks_of(lesson: Opened) -> None:
+    """The third rung underlines the very cards."""
+    page = lesson("runs", "pick-your-run")
+    for _ in range(3):
+        page.send(do="hint")
+
+    hinted = {card["id"] for card in page.school.desk["hand"] if card.get("hinted")}
+    assert {"4H", "5H", "6H", "7H"} == hinted
+
+
+def test_help_costs_a_star_and_is_remembered(lesson: Opened) -> None:
+    """With a hint and a slip the level is done with help and one star."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(do="hint")
+    page.send(play="meld 4H 5H")
+    page.send(play="meld 4H 5H 6H")
+
+    stored = json.loads(page.last("store"))
+    assert {"how": "help", "stars": 1} == stored["lessons"]["runs"]["levels"]["pick-your-run"]
+
+
+def test_a_legal_move_that_is_not_the_task_is_welcomed(lesson: Opened) -> None:
+    """The lesson says what it wanted to see, and going back leads to the goal."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(play="discard JS")
+    assert "this task wanted a run on the table first" in read(page.notes[0]["said"])
+    page.send(do="again")
+    page.send(play="meld 5H 6H 7H")
+
+    assert page.note("ok") is not None
+
+
+def test_undo_goes_back_one_action(lesson: Opened) -> None:
+    """Undo takes back what was done last, and the level can still be done."""
+    page = lesson("runs", "on-your-own")
+    start = page.school.desk["hand"]
+
+    page.send(play="draw stock")
+    page.send(do="undo")
+
+    assert start == page.school.desk["hand"]
+    page.send(play="draw pile")
+    page.send(play="meld 8S 9S TS")
+    assert page.note("ok") is not None
+
+
+def test_a_hint_off_the_way_says_go_back(lesson: Opened) -> None:
+    """After another card than the needed one the hint does not talk of cards not held."""
+    page = lesson("runs", "on-your-own")
+
+    page.send(play="draw stock")
+    page.send(do="hint")
+
+    assert "Undo" in read(page.note("blue")["said"])
+
+
+def test_wishes_without_cards_are_answered(lesson: Opened) -> None:
+    """A button pressed with nothing picked says what is missing; nothing is refused."""
+    page = lesson("runs", "pick-your-run")
+
+    for wish in ("meld", "layoff", "discard", "discard 2S JS", "nonsense", "meld 7H ZZ", ""):
+        page.send(play=wish)
+        assert page.note("blue") is not None
+        assert page.note("red") is None
+        assert page.school.table["attempt"] is None
+
+
+def test_too_early_marks_the_part_of_the_turn(lesson: Opened) -> None:
+    """Before the draw no card is marked: the phase bar is, and the cards stay in the hand."""
+    page = lesson("runs", "on-your-own")
+
+    page.send(play="meld 8S TS JS")
+
+    assert page.note("red") is not None
+    assert page.school.table["attempt"] is None
+    assert [1, None, None] == [part.get("marked") for part in page.school.desk["phases"]]
+
+
+def test_the_level_in_hand_comes_back_after_a_reload(lesson: Opened, page: Page) -> None:
+    """What was kept leads to the same level, with what was done before."""
+    lesson("runs", "pick-your-run").send(play="meld 4H 5H 6H")
+    page.send(do="next")
+    stored = page.last("store")
+
+    again = Page()
+    again.open("lesson", lesson="runs", stored=stored)
+
+    assert "the-ace-is-low" == again.school.place.steps[again.school.place.at]
+    assert "3 of 3 stars" == again.school.notes["levels"][2]["stars"]
+
+
+def test_the_hand_can_be_sorted_and_laid(lesson: Opened) -> None:
+    """The sort button goes round; an own order is kept when a card comes."""
+    page = lesson("runs", "on-your-own")
+    page.send(do="sort")
+    assert ["3H", "3D", "6C"] == [card["id"] for card in page.school.desk["hand"]][:3]
+
+    page.send(order=["KC", "6C", "8S", "TS", "JS", "3H", "3D", "nonsense"])
+    page.send(play="draw pile")
+
+    shown = [card["id"] for card in page.school.desk["hand"]]
+    assert ["KC", "6C", "8S", "TS", "JS", "3H", "3D", "9S"] == shown
+    assert [False] * 7 + [True] == [card.get("new", False) for card in page.school.desk["hand"]]
+
+
+def test_watching_goes_forward_and_back(page: Page) -> None:
+    """The worked example can be stepped through both ways; acting in it does nothing."""
+    page.open("lesson", lesson="runs")
+    start = page.school.table
+    for _ in range(3):
+        page.send(do="next")
+    laid = page.school.table
+    assert ["TS", "JS", "QS"] == [card["id"] for card in laid["melds"][0]["cards"]]
+
+    page.send(play="discard 9H")
+    assert laid == page.school.table
+    page.send(do="undo")
+    page.send(do="undo")
+    page.send(do="undo")
+
+    assert start == page.school.table
+
+
+def test_what_is_asked_for_is_said(lesson: Opened) -> None:
+    """The keys for task, owed card and table are answered aloud."""
+    page = lesson("runs", "pick-your-run")
+
+    for key in ("goal", "owed", "table", "seat:1", "nonsense", "seat:9"):
+        page.send(do=f"say:{key}")
+
+    assert [
+        "Lay down a run: three or more neighbours of one suit.",
+        "You owe no card.",
+        "Ada, set: king of spades, king of diamonds, king of clubs. "
+        "On the discard pile: eight of diamonds. The stock has 29 cards.",
+        "Ada holds 4 cards. Ada, set: king of spades, king of diamonds, king of clubs.",
+    ] == page.all("say")
