@@ -165,11 +165,17 @@ def spoken(folder: Path = COURSE) -> Iterator[tuple[str, str, str]]:
 def _spoken(model: BaseModel, path: str) -> Iterator[tuple[str, str]]:
     for name, field in type(model).model_fields.items():
         value, here = getattr(model, name), f"{path}.{name}"
-        for item in value if isinstance(value, list) else [value]:
+        for item in _items(value):
             if isinstance(item, BaseModel):
                 yield from _spoken(item, f"{path}.{getattr(item, 'id', name)}")
             elif isinstance(item, str) and _is_spoken(field.annotation, field.metadata):
                 yield item, here
+
+
+def _items(value: object) -> list[object]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else [value]
 
 
 def _is_spoken(annotation: Any, metadata: typing.Sequence[Any]) -> bool:
@@ -179,5 +185,5 @@ def _is_spoken(annotation: Any, metadata: typing.Sequence[Any]) -> bool:
     if typing.get_origin(annotation) is typing.Annotated:
         return _is_spoken(None, annotation.__metadata__)
     parts = typing.get_args(annotation)
-    wraps = typing.get_origin(annotation) in (list, typing.Union, types.UnionType)
+    wraps = typing.get_origin(annotation) in (list, dict, typing.Union, types.UnionType)
     return wraps and any(_is_spoken(part, ()) for part in parts)

@@ -93,7 +93,8 @@ class Level:
         also: further ways that must pass.
         hints: one per move of the solution; the last one holds for the rest.
         point_at: `hand`, `hand:7H`, `stock`, `pile`, `meld:m1`, `button:Lay down`.
-        choices: answers to choose from, where the task is a question.
+        choices: answers to choose from, where the task is a question: what `answer` is followed
+            by, and how it reads.
         par: the number of moves of a good player.
         well: what is said when it is done.
     """
@@ -106,7 +107,7 @@ class Level:
     support: str
     table: Table
     script: tuple[Move, ...]
-    choices: tuple[str, ...]
+    choices: tuple[tuple[str, str], ...]
     done: Mapping[str, Any]
     solution: tuple[Move, ...]
     also: tuple[tuple[Move, ...], ...]
@@ -293,7 +294,7 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         support=data["support"],
         table=_table(data),
         script=_moves(data["script"]),
-        choices=tuple(map(speech.text, data["choices"])),
+        choices=_choices(data["choices"], speech),
         done=data["done"],
         solution=_moves(data["solution"]),
         also=tuple(map(_moves, data["also"])),
@@ -366,6 +367,14 @@ def _table(data: dict[str, Any]) -> Table:
         seed=data.get("seed"),
         players=data.get("players", 2),
     )
+
+
+def _choices(
+    written: Mapping[str, str] | list[int], speech: Speech
+) -> tuple[tuple[str, str], ...]:
+    if isinstance(written, list):
+        return tuple((str(number), str(number)) for number in written)
+    return tuple((answer, speech.text(text)) for answer, text in written.items())
 
 
 def _moves(written: list[str]) -> tuple[Move, ...]:

@@ -113,6 +113,11 @@ REASONS: dict[str, str | Plural] = {
         "unseen cards.",
     ),
     "keeps-meld": N_("{cards} are a meld and stay together."),
+    "breaks-meld": N_("{card} belongs to the meld {cards}."),
+    "breaks-start": NP_(
+        "{card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
+        "{card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
+    ),
     "keeps-run": NP_(
         "{cards} may become a run: {outs} of {unseen} unseen cards completes it.",
         "{cards} may become a run: {outs} of {unseen} unseen cards complete it.",
@@ -126,9 +131,6 @@ REASONS: dict[str, str | Plural] = {
     "missing-gone": N_("{cards} waited for {missing}, but nothing of that is left."),
     "safe": N_("Already seen: {seen}. So {card} hardly helps anybody."),
     "next-collects": N_("{player} took {cards}, and {card} goes with them."),
-    "next-passed": N_(
-        "{player} left {passed} on the pile, so {card} probably does not help there."
-    ),
     "gives-layoff": N_("{card} fits {melded}, so the next player could take it and lay it off."),
     "lets-call": N_("Somebody could call Rummy and play {card} with {cards}."),
     "lets-take": N_("{card} makes a meld with {cards} from the pile."),
@@ -158,7 +160,6 @@ REASONS_ABOUT_YOU: dict[str, str | Plural] = {
         "You have only {count} cards left, so the deal may end soon.",
     ),
     "next-collects": N_("You took {cards}, and {card} goes with them."),
-    "next-passed": N_("You left {passed} on the pile, so {card} probably does not help you."),
 }
 
 # The number that chooses between singular and plural.

@@ -28,6 +28,10 @@ Target = Annotated[
 """What a text points at: `hand`, `hand:7H`, `pile`, `pile:8S`, `meld:m1`, `button:Lay down` …"""
 
 
+Choices = dict[Name, Prose] | list[int]
+"""Answers to choose from: a text for each answer, or plain numbers."""
+
+
 class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -103,7 +107,7 @@ class LevelFile(_Strict):
     seed: int | None = None
     players: int = 2
     script: list[Notation] = []
-    choices: list[Prose] = []
+    choices: Choices = {}
     done: dict[str, Any]
     solution: list[Notation] = Field(min_length=1)
     also: list[list[Notation]] = []

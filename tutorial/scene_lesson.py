@@ -147,7 +147,7 @@ def _work(player: Player, words: Words) -> Deskwork:
         case LevelPlay() as level:
             return Deskwork(
                 level.level.kind,
-                answers=tuple((choice, choice) for choice in level.level.choices),
+                answers=level.level.choices,
                 left=(undo, hint),
                 next=_next_button(level),
             )
