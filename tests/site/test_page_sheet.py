@@ -1,0 +1,38 @@
+"""The one style sheet of the pages, with the styles of the live views in it."""
+
+import re
+from pathlib import Path
+
+from sitebuilder.page_sheet import NAMES, VIEWS, sheet
+
+
+def test_the_views_keep_to_their_places() -> None:
+    """Every sheet of a view is there, held to its own stand-in, and speaks of no host."""
+    text = sheet()
+
+    assert all(f'@scope (.drawn[data-view="{name}"])' in text for name in NAMES)
+    assert ":host" not in text
+    assert text.count("{") == text.count("}")
+
+
+def test_settings_reach_into_stand_ins(tmp_path: Path) -> None:
+    """What a view mirrors onto its own root is asked of the page here."""
+    (tmp_path / "parts").mkdir()
+    for name in ("parts/base", "parts/card", *NAMES):
+        (tmp_path / f"{name}.css").write_text("")
+    (tmp_path / "desk.css").write_text('.desk[data-hand="left"] .bar { color: red; }')
+
+    assert '[data-hand="left"] :scope .desk .bar { color: red; }' in sheet(folder=tmp_path)
+
+
+def test_nothing_moves_in_pictures() -> None:
+    """Figures and stand-ins stand still: no key frames come along."""
+    assert "@keyframes" in (VIEWS / "parts" / "card.css").read_text(encoding="utf-8")
+    assert "@keyframes" not in sheet()
+
+
+def test_no_file_of_another_site_is_asked_for() -> None:
+    """Addresses in the sheet are the font beside it and pictures written out."""
+    found = re.findall(r'url\("(.{5})', sheet())
+
+    assert {"vollk", "data:"} == set(found)
