@@ -38,12 +38,13 @@ TOO_SMALL = """() => {
 
 CARD_TARGETS = """() => {
     // A card's own target: what of it is not covered by the next card or the row before it.
-    const hand = document.querySelector('[data-slot="desk"] > *').shadowRoot.querySelector(".hand");
+    const desk = document.querySelector('[data-slot="desk"] > *').shadowRoot;
+    const hand = desk.querySelector(".hand");
     return [...hand.querySelectorAll("button.card")].flatMap((card) => {
         const { left, top } = card.getBoundingClientRect();
         const corners = [[2, 2], [41, 2], [2, 44], [41, 44]];
         return corners
-            .filter(([x, y]) => hand.getRootNode().elementFromPoint(left + x, top + y) !== card)
+            .filter(([x, y]) => desk.elementFromPoint(left + x, top + y) !== card)
             .map(() => card.getAttribute("aria-label"));
     });
 }"""
