@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.actions import LayMeld
+from engine.arrangement import best_arrangement
 from engine.candidates import melds_in
 from engine.cards import JOKER_BITS, CardSet
 from engine.dealing import pack
@@ -12,12 +13,12 @@ from engine.layoffs import fitting
 from engine.options import Options
 from engine.outcomes import pack_of
 from engine.outs import Start, outs, starts
-from engine.scoring import hand_points
+from engine.scoring import hand_points, hand_value
 from engine.state import Meld, SeatView
 
 
-_TOO_MANY = 300
-"""Beyond this many melds a hand is split greedily: an exact split would take too long."""
+_TOO_MANY = 16
+"""From more cards than these the highest meld is taken first; to weigh all would take too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,15 @@ def helpful(view: SeatView, seen: Prospects) -> CardSet:
 
 def best_split(hand: CardSet, options: Options, players: int) -> tuple[LayMeld, ...]:
     """Melds of `hand` that share no card and take the most points out of it, worth most first."""
-    melds = _one_each(melds_in(hand, pack_of(options, players)))
-    worth = {meld: hand_points(meld.cards, options) for meld in melds}
-    chosen = _greedy(melds, worth) if len(melds) > _TOO_MANY else _exact(melds, worth)
-    return tuple(sorted(chosen, key=lambda meld: -worth[meld]))
+    shape = pack_of(options, players)
+    values = {card: hand_value(card, options) for card in hand}
+    chosen: list[LayMeld] = []
+    while len(hand) > _TOO_MANY:
+        melds = tuple(melds_in(hand, shape))
+        if not melds:
+            break
+        chosen.append(max(melds, key=lambda meld: sum(values[card] for card in meld.cards)))
+        hand -= CardSet(chosen[-1].cards)
+    else:
+        chosen += best_arrangement(hand, shape, values)[1]
+    return tuple(sorted(chosen, key=lambda meld: -hand_points(meld.cards, options)))

@@ -125,6 +125,10 @@ class Kind(StrEnum):
     """The card that costs the most in the hand (all that *beginner* looks at)."""
     LEAST_LOSS = "least-loss"
     """Every card goes with another; the partners of this one have the fewest chances."""
+    BREAKS_MELD = "breaks-meld"
+    """Against it: this card belongs to these, which are a meld."""
+    BREAKS_START = "breaks-start"
+    """Against it: these cards wait for so many of the unseen cards, and this is one of them."""
     KEEPS_MELD = "keeps-meld"
     """These cards are a meld and stay together."""
     KEEPS_RUN = "keeps-run"
@@ -214,6 +218,8 @@ FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
         Kind.HIGHEST_USELESS: {"card": _CARD, "points": _POINTS},
         Kind.HIGHEST: {"card": _CARD, "points": _POINTS},
         Kind.LEAST_LOSS: {"card": _CARD, "outs": _NUMBER, "unseen": _NUMBER},
+        Kind.BREAKS_MELD: {"card": _CARD, "cards": _CARDS},
+        Kind.BREAKS_START: {"card": _CARD} | _WAITS,
         Kind.KEEPS_MELD: {"cards": _CARDS},
         Kind.KEEPS_RUN: _WAITS,
         Kind.KEEPS_PAIR: _WAITS,
@@ -270,3 +276,8 @@ class Reason:
 
     kind: Kind
     facts: Mapping[str, Fact] = field(default_factory=dict, hash=False)
+
+
+def because(kind: Kind, **facts: Fact) -> Reason:
+    """The reason of this kind with these facts."""
+    return Reason(kind, facts)

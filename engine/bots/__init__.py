@@ -1,1 +1,62 @@
-"""Computer players. Each sees only what its seat may see."""
+"""Computer players. Each sees only what its seat may see.
+
+A bot is one file here with one decorated function; importing it lets it join.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.actions import Action, CallRummy, Discard
+from engine.advice import reasons
+from engine.bots import beginner, chance, steady
+from engine.bots.registry import BOTS, Bot, Choice
+from engine.bots.restless import restless
+from engine.reasons import Kind, because
+from engine.sense import own
+from engine.state import SeatView
+
+
+__all__ = ["BOTS", "Bot", "Choice", "beginner", "chance", "choose", "decide", "steady", "to_call"]
+
+
+def choose(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
+    """What the bot does on its turn, with every reason for it.
+
+    Args:
+        name: one of `BOTS`.
+        view: of the seat on turn.
+        legal: all legal actions; calls of other seats are passed over.
+        rng: the same state of it gives the same choice.
+    """
+    choice = decide(name, view, legal, rng)
+    if BOTS[name].tells_all:
+        return choice
+    said = {reason.kind for reason in choice.reasons}
+    more = reasons(view, choice.action, legal)
+    return Choice(choice.action, (*choice.reasons, *(r for r in more if r.kind not in said)))
+
+
+def decide(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
+    """As `choose`, with the bot's own reasons only: quicker where nobody asks why."""
+    mine = own(view, legal)
+    if len(mine) == 1:
+        return Choice(mine[0], (because(Kind.ONLY_MOVE),))
+    choice = BOTS[name].play(view, mine, rng)
+    if isinstance(choice.action, Discard):
+        other = restless(view, mine, rng)
+        if other is not None:
+            return Choice(other)
+    return choice
+
+
+def to_call(name: str, view: SeatView, calls: Sequence[Action], rng: Random) -> CallRummy | None:
+    """What the bot calls out of turn; None if it lets the card lie.
+
+    Args:
+        name: one of `BOTS`.
+        view: of the seat that could call.
+        calls: legal actions; all but this seat's calls are passed over.
+        rng: the same state of it gives the same answer.
+    """
+    mine = [a for a in own(view, calls) if isinstance(a, CallRummy)]
+    return BOTS[name].call(view, mine, rng) if mine else None

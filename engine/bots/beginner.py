@@ -1,0 +1,70 @@
+"""*Beginner* knows the rules and little else.
+
+It melds when it sees a meld, often overlooks that a card fits the table, takes from the pile only
+what makes a meld at once, and throws its highest card.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.actions import Action, CallRummy, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
+from engine.bots.registry import Choice, bot
+from engine.candidates import has_meld_with
+from engine.cards import CardSet
+from engine.outcomes import pack_of
+from engine.prospects import best_split
+from engine.reasons import Kind, because
+from engine.scoring import hand_points, hand_value
+from engine.state import Phase, SeatView
+
+
+SEES_TAKE = 0.5
+SEES_LAYOFF = 0.5
+SEES_CALL = 0.25
+
+
+def call(_view: SeatView, calls: Sequence[CallRummy], rng: Random) -> CallRummy | None:
+    """Call when it is noticed."""
+    return calls[0] if rng.random() < SEES_CALL else None
+
+
+@bot("beginner", call=call)
+def beginner(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
+    """Lay down what is seen, throw the highest card."""
+    if view.phase is Phase.DRAW:
+        return Choice(_draw(view, legal, rng))
+    laid = [action for action in legal if isinstance(action, LayMeld | LayAll)]
+    if laid:
+        return Choice(max(laid, key=_cards_laid))
+    offs = [action for action in legal if isinstance(action, LayOff)]
+    throws = [action for action in legal if isinstance(action, Discard)]
+    if offs and (rng.random() < SEES_LAYOFF or not throws):
+        return Choice(rng.choice(offs))
+    if throws:
+        return _throw(view, throws)
+    return Choice(rng.choice(legal))
+
+
+def _draw(view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
+    """Take the top card if it makes a meld and is noticed, else draw from the stock."""
+    top = DrawPile()
+    if top in legal and rng.random() < SEES_TAKE:
+        hand = view.hand | CardSet((view.pile[-1],))
+        if has_meld_with(view.pile[-1], hand, pack_of(view.options, view.players)):
+            return top
+    stock = next((action for action in legal if isinstance(action, DrawStock)), None)
+    return stock or next(a for a in legal if not isinstance(a, CallRummy))
+
+
+def _cards_laid(action: LayMeld | LayAll) -> int:
+    melds = action.melds if isinstance(action, LayAll) else (action,)
+    return sum(len(meld.cards) for meld in melds)
+
+
+def _throw(view: SeatView, throws: Sequence[Discard]) -> Choice:
+    """Throw the highest card that is in no complete meld."""
+    kept = {c for m in best_split(view.hand, view.options, view.players) for c in m.cards}
+    free = [throw for throw in throws if throw.card not in kept] or throws
+    throw = max(free, key=lambda throw: hand_value(throw.card, view.options))
+    points = hand_points((throw.card,), view.options)
+    return Choice(throw, (because(Kind.HIGHEST, card=str(throw.card), points=points),))

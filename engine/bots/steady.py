@@ -1,0 +1,24 @@
+"""*Steady* plays by plain good sense.
+
+It keeps pairs and neighbours, lays off, takes from the pile what it can play at once, and throws
+the highest card that goes with nothing.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.actions import Action, CallRummy
+from engine.bots.registry import Choice, bot
+from engine.sense import sensible, sensible_call
+from engine.state import SeatView
+
+
+def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy | None:
+    """Call what brings more than it burdens."""
+    return sensible_call(view, calls)
+
+
+@bot("steady", call=call)
+def steady(view: SeatView, legal: Sequence[Action], _rng: Random) -> Choice:
+    """Play by plain good sense."""
+    return Choice(sensible(view, legal))
