@@ -60,7 +60,7 @@ function drawNotes(root, notes) {
       return node;
     },
     update: () => {},
-    focusable: (node) => node.querySelector("button, a"),
+    focusable: (node) => node.querySelector("button") ?? node.querySelector("a"),
   });
   if (!first && fresh.length) bringIntoView(fresh[0]);
 }
