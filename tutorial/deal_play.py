@@ -3,19 +3,22 @@
 import random
 import time
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from engine.actions import Action
-from engine.bots.registry import Choice
+from engine.bots import Choice, choose, decide
 from engine.match import Match
 from engine.record import Record
 from engine.referee import legal_actions
-from engine.state import Phase, SeatView
+from engine.state import Phase, SeatView, State
 from tutorial.ladder import Ladder
 from tutorial.match_setup import Setup
-from tutorial.opponents import choose
 from tutorial.practice_hints import ladder_for
 from tutorial.sight import LEARNER
 from tutorial.trying import Trying
+
+
+_Ask: TypeAlias = Callable[[str, SeatView, Sequence[Action], random.Random], Choice]
 
 
 class DealPlay(Trying):
@@ -48,21 +51,23 @@ class DealPlay(Trying):
     def step(self) -> None:
         """Let the bot on turn do one action."""
         if self.others_turn:
-            seat = self.table.state.to_move
-            self.table.act(self.chosen(len(self.table.events)).action, seat)
+            state = self.table.state
+            choice = self._asked(decide, state, len(self.table.events))
+            self.table.act(choice.action, state.to_move)
 
-    def chosen(self, number: int) -> Choice:
-        """What the bot chose as event `number`, and why; the same whenever it is asked.
+    def why(self, number: int) -> Choice:
+        """What a bot chose as event `number`, and why.
 
         The generator is seeded by the place in the deal, so a deal that is taken back and played
         the same way goes the same way.
         """
-        events = self.table.events
-        state = events[number].before if number < len(events) else self.table.state
+        return self._asked(choose, self.table.events[number].before, number)
+
+    def _asked(self, ask: _Ask, state: State, number: int) -> Choice:
         seat = state.to_move
         place = f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}"
         legal = tuple(legal_actions(state))
-        return choose(self.setup.bot(seat), SeatView(state, seat), legal, random.Random(place))
+        return ask(self.setup.bot(seat), SeatView(state, seat), legal, random.Random(place))
 
     def undo(self) -> None:
         """Go back to before the learner's last action, through everything the others did."""

@@ -1,10 +1,12 @@
 """A hint in four rungs: a question, where to look, which cards, do it."""
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from engine.actions import Action
 from lessons.moves import Answer, Move, Pick
 from lessons.said import Said
+from lessons.words import Words
 
 
 ASK, WHERE, CARDS, SHOW = 1, 2, 3, 4
@@ -13,16 +15,10 @@ READING_SECONDS = 2.0  # the third rung is read before the last one opens
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One step of a hint: what is said and what is pointed at.
+    """One step of a hint: what is said, in the learner's language, and what is pointed at."""
 
-    Attributes:
-        said: what a lesson or the engine has to say here; empty if nothing of its own.
-        message: said in its place, translated when it is shown.
-    """
-
-    said: Said = field(default_factory=list)
+    say: Callable[[Words], Said]
     pointed: frozenset[str] = frozenset()
-    message: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,18 @@
 """The hint of a level: the rungs a lesson writes, and those made from its solution."""
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.cards import Card
 from lessons.goals import Moment
 from lessons.loader import Level
 from lessons.marking import N_
-from lessons.moves import Move, Pick
+from lessons.moves import Answer, Move, Pick
+from lessons.said import Said
+from lessons.words import Words
 from tutorial.ladder import ASK, Ladder, Rung
 from tutorial.same_move import same_moves
 
 
 ASK_AGAIN = N_("What does the task ask for?")
-LOOK_HERE = N_("Look where the blue line is.")
-THESE_CARDS = N_("The cards with the blue line are meant.")
-LIKE_THIS = N_("It goes like this.")
 OFF_THE_WAY = N_("From here the task is hard to reach. Press {Undo} and look again.")
 
 AREAS = frozenset({"hand", "stock", "pile", "table"})
@@ -26,21 +26,54 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     move = way[0] if way else level.solution[0]
     areas, cards = areas_of(move), cards_of(move)
     written = frozenset(hint.point_at)
-    show = Rung(hint.show, cards or areas, LIKE_THIS)
+    show = Rung(lambda words: hint.show or _show(move, words), cards or areas)
     if way is None:
-        away = Rung(message=OFF_THE_WAY)
+        away = Rung(lambda words: words.say(OFF_THE_WAY))
         return Ladder((away, away, away, show), move, shown, now)
     return Ladder(
         rungs=(
-            Rung(hint.ask, message=ASK_AGAIN),
-            Rung(hint.where, written & AREAS or areas, LOOK_HERE),
-            Rung(hint.cards, written - AREAS or cards or areas, THESE_CARDS),
+            Rung(lambda words: hint.ask or words.say(ASK_AGAIN)),
+            Rung(
+                lambda words: hint.where or words.area(_area(move)),
+                written & AREAS or areas,
+            ),
+            Rung(
+                lambda words: hint.cards or words.these_cards(_named(move)),
+                written - AREAS or cards or areas,
+            ),
             show,
         ),
         move=move,
         shown=shown,
         since=now,
     )
+
+
+def _show(move: Move, words: Words) -> Said:
+    if isinstance(move, Pick | Answer):
+        return words.these_cards(_named(move))
+    return words.show(move)
+
+
+def _named(move: Move) -> tuple[Card, ...]:
+    """The cards a move names."""
+    match move:
+        case Pick(cards=cards) | LayMeld(cards=cards) | LayOff(cards=cards):
+            return cards
+        case Discard(card=card):
+            return (card,)
+    return ()
+
+
+def _area(move: Move) -> str:
+    match move:
+        case DrawStock():
+            return "stock"
+        case DrawPile():
+            return "pile"
+        case LayOff():
+            return "table"
+    return "hand"
 
 
 def ahead(level: Level, moment: Moment) -> tuple[Move, ...] | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.bots import BOTS
 from engine.option_text import read_option, write_value
 from engine.options import Options, OptionsError, contradictions, preset
 from tutorial.deal_link import LARGEST_SEED, DealLink
@@ -48,8 +49,9 @@ class Setup:
         return rules
 
     def bot(self, seat: int) -> str:
-        """Who sits at `seat`."""
-        return self.bots[seat - 1] if seat <= len(self.bots) else DEFAULT_BOT
+        """Who sits at `seat`; the usual bot where the named one is not known any more."""
+        named = self.bots[seat - 1] if seat <= len(self.bots) else DEFAULT_BOT
+        return named if named in BOTS else DEFAULT_BOT
 
     def link(self) -> DealLink:
         """The address of the first deal of this match; who plays is not part of it."""

@@ -21,21 +21,21 @@ SORT_NAMES = {
     Sort.FREE: "My own order",
 }
 
-# The keys are the same in every language; what they do is said in the learner's.
+# The letters are the same in every language; the names of other keys are not.
 KEYS = (
-    ("← → Home End", N_("move in the group")),
+    (N_("← → Home End"), N_("move in the group")),
     ("↑ ↓", N_("next row; on the table the next meld")),
-    ("Space", N_("pick a card or put it back")),
-    ("Enter", N_("draw, take or lay off here")),
-    ("Alt + ← →", N_("move the card in your hand")),
+    (N_("Space"), N_("pick a card or put it back")),
+    (N_("Enter"), N_("draw, take or lay off here")),
+    (N_("Alt + ← →"), N_("move the card in your hand")),
     ("D / P", N_("draw from the stock / go to the pile")),
     ("M / L / X", N_("lay down / lay off / discard")),
-    ("U", N_("take back")),
+    (N_("U, Ctrl + Z"), N_("take back")),
     ("H", N_("hint, next step of the hint")),
     ("G / O / T", N_("say the task / what you owe / the table")),
     ("S", N_("next order of the hand")),
     ("N", N_("next")),
-    ("Esc", N_("put all cards back, close")),
+    (N_("Esc"), N_("put all cards back, close")),
     ("?", N_("this list")),
 )
 
@@ -76,7 +76,7 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         waiting=sight.waiting,
         status=sight.status,
         keys_label=words.button("Keys"),
-        keys=[(key, words.text(does)) for key, does in KEYS],
+        keys=[(words.text(key), words.text(does)) for key, does in KEYS],
         close=words.button("Close"),
         actions_label=words.label("actions"),
         choice=None,

@@ -92,8 +92,7 @@ def hint_note(ladder: Ladder, words: Words) -> NoteScene:
         do = "show" if ladder.shown == CARDS else "hint"
         label = "Read the cards first" if ladder.impatient else _NEXT_RUNG[ladder.shown]
         buttons = [button(do, words.button(label), "blue")]
-    said = ladder.rung.said or words.say(ladder.rung.message)
-    scene = note("blue", words.button("Hint"), [said], words, buttons)
+    scene = note("blue", words.button("Hint"), [ladder.rung.say(words)], words, buttons)
     scene["rung"] = ladder.shown
     scene["rung_label"] = words.label("hint-rung", rung=ladder.shown)
     return scene

@@ -22,6 +22,8 @@ YOU_WIN = N_("You win the match.")
 THEY_WIN = N_("{player} wins the match.")
 SHARED = N_("The match is a tie.")
 SAME_DEAL = N_("Play it again")
+MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
+
 WHY = N_("Why {player} did that")
 NO_REASON = N_("It was the first thing that was allowed.")
 
@@ -77,6 +79,6 @@ def _hands(deal: DealPlay, words: Words) -> list[Said]:
 def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
     """Why a bot did what it did as event `number`."""
     player = words.player(deal.table.events[number].seat)
-    reasons = [words.reason(reason, LEARNER) for reason in deal.chosen(number).reasons]
+    reasons = [words.reason(reason, LEARNER) for reason in deal.why(number).reasons[:MOST_REASONS]]
     heading = words.phrase(WHY, player=player)
     return note("blue", heading, reasons or [words.say(NO_REASON)], words)

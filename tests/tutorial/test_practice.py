@@ -1,0 +1,348 @@
+"""Whole matches at the practice table, through the same door as the page."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from engine.actions import DrawPile, DrawStock, LayMeld, LayOff
+from engine.record import Record
+from engine.referee import legal_actions
+from tests.tutorial.conftest import Page, read
+
+
+def shown(page: Page) -> None:
+    """Do what the bridge does: show each step and ask for the next."""
+    while page.school.place.deal and page.school.place.deal.others_turn:
+        page.send(step=page.last("step"))
+
+
+def play_on(page: Page, generator: random.Random) -> None:
+    """One own action: meld and lay off when possible, else anything legal."""
+    legal = list(legal_actions(page.school.place.deal.table.state))
+    good = [action for action in legal if isinstance(action, LayMeld | LayOff)]
+    page.send(play=str(generator.choice(good or legal)))
+    shown(page)
+
+
+def play_deal(page: Page, seed: int = 0) -> None:
+    """Play until the deal is over."""
+    generator = random.Random(seed)
+    shown(page)
+    for _ in range(2000):
+        if page.school.place.deal.over:
+            return
+        play_on(page, generator)
+    raise AssertionError("the deal does not end")
+
+
+def table_now(page: Page) -> tuple[Any, ...]:
+    """All that is on the page except the log."""
+    notes = {key: value for key, value in page.school.notes.items() if key != "log"}
+    return page.school.table, page.school.desk, page.school.seats, page.school.goal, notes
+
+
+def test_with_nothing_chosen_it_deals_the_default(page: Page) -> None:
+    """The page shows the form; Deal alone leads to a table."""
+    page.open("practice")
+    assert page.school.form.shown
+    assert {} == page.school.table
+
+    page.school.form.param.trigger("deal")
+
+    deal = page.school.place.deal
+    assert not page.school.form.shown
+    assert ("basic", 2, ("steady",)) == (deal.setup.preset, deal.setup.players, deal.setup.bots)
+    assert 10 == len(page.school.desk["hand"])
+    assert str(deal.setup.link()) == page.last("address")
+
+
+def test_the_form_decides_who_plays_and_how_long(page: Page) -> None:
+    """Players, bots, end and seed of the form are those of the match."""
+    page.open("practice")
+    page.school.form.param.update(players=4, bot_2="beginner", match="deals", deals=2, seed=" 42 ")
+    page.school.form.param.trigger("deal")
+
+    deal = page.school.place.deal
+    assert ("steady", "beginner", "steady") == deal.setup.bots
+    assert 42 == deal.match.seed
+    assert ("deals", 2) == (deal.match.options.match, deal.match.options.deals)
+    assert ["Steady", "Beginner", "Steady"] == [
+        seat["style"] for seat in page.school.seats["seats"]
+    ]
+    assert "Deal 1 of 2" == page.school.goal["place"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_match_to_the_last_score(page: Page, players: int) -> None:
+    """Deal by deal to the end: figures add up, the last note names a winner, the form is back."""
+    page.open("practice", fragment=f"#deal=v1.basic.{players}.9.deals=3%2Cmatch=deals")
+    for number in range(1, 4):
+        play_deal(page, seed=number)
+        score, note = page.school.notes["score"], page.note("ok")
+        assert ["Player", *(f"Deal {n}" for n in range(1, number + 1)), "Total"] == score[
+            "columns"
+        ]
+        for row in score["rows"]:
+            assert sum(map(int, row["cells"][:-1])) == int(row["cells"][-1])
+            assert row["cards"]
+        assert "score" in read(note["said"])
+        assert ["New match" if number == 3 else "Next deal", "Play it again"] == page.buttons()
+        assert (
+            "wins the match" in read(note["said"])
+            or "win the match" in read(note["said"])
+            or "tie" in read(note["said"])
+        ) == (number == 3)
+        page.send(do="next")
+
+    assert page.school.place.deal is None
+    assert page.school.form.shown
+    assert "practice" not in json.loads(page.last("store"))
+
+
+def test_the_others_act_step_by_step(page: Page) -> None:
+    """Each action of a bot waits until the one before was shown; a late echo does nothing."""
+    page.open("practice", fragment="#deal=v1.basic.3.5")
+    shown(page)
+    deal = page.school.place.deal
+    page.send(play="draw stock")
+    hand = page.school.desk["hand"]
+    page.send(play=f"discard {hand[0]['id']}")
+
+    assert "Ada is playing." == page.school.desk["waiting"]
+    first, events = page.last("step"), len(deal.table.events)
+    assert events == first
+    page.send(step=first)
+    assert events + 1 == len(deal.table.events)
+    page.send(step=first)
+    assert events + 1 == len(deal.table.events)
+    shown(page)
+    assert "" == page.school.desk["waiting"]
+    assert {1, 2} <= {event.seat for event in deal.table.events[events:]}
+
+
+def test_next_goes_on_to_the_own_turn(page: Page) -> None:
+    """Who does not want to watch presses Next."""
+    page.open("practice", fragment="#deal=v1.basic.4.5")
+    page.send(do="next")
+    page.send(play="draw stock")
+    page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
+    assert "Next" in [button["label"] for button in page.school.desk["left"]]
+
+    page.send(do="next")
+
+    assert "" == page.school.desk["waiting"]
+    assert "Next" not in [button["label"] for button in page.school.desk["left"]]
+
+
+def test_what_the_others_do_is_said_and_logged_in_words(page: Page) -> None:
+    """Every action of a bot is one line, and the drawn card stays hidden."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
+    shown(page)
+
+    lines = [read([line["said"]]) for line in page.school.notes["log"]]
+    assert lines[0].startswith("Ada discarded")
+    assert "Ada drew from the stock." in lines
+    assert page.all("say")[-1] == lines[0]
+
+
+def test_acting_out_of_turn_is_explained(page: Page) -> None:
+    """While another plays, an action is refused with its rule like anywhere else."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
+
+    page.send(play="draw stock")
+
+    assert page.note("red")["rule"]["label"].startswith("Rule ")
+    shown(page)
+
+
+def test_a_refusal_is_explained_as_in_lessons(page: Page) -> None:
+    """The cards lie out, reason and rule are said, and trying again gives them back."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    hand = [card["id"] for card in page.school.desk["hand"]]
+
+    page.send(play=f"meld {hand[0]} {hand[1]}")
+
+    assert hand[:2] == [card["id"] for card in page.school.table["attempt"]["cards"]]
+    assert page.note("red")["rule"]["href"].startswith("../../rules/basic/#")
+    page.send(do="again")
+    assert page.school.table["attempt"] is None
+
+
+def test_undo_goes_back_as_far_as_one_likes(page: Page) -> None:
+    """Back through all moves to the first own turn; played again, all is as before."""
+    page.open("practice", fragment="#deal=v1.basic.3.11")
+    shown(page)
+    start = table_now(page)
+    generator = random.Random(1)
+    positions = []
+    for _ in range(12):
+        positions.append(table_now(page)[:4])
+        play_on(page, generator)
+    end, record = table_now(page), page.last("deal")
+
+    for position in reversed(positions):
+        page.send(do="undo")
+        assert position == table_now(page)[:4]
+    assert start[0] == page.school.table
+    for seat, action in Record.from_text(record).actions:
+        if seat == 0:
+            page.send(play=str(action))
+            shown(page)
+    assert end == table_now(page)
+
+
+def test_a_half_played_deal_comes_back(page: Page) -> None:
+    """After a reload everything lies as it lay, score and log included."""
+    page.open("practice", fragment="#deal=v1.basic.3.11")
+    play_deal(page)
+    page.send(do="next")
+    shown(page)
+    for seed in range(6):
+        if not page.school.place.deal.over:
+            play_on(page, random.Random(seed))
+
+    again = Page()
+    again.open("practice", stored=page.last("store"))
+
+    assert table_now(page) == table_now(again)
+    assert page.school.notes["log"] == again.school.notes["log"]
+    assert page.school.place.finished == again.school.place.finished
+
+
+def test_the_address_of_the_deal_being_played_does_not_begin_it_anew(page: Page) -> None:
+    """A reload of a page with the deal in its address goes on; another deal's address deals."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    stored = page.last("store")
+
+    same, other = Page(), Page()
+    same.open("practice", stored=stored, fragment=page.last("address"))
+    other.open("practice", stored=stored, fragment="#deal=v1.basic.2.6")
+
+    assert page.school.desk["hand"] == same.school.desk["hand"]
+    assert 6 == other.school.place.deal.match.seed
+
+
+def test_a_crash_loses_nothing(page: Page) -> None:
+    """The record of the deal is enough, even where the store is an action behind."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    stored = page.last("store")
+    page.send(play="draw stock")
+    record = page.last("deal")
+
+    again = Page()
+    again.send(crashed=record)
+    again.open("practice", stored=stored)
+
+    assert page.school.desk["hand"] == again.school.desk["hand"]
+    assert "set again" in read(again.notes[0]["said"])
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "#deal=",
+        "#deal=v1.whist.2.5",
+        "#deal=v1.basic.9.5",
+        "#deal=v1.basic.2.99999999999",
+        "#deal=v1.basic.2.5.ace=middle",
+    ],
+)
+def test_a_bad_link_is_said_and_a_fresh_match_offered(page: Page, fragment: str) -> None:
+    """One clear sentence, and the form."""
+    page.open("practice", fragment=fragment)
+
+    assert "names no deal" in read(page.note("red")["said"])
+    assert page.school.form.shown
+    page.school.form.param.trigger("deal")
+    assert page.school.table["stock"]
+
+
+@pytest.mark.parametrize(
+    "practice",
+    [
+        {},
+        {"bots": [], "records": []},
+        {"bots": ["steady"], "records": ["nonsense"]},
+        {"bots": ["steady"], "records": [7]},
+        {"records": ["x"]},
+    ],
+)
+def test_a_damaged_match_is_said_and_kept(page: Page, practice: dict[str, Any]) -> None:
+    """The form is shown, the text is kept for export."""
+    page.open("practice", stored=json.dumps({"version": 1, "lessons": {}, "practice": practice}))
+
+    assert "could not be read" in read(page.notes[0]["said"])
+    assert page.school.form.shown
+    assert [practice] == [json.loads(text) for text in json.loads(page.last("store"))["damaged"]]
+
+
+def test_the_same_deal_can_be_played_again(page: Page) -> None:
+    """After the end the cards can be dealt once more as they were."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    hand = page.school.desk["hand"]
+    play_deal(page)
+
+    page.send(do="redeal")
+    shown(page)
+
+    assert [card["id"] for card in hand] == [card["id"] for card in page.school.desk["hand"]]
+    assert page.note("ok") is None
+
+
+def test_the_hint_can_always_be_followed(page: Page) -> None:
+    """At every own turn the four rungs say something, and the last one plays a legal action."""
+    page.open("practice", fragment="#deal=v1.basic.3.4")
+    shown(page)
+    deal = page.school.place.deal
+    for _ in range(40):
+        if deal.over:
+            break
+        for _rung in range(3):
+            page.send(do="hint")
+            assert read(page.note("blue")["said"])
+        page.clock.time += 10
+        before = len(deal.table.events)
+        page.send(do="show")
+        assert before + 1 == len(deal.table.events)
+        assert page.note("red") is None
+        shown(page)
+
+
+def test_why_is_answered(page: Page) -> None:
+    """Asked why, the table says what the bot looked at."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    page.send(do="next")
+    page.send(play="draw stock")
+    page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
+    shown(page)
+    line = next(line for line in page.school.notes["log"] if "why" in line)
+
+    page.send(do=line["why"]["do"])
+
+    assert read(page.note("blue")["said"])
+    page.send(play="draw stock")
+    assert page.note("blue") is None
+
+
+def test_drawing_needs_no_picks(page: Page) -> None:
+    """The two draw buttons carry their whole wish."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+
+    wishes = [button["do"].removeprefix("play:") for button in page.school.desk["draw"]]
+
+    assert [str(DrawStock()), str(DrawPile())] == wishes

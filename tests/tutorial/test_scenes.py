@@ -1,0 +1,343 @@
+"""Scenes hold everything a view needs, in one language, and nothing a learner may not see."""
+
+import random
+import re
+import typing
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import lessons.speech
+from engine.cards import CardSet
+from engine.state import State
+from lessons.catalogue import languages
+from lessons.loader import course
+from lessons.words import Words
+from tests.tutorial.conftest import Page
+from tests.tutorial.test_practice import play_deal, play_on, shown
+from tutorial import scenes as contract
+from tutorial import school as school_module
+from tutorial.scene_practice import practice_scenes
+
+
+VIEWS = {
+    "goal": contract.GoalScene,
+    "seats": contract.SeatsScene,
+    "table": contract.TableScene,
+    "desk": contract.DeskScene,
+    "notes": contract.NotesScene,
+}
+Visited = Iterator[dict[str, Any]]
+
+
+def walk_lesson(page: Page, lesson_id: str, **given: Any) -> Visited:
+    """Every step of a lesson with mistakes, hints and repairs on the way."""
+
+    def now() -> dict[str, Any]:
+        return {view: getattr(page.school, view) for view in VIEWS}
+
+    page.open("lesson", lesson=lesson_id, **given)
+    yield now()
+    player = page.school.place
+    for index, key in enumerate(player.steps):
+        page.send(level=index)
+        yield now()
+        if key == "watch":
+            for _ in player.lesson.watch.steps:
+                page.send(do="next")
+                yield now()
+        elif key == "contrast":
+            for answer in (1, 2):
+                page.send(play=f"answer {answer}")
+                yield now()
+        elif key != "summary":
+            level = player.lesson.level(key)
+            for wish in ("meld", "nonsense", "draw stock", *(str(t.move) for t in level.tempting)):
+                page.send(play=wish)
+                yield now()
+                page.send(do="again")
+            page.send(level=index)
+            for _ in range(3):
+                page.send(do="hint")
+                yield now()
+            for move in level.solution:
+                page.send(play=str(move))
+                yield now()
+
+
+def walk_practice(page: Page, **given: Any) -> Visited:
+    """The form, two deals with hints and refusals, why, and the end of a match."""
+
+    def now() -> dict[str, Any]:
+        return {view: getattr(page.school, view) for view in VIEWS}
+
+    page.open("practice", fragment="#deal=nonsense", **given)
+    yield now()
+    page.open("practice", fragment="#deal=v1.basic.3.9.deals=2%2Cmatch=deals", **given)
+    for deal in range(2):
+        yield now()
+        shown(page)
+        for turn in range(8):
+            page.send(do="hint")
+            yield now()
+            page.send(play="discard KS")
+            yield now()
+            if not page.school.place.deal.over:
+                play_on(page, random.Random(turn))
+            yield now()
+        for line in page.school.notes["log"]:
+            if "why" in line:
+                page.send(do=line["why"]["do"])
+                yield now()
+        play_deal(page, seed=deal)
+        yield now()
+        page.send(do="next")
+
+
+def conforms(value: Any, hint: Any, path: str) -> Iterator[str]:
+    """What in `value` is not as the contract has it."""
+    origin = typing.get_origin(hint)
+    if typing.is_typeddict(hint):
+        if not isinstance(value, dict):
+            yield f"{path}: {value!r} is no {hint.__name__}"
+            return
+        hints = typing.get_type_hints(hint)
+        yield from (f"{path}.{key}: missing" for key in hint.__required_keys__ - value.keys())
+        yield from (f"{path}.{key}: unknown" for key in value.keys() - hints.keys())
+        for key in value.keys() & hints.keys():
+            yield from conforms(value[key], hints[key], f"{path}.{key}")
+    elif origin in (list, tuple):
+        args = typing.get_args(hint)
+        inner = args if origin is tuple else args * len(value)
+        for index, (item, one) in enumerate(zip(value, inner, strict=True)):
+            yield from conforms(item, one, f"{path}[{index}]")
+    elif origin is typing.Literal:
+        if value not in typing.get_args(hint):
+            yield f"{path}: {value!r} is none of {typing.get_args(hint)}"
+    elif typing.get_args(hint):  # a union
+        tried = [list(conforms(value, one, path)) for one in typing.get_args(hint)]
+        if all(tried):
+            yield from min(tried, key=len)
+    elif not isinstance(value, hint):
+        yield f"{path}: {value!r} is no {hint}"
+
+
+@pytest.mark.parametrize("lesson_id", [lesson.id for lesson in course("en")])
+def test_scenes_of_lessons_are_as_the_contract_says(page: Page, lesson_id: str) -> None:
+    """Every key a view may read is there and of its kind, at every step."""
+    for visited in walk_lesson(page, lesson_id):
+        wrong = [f for view, hint in VIEWS.items() for f in conforms(visited[view], hint, view)]
+
+        assert [] == wrong
+
+
+def test_scenes_of_practice_are_as_the_contract_says(page: Page) -> None:
+    """The same at the practice table; without a deal there is only task and margin."""
+    for visited in walk_practice(page):
+        wrong = [
+            found
+            for view, hint in VIEWS.items()
+            for found in conforms(visited[view], hint, view)
+            if visited[view]
+        ]
+
+        assert [] == wrong
+        assert visited["goal"]
+        assert visited["notes"]
+
+
+# words
+
+# These are no words: ids, addresses, what buttons send, kinds.
+SILENT = {"id", "face", "do", "icon", "tone", "state", "kind", "suit", "play", "href", "card"}
+MAY_BE_EMPTY = {
+    ("seats", "style"),  # nobody plays in a style in lessons
+    ("seats", "points"),
+    ("desk", "waiting"),
+    ("desk", "status"),
+    ("desk", "pick_words"),
+    ("goal", "place"),
+}
+
+
+def texts(value: Any, view: str, key: str = "") -> Iterator[tuple[str, str, str]]:
+    """Every text in a scene with its view and key."""
+    if isinstance(value, str):
+        if key not in SILENT:
+            yield view, key, value
+    elif isinstance(value, dict):
+        for name, inside in value.items():
+            yield from texts(inside, view, name)
+    elif isinstance(value, list | tuple):
+        for inside in value:
+            yield from texts(inside, view, key)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_word_is_missing(page: Page, language: str) -> None:
+    """In every language every text of every scene says something."""
+    for walk in (
+        walk_practice(page, language=language),
+        walk_lesson(page, "runs", language=language),
+    ):
+        for visited in walk:
+            empty = [
+                (view, key)
+                for view in VIEWS
+                for _, key, text in texts(in_one(visited[view]), view)
+                if not text.strip() and (view, key) not in MAY_BE_EMPTY
+            ]
+
+            assert [] == empty
+
+
+class Brackets:
+    """A language in which every message stands in brackets, so that what is not said shows."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟪{message}⟫"
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        return f"⟪{one if count == 1 else many}⟫"
+
+
+@pytest.fixture
+def brackets(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Makes the bracket language known as `xx`."""
+    real = lessons.speech.catalogue
+    monkeypatch.setattr(
+        lessons.speech,
+        "catalogue",
+        lambda language, *more: Brackets() if language == "xx" else real(language, *more),
+    )
+    monkeypatch.setattr(school_module, "languages", lambda: ("en", "xx"))
+    return "xx"
+
+
+NO_WORDS = re.compile(r"(10|[2-9AKQJ])[♠♥♦♣]")  # cards by their letters
+
+
+def unsaid(text: str) -> str:
+    """What of `text` does not come from the catalogue."""
+    while "⟪" in text:
+        text, before = re.sub(r"⟪[^⟪⟫]*⟫", "", text), text
+        if text == before:
+            break
+    return NO_WORDS.sub("", text)
+
+
+def in_one(value: Any) -> Any:
+    """Sentences with their parts put together: brackets may open in one part, close in another."""
+    if isinstance(value, list):
+        parts = [
+            isinstance(part, str)
+            or (isinstance(part, dict) and "text" in part)
+            or (isinstance(part, dict) and set(part) == {"mark"})
+            for part in value
+        ]
+        if value and all(parts) and any(isinstance(part, str) for part in value):
+            return "".join(p if isinstance(p, str) else str(p.get("text", "")) for p in value)
+        return [in_one(part) for part in value]
+    if isinstance(value, dict):
+        return {key: in_one(inside) for key, inside in value.items()}
+    return value
+
+
+@pytest.mark.parametrize("where", [*(lesson.id for lesson in course("en")), "practice"])
+def test_nothing_is_said_past_the_catalogue(page: Page, brackets: str, where: str) -> None:
+    """In a language of brackets no letter stands outside of them: all can be translated."""
+    walk = (
+        walk_practice(page, language=brackets)
+        if where == "practice"
+        else walk_lesson(page, where, language=brackets)
+    )
+    for visited in walk:
+        found = {
+            (view, key, text)
+            for view in VIEWS
+            for _, key, text in texts(in_one(visited[view]), view)
+            if re.search(r"[^\W\d_]", unsaid(text))
+        }
+
+        assert set() == found
+
+
+# what may be seen
+
+
+def reshuffled(state: State, seed: int) -> State:
+    """The same table for the learner: what nobody but the others can know lies otherwise."""
+    hidden = [*state.stock, *(card for hand in state.hands[1:] for card in hand)]
+    random.Random(seed).shuffle(hidden)
+    after = state.copy()
+    after.stock = tuple(hidden[: len(state.stock)])
+    rest = hidden[len(state.stock) :]
+    hands = [state.hands[0]]
+    for hand in state.hands[1:]:
+        hands.append(CardSet(rest[: len(hand)]))
+        rest = rest[len(hand) :]
+    after.hands = tuple(hands)
+    return after
+
+
+def test_no_scene_shows_a_hidden_card(page: Page) -> None:
+    """Other hands and another stock behind the same table make the same scenes, hints included."""
+    page.open("practice", fragment="#deal=v1.basic.3.9")
+    shown(page)
+    practice = page.school.place
+    for turn in range(25):
+        if practice.deal.over:
+            break
+        page.send(do="hint")
+        rung = practice.deal.ladder
+        before, scenes = practice.deal.table.state, practice_scenes(practice, page.school.words)
+        for seed in range(3):
+            practice.deal.table.state = reshuffled(before, seed)
+            practice.deal.ladder = practice.deal.new_ladder(rung.since)
+            assert scenes == practice_scenes(practice, page.school.words)
+        practice.deal.table.state = before
+        play_on(page, random.Random(turn))
+
+
+def test_the_card_another_player_drew_stays_hidden(page: Page) -> None:
+    """A stock card that a bot drew and keeps stands in no scene."""
+    page.open("practice", fragment="#deal=v1.basic.2.9")
+    shown(page)
+    page.send(play="draw stock")
+    page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
+    page.send(step=page.last("step"))
+    state = page.school.place.deal.table.state
+
+    ids = {
+        card
+        for view in VIEWS
+        for card in re.findall(r"'id': '(\S+?)'", repr(getattr(page.school, view)))
+    }
+    assert "stock" == state.drawn_from
+    assert set() == {str(card) for card in state.hands[1]} & ids
+    assert page.school.words.card_words(state.drawn_card) not in repr(page.school.notes)
+
+
+def test_a_face_down_card_is_not_shown(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A last card thrown face down keeps its face to itself."""
+    page.open("practice", fragment="#deal=v1.basic.2.9")
+    shown(page)
+    table = page.school.place.deal.table
+    top = str(table.state.pile[-1])
+    after = table.state.copy()
+    after.face_down = True
+    table.state = after
+    page.send(do="sort")
+
+    assert top not in [card["id"] for card in page.school.table["pile"]["cards"]]
+
+
+def test_words_are_one_language(lesson: Callable[..., Page]) -> None:
+    """German scenes say nothing in English."""
+    page = lesson("runs", "pick-your-run", language="de")
+
+    page.send(play="meld 4H 5H 7H")
+
+    assert "6♥ dazulegen" in page.buttons()
+    assert Words("de").button("Try again") in page.buttons()
