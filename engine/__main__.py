@@ -61,6 +61,22 @@ def _parser() -> argparse.ArgumentParser:
     melds.add_argument("--hands", type=Path, required=True)
     melds.set_defaults(run=_melds)
 
+    match = commands.add_parser("match", help="let two bots play the same deals, seats changed")
+    table_arguments(match)
+    match.add_argument("--bots", type=_bots, required=True, metavar="A,B")
+    match.add_argument("--pairs", type=_whole(1, 10**6), default=100)
+    match.set_defaults(run=_match)
+
+    record = commands.add_parser("record", help="let bots play a deal and print its record")
+    table_arguments(record)
+    record.add_argument("--bots", type=_bots, required=True, metavar="A,B,...")
+    record.set_defaults(run=_record)
+
+    hint = commands.add_parser("hint", help="let bots play some actions and print the hint there")
+    table_arguments(hint)
+    hint.add_argument("--steps", type=_whole(0, 10**5), default=0)
+    hint.set_defaults(run=_hint)
+
     replay = commands.add_parser("replay", help="play a record, with the table after each action")
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_replay)
@@ -101,6 +117,16 @@ def _whole(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
+def _bots(text: str) -> tuple[str, ...]:
+    from engine.bots import BOTS
+
+    names = tuple(text.split(","))
+    for name in names:
+        if name not in BOTS:
+            raise argparse.ArgumentTypeError(f"{name!r} is not one of {', '.join(BOTS)}")
+    return names
+
+
 def _cases(given: argparse.Namespace) -> int:
     status = 0
     for number, line in enumerate(given.file.read_text(encoding="utf-8").splitlines(), 1):
@@ -139,6 +165,34 @@ def _melds(given: argparse.Namespace) -> int:
     if not hands:
         raise UsageError(f"{given.file}: no hand in it")
     print(json.dumps(timed(hands)))
+    return 0
+
+
+def _match(given: argparse.Namespace) -> int:
+    from engine.duplicate import compare
+
+    if len(given.bots) != 2:
+        raise UsageError(f"a match is between two bots, got {len(given.bots)}")
+    print(
+        json.dumps(compare(options_of(given), given.players, given.bots, given.pairs, given.seed))
+    )
+    return 0
+
+
+def _record(given: argparse.Namespace) -> int:
+    from engine.bot_reports import recorded
+
+    if len(given.bots) != given.players:
+        raise UsageError(f"{given.players} players need as many bots, got {len(given.bots)}")
+    done = recorded(given.preset, options_of(given), given.players, given.seed, given.bots)
+    print(done.to_text(), end="")
+    return 0
+
+
+def _hint(given: argparse.Namespace) -> int:
+    from engine.bot_reports import hint_report
+
+    print(json.dumps(hint_report(options_of(given), given.players, given.seed, given.steps)))
     return 0
 
 

@@ -41,10 +41,15 @@ def next_action(state: State, bots: Sequence[str], number: int) -> tuple[int, Ac
     return seat, choice.action
 
 
+def goes_on(state: State) -> bool:
+    """Whether the deal is neither over nor given up."""
+    return state.phase is not Phase.OVER and state.recycles < RECYCLES_AT_MOST
+
+
 def played(state: State, bots: Sequence[str]) -> Iterator[tuple[int, Action, State]]:
     """Each action of the deal and the table after it, until it is over or given up."""
     number = 0
-    while state.phase is not Phase.OVER and state.recycles < RECYCLES_AT_MOST:
+    while goes_on(state):
         seat, action = next_action(state, bots, number)
         after = judged(state, action, seat)
         assert isinstance(after, State), f"{bots[seat]} did what is not legal: {action}"  # noqa: S101

@@ -1,7 +1,7 @@
 """*Beginner* knows the rules and little else.
 
-It melds when it sees a meld, often overlooks that a card fits the table, takes from the pile only
-what makes a meld at once, and throws its highest card.
+It melds when it sees a meld, often overlooks that a card fits the table or that the pile has one
+for it, gives no thought to what a take burdens, and throws its highest card.
 """
 
 from collections.abc import Sequence
@@ -18,8 +18,8 @@ from engine.scoring import hand_points, hand_value
 from engine.state import Phase, SeatView
 
 
-SEES_TAKE = 0.5
-SEES_LAYOFF = 0.5
+SEES_TAKE = 0.6
+SEES_LAYOFF = 0.6
 SEES_CALL = 0.25
 
 
@@ -46,14 +46,19 @@ def beginner(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
 
 
 def _draw(view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
-    """Take the top card if it makes a meld and is noticed, else draw from the stock."""
-    top = DrawPile()
-    if top in legal and rng.random() < SEES_TAKE:
-        hand = view.hand | CardSet((view.pile[-1],))
-        if has_meld_with(view.pile[-1], hand, pack_of(view.options, view.players)):
-            return top
+    """Take from the pile what makes a meld, if it is noticed, else draw from the stock."""
+    takes = [a for a in legal if isinstance(a, DrawPile) and _makes_meld(view, a)]
+    if takes and rng.random() < SEES_TAKE:
+        return rng.choice(takes)
     stock = next((action for action in legal if isinstance(action, DrawStock)), None)
-    return stock or next(a for a in legal if not isinstance(a, CallRummy))
+    return stock or next(action for action in legal if not isinstance(action, CallRummy))
+
+
+def _makes_meld(view: SeatView, take: DrawPile) -> bool:
+    """Whether the lowest card taken makes a meld with cards held or taken with it."""
+    place = len(view.pile) - 1 if take.card is None else view.pile.index(take.card)
+    hand = view.hand | CardSet(view.pile[place:])
+    return has_meld_with(view.pile[place], hand, pack_of(view.options, view.players))
 
 
 def _cards_laid(action: LayMeld | LayAll) -> int:
