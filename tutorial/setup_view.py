@@ -1,6 +1,7 @@
 """The set-up form on the page: Panel's own widgets, in the learner's language."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import panel as pn
@@ -27,6 +28,9 @@ SEED = N_("Number of the deal")
 ANY_SEED = N_("any")
 BAD_SEED = N_("The number of a deal is a whole number from 0 to 4294967295.")
 
+STYLE = (Path(__file__).parent / "views" / "setup.css").read_text(encoding="utf-8")
+LOOK: dict[str, Any] = {"stylesheets": [STYLE], "sizing_mode": "stretch_width", "margin": 0}
+
 
 def setup_view(form: SetupForm) -> pn.Column:
     """The form as widgets. Every label follows the language of `form`."""
@@ -38,40 +42,48 @@ def setup_view(form: SetupForm) -> pn.Column:
         return said(lambda words: {words.text(name): value for value, name in names.items()})
 
     deal = pn.widgets.Button(
-        name=said(lambda words: words.button("Deal")), button_type="primary", css_classes=["deal"]
+        name=said(lambda words: words.button("Deal")),
+        button_type="primary",
+        css_classes=["deal"],
+        **LOOK,
     )
     deal.on_click(lambda _event: _deal(form))
     bots = [_bot_select(form, seat, said, choices(BOT_STYLES)) for seat in range(1, MOST_PLAYERS)]
     return pn.Column(
         pn.widgets.Select.from_param(
-            form.param.players, name=said(lambda words: words.text(PLAYERS))
+            form.param.players, name=said(lambda words: words.text(PLAYERS)), **LOOK
         ),
         *bots,
         pn.widgets.Select.from_param(
             form.param.match,
             name=said(lambda words: words.text(END)),
             options=choices(ENDS),
+            **LOOK,
         ),
         pn.widgets.IntInput.from_param(
             form.param.target,
             name=said(lambda words: words.text(TARGET)),
             visible=form.param.match.rx() == "target",
+            **LOOK,
         ),
         pn.widgets.IntInput.from_param(
             form.param.deals,
             name=said(lambda words: words.text(DEALS)),
             visible=form.param.match.rx() == "deals",
+            **LOOK,
         ),
         pn.widgets.TextInput.from_param(
             form.param.seed,
             name=said(lambda words: words.text(SEED)),
             placeholder=said(lambda words: words.text(ANY_SEED)),
+            **LOOK,
         ),
-        pn.pane.Str(form.param.trouble, visible=form.param.trouble.rx.bool()),
+        pn.pane.Str(form.param.trouble, visible=form.param.trouble.rx.bool(), **LOOK),
         deal,
         visible=form.param.shown,
         sizing_mode="stretch_width",
         css_classes=["setup"],
+        margin=0,
     )
 
 
@@ -84,6 +96,7 @@ def _bot_select(
         name=said(lambda words: words.phrase(SEAT, player=words.player(seat))),
         options=styles,
         visible=form.param.players.rx() > seat,
+        **LOOK,
     )
 
 

@@ -5,11 +5,19 @@ from typing import Any
 from lessons.words import Words
 from tutorial import setup_view
 from tutorial.options_form import SetupForm
+from tutorial.school import VIEWS, School
 
 
 def values(words: Words) -> dict[str, Any]:
     """What the template of the practice page needs."""
-    return {"setup": _setup(words)}
+    return {"scenes_now": _opening(words.language), "setup": _setup(words)}
+
+
+def _opening(language: str) -> dict[str, Any]:
+    """The scenes of the page as somebody finds them who opens it for the first time."""
+    school = School(tell=lambda message: None)
+    school.receive({"open": {"page": "practice", "language": language}})
+    return {view: getattr(school, view) for view in VIEWS}
 
 
 def _setup(words: Words) -> dict[str, Any]:

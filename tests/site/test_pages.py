@@ -1,4 +1,4 @@
-"""The pages as files: complete, valid, in every language, and nothing in them that leads nowhere."""
+"""The pages as files: complete, valid, in every language, readable before any script runs."""
 
 import json
 import re
