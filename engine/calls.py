@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.actions import CallRummy
+from engine.actions import CallRummy, LayOff
 from engine.candidates import melds_in
-from engine.candidates_layoff import single_layoffs
-from engine.cards import Card, CardSet
+from engine.candidates_layoff import chains_to
+from engine.cards import Card, CardSet, StandsFor
 from engine.layoffs import fit
-from engine.melds import Fault, Reading, names, read_meld
+from engine.melds import Fault, Pack, Reading, names, read_meld
 from engine.outcomes import (
     Outcome,
     extended,
@@ -20,7 +20,7 @@ from engine.outcomes import (
     spent_from_hand,
     with_hand,
 )
-from engine.state import Phase, State, Turn
+from engine.state import Meld, Phase, State, Turn
 from engine.violations import Code
 
 
@@ -64,14 +64,19 @@ def _not_possible(state: State, action: CallRummy) -> Fault | None:
         return Fault(Code.CALL_DEAL_OVER)
     if not state.window or state.phase is not Phase.DRAW or not state.pile:
         return Fault(Code.CALL_WINDOW_CLOSED)
-    if all(seat == state.last_discarder for seat in action.callers):
+    if not _possible_callers(state, action):
         return Fault(Code.CALL_BY_DISCARDER, {"card": str(state.pile[-1])})
     return None
 
 
+def _possible_callers(state: State, action: CallRummy) -> list[int]:
+    seats = range(state.players)
+    return [seat for seat in action.callers if seat in seats and seat != state.last_discarder]
+
+
 def winning_caller(state: State, action: CallRummy) -> int:
     """The caller who has it: the nearest after the discarder, or the first to shout."""
-    callers = [seat for seat in action.callers if seat != state.last_discarder]
+    callers = _possible_callers(state, action)
     if state.options.call_priority == "first" or state.last_discarder is None:
         return callers[0]
     after = state.last_discarder + 1
@@ -147,22 +152,57 @@ def _sanctioned(state: State, caller: int) -> State:
 
 
 def calls_of(state: State, seat: int) -> Iterator[CallRummy]:
-    """Every call this seat could try with pile cards, in canonical spelling."""
+    """Every call this seat could try with pile cards, in canonical spelling.
+
+    A call that lays off is the smallest one that takes the pile from its lowest card upward:
+    what else fits is laid off afterwards.
+    """
     if not state.window or state.options.call == "off" or seat == state.last_discarder:
         return
     pack = pack_of(state.options, state.players)
     newest = state.pile[-1] if state.pile else None
-    involved = state.options.call_scope == "discard"
-    pile = CardSet(state.pile)
-    for meld in melds_in(pile, pack):
-        if not involved or newest in meld.cards:
+    involved = newest if state.options.call_scope == "discard" else None
+    for meld in melds_in(CardSet(state.pile), pack):
+        if involved is None or involved in meld.cards:
             yield CallRummy((seat,), meld.cards, None, meld.stands_for, meld.kind)
-    loose = CardSet((newest,)) if involved and newest else pile
     if state.options.layoff == "own_meld_first" and seat not in state.melded:
         return
     for lying in state.melds:
-        for off in single_layoffs(lying, loose, pack):
-            yield CallRummy((seat,), off.cards, off.meld, off.stands_for, None, off.end)
+        above = CardSet()
+        for lowest in reversed(state.pile):
+            above |= CardSet((lowest,))
+            for off in _layoffs_from(lowest, involved, above, lying, pack):
+                yield CallRummy((seat,), off.cards, off.meld, off.stands_for, None, off.end)
+
+
+def _layoffs_from(
+    lowest: Card, involved: Card | None, above: CardSet, lying: Meld, pack: Pack
+) -> Iterator[LayOff]:
+    """The smallest lay-offs with `lowest` in them, and with the new discard if it must be."""
+    for off in chains_to(lowest, above, lying, pack):
+        if involved is None or involved in off.cards:
+            yield off
+            continue
+        read = fit(lying, off.cards, pack, off.stands_for, off.end)
+        if isinstance(read, Reading) and lying.kind == "run":
+            yield from _with_discard(off, read, involved, above, lying, pack)
+
+
+def _with_discard(
+    off: LayOff, read: Reading, involved: Card, above: CardSet, lying: Meld, pack: Pack
+) -> Iterator[LayOff]:
+    """The lay-off with the new discard brought on as well, at either end."""
+    grown = extended(lying, read, lying.owner)
+    for more in chains_to(involved, above - CardSet(off.cards), grown, pack):
+        whole = fit(grown, more.cards, pack, more.stands_for, more.end)
+        cards = (*off.cards, *more.cards)
+        if not isinstance(whole, Reading):
+            continue
+        roles = StandsFor((card, whole.stands_for[card]) for card in cards if card.is_joker)
+        for end in (None, off.end, more.end):
+            if fit(lying, cards, pack, roles, end) == whole:
+                yield LayOff(lying.id, cards, roles, end)
+                break
 
 
 def callable_cards(state: State) -> tuple[Card, ...]:

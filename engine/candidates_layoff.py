@@ -7,7 +7,7 @@ from itertools import product
 
 from engine.actions import End, LayOff
 from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import fit, fitting, run_of
+from engine.layoffs import Run, fit, fitting, run_of
 from engine.melds import LONGEST, Pack, Reading, face_of
 from engine.state import Meld
 
@@ -37,48 +37,74 @@ def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
 
 
 def chains_to(owed: Card, hand: CardSet, meld: Meld, pack: Pack) -> Iterator[LayOff]:
-    """The smallest lay-offs with `owed` in them, listed from the meld outward.
+    """The smallest lay-offs with `owed` in them, one for each place it can take.
 
-    A longer lay-off is such a chain followed by single cards.
+    The cards are listed from the meld outward. A longer lay-off is such a chain followed by
+    single cards. Beside a joker that is owed lie only natural cards: two jokers are alike.
     """
-    alone = tuple(single_layoffs(meld, CardSet((owed,)), pack))
-    yield from alone
-    if owed.is_joker or meld.kind == "set" or alone:
+    if meld.kind == "set":
+        yield from single_layoffs(meld, CardSet((owed,)), pack)
         return
     run = run_of(meld)
-    if owed.suit != run.suit:
+    if not owed.is_joker and owed.suit != run.suit:
         return
-    rank = owed.rank or 0
-    jokers = [card for card in hand if card.is_joker]
     for end in _ENDS:
-        for place in {rank, rank + 13, rank - 13}:
-            if end == "high":
-                between = range(run.high + 1, place)
-            else:
-                between = range(run.low - 1, place, -1)
-            size = len(run.cards) + len(between) + 1
-            beyond = place <= run.high if end == "high" else place >= run.low
-            if beyond or not between or size > LONGEST[pack.ace]:
-                continue
-            for chain in _filled(owed, between, end, hand, meld, jokers):
-                if isinstance(fit(meld, chain.cards, pack, chain.stands_for, end), Reading):
-                    yield chain
+        for faces in _between(owed, run, end, hand, pack):
+            for cards in _filled(owed, faces, hand):
+                yield from _spelled(meld, (*cards, owed), faces, end, pack)
 
 
-def _filled(
-    owed: Card, between: range, end: End, hand: CardSet, meld: Meld, jokers: list[Card]
-) -> Iterator[LayOff]:
-    """Chains whose inner places are filled with cards of the hand, jokers in number order."""
-    faces = [face_of(owed.suit, place) for place in between]
+def _between(
+    owed: Card, run: Run, end: End, hand: CardSet, pack: Pack
+) -> Iterator[tuple[Card, ...]]:
+    """The faces between the run and each place that `owed` could take at this end."""
+    step = 1 if end == "high" else -1
+    last = run.high if end == "high" else run.low
+    if pack.ace == "corner":
+        most = LONGEST[pack.ace] - len(run.cards)
+    elif end == "low":
+        most = run.low - 1
+    else:
+        most = (13 if pack.ace == "low" else 14) - run.high
+    held = hand.bits | hand.bits >> 52
+    faces: tuple[Card, ...] = ()
+    for count in range(1, most + 1):
+        face = face_of(run.suit, last + step * count)
+        if owed.is_joker or face.rank == owed.rank:
+            yield faces
+        if not owed.is_joker and face.rank == owed.rank:
+            return
+        if not held & face.bit and (owed.is_joker or not hand.bits & JOKER_BITS):
+            return
+        faces = (*faces, face)
+
+
+def _filled(owed: Card, faces: tuple[Card, ...], hand: CardSet) -> Iterator[tuple[Card, ...]]:
+    """Cards of the hand for these faces, jokers in the order of their numbers."""
+    jokers = [] if owed.is_joker else list(CardSet.of_bits(hand.bits & JOKER_BITS))
     choices = [
-        [card for card in hand if card.suit == face.suit and card.rank == face.rank] + jokers
-        for face in faces
+        [*CardSet.of_bits(hand.bits & (face.bit | face.bit << 52)), *jokers] for face in faces
     ]
     for cards in product(*choices):
         used = [card for card in cards if card.is_joker]
-        if used != sorted(set(used)) or len(set(cards)) < len(cards):
-            continue
-        roles = StandsFor(
-            (card, face) for card, face in zip(cards, faces, strict=True) if card.is_joker
-        )
-        yield LayOff(meld.id, (*cards, owed), roles, end if roles else None)
+        if used == sorted(set(used)):
+            yield cards
+
+
+def _spelled(
+    meld: Meld, cards: tuple[Card, ...], faces: tuple[Card, ...], end: End, pack: Pack
+) -> Iterator[LayOff]:
+    """The lay-off of a chain, its jokers declared and its end named only where it matters."""
+    owed = cards[-1]
+    roles = StandsFor((c, face) for c, face in zip(cards, faces, strict=False) if c.is_joker)
+    if owed.is_joker and faces:
+        step = 1 if end == "high" else -1
+        place = (faces[-1].rank or 0) + step
+        roles = StandsFor({**roles, owed: face_of(faces[-1].suit, place if place else 13)})
+    ends: tuple[End | None, ...] = (end,) if owed.is_joker and not faces else (None, end)
+    for said in ends:
+        read = fit(meld, cards, pack, roles, said)
+        if isinstance(read, Reading):
+            if read.layout[-1 if end == "high" else 0] is owed:
+                yield LayOff(meld.id, cards, roles, said)
+            return

@@ -24,6 +24,7 @@ from engine.cards import Card, CardSet, StandsFor
 from engine.dealing import check_table, deal, deal_from, pack
 from engine.layoffs import fit
 from engine.melds import Fault, Pack, Reading, read_meld
+from engine.option_text import write_value
 from engine.options import Options, OptionsError, contradictions, preset
 from engine.referee import Applied, play
 from engine.scoring import (
@@ -244,7 +245,7 @@ def read_action(given: Mapping[str, Any], names: Sequence[str]) -> Action:
             return CountStock()
         case "set_option":
             name = given.get("option") or given.get("name")
-            return SetOption(str(name), str(given.get("value")))
+            return SetOption(str(name), write_value(given.get("value")))
         case "call":
             callers = given["by"] if isinstance(given["by"], list) else [given["by"]]
             use = given.get("use") or {}

@@ -89,8 +89,8 @@ class Options:
 
     game: Game = field(default="basic", metadata={"allowed": get_args(Game), "low": None})
 
-    players_min: int = _option(2, low=2, rules="basic.players")
-    players_max: int = _option(6, low=2, rules="basic.players 500.players romme500.players")
+    players_min: int = _option(2, 2, rules="basic.players")
+    players_max: int = _option(6, 6, 8, rules="basic.players 500.players romme500.players")
     jokers_per_deck: int = _option(
         0, 0, 1, 2, 3, rules="basic.deck wrotham.deck 500.deck romme500.deck"
     )
@@ -170,7 +170,7 @@ class Options:
         "first", CallPriority, "500.callrummy.priority romme500.call.first"
     )
     call_penalty: CallPenalty = _choice("none", CallPenalty, "romme500.call.sanction")
-    call_limit: int | None = _option(None, None, low=1, rules="romme500.call.limit")
+    call_limit: int | None = _option(None, None, 2, 3, rules="romme500.call.limit")
     match: MatchKind = _choice(
         "target", MatchKind, "basic.match.end wrotham.deals6 house.score.penalty-100"
     )

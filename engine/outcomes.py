@@ -73,7 +73,7 @@ def _recycled(state: State, action: DrawStock) -> tuple[Card, ...]:
     """The new stock, top first: the whole pile turned over (edge.recycle.whole-pile)."""
     if state.options.recycle == "turn":
         return state.pile
-    if action.shuffled is not None:
+    if action.shuffled is not None and sorted(action.shuffled) == sorted(state.pile):
         return action.shuffled
     return shuffled(state.pile, Random(f"{state.seed or 'table/1'}/{state.recycles + 1}"))
 
@@ -97,8 +97,15 @@ def after_lay_all(state: State, action: LayAll, seat: int) -> Outcome:
         or not_held(state.hand(), cards)
         or _owes_other(state, cards)
         or _meld_limit(state, len(action.melds), len(cards))
+        or _no_meld(action)
         or _laid(state, action.melds)
     )
+
+
+def _no_meld(action: LayAll) -> Fault | None:
+    if action.melds:
+        return None
+    return Fault(Code.MELD_TOO_SHORT, {"cards": (), "count": 0, "wanted": 3})
 
 
 def not_held(hand: CardSet, cards: Sequence[Card]) -> Fault | None:
@@ -309,7 +316,7 @@ def after_move(state: State, action: Move, seat: int) -> Outcome:
 
 def after_discard(state: State, action: Discard, seat: int) -> Outcome:
     """Throw a card and end the turn."""
-    card, hand = action.card, state.hands[seat]
+    card, hand = action.card, state.hand()
     fault = (
         not_now(state, seat, Phase.PLAY)
         or not_held(hand, (card,))

@@ -26,6 +26,8 @@ from engine.candidates import melds_in
 from engine.candidates_layoff import chains_to, single_layoffs
 from engine.cards import Card, CardSet
 from engine.melds import Fault
+from engine.option_text import read_option
+from engine.options import OptionsError
 from engine.outcomes import Outcome, all_at_once, not_now, pack_of
 from engine.repairs import repair
 from engine.rules import broken_rule
@@ -103,10 +105,12 @@ def _after_set(state: State, action: SetOption) -> Outcome:
     """Options are fixed with the first deal (common.options.locked)."""
     if state.started:
         return Fault(Code.OPTION_LOCKED, {"name": action.name})
-    from engine.option_text import read_option
-
+    try:
+        change = dict([read_option(action.name, action.value)])
+    except OptionsError:  # no house rule at all, so nothing changes
+        return state
     after = state.copy()
-    after.options = replace(state.options, **dict([read_option(action.name, action.value)]))
+    after.options = replace(state.options, **change)
     return after
 
 

@@ -1,0 +1,193 @@
+"""One judge: a wish is accepted exactly when its canonical steps are offered."""
+
+from collections.abc import Iterator
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.actions import (
+    Action,
+    CallRummy,
+    CountStock,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SetOption,
+    SwapJoker,
+)
+from engine.cards import Card
+from engine.referee import Applied, judged, legal_actions, play
+from engine.state import Phase, State
+from engine.violations import Code
+from tests.engine.effects import effect
+from tests.engine.tables import random_start, walk
+from tests.engine.wishes import random_wish
+
+
+randoms = st.integers(0, 2**32 - 1).map(Random)
+
+# A wish that leaves open what it means is asked back, not judged.
+_OPEN = {Code.JOKER_UNDECLARED, Code.ACE_END_UNDECLARED}
+
+
+def steps_of(state: State, wish: Action) -> Iterator[State]:
+    """Every state that offered steps lead to, in which just the cards of the wish have moved."""
+    if isinstance(wish, LayMeld):
+        yield from _after(state, (o for o in _offers(state, LayMeld) if _same(o, wish)))
+    elif isinstance(wish, LayAll):
+        wanted = _cards(wish)
+        whole = (o for o in _offers(state, LayAll) if _cards(o) == wanted)
+        yield from _after(state, whole)
+        yield from _melds_in_turn(state, wish.melds)
+    elif isinstance(wish, LayOff):
+        yield from _layoffs(state, wish.meld, frozenset(wish.cards))
+    elif isinstance(wish, CallRummy):
+        yield from _calls(state, wish)
+    else:
+        top = isinstance(wish, DrawPile) and state.pile and wish.card is state.pile[-1]
+        plain = DrawPile() if top else DrawStock() if isinstance(wish, DrawStock) else wish
+        yield from _after(state, (o for o in legal_actions(state) if o == plain))
+
+
+def _offers(state: State, kind: type) -> Iterator[Action]:
+    return (action for action in legal_actions(state) if isinstance(action, kind))
+
+
+def _cards(action: Action) -> frozenset[Card]:
+    if isinstance(action, LayAll):
+        return frozenset(card for meld in action.melds for card in meld.cards)
+    assert isinstance(action, LayMeld | LayOff | CallRummy)
+    return frozenset(action.cards)
+
+
+def _same(one: Action, other: Action) -> bool:
+    return _cards(one) == _cards(other)
+
+
+def _after(state: State, actions: Iterator[Action]) -> Iterator[State]:
+    for action in actions:
+        outcome = judged(state, action, state.to_move)
+        assert isinstance(outcome, State)
+        yield outcome
+
+
+def _melds_in_turn(state: State, melds: tuple[LayMeld, ...]) -> Iterator[State]:
+    """The melds laid one after the other, in any order (an owed card goes first)."""
+    if not melds:
+        return
+    for index, meld in enumerate(melds):
+        rest = melds[:index] + melds[index + 1 :]
+        for reached in _after(state, (o for o in _offers(state, LayMeld) if _same(o, meld))):
+            if rest:
+                yield from _melds_in_turn(reached, rest)
+            else:
+                yield reached
+
+
+def _layoffs(state: State, meld: str, cards: frozenset[Card]) -> Iterator[State]:
+    """The cards laid off in any order of offered lay-offs."""
+    if not cards:
+        yield state
+        return
+    for offer in tuple(_offers(state, LayOff)):
+        assert isinstance(offer, LayOff)
+        if offer.meld == meld and _cards(offer) <= cards:
+            for reached in _after(state, iter((offer,))):
+                yield from _layoffs(reached, meld, cards - _cards(offer))
+
+
+def _calls(state: State, wish: CallRummy) -> Iterator[State]:
+    """The call itself, or a smaller one that takes as much, and lay-offs after it."""
+    for offer in tuple(_offers(state, CallRummy)):
+        assert isinstance(offer, CallRummy)
+        if offer.meld != wish.meld or offer.callers[0] not in wish.callers:
+            continue
+        exact = wish.meld is None and _same(offer, wish)
+        part = wish.meld is not None and _cards(offer) <= _cards(wish)
+        if (exact or part) and _lowest(state, offer) == _lowest(state, wish):
+            for reached in _after(state, iter((offer,))):
+                if exact:
+                    yield reached
+                elif wish.meld is not None:
+                    yield from _layoffs(reached, wish.meld, _cards(wish) - _cards(offer))
+
+
+def _lowest(state: State, call: CallRummy) -> int:
+    return min((state.pile.index(card) for card in call.cards if card in state.pile), default=-1)
+
+
+def _jokers(wish: Action) -> bool:
+    return any(card.is_joker for card in _cards(wish)) if _has_cards(wish) else False
+
+
+def _has_cards(wish: Action) -> bool:
+    return isinstance(wish, LayMeld | LayAll | LayOff | CallRummy)
+
+
+def _moved(state: State, wish: Action) -> frozenset[Card]:
+    if _has_cards(wish):
+        return _cards(wish)
+    return frozenset((wish.card,)) if isinstance(wish, Discard | SwapJoker) else frozenset()
+
+
+@settings(max_examples=120, deadline=None)
+@given(randoms)
+def test_a_wish_is_accepted_exactly_when_its_steps_are_offered(random: Random) -> None:
+    """Accepted: offered steps have the same effect. Refused: no offered steps have it."""
+    for state, _ in walk(random_start(random), random, 50):
+        wish = random_wish(state, random)
+        verdict = play(state, wish)
+        if isinstance(wish, CountStock | SetOption):
+            continue
+        if isinstance(verdict, Applied):
+            reached = {effect_key(found) for found in steps_of(state, wish)}
+
+            assert effect_key(verdict.state) in reached, (str(wish), state.to_table())
+        elif verdict.violation.code not in _OPEN and not _jokers(wish) and _moved(state, wish):
+            twice = len(getattr(wish, "cards", ())) != len(_moved(state, wish))
+            ended = list(steps_of(state, wish)) if not twice and not _is_partial(wish) else []
+
+            assert [] == ended, (str(wish), verdict.violation, state.to_table())
+
+
+def _is_partial(wish: Action) -> bool:
+    return isinstance(wish, LayAll | Discard | SwapJoker)
+
+
+def effect_key(state: State) -> str:
+    """The effect as one text, so that effects can be put into a set."""
+    return repr(effect(state))
+
+
+@settings(max_examples=40, deadline=None)
+@given(randoms)
+def test_no_two_offers_have_the_same_effect(random: Random) -> None:
+    """Each effect is offered once."""
+    for state, _ in walk(random_start(random), random, 30):
+        if state.phase is Phase.OVER:
+            continue
+        seen: dict[str, Action] = {}
+        for offer in legal_actions(state):
+            outcome = judged(state, offer, state.to_move)
+            assert isinstance(outcome, State)
+            key = repr((outcome.hands, outcome.pile, outcome.melds, outcome.turn, outcome.to_move))
+
+            assert key not in seen, (str(offer), str(seen[key]))
+            seen[key] = offer
+
+
+@settings(max_examples=60, deadline=None)
+@given(randoms)
+def test_a_wish_never_raises_and_never_changes_its_table(random: Random) -> None:
+    """Whoever wishes whatever: an answer, and the state given stays as it was."""
+    for state, _ in walk(random_start(random), random, 40):
+        before = state.to_table()
+        wish = random_wish(state, random)
+
+        play(state, wish, random.choice((None, 0, 1, 7)))
+
+        assert before == state.to_table()
