@@ -26,7 +26,7 @@ class CourseError(ValueError):
 
 def lesson_files(folder: Path = COURSE) -> tuple[Path, ...]:
     """The lesson files in reading order."""
-    return tuple(sorted(folder.glob("*.yaml")))
+    return tuple(sorted(folder.glob("*.yaml"), key=lambda file: int(file.stem.partition("-")[0])))
 
 
 def read_lesson(file: Path) -> LessonFile:
@@ -159,6 +159,8 @@ def spoken(folder: Path = COURSE) -> Iterator[tuple[str, str, str]]:
     for file in lesson_files(folder):
         lesson = read_lesson(file)
         for text, key in _spoken(lesson, lesson.id):
+            if not any(letter.isalpha() for letter in text):
+                continue  # a sum is the same in every language
             yield text, f"lessons/course/{file.name}", key
 
 

@@ -6,7 +6,14 @@ Texts that are said are `Prose`: they are translated, and may name cards and but
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    NonNegativeInt,
+    StringConstraints,
+    field_validator,
+)
 
 
 class Spoken:
@@ -60,7 +67,7 @@ class TableFile(_Strict):
     A player's hand is a row of cards, or a number: that many of the cards not named.
     """
 
-    hands: dict[str, Cards | int]
+    hands: dict[str, Cards | NonNegativeInt]
     stock: str = ""
     stock_size: int | None = None
     pile: str = ""
