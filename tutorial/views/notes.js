@@ -67,7 +67,8 @@ function drawNotes(root, notes) {
 
 /** Scroll a new note to where it can be read: on the phone the desk lies over the page's foot. */
 function bringIntoView(note) {
-  note.scrollIntoView({ block: "nearest" });
+  const tall = note.offsetHeight > note.getRootNode().host.closest("[data-slot]")?.clientHeight;
+  note.scrollIntoView({ block: tall ? "start" : "nearest" });
   const desk = document.querySelector('[data-slot="desk"]')?.getBoundingClientRect();
   const { bottom, left } = note.getBoundingClientRect();
   if (desk && left < desk.right && bottom > desk.top) window.scrollBy(0, bottom - desk.top + 8);
