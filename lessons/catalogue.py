@@ -15,6 +15,7 @@ DOMAIN = "rummy"
 SOURCE_LANGUAGE = "en"
 
 
+@cache  # a start-up image remembers them: it holds no files to look for
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:
     """All languages, the source language first, then by code."""
     others = {file.parts[-3] for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.?o")}
