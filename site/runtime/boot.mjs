@@ -114,7 +114,13 @@ function arrive() {
   }
 }
 
-followLinks({ leave: () => live?.shelve(), arrive });
+followLinks({
+  depart() {
+    if (html.dataset.runtime === "ready") runtime("starting");
+  },
+  leave: () => live?.shelve(),
+  arrive,
+});
 addEventListener("hashchange", () => {
   if (live && location.hash.startsWith("#deal=")) tell();
 });

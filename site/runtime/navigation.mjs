@@ -15,12 +15,14 @@ let arriving; // AbortController of the page being fetched
 
 const withoutFragment = (address) => address.split("#")[0];
 
-// `leave` is called before the page is swapped, `arrive` when the new one stands.
-export function followLinks({ leave, arrive }) {
+// `depart` is called when another page is asked for, `leave` before the page is swapped,
+// `arrive` when the new one stands.
+export function followLinks({ depart, leave, arrive }) {
   history.scrollRestoration = "manual";
   settle();
 
   const visit = async (address, { push, scroll }) => {
+    depart();
     arriving?.abort();
     arriving = new AbortController();
     const page = await fetched(address, arriving.signal);

@@ -1,8 +1,8 @@
 // One Python in one worker: started, fed, watched, ended.
 
-const PING_EVERY = 2000; // milliseconds
-const SILENT_STARTING = 60; // pings without a sign of life: importing is one long silence
-const SILENT_READY = 5;
+const PING_EVERY = 1000; // milliseconds
+const SILENT_STARTING = 120; // pings without a sign of life: importing is one long silence
+const SILENT_READY = 6;
 
 // `heard` has a function for each message of the worker, and `lost` for its death.
 export function startPython(files, heard) {

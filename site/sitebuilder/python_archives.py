@@ -37,13 +37,14 @@ def python_archives(
     kept = CACHE / f"python-{digest(sources.encode(), libraries.encode(), pyodide)}"
     if not kept.is_dir():
         say("compiling the Python files of the browser")
-        for old in CACHE.glob("python-*"):
-            shutil.rmtree(old)
         new = CACHE / "python-new"
+        shutil.rmtree(new, ignore_errors=True)  # of a build that failed
         _stage(new / "ours", lesson_files, views)
         _collect(new, [RUNTIME / "python", new / "ours", site_packages])
         _zip(new / "school.zip", [new / "compiled" / "0", new / "compiled" / "1"])
         _zip(new / "libraries.zip", [new / "compiled" / "2"])
+        for old in set(CACHE.glob("python-*")) - {new}:
+            shutil.rmtree(old)
         new.rename(kept)
     return {path.name: path.read_bytes() for path in sorted(kept.glob("*.zip"))}
 

@@ -39,9 +39,8 @@ def startup_image(archives: Mapping[str, bytes], panel_mark: str) -> Image:
     kept = CACHE / f"image-{digest(maker, pyodide, *archives.values())}"
     if not kept.is_dir():
         say("making the start-up image")
-        for old in CACHE.glob("image-*"):
-            shutil.rmtree(old)
         new = CACHE / "image-new"
+        shutil.rmtree(new, ignore_errors=True)  # of a build that failed
         new.mkdir()
         for name, data in archives.items():
             (new / name).write_bytes(data)
@@ -56,6 +55,8 @@ def startup_image(archives: Mapping[str, bytes], panel_mark: str) -> Image:
         subprocess.run(["node", RUNTIME / "make_image.mjs", new / "job.json"], check=True)  # noqa: S603, S607
         packed = gzip.compress((new / "memory").read_bytes(), 9, mtime=0)
         (new / "memory.gz").write_bytes(packed)
+        for old in set(CACHE.glob("image-*")) - {new}:
+            shutil.rmtree(old)
         new.rename(kept)
     return Image(
         packed=(kept / "memory.gz").read_bytes(),
