@@ -81,9 +81,8 @@ def setup_view(form: SetupForm) -> pn.Column:
         pn.pane.Str(form.param.trouble, visible=form.param.trouble.rx.bool(), **LOOK),
         deal,
         visible=form.param.shown,
-        sizing_mode="stretch_width",
         css_classes=["setup"],
-        margin=0,
+        **LOOK,
     )
 
 
