@@ -1,0 +1,327 @@
+"""What is said about an action, at tables set up for it."""
+
+from typing import Any
+
+import pytest
+
+from engine.actions import parse_action
+from engine.advice import Kind, reasons
+from engine.options import preset
+from engine.referee import legal_actions
+from engine.state import SeatView, State
+
+
+def said(action: str, name: str = "basic", **table: Any) -> dict[Kind, dict[str, object]]:
+    """The reasons for an action of A, by kind."""
+    table.setdefault("phase", "play")
+    table.setdefault("stock", "TD TS")
+    if table["phase"] == "play":
+        table.setdefault("turn", {"drawn_from": "stock"})
+    state = State.from_table(table, preset(name))
+    legal = tuple(legal_actions(state))
+    wish = parse_action(action)
+    assert wish in legal
+    return {r.kind: dict(r.facts) for r in reasons(SeatView(state, 0), wish, legal)}
+
+
+M1 = {"id": "m1", "kind": "run", "cards": "4C 5C 6C", "owner": "B"}
+SET = {"id": "m1", "kind": "set", "cards": "7S 7H 7D", "owner": "B"}
+
+
+# Drawing
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "kind", "facts"),
+    [
+        ("8H 9H 2C", "7H", Kind.PILE_MAKES_RUN, {"card": "7H", "cards": ("7H", "8H", "9H")}),
+        ("7S 7D 2C", "7H", Kind.PILE_MAKES_SET, {"card": "7H", "cards": ("7S", "7H", "7D")}),
+        ("8H KD", "7H", Kind.PILE_JOINS, {"cards": ("8H",), "missing": ("6H", "9H"), "outs": 2}),
+        ("KD 2C", "7H", Kind.PILE_USELESS, {"card": "7H"}),
+    ],
+)
+def test_taking_the_top_card_says_what_it_makes(
+    hand: str, pile: str, kind: Kind, facts: dict[str, object]
+) -> None:
+    """A meld, neighbours with their chances, or nothing."""
+    found = said("draw pile", phase="draw", hands={"A": hand, "B": "AD"}, pile=pile)
+
+    assert [kind] == list(found)
+    assert facts.items() <= found[kind].items()
+
+
+def test_a_pile_card_that_fits_the_table_is_named_with_its_meld() -> None:
+    """So are the meld's cards and whose it is."""
+    found = said("draw pile", phase="draw", hands={"A": "KD", "B": "AD"}, pile="7C", melds=[M1])
+
+    expected = {"card": "7C", "meld": "m1", "melded": ("4C", "5C", "6C"), "owner": 1}
+    assert {Kind.PILE_FITS_RUN: expected} == found
+
+
+def test_drawing_from_the_stock_says_what_the_pile_lacks_and_the_stock_may_bring() -> None:
+    """The chances count every card that this seat has not seen."""
+    found = said("draw stock", phase="draw", hands={"A": "8H 9H KD", "B": "AD 2C"}, pile="3S")
+
+    assert {"card": "3S"} == found[Kind.PILE_USELESS]
+    assert {"outs": 2, "unseen": 48} == found[Kind.STOCK_HELPS]
+
+
+def test_a_card_that_only_pairs_is_weak() -> None:
+    """It makes no meld yet, and everybody sees it taken."""
+    found = said("draw stock", phase="draw", hands={"A": "8H KD", "B": "AD"}, pile="8C")
+
+    assert {"card": "8C", "cards": ("8H",)} == found[Kind.PILE_WEAK]
+
+
+def test_without_pairs_the_stock_is_simply_unknown() -> None:
+    """No single card would make a meld."""
+    found = said("draw stock", phase="draw", hands={"A": "8H KD", "B": "AD"}, pile="2C")
+
+    assert Kind.STOCK_UNKNOWN in found
+
+
+def test_an_empty_stock_is_turned_over_or_ends_the_deal() -> None:
+    """As the options have it."""
+    table = {"phase": "draw", "hands": {"A": "8H KD", "B": "AD"}, "pile": "2C 3C", "stock": ""}
+
+    assert Kind.STOCK_REFILLS in said("draw stock", **table)
+    ends = said("draw stock", "block", **table)
+    assert Kind.STOCK_ENDS_DEAL in ends
+    assert {"points": 18} == ends[Kind.HAND_COSTS]
+
+
+def test_a_deep_take_says_what_it_makes_gains_and_burdens() -> None:
+    """The owed card's meld first, then all that can be played, then what stays."""
+    found = said(
+        "draw pile 9D",
+        "rummy500",
+        phase="draw",
+        hands={"A": "9H 9C 2S", "B": "AD"},
+        pile="3C 9D KH QS",
+    )
+
+    assert {"card": "9D", "cards": ("9H", "9D", "9C")} == found[Kind.PILE_MAKES_SET]
+    assert {"cards": ("9D",), "points": 27} == found[Kind.TAKE_GAINS]
+    assert {"cards": ("KH", "QS"), "points": 20} == found[Kind.TAKE_BURDENS]
+
+
+def test_a_take_that_costs_more_than_it_brings_speaks_for_the_stock() -> None:
+    """With both numbers."""
+    found = said(
+        "draw stock",
+        "rummy500",
+        phase="draw",
+        hands={"A": "3H 3S KS", "B": "AD"},
+        pile="3C QD KH 7S",
+    )
+
+    assert {"card": "3C", "gain": 9, "points": 27} == found[Kind.TAKE_NOT_WORTH]
+
+
+# Laying down and off
+
+
+def test_a_meld_says_what_it_is_and_how_it_can_grow() -> None:
+    """With the points that leave the hand and the unseen cards it can take."""
+    found = said("meld 7H 8H 9H", hands={"A": "7H 8H 9H KD", "B": "AD"}, pile="6H")
+
+    assert {"cards": ("7H", "8H", "9H"), "points": 24} == found[Kind.LAYS_RUN]
+    assert {"cards": ("7H", "8H", "9H"), "missing": ("TH",)} == found[Kind.CAN_GROW]
+
+
+def test_a_choice_between_melds_says_what_is_left() -> None:
+    """7♥ could be in the run or in the set."""
+    hands = {"A": "7H 8H 9H 7S 7D KD", "B": "AD"}
+    found = said("meld 7S 7H 7D", hands=hands, pile="6H")
+
+    assert {"points": 27} == found[Kind.BEST_SPLIT]
+
+
+def test_a_second_meld_waits_for_the_next_turn() -> None:
+    """Where only one is allowed a turn."""
+    hands = {"A": "7H 8H 9H KS KD KC 2C", "B": "AD"}
+    found = said("meld KS KD KC", hands=hands, pile="6H")
+
+    assert {"cards": ("7H", "8H", "9H")} == found[Kind.MELD_WAITS]
+    assert Kind.MELD_WAITS not in said("meld KS KD KC", "basic_multi", hands=hands, pile="6H")
+
+
+def test_the_last_cards_go_out() -> None:
+    """The first reason is that the deal ends."""
+    found = said("layoff m1 7C", hands={"A": "7C", "B": "AD"}, pile="6H", melds=[M1])
+
+    assert [Kind.GOES_OUT, Kind.EXTENDS_RUN] == list(found)
+
+
+def test_a_whole_hand_in_one_turn_is_going_rummy() -> None:
+    """It counts extra where that is played."""
+    hands = {"A": "7H 8H 9H", "B": "AD"}
+
+    assert Kind.GOES_RUMMY in said("meld 7H 8H 9H", "basic_multi", hands=hands, pile="6H")
+    assert Kind.GOES_RUMMY not in said("meld 7H 8H 9H", hands=hands, pile="6H")
+
+
+def test_an_empty_hand_may_float() -> None:
+    """Then the deal goes on."""
+    hands = {"A": "7H 8H 9H", "B": "AD"}
+
+    assert Kind.FLOATS in said("meld 7H 8H 9H", "rummy500_float", hands=hands, pile="6H")
+
+
+def test_a_fourth_card_extends_a_set() -> None:
+    """Named with the set and its owner."""
+    found = said("layoff m1 7C", hands={"A": "7C KD", "B": "AD"}, pile="6H", melds=[SET])
+
+    expected = {"cards": ("7C",), "meld": "m1", "melded": ("7S", "7H", "7D"), "owner": 1}
+    assert expected == found[Kind.EXTENDS_SET]
+
+
+def test_points_are_named_where_melds_count() -> None:
+    """A high ace counts 15, a low one 1."""
+    hands = {"A": "AH 2H 3H KD", "B": "AD"}
+
+    assert {"points": 6} == said("meld AH 2H 3H", "rummy500", hands=hands)[Kind.SCORES]
+    assert Kind.SCORES not in said("meld AH 2H 3H", hands=hands)
+
+
+def test_a_joker_is_named_with_the_card_it_stands_for() -> None:
+    """In a run."""
+    found = said("meld 7H X1=8H 9H", "rummy500", hands={"A": "7H X1 9H KD", "B": "AD"})
+
+    assert {"joker": "X1", "card": "8H"} == found[Kind.JOKER_STANDS]
+
+
+def test_the_owed_card_is_named() -> None:
+    """It was taken from the pile and must be played."""
+    found = said(
+        "meld 9S 9H 9D",
+        "rummy500",
+        hands={"A": "9S 9H 9D KD", "B": "AD"},
+        turn={"drawn_from": "pile_deep", "drawn_card": "9D", "must_use": "9D"},
+    )
+
+    assert {"card": "9D"} == found[Kind.OWED]
+
+
+def test_an_exchange_frees_a_joker() -> None:
+    """With the meld it lay in."""
+    meld = M1 | {"cards": "4C X1 6C", "as": {"X1": "5C"}}
+    found = said("swap m1 X1 5C", "wrotham", hands={"A": "5C KD", "B": "AD"}, melds=[meld])
+
+    assert {"card": "5C", "joker": "X1", "meld": "m1", "owner": 1} == found[Kind.FREES_JOKER]
+
+
+def test_an_own_meld_opens_laying_off() -> None:
+    """Said where it is needed first and a card waits for it."""
+    hands = {"A": "7H 8H 9H 7C", "B": "AD"}
+    found = said("meld 7H 8H 9H", "romme500", hands=hands, melds=[M1])
+
+    assert Kind.OPENS_LAYOFFS in found
+
+
+# Discarding
+
+
+def test_the_highest_card_that_goes_with_nothing_is_thrown() -> None:
+    """And what is kept is named with its chances."""
+    found = said("discard KD", hands={"A": "KD 4S 8H 9H", "B": "AC QC TC"}, pile="7H")
+
+    assert {"card": "KD", "points": 10} == found[Kind.HIGHEST_USELESS]
+    expected = {"cards": ("8H", "9H"), "missing": ("TH",), "outs": 1, "unseen": 47}
+    assert expected == found[Kind.KEEPS_RUN]
+
+
+def test_neighbours_whose_partners_are_gone_are_worth_nothing() -> None:
+    """The seen cards are named."""
+    found = said("discard 9H", hands={"A": "8H 9H 2C 2D", "B": "AC QC TC"}, pile="7H TH")
+
+    assert {"cards": ("8H", "9H"), "missing": ("7H", "TH")} == found[Kind.MISSING_GONE]
+
+
+def test_where_everything_belongs_together_the_least_is_lost() -> None:
+    """One card completes the gap, two the pair."""
+    found = said("discard TH", hands={"A": "8H TH 2C 2D", "B": "AC QC JC"}, pile="5S")
+
+    assert {"card": "TH", "outs": 1, "unseen": 47} == found[Kind.LEAST_LOSS]
+
+
+def test_breaking_a_pair_or_a_meld_is_said() -> None:
+    """Against the action, as a review needs it."""
+    hands = {"A": "8H TH 2C 2D", "B": "AC QC JC"}
+    facts = said("discard 2C", hands=hands, pile="5S")[Kind.BREAKS_START]
+    assert {"card": "2C", "cards": ("2D", "2C")}.items() <= facts.items()
+
+    melded = said("discard 8H", hands={"A": "7H 8H 9H 2C", "B": "AC"}, pile="5S")
+    assert {"card": "8H", "cards": ("7H", "8H", "9H")} == melded[Kind.BREAKS_MELD]
+
+
+def test_a_discard_that_fits_the_table_helps_the_next_player() -> None:
+    """Named with the meld."""
+    found = said("discard 7C", hands={"A": "7C 2D", "B": "AC JD QH"}, pile="5S", melds=[M1])
+
+    assert "m1" == found[Kind.GIVES_LAYOFF]["meld"]
+
+
+def test_what_the_next_player_took_is_remembered() -> None:
+    """9♥ goes with the 8♥ that B took from the pile."""
+    found = said(
+        "discard 9H", hands={"A": "9H 2D KC", "B": "8H JD QH"}, pile="5S", known={"B": "8H"}
+    )
+
+    assert {"card": "9H", "seat": 1, "cards": ("8H",)} == found[Kind.NEXT_COLLECTS]
+
+
+def test_a_card_nobody_can_use_is_safe() -> None:
+    """Its neighbours and two of its rank have been seen."""
+    found = said("discard KS", hands={"A": "KS KH 2D", "B": "AC JD QH"}, pile="5S QS KD")
+
+    assert {"card": "KS", "seen": ("QS", "KH", "KD")} == found[Kind.SAFE]
+
+
+def test_a_playable_discard_lets_somebody_call() -> None:
+    """With the meld it fits, or the pile cards it completes."""
+    hands = {"A": "7C 2D KC", "B": "AC JD QH"}
+    found = said("discard 7C", "rummy500", hands=hands, pile="5S", melds=[M1])
+    assert {"card": "7C", "cards": ("4C", "5C", "6C")} == found[Kind.LETS_CALL]
+
+    found = said("discard 7C", "rummy500", hands=hands, pile="8C 5S 9C")
+    assert {"card": "7C", "cards": ("8C", "9C")} == found[Kind.LETS_CALL]
+
+    found = said("discard 7C", "romme500", hands=hands, pile="8C 5S 9C")
+    assert {"card": "7C", "cards": ("8C", "9C")} == found[Kind.LETS_TAKE]
+
+
+def test_another_hand_of_few_cards_is_a_warning() -> None:
+    """The deal may end soon."""
+    found = said("discard KC", hands={"A": "7C 2D KC", "B": "AC"}, pile="5S")
+
+    assert {"seat": 1, "count": 1} == found[Kind.DEAL_NEAR_END]
+
+
+def test_a_joker_is_kept() -> None:
+    """It fits nearly everywhere."""
+    found = said("discard KC", "wrotham", hands={"A": "7C X1 KC", "B": "AC"}, pile="5S")
+
+    assert {"card": "X1"} == found[Kind.KEEPS_JOKER]
+
+
+def test_where_nothing_else_is_allowed_that_comes_first() -> None:
+    """Nobody has to be told to think then."""
+    found = said("discard 7C", hands={"A": "7C", "B": "AC JD QH"}, pile="5S")
+
+    assert Kind.ONLY_MOVE == next(iter(found))
+
+
+def test_a_call_says_what_the_pile_makes() -> None:
+    """And what else has to be taken."""
+    found = said(
+        "call A TH JH QH",
+        "rummy500",
+        phase="draw",
+        hands={"A": "2S", "B": "AD"},
+        pile="8S TH 4C JH QH",
+        last_discarder="B",
+    )
+
+    assert {"cards": ("TH", "JH", "QH"), "points": 30} == found[Kind.CALL_MAKES]
+    assert {"cards": ("4C",), "points": 4} == found[Kind.TAKE_BURDENS]
