@@ -40,12 +40,12 @@ def whole_table(table: TableFile, options: Options, name: str) -> dict[str, Any]
     for player, hand in table.hands.items():
         cards = hand.split() if isinstance(hand, str) else [rest.pop() for _ in range(hand)]
         hands[seats[player]] = cards
-    stock = table.stock.split() + rest
+    in_stock, in_pile = (rest, []) if table.rest == "stock" else ([], rest)
     whole: dict[str, Any] = {
         "players": list(seats.values()),
         "hands": hands,
-        "stock": stock if table.stock_size is None else stock[: table.stock_size],
-        "pile": table.pile.split(),
+        "stock": table.stock.split() + in_stock,
+        "pile": in_pile + table.pile.split(),
         "melds": [_meld(meld, f"m{n}", seats) for n, meld in enumerate(table.melds, 1)],
         "to_move": SEATS[0],
         "phase": "play" if table.drew or table.first_turn_without_draw else "draw",

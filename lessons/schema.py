@@ -62,15 +62,17 @@ class DrewFile(_Strict):
 
 
 class TableFile(_Strict):
-    """A position. The cards not named anywhere lie shuffled under the named top of the stock.
+    """A position.
 
+    The cards not named anywhere lie shuffled under the named top of the stock or, with `rest:
+    pile`, under the named cards of the discard pile.
     A player's hand is a row of cards, or a number: that many of the cards not named.
     """
 
     hands: dict[str, Cards | NonNegativeInt]
     stock: str = ""
-    stock_size: int | None = None
     pile: str = ""
+    rest: Literal["stock", "pile"] = "stock"
     melds: list[MeldFile] = []
     drew: DrewFile | None = None
     first_turn_without_draw: bool = False
