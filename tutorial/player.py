@@ -63,6 +63,11 @@ class Player:
         return self.words.text(FINISHED)
 
     @property
+    def step_done(self) -> bool:
+        """Whether the step the learner is at has been done."""
+        return self.now is None or self.now.done
+
+    @property
     def table(self) -> Table:
         """The table of the step; the summary keeps the last one."""
         return self._table

@@ -122,7 +122,7 @@ def _goal(player: Player, words: Words) -> GoalScene:
         eyebrow=words.label("goal"),
         goal=player.goal,
         place=_place(player, words),
-        done=min(player.at, levels),
+        done=min(player.at + player.step_done, levels),
         now=player.at,
         levels=levels,
     )

@@ -9,7 +9,7 @@ from lessons.words import Explanation, Words
 from tutorial.contrast_play import ContrastPlay
 from tutorial.level_play import LevelPlay
 from tutorial.player import Player
-from tutorial.progress import LevelDone
+from tutorial.progress import MOST_STARS, LevelDone
 from tutorial.scene_log import log_scene
 from tutorial.scene_notes import hint_note, notes_scene, refusal_note
 from tutorial.scene_words import button, note
@@ -36,9 +36,13 @@ THE_OTHER = N_("You can look at the other one too.")
 
 # Translators: a step in the list of levels, read aloud.
 STEP_DONE = N_("Level {level}: {title}, done")
+STEP_STARS = NP_(
+    "Level {level}: {title}, done, {count} of 3 stars",
+    "Level {level}: {title}, done, {count} of 3 stars",
+)
 STEP_NOW = N_("Level {level}: {title}, you are here")
 STEP_TODO = N_("Level {level}: {title}, still to do")
-STARS = NP_("{count} of 3 stars", "{count} of 3 stars")
+STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
 
 def lesson_notes(player: Player, explained: Explanation | None, words: Words) -> NotesScene:
@@ -159,12 +163,21 @@ def _step(
 ) -> StepScene:
     here = index == player.at
     behind = done is not None or index < player.at
-    form = STEP_NOW if here else STEP_DONE if behind else STEP_TODO
     scene = StepScene(
         title=title,
         state="now" if here else "done" if behind else "todo",
-        label=words.phrase(form, level=index + 1, title=title),
+        label=_step_label(index, title, here, behind, done, words),
     )
     if done is not None and done.stars:
-        scene["stars"] = words.phrase_count(STARS, done.stars)
+        scene["stars"] = STAR * done.stars + NO_STAR * (MOST_STARS - done.stars)
     return scene
+
+
+def _step_label(
+    index: int, title: str, here: bool, behind: bool, done: LevelDone | None, words: Words
+) -> str:
+    if here:
+        return words.phrase(STEP_NOW, level=index + 1, title=title)
+    if done is not None and done.stars:
+        return words.phrase_count(STEP_STARS, done.stars, level=index + 1, title=title)
+    return words.phrase(STEP_DONE if behind else STEP_TODO, level=index + 1, title=title)

@@ -197,7 +197,8 @@ def test_the_level_in_hand_comes_back_after_a_reload(lesson: Opened, page: Page)
     again.open("lesson", lesson="runs", stored=stored)
 
     assert "the-ace-is-low" == again.school.place.steps[again.school.place.at]
-    assert "3 of 3 stars" == again.school.notes["levels"][2]["stars"]
+    done = again.school.notes["levels"][2]
+    assert ("★★★", "Level 3: Pick your run, done, 3 of 3 stars") == (done["stars"], done["label"])
 
 
 def test_the_hand_can_be_sorted_and_laid(lesson: Opened) -> None:
