@@ -120,7 +120,7 @@ def test_going_is_offered_to_the_page_script_first(table: Any) -> None:
 
 
 def test_an_interrupted_deal_is_handed_to_the_new_python(table: Any) -> None:
-    """After a restart the kept record goes out before anything is opened."""
+    """The kept record goes out before anything is opened; keys are heard once, not twice."""
     table.tell(deal="record of a deal")
     table.page.evaluate(
         """async () => {
@@ -131,3 +131,6 @@ def test_an_interrupted_deal_is_handed_to_the_new_python(table: Any) -> None:
     )
 
     assert ["crashed", "open"] == [next(iter(message)) for message in table.sent()]
+    table.page.locator("main").focus()
+    table.key("u")
+    assert [{"do": "undo"}] == table.sent()

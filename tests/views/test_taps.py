@@ -54,6 +54,15 @@ def test_quick_taps_all_arrive(table: Any) -> None:
     assert [1, 2, 3, 4, 5] == [len(one["picked"]) for one in table.sent("picked")]
 
 
+def test_a_double_click_is_one_wish(table: Any) -> None:
+    """The second click of a double click is not a wish of its own, another wish is."""
+    table.press("nine of clubs")
+    table.page.get_by_role("button", name="Discard", exact=True).dblclick()
+    table.press("Lay off")
+
+    assert [{"play": "discard 9C"}, {"play": "layoff 9C"}] == table.sent("play")
+
+
 @pytest.mark.parametrize(("name", "do"), [("Undo", "undo"), ("Hint", "hint")])
 def test_other_buttons_say_what_they_do(table: Any, name: str, do: str) -> None:
     """Buttons that are no wish for the table are sent by their name."""

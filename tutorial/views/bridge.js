@@ -8,6 +8,7 @@ import { speak, speakThrough } from "./parts/speak.js";
 import { connect, send } from "./parts/wire.js";
 
 const root = document.documentElement;
+let listening = new AbortController(); // after a crash another bridge takes over
 const STEP_TIME = 240; // ms a step of another player stays before the next, where nothing moves
 
 /** What the page is, as it stands in its markup. */
@@ -52,14 +53,17 @@ const ANSWERS = {
 };
 
 export function render({ model }) {
+  listening.abort();
+  listening = new AbortController();
+  const { signal } = listening;
   const region = el("div", { class: "spoken", "aria-live": "polite" });
   speakThrough(region);
   model.on("msg:custom", (message) => {
     for (const [name, value] of Object.entries(message)) ANSWERS[name]?.(value);
   });
   document.addEventListener("school:navigate", ({ detail }) =>
-    open({ ...here(), ...detail }));
-  listenToKeys();
+    open({ ...here(), ...detail }), { signal });
+  listenToKeys(signal);
   connect(model);
 
   const interrupted = "restarted" in root.dataset ? deal() : null;

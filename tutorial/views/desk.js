@@ -55,7 +55,7 @@ export function render({ model }) {
 
   const root = el("div", { class: "desk" },
     el("div", { class: "desk-head" }, phases, sortPlace), status, hand.root, bar);
-  onPicks(() => scene && followPicks());
+  onPicks("bar", () => scene && followPicks());
   setReach("keys", () => {
     if (scene) showKeys(root, scene);
     return true;

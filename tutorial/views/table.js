@@ -61,10 +61,10 @@ function meldsView() {
       reach("hand", tried);
     } else if (!target.closest(".meld") && picks().length) layDown();
   });
-  dropZone({
+  dropZone("felt", {
     rank: 3, elements: () => [root], word: () => root.dataset.word, drop: (ids) => layDown(ids),
   });
-  dropZone({
+  dropZone("meld", {
     rank: 1,
     elements: () => [...root.querySelectorAll(".meld")],
     word: () => root.dataset.layoff,
@@ -108,7 +108,7 @@ function meldsView() {
     }, (id) => seatOf.get(id));
     refresh();
   }
-  joinFlight(root);
+  joinFlight("felt", root);
   return { root, draw, redraw: () => scene && moving(root, drawTried) };
 }
 
@@ -119,7 +119,7 @@ export function render({ model }) {
   const choice = previewView();
   const piles = el("div", { class: "piles" }, stock.root, pile.root);
   const root = el("div", { class: "table" }, piles, choice.root, melds.root);
-  onPicks(() => {
+  onPicks("table", () => {
     pile.redraw();
     melds.redraw();
   });

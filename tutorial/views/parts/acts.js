@@ -2,7 +2,16 @@
 import { pickedPileCard, picks } from "./picks.js";
 import { send } from "./wire.js";
 
-const wish = (...words) => send({ play: words.filter(Boolean).join(" ") });
+const TWICE = 400; // ms within which the same wish is a double click, and meant once
+let last = { play: "", time: -TWICE };
+
+function wish(...words) {
+  const play = words.filter(Boolean).join(" ");
+  const time = performance.now();
+  if (play === last.play && time - last.time < TWICE) return;
+  last = { play, time };
+  send({ play });
+}
 
 export const drawStock = () => wish("draw stock");
 export const drawPile = (card = pickedPileCard()) => wish("draw pile", card);

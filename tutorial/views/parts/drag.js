@@ -5,21 +5,21 @@ import { isPicked, picks } from "./picks.js";
 const SLACK = 8; // px before a press becomes a drag
 const ABOVE = 24; // px the card floats above the finger
 
-const zones = new Set();
+const zones = new Map();
 
 /**
- * A place cards can be dropped on.
+ * A place cards can be dropped on; one of the same name is replaced.
  *
  * `elements()` is read when a drag begins; a lower `rank` lies above a higher one. `word()` is
  * shown while over it, `over(point, ids)` may show where, `drop(ids, point, element)` does it.
  */
-export const dropZone = (zone) => zones.add(zone);
+export const dropZone = (name, zone) => zones.set(name, zone);
 
 const inside = ({ x, y }, box) =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
 function openZones() {
-  return [...zones].flatMap((zone) => zone.elements().map((element) => ({ ...zone, element })))
+  return [...zones.values()].flatMap((zone) => zone.elements().map((element) => ({ ...zone, element })))
     .map((zone) => ({ ...zone, box: zone.element.getBoundingClientRect() }))
     .filter(({ box }) => box.width)
     .sort((one, other) => one.rank - other.rank);

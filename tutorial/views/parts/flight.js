@@ -6,7 +6,7 @@ import { lift } from "./air.js";
 import { motionTime } from "./page.js";
 
 const FRESH = 800; // ms for which a card that left may still be where another one comes from
-const groups = new Set();
+const groups = new Map();
 const left = new Map(); // card id → {box, time}
 const origins = new Map(); // "stock", "seat:1" → function to the element a hidden card comes from
 const drawn = new WeakSet(); // groups that have been seen: what lies there at first does not fly
@@ -17,12 +17,14 @@ let flying = [];
 const slots = (group) => group.querySelectorAll(".slot[data-card]:not(.hole)");
 const box = (node) => node.getBoundingClientRect();
 
-export const joinFlight = (group) => groups.add(group);
+/** Let the cards of `group` move to others and back; a group of the same name is replaced. */
+export const joinFlight = (name, group) => groups.set(name, group);
+
 export const setOrigin = (name, find) => origins.set(name, find);
 
 function positions() {
   const found = new Map();
-  for (const group of groups) {
+  for (const group of groups.values()) {
     for (const slot of slots(group)) found.set(slot.dataset.card, { slot, group, box: box(slot) });
   }
   return found;

@@ -102,15 +102,15 @@ export function createHand() {
     reorder([id], Math.max(0, order.indexOf(id) + step));
   });
   draggable(root);
-  dropZone({
+  dropZone("hand", {
     rank: 4,
     elements: () => [root],
     word: () => "",
     over: showPlace,
     drop: (ids, point) => reorder(ids, placeAt(point, ids)),
   });
-  joinFlight(root);
-  onPicks(() => scene && redraw());
+  joinFlight("hand", root);
+  onPicks("hand", () => scene && redraw());
   setReach("hand", (id) => {
     const card = id && slotOf(id) ? cardOf(slotOf(id)) : null;
     if (card) card.focus();

@@ -4,7 +4,7 @@ const PROGRESS = "rummy-school";
 const SETTINGS = "rummy-school-settings";
 const DEAL = "rummy-school-deal"; // the deal being played, for a worker that has to start again
 let failed = false;
-const watchers = new Set();
+let tellUnsaved = () => {};
 
 function read(storage, key) {
   try {
@@ -25,7 +25,7 @@ function write(storage, key, value) {
 
 /** Call when progress could not be kept, now or later. */
 export function onUnsaved(watch) {
-  watchers.add(watch);
+  tellUnsaved = watch;
   if (failed) watch();
 }
 
@@ -34,7 +34,7 @@ export const progress = () => read("localStorage", PROGRESS);
 export function keepProgress(value) {
   if (write("localStorage", PROGRESS, value) || failed) return;
   failed = true;
-  watchers.forEach((watch) => watch());
+  tellUnsaved();
 }
 
 export function settings() {

@@ -36,7 +36,7 @@ function forTheTable(path) {
   return target === document.body || path.some((node) => node.matches?.("[data-slot], main"));
 }
 
-export function listenToKeys() {
+export function listenToKeys(signal) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.metaKey || !forTheTable(event.composedPath())) return;
     if (!document.querySelector("[data-slot]")) return; // a page without a table
@@ -51,5 +51,5 @@ export function listenToKeys() {
       event.preventDefault();
       LETTERS[key](event);
     }
-  });
+  }, { signal });
 }

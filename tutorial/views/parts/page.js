@@ -1,22 +1,23 @@
 // What the page has decided: settings stand as attributes on <html>, before the first paint.
+import { attribute } from "./dom.js";
 
 const root = document.documentElement;
 const MIRRORED = ["data-hand", "data-contrast"];
-const watchers = new Set();
+const mirrors = new Map(); // by class: the root of a view that is rendered anew replaces the old
 
-new MutationObserver(() => watchers.forEach((watch) => watch())).observe(root, {
+new MutationObserver(() => mirrors.forEach(mirror)).observe(root, {
   attributes: true,
   attributeFilter: MIRRORED,
 });
 
+function mirror(node) {
+  for (const name of MIRRORED) attribute(node, name, root.getAttribute(name));
+}
+
 /** Selectors inside a shadow root do not see <html>: repeat there what the styles need. */
 export function mirrorSettings(node) {
-  const mirror = () => MIRRORED.forEach((name) => {
-    if (root.hasAttribute(name)) node.setAttribute(name, root.getAttribute(name));
-    else node.removeAttribute(name);
-  });
-  watchers.add(mirror);
-  mirror();
+  mirrors.set(node.classList[0], node);
+  mirror(node);
   return node;
 }
 

@@ -9,11 +9,13 @@ let picked = [];
 let tried = []; // cards of the refused try
 let takenBack = false;
 let pileCard = null; // the card of a fanned pile whose take is previewed
-const watchers = new Set();
+const watchers = new Map();
 
 const changed = () => watchers.forEach((watch) => watch());
 
-export const onPicks = (watch) => watchers.add(watch);
+/** Redraw a view when the picks change; `name` tells whose redraw it is, a new one replaces it. */
+export const onPicks = (name, watch) => watchers.set(name, watch);
+
 export const picks = () => [...picked];
 export const isPicked = (id) => picked.includes(id);
 export const pickedPileCard = () => pileCard;

@@ -76,7 +76,7 @@ export function pileView() {
     take(scene.fanned ? slot.dataset.card : null);
   });
   setReach("pile", () => enter(root));
-  dropZone({
+  dropZone("pile", {
     rank: 2,
     elements: () => [root],
     word: () => root.dataset.word,
@@ -109,6 +109,6 @@ export function pileView() {
     else cards.append(empty);
     refresh();
   }
-  joinFlight(root);
+  joinFlight("pile", root);
   return { root, draw, redraw: () => scene && draw(scene, root.dataset.word) };
 }
