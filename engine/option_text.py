@@ -26,7 +26,8 @@ def read_option(name: str, text: str) -> tuple[str, Any]:
             return name, allowed
     if text in ("none", "null") and None in about["allowed"]:
         return name, None
-    if about["low"] is not None and text.isascii() and text.isdigit() and int(text) >= about["low"]:
+    low = about["low"]
+    if low is not None and text.isascii() and text.isdigit() and int(text) >= low:
         return name, int(text)
     raise OptionsError(name, f"{text!r} is not allowed")
 

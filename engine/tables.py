@@ -61,7 +61,9 @@ def read_table(table: Mapping[str, Any], options: Options) -> State:
         raise NotationError(f"a table has no {strange[0]!r}")
     try:
         return _read(table, options)
-    except (KeyError, TypeError, AttributeError, IndexError) as error:
+    except NotationError:
+        raise
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
         raise NotationError(f"this table cannot be read: {error!r}") from error
 
 

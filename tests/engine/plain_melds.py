@@ -22,7 +22,7 @@ def stretches(ace: str, packs: int) -> list[list[int]]:
             turned = low[start:] + low[:start]
             rows += [turned[:size] for size in range(3, 14)]
         return rows
-    line = low + [1] if ace == "high_low" else low
+    line = [*low, 1] if ace == "high_low" else low
     for first in range(len(line)):
         for last in range(first + 3, len(line) + 1):
             if last - first == 14 and packs == 1:
@@ -60,9 +60,7 @@ def is_run(faces: Sequence[Face | None], ace: str, packs: int) -> bool:
     )
 
 
-def runs_by_order(
-    faces: Sequence[Face | None], ace: str, packs: int
-) -> Iterator[tuple[int, ...]]:
+def runs_by_order(faces: Sequence[Face | None], ace: str, packs: int) -> Iterator[tuple[int, ...]]:
     """Orders (indexes, low to high) in which these faces are a run."""
     if None in faces:
         if is_run(faces, ace, packs):
@@ -75,7 +73,11 @@ def runs_by_order(
             order = []
             for rank in row:
                 order.append(
-                    next(i for i, one in enumerate(faces) if one and one[0] == rank and i not in order)
+                    next(
+                        i
+                        for i, one in enumerate(faces)
+                        if one and one[0] == rank and i not in order
+                    )
                 )
             yield tuple(order)
 

@@ -79,12 +79,8 @@ def walk(state: State, random: Random, steps: int = 60) -> Iterator[tuple[State,
 
 def a_state(random: Random) -> State:
     """A state somewhere in a random deal."""
-    wanted = random.randrange(90)
-    last = None
-    for last, _ in walk(random_start(random), random, wanted):
-        pass
-    assert last is not None
-    return last
+    *_, (state, _) = walk(random_start(random), random, random.randrange(90))
+    return state
 
 
 def all_cards(state: State) -> list[Card]:

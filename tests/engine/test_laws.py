@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

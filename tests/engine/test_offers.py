@@ -104,7 +104,7 @@ def _calls(state: State, wish: CallRummy) -> Iterator[State]:
     """The call itself, or a smaller one that takes as much, and lay-offs after it."""
     for offer in tuple(_offers(state, CallRummy)):
         assert isinstance(offer, CallRummy)
-        if offer.meld != wish.meld or offer.callers[0] not in wish.callers:
+        if offer.meld != wish.meld or offer.callers != (_winner(state, wish),):
             continue
         exact = wish.meld is None and _same(offer, wish)
         part = wish.meld is not None and _cards(offer) <= _cards(wish)
@@ -114,6 +114,15 @@ def _calls(state: State, wish: CallRummy) -> Iterator[State]:
                     yield reached
                 elif wish.meld is not None:
                     yield from _layoffs(reached, wish.meld, _cards(wish) - _cards(offer))
+
+
+def _winner(state: State, call: CallRummy) -> int | None:
+    """The first to shout, or the nearest after the discarder; never the discarder."""
+    seats = [seat for seat in call.callers if seat != state.last_discarder]
+    if state.options.call_priority == "turn_order" and state.last_discarder is not None:
+        clockwise = [(state.last_discarder + n) % state.players for n in range(state.players)]
+        seats = [seat for seat in clockwise if seat in seats]
+    return seats[0] if seats else None
 
 
 def _lowest(state: State, call: CallRummy) -> int:

@@ -98,6 +98,7 @@ def _respelled(state: State, random: Random) -> Action:
             cards.pop(random.randrange(len(cards)))
         case 3 if len(state.hand()) > len(cards):
             cards.append(random.choice([c for c in state.hand() if c not in cards]))
+    roles = StandsFor((card, face) for card, face in roles.items() if card in cards)
     return LayMeld(tuple(cards), roles, random.choice((None, legal.kind)))
 
 
@@ -120,7 +121,8 @@ def _layoff(state: State, random: Random) -> Action:
     if owed and owed not in chosen and random.random() < 0.8:
         chosen = (*chosen, owed)
     end = random.choice((None, None, "low", "high"))
-    return LayOff(meld.id, chosen, _roles((*chosen, *meld.cards), random), end)
+    roles = _roles((*chosen, *(card for card in meld.cards if not card.is_joker)), random)
+    return LayOff(meld.id, chosen, roles, end)
 
 
 def _is_near(card: Card, cards: Sequence[Card], kind: str) -> bool:
@@ -161,7 +163,7 @@ def _anything(state: State, random: Random) -> Action:
         Move("m1", "m2", card),
         SwapJoker("m1", CARDS[-1], card),
         SetOption("ace", "low"),
-        SetOption("no such option", "?"),
+        SetOption("jolly", "?"),
         CountStock(),
         CallRummy((), (card,)),
         CallRummy((7, 0), ()),
@@ -184,6 +186,9 @@ def _call(state: State, random: Random) -> Action:
         if isinstance(legal, CallRummy):
             cards = tuple(random.sample(legal.cards, len(legal.cards)))
             roles = random.choice((NOTHING, legal.stands_for))
+            if len(roles) > 1 and random.random() < 0.2:
+                cards = tuple(card for card in cards if not card.is_joker)
+                roles = NOTHING
             return CallRummy(callers, cards, legal.meld, roles, legal.kind, legal.end)
     cards = _pick(state.pile, random, 4)
     if cards and random.random() < 0.3 and state.pile[-1] not in cards:
