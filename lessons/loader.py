@@ -203,7 +203,6 @@ class Lesson:
     game: str
     skippable: bool
     teaches: tuple[str, ...]
-    introduces: tuple[str, ...]
     watch: Watch
     levels: tuple[Level, ...]
     contrast: Contrast
@@ -271,7 +270,6 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
         game=data["game"],
         skippable=data["skippable"],
         teaches=tuple(data["teaches"]),
-        introduces=tuple(data["introduces"]),
         watch=_watch(data["watch"], speech),
         levels=tuple(_level(level, speech) for level in data["levels"]),
         contrast=_contrast(data["contrast"], speech),

@@ -189,7 +189,6 @@ class LessonFile(_Strict):
     game: str = "basic"
     skippable: bool = False
     teaches: list[RuleId]
-    introduces: list[str] = []
     watch: WatchFile
     levels: list[LevelFile] = Field(min_length=4, max_length=8)
     contrast: ContrastFile

@@ -162,6 +162,18 @@ TERMS = (
         N_("hand rummy"),
     ),
     Term(
+        "stock-runs-out",
+        N_("Block Rummy"),
+        N_("Block Rummy"),
+        N_("Rummy in which the discard pile is never turned over."),
+    ),
+    Term(
+        "penalty-and-pay",
+        N_("penalty points"),
+        N_("penalty point, penalty points"),
+        N_("Points for the cards left in your own hand; few are good."),
+    ),
+    Term(
         "wrotham",
         N_("joker"),
         N_("joker, jokers"),
