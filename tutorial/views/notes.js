@@ -122,7 +122,8 @@ export function render({ model }) {
   const log = el("ol", { class: "log", reversed: true });
   const logPart = el("section", { class: "log-part" }, logTitle, log);
   const unsaved = el("p", { class: "unsaved", hidden: true });
-  const talk = el("div", { class: "talk" }, lead, notes, score, logPart, unsaved);
+  const foot = el("div", { class: "buttons foot" });
+  const talk = el("div", { class: "talk" }, lead, notes, score, logPart, foot, unsaved);
   const root = el("div", { class: "margin", role: "group" }, talk, levels);
   const refreshes = [notes, score, log, levels].map((group) => roving(group));
   onUnsaved(() => {
@@ -152,6 +153,12 @@ export function render({ model }) {
       log.dataset.shown = lines;
       log.replaceChildren(...scene.log.map(logLine)); // new lines in old places: nothing shifts
     }
+    foot.hidden = !scene.foot?.length;
+    keyed(foot, scene.foot ?? [], {
+      key: buttonKey,
+      create: createButton,
+      update: (button, scene) => updateButton(button, scene, { size: "small" }),
+    });
     text(unsaved, scene.unsaved ?? "");
     refreshes.forEach((refresh) => refresh());
   });
