@@ -8,7 +8,17 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.actions import (
+    Action,
+    CallRummy,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
 from engine.cards import Card, parse_cards
 from engine.state import Phase, State
 from lessons.moves import Answer, Move, Pick
@@ -122,7 +132,15 @@ def _melded(value: Any) -> Goal:
 
 def _laid(moment: Moment) -> list[frozenset[Card]]:
     """The cards of each meld the learner has laid down, as they were laid."""
-    return [frozenset(act.cards) for act in moment.played if isinstance(act, LayMeld)]
+    melds = []
+    for act in moment.played:
+        if isinstance(act, LayMeld):
+            melds.append(act)
+        elif isinstance(act, LayAll):
+            melds.extend(act.melds)
+        elif isinstance(act, CallRummy) and act.meld is None:
+            melds.append(LayMeld(act.cards))
+    return [frozenset(meld.cards) for meld in melds]
 
 
 def _laid_off(value: Any) -> Goal:
@@ -134,6 +152,28 @@ def _laid_off(value: Any) -> Goal:
         return bool(laid) and wanted <= laid
 
     return goal
+
+
+def _swapped(value: Any) -> Goal:
+    """`any`, or the card that must have taken a joker's place."""
+    wanted = None if value == "any" else set(parse_cards(value))
+    return lambda moment: any(
+        isinstance(act, SwapJoker) and (wanted is None or act.card in wanted)
+        for act in moment.played
+    )
+
+
+def _called(value: Any) -> Goal:
+    """`any`, or the cards that must have been called."""
+    wanted = set() if value == "any" else set(parse_cards(value))
+    return lambda moment: any(
+        isinstance(act, CallRummy) and wanted <= set(act.cards) for act in moment.played
+    )
+
+
+def _floating(value: Any) -> Goal:
+    """`true`: the learner has no cards, but the deal goes on."""
+    return lambda moment: (LEARNER in moment.state.floating) is value
 
 
 def _discarded(value: Any) -> Goal:
@@ -192,8 +232,10 @@ def _answered(value: Any) -> Goal:
 
 _PREDICATES: dict[str, Callable[[Any], Goal]] = {
     "answered": _answered,
+    "called": _called,
     "discarded": _discarded,
     "drew": _drew,
+    "floating": _floating,
     "hand_empty": _hand_empty,
     "hand_size": _hand_size,
     "laid_off": _laid_off,
@@ -201,4 +243,5 @@ _PREDICATES: dict[str, Callable[[Any], Goal]] = {
     "out": _out,
     "over": _over,
     "picked": _picked,
+    "swapped": _swapped,
 }

@@ -22,7 +22,7 @@ class Spoken:
 
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
 Prose = Annotated[Text, Spoken()]
-Notation = Annotated[Text, StringConstraints(pattern=r"^[a-z]+ .+")]
+Notation = Annotated[Text, StringConstraints(pattern=r"^[a-z_]+ .+")]
 Cards = Text
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 RuleId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(\.[a-z0-9-]+)+$")]

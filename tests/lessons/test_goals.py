@@ -97,3 +97,41 @@ def test_a_drawing_goal_knows_its_places() -> None:
 def test_moves_read_back(text: str) -> None:
     """What a level file writes is what the page sends."""
     assert text == str(parse_move(text))
+
+
+JOKERS = {
+    "players": ["A", "B"],
+    "hands": {"A": "8S 8D 8C 4C", "B": "2C 3C"},
+    "stock": "3D",
+    "pile": "8H",
+    "melds": [
+        {"id": "m1", "kind": "run", "cards": "7S X1 9S", "owner": "A", "as": {"X1": "8S"}},
+        {"id": "m2", "kind": "set", "cards": "9H 9D 9C", "owner": "B"},
+    ],
+    "to_move": "A",
+    "phase": "play",
+    "turn": {"drawn_from": "stock", "drawn_card": "4C"},
+}
+
+
+@pytest.mark.parametrize(
+    ("goal", "actions", "met"),
+    [
+        ({"swapped": "any"}, ["swap m1 X1 8S"], True),
+        ({"swapped": "8S"}, ["swap m1 X1 8S"], True),
+        ({"swapped": "8D"}, ["swap m1 X1 8S"], False),
+        ({"melded": "8S 8D 8C"}, ["meld_all 8S 8D 8C"], True),
+        ({"floating": True}, ["meld 8S 8D 8C"], False),
+        ({"called": "any"}, ["meld 8S 8D 8C"], False),
+    ],
+)
+def test_goals_of_the_other_games(goal: dict[str, Any], actions: list[str], met: bool) -> None:
+    """Exchanged jokers, melds laid all at once, floating and calls can be asked for."""
+    moment = Moment(State.from_table(JOKERS, preset("romme500_float")))
+    for action in map(parse_move, actions):
+        assert not isinstance(action, Pick | Answer)
+        verdict = play(moment.state, action)
+        assert isinstance(verdict, Applied)
+        moment = moment.after(action, verdict.state)
+
+    assert met is read_goal(goal)(moment)
