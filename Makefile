@@ -76,7 +76,7 @@ $(PYTHON_READY): requirements/dev.txt
 $(NODE_READY): package-lock.json
 	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed." >&2; exit 1; }
 	@echo "· installing the npm packages …"
-	@npm ci --ignore-scripts --silent
+	@npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
 $(BROWSER_READY): requirements/dev.txt | $(PYTHON_READY)

@@ -14,7 +14,7 @@ VIEWS = ROOT / "tutorial" / "views" / "views.js"
 
 def bundled(script: Path, define: Mapping[str, Any] | None = None) -> bytes:
     """`script` with all it imports; each name in `define` stands for its value."""
-    command = [
+    command: list[str | Path] = [
         NODE_MODULES / ".bin" / "esbuild",
         script,
         "--bundle",
