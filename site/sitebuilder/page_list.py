@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from lessons.loader import Lesson, course
+from lessons.loader import course
 from lessons.words import Words
-from sitebuilder import page_lesson, page_practice, page_rules, page_settings
+from sitebuilder import page_course, page_lesson, page_practice, page_rules, page_settings
 from sitebuilder.page_figures import SAMPLE, card_scenes, mistake
 from sitebuilder.page_notices import NOTICES
 
@@ -37,10 +37,9 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
         languages: codes of all languages of the site.
     """
     lessons = course(words.language)
-    yield Page(
-        "", "home.html", values=_course(lessons, words, "lessons/") | {"mistake": mistake(words)}
-    )
-    yield Page("lessons/", "course.html", "course", _course(lessons, words, "") | _legend(_))
+    first = page_course.values(lessons, _, folder="lessons/") | {"mistake": mistake(words)}
+    yield Page("", "home.html", values=first)
+    yield Page("lessons/", "course.html", "course", page_course.values(lessons, _))
     for number, lesson in enumerate(lessons, 1):
         values = page_lesson.values(lesson, number, lessons, words, _)
         yield Page(f"lessons/{lesson.id}/", "lesson.html", "course", values)
@@ -52,34 +51,3 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
     sample = card_scenes(SAMPLE, words)
     yield Page("settings/", "settings.html", values={"settings": questions, "sample": sample})
     yield Page("about/", "about.html", values={"notices": NOTICES})
-
-
-def _course(lessons: Sequence[Lesson], words: Words, folder: str) -> dict[str, Any]:
-    """What the course and the first page show of every topic; addresses start in `folder`."""
-    topics = [
-        {
-            "id": lesson.id,
-            "title": lesson.title,
-            "address": f"{folder}{lesson.id}/",
-            "levels": [level.id for level in lesson.levels],
-            "places": {
-                level.id: words.label("level-of", level=number, levels=len(lesson.levels))
-                for number, level in enumerate(lesson.levels, 1)
-            },
-        }
-        for lesson in lessons
-    ]
-    return {"lessons": lessons, "topics": topics}
-
-
-def _legend(_: Callable[[str], str]) -> dict[str, Any]:
-    """What the words of mastery mean."""
-    return {
-        "mastery_words": [
-            ("mastery-new", _("Not opened yet")),
-            ("mastery-seen", _("Begun")),
-            ("mastery-with-help", _("Done with hints")),
-            ("mastery-alone", _("Done without hints")),
-            ("mastery-sure", _("Done without hints and detours")),
-        ]
-    }

@@ -1,0 +1,69 @@
+"""The course as a table of contents: its parts, its topics, and what is known of the reader."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lessons.loader import Lesson
+from lessons.marking import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the course: which number it has, what it is called, where it begins."""
+
+    number: str
+    title: str
+    begins: str
+
+
+# In reading order; a topic belongs to the last part that has begun before it.
+PARTS = (
+    Part(N_("Part one"), N_("Basic Rummy"), begins="cards"),
+    Part(N_("Part two"), N_("Other ways to play it"), begins="house-rules"),
+    Part(N_("Part three"), N_("Rummy 500"), begins="500-aim"),
+    Part(N_("Part four"), N_("Playing well"), begins="strategy"),
+)
+
+
+def values(lessons: Sequence[Lesson], _: Callable[[str], str], folder: str = "") -> dict[str, Any]:
+    """What the first page and the course show of every topic; addresses start in `folder`."""
+    return {
+        "lessons": lessons,
+        "parts": _parts(lessons, _),
+        "topics": [_topic(lesson, _, folder) for lesson in lessons],
+        "mastery_words": [
+            ("mastery-new", _("Not opened yet")),
+            ("mastery-seen", _("Begun")),
+            ("mastery-with-help", _("Done with hints")),
+            ("mastery-alone", _("Done without hints")),
+            ("mastery-sure", _("Done without hints and detours")),
+        ],
+    }
+
+
+def _parts(lessons: Sequence[Lesson], _: Callable[[str], str]) -> list[Mapping[str, Any]]:
+    beginnings = {part.begins: part for part in PARTS}
+    parts: list[dict[str, Any]] = []
+    for lesson in lessons:
+        if part := beginnings.get(lesson.id):
+            parts.append({"number": _(part.number), "title": _(part.title), "lessons": []})
+        parts[-1]["lessons"].append(lesson)
+    return parts
+
+
+def _topic(lesson: Lesson, _: Callable[[str], str], folder: str) -> dict[str, Any]:
+    """A topic for the script that knows where the reader stopped."""
+    count = len(lesson.levels)
+    return {
+        "id": lesson.id,
+        "title": lesson.title,
+        "address": f"{folder}{lesson.id}/",
+        "levels": [level.id for level in lesson.levels],
+        "places": {
+            level.id: _("{title}, level {level} of {levels}").format(
+                title=lesson.title, level=number, levels=count
+            )
+            for number, level in enumerate(lesson.levels, 1)
+        },
+    }
