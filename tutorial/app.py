@@ -31,7 +31,11 @@ def roots() -> dict[str, Viewable]:
     school = School(bridge.tell)
 
     def hear(event: object) -> None:
-        school.receive(getattr(event, "data", event))
+        try:
+            school.receive(getattr(event, "data", event))
+        except Exception:  # a mistake of ours must not leave the learner without a word
+            _log.exception("a message could not be answered")
+            school.apologise()
 
     bridge.on_msg(hear)
     views = {name: _CLASSES[name](scene=school.param[name]) for name in VIEWS}

@@ -69,15 +69,16 @@ class DealPlay(Trying):
         legal = tuple(legal_actions(state))
         return ask(self.setup.bot(seat), SeatView(state, seat), legal, random.Random(place))
 
-    def undo(self) -> None:
-        """Go back to before the learner's last action, through everything the others did."""
+    def undo(self) -> bool:
+        """Go back to before the learner's last action, through everything the others did.
+
+        True if anything was taken back.
+        """
         if self.table.attempt is not None or self.answered is not None:
             self.put_back()
-            return
+            return True
         self.ladder = None
-        own = [index for index, event in enumerate(self.table.events) if event.seat == LEARNER]
-        if own:
-            self.table.undo(len(self.table.events) - own[-1])
+        return self.table.undo_of(LEARNER)
 
     def begin(self) -> None:
         """Play the same deal again from its start."""

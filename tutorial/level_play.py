@@ -49,16 +49,19 @@ class LevelPlay(Trying):
             self.undo()
         self.put_back()
 
-    def undo(self) -> None:
-        """Take back the last own action, and what the others did after it."""
+    def undo(self) -> bool:
+        """Take back the last own action, and what the others did after it; True if there was one.
+
+        A refused try only leaves the table.
+        """
         if self.table.attempt is not None:
             self.put_back()
-            return
+            return True
         self.answered = None
-        own = [index for index, event in enumerate(self.table.events) if event.seat == LEARNER]
-        if own:
-            self.table.undo(len(self.table.events) - own[-1])
-            self.done = False
+        if not self.table.undo_of(LEARNER):
+            return False
+        self.done = False
+        return True
 
     def hint(self) -> None:
         """Open a hint, or go one rung up; a level that is done needs none."""

@@ -11,10 +11,12 @@ from tutorial.hand_order import read_order
 from tutorial.level_play import LevelPlay
 from tutorial.messages import Do, GoTo, Message, Order, Picked, Play
 from tutorial.progress import Progress
+from tutorial.scene_log import status_text
 from tutorial.sight import sight
 from tutorial.spoken import spoken
 from tutorial.stage import Errands
 from tutorial.table import Table
+from tutorial.trying import TAKEN_BACK
 from tutorial.watch_play import WatchPlay
 
 
@@ -108,12 +110,19 @@ class Player:
     def _play(self, wish: str) -> None:
         match self.now:
             case LevelPlay() as level:
+                before = len(self.table.events)
                 level.play(wish)
                 self._after(level)
+                self._tell(before)
             case ContrastPlay() as pair:
                 verb, _, number = wish.partition(" ")
                 if verb == "answer" and number.isdecimal():
                     pair.choose(int(number))
+
+    def _tell(self, before: int) -> None:
+        """Say what has happened since there were `before` events."""
+        for event in self.table.events[before:]:
+            self.errands.say(status_text(event, self.words))
 
     def _after(self, level: LevelPlay) -> None:
         """Remember a level that has just been done."""
@@ -138,7 +147,8 @@ class Player:
     def _do_in_level(self, level: LevelPlay, what: str) -> None:
         match what:
             case "undo":
-                level.undo()
+                if level.undo():
+                    self.errands.say(self.words.text(TAKEN_BACK))
             case "again":
                 level.again()
             case "repair":

@@ -21,9 +21,11 @@ from tutorial.scene_log import event_said, status_text
 from tutorial.sight import LEARNER, sight
 from tutorial.spoken import spoken
 from tutorial.stage import Errands
+from tutorial.trying import TAKEN_BACK
 
 
-TAKEN_BACK = N_("Taken back.")
+AIM = N_("Get rid of all your cards before the others do.")
+SET_UP = N_("Choose a match, or just press Deal.")
 BAD_LINK = N_(
     "This address names no deal that can be played here. Choose a match below, or just press "
     "{Deal}."
@@ -135,8 +137,8 @@ class Practice:
         kind, _, rest = what.partition(":")
         match kind:
             case "undo":
-                deal.undo()
-                self.errands.say(self.words.text(TAKEN_BACK))
+                if deal.undo():
+                    self.errands.say(self.words.text(TAKEN_BACK))
             case "hint" | "show":
                 deal.hint()
             case "repair":
@@ -154,7 +156,7 @@ class Practice:
             case "why" if rest.isdecimal() and int(rest) < len(deal.table.events):
                 self.asked = int(rest)
             case "say":
-                self.errands.say(spoken(rest, sight(deal.table), "", self.words))
+                self.errands.say(spoken(rest, sight(deal.table), self.goal, self.words))
 
     def _next(self, deal: DealPlay) -> None:
         """Go on: through the turns of the others, or to the next deal or match."""
@@ -194,6 +196,11 @@ class Practice:
         self._told = len(events)
         if deal.others_turn:
             self.errands.step(len(events))
+
+    @property
+    def goal(self) -> str:
+        """What to do, in one sentence."""
+        return self.words.text(AIM if self.deal is not None else SET_UP)
 
     @property
     def progress(self) -> Progress:

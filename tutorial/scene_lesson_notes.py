@@ -31,7 +31,6 @@ ALLOWED_AND_STUCK = N_(
 FIRST = N_("First this")
 LEARNED = N_("What you know now")
 WHY_SO = N_("Why it is so")
-BOTH_WAYS = N_("Choose one of the two.")
 THE_OTHER = N_("You can look at the other one too.")
 
 # Translators: a step in the list of levels, read aloud.
@@ -42,6 +41,8 @@ STEP_STARS = NP_(
 )
 STEP_NOW = N_("Level {level}: {title}, you are here")
 STEP_TODO = N_("Level {level}: {title}, still to do")
+UP = "../../"  # a lesson lies two folders below its language
+
 STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
 
@@ -108,7 +109,7 @@ def _answer_note(
     again = button("again", words.button("Try again"))
     match level.answered:
         case Refusal(own=own) if level.table.attempt is not None and explained is not None:
-            return refusal_note(level.table.attempt.violation, explained, words, own)
+            return refusal_note(level.table.attempt.violation, explained, words, UP, own)
         case Missed(own=own) if explained is not None:
             return note("red", explained.heading, [own or explained.sentence], words, [again])
         case Astray(own=own, stuck=stuck):
@@ -133,7 +134,7 @@ def _contrast_notes(
     attempt = pair.table.attempt
     if attempt is not None and explained is not None:
         no_way_out = replace(explained, repair=None)
-        yield refusal_note(attempt.violation, no_way_out, words, pair.chosen.say)
+        yield refusal_note(attempt.violation, no_way_out, words, UP, pair.chosen.say)
     else:
         yield note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
 

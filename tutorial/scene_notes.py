@@ -21,6 +21,7 @@ from tutorial.scenes import (
 
 
 RULE = N_("Rule {rule}")
+UNSAVED = N_("This browser cannot keep your progress: its storage is full or switched off.")
 
 _NEXT_RUNG = {1: "Where?", 2: "Which cards?", 3: "Show me"}
 
@@ -32,6 +33,7 @@ def notes_scene(
     levels: Sequence[StepScene] = (),
     score: ScoreScene | None = None,
     log: Sequence[LogLine] = (),
+    foot: Sequence[ButtonScene] = (),
 ) -> NotesScene:
     """The whole margin; `notes` newest first."""
     scene = NotesScene(
@@ -42,6 +44,8 @@ def notes_scene(
         score=score,
         log_label=words.label("log"),
         log=list(log),
+        foot=list(foot),
+        unsaved=words.text(UNSAVED),
     )
     if lead is not None:
         heading, said = lead
@@ -49,9 +53,9 @@ def notes_scene(
     return scene
 
 
-def rule_link(rule: str, words: Words) -> RuleLink:
-    """The way to the paragraph of a rule, from a lesson page."""
-    return RuleLink(label=words.phrase(RULE, rule=rule), href=f"../../{rule_address(rule)}")
+def rule_link(rule: str, words: Words, up: str) -> RuleLink:
+    """The way to the paragraph of a rule; `up` leads to the folder of the language."""
+    return RuleLink(label=words.phrase(RULE, rule=rule), href=up + rule_address(rule))
 
 
 def rule_address(rule: str) -> str:
@@ -66,7 +70,11 @@ def rule_address(rule: str) -> str:
 
 
 def refusal_note(
-    violation: Violation, explained: Explanation, words: Words, own: Said | None = None
+    violation: Violation,
+    explained: Explanation,
+    words: Words,
+    up: str,
+    own: Said | None = None,
 ) -> NoteScene:
     """Why a wish was refused, and the way out.
 
@@ -74,11 +82,12 @@ def refusal_note(
         violation: the broken rule.
         explained: what there is to say about it.
         words: the language.
+        up: the way from this page to the folder of the language.
         own: a sentence of the lesson's own for this mistake, in place of the general one.
     """
     again = button("again", words.button("Try again"))
     scene = note("red", explained.heading, [own or explained.sentence], words, [again])
-    scene["rule"] = rule_link(violation.rule, words)
+    scene["rule"] = rule_link(violation.rule, words, up)
     if explained.repair is not None:
         scene["offer"] = sentence(explained.repair, words)
         scene["buttons"] = [button("repair", explained.repair_button, "blue"), again]

@@ -25,8 +25,6 @@ from tutorial.wishes import Choice, Unclear
 
 
 PRACTICE = N_("Practice")
-SET_UP = N_("Choose a match, or just press Deal.")
-AIM = N_("Get rid of all your cards before the others do.")
 TO_TARGET = N_("Deal {deal}, up to {target} points")
 OF_DEALS = N_("Deal {deal} of {deals}")
 DEAL_NUMBER = N_("Deal {deal}")
@@ -35,6 +33,7 @@ OVER = N_("The deal is over.")
 READY = N_("Ready to play")
 READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal} deals at once.")
 A_WORD = N_("First this")
+UP = "../"  # the practice page lies one folder below its language
 ROOMY_PLAYERS = 2  # with more players there is room for small cards only
 
 
@@ -42,11 +41,11 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     """All there is to see: the form's page, or the table."""
     deal = practice.deal
     if deal is None:
-        return Scenes(goal=_form_goal(words), notes=_form_notes(practice, words))
+        return Scenes(goal=_form_goal(practice, words), notes=_form_notes(practice, words))
     explained = _explained(deal, words)
     seen = _sight(deal, explained, words)
     scenes = Scenes(
-        goal=_goal(deal, words),
+        goal=_goal(practice.goal, deal, words),
         seats=seats_scene(seen, words, _styles(deal, words), _points(deal, words)),
         table=table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS),
         desk=desk_scene(seen, Deskwork(left=_left(deal, words)), words),
@@ -60,9 +59,9 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
 # before a match
 
 
-def _form_goal(words: Words) -> GoalScene:
+def _form_goal(practice: Practice, words: Words) -> GoalScene:
     return GoalScene(
-        eyebrow=words.text(PRACTICE), goal=words.text(SET_UP), place="", done=0, now=0, levels=0
+        eyebrow=words.text(PRACTICE), goal=practice.goal, place="", done=0, now=0, levels=0
     )
 
 
@@ -78,10 +77,10 @@ def _trouble_note(trouble: str, words: Words) -> NoteScene:
 # during a match
 
 
-def _goal(deal: DealPlay, words: Words) -> GoalScene:
+def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
     return GoalScene(
         eyebrow=words.label("goal"),
-        goal=words.text(AIM),
+        goal=goal,
         place=_place(deal, words),
         done=0,
         now=0,
@@ -169,7 +168,7 @@ def _notes(
         notes.append(deal_over_note(deal, words))
     attempt = deal.table.attempt
     if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
-        notes.append(refusal_note(attempt.violation, explained, words))
+        notes.append(refusal_note(attempt.violation, explained, words, UP))
     elif isinstance(deal.answered, Unclear):
         said = words.say(deal.answered.message)
         notes.append(note("blue", words.text(A_WORD), [said], words))
@@ -182,4 +181,5 @@ def _notes(
         notes,
         score=score_scene(deal, words),
         log=log_scene(deal.table.events, words, asked=True),
+        foot=[] if deal.over else [button("setup", words.button("New match"), "quiet")],
     )

@@ -39,6 +39,8 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
         button("next", words.button(name), "primary"),
         button("redeal", words.text(SAME_DEAL)),
     ]
+    if not end.over:
+        buttons.append(button("setup", words.button("New match"), "quiet"))
     return note("ok", _heading(deal, words), said, words, buttons)
 
 

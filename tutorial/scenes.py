@@ -284,6 +284,7 @@ class NotesScene(TypedDict):
     score: ScoreScene | None
     log_label: str
     log: list[LogLine]  # newest first
+    foot: NotRequired[list[ButtonScene]]  # under the log: leave the match
     unsaved: NotRequired[str]  # shown once the browser refuses to keep the progress
 
 

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from typing import cast
 
 import param
 
@@ -24,6 +25,9 @@ from tutorial.stage import Place, Scenes
 VIEWS = ("goal", "seats", "table", "notes", "desk")
 
 UNREADABLE = N_("The page sent something that the table cannot read. Nothing has changed.")
+OUR_MISTAKE = N_(
+    "Something went wrong here, and it was not your doing. You can go on, or load the page again."
+)
 NO_LESSON = N_("There is no lesson of this name. The course lists all lessons.")
 NO_LANGUAGE = N_("This language is not there yet, so the table speaks English.")
 DAMAGED = N_(
@@ -87,6 +91,11 @@ class School(param.Parameterized):
         self._publish()
         if opened is not None:
             self._tell({"opened": opened})
+
+    def apologise(self) -> None:
+        """Say that something went wrong here; what is shown stays as it is."""
+        shown = cast(NotesScene, self.notes) if self.notes else None
+        self.notes = _with_notices(shown, [OUR_MISTAKE], self.words)
 
     def _answer(self, message: Message) -> dict[str, object] | None:
         match message:

@@ -18,7 +18,6 @@ BOT_STYLES = {
 }
 ENDS = {"target": N_("until somebody has enough points"), "deals": N_("a number of deals")}
 
-HEADING = N_("Set up a match")
 PLAYERS = N_("Players, you included")
 SEAT = N_("{player} plays as")
 END = N_("How long")
@@ -42,8 +41,8 @@ def setup_view(form: SetupForm) -> pn.Column:
         return said(lambda words: {words.text(name): value for value, name in names.items()})
 
     deal = pn.widgets.Button(
-        name=said(lambda words: words.button("Deal")),
-        button_type="primary",
+        label=said(lambda words: words.button("Deal")),
+        color="primary",
         css_classes=["deal"],
         **LOOK,
     )
@@ -51,30 +50,30 @@ def setup_view(form: SetupForm) -> pn.Column:
     bots = [_bot_select(form, seat, said, choices(BOT_STYLES)) for seat in range(1, MOST_PLAYERS)]
     return pn.Column(
         pn.widgets.Select.from_param(
-            form.param.players, name=said(lambda words: words.text(PLAYERS)), **LOOK
+            form.param.players, label=said(lambda words: words.text(PLAYERS)), **LOOK
         ),
         *bots,
         pn.widgets.Select.from_param(
             form.param.match,
-            name=said(lambda words: words.text(END)),
+            label=said(lambda words: words.text(END)),
             options=choices(ENDS),
             **LOOK,
         ),
         pn.widgets.IntInput.from_param(
             form.param.target,
-            name=said(lambda words: words.text(TARGET)),
+            label=said(lambda words: words.text(TARGET)),
             visible=form.param.match.rx() == "target",
             **LOOK,
         ),
         pn.widgets.IntInput.from_param(
             form.param.deals,
-            name=said(lambda words: words.text(DEALS)),
+            label=said(lambda words: words.text(DEALS)),
             visible=form.param.match.rx() == "deals",
             **LOOK,
         ),
         pn.widgets.TextInput.from_param(
             form.param.seed,
-            name=said(lambda words: words.text(SEED)),
+            label=said(lambda words: words.text(SEED)),
             placeholder=said(lambda words: words.text(ANY_SEED)),
             **LOOK,
         ),
@@ -92,7 +91,7 @@ def _bot_select(
     """Who plays at `seat`; there only with so many players."""
     return pn.widgets.Select.from_param(
         form.param[f"bot_{seat}"],
-        name=said(lambda words: words.phrase(SEAT, player=words.player(seat))),
+        label=said(lambda words: words.phrase(SEAT, player=words.player(seat))),
         options=styles,
         visible=form.param.players.rx() > seat,
         **LOOK,

@@ -92,6 +92,13 @@ class Table(param.Parameterized):
         kept = self.events[: max(0, len(self.events) - events)]
         self.param.update(state=self.events[len(kept)].before, attempt=None, events=kept)
 
+    def undo_of(self, seat: int) -> bool:
+        """Take back the last action of `seat` and everything after it; False if there is none."""
+        own = [index for index, event in enumerate(self.events) if event.seat == seat]
+        if own:
+            self.undo(len(self.events) - own[-1])
+        return bool(own)
+
     def lay(self, state: State) -> None:
         """Begin anew from `state`: nothing has been done, nothing can be taken back."""
         self.param.update(state=state, attempt=None, events=())

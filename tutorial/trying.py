@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from engine.actions import Action
 from engine.state import State
+from lessons.marking import N_
 from lessons.moves import Answer, Pick
 from lessons.picks import Miss
 from lessons.said import Said
@@ -16,6 +17,8 @@ from tutorial.sight import LEARNER
 from tutorial.table import Table
 from tutorial.wishes import Choice, Unclear, read_wish
 
+
+TAKEN_BACK = N_("Taken back.")
 
 FAILURES_BEFORE_HELP = 2  # for the same reason, one after the other
 

@@ -233,6 +233,19 @@ def test_watching_goes_forward_and_back(page: Page) -> None:
     assert start == page.school.table
 
 
+def test_what_was_done_is_said(lesson: Opened) -> None:
+    """An action that stood, and one that was taken back, can be heard; a refusal is an alert."""
+    page = lesson("runs", "on-your-own")
+
+    page.send(play="draw pile")
+    page.send(play="meld 8S TS JS")
+    page.send(do="again")
+    page.send(do="undo")
+    page.send(do="undo")
+
+    assert ["You took 9♠ from the pile.", "Taken back."] == page.all("say")
+
+
 def test_what_is_asked_for_is_said(lesson: Opened) -> None:
     """The keys for task, owed card and table are answered aloud."""
     page = lesson("runs", "pick-your-run")

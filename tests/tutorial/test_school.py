@@ -140,6 +140,19 @@ def test_nothing_is_stored_twice(page: Page) -> None:
     assert write(page.school.place.progress) == page.last("store")
 
 
+def test_our_own_mistake_is_said(page: Page) -> None:
+    """When something fails here the learner gets a sentence, and the table stays."""
+    page.school.apologise()
+    assert "not your doing" in read(page.notes[0]["said"])
+
+    page.open("lesson", lesson="runs")
+    before = page.school.table
+    page.school.apologise()
+
+    assert "not your doing" in read(page.notes[0]["said"])
+    assert before == page.school.table
+
+
 def test_a_restart_is_said(page: Page) -> None:
     """After the worker died the learner is told that the table goes on."""
     page.send(crashed="")

@@ -1,0 +1,98 @@
+"""The app connects views and school: messages in, scenes out."""
+
+from typing import Any
+
+import pytest
+from panel.models.esm import DataEvent
+
+from tutorial import app
+from tutorial.views.bridge import BridgeView
+
+
+SLOTS = {"goal", "seats", "table", "notes", "desk", "setup", "bridge"}
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the bridge tells the page."""
+    messages: list[dict[str, Any]] = []
+    monkeypatch.setattr(BridgeView, "tell", lambda self, message: messages.append(message))
+    return messages
+
+
+def say(roots: dict[str, Any], **message: Any) -> None:
+    """Let the page send a message through the bridge."""
+    roots["bridge"]._process_event(DataEvent(model=None, data=message))
+
+
+def test_there_is_a_root_for_every_slot() -> None:
+    """The page finds a component under each of its slots' names, empty and without a language."""
+    roots = app.roots()
+
+    assert SLOTS == roots.keys()
+    assert [{}] * 5 == [roots[name].scene for name in ("goal", "seats", "table", "notes", "desk")]
+    assert not roots["setup"].visible
+
+
+def test_a_page_opens_through_the_bridge(told: list[dict[str, Any]]) -> None:
+    """`open` fills every view and is answered."""
+    roots = app.roots()
+
+    say(roots, open={"page": "lesson", "lesson": "runs", "language": "de"})
+
+    assert "Deine Aufgabe" == roots["goal"].scene["eyebrow"]
+    assert all(roots[name].scene for name in ("seats", "table", "notes", "desk"))
+    assert {"opened": {"page": "lesson", "lesson": "runs"}} == told[-1]
+
+
+def test_two_documents_know_nothing_of_each_other(told: list[dict[str, Any]]) -> None:
+    """Roots made twice are two schools."""
+    one, other = app.roots(), app.roots()
+
+    say(one, open={"page": "practice", "language": "en"})
+
+    assert one["setup"].visible
+    assert not other["setup"].visible
+
+
+def test_a_mistake_of_ours_is_logged_and_said(
+    told: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An exception reaches the log and the learner, not the worker."""
+    roots = app.roots()
+    say(roots, open={"page": "lesson", "lesson": "runs", "language": "en"})
+    monkeypatch.setattr("tutorial.player.Player.receive", lambda *_: 1 / 0)
+
+    say(roots, do="next")
+
+    assert "ZeroDivisionError" in caplog.text
+    assert "Something went wrong" in str(roots["notes"].scene["notes"][0]["said"])
+
+
+def test_the_form_speaks_the_language_of_the_page(told: list[dict[str, Any]]) -> None:
+    """Labels and choices of the widgets are translated, and what was chosen stays."""
+    roots = app.roots()
+    players, ada = roots["setup"][0], roots["setup"][1]
+    players.value = 3
+    say(roots, open={"page": "practice", "language": "de"})
+
+    assert ("Spieler, mit dir", 3) == (players.label, players.value)
+    assert "steady" == ada.value
+    assert "Beständig" in " ".join(ada.options)
+
+
+@pytest.mark.parametrize("seed", ["-1", "4294967296", "abc", "1.5"])
+def test_a_bad_seed_is_said_and_deals_nothing(told: list[dict[str, Any]], seed: str) -> None:
+    """The form says which numbers a deal can have."""
+    roots = app.roots()
+    say(roots, open={"page": "practice", "language": "en"})
+    form = roots["setup"]
+    form[7].value = seed
+    form[-1].clicks += 1
+
+    assert {} == roots["table"].scene
+    assert "0 to 4294967295" in form[8].object
+    form[7].value = "0"
+    form[-1].clicks += 1
+    assert roots["table"].scene
+    assert not form.visible
