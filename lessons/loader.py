@@ -27,6 +27,7 @@ from lessons.said import Said
 from lessons.speech import Speech
 
 
+MINUS = "\u2212"  # as score sheets print it; a hyphen is read aloud as a dash
 SHIPPED = Path(__file__).parent / "course"
 
 
@@ -371,7 +372,7 @@ def _choices(
     written: Mapping[str, str] | list[int], speech: Speech
 ) -> tuple[tuple[str, str], ...]:
     if isinstance(written, list):
-        return tuple((str(number), str(number)) for number in written)
+        return tuple((str(number), str(number).replace("-", MINUS)) for number in written)
     return tuple((answer, speech.text(text)) for answer, text in written.items())
 
 
