@@ -27,7 +27,6 @@ def _setup(words: Words) -> dict[str, Any]:
     ends = {end: words.text(name) for end, name in setup_view.ENDS.items()}
     players = [str(number) for number in form.param.players.objects]
     return {
-        "heading": words.text(setup_view.HEADING),
         "fields": [
             _field(words.text(setup_view.PLAYERS), str(form.players), players),
             _field(
