@@ -8,4 +8,6 @@ from tutorial.views.view import View
 class DeskView(View):
     """Phase bar, hand and actions. Scene: `DeskScene`."""
 
+    sizing_mode = "stretch_width"
+
     _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "desk.css"]

@@ -8,4 +8,6 @@ from tutorial.views.view import View
 class GoalView(View):
     """The task and how far the lesson has come. Scene: `GoalScene`."""
 
+    sizing_mode = "stretch_width"
+
     _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "goal.css"]

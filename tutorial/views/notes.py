@@ -8,4 +8,6 @@ from tutorial.views.view import View
 class NotesView(View):
     """Explanation, correction, hints, levels, score and log. Scene: `NotesScene`."""
 
+    sizing_mode = "stretch_both"
+
     _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "notes.css"]

@@ -17,6 +17,7 @@ function createSeat({ owner }) {
     },
   },
   ownerMark(owner),
+  el("span", { class: "number" }),
   el("span", { class: "who" },
     el("span", { class: "name" }),
     el("span", { class: "facts" },
@@ -27,6 +28,7 @@ function updateSeat(seat, scene) {
   attribute(seat, "aria-label", scene.label);
   attribute(seat, "aria-current", scene.on_turn ? "true" : null);
   text(seat.querySelector(".name"), scene.owner.name);
+  text(seat.querySelector(".number"), scene.count.match(/\d+/)?.[0] ?? ""); // for narrow strips
   for (const fact of ["style", "count", "points"]) text(seat.querySelector(`.${fact}`), scene[fact]);
 }
 

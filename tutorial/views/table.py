@@ -8,4 +8,6 @@ from tutorial.views.view import View
 class TableView(View):
     """Melds, a refused try, stock and discard pile. Scene: `TableScene`."""
 
+    sizing_mode = "stretch_both"
+
     _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "table.css"]

@@ -17,7 +17,5 @@ class View(JSComponent):
 
     scene = param.Dict(default={}, doc="A scene of `tutorial.scenes`; empty draws nothing.")
 
-    sizing_mode = "stretch_both"
-
     _bundle = "views.bundle.js"
     _stylesheets: ClassVar[list[str]] = ["parts/base.css", "parts/card.css"]

@@ -29,7 +29,7 @@ export function createHand() {
     rows = dealt ? needed : Math.max(rows, needed);
     root.style.setProperty("--rows", rows);
     root.classList.toggle("two-rows", cards.length >= TWO_ROWS_FROM);
-    root.style.setProperty("--half", Math.ceil(cards.length / 2));
+    root.style.setProperty("--strips", Math.max(1, Math.ceil(cards.length / 2) - 1));
   }
 
   function redraw() {
