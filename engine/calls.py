@@ -96,7 +96,7 @@ def _false(state: State, action: CallRummy, caller: int) -> Fault | None:
         return Fault(Code.CALL_CARD_NOT_INVOLVED, {"card": str(newest)})
     needs = state.options.layoff == "own_meld_first" and caller not in state.melded
     if action.meld is not None and needs:
-        return Fault(Code.LAYOFF_NEEDS_OWN_MELD)
+        return Fault(Code.LAYOFF_NEEDS_OWN_MELD, {"cards": names(action.cards)})
     return None
 
 

@@ -64,7 +64,8 @@ def _fit_set(meld: Meld, cards: Sequence[Card], faces: Sequence[Card]) -> Readin
     suits = {card.suit: card for card in naturals}
     for face in faces:
         if face.suit in suits:
-            return _fault(Code.SET_DUPLICATE_SUIT, meld, face, first=str(suits[face.suit]))
+            twice = {"first": str(suits[face.suit]), "second": str(face)}
+            return _fault(Code.SET_DUPLICATE_SUIT, meld, face, **twice)
         if not face.is_joker:
             suits[face.suit] = face
     return Reading("set", (*meld.cards, *cards))
@@ -80,7 +81,8 @@ def _fit_run(
     run, left = run_of(meld), list(zip(cards, faces, strict=True))
     for _, face in left:
         if not face.is_joker and face.suit != run.suit:
-            return _fault(Code.RUN_SUIT_MISMATCH, meld, face, like=str(face_of(run.suit, run.low)))
+            like = next(card for card in run.cards if not card.is_joker)
+            return _fault(Code.RUN_SUIT_MISMATCH, meld, face, like=str(like))
     while left:
         # an ace, which may fit both ends, waits for the others; an undeclared joker for all
         left.sort(key=lambda pair: (pair[1].is_joker, pair[1].rank == 1))
@@ -99,9 +101,7 @@ def _fit_run(
             return fault
         run = _grown(run, card, ends[0])
         if len(run.cards) == 14 and pack.packs == 1:
-            ace = str(face_of(run.suit, 1))
-            joker = next((c for c in (card, *run.cards) if c.is_joker), card)
-            return _fault(Code.JOKER_DUPLICATES_CARD, meld, joker, like=ace)
+            return _second_ace(meld, run)
         left.remove(placed)
     roles = StandsFor(
         (card, face_of(run.suit, run.low + index))
@@ -109,6 +109,13 @@ def _fit_run(
         if card.is_joker
     )
     return Reading("run", run.cards, roles)
+
+
+def _second_ace(meld: Meld, run: Run) -> Fault:
+    """One pack has one ace of a suit, so a joker cannot be the second (edge.run.ace-both-ends)."""
+    joker = run.cards[-1] if run.cards[-1].is_joker else run.cards[0]
+    facts: dict[str, Fact] = {"meld": meld.id, "cards": names(meld.cards), "joker": str(joker)}
+    return Fault(Code.JOKER_DUPLICATES_CARD, facts | {"card": str(face_of(run.suit, 1))})
 
 
 def _first_listed(left: Sequence[tuple[Card, Card]], cards: Sequence[Card]) -> Card:
@@ -149,7 +156,7 @@ def _joker_ends(
     if len(run.cards) >= LONGEST[pack.ace]:
         return ends, _fault(Code.RUN_FULL, meld, card)
     if end is None and len(ends) == 2:
-        return ends, _fault(Code.JOKER_UNDECLARED, meld, card)
+        return ends, _fault(Code.JOKER_UNDECLARED, meld, card, joker=str(card))
     if end is not None and end not in ends:
         low_only = end == "high" and pack.ace == "low"
         code = Code.RUN_ACE_LOW_ONLY if low_only else Code.RUN_AROUND_CORNER
@@ -163,30 +170,46 @@ def _no_place(meld: Meld, run: Run, face: Card, pack: Pack) -> Fault:
     places = {(run.low + index - 1) % 13 + 1: card for index, card in enumerate(run.cards)}
     if rank in places:
         there = places[rank]
-        code = Code.JOKER_FIXED if there.is_joker else Code.RUN_DUPLICATE_RANK
-        return _fault(code, meld, face, first=str(there))
+        if there.is_joker:
+            return _fault(Code.JOKER_FIXED, meld, face, first=str(there))
+        twice = {"first": str(there), "second": str(face)}
+        return _fault(Code.RUN_DUPLICATE_RANK, meld, face, **twice)
     ace = str(face_of(suit, 1))
     if rank == 1 and run.high == 13:
         return _fault(Code.RUN_ACE_LOW_ONLY, meld, face, ace=ace)
     if (rank == 13 and run.low == 1) or (rank == 2 and run.high == 14):
         return _fault(Code.RUN_AROUND_CORNER, meld, face, ace=ace)
-    if rank < run.low:
-        missing, side = range(rank + 1, run.low), "low"
+    return _too_far(meld, run, face, pack.ace)
+
+
+def _too_far(meld: Meld, run: Run, face: Card, ace: Ace) -> Fault:
+    """The fault of a card that would leave a gap, told from the end it is nearer to."""
+    rank, suit = face.rank or 0, run.suit
+    below, above = (run.low - rank) % 13, (rank - run.high) % 13
+    if ace != "corner":  # only the ace has a place at both sides
+        below = run.low - rank if rank < run.low else 99
+        high = 14 if rank == 1 and ace == "high_low" else rank
+        above = high - run.high if high > run.high else 99
+    if below < above:
+        between = range(run.low - below + 1, run.low)
+        low, high_end, side = face, face_of(suit, run.low), "low"
     else:
-        missing, side = range((run.high - 1) % 13 + 2, rank), "high"
-    neighbours = [str(face_of(suit, place)) for place in (run.low - 1, run.high + 1)]
-    if pack.ace != "corner":
-        if run.low == 1:
-            neighbours[0] = ""
-        if run.high >= (13 if pack.ace == "low" else 14):
-            neighbours[1] = ""
+        between = range(run.high + 1, run.high + above)
+        low, high_end, side = face_of(suit, run.high), face, "high"
+    ends: list[Card] = []
+    if ace == "corner" or run.low > 1:
+        ends.append(face_of(suit, run.low - 1))
+    if ace == "corner" or run.high < (13 if ace == "low" else 14):
+        ends.append(face_of(suit, run.high + 1))
     return _fault(
         Code.RUN_NOT_CONSECUTIVE,
         meld,
         face,
-        missing=tuple(str(face_of(suit, place)) for place in missing),
+        low=str(low),
+        high=str(high_end),
+        missing=tuple(str(face_of(suit, place)) for place in between),
         side=side,
-        fitting=tuple(name for name in neighbours if name),
+        fitting=names(ends),
     )
 
 

@@ -92,8 +92,8 @@ def read_meld(
     naturals = [face for face in faces if not face.is_joker]
     open_jokers = len(faces) - len(naturals)
     if len(naturals) == 1 and open_jokers >= 2 and kind is None:
-        return Fault(Code.JOKER_UNDECLARED, {"cards": names(jokers), "card": str(naturals[0])})
-    attempt = _attempt(naturals, kind if open_jokers else None)
+        return Fault(Code.JOKER_UNDECLARED, {"cards": names(cards), "joker": str(jokers[0])})
+    attempt = _attempt(cards, faces, naturals, kind if open_jokers else None)
     if attempt == "set":
         return _read_set(cards, faces, naturals)
     if attempt == "run":
@@ -119,13 +119,18 @@ def face_of(suit: Suit | None, place: int) -> Card:
     return Card(suit, Rank((place - 1) % 13 + 1))
 
 
-def _attempt(naturals: Sequence[Card], kind: MeldKind | None) -> MeldKind | Fault | None:
+def _attempt(
+    cards: Sequence[Card],
+    faces: Sequence[Card],
+    naturals: Sequence[Card],
+    kind: MeldKind | None,
+) -> MeldKind | Fault | None:
     one_rank = len({face.rank for face in naturals}) == 1
     one_suit = len({face.suit for face in naturals}) == 1
     if kind == "set":
-        return "set" if one_rank else odd_rank(naturals)
+        return "set" if one_rank else _odd_rank(cards, naturals)
     if kind == "run":
-        return "run" if one_suit else odd_suit(naturals)
+        return "run" if one_suit else _odd_suit(cards, faces, naturals)
     if one_rank and (len(naturals) > 1 or not one_suit):
         return "set"
     if one_suit and len(naturals) > 1:
@@ -133,24 +138,24 @@ def _attempt(naturals: Sequence[Card], kind: MeldKind | None) -> MeldKind | Faul
     return "set" if one_rank else None
 
 
-def odd_rank(naturals: Sequence[Card]) -> Fault:
+def _odd_rank(cards: Sequence[Card], naturals: Sequence[Card]) -> Fault:
     """The fault of a set with a card of another rank than most of its cards."""
     counted = Counter(face.rank for face in naturals)
     common = max(counted, key=lambda rank: counted[rank])
     odd = next(face for face in naturals if face.rank != common)
-    shared = next(face for face in naturals if face.rank == common)
-    facts: dict[str, Fact] = {"cards": names(naturals), "card": str(odd), "like": str(shared)}
+    like = next(face for face in naturals if face.rank == common)
+    facts: dict[str, Fact] = {"cards": names(cards), "card": str(odd), "like": str(like)}
     return Fault(Code.SET_RANK_MISMATCH, facts)
 
 
-def odd_suit(naturals: Sequence[Card]) -> Fault:
+def _odd_suit(cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card]) -> Fault:
     """The fault of a run with a card of another suit than most of its cards."""
     counted = Counter(face.suit for face in naturals)
     common = max(counted, key=lambda suit: counted[suit])
     odd = next(face for face in naturals if face.suit != common)
-    shared = next(face for face in naturals if face.suit == common)
-    ordered = sorted(naturals, key=lambda face: face.rank or 0)
-    facts: dict[str, Fact] = {"cards": names(ordered), "card": str(odd), "like": str(shared)}
+    like = next(face for face in naturals if face.suit == common)
+    facts: dict[str, Fact] = {"card": str(odd), "like": str(like)}
+    facts["cards"] = names(_by_rank(cards, faces))
     return Fault(Code.RUN_SUIT_MISMATCH, facts)
 
 
@@ -201,7 +206,7 @@ def _read_run(
         if found is not None:
             layout = _in_places(cards, found)
             return Fault(code, {"cards": names(layout), "ace": str(face_of(suit, 1))})
-    return _gap(cards, faces, naturals, fixed)
+    return _gap(cards, faces, pack)
 
 
 def _laid_out(
@@ -213,8 +218,11 @@ def _laid_out(
 ) -> Reading | Fault:
     jokers = any(card.is_joker for card in cards)
     if len(cards) == 14 and jokers and pack.packs == 1:
-        ace = face_of(suit, 1)
-        return Fault(Code.JOKER_DUPLICATES_CARD, {"cards": names(cards), "card": str(ace)})
+        layout = _in_places(cards, places)
+        second = layout[-1] if layout[-1].is_joker else layout[0]
+        facts: dict[str, Fact] = {"cards": names(layout), "joker": str(second)}
+        facts["card"] = str(face_of(suit, 1))
+        return Fault(Code.JOKER_DUPLICATES_CARD, facts)
     stands_for = StandsFor(
         (card, face_of(suit, place))
         for card, place in zip(cards, places, strict=True)
@@ -291,27 +299,45 @@ def _places_free(faces: Sequence[Card], ace: Ace) -> tuple[int, ...] | None:
     return places if max(places) - min(places) == count - 1 else None
 
 
-def _gap(
-    cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card], fixed: bool
-) -> Fault:
+def _gap(cards: Sequence[Card], faces: Sequence[Card], pack: Pack) -> Fault:
     """The fault of a run with a hole: the cards beside it and the cards missing in it."""
-    suit = naturals[0].suit
-    layout = _by_rank(cards, faces)
-    placed = sorted(naturals, key=lambda face: face.rank or 0)
-    if fixed:
-        placed = [face for face in faces if not face.is_joker]
-    for low, high in pairwise(placed):
-        between = faces.index(high) - faces.index(low) - 1 if fixed else 0
-        if (high.rank or 0) - (low.rank or 0) - 1 != between:
-            break
-    step = range((low.rank or 0) + 1, (high.rank or 0)) if not fixed else range(0)
-    facts: dict[str, Fact] = {
-        "cards": names(layout),
-        "low": str(low),
-        "high": str(high),
-        "missing": tuple(str(face_of(suit, place)) for place in step),
-    }
-    return Fault(Code.RUN_NOT_CONSECUTIVE, facts)
+    if any(face.is_joker for face in faces):
+        return _gap_listed(cards, faces)
+    places = _closest([face.rank or 0 for face in faces], pack.ace)
+    order = sorted(range(len(cards)), key=lambda index: places[index])
+    below, above = next(
+        (one, other) for one, other in pairwise(order) if places[other] - places[one] != 1
+    )
+    between = range(places[below] + 1, places[above])
+    return _hole([cards[index] for index in order], faces[below], faces[above], between)
+
+
+def _gap_listed(cards: Sequence[Card], faces: Sequence[Card]) -> Fault:
+    """The same where undeclared jokers fix the layout: the first step that does not fit."""
+    placed = [index for index, face in enumerate(faces) if not face.is_joker]
+    for one, other in pairwise(placed):
+        low, high = faces[one], faces[other]
+        filled = (low.rank or 0) + other - one  # where the jokers between lead to
+        if filled != high.rank:
+            return _hole(cards, low, high, range(filled, high.rank or 0))
+    low, high = faces[placed[0]], faces[placed[-1]]
+    return _hole(cards, low, high, range(0))
+
+
+def _hole(cards: Sequence[Card], low: Card, high: Card, between: range) -> Fault:
+    missing = tuple(str(face_of(low.suit, place)) for place in between)
+    facts: dict[str, Fact] = {"cards": names(cards), "low": str(low), "high": str(high)}
+    return Fault(Code.RUN_NOT_CONSECUTIVE, facts | {"missing": missing})
+
+
+def _closest(ranks: Sequence[int], ace: Ace) -> Sequence[int]:
+    """Places for these ranks that lie as close together as the ace allows."""
+    ways = [list(ranks)]
+    if ace == "high_low":
+        ways.append([14 if rank == 1 else rank for rank in ranks])
+    elif ace == "corner":
+        ways += [[r if r >= start else r + 13 for r in ranks] for start in sorted(ranks)[1:]]
+    return min(ways, key=lambda places: max(places) - min(places))
 
 
 def _neither(cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card]) -> Fault:
@@ -320,7 +346,7 @@ def _neither(cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Ca
     read = _places_listed if fixed else _places_free
     distinct = len(set(ranks)) == len(ranks)
     if distinct and any(read(faces, ace) is not None for ace in _WIDER):
-        return odd_suit(naturals)
+        return _odd_suit(cards, faces, naturals)
     if len(naturals) - max(Counter(ranks).values()) == 1:
-        return odd_rank(naturals)
+        return _odd_rank(cards, naturals)
     return Fault(Code.MELD_NEITHER, {"cards": names(cards)})

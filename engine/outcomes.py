@@ -176,7 +176,7 @@ def after_layoff(state: State, action: LayOff, seat: int) -> Outcome:
         or not_held(state.hand(), action.cards)
         or _owes_other(state, action.cards)
         or _owes_a_meld(state)
-        or needs_own_meld(state, Code.LAYOFF_NEEDS_OWN_MELD, state.options.layoff)
+        or layoff_needs_meld(state, action.cards)
     )
     if fault:
         return fault
@@ -215,10 +215,10 @@ def _owes_a_meld(state: State) -> Fault | None:
     return Fault(Code.MUST_USE_DRAWN_CARD, {"card": str(owed)})
 
 
-def needs_own_meld(state: State, code: Code, who: str) -> Fault | None:
-    """`code` where an own meld must come first and the player on turn has none."""
-    if who == "own_meld_first" and state.to_move not in state.melded:
-        return Fault(code)
+def layoff_needs_meld(state: State, cards: Sequence[Card]) -> Fault | None:
+    """LAYOFF_NEEDS_OWN_MELD where an own meld must come first and the player has none."""
+    if state.options.layoff == "own_meld_first" and state.to_move not in state.melded:
+        return Fault(Code.LAYOFF_NEEDS_OWN_MELD, {"cards": names(cards)})
     return None
 
 
@@ -243,9 +243,7 @@ def _cannot_end(after: State) -> Fault | None:
     kept, seat = after.kept_card, after.to_move
     if kept is None or after.hands[seat].bits != kept.bit:
         return None
-    if after.options.go_out != "discard_required" and not needs_own_meld(
-        after, Code.LAYOFF_NEEDS_OWN_MELD, after.options.layoff
-    ):
+    if after.options.go_out != "discard_required" and not layoff_needs_meld(after, (kept,)):
         pack = pack_of(after.options, after.players)
         if any(fits(meld, kept, pack) for meld in after.melds):
             return None
@@ -266,15 +264,14 @@ def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
         return Fault(Code.MUST_USE_DRAWN_CARD, {"card": str(state.turn.must_use)})
     if state.options.joker_swap == "none":
         return Fault(Code.JOKER_SWAP_NOT_ALLOWED)
-    fault = needs_own_meld(state, Code.SWAP_NEEDS_OWN_MELD, state.options.joker_swap)
-    if fault:
-        return fault
+    if state.options.joker_swap == "own_meld_first" and seat not in state.melded:
+        return Fault(Code.SWAP_NEEDS_OWN_MELD)
     meld = state.meld(action.meld)
-    if meld is None or action.joker not in meld.cards or not action.joker.is_joker:
-        return Fault(Code.JOKER_SWAP_MISMATCH, {"card": str(action.card), "wanted": ()})
-    wanted = wanted_for(meld, action.joker)
+    lies_there = meld is not None and action.joker.is_joker and action.joker in meld.cards
+    wanted = wanted_for(meld, action.joker) if meld and lies_there else ()
     if not any(face.suit == action.card.suit and face.rank == action.card.rank for face in wanted):
-        facts: dict[str, Fact] = {"card": str(action.card), "wanted": names(wanted)}
+        facts: dict[str, Fact] = {"card": str(action.card), "joker": str(action.joker)}
+        facts |= {"meld": action.meld, "wanted": names(wanted)}
         return Fault(Code.JOKER_SWAP_MISMATCH, facts)
     after = state.copy()
     after.melds = tuple(

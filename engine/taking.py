@@ -6,7 +6,7 @@ from engine.actions import DrawPile
 from engine.candidates import has_meld_with
 from engine.candidates_layoff import chains_to
 from engine.cards import CardSet
-from engine.melds import Fault
+from engine.melds import Fault, names
 from engine.outcomes import Outcome, not_now, pack_of, with_hand
 from engine.state import Phase, State, Turn
 from engine.violations import Code
@@ -63,7 +63,7 @@ def why_unusable(after: State) -> Fault | None:
     if not any(len(hand) - len(chain.cards) >= keep for chain in chains):
         return Fault(Code.PILE_CARD_UNUSABLE, facts)
     if after.options.layoff == "own_meld_first" and after.to_move not in after.melded:
-        return Fault(Code.LAYOFF_NEEDS_OWN_MELD, facts)
+        return Fault(Code.LAYOFF_NEEDS_OWN_MELD, {"cards": names((owed,))})
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 
 if TYPE_CHECKING:
@@ -118,6 +118,98 @@ class Code(StrEnum):
     """False call: new discard not used."""
     CALL_USES_HAND_CARDS = "CALL_USES_HAND_CARDS"
     """False call: hand cards used."""
+
+
+_NONE: Final[tuple[str, ...]] = ()
+
+FACTS: Final[Mapping[Code, tuple[str, ...]]] = {
+    # people: numbers of seats, from 0
+    Code.PLAYERS_OUT_OF_RANGE: ("players", "low", "high"),
+    Code.OPTION_LOCKED: ("name",),
+    Code.NOT_YOUR_TURN: ("seat", "on_turn"),
+    # drawing: card is the one asked for, top the highest of the pile, count the cards held
+    Code.MUST_DRAW_FIRST: _NONE,
+    Code.ALREADY_DREW: _NONE,
+    Code.FIRST_TURN_NO_DRAW: ("count",),
+    Code.PILE_EMPTY: _NONE,
+    Code.PILE_TOP_ONLY: ("card", "top"),
+    Code.CARD_NOT_IN_PILE: ("card",),
+    Code.PILE_CARD_UNUSABLE: ("card",),
+    # card is the owed one
+    Code.MUST_USE_DRAWN_CARD: ("card",),
+    Code.CARD_NOT_IN_HAND: ("card",),
+    Code.DEAL_OVER: _NONE,
+    # shape: cards are the selection as it is read (a run from low to high), or the cards of the
+    # meld that was to be extended
+    Code.MELD_TOO_SHORT: ("cards", "count", "wanted"),
+    Code.MELD_NEITHER: ("cards",),
+    Code.MELD_ONLY_JOKERS: ("cards",),
+    # card is the odd one, like a card it should be like
+    Code.SET_RANK_MISMATCH: ("cards", "card", "like"),
+    # first and second are the two that cannot both be there
+    Code.SET_DUPLICATE_SUIT: ("cards", "first", "second"),
+    Code.SET_TOO_LONG: ("cards", "count"),
+    Code.SET_FULL: ("cards", "meld", "card"),
+    Code.RUN_SUIT_MISMATCH: ("cards", "card", "like"),
+    # low and high are the cards beside the gap; missing may be empty where jokers lie wrongly
+    Code.RUN_NOT_CONSECUTIVE: ("cards", "low", "high", "missing"),
+    Code.RUN_DUPLICATE_RANK: ("cards", "first", "second"),
+    Code.RUN_ACE_LOW_ONLY: ("cards", "ace"),
+    Code.RUN_AROUND_CORNER: ("cards", "ace"),
+    Code.RUN_FULL: ("cards", "meld", "card"),
+    Code.ACE_END_UNDECLARED: ("cards", "meld", "card"),
+    Code.JOKER_NOT_ALLOWED: ("card",),
+    Code.JOKER_UNDECLARED: ("cards", "joker"),
+    # card is the one that was to go there, first the joker
+    Code.JOKER_FIXED: ("cards", "meld", "card", "first"),
+    # card is the one that cannot exist twice
+    Code.JOKER_DUPLICATES_CARD: ("cards", "joker", "card"),
+    # wanted are the cards that free the joker
+    Code.JOKER_SWAP_MISMATCH: ("card", "joker", "meld", "wanted"),
+    Code.JOKER_SWAP_NOT_ALLOWED: _NONE,
+    Code.SWAP_NEEDS_OWN_MELD: _NONE,
+    # limits: left is how many cards would stay in the hand, deal the number of the deal
+    Code.ONE_MELD_PER_TURN: _NONE,
+    Code.ALL_AT_ONCE_REQUIRED: ("left", "deal"),
+    # cards are those that were to be laid off
+    Code.LAYOFF_NEEDS_OWN_MELD: ("cards",),
+    Code.LAYOFF_REARRANGES_MELD: ("card", "source", "target"),
+    # discarding: meld is the one that the card fits
+    Code.DISCARD_SAME_CARD_AS_DRAWN: ("card",),
+    Code.DISCARD_PLAYABLE: ("card", "meld"),
+    Code.MUST_KEEP_DISCARD: ("cards",),
+    # card is the one that could not be thrown
+    Code.TURN_CANNOT_END: ("card",),
+    # calls: card is the newest discard or the hand card used, count the calls used up
+    Code.CALL_NOT_ENABLED: _NONE,
+    Code.CALL_BY_DISCARDER: ("card",),
+    Code.CALL_WINDOW_CLOSED: _NONE,
+    Code.CALL_DEAL_OVER: _NONE,
+    Code.CALL_LIMIT_REACHED: ("seat", "count"),
+    Code.CALL_NO_MELD: ("cards",),
+    Code.CALL_CARD_NOT_INVOLVED: ("card",),
+    Code.CALL_USES_HAND_CARDS: ("card",),
+}
+"""The facts of every code: all its violations carry these, wherever they arise.
+
+Cards are in notation, several as a tuple; `meld` is an id; the others are whole numbers. Where
+a joker was declared, `card`, `like`, `low`, `high`, `first` and `second` name the card it stands
+for.
+"""
+
+ON_MELD: Final[Mapping[Code, tuple[str, ...]]] = {
+    Code.SET_RANK_MISMATCH: ("meld",),
+    Code.SET_DUPLICATE_SUIT: ("meld", "card"),
+    Code.RUN_SUIT_MISMATCH: ("meld",),
+    # side is the end the card is nearer to, fitting the cards that would fit
+    Code.RUN_NOT_CONSECUTIVE: ("meld", "card", "side", "fitting"),
+    Code.RUN_DUPLICATE_RANK: ("meld", "card"),
+    Code.RUN_ACE_LOW_ONLY: ("meld", "card"),
+    Code.RUN_AROUND_CORNER: ("meld", "card"),
+    Code.JOKER_UNDECLARED: ("meld", "card"),
+    Code.JOKER_DUPLICATES_CARD: ("meld",),
+}
+"""The facts a code carries besides when cards were to be laid off: the meld, and the card."""
 
 
 @dataclass(frozen=True, slots=True)
