@@ -76,6 +76,8 @@ def _goal_findings(lesson: Lesson, level: Level, language: str) -> Iterator[str]
 
 
 def _text_findings(text: str) -> Iterator[str]:
+    if "{" in text:
+        yield f"titles and goals are plain text, without braces: {text}"
     if "!" in text:
         yield f"an exclamation mark: {text}"
     if len(sentences(text)) > SENTENCES_A_NOTE + ("?" in text):
