@@ -52,6 +52,7 @@ class DealPlay(Trying):
         """Let the bot on turn do one action."""
         if self.others_turn:
             state = self.table.state
+            self.ladder = None  # the hint spoke of a turn that is over
             choice = self._asked(decide, state, len(self.table.events))
             self.table.act(choice.action, state.to_move)
 

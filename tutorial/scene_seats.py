@@ -1,5 +1,6 @@
 """The other players as scenes."""
 
+from engine.state import Phase
 from lessons.marking import N_
 from lessons.words import Words
 from tutorial.scene_cards import owner
@@ -42,7 +43,7 @@ def _at(texts: tuple[str, ...], seat: int) -> str:
 def seat_scene(seat: int, sight: Sight, words: Words, style: str, points: str) -> SeatScene:
     """One player: mark, name, cards, points."""
     view = sight.view
-    on_turn = seat == view.to_move
+    on_turn = seat == view.to_move and view.phase is not Phase.OVER
     whose = owner(seat, words)
     cards = words.count("cards", view.hand_sizes[seat])
     if style:

@@ -88,6 +88,7 @@ def test_a_whole_match_to_the_last_score(page: Page, players: int) -> None:
             assert sum(map(int, row["cells"][:-1])) == int(row["cells"][-1])
             assert row["cards"]
         assert "score" in read(note["said"])
+        assert not any(seat["on_turn"] for seat in page.school.seats["seats"])
         go_on = ["New match", "Play it again"]
         if number < 3:
             go_on = ["Next deal", "Play it again", "New match"]
@@ -336,6 +337,8 @@ def test_the_hint_can_always_be_followed(page: Page) -> None:
         assert before + 1 == len(deal.table.events)
         assert page.note("red") is None
         shown(page)
+        if deal.table.events[-1].seat:
+            assert page.note("blue") is None
 
 
 def test_why_is_answered(page: Page) -> None:
