@@ -8,21 +8,16 @@ A request to a foreign origin or an error on the console fails the test that cau
 """
 
 import fcntl
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 from sitebuilder.building import build
 from sitebuilder.server import server
-
-
-sys.path.append(str(Path(__file__).parent))
-from chromium import chromium as find_chromium
 
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,23 +46,6 @@ def site(built_site: Path) -> Iterator[str]:
     running.shutdown()
     running.server_close()
     thread.join()
-
-
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as running:
-        yield running
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """A Chromium; `make test` has seen to it that there is one."""
-    path = find_chromium(playwright)
-    if not path:
-        pytest.fail("No Chromium found: run `make test`, or python tests/browser/chromium.py.")
-    launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-    yield launched
-    launched.close()
 
 
 @pytest.fixture

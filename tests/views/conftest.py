@@ -1,6 +1,5 @@
 """Views in a real browser, without Python behind them: scenes go in, messages come out."""
 
-import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -9,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 
 ROOT = Path(__file__).parents[2]
@@ -49,17 +48,6 @@ def address() -> Iterator[str]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium: the system's where there is one, else Playwright's own."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
-        yield browser
-        browser.close()
 
 
 class Table:
