@@ -110,6 +110,8 @@ def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
     undo = button("undo", words.button("Undo"), icon="undo")
     if deal.others_turn:
         return (undo, button("next", words.button("Next")))
+    if deal.over:
+        return (undo,)
     return (undo, button("hint", words.button("Hint"), "blue", icon="hint"))
 
 

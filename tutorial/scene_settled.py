@@ -6,7 +6,7 @@ from lessons.said import Said
 from lessons.words import Words
 from tutorial.deal_play import DealPlay
 from tutorial.practice_store import following
-from tutorial.scene_score import left_in_hand, points_text
+from tutorial.scene_score import points_text
 from tutorial.scene_words import button, note
 from tutorial.scenes import NoteScene
 from tutorial.sight import LEARNER
@@ -29,9 +29,9 @@ NO_REASON = N_("It was the first thing that was allowed.")
 
 
 def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
-    """Who went out, what everybody is left with, and what comes next."""
+    """Who went out, what it brings, and what comes next; the cards stand in the score sheet."""
     end = following(deal).match.end
-    said = [*_scores(deal, words), *_hands(deal, words)]
+    said = _scores(deal, words)
     if end.over:
         said.insert(0, _won(end.winners, words))
     name = "New match" if end.over else "Next deal"
@@ -71,11 +71,6 @@ def _scores(deal: DealPlay, words: Words) -> list[Said]:
         elif points:
             said.append(words.say(FIGURES, player=words.player(seat), points=points_text(points)))
     return said
-
-
-def _hands(deal: DealPlay, words: Words) -> list[Said]:
-    state = deal.table.state
-    return [left_in_hand(seat, state, words) for seat in range(state.players) if state.hands[seat]]
 
 
 def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
