@@ -3,7 +3,12 @@
 import views from "/tutorial/views/views.js";
 
 const STYLES = {
-  GoalView: "goal", SeatsView: "seats", TableView: "table", NotesView: "notes", DeskView: "desk",
+  GoalView: ["goal"],
+  SeatsView: ["seats"],
+  TableView: ["table", "parts/piles", "parts/marks"],
+  NotesView: ["notes"],
+  DeskView: ["desk", "parts/hand", "parts/sheet"],
+  BridgeView: [],
 };
 
 const models = {};
@@ -41,7 +46,7 @@ async function mount(name, scene) {
   const slot = document.querySelector(`[data-slot="${name.replace("View", "").toLowerCase()}"]`);
   const host = document.createElement("div");
   const shadow = host.attachShadow({ mode: "open" });
-  const own = STYLES[name] ? [await sheet(STYLES[name])] : [];
+  const own = await Promise.all(STYLES[name].map(sheet));
   shadow.adoptedStyleSheets = [...(await shared), ...own];
   const container = document.createElement("div");
   container.className = name.replace("View", "-view").toLowerCase();

@@ -10,4 +10,9 @@ class DeskView(View):
 
     sizing_mode = "stretch_width"
 
-    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "desk.css"]
+    _stylesheets: ClassVar[list[str]] = [
+        *View._stylesheets,
+        "desk.css",
+        "parts/hand.css",
+        "parts/sheet.css",
+    ]

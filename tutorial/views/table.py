@@ -10,4 +10,9 @@ class TableView(View):
 
     sizing_mode = "stretch_both"
 
-    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "table.css"]
+    _stylesheets: ClassVar[list[str]] = [
+        *View._stylesheets,
+        "table.css",
+        "parts/piles.css",
+        "parts/marks.css",
+    ]

@@ -83,12 +83,15 @@ function flyOver(slot, from, to) {
   const card = lift(slot.dataset.face, to);
   const scale = from.width / to.width;
   const offset = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
-  slot.animate({ opacity: [0, 0] }, { duration });
+  const hidden = slot.animate({ opacity: [0, 0] }, { duration: 10 * duration });
   const motion = card.animate([{ transform: offset }, { transform: "none" }], {
     duration,
     easing: "ease-out",
   });
-  motion.finished.catch(() => {}).then(() => card.remove());
+  motion.finished.catch(() => {}).then(() => {
+    hidden.cancel(); // in the same frame in which the picture goes
+    card.remove();
+  });
   return motion;
 }
 
