@@ -42,7 +42,7 @@ def values(lessons: Sequence[Lesson], _: Callable[[str], str], folder: str = "")
     }
 
 
-def _parts(lessons: Sequence[Lesson], _: Callable[[str], str]) -> list[Mapping[str, Any]]:
+def _parts(lessons: Sequence[Lesson], _: Callable[[str], str]) -> Sequence[Mapping[str, Any]]:
     beginnings = {part.begins: part for part in PARTS}
     parts: list[dict[str, Any]] = []
     for lesson in lessons:
