@@ -16,6 +16,8 @@
     words.violation(violation)                  Explanation(heading, sentence, repair, marks …)
     words.miss(miss)                            the same for a pick that is not what was asked
     words.reason(reason)                        why an action is good or bad
+    words.preset("block"), words.option("layoff"), words.option_value("layoff", "any")
+    words.contradiction(found)                  why a table cannot be set up
     words.question(q), .area("hand"), .these_cards(cards), .show(action)   the rungs of a hint
     words.log(before, action, after, by)        "Ada laid down 3♠ 3♣ 3♦."
     words.status(before, action, after)         "A run. It stays on the table."
@@ -31,6 +33,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.actions import Action
+from engine.options import Contradiction
 from engine.reasons import Question, Reason
 from engine.state import State
 from engine.violations import Violation
@@ -38,6 +41,7 @@ from lessons.explanations import Explanation, explain, explain_miss
 from lessons.hint_words import area_said, cards_said, question_said, show_said
 from lessons.labels import COUNTS, LABELS, PICK_WORDS
 from lessons.log_words import log_line, status_line
+from lessons.option_words import contradiction_said, option_name, option_value, preset_name
 from lessons.picks import Miss
 from lessons.reason_words import reason_said
 from lessons.rulebook import RULES
@@ -97,6 +101,30 @@ class Words(Speech):
     def reason(self, reason: Reason, viewer: int = 0) -> Said:
         """Why an action is good or bad, as `viewer` is told."""
         return reason_said(self, reason, viewer)
+
+    def preset(self, preset: str) -> str:
+        """The name of a preset.
+
+        Raises:
+            KeyError: if there is no such preset.
+        """
+        return preset_name(self, preset)
+
+    def option(self, option: str) -> str:
+        """The name of an option of the rules.
+
+        Raises:
+            KeyError: if there is no such option.
+        """
+        return option_name(self, option)
+
+    def option_value(self, option: str, value: object) -> str:
+        """How a value of an option reads."""
+        return option_value(self, option, value)
+
+    def contradiction(self, found: Contradiction) -> Said:
+        """Why a table cannot be set up."""
+        return contradiction_said(self, found)
 
     def question(self, question: Question) -> Said:
         """The first rung of a hint."""
