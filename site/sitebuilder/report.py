@@ -8,7 +8,7 @@ from pathlib import Path
 
 PACKED = {".zip", ".woff2", ".png", ".bin"}  # compressed already: sent as they are
 FALLBACK = ("static/python/libraries-", "static/python/school-", "python_stdlib.zip")  # no image
-FIRST_ACTION_BUDGET = 19_000_000
+FIRST_ACTION_BUDGET = 16_000_000
 """Bytes from the address of a lesson to its first action, on a first visit."""
 
 MEGABYTE = 1_000_000
@@ -28,9 +28,9 @@ def first_visit(out: Path, lesson: str) -> Iterator[tuple[str, int]]:
     """Each file a browser fetches from the address of `lesson` to its first action."""
     for path in sorted((out / "static").rglob("*")):
         name = path.relative_to(out).as_posix()
-        if path.is_file() and not name.startswith("static/panel/"):
-            if not name.startswith(FALLBACK) and not name.endswith(FALLBACK):
-                yield name, sent_size(path)
+        unused = name.startswith((*FALLBACK, "static/panel/")) or name.endswith(FALLBACK)
+        if path.is_file() and not unused:
+            yield name, sent_size(path)
     page = out / lesson / "index.html"
     yield page.relative_to(out).as_posix(), sent_size(page)
 
