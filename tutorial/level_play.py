@@ -36,13 +36,6 @@ class LevelPlay(Trying):
         own = tuple(event.action for event in self.table.events if event.seat == LEARNER)
         return Moment(self.table.state, own, replies=len(self.table.events) - len(own))
 
-    def begin(self) -> None:
-        """Lay the table anew; what was tried before still counts."""
-        self.table.lay(self.level.start())
-        self.answered = None
-        self.ladder = None
-        self.done = False
-
     def again(self) -> None:
         """Take back what went wrong: the refused try, or the moves that led astray."""
         if isinstance(self.answered, Astray):

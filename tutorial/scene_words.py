@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from lessons.said import Part, Said
-from lessons.words import Words, plain
+from lessons.words import Words
 from tutorial.scenes import (
     ButtonScene,
     ButtonTone,
@@ -69,8 +69,3 @@ def note(
         said=sentences(said, words),
         buttons=list(buttons),
     )
-
-
-def aloud(paragraphs: Iterable[Said], words: Words) -> str:
-    """Paragraphs as they are read to the learner."""
-    return " ".join(plain(said, words) for said in paragraphs if said)
