@@ -3,6 +3,8 @@
 // usage: node collect_python.mjs JOB, a JSON file:
 //   roots    folders on Python's path, in order; module files are taken from them
 //   module   what to import; its `build()` is called, so that all it needs is seen
+//   lazy     packages whose modules are imported when first asked for, each with the module
+//            that has to come first, or ""
 //   whole    packages of which every file is taken, imported or not
 //   named    patterns of files that are asked for by name and not opened
 //   without  top-level modules; a file that imports one is for the build and stays behind
@@ -18,8 +20,12 @@ const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
 globalThis.XMLHttpRequest ??= class {}; // Panel names it at import
 
 const python = await loadPyodide({
-  // Without a fixed hash seed the order of constant sets differs from build to build.
-  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PANEL_CDN_ROOT: job.panelMark },
+  env: {
+    HOME: "/home/pyodide",
+    PYTHONHASHSEED: "0", // or the order of constant sets differs from build to build
+    PYTHONNODEBUGRANGES: "1", // tracebacks name lines; columns would be of no use without sources
+    PANEL_CDN_ROOT: job.panelMark,
+  },
 });
 const mount = (folder, at) => {
   python.FS.mkdirTree(at);
@@ -28,8 +34,10 @@ const mount = (folder, at) => {
 job.roots.forEach((folder, number) => mount(folder, `/roots/${number}`));
 mount(job.out, "/out");
 
-const code = join(dirname(fileURLToPath(import.meta.url)), "collect_python.py");
-python.FS.writeFile("/home/pyodide/collect_python.py", readFileSync(code));
+const here = dirname(fileURLToPath(import.meta.url));
+for (const name of ["collect_python.py", "lean_python.py"]) {
+  python.FS.writeFile(`/home/pyodide/${name}`, readFileSync(join(here, name)));
+}
 const collect = python.pyimport("collect_python");
 try {
   writeFileSync(join(job.out, "found.json"), collect.collect(JSON.stringify(job)));

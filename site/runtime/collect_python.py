@@ -5,12 +5,18 @@ import importlib
 import importlib.util
 import json
 import sys
+import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
+from importlib.machinery import FileFinder, SourceFileLoader
 from pathlib import Path
+from types import CodeType
+
+from lean_python import lean
 
 
 ROOTS = Path("/roots")
 OUT = Path("/out")
+STANDARD_LIBRARY = "/lib/python314.zip"
 DATA = {".css", ".js", ".json", ".mo"}
 
 
@@ -18,6 +24,7 @@ def collect(job_text: str) -> str:
     """Write `.pyc` and data files below `/out`; answer what was found, as JSON."""
     job = json.loads(job_text)
     sys.dont_write_bytecode = True
+    _import_lean(job["lazy"], len(job["roots"]) - 1)
     sys.path[:0] = [str(ROOTS / str(number)) for number in range(len(job["roots"]))]
     opened: list[str] = []
     sys.addaudithook(lambda event, args: event == "open" and opened.append(str(args[0])))
@@ -26,7 +33,8 @@ def collect(job_text: str) -> str:
     module.rehearse()
 
     loaded = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
-    files = {Path(name) for name in loaded | set(opened) if name and name.startswith("/roots/")}
+    data = {name for name in opened if not name.endswith(".py")}  # sources are read, too
+    files = {Path(name) for name in loaded | data if name and name.startswith("/roots/")}
     for package in job["whole"]:
         home = Path(importlib.util.find_spec(package).submodule_search_locations[0])
         files |= {path for path in home.rglob("*.py") if not _imports(path, job["without"])}
@@ -37,22 +45,52 @@ def collect(job_text: str) -> str:
     placed = sorted(path for path in files if path.suffix != ".pyc" and path.is_file())
     for path in placed:
         _place(path)
-    standard = sorted(name for name, module in sys.modules.items() if _is_standard(module))
-    return json.dumps({"files": [str(path) for path in placed], "standard": standard})
+    _place_standard_library()
+    return json.dumps([str(path) for path in placed])
+
+
+class _LeanLoader(SourceFileLoader):
+    """Runs each module as it is shipped, so that what is seen here is what is needed there."""
+
+    def source_to_code(self, data: bytes, path: str, **_options: object) -> CodeType:
+        return _compiled(data, Path(path))
+
+
+_lazy: dict[str, str] = {}
+_libraries = ROOTS
+
+
+def _import_lean(lazy: dict[str, str], libraries: int) -> None:
+    global _libraries
+    _libraries = ROOTS / str(libraries)
+    for name, first in lazy.items():
+        _lazy[f"{name.replace('.', '/')}/__init__.py"] = first
+    sys.path_hooks.insert(0, FileFinder.path_hook((_LeanLoader, [".py"])))
+    sys.path_importer_cache.clear()
+
+
+def _compiled(source: bytes, path: Path) -> CodeType:
+    """The code of a module; its name inside is the one tracebacks show."""
+    if not path.is_relative_to(ROOTS):
+        return compile(source, str(path), "exec", dont_inherit=True)
+    name = _name(path)
+    tree = lean(source, path, lazy=_lazy.get(name), library=path.is_relative_to(_libraries))
+    return compile(tree, name, "exec", dont_inherit=True, optimize=2)
+
+
+def _name(path: Path) -> str:
+    return "/".join(path.relative_to(ROOTS).parts[1:])
 
 
 def _place(path: Path) -> None:
-    number, *inside = path.relative_to(ROOTS).parts
-    name = "/".join(inside)
-    target = OUT / number / name
+    target = OUT / path.relative_to(ROOTS)
     target.parent.mkdir(parents=True, exist_ok=True)
     source = path.read_bytes()
     if path.suffix != ".py":
         target.write_bytes(source)
         return
-    # Docstrings and assertions stay behind; the name inside is the one tracebacks show.
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
-    data = _code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False)
+    key = importlib.util.source_hash(source)
+    data = _code_to_hash_pyc(_compiled(source, path), key, checked=False)
     target.with_suffix(".pyc").write_bytes(data)
 
 
@@ -70,5 +108,21 @@ def _imports(path: Path, names: list[str]) -> bool:
     return False
 
 
-def _is_standard(module: object) -> bool:
-    return (getattr(module, "__file__", None) or "").startswith("/lib/python3")
+def _place_standard_library() -> None:
+    """The standard library, made smaller, for the image to be made with; it is not shipped."""
+    target = OUT / "library"
+    with zipfile.ZipFile(STANDARD_LIBRARY) as archive:
+        for entry in archive.namelist():
+            if entry.endswith("/"):
+                continue
+            source = archive.read(entry)
+            path = target / entry
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if entry.endswith(".py"):
+                tree = lean(source, Path(entry), lazy=None, library=False)
+                name = f"{STANDARD_LIBRARY}/{entry}"
+                code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
+                data = _code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False)
+                path.with_suffix(".pyc").write_bytes(data)
+            else:
+                path.write_bytes(source)

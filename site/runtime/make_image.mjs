@@ -2,6 +2,7 @@
 // document. Private parts of Pyodide are used, so this belongs to one version of it.
 //
 // usage: node make_image.mjs JOB, a JSON file:
+//   library   archive of the standard library
 //   archives  archives of Python files, in the order they are unpacked
 //   packages  folder in Python's file system they are unpacked to
 //   panel     what stands for the address of Panel's files
@@ -23,6 +24,7 @@ standStill();
 try {
   const python = await loadPyodide({
     _makeSnapshot: true,
+    stdLibURL: job.library,
     _sysExecutable: "python", // else the path of this script
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PANEL_CDN_ROOT: job.panel },
   });

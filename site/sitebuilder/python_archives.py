@@ -14,6 +14,19 @@ from sitebuilder.say import say
 
 OURS = ("engine", "lessons", "tutorial")
 BUILD_ONLY = ("babel", "pydantic", "pydantic_core", "yaml")
+LAZY = {
+    "bokeh.models": "",
+    "bokeh.models.widgets": "",
+    "bokeh.plotting": "",
+    "panel": "io",
+    "panel.chat": "",
+    "panel.layout": "",
+    "panel.pane": "",
+    "panel.template": "",
+    "panel.widgets": "",
+}
+"""Packages whose modules are imported when asked for; what is imported first in a circle."""
+
 NAMED = ("panel/theme/css/*.css",)
 PANEL_MARK = "https://static.invalid/panel/"
 """Stands where the address of Panel's files belongs; the page puts the true one in."""
@@ -24,7 +37,9 @@ EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same date for every file, or no two buil
 def python_archives(
     site_packages: Path, lesson_files: Mapping[str, bytes], views: bytes
 ) -> dict[str, bytes]:
-    """The archives `libraries.zip` and `school.zip`, made anew only if a source has changed.
+    """The archives `libraries.zip`, `school.zip` and `standard.zip`, made anew only if needed.
+
+    The standard library is there for the image to be made with; Pyodide brings its own.
 
     Args:
         site_packages: where the libraries are installed.
@@ -43,6 +58,7 @@ def python_archives(
         _collect(new, [RUNTIME / "python", new / "ours", site_packages])
         _zip(new / "school.zip", [new / "compiled" / "0", new / "compiled" / "1"])
         _zip(new / "libraries.zip", [new / "compiled" / "2"])
+        _zip(new / "standard.zip", [new / "compiled" / "library"])
         for old in set(CACHE.glob("python-*")) - {new}:
             shutil.rmtree(old)
         new.rename(kept)
@@ -69,6 +85,7 @@ def _collect(new: Path, roots: list[Path]) -> None:
     job = {
         "roots": [str(root) for root in roots],
         "module": "school_worker",
+        "lazy": LAZY,
         "whole": OURS,
         "named": NAMED,
         "without": BUILD_ONLY,

@@ -17,6 +17,7 @@ from sitebuilder.startup_image import startup_image
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 BOKEH_SCRIPTS = ("bokeh.min.js", "bokeh-widgets.min.js", "bokeh-tables.min.js")
 VIEWS_MARK = "https://static.invalid/views.js"  # as school_worker writes it
+SHIPPED_ARCHIVES = ("libraries.zip", "school.zip")
 PANEL_STYLES = ("css", "bundled/theme")
 
 
@@ -30,7 +31,10 @@ def place_runtime(
     files = {
         "pyodide": _place_core(static),
         "lock": _lock(),
-        "archives": [place(static, f"python/{name}", data) for name, data in archives.items()],
+        "archives": [
+            place(static, f"python/{name}", archives[name])
+            for name in ("libraries.zip", "school.zip")
+        ],
         "image": {
             "address": place(static, "python/image.bin", image.packed),
             "bytes": image.size,

@@ -45,7 +45,8 @@ def startup_image(archives: Mapping[str, bytes], panel_mark: str) -> Image:
         for name, data in archives.items():
             (new / name).write_bytes(data)
         job = {
-            "archives": [str(new / name) for name in archives],
+            "library": str(new / "standard.zip"),
+            "archives": [str(new / name) for name in archives if name != "standard.zip"],
             "packages": PACKAGES,
             "panel": panel_mark,
             "image": str(new / "memory"),
