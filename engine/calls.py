@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.actions import CallRummy, LayOff
-from engine.candidates import melds_in
+from engine import deeds
+from engine.actions import CallRummy, LayMeld, LayOff
 from engine.candidates_layoff import chains_to
-from engine.cards import Card, CardSet, StandsFor
+from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
 from engine.layoffs import fit
-from engine.melds import Fault, Pack, Reading, names, read_meld
-from engine.outcomes import (
-    Outcome,
-    extended,
-    new_meld,
-    pack_of,
-    passed_on,
-    spent_from_hand,
-    with_hand,
-)
-from engine.state import Meld, Phase, State, Turn
+from engine.meld import Meld
+from engine.melds import Fault, Pack, Reading, names
+from engine.outcomes import Outcome, ended
+from engine.state import Phase, State
 from engine.violations import Code
 
 
@@ -42,19 +35,16 @@ def after_call(state: State, action: CallRummy) -> Outcome | FalseCall:
     if fault:
         return fault
     caller = winning_caller(state, action)
-    if state.options.call_limit is not None:
-        used = state.calls_used[caller]
-        if used >= state.options.call_limit:
-            facts = {"seat": caller, "count": used}
-            return Fault(Code.CALL_LIMIT_REACHED, facts)
-    wrong = _false(state, action, caller)
-    if wrong:
-        return FalseCall(wrong, _sanctioned(state, caller))
-    read = _read(state, action)
+    used = state.calls_used[caller]
+    if state.options.call_limit is not None and used >= state.options.call_limit:
+        return Fault(Code.CALL_LIMIT_REACHED, {"seat": caller, "count": used})
+    read = _false(state, action, caller) or read_call(state, action)
+    after = state.copy()
     if isinstance(read, Fault):
-        no_meld = Fault(Code.CALL_NO_MELD, {"cards": names(action.cards)})
-        return FalseCall(no_meld, _sanctioned(state, caller))
-    return _called(state, action, caller, read)
+        deeds.punish_call(after, caller)
+        return FalseCall(read, after)
+    deeds.call(after, action, caller, read)
+    return ended(after, action.cards)
 
 
 def _not_possible(state: State, action: CallRummy) -> Fault | None:
@@ -100,79 +90,66 @@ def _false(state: State, action: CallRummy, caller: int) -> Fault | None:
     return None
 
 
-def _read(state: State, action: CallRummy) -> Reading | Fault:
-    pack = pack_of(state.options, state.players)
-    if len(set(action.cards)) < len(action.cards) or not action.cards:
-        return Fault(Code.CALL_NO_MELD)
-    if action.meld is None:
-        return read_meld(action.cards, pack, action.stands_for, action.kind)
-    meld = state.meld(action.meld)
-    if meld is None:
-        return Fault(Code.CALL_NO_MELD)
-    return fit(meld, action.cards, pack, action.stands_for, action.end)
+def read_call(state: State, action: CallRummy) -> Reading | Fault:
+    """What the called cards make; CALL_NO_MELD whatever is wrong with them."""
+    read: Reading | Fault | None = None
+    meld = None if action.meld is None else state.meld(action.meld)
+    if len(set(action.cards)) == len(action.cards) and action.cards:
+        if action.meld is None:
+            read = state.shapes.read(action.cards, action.stands_for, action.kind)
+        elif meld is not None:
+            read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+    if isinstance(read, Reading):
+        return read
+    return Fault(Code.CALL_NO_MELD, {"cards": names(action.cards)})
 
 
-def _called(state: State, action: CallRummy, caller: int, read: Reading) -> Outcome:
-    lowest = min(state.pile.index(card) for card in action.cards)
-    taken = CardSet(state.pile[lowest:])
-    after = state.copy()
-    after.window = False
-    after.pile = state.pile[:lowest]
-    after.hands = with_hand(state.hands, caller, state.hands[caller] | taken)
-    after.known = with_hand(state.known, caller, state.known[caller] | taken)
-    after.to_move, after.phase = caller, Phase.PLAY
-    after.calls_used = _counted(state, caller)
-    if action.meld is None:
-        after.melds = (*state.melds, new_meld(state.melds, read, caller))
-        after.melded = state.melded | {caller}
-    else:
-        after.melds = tuple(
-            extended(meld, read, caller) if meld.id == action.meld else meld
-            for meld in state.melds
-        )
-    after.turn = Turn("call", melds_made=0 if action.meld else 1, played=True)
-    return spent_from_hand(after, CardSet(action.cards))
+def may_call(state: State, seat: int) -> bool:
+    """Whether this seat could call now, if there is something to call."""
+    limit = state.options.call_limit
+    return (
+        state.window
+        and state.options.call == "on"
+        and seat != state.last_discarder
+        and (limit is None or state.calls_used[seat] < limit)
+    )
 
 
-def _counted(state: State, caller: int) -> tuple[int, ...]:
-    used = list(state.calls_used or (0,) * state.players)
-    used[caller] += 1
-    return tuple(used)
+def called_melds(state: State) -> list[tuple[LayMeld, ...]]:
+    """The new melds that pile cards make, with the new discard where it must be among them."""
+    if len(state.pile) < 3:
+        return []
+    groups = state.shapes.groups(_bits(state.pile))
+    if state.options.call_scope == "pile":
+        return groups
+    newest = state.pile[-1]
+    return [tuple(meld for group in groups for meld in group if newest in meld.cards)]
 
 
-def _sanctioned(state: State, caller: int) -> State:
-    """The state after a false call: it is counted, and may cost the caller the next turn."""
-    after = state.copy()
-    after.calls_used = _counted(state, caller)
-    if state.options.call_penalty == "skip_turn":
-        after.skip_next = (*state.skip_next, caller)
-        if caller == state.to_move:
-            return passed_on(after, caller)
-    return after
+def _bits(cards: tuple[Card, ...]) -> int:
+    bits = 0
+    for card in cards:
+        bits |= card.bit
+    return bits
 
 
-def calls_of(state: State, seat: int) -> Iterator[CallRummy]:
-    """Every call this seat could try with pile cards, in canonical spelling.
+def called_layoffs(state: State, seat: int) -> list[LayOff]:
+    """The smallest lay-offs of pile cards that take the pile from their lowest card upward.
 
-    A call that lays off is the smallest one that takes the pile from its lowest card upward:
-    what else fits is laid off afterwards.
+    What else fits is laid off afterwards, in the turn of the caller.
     """
-    if not state.window or state.options.call == "off" or seat == state.last_discarder:
-        return
-    pack = pack_of(state.options, state.players)
-    newest = state.pile[-1] if state.pile else None
-    involved = newest if state.options.call_scope == "discard" else None
-    for meld in melds_in(CardSet(state.pile), pack):
-        if involved is None or involved in meld.cards:
-            yield CallRummy((seat,), meld.cards, None, meld.stands_for, meld.kind)
     if state.options.layoff == "own_meld_first" and seat not in state.melded:
-        return
-    for lying in state.melds:
+        return []
+    cards, found = _bits(state.pile), list[LayOff]()
+    involved = state.pile[-1] if state.options.call_scope == "discard" else None
+    for lying, fits in zip(state.melds, state.fits, strict=True):
+        if not cards & (fits | JOKER_BITS):
+            continue
         above = CardSet()
         for lowest in reversed(state.pile):
-            above |= CardSet((lowest,))
-            for off in _layoffs_from(lowest, involved, above, lying, pack):
-                yield CallRummy((seat,), off.cards, off.meld, off.stands_for, None, off.end)
+            above |= CardSet.of_bits(lowest.bit)
+            found += _layoffs_from(lowest, involved, above, lying, state.pack)
+    return found
 
 
 def _layoffs_from(
@@ -192,7 +169,7 @@ def _with_discard(
     off: LayOff, read: Reading, involved: Card, above: CardSet, lying: Meld, pack: Pack
 ) -> Iterator[LayOff]:
     """The lay-off with the new discard brought on as well, at either end."""
-    grown = extended(lying, read, lying.owner)
+    grown = deeds.extended(lying, read, lying.owner)
     for more in chains_to(involved, above - CardSet(off.cards), grown, pack):
         whole = fit(grown, more.cards, pack, more.stands_for, more.end)
         cards = (*off.cards, *more.cards)
@@ -203,6 +180,21 @@ def _with_discard(
             if fit(lying, cards, pack, roles, end) == whole:
                 yield LayOff(lying.id, cards, roles, end)
                 break
+
+
+def calls_of(state: State, seat: int) -> Iterator[CallRummy]:
+    """Every call this seat could make, in canonical spelling."""
+    if may_call(state, seat):
+        for group in called_melds(state):
+            yield from (as_call(seat, meld) for meld in group)
+        yield from (as_call(seat, off) for off in called_layoffs(state, seat))
+
+
+def as_call(seat: int, laid: LayMeld | LayOff) -> CallRummy:
+    """The call that lays these pile cards down."""
+    if isinstance(laid, LayMeld):
+        return CallRummy((seat,), laid.cards, None, laid.stands_for, laid.kind)
+    return CallRummy((seat,), laid.cards, laid.meld, laid.stands_for, None, laid.end)
 
 
 def callable_cards(state: State) -> tuple[Card, ...]:

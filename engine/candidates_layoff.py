@@ -7,9 +7,9 @@ from itertools import product
 
 from engine.actions import End, LayOff
 from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import Run, fit, fitting, run_of
+from engine.layoffs import fit, fitting
+from engine.meld import Meld, Run, run_of
 from engine.melds import LONGEST, Pack, Reading, face_of
-from engine.state import Meld
 
 
 _ENDS: tuple[End, End] = ("low", "high")
@@ -34,6 +34,24 @@ def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
         for end in _ENDS:
             if isinstance(fit(meld, (card,), pack, end=end), Reading):
                 yield LayOff(meld.id, (card,), end=end)
+
+
+def faces_reached(meld: Meld, cards: int, pack: Pack) -> int:
+    """Bits of the faces, of both packs, that natural cards can reach one after the other."""
+    if meld.kind == "set":
+        return fitting(meld, pack.ace)
+    run, found = run_of(meld), 0
+    most = 12 if pack.ace == "corner" else 13
+    for place, step in ((run.low - 1, -1), (run.high + 1, 1)):
+        for _ in range(most):
+            if pack.ace != "corner" and not 1 <= place <= (13 if pack.ace == "low" else 14):
+                break
+            bit = face_of(run.suit, place).bit
+            if not cards & (bit | bit << 52):
+                break
+            found |= bit | bit << 52
+            place += step
+    return found
 
 
 def chains_to(owed: Card, hand: CardSet, meld: Meld, pack: Pack) -> Iterator[LayOff]:

@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.actions import End
 from engine.cards import NOTHING, Card, StandsFor, Suit
+from engine.meld import Meld, Run
+from engine.meld import run_of as run_of
 from engine.melds import LONGEST, Fault, Pack, Reading, declaration, face_of, names
 from engine.options import Ace
-from engine.state import Meld
 from engine.violations import Code, Fact
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A run as places: where it begins, how long it is, which cards are jokers."""
-
-    suit: Suit | None
-    low: int
-    cards: tuple[Card, ...]
-
-    @property
-    def high(self) -> int:
-        """Place of the last card; may pass 14 where runs turn the corner."""
-        return self.low + len(self.cards) - 1
-
-
-def run_of(meld: Meld) -> Run:
-    """The places of a run on the table."""
-    for index, card in enumerate(meld.cards):
-        if not card.is_joker:
-            low = (card.rank or 0) - index
-            return Run(card.suit, low if low >= 1 else low + 13, meld.cards)
-    raise ValueError("a run has a natural card")
 
 
 def fit(

@@ -190,6 +190,10 @@ class Options:
         for info in fields(self):
             _check_value(info.name, getattr(self, info.name), info.metadata)
 
+    def __hash__(self) -> int:
+        # of forty fields these tell most tables apart; equality looks at all of them
+        return hash((self.game, self.ace, self.go_out, self.layoff, self.jokers_per_deck))
+
     def packs(self, players: int) -> int:
         """Number of packs: 2 from `two_decks_from` players on."""
         return 2 if self.two_decks_from is not None and players >= self.two_decks_from else 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.referee import judged, legal_actions
+from engine.referee import carry_out, legal_actions
 from engine.state import Phase, State
 
 
@@ -12,14 +12,11 @@ STEPS_AT_MOST = 5000
 """Random players can go on for ever where the pile is turned over without limit."""
 
 
-def random_deal(state: State, random: Random) -> int:
+def random_deal(start: State, random: Random) -> int:
     """Play the deal to its end, or for `STEPS_AT_MOST`; answers with the number of actions."""
-    steps = 0
+    state, steps = start.copy(), 0
     while state.phase is not Phase.OVER and steps < STEPS_AT_MOST:
-        actions = tuple(legal_actions(state))
-        action = actions[int(random.random() * len(actions))]
-        after = judged(state, action, state.to_move)
-        assert isinstance(after, State), action  # noqa: S101 - offered, so it stands
-        state = after
+        actions = legal_actions(state)
+        carry_out(state, actions[int(random.random() * len(actions))])
         steps += 1
     return steps

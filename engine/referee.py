@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from engine import outcomes
+from engine import deeds, outcomes
 from engine.actions import (
     Action,
     CallRummy,
@@ -21,20 +20,31 @@ from engine.actions import (
     SetOption,
     SwapJoker,
 )
-from engine.calls import FalseCall, after_call, calls_of
-from engine.candidates import melds_in
-from engine.candidates_layoff import chains_to, single_layoffs
-from engine.cards import Card, CardSet
-from engine.melds import Fault
+from engine.calls import FalseCall, after_call, read_call
+from engine.layoffs import fit
+from engine.melds import Fault, Reading
+from engine.offers import LegalActions, legal_actions, legal_calls
 from engine.option_text import read_option
 from engine.options import OptionsError
-from engine.outcomes import Outcome, all_at_once, not_now, pack_of
+from engine.outcomes import Outcome, not_now
 from engine.repairs import repair
 from engine.rules import broken_rule
-from engine.state import Phase, State
+from engine.state import State
 from engine.taking import after_draw_pile
 from engine.tried import words_tried
 from engine.violations import Code, Violation
+
+
+__all__ = [
+    "Applied",
+    "LegalActions",
+    "Refused",
+    "carry_out",
+    "judged",
+    "legal_actions",
+    "legal_calls",
+    "play",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +77,7 @@ def play(state: State, action: Action, by: int | None = None) -> Applied | Refus
     false = isinstance(outcome, FalseCall)
     fault = outcome.fault if isinstance(outcome, FalseCall) else outcome
     rule = broken_rule(fault.code, state.options, words_tried(state, action, fault))
-    mended = None if false else repair(state, action, fault, seat, tuple(legal_actions(state)))
+    mended = None if false else repair(state, action, fault, seat)
     violation = Violation(fault.code, rule, fault.facts, mended)
     return Refused(violation, outcome.state if isinstance(outcome, FalseCall) else state)
 
@@ -114,80 +124,50 @@ def _after_set(state: State, action: SetOption) -> Outcome:
     return after
 
 
-def legal_actions(state: State) -> Iterator[Action]:
-    """Every legal action of the player on turn, each effect once, in a fixed order.
+def carry_out(state: State, action: Action) -> None:
+    """Do an action that is offered by `legal_actions`, in place and without judging it.
 
-    Before a draw the legal calls of all the others are among them: see `legal_calls`.
+    For searches and random play on a copy of their own; everybody else uses `play`.
     """
-    seat = state.to_move
-    if state.phase is Phase.OVER:
-        return
-    for action in thinkable(state):
-        if isinstance(judged(state, action, seat), State):
-            yield action
-    if state.phase is Phase.DRAW:
-        yield from legal_calls(state)
+    match action:
+        case Discard(card):
+            deeds.discard(state, card)
+        case DrawStock():
+            deeds.draw_stock(state, action)
+        case DrawPile():
+            deeds.draw_pile(state, action)
+        case LayMeld():
+            deeds.lay_melds(state, _readings(state, (action,)))
+            deeds.end_without_cards(state)
+        case LayOff():
+            meld = state.meld(action.meld)
+            assert meld is not None  # noqa: S101 - it is offered
+            read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+            assert isinstance(read, Reading)  # noqa: S101
+            deeds.lay_off(state, meld, read, action.cards)
+            deeds.end_without_cards(state)
+        case LayAll(melds):
+            deeds.lay_melds(state, _readings(state, melds))
+            deeds.end_without_cards(state)
+        case SwapJoker():
+            meld = state.meld(action.meld)
+            assert meld is not None  # noqa: S101
+            deeds.swap(state, action, meld)
+        case CallRummy():
+            read = read_call(state, action)
+            assert isinstance(read, Reading)  # noqa: S101
+            deeds.call(state, action, action.callers[0], read)
+            deeds.end_without_cards(state)
+        case Move() | CountStock() | SetOption():
+            raise ValueError(f"{action} is never offered")
+        case _:
+            assert_never(action)
 
 
-def legal_calls(state: State) -> Iterator[CallRummy]:
-    """Every call that would stand now, by seat from the player on turn."""
-    for step in range(state.players):
-        for call in calls_of(state, (state.to_move + step) % state.players):
-            if isinstance(after_call(state, call), State):
-                yield call
-
-
-def thinkable(state: State) -> Iterator[Action]:
-    """What the player on turn could try, in canonical spelling; the judge says what stands."""
-    if state.phase is Phase.DRAW:
-        yield DrawStock()
-        if state.pile:
-            yield DrawPile()
-        if state.options.pile == "fanned":
-            yield from (DrawPile(card) for card in reversed(state.pile[:-1]))
-        return
-    pack, hand = pack_of(state.options, state.players), state.hand()
-    bound, owed = all_at_once(state), state.turn.must_use
-    yield from melds_in(hand, pack)
-    if bound:
-        yield from _all_at_once(state)
-    for meld in state.melds:
-        if owed is not None:
-            yield from chains_to(owed, hand, meld, pack)
-        else:
-            yield from single_layoffs(meld, hand, pack)
-    if state.options.joker_swap != "none":
-        yield from _swaps(state)
-    yield from map(Discard, hand)
-
-
-def _swaps(state: State) -> Iterator[SwapJoker]:
-    for meld in state.melds:
-        for joker in meld.cards:
-            if joker.is_joker:
-                faces = {(face.suit, face.rank) for face in outcomes.wanted_for(meld, joker)}
-                for card in state.hand():
-                    if (card.suit, card.rank) in faces:
-                        yield SwapJoker(meld.id, joker, card)
-
-
-def _all_at_once(state: State) -> Iterator[LayAll]:
-    """Several melds that leave at most one card of the hand."""
-    pack, hand = pack_of(state.options, state.players), state.hand()
-    melds = tuple(melds_in(hand, pack))
-
-    def grow(first: int, left: CardSet, laid: tuple[LayMeld, ...]) -> Iterator[LayAll]:
-        if len(laid) > 1 and len(left) <= 1:
-            yield LayAll(laid)
-        for index in range(first, len(melds)):
-            cards = CardSet(melds[index].cards)
-            if cards <= left:
-                yield from grow(index + 1, left - cards, (*laid, melds[index]))
-
-    if len(hand) >= 6:
-        yield from grow(0, hand, ())
-
-
-def discards_of(state: State) -> tuple[Card, ...]:
-    """The cards the player on turn may throw now."""
-    return tuple(a.card for a in legal_actions(state) if isinstance(a, Discard))
+def _readings(state: State, melds: tuple[LayMeld, ...]) -> list[Reading]:
+    found = []
+    for meld in melds:
+        read = state.shapes.read(meld.cards, meld.stands_for, meld.kind)
+        assert isinstance(read, Reading)  # noqa: S101 - it is offered
+        found.append(read)
+    return found

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import Card
 from engine.melds import Fault
+from engine.offers import legal_actions
 from engine.state import State
 from engine.violations import Code
 
@@ -27,14 +28,13 @@ def cards_of(action: Action) -> frozenset[Card]:
     return frozenset()
 
 
-def repair(
-    state: State, action: Action, fault: Fault, seat: int, legal: Sequence[Action]
-) -> Action | None:
+def repair(state: State, action: Action, fault: Fault, seat: int) -> Action | None:
     """The legal action nearest to `action`; None if nothing near is legal.
 
     Near are: the draw that comes first; for a pile card the top card or the stock; for cards to
     be laid the melds and lay-offs that share most cards with them; for a discard another one.
     """
+    legal = tuple(legal_actions(state))
     if seat != state.to_move or not legal:
         return None
     if fault.code is Code.MUST_DRAW_FIRST:

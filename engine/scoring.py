@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Literal
 
 from engine.cards import Card, CardSet
-from engine.layoffs import run_of
+from engine.meld import Meld, run_of
 from engine.options import Options
-from engine.state import Meld, State
+from engine.state import State
 
 
 Points = int | Fraction

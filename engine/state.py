@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Any, Literal
+from functools import lru_cache
+from typing import Any, Final, Literal, NamedTuple, final
 
-from engine.actions import MeldKind
-from engine.cards import NOTHING, Card, CardSet, StandsFor
+from engine.candidates import shapes_of
+from engine.cards import Card, CardSet
+from engine.layoffs import fitting
+from engine.meld import Meld
+from engine.melds import Pack
 from engine.options import Options
+
+
+__all__ = ["DrawnFrom", "Meld", "Phase", "SeatView", "State", "Turn", "pack_of"]
 
 
 class Phase(StrEnum):
@@ -23,27 +29,7 @@ class Phase(StrEnum):
 DrawnFrom = Literal["stock", "pile_top", "pile_deep", "call"]
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
-    """A meld on the table.
-
-    Attributes:
-        cards: runs from low to high, sets in the order they were laid.
-        by: the seat that laid each card, parallel to `cards`.
-        owner: the seat that laid the meld.
-        stands_for: what the jokers of a run stand for; in a set a joker's suit stays open.
-    """
-
-    id: str
-    kind: MeldKind
-    cards: tuple[Card, ...]
-    by: tuple[int, ...]
-    owner: int
-    stands_for: StandsFor = NOTHING
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """What the player on turn has done in it.
 
     Attributes:
@@ -60,12 +46,18 @@ class Turn:
     played: bool = False
 
 
-NEW_TURN = Turn()
+NEW_TURN: Final = Turn()
 
 
-@dataclass(slots=True)
+@lru_cache(maxsize=256)
+def pack_of(options: Options, players: int) -> Pack:
+    """What the shape of melds depends on at this table."""
+    return Pack(options.ace, options.jokers_per_deck > 0, options.packs(players))
+
+
+@final
 class State:
-    """All the referee knows. A value: `play` answers with a new one and never changes it.
+    """All the referee knows of a deal. Treat it as a value: `play` answers with a new one.
 
     Attributes:
         hands: by seat.
@@ -88,34 +80,120 @@ class State:
         face_down: whether the last card of the pile was thrown face down.
         started: False before the first deal of a match.
         blocked: whether the deal ended with the stock, nobody going out.
-        known: by seat, cards everybody has seen going into that hand; () before any.
+        known: by seat, cards everybody has seen going into that hand.
+        hand_bits, known_bits: `hands` and `known` as the bits of card sets.
+        fits: for each meld the bits of the natural cards that fit on it alone.
+        shapes: the runs and sets of this game.
     """
 
-    options: Options
-    players: int
-    hands: tuple[CardSet, ...]
-    stock: tuple[Card, ...]
-    pile: tuple[Card, ...]
-    melds: tuple[Meld, ...] = ()
-    to_move: int = 0
-    phase: Phase = Phase.DRAW
-    turn: Turn = NEW_TURN
-    dealer: int | None = None
-    deal_no: int = 1
-    seed: str | None = None
-    recycles: int = 0
-    melded: frozenset[int] = frozenset()
-    played: frozenset[int] = frozenset()
-    floating: frozenset[int] = frozenset()
-    skip_next: tuple[int, ...] = ()
-    calls_used: tuple[int, ...] = ()
-    window: bool = False
-    last_discarder: int | None = None
-    out: int | None = None
-    face_down: bool = False
-    started: bool = True
-    blocked: bool = False
-    known: tuple[CardSet, ...] = ()
+    __slots__ = (
+        "_melds",
+        "blocked",
+        "calls_used",
+        "deal_no",
+        "dealer",
+        "face_down",
+        "fits",
+        "floating",
+        "hand_bits",
+        "known_bits",
+        "last_discarder",
+        "melded",
+        "options",
+        "out",
+        "phase",
+        "pile",
+        "played",
+        "players",
+        "recycles",
+        "seed",
+        "shapes",
+        "skip_next",
+        "started",
+        "stock",
+        "to_move",
+        "turn",
+        "window",
+    )
+
+    def __init__(
+        self,
+        options: Options,
+        players: int,
+        hands: Iterable[CardSet],
+        stock: tuple[Card, ...],
+        pile: tuple[Card, ...],
+        melds: tuple[Meld, ...] = (),
+        to_move: int = 0,
+        phase: Phase = Phase.DRAW,
+        turn: Turn = NEW_TURN,
+        dealer: int | None = None,
+        deal_no: int = 1,
+        seed: str | None = None,
+        recycles: int = 0,
+        melded: frozenset[int] = frozenset(),
+        played: frozenset[int] = frozenset(),
+        floating: frozenset[int] = frozenset(),
+        skip_next: tuple[int, ...] = (),
+        calls_used: tuple[int, ...] = (),
+        window: bool = False,
+        last_discarder: int | None = None,
+        out: int | None = None,
+        face_down: bool = False,
+        started: bool = True,
+        blocked: bool = False,
+        known: Iterable[CardSet] = (),
+    ) -> None:
+        self.options = options
+        self.players = players
+        self.shapes = shapes_of(pack_of(options, players))
+        self.hand_bits = [hand.bits for hand in hands]
+        self.known_bits = [cards.bits for cards in known] or [0] * players
+        self.stock = stock
+        self.pile = pile
+        self.melds = melds
+        self.to_move = to_move
+        self.phase = phase
+        self.turn = turn
+        self.dealer = dealer
+        self.deal_no = deal_no
+        self.seed = seed
+        self.recycles = recycles
+        self.melded = melded
+        self.played = played
+        self.floating = floating
+        self.skip_next = skip_next
+        self.calls_used = calls_used or (0,) * players
+        self.window = window
+        self.last_discarder = last_discarder
+        self.out = out
+        self.face_down = face_down
+        self.started = started
+        self.blocked = blocked
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        """The hands, by seat."""
+        return tuple(map(CardSet.of_bits, self.hand_bits))
+
+    @hands.setter
+    def hands(self, hands: Iterable[CardSet]) -> None:
+        self.hand_bits = [hand.bits for hand in hands]
+
+    @property
+    def known(self) -> tuple[CardSet, ...]:
+        """By seat, cards everybody has seen going into that hand."""
+        return tuple(map(CardSet.of_bits, self.known_bits))
+
+    @property
+    def melds(self) -> tuple[Meld, ...]:
+        """The melds on the table, in the order they were laid."""
+        return self._melds
+
+    @melds.setter
+    def melds(self, melds: tuple[Meld, ...]) -> None:
+        self._melds = melds
+        self.fits = [fitting(meld, self.options.ace) for meld in melds]
 
     @property
     def drawn_from(self) -> DrawnFrom | None:
@@ -139,20 +217,61 @@ class State:
             return self.turn.drawn_card
         return None
 
-    def copy(self) -> State:
-        """A state to change before anybody else sees it."""
-        made = object.__new__(State)
-        for name in _FIELDS:
-            setattr(made, name, getattr(self, name))
-        return made
+    @property
+    def pack(self) -> Pack:
+        """What the shape of melds depends on at this table."""
+        return self.shapes.pack
 
     def hand(self) -> CardSet:
         """The hand of the player on turn."""
-        return self.hands[self.to_move]
+        return CardSet.of_bits(self.hand_bits[self.to_move])
 
     def meld(self, name: str) -> Meld | None:
         """The meld with this id."""
-        return next((meld for meld in self.melds if meld.id == name), None)
+        return next((meld for meld in self._melds if meld.id == name), None)
+
+    def copy(self) -> State:
+        """A state to change before anybody else sees it."""
+        made = object.__new__(State)
+        made.options = self.options
+        made.players = self.players
+        made.shapes = self.shapes
+        made.hand_bits = self.hand_bits[:]
+        made.known_bits = self.known_bits[:]
+        made.stock = self.stock
+        made.pile = self.pile
+        made._melds = self._melds
+        made.fits = self.fits[:]
+        made.to_move = self.to_move
+        made.phase = self.phase
+        made.turn = self.turn
+        made.dealer = self.dealer
+        made.deal_no = self.deal_no
+        made.seed = self.seed
+        made.recycles = self.recycles
+        made.melded = self.melded
+        made.played = self.played
+        made.floating = self.floating
+        made.skip_next = self.skip_next
+        made.calls_used = self.calls_used
+        made.window = self.window
+        made.last_discarder = self.last_discarder
+        made.out = self.out
+        made.face_down = self.face_down
+        made.started = self.started
+        made.blocked = self.blocked
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _COMPARED)
+
+    __hash__ = None  # type: ignore[assignment] # it has lists, and can be changed after a copy
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in _COMPARED)
+        return f"State({told})"
 
     @classmethod
     def from_table(cls, table: Mapping[str, Any], options: Options) -> State:
@@ -172,7 +291,7 @@ class State:
         return table_of(self)
 
 
-_FIELDS = tuple(info.name for info in fields(State))
+_COMPARED = tuple(name for name in State.__slots__ if name not in ("fits", "shapes"))
 
 
 class SeatView:
@@ -222,15 +341,15 @@ class SeatView:
         self.seat = seat
         self.options = state.options
         self.players = state.players
-        self.hand = state.hands[seat]
-        self.hand_sizes = tuple(map(len, state.hands))
+        self.hand = CardSet.of_bits(state.hand_bits[seat])
+        self.hand_sizes = tuple(hand.bit_count() for hand in state.hand_bits)
         self.stock_count = len(state.stock)
         self.pile = state.pile
         self.melds = state.melds
         self.to_move = state.to_move
         self.phase = state.phase
         hidden = state.turn.drawn_from == "stock" and state.to_move != seat
-        self.turn = replace(state.turn, drawn_card=None) if hidden else state.turn
+        self.turn = state.turn._replace(drawn_card=None) if hidden else state.turn
         self.drawn_from = self.turn.drawn_from
         self.drawn_card = self.turn.drawn_card
         self.must_use = self.turn.must_use

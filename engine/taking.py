@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine import deeds
 from engine.actions import DrawPile
-from engine.candidates import has_meld_with
-from engine.candidates_layoff import chains_to
-from engine.cards import CardSet
+from engine.candidates_layoff import chains_to, faces_reached
+from engine.cards import JOKER_BITS
 from engine.melds import Fault, names
-from engine.outcomes import Outcome, not_now, pack_of, with_hand
-from engine.state import Phase, State, Turn
+from engine.outcomes import Outcome, may_be_laid_off, not_now
+from engine.shapes import meldable
+from engine.state import Phase, State
 from engine.violations import Code
 
 
@@ -24,23 +25,9 @@ def after_draw_pile(state: State, action: DrawPile, seat: int) -> Outcome:
         return Fault(Code.CARD_NOT_IN_PILE, {"card": str(card)})
     if card is not state.pile[-1] and state.options.pile == "top":
         return Fault(Code.PILE_TOP_ONLY, {"card": str(card), "top": str(state.pile[-1])})
-    after = taken(state, state.pile.index(card))
-    return why_unusable(after) or after
-
-
-def taken(state: State, place: int) -> State:
-    """The state after taking the pile from `place` upward, its lowest card owed if it must be."""
-    seat, cards = state.to_move, state.pile[place:]
-    deep = len(cards) > 1
-    owed = deep or not state.hands[seat] or state.options.pile_top_use == "must"
     after = state.copy()
-    after.window = False
-    after.pile = state.pile[:place]
-    after.hands = with_hand(state.hands, seat, state.hands[seat] | CardSet(cards))
-    after.known = with_hand(state.known, seat, state.known[seat] | CardSet(cards))
-    after.phase = Phase.PLAY
-    after.turn = Turn("pile_deep" if deep else "pile_top", cards[0], cards[0] if owed else None)
-    return after
+    deeds.take_from(after, state.pile.index(card))
+    return why_unusable(after) or after
 
 
 def why_unusable(after: State) -> Fault | None:
@@ -51,24 +38,63 @@ def why_unusable(after: State) -> Fault | None:
     owed = after.turn.must_use
     if owed is None:
         return None
-    pack = pack_of(after.options, after.players)
     hand = after.hand()
     keep = 1 if after.options.go_out == "discard_required" else 0
-    if len(hand) >= 3 + keep and has_meld_with(owed, hand, pack):
+    if len(hand) >= 3 + keep and meldable(hand.bits, after.pack.ace) & owed.bit:
         return None
-    facts = {"card": str(owed)}
-    if not may_be_laid_off(after):
-        return Fault(Code.PILE_CARD_UNUSABLE, facts)
-    chains = (chain for meld in after.melds for chain in chains_to(owed, hand, meld, pack))
-    if not any(len(hand) - len(chain.cards) >= keep for chain in chains):
-        return Fault(Code.PILE_CARD_UNUSABLE, facts)
+    if not may_be_laid_off(after) or not any(
+        len(hand) - len(chain.cards) >= keep
+        for meld in after.melds
+        for chain in chains_to(owed, hand, meld, after.pack)
+    ):
+        return Fault(Code.PILE_CARD_UNUSABLE, {"card": str(owed)})
     if after.options.layoff == "own_meld_first" and after.to_move not in after.melded:
         return Fault(Code.LAYOFF_NEEDS_OWN_MELD, {"cards": names((owed,))})
     return None
 
 
-def may_be_laid_off(after: State) -> bool:
-    """Whether laying the owed card off fulfils the duty to play it."""
-    if after.options.pile_use_kind == "meld_or_layoff":
-        return True
-    return after.turn.drawn_from == "pile_top" and after.options.pile_top_use == "free"
+def usable_places(state: State) -> list[int]:
+    """The places of the pile below the top that may be taken, highest first.
+
+    One pass over the bits says which cards could be of use if all the pile were taken; only those
+    are looked at with just the cards above them.
+    """
+    pile, hand, ace = state.pile, state.hand_bits[state.to_move], state.pack.ace
+    cards = 0
+    for card in pile:
+        cards |= card.bit
+    useful = meldable(hand | cards, ace) | _on_melds(state, hand | cards)
+    useful &= cards & ~pile[-1].bit
+    found: list[int] = []
+    if not useful:
+        return found
+    sure = state.options.go_out != "discard_required"
+    above = hand | pile[-1].bit
+    for place in range(len(pile) - 2, -1, -1):
+        bit = pile[place].bit
+        above |= bit
+        if useful & bit and ((sure and meldable(above, ace) & bit) or _is_usable(state, place)):
+            found.append(place)
+    return found
+
+
+def _on_melds(state: State, cards: int) -> int:
+    """Cards that might be laid off, alone or with others of these; never too few."""
+    options = state.options
+    if options.pile_use_kind == "meld_only" or (
+        options.layoff == "own_meld_first" and state.to_move not in state.melded
+    ):
+        return 0
+    if cards & JOKER_BITS and state.melds:
+        return cards
+    found = 0
+    for meld, fits in zip(state.melds, state.fits, strict=True):
+        if fits & cards:
+            found |= faces_reached(meld, cards, state.pack)
+    return found
+
+
+def _is_usable(state: State, place: int) -> bool:
+    after = state.copy()
+    deeds.take_from(after, place)
+    return why_unusable(after) is None

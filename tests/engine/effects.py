@@ -5,10 +5,9 @@ was laid first.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from engine.cards import Card
-from engine.state import Meld, State, Turn
+from engine.state import Meld, State
 
 
 def effect(state: State) -> tuple[object, ...]:
@@ -21,7 +20,7 @@ def effect(state: State) -> tuple[object, ...]:
         state.stock,
         tuple(sorted(_meld(meld) for meld in state.melds)),
         (state.to_move, state.phase, state.window, state.last_discarder),
-        replace(turn, drawn_card=drawn, must_use=None) if turn != Turn() else turn,
+        turn._replace(drawn_card=drawn, must_use=None),
         None if turn.must_use is None else _name(turn.must_use),
         (state.melded, state.played, state.floating, sorted(state.skip_next)),
         (state.calls_used, state.out, state.face_down, state.blocked, state.recycles),

@@ -19,8 +19,10 @@ from engine.actions import (
     SetOption,
     SwapJoker,
 )
+from engine.candidates import melds_in
+from engine.candidates_layoff import single_layoffs
 from engine.cards import Card
-from engine.referee import Applied, judged, legal_actions, play
+from engine.referee import Applied, carry_out, judged, legal_actions, play
 from engine.state import Phase, State
 from engine.violations import Code
 from tests.engine.effects import effect
@@ -200,3 +202,55 @@ def test_a_wish_never_raises_and_never_changes_its_table(random: Random) -> None
         play(state, wish, random.choice((None, 0, 1, 7)))
 
         assert before == state.to_table()
+
+
+@settings(max_examples=60, deadline=None)
+@given(randoms)
+def test_what_is_offered_is_what_the_judge_lets_pass(random: Random) -> None:
+    """The quick list has just the candidates that stand when each of them is judged."""
+    for state, _ in walk(random_start(random), random, 40):
+        offered = tuple(legal_actions(state))
+        expected = [a for a in _candidates(state) if _stands(state, a)]
+        quick = [a for a in offered if not isinstance(a, CallRummy | LayAll)]
+
+        assert all(_stands(state, action) for action in offered)
+        assert expected == [a for a in quick if not _is_chain(state, a)]
+
+
+def _stands(state: State, action: Action) -> bool:
+    return isinstance(judged(state, action, state.to_move), State)
+
+
+def _is_chain(state: State, action: Action) -> bool:
+    return isinstance(action, LayOff) and state.must_use is not None
+
+
+def _candidates(state: State) -> Iterator[Action]:
+    """Everything of one step that could be thought of, in canonical spelling and order."""
+    if state.phase is Phase.DRAW:
+        yield from (DrawStock(), DrawPile(), *map(DrawPile, reversed(state.pile[:-1])))
+    if state.phase is Phase.PLAY:
+        yield from melds_in(state.hand(), state.pack)
+        if state.must_use is None:
+            for meld in state.melds:
+                yield from single_layoffs(meld, state.hand(), state.pack)
+            for meld in state.melds:
+                jokers = (card for card in meld.cards if card.is_joker)
+                yield from (SwapJoker(meld.id, j, card) for j in jokers for card in state.hand())
+        yield from map(Discard, state.hand())
+
+
+@settings(max_examples=60, deadline=None)
+@given(randoms)
+def test_carrying_out_is_what_the_judge_would_do(random: Random) -> None:
+    """In place on a copy, or judged on a copy: the same table, and the list can be indexed."""
+    for state, _ in walk(random_start(random), random, 40):
+        legal = legal_actions(state)
+        assert [legal[index] for index in range(len(legal))] == list(legal)
+
+        for action in legal[:: max(1, len(legal) // 5)]:
+            done = state.copy()
+            carry_out(done, action)
+
+            assert judged(state, action, state.to_move) == done
+            assert State.from_table(done.to_table(), done.options).fits == done.fits

@@ -1,0 +1,319 @@
+"""Every legal action of a state, found quickly.
+
+Candidates come in canonical spelling, each effect once. Where nothing but their shape could be
+wrong they are offered as they are; where a duty or a consequence could forbid one, the judges are
+asked. A test compares the two over random tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+from typing import Final, final, overload
+
+from engine.actions import (
+    Action,
+    CallRummy,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
+from engine.calls import as_call, called_layoffs, called_melds, may_call
+from engine.candidates_layoff import chains_to, single_layoffs
+from engine.cards import CARDS, JOKER_BITS, Card, CardSet
+from engine.outcomes import (
+    after_discard,
+    after_lay_all,
+    after_layoff,
+    after_meld,
+    all_at_once,
+    may_be_laid_off,
+    wanted_for,
+)
+from engine.state import Phase, State
+from engine.taking import after_draw_pile, usable_places
+
+
+_DRAW_STOCK: Final = DrawStock()
+_DRAW_TOP: Final = DrawPile()
+_DISCARDS: Final = tuple(map(Discard, CARDS))
+_DRAWS: Final = {card: DrawPile(card) for card in CARDS}
+_ONE_DRAW: Final = (_DRAW_STOCK,)
+_TWO_DRAWS: Final = (_DRAW_STOCK, _DRAW_TOP)
+
+Parts = list[Sequence[Action]]
+
+
+@final
+class LegalActions(Sequence[Action]):
+    """The legal actions of a state, in a fixed order; made one by one when they are asked for.
+
+    >>> from engine.options import preset
+    >>> table = {"hands": {"A": "7H 8H 9H KD", "B": "2S"}, "phase": "play"}
+    >>> legal = legal_actions(State.from_table(table, preset("basic")))
+    >>> len(legal)
+    5
+    >>> [str(action) for action in legal]
+    ['meld 7H 8H 9H', 'discard 7H', 'discard 8H', 'discard 9H', 'discard KD']
+    >>> Discard(Card.parse("2S")) in legal
+    False
+    """
+
+    __slots__ = ("_count", "_discards", "_parts")
+
+    def __init__(self, parts: Parts, discards: int = 0) -> None:
+        self._parts = parts
+        self._discards = discards
+        count = discards.bit_count()
+        for part in parts:
+            count += len(part)
+        self._count = count
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        if index < 0:
+            index += self._count
+        if index < 0:
+            raise IndexError(index)
+        for part in self._parts:
+            size = len(part)
+            if index < size:
+                return part[index]
+            index -= size
+        bits = self._discards
+        for _ in range(index):
+            bits &= bits - 1
+        if not bits:
+            raise IndexError(index)
+        return _DISCARDS[(bits & -bits).bit_length() - 1]
+
+    def __iter__(self) -> Iterator[Action]:
+        for part in self._parts:
+            yield from part
+        for card in CardSet.of_bits(self._discards):
+            yield _DISCARDS[card.index]
+
+    def __repr__(self) -> str:
+        return f"<LegalActions: {', '.join(map(str, self))}>"
+
+
+@final
+class _Calls(Sequence[CallRummy]):
+    """The melds of the pile as calls of one seat."""
+
+    __slots__ = ("_melds", "_seat")
+
+    def __init__(self, seat: int, melds: Sequence[LayMeld | LayOff]) -> None:
+        self._seat = seat
+        self._melds = melds
+
+    def __len__(self) -> int:
+        return len(self._melds)
+
+    @overload
+    def __getitem__(self, index: int) -> CallRummy: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[CallRummy]: ...
+    def __getitem__(self, index: int | slice) -> CallRummy | Sequence[CallRummy]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        return as_call(self._seat, self._melds[index])
+
+
+def legal_actions(state: State) -> LegalActions:
+    """Every legal action of the player on turn, each effect once, in a fixed order.
+
+    Before a draw the legal calls of all seats are among them.
+    """
+    phase = state.phase
+    if phase is Phase.PLAY:
+        return _plays(state)
+    if phase is Phase.DRAW:
+        return LegalActions(_draws(state))
+    return LegalActions([])
+
+
+def legal_calls(state: State) -> Sequence[CallRummy]:
+    """Every call that would stand now, by seat from the player on turn."""
+    return tuple(chain.from_iterable(_calls(state)))
+
+
+def _draws(state: State) -> Parts:
+    parts: Parts
+    pile = state.pile
+    if not pile:
+        return [_ONE_DRAW]
+    options = state.options
+    owed = options.pile_top_use == "must" or not state.hand_bits[state.to_move]
+    parts = [_ONE_DRAW if owed and not _stands_pile(state) else _TWO_DRAWS]
+    if options.pile == "fanned" and len(pile) > 1:
+        places = usable_places(state)
+        if places:
+            parts.append([_DRAWS[pile[place]] for place in places])
+    if state.window and options.call == "on":
+        parts += _calls(state)
+    return parts
+
+
+def _stands_pile(state: State) -> bool:
+    return isinstance(after_draw_pile(state, _DRAW_TOP, state.to_move), State)
+
+
+def _calls(state: State) -> list[Sequence[CallRummy]]:
+    """The calls of each seat; none can break a consequence, since the caller keeps the hand.
+
+    Only a player without cards could, and such players float only where no card must be kept.
+    """
+    found: list[Sequence[CallRummy]] = []
+    if state.phase is not Phase.DRAW or not state.pile:
+        return found
+    melds = None
+    for step in range(state.players):
+        seat = (state.to_move + step) % state.players
+        if not may_call(state, seat):
+            continue
+        if melds is None:
+            melds = called_melds(state)
+        found += [_Calls(seat, group) for group in melds]
+        if state.melds:
+            found.append(_Calls(seat, called_layoffs(state, seat)))
+    return found
+
+
+def _plays(state: State) -> LegalActions:
+    options, turn = state.options, state.turn
+    hand = state.hand_bits[state.to_move]
+    parts: Parts = []
+    if turn.melds_made == 0 or options.melds_per_turn is None:
+        parts += _melds(state, hand)
+    owed = turn.must_use
+    if owed is not None:
+        return LegalActions([*parts, *_owed_layoffs(state, owed)])
+    if state.melds:
+        if options.layoff == "any" or state.to_move in state.melded:
+            parts += _layoffs(state, hand)
+        if options.joker_swap != "none":
+            swaps = tuple(_swaps(state))
+            if swaps:
+                parts.append(swaps)
+    if options.discard_unplayable != "off" and state.melds:
+        return LegalActions([*parts, _allowed_discards(state)])
+    kept = state.kept_card
+    return LegalActions(parts, hand if kept is None else hand & ~kept.bit)
+
+
+def _melds(state: State, hand: int) -> list[tuple[LayMeld | LayAll, ...]]:
+    groups = state.shapes.groups(hand)
+    if not groups:
+        return []
+    owed, seat = state.turn.must_use, state.to_move
+    if state.options.all_at_once_from_deal is not None and all_at_once(state):
+        whole = tuple(_all_at_once(CardSet.of_bits(hand), groups))
+        judged = _that_stand(state, chain.from_iterable(groups), after_meld)
+        return [
+            judged,
+            tuple(o for o in whole if isinstance(after_lay_all(state, o, seat), State)),
+        ]
+    if owed is not None:
+        groups = [tuple(meld for group in groups for meld in group if owed in meld.cards)]
+    if state.kept_card is not None or state.options.go_out == "discard_required":
+        # a meld that leaves none or one card may break a consequence
+        held = hand.bit_count() - 1
+        groups = [
+            tuple(
+                meld
+                for meld in group
+                if len(meld.cards) < held or isinstance(after_meld(state, meld, seat), State)
+            )
+            for group in groups
+        ]
+    return list(groups)
+
+
+def _that_stand(
+    state: State, actions: Iterator[LayMeld], judge: Callable[..., object]
+) -> tuple[LayMeld, ...]:
+    return tuple(one for one in actions if isinstance(judge(state, one, state.to_move), State))
+
+
+def _all_at_once(hand: CardSet, groups: list[tuple[LayMeld, ...]]) -> Iterator[LayAll]:
+    """Several melds that leave at most one card of the hand."""
+    melds = [(CardSet(meld.cards), meld) for group in groups for meld in group]
+
+    def grow(first: int, left: CardSet, laid: tuple[LayMeld, ...]) -> Iterator[LayAll]:
+        if len(laid) > 1 and len(left) <= 1:
+            yield LayAll(laid)
+        for index in range(first, len(melds)):
+            cards, meld = melds[index]
+            if cards <= left:
+                yield from grow(index + 1, left - cards, (*laid, meld))
+
+    if len(hand) >= 6:
+        yield from grow(0, hand, ())
+
+
+def _owed_layoffs(state: State, owed: Card) -> Parts:
+    """Lay-offs with the owed card in them."""
+    if not may_be_laid_off(state):
+        return []
+    if state.options.layoff == "own_meld_first" and state.to_move not in state.melded:
+        return []
+    hand = state.hand()
+    found = (off for meld in state.melds for off in chains_to(owed, hand, meld, state.pack))
+    if state.options.go_out == "discard_required":
+        seat = state.to_move
+        return [tuple(off for off in found if isinstance(after_layoff(state, off, seat), State))]
+    return [tuple(found)]
+
+
+def _layoffs(state: State, hand: int) -> Parts:
+    """Single cards that can be laid off."""
+    found = list[LayOff]()
+    wanted = hand & JOKER_BITS
+    for meld, fits in zip(state.melds, state.fits, strict=True):
+        if hand & fits or wanted:
+            found += single_layoffs(meld, CardSet.of_bits(hand & (fits | JOKER_BITS)), state.pack)
+    if not found:
+        return []
+    # only the last card, or the last but the one just taken, can break a consequence
+    if hand & (hand - 1) & ((hand & (hand - 1)) - 1) == 0 and (
+        state.kept_card is not None or state.options.go_out == "discard_required"
+    ):
+        seat = state.to_move
+        found = [off for off in found if isinstance(after_layoff(state, off, seat), State)]
+    return [found] if found else []
+
+
+def _swaps(state: State) -> Iterator[SwapJoker]:
+    if state.options.joker_swap == "own_meld_first" and state.to_move not in state.melded:
+        return
+    hand = state.hand_bits[state.to_move]
+    for meld in state.melds:
+        for joker in meld.cards:
+            if joker.is_joker:
+                wanted = 0
+                for face in wanted_for(meld, joker):
+                    wanted |= face.bit | face.bit << 52
+                for card in CardSet.of_bits(hand & wanted):
+                    yield SwapJoker(meld.id, joker, card)
+
+
+def _allowed_discards(state: State) -> tuple[Discard, ...]:
+    seat = state.to_move
+    return tuple(
+        _DISCARDS[card.index]
+        for card in state.hand()
+        if isinstance(after_discard(state, _DISCARDS[card.index], seat), State)
+    )
