@@ -8,7 +8,7 @@ from lessons.course_files import COURSE, compiled_course
 
 
 def built_files(course: Path = COURSE) -> dict[str, bytes]:
-    """Compiled lessons and catalogues, by their path from `lessons`.
+    """Compiled open lessons and catalogues, by their path from `lessons`.
 
     `course/index.json`, `course/<id>.json`, `locale/<language>/LC_MESSAGES/rummy.mo`: put them
     there beside the Python files; YAML and `.po` files need not be shipped.
@@ -16,7 +16,7 @@ def built_files(course: Path = COURSE) -> dict[str, bytes]:
     Raises:
         CourseError: if a lesson file cannot be used.
     """
-    lessons = compiled_course(course)
+    lessons = [lesson for lesson in compiled_course(course) if lesson["open"]]
     files = {f"course/{lesson['id']}.json": _json(lesson) for lesson in lessons}
     files["course/index.json"] = _json({"lessons": [lesson["id"] for lesson in lessons]})
     return files | compiled_catalogues()

@@ -16,7 +16,7 @@ from babel.messages.catalog import Catalog, Message
 from lessons.catalogue import LOCALE, SOURCE_LANGUAGE, languages
 from lessons.catalogue_files import catalogue_file, read_catalogue
 from lessons.course_files import CourseError
-from lessons.loader import Lesson, course
+from lessons.loader import Lesson, course, whole_course
 from lessons.plain_style import style_findings
 from lessons.preview import preview
 from lessons.proof import lesson_findings
@@ -67,7 +67,7 @@ def _first(text: Text) -> str:
 
 def level_ids(language: str) -> list[tuple[str, str]]:
     """Lesson and level ids of the whole course, in order."""
-    return [(lesson.id, level.id) for lesson in course(language) for level in lesson.levels]
+    return [(lesson.id, level.id) for lesson in whole_course(language) for level in lesson.levels]
 
 
 def findings(folder: Path = LOCALE) -> Iterator[str]:
@@ -79,14 +79,15 @@ def findings(folder: Path = LOCALE) -> Iterator[str]:
             yield f"{language}: {finding}"
         if level_ids(language) != level_ids(SOURCE_LANGUAGE):
             yield f"{language}: the levels are not those of the source language"
-    for lesson in course():
+    for lesson in whole_course():
         yield from lesson_findings(lesson)
     for language in languages(folder):
+        yield from style_findings(whole_course(language), language)
         yield from style_findings(course(language), language)
 
 
 def _one(name: str) -> Lesson | None:
-    return next((lesson for lesson in course() if lesson.id == name), None)
+    return next((lesson for lesson in whole_course() if lesson.id == name), None)
 
 
 def main(arguments: list[str]) -> int:
@@ -103,7 +104,7 @@ def main(arguments: list[str]) -> int:
             return 2
         for line in preview(lesson):
             print(line)  # noqa: T201
-        found = [*lesson_findings(lesson), *style_findings(course(), SOURCE_LANGUAGE)]
+        found = [*lesson_findings(lesson), *style_findings(whole_course(), SOURCE_LANGUAGE)]
         for finding in found:
             print(finding)  # noqa: T201
         return 1 if found else 0

@@ -71,10 +71,16 @@ def _inside(value: Any, key: int | str) -> Any:
 def compiled_course(folder: Path = COURSE) -> list[dict[str, Any]]:
     """All lessons as plain data, in reading order; texts are English.
 
+    A lesson leads to the next one that is open.
+
     Raises:
         CourseError: if a file cannot be used.
     """
-    return [compiled_lesson(file) for file in lesson_files(folder)]
+    lessons = {data["id"]: data for data in map(compiled_lesson, lesson_files(folder))}
+    for data in lessons.values():
+        while data["next"] in lessons and not lessons[data["next"]]["open"]:
+            data["next"] = lessons[data["next"]]["next"]
+    return list(lessons.values())
 
 
 def compiled_lesson(file: Path) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The course as a learner meets it: lessons and levels in the learner's language.
 
-    course("en") -> tuple[Lesson, ...]        in reading order
+    course("en") -> tuple[Lesson, ...]        the open lessons, in reading order
+    whole_course("en") -> tuple[Lesson, ...]  those not yet open too: for tests and checks
     lesson("runs", "de") -> Lesson
     level.start() -> State                    the table as it stands at the beginning
     level.begin() -> Moment                   the same, for `lessons.attempt`
@@ -196,13 +197,20 @@ class Learned:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One topic of the course."""
+    """One topic of the course.
+
+    Attributes:
+        skippable: people who know this may skip it.
+        open: whether learners meet it; a lesson is closed while the table lacks what it needs.
+        next: the open lesson that follows.
+    """
 
     id: str
     title: str
     intro: tuple[Said, ...]
     game: str
     skippable: bool
+    open: bool
     teaches: tuple[str, ...]
     watch: Watch
     levels: tuple[Level, ...]
@@ -223,9 +231,18 @@ class Lesson:
         raise KeyError(level_id)
 
 
-@cache
 def course(language: str = "en", folder: Path = SHIPPED) -> tuple[Lesson, ...]:
-    """All lessons in reading order.
+    """The lessons a learner meets, in reading order.
+
+    Raises:
+        LookupError: if there is no catalogue for `language`.
+    """
+    return tuple(lesson for lesson in whole_course(language, folder) if lesson.open)
+
+
+@cache
+def whole_course(language: str = "en", folder: Path = SHIPPED) -> tuple[Lesson, ...]:
+    """All lessons in reading order, those too for which the table still lacks something.
 
     Raises:
         LookupError: if there is no catalogue for `language`.
@@ -270,6 +287,7 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
         intro=_all_said(data["intro"], speech),
         game=data["game"],
         skippable=data["skippable"],
+        open=data["open"],
         teaches=tuple(data["teaches"]),
         watch=_watch(data["watch"], speech),
         levels=tuple(_level(level, speech) for level in data["levels"]),

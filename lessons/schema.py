@@ -188,6 +188,7 @@ class LessonFile(_Strict):
     intro: list[Prose] = Field(min_length=1)
     game: str = "basic"
     skippable: bool = False
+    open: bool = True
     teaches: list[RuleId]
     watch: WatchFile
     levels: list[LevelFile] = Field(min_length=4, max_length=8)

@@ -10,7 +10,7 @@ import yaml
 from lessons.check import main
 from lessons.course_files import COURSE, compiled_course
 from lessons.goals import read_goal
-from lessons.loader import course
+from lessons.loader import course, whole_course
 from lessons.proof import level_findings
 from lessons.schema import LessonFile, LevelFile
 
@@ -28,7 +28,7 @@ def with_the_new_level(tmp_path: Path) -> Iterator[Path]:
             text = text.replace("\ncontrast:", re.sub("(?m)^   ", "", block) + "\n\ncontrast:")
         (tmp_path / file.name).write_text(text, encoding="utf-8")
     yield tmp_path
-    course.cache_clear()
+    whole_course.cache_clear()
 
 
 def test_the_level_of_the_guide_can_be_added(with_the_new_level: Path) -> None:

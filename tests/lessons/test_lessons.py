@@ -3,12 +3,12 @@
 import pytest
 
 from lessons.catalogue import languages
-from lessons.loader import Lesson, Level, course
+from lessons.loader import Lesson, Level, course, whole_course
 from lessons.plain_style import style_findings
 from lessons.proof import contrast_findings, lesson_findings, level_findings, watch_findings
 
 
-LESSONS = {lesson.id: lesson for lesson in course()}
+LESSONS = {lesson.id: lesson for lesson in whole_course()}
 LEVELS = {
     f"{lesson.id}/{level.id}": level for lesson in LESSONS.values() for level in lesson.levels
 }
@@ -41,11 +41,20 @@ def test_a_lesson_holds_together(lesson: Lesson) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_course_reads_plainly(language: str) -> None:
     """Short goals and sentences, no exclamation marks, no word before its lesson."""
+    assert [] == list(style_findings(whole_course(language), language))
     assert [] == list(style_findings(course(language), language))
 
 
-def test_each_lesson_leads_to_the_next() -> None:
-    """The course is one path from the first lesson to the last."""
-    order = list(LESSONS)
+def test_each_open_lesson_leads_to_the_next_open_one() -> None:
+    """The course is one path from the first lesson to the last, with no door that is closed."""
+    order = [lesson.id for lesson in course()]
 
-    assert [*order[1:], None] == [lesson.next for lesson in LESSONS.values()]
+    assert "cards" == order[0]
+    assert [*order[1:], None] == [lesson.next for lesson in course()]
+
+
+def test_basic_rummy_is_open() -> None:
+    """Everything that the table can play already is there to be learned."""
+    closed = [lesson.id for lesson in whole_course() if not lesson.open]
+
+    assert [] == [lesson for lesson in closed if LESSONS[lesson].game == "basic"]
