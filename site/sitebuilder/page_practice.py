@@ -9,20 +9,15 @@ from tutorial.school import VIEWS, School
 
 
 def values(words: Words) -> dict[str, Any]:
-    """What the template of the practice page needs."""
-    return {"scenes_now": _opening(words.language), "setup": _setup(words)}
-
-
-def _opening(language: str) -> dict[str, Any]:
-    """The scenes of the page as somebody finds them who opens it for the first time."""
+    """What the template of the practice page needs, as it is when the page is opened first."""
     school = School(tell=lambda message: None)
-    school.receive({"open": {"page": "practice", "language": language}})
-    return {view: getattr(school, view) for view in VIEWS}
+    school.receive({"open": {"page": "practice", "language": words.language}})
+    scenes = {view: getattr(school, view) for view in VIEWS}
+    return {"scenes_now": scenes, "setup": _setup(school.form, words)}
 
 
-def _setup(words: Words) -> dict[str, Any]:
+def _setup(form: SetupForm, words: Words) -> dict[str, Any]:
     """The form with nothing chosen, its fields as the live one shows them at first."""
-    form = SetupForm()
     styles = {bot: words.text(style) for bot, style in setup_view.BOT_STYLES.items()}
     ends = {end: words.text(name) for end, name in setup_view.ENDS.items()}
     players = [str(number) for number in form.param.players.objects]

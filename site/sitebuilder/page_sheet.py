@@ -12,6 +12,12 @@ from pathlib import Path
 
 from sitebuilder.places import STATIC
 from tutorial import views
+from tutorial.views.desk import DeskView
+from tutorial.views.goal import GoalView
+from tutorial.views.notes import NotesView
+from tutorial.views.seats import SeatsView
+from tutorial.views.table import TableView
+from tutorial.views.view import View
 
 
 SHEET = "school.css"
@@ -19,8 +25,18 @@ FIRST = ("tokens.css", "base.css")
 LAST = ("cards.css", "home.css", "course.css", "reading.css", "forms.css", "play.css", "print.css")
 
 VIEWS = Path(views.__file__).parent
-SHARED = ("parts/base.css", "parts/card.css")
-NAMES = ("goal", "seats", "table", "notes", "desk")
+SHARED: list[str] = View._stylesheets
+# By the name of its slot: the sheets a view has beside those all views share.
+OWN: dict[str, list[str]] = {
+    name: [sheet for sheet in view._stylesheets if sheet not in SHARED]
+    for name, view in {
+        "goal": GoalView,
+        "seats": SeatsView,
+        "table": TableView,
+        "notes": NotesView,
+        "desk": DeskView,
+    }.items()
+}
 
 KEYFRAMES = re.compile(r"@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}\n*")
 SETTING = re.compile(r'(\.[\w-]+)\[data-(hand|contrast)="(\w+)"\]')
@@ -34,11 +50,13 @@ def sheet(static: Path = STATIC, folder: Path = VIEWS) -> str:
 
 def _drawn(folder: Path) -> Iterator[str]:
     """The sheets of the views, each held to its own place."""
-    shared = "\n".join(_fitted((folder / name).read_text(encoding="utf-8")) for name in SHARED)
-    yield f"@scope (.drawn) {{\n{shared}}}\n"
-    for name in NAMES:
-        fitted = _fitted((folder / f"{name}.css").read_text(encoding="utf-8"))
-        yield f'@scope (.drawn[data-view="{name}"]) {{\n{fitted}}}\n'
+    yield f"@scope (.drawn) {{\n{_read(folder, SHARED)}}}\n"
+    for name, sheets in OWN.items():
+        yield f'@scope (.drawn[data-view="{name}"]) {{\n{_read(folder, sheets)}}}\n'
+
+
+def _read(folder: Path, names: list[str]) -> str:
+    return "\n".join(_fitted((folder / name).read_text(encoding="utf-8")) for name in names)
 
 
 def _fitted(text: str) -> str:

@@ -3,14 +3,14 @@
 import re
 from pathlib import Path
 
-from sitebuilder.page_sheet import NAMES, VIEWS, sheet
+from sitebuilder.page_sheet import OWN, SHARED, VIEWS, sheet
 
 
 def test_the_views_keep_to_their_places() -> None:
     """Every sheet of a view is there, held to its own stand-in, and speaks of no host."""
     text = sheet()
 
-    assert all(f'@scope (.drawn[data-view="{name}"])' in text for name in NAMES)
+    assert all(f'@scope (.drawn[data-view="{name}"])' in text for name in OWN)
     assert ":host" not in text
     assert text.count("{") == text.count("}")
 
@@ -18,11 +18,21 @@ def test_the_views_keep_to_their_places() -> None:
 def test_settings_reach_into_stand_ins(tmp_path: Path) -> None:
     """What a view mirrors onto its own root is asked of the page here."""
     (tmp_path / "parts").mkdir()
-    for name in ("parts/base", "parts/card", *NAMES):
-        (tmp_path / f"{name}.css").write_text("")
+    for name in (*SHARED, *(name for names in OWN.values() for name in names)):
+        (tmp_path / name).write_text("")
     (tmp_path / "desk.css").write_text('.desk[data-hand="left"] .bar { color: red; }')
 
     assert '[data-hand="left"] :scope .desk .bar { color: red; }' in sheet(folder=tmp_path)
+
+
+def test_no_sheet_of_a_view_is_forgotten() -> None:
+    """Whatever styles a live view styles its stand-in too, in however many files it lies."""
+    text = sheet()
+
+    assert "desk.css" in OWN["desk"]
+    assert "table.css" in OWN["table"]
+    for selector in (".hand", ".piles", ".attempt", ".pencil-word", ".phases", ".levels"):
+        assert f"\n{selector} {{" in text, selector
 
 
 def test_nothing_moves_in_pictures() -> None:
