@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 
 from engine.actions import End, LayOff
@@ -18,14 +19,12 @@ _ENDS: tuple[End, End] = ("low", "high")
 def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
     """Every card of `hand` that fits on the meld alone; its end named only where it matters."""
     naturals = hand.bits & fitting(meld, pack.ace)
-    both = bool(naturals) and meld.kind == "run" and len(meld.cards) == 12 and pack.ace != "low"
-    for card in CardSet.of_bits(naturals):
-        if both and isinstance(fit(meld, (card,), pack), Reading):
-            yield LayOff(meld.id, (card,))
-        elif both:
-            yield from (LayOff(meld.id, (card,), end=end) for end in _ENDS)
-        else:
-            yield LayOff(meld.id, (card,))
+    if len(meld.cards) > 11:
+        for card in CardSet.of_bits(naturals):
+            yield from _on_long_run(meld, card, pack)
+    else:
+        for card in CardSet.of_bits(naturals):
+            yield _natural(meld.id, card)
     for card in CardSet.of_bits(hand.bits & JOKER_BITS):
         if meld.kind == "set":
             if len(meld.cards) < 4:
@@ -34,6 +33,21 @@ def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
         for end in _ENDS:
             if isinstance(fit(meld, (card,), pack, end=end), Reading):
                 yield LayOff(meld.id, (card,), end=end)
+
+
+@lru_cache(maxsize=4096)
+def _natural(meld: str, card: Card) -> LayOff:
+    return LayOff(meld, (card,))
+
+
+def _on_long_run(meld: Meld, card: Card, pack: Pack) -> Iterator[LayOff]:
+    """A card that may fit both ends, or be an ace that one pack has not."""
+    if isinstance(fit(meld, (card,), pack), Reading):
+        yield LayOff(meld.id, (card,))
+        return
+    for end in _ENDS:
+        if isinstance(fit(meld, (card,), pack, end=end), Reading):
+            yield LayOff(meld.id, (card,), end=end)
 
 
 def faces_reached(meld: Meld, cards: int, pack: Pack) -> int:

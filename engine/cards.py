@@ -43,6 +43,7 @@ class Rank(IntEnum):
 
 _RANK_LETTERS: Final = "A23456789TJQK"
 _PACK: Final = 52
+_SUIT_PLACES: Final = {suit: place for place, suit in enumerate(Suit)}
 JOKERS_AT_MOST: Final = 6
 
 
@@ -75,7 +76,7 @@ class Card:
 
     def __new__(cls, suit: Suit, rank: Rank, copy: int = 1) -> Card:
         """The card of this suit and rank; `copy` 2 is the second pack's."""
-        return CARDS[(copy - 1) * _PACK + list(Suit).index(suit) * 13 + rank - 1]
+        return CARDS[(copy - 1) * _PACK + _SUIT_PLACES[suit] * 13 + rank - 1]
 
     @classmethod
     def parse(cls, text: str) -> Card:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.actions import End
-from engine.cards import NOTHING, Card, StandsFor, Suit
+from engine.cards import NOTHING, Card, StandsFor
 from engine.meld import Meld, Run
 from engine.meld import run_of as run_of
 from engine.melds import LONGEST, Fault, Pack, Reading, declaration, face_of, names
 from engine.options import Ace
 from engine.violations import Code, Fact
+
+
+_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39  # one rank in every suit
 
 
 def fit(
@@ -192,27 +196,18 @@ def _too_far(meld: Meld, run: Run, face: Card, ace: Ace) -> Fault:
 
 def fitting(meld: Meld, ace: Ace) -> int:
     """Index bits of the natural cards, of both packs, that each fit on the meld alone."""
-    if meld.kind == "set":
-        if len(meld.cards) >= 4:
-            return 0
-        naturals = [card for card in meld.cards if not card.is_joker]
-        suits = {card.suit for card in naturals}
-        rank = naturals[0].rank
-        assert rank is not None  # noqa: S101 - a natural card has a rank
-        return _bits([Card(suit, rank) for suit in Suit if suit not in suits])
-    run = run_of(meld)
-    if len(run.cards) >= LONGEST[ace]:
-        return 0
-    faces = []
-    if run.low > 1 or ace == "corner":
-        faces.append(face_of(run.suit, run.low - 1 if run.low > 1 else 13))
-    if run.high < (13 if ace == "low" else 14) or ace == "corner":
-        faces.append(face_of(run.suit, run.high + 1))
-    return _bits(faces)
-
-
-def _bits(faces: Sequence[Card]) -> int:
+    size = len(meld.cards)
     bits = 0
-    for face in faces:
-        bits |= face.bit
+    if meld.kind == "set":
+        if size < 4:
+            bits = _RANK << next((card.rank or 1) - 1 for card in meld.cards if not card.is_joker)
+            for card in meld.cards:
+                if not card.is_joker:
+                    bits &= ~(card.bit | card.bit >> 52)
+    elif size < LONGEST[ace]:
+        run = run_of(meld)
+        if run.low > 1 or ace == "corner":
+            bits |= face_of(run.suit, run.low - 1).bit
+        if run.high < (13 if ace == "low" else 14) or ace == "corner":
+            bits |= face_of(run.suit, run.high + 1).bit
     return bits | bits << 52

@@ -60,6 +60,7 @@ _ONLY_WITH: Final[tuple[tuple[Ace, Code], ...]] = (
     ("corner", Code.RUN_AROUND_CORNER),
 )
 _WIDER: Final[tuple[Ace, ...]] = ("high_low", "corner")
+_FACES: Final = {suit: tuple(Card(suit, rank) for rank in Rank) for suit in Suit}
 LONGEST: Final[Mapping[Ace, int]] = {"low": 13, "high_low": 14, "corner": 13}
 
 
@@ -116,7 +117,7 @@ def names(cards: Sequence[Card]) -> tuple[str, ...]:
 def face_of(suit: Suit | None, place: int) -> Card:
     """The first pack's card of a suit at a place of a run."""
     assert suit is not None  # noqa: S101 - a run has a suit
-    return Card(suit, Rank((place - 1) % 13 + 1))
+    return _FACES[suit][(place - 1) % 13]
 
 
 def _attempt(
