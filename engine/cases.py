@@ -115,11 +115,18 @@ def _out_of_range(players: int, options: Options) -> bool:
     return not options.players_min <= players <= options.players_max
 
 
+def _check_players(options: Options, players: int) -> None:
+    """Raise OptionsError if so many make no table; how many cards each gets may be unsaid."""
+    for found in contradictions(options, players):
+        if found.code != "hand_cards_missing":
+            raise OptionsError(found.options[0], found.code.replace("_", " "))
+
+
 def _deck(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
     players = given["players"]
     if _out_of_range(players, options):
         return {"code": "PLAYERS_OUT_OF_RANGE"}
-    check_table(options, players)
+    _check_players(options, players)
     packs = options.packs(players)
     cards = len(pack(options, players))
     return {"decks": packs, "jokers": packs * options.jokers_per_deck, "cards": cards}
@@ -211,6 +218,7 @@ def _match_end(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
 def _state(given: Mapping[str, Any], options: Options) -> tuple[State, list[str]]:
     table = given["state"]
     names = list(table.get("players") or table["hands"])
+    _check_players(options, len(names))
     return read_table(table, options), names
 
 
