@@ -1,0 +1,95 @@
+"""Rules without a conformance case, and the document that lists all of them."""
+
+import importlib.util
+from collections import Counter
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from engine.actions import parse_action
+from engine.dealing import deal
+from engine.options import PRESETS, preset
+from engine.referee import Applied, play
+from engine.rules import RULES
+from engine.scoring import settle
+from engine.state import Phase, State
+
+
+@pytest.fixture(scope="module")
+def writer() -> ModuleType:
+    """The script that writes the document."""
+    path = Path(__file__).parents[2] / "docs" / "write_rules.py"
+    spec = importlib.util.spec_from_file_location("write_rules", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_document_of_the_rules_is_current(writer: ModuleType) -> None:
+    """`docs/rules.md` is what its script writes now."""
+    assert writer.rules_text() == writer.RULES_MD.read_text(encoding="utf-8")
+
+
+def test_every_rule_has_a_case_or_a_test(writer: ModuleType) -> None:
+    """No rule is only words."""
+    shown = {*writer.cases_by_rule(), *writer.tests_by_rule()}
+
+    assert [] == [rule for rule in RULES if rule not in shown]
+
+
+def test_chance_chooses_the_first_dealer() -> None:
+    """`basic.dealer.first`: over many seeds every seat deals first about as often."""
+    dealers = Counter(deal(PRESETS["basic"], 4, seed).dealer for seed in range(400))
+
+    assert {0, 1, 2, 3} == set(dealers)
+    assert min(dealers.values()) > 70
+
+
+def test_who_has_no_card_left_has_won_the_deal() -> None:
+    """`basic.object`: the last card ends the deal, and its player scores."""
+    table = {
+        "hands": {"A": "7H 8H 9H", "B": "KD"},
+        "phase": "play",
+        "turn": {"drawn_from": "stock"},
+    }
+    verdict = play(State.from_table(table, preset("basic")), parse_action("meld 7H 8H 9H"))
+
+    assert isinstance(verdict, Applied)
+    assert Phase.OVER is verdict.state.phase
+    assert (10, 0) == settle(verdict.state).scores
+
+
+def test_points_are_won_by_melding_and_not_by_going_out() -> None:
+    """`romme500.object`: who goes out with little on the table may have fewer points."""
+    table = {
+        "hands": {"A": "", "B": "2D"},
+        "phase": "over",
+        "out": "A",
+        "melds": [
+            {"id": "m1", "kind": "set", "cards": "2S 2H 2C", "owner": "A"},
+            {"id": "m2", "kind": "set", "cards": "KS KH KC", "owner": "B"},
+        ],
+    }
+
+    assert (6, 28) == settle(State.from_table(table, preset("romme500"))).scores
+
+
+def test_a_running_tally_can_be_had_at_any_moment() -> None:
+    """`romme500.score.tally`: settling an unfinished deal says how it stands now."""
+    table = {
+        "hands": {"A": "AS", "B": "2D"},
+        "melds": [{"id": "m1", "kind": "set", "cards": "KS KH KC", "owner": "B"}],
+    }
+
+    assert (-15, 28) == settle(State.from_table(table, preset("romme500"))).scores
+
+
+def test_a_hand_may_be_held_in_any_order() -> None:
+    """`500.hand.arrange`: how a hand is sorted changes nothing."""
+    one = State.from_table({"hands": {"A": "7H 2S KD", "B": "3C"}}, preset("rummy500"))
+    other = State.from_table({"hands": {"A": "KD 7H 2S", "B": "3C"}}, preset("rummy500"))
+
+    assert one == other
