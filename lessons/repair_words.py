@@ -35,6 +35,12 @@ _LAY_OFF_BUTTON = N_("Lay off {cards}")
 _DRAW = N_("You can draw from the stock.")
 _TAKE_TOP = N_("You can take the top card of the pile.")
 _TAKE = N_("You can take the pile from {card} upward.")
+# Only action buttons bear the names of actions, so an offer has a name of its own.
+_DRAW_BUTTON = N_("Draw a card")
+_TAKE_TOP_BUTTON = N_("Take the top card")
+_TAKE_BUTTON = N_("Take from {card} upward")
+_SWAP_BUTTON = N_("Exchange it for {card}")
+_LAY_ALL_BUTTON = N_("Lay them all down")
 _THROW = N_("You can discard {card}.")
 _THROW_BUTTON = N_("Discard {card}")
 _SWAP = N_("You can exchange the joker for {card}.")
@@ -72,24 +78,25 @@ def _meld_offer(speech: Speech, violation: Violation, action: LayMeld) -> tuple[
 def _offer(speech: Speech, action: Action) -> tuple[Said | None, str]:
     match action:
         case DrawStock():
-            return speech.say(_DRAW), speech.button("Draw from stock")
+            return speech.say(_DRAW), speech.text(_DRAW_BUTTON)
         case DrawPile(card=None):
-            return speech.say(_TAKE_TOP), speech.button("Take from pile")
+            return speech.say(_TAKE_TOP), speech.text(_TAKE_TOP_BUTTON)
         case DrawPile(card=card):
-            return speech.say(_TAKE, card={"card": str(card)}), speech.button("Take from pile")
+            said = speech.say(_TAKE, card={"card": str(card)})
+            return said, speech.phrase(_TAKE_BUTTON, card=speech.card_symbol(card))
         case LayOff(cards=cards):
             said = speech.say(_LAY_OFF, cards=speech.symbols(cards))
             return said, speech.phrase(_LAY_OFF_BUTTON, cards=_row(speech, cards))
         case LayAll(melds=melds):
             laid = [card for meld in melds for card in meld.cards]
             said = speech.say(_OTHER_MELD, cards=speech.symbols(laid))
-            return said, speech.button("Lay down")
+            return said, speech.text(_LAY_ALL_BUTTON)
         case Discard(card=card):
             said = speech.say(_THROW, card={"card": str(card)})
             return said, speech.phrase(_THROW_BUTTON, card=speech.card_symbol(card))
         case SwapJoker(card=card):
             said = speech.say(_SWAP, card={"card": str(card)})
-            return said, speech.button("Exchange joker")
+            return said, speech.phrase(_SWAP_BUTTON, card=speech.card_symbol(card))
         case CallRummy() | CountStock() | Move() | SetOption() | LayMeld():
             return None, ""
 

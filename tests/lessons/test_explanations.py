@@ -9,6 +9,7 @@ from engine.cards import parse_cards
 from engine.referee import Refused, play
 from engine.violations import Code, Violation
 from lessons.catalogue import languages
+from lessons.labels import BUTTONS
 from lessons.explanations import Explanation
 from lessons.loader import lesson
 from lessons.picks import Miss
@@ -48,6 +49,18 @@ def test_every_offer_has_a_button(language: str, refusals: tuple[Violation, ...]
     offers = [words.violation(violation) for violation in refusals]
 
     assert [] == [one for one in offers if (one.repair is None) != (one.repair_button == "")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_offer_bears_the_name_of_an_action(
+    language: str, refusals: tuple[Violation, ...]
+) -> None:
+    """Who looks for the button of an action finds one; an offer is named by what it does."""
+    words = Words(language)
+    actions = {words.button(name) for name in BUTTONS}
+    offers = {words.violation(violation).repair_button for violation in refusals}
+
+    assert set() == offers & actions
 
 
 def refused(text: str) -> Explanation:
