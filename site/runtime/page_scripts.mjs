@@ -7,8 +7,7 @@ let loading;
 export const pageScripts = () => (loading ??= load());
 
 async function load() {
-  // Panel loads components through es-module-shims, for browsers older than those it runs in.
-  window.importShim ??= Object.assign((address) => import(address), { addImportMap() {} });
+  window.importShim ??= importShim;
   try {
     await Promise.all(files.scripts.map(run));
   } catch (error) {
@@ -16,6 +15,13 @@ async function load() {
     throw error;
   }
 }
+
+// In place of es-module-shims, which Panel uses for browsers older than those Pyodide runs in.
+// Components come from files; the one module that Panel writes itself, as a blob, is a file too.
+const importShim = Object.assign(
+  (address) => import(address.startsWith("blob:") ? files.door : address),
+  { addImportMap() {} },
+);
 
 const run = (address) =>
   new Promise((resolve, reject) => {

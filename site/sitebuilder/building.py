@@ -7,6 +7,7 @@ from pathlib import Path
 
 from lessons.build import built_files
 from lessons.catalogue import languages
+from sitebuilder.content_policy import content_policy
 from sitebuilder.fingerprints import digest, digest_of_files
 from sitebuilder.page_frame import Site
 from sitebuilder.pages import write_pages
@@ -53,7 +54,7 @@ def _write(new: Path, site_url: str) -> None:
     static = new / "static"
     names = place_static(static)
     names |= place_runtime(static, site_packages(), built_files())
-    write_pages(Site(site_url, languages(), names, scripts=SCRIPTS), new)
+    write_pages(Site(site_url, languages(), names, content_policy(), SCRIPTS), new)
     (new / ".nojekyll").touch()
 
 

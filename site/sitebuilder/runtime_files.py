@@ -1,6 +1,7 @@
 """Pyodide, Bokeh, Panel, the archives, the worker and the page's script, below `static/`."""
 
 import json
+import re
 import shutil
 from collections.abc import Mapping
 from importlib.metadata import version
@@ -17,6 +18,7 @@ from sitebuilder.startup_image import startup_image
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 BOKEH_SCRIPTS = ("bokeh.min.js", "bokeh-widgets.min.js", "bokeh-tables.min.js")
 VIEWS_MARK = "https://static.invalid/views.js"  # as school_worker writes it
+DOOR = re.compile(r"_render_code\(\) \{\s*return `\n(function render\(id\) .*?)`;\s*\}", re.S)
 SHIPPED_ARCHIVES = ("libraries.zip", "school.zip")
 PANEL_STYLES = ("css", "bundled/theme")
 
@@ -46,6 +48,7 @@ def place_runtime(
             PANEL_MARK: _place_panel_styles(static, site_packages),
             VIEWS_MARK: place(static, "views.js", views),
         },
+        "door": place(static, "door.js", _door(site_packages)),
         "worker": place(static, "worker.mjs", bundled(RUNTIME / "worker.mjs")),
     }
     boot = bundled(RUNTIME / "boot.mjs", define={"FILES": files})
@@ -73,6 +76,18 @@ def _place_scripts(static: Path, site_packages: Path) -> list[str]:
     bokeh = site_packages / "bokeh" / "server" / "static" / "js"
     paths = [*(bokeh / name for name in BOKEH_SCRIPTS), site_packages / "panel/dist/panel.min.js"]
     return [place(static, f"bokeh/{path.name}", path.read_bytes()) for path in paths]
+
+
+def _door(site_packages: Path) -> bytes:
+    """The module through which Panel calls a component's `render`, as a file.
+
+    Panel makes it anew on every page as a blob; a file spares the policy of our pages that hole.
+    """
+    source = (site_packages / "panel" / "dist" / "panel.js").read_text(encoding="utf-8")
+    found = [code for code in DOOR.findall(source) if "model: view.model_proxy" in code]
+    if len(found) != 1:
+        raise ValueError(f"Panel calls components in {len(found)} ways, not in the one known")
+    return str(found[0]).encode()
 
 
 def _place_panel_styles(static: Path, site_packages: Path) -> str:
