@@ -9,7 +9,7 @@ from engine import deeds
 from engine.actions import CallRummy, LayMeld, LayOff
 from engine.candidates_layoff import chains_to
 from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import fit
+from engine.layoffs import fit, reached_by
 from engine.meld import Meld
 from engine.melds import Fault, Pack, Reading, names
 from engine.outcomes import Outcome, ended
@@ -115,40 +115,39 @@ def may_call(state: State, seat: int) -> bool:
     )
 
 
-def called_melds(state: State) -> list[tuple[LayMeld, ...]]:
-    """The new melds that pile cards make, with the new discard where it must be among them."""
-    if len(state.pile) < 3:
-        return []
-    groups = state.shapes.groups(_bits(state.pile))
-    if state.options.call_scope == "pile":
+def called_melds(state: State, cards: int) -> list[tuple[LayMeld, ...]]:
+    """The new melds that the pile, whose bits are `cards`, makes.
+
+    The new discard is among them where it must be.
+    """
+    groups = state.shapes.groups(cards)
+    if not groups or state.options.call_scope == "pile":
         return groups
     newest = state.pile[-1]
     return [tuple(meld for group in groups for meld in group if newest in meld.cards)]
 
 
-def _bits(cards: tuple[Card, ...]) -> int:
-    bits = 0
-    for card in cards:
-        bits |= card.bit
-    return bits
-
-
-def called_layoffs(state: State, seat: int) -> list[LayOff]:
+def called_layoffs(state: State, seat: int, cards: int) -> list[LayOff]:
     """The smallest lay-offs of pile cards that take the pile from their lowest card upward.
 
     What else fits is laid off afterwards, in the turn of the caller.
     """
     if state.options.layoff == "own_meld_first" and seat not in state.melded:
         return []
-    cards, found = _bits(state.pile), list[LayOff]()
+    found = list[LayOff]()
+    if not cards & (state.fits | JOKER_BITS):
+        return found
     involved = state.pile[-1] if state.options.call_scope == "discard" else None
-    for lying, fits in zip(state.melds, state.fits, strict=True):
-        if not cards & (fits | JOKER_BITS):
+    for lying, rows in zip(state.melds, state.ways, strict=True):
+        reached = cards if cards & JOKER_BITS else cards & reached_by(rows, cards)
+        if not reached:
             continue
-        above = CardSet()
+        above = 0
         for lowest in reversed(state.pile):
-            above |= CardSet.of_bits(lowest.bit)
-            found += _layoffs_from(lowest, involved, above, lying, state.pack)
+            above |= lowest.bit
+            if reached & lowest.bit:
+                from_here = CardSet.of_bits(above)
+                found += _layoffs_from(lowest, involved, from_here, lying, state.pack)
     return found
 
 
@@ -185,9 +184,10 @@ def _with_discard(
 def calls_of(state: State, seat: int) -> Iterator[CallRummy]:
     """Every call this seat could make, in canonical spelling."""
     if may_call(state, seat):
-        for group in called_melds(state):
+        cards = CardSet(state.pile).bits
+        for group in called_melds(state, cards):
             yield from (as_call(seat, meld) for meld in group)
-        yield from (as_call(seat, off) for off in called_layoffs(state, seat))
+        yield from (as_call(seat, off) for off in called_layoffs(state, seat, cards))
 
 
 def as_call(seat: int, laid: LayMeld | LayOff) -> CallRummy:

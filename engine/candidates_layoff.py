@@ -18,14 +18,14 @@ _ENDS: tuple[End, End] = ("low", "high")
 
 def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
     """Every card of `hand` that fits on the meld alone; its end named only where it matters."""
-    naturals = hand.bits & fitting(meld, pack.ace)
-    if len(meld.cards) > 11:
-        for card in CardSet.of_bits(naturals):
+    bits = hand.bits & fitting(meld, pack.ace)
+    for card in CardSet.of_bits(bits) if bits else ():
+        if len(meld.cards) > 11:
             yield from _on_long_run(meld, card, pack)
-    else:
-        for card in CardSet.of_bits(naturals):
-            yield _natural(meld.id, card)
-    for card in CardSet.of_bits(hand.bits & JOKER_BITS):
+        else:
+            yield natural_layoff(meld.id, card)
+    jokers = hand.bits & JOKER_BITS
+    for card in CardSet.of_bits(jokers) if jokers else ():
         if meld.kind == "set":
             if len(meld.cards) < 4:
                 yield LayOff(meld.id, (card,))
@@ -36,7 +36,8 @@ def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
 
 
 @lru_cache(maxsize=4096)
-def _natural(meld: str, card: Card) -> LayOff:
+def natural_layoff(meld: str, card: Card) -> LayOff:
+    """The lay-off of one natural card where there is no question about its end."""
     return LayOff(meld, (card,))
 
 
@@ -48,24 +49,6 @@ def _on_long_run(meld: Meld, card: Card, pack: Pack) -> Iterator[LayOff]:
     for end in _ENDS:
         if isinstance(fit(meld, (card,), pack, end=end), Reading):
             yield LayOff(meld.id, (card,), end=end)
-
-
-def faces_reached(meld: Meld, cards: int, pack: Pack) -> int:
-    """Bits of the faces, of both packs, that natural cards can reach one after the other."""
-    if meld.kind == "set":
-        return fitting(meld, pack.ace)
-    run, found = run_of(meld), 0
-    most = 12 if pack.ace == "corner" else 13
-    for place, step in ((run.low - 1, -1), (run.high + 1, 1)):
-        for _ in range(most):
-            if pack.ace != "corner" and not 1 <= place <= (13 if pack.ace == "low" else 14):
-                break
-            bit = face_of(run.suit, place).bit
-            if not cards & (bit | bit << 52):
-                break
-            found |= bit | bit << 52
-            place += step
-    return found
 
 
 def chains_to(owed: Card, hand: CardSet, meld: Meld, pack: Pack) -> Iterator[LayOff]:

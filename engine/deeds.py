@@ -13,11 +13,11 @@ from typing import Final
 from engine.actions import CallRummy, DrawPile, DrawStock, SwapJoker
 from engine.cards import CARDS, NOTHING, Card, StandsFor
 from engine.dealing import shuffled
-from engine.layoffs import fitting
+from engine.layoffs import ways_on
 from engine.meld import Meld
 from engine.melds import Reading
 from engine.options import Options
-from engine.state import NEW_TURN, Phase, State, Turn
+from engine.state import NEW_TURN, Phase, State, Turn, fits_of
 
 
 _DRAW: Final = Phase.DRAW
@@ -94,7 +94,8 @@ def put_meld(state: State, read: Reading, seat: int) -> None:
     """Put one new meld on the table, with the next free id, and take its cards from the hand."""
     meld = new_meld(state.melds, read, seat)
     state._melds = (*state.melds, meld)
-    state.fits.append(fitting(meld, state.options.ace))
+    state.ways.append(ways_on(meld, state.options.ace))
+    state.fits = fits_of(state.ways)
     if seat not in state.melded:
         state.melded |= {seat}
     put_down(state, seat, read.layout)
@@ -102,9 +103,10 @@ def put_meld(state: State, read: Reading, seat: int) -> None:
 
 def new_meld(melds: Sequence[Meld], read: Reading, seat: int) -> Meld:
     """The reading as a meld of this seat, with the next free id."""
-    number = max([int(meld.id[1:]) for meld in melds if meld.id[1:].isdigit()], default=0) + 1
+    numbers = [int(meld.id[1:]) for meld in melds if meld.id[1:].isdigit()]
+    name = f"m{max(numbers) + 1}" if numbers else "m1"
     by = (seat,) * len(read.layout)
-    return Meld(f"m{number}", read.kind, read.layout, by, seat, read.stands_for)
+    return Meld(name, read.kind, read.layout, by, seat, read.stands_for)
 
 
 def lay_off(state: State, meld: Meld, read: Reading, cards: Sequence[Card]) -> None:
@@ -122,15 +124,17 @@ def extend(state: State, meld: Meld, read: Reading, seat: int, cards: Sequence[C
 
 def extended(meld: Meld, read: Reading, seat: int) -> Meld:
     """The meld as read with new cards, which count for `seat` (500.layoff.credit)."""
-    by = dict(zip(meld.cards, meld.by, strict=True))
-    laid_by = tuple(by.get(card, seat) for card in read.layout)
+    below = read.layout.index(meld.cards[0])
+    above = len(read.layout) - below - len(meld.by)
+    laid_by = (seat,) * below + meld.by + (seat,) * above
     return Meld(meld.id, meld.kind, read.layout, laid_by, meld.owner, read.stands_for)
 
 
 def _exchange(state: State, old: Meld, new: Meld) -> None:
     place = state.melds.index(old)
     state._melds = (*state.melds[:place], new, *state.melds[place + 1 :])
-    state.fits[place] = fitting(new, state.options.ace)
+    state.ways[place] = ways_on(new, state.options.ace)
+    state.fits = fits_of(state.ways)
 
 
 def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from engine.actions import End
-from engine.cards import NOTHING, Card, StandsFor
+from engine.cards import NOTHING, Card, StandsFor, Suit
 from engine.meld import Meld, Run
 from engine.meld import run_of as run_of
 from engine.melds import LONGEST, Fault, Pack, Reading, declaration, face_of, names
@@ -25,6 +26,10 @@ def fit(
     end: End | None = None,
 ) -> Reading | Fault:
     """The meld with `cards` laid off on it, or why they do not fit."""
+    if len(cards) == 1 and not cards[0].is_joker and len(meld.cards) < 12:
+        quick = _fit_one(meld, cards[0], pack.ace)
+        if quick:
+            return quick
     jokers = [card for card in cards if card.is_joker]
     if jokers and not pack.jokers:
         return Fault(Code.JOKER_NOT_ALLOWED, {"card": str(jokers[0])})
@@ -33,6 +38,15 @@ def fit(
     if meld.kind == "set":
         return _fit_set(meld, cards, faces)
     return _fit_run(meld, cards, faces, pack, end)
+
+
+def _fit_one(meld: Meld, card: Card, ace: Ace) -> Reading | None:
+    """A natural card on a meld that is short enough to have one place for it at most."""
+    if not fitting(meld, ace) & card.bit:
+        return None
+    if meld.kind == "run" and (card.rank or 0) % 13 == (run_of(meld).low - 1) % 13:
+        return Reading("run", (card, *meld.cards), meld.stands_for)
+    return Reading(meld.kind, (*meld.cards, card), meld.stands_for)
 
 
 def _fit_set(meld: Meld, cards: Sequence[Card], faces: Sequence[Card]) -> Reading | Fault:
@@ -196,18 +210,57 @@ def _too_far(meld: Meld, run: Run, face: Card, ace: Ace) -> Fault:
 
 def fitting(meld: Meld, ace: Ace) -> int:
     """Index bits of the natural cards, of both packs, that each fit on the meld alone."""
-    size = len(meld.cards)
     bits = 0
-    if meld.kind == "set":
-        if size < 4:
-            bits = _RANK << next((card.rank or 1) - 1 for card in meld.cards if not card.is_joker)
-            for card in meld.cards:
-                if not card.is_joker:
-                    bits &= ~(card.bit | card.bit >> 52)
-    elif size < LONGEST[ace]:
+    for way in ways_on(meld, ace):
+        if way:
+            bits |= way[0]
+    return bits
+
+
+Ways: TypeAlias = tuple[tuple[int, ...], ...]
+"""Faces in the order in which they could follow each other onto a meld, one row for each end.
+
+Each face is the bits of its cards in both packs; all suits of a set are one face.
+"""
+
+
+def ways_on(meld: Meld, ace: Ace) -> Ways:
+    """What could be laid off on the meld, nearest first, downward and upward."""
+    if meld.kind == "run":
         run = run_of(meld)
-        if run.low > 1 or ace == "corner":
-            bits |= face_of(run.suit, run.low - 1).bit
-        if run.high < (13 if ace == "low" else 14) or ace == "corner":
-            bits |= face_of(run.suit, run.high + 1).bit
-    return bits | bits << 52
+        return _ways_on_run(run.suit, run.low, len(run.cards), ace)
+    if len(meld.cards) > 3:
+        return ()
+    first = next(card for card in meld.cards if not card.is_joker)
+    bits = _RANK << (first.rank or 1) - 1
+    bits |= bits << 52
+    for card in meld.cards:
+        if not card.is_joker:
+            face = card.bit | card.bit >> 52
+            bits &= ~(face | face << 52)
+    return ((bits,),)
+
+
+@lru_cache(maxsize=4096)
+def _ways_on_run(suit: Suit | None, low: int, size: int, ace: Ace) -> Ways:
+    high = low + size - 1
+    if ace == "corner":
+        down, up = range(low - 1, low - 1 - (13 - size), -1), range(high + 1, high + 14 - size)
+    else:
+        down, up = range(low - 1, 0, -1), range(high + 1, 14 if ace == "low" else 15)
+    return tuple(tuple(_both(face_of(suit, place)) for place in row) for row in (down, up))
+
+
+def _both(face: Card) -> int:
+    return face.bit | face.bit << 52
+
+
+def reached_by(rows: Ways, cards: int) -> int:
+    """The faces that these natural cards can reach one after the other."""
+    found = 0
+    for row in rows:
+        for face in row:
+            if not cards & face:
+                break
+            found |= face
+    return found

@@ -23,7 +23,7 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.calls import as_call, called_layoffs, called_melds, may_call
-from engine.candidates_layoff import chains_to, single_layoffs
+from engine.candidates_layoff import chains_to, natural_layoff, single_layoffs
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet
 from engine.outcomes import (
     after_discard,
@@ -147,23 +147,26 @@ def legal_actions(state: State) -> LegalActions:
 
 def legal_calls(state: State) -> Sequence[CallRummy]:
     """Every call that would stand now, by seat from the player on turn."""
-    return tuple(chain.from_iterable(_calls(state)))
+    if state.phase is not Phase.DRAW:
+        return ()
+    return tuple(chain.from_iterable(_calls(state, CardSet(state.pile).bits)))
 
 
 def _draws(state: State) -> Parts:
-    parts: Parts
-    pile = state.pile
+    pile, options = state.pile, state.options
     if not pile:
         return [_ONE_DRAW]
-    options = state.options
     owed = options.pile_top_use == "must" or not state.hand_bits[state.to_move]
-    parts = [_ONE_DRAW if owed and not _stands_pile(state) else _TWO_DRAWS]
+    parts: Parts = [_ONE_DRAW if owed and not _stands_pile(state) else _TWO_DRAWS]
+    cards = 0
+    for card in pile:
+        cards |= card.bit
     if options.pile == "fanned" and len(pile) > 1:
-        places = usable_places(state)
+        places = usable_places(state, cards)
         if places:
             parts.append([_DRAWS[pile[place]] for place in places])
     if state.window and options.call == "on":
-        parts += _calls(state)
+        parts += _calls(state, cards)
     return parts
 
 
@@ -171,24 +174,22 @@ def _stands_pile(state: State) -> bool:
     return isinstance(after_draw_pile(state, _DRAW_TOP, state.to_move), State)
 
 
-def _calls(state: State) -> list[Sequence[CallRummy]]:
-    """The calls of each seat; none can break a consequence, since the caller keeps the hand.
+def _calls(state: State, cards: int) -> list[Sequence[CallRummy]]:
+    """The calls of each seat for cards of the pile, whose bits are `cards`.
 
-    Only a player without cards could, and such players float only where no card must be kept.
+    None can break a consequence: the caller keeps the hand, and a player without cards floats.
     """
     found: list[Sequence[CallRummy]] = []
-    if state.phase is not Phase.DRAW or not state.pile:
+    melds = called_melds(state, cards)
+    layoffs = state._melds and cards & (state.fits | JOKER_BITS)
+    if not melds and not layoffs:
         return found
-    melds = None
     for step in range(state.players):
         seat = (state.to_move + step) % state.players
-        if not may_call(state, seat):
-            continue
-        if melds is None:
-            melds = called_melds(state)
-        found += [_Calls(seat, group) for group in melds]
-        if state.melds:
-            found.append(_Calls(seat, called_layoffs(state, seat)))
+        if may_call(state, seat):
+            found += [_Calls(seat, group) for group in melds]
+            if layoffs:
+                found.append(_Calls(seat, called_layoffs(state, seat, cards)))
     return found
 
 
@@ -197,27 +198,29 @@ def _plays(state: State) -> LegalActions:
     hand = state.hand_bits[state.to_move]
     parts: Parts = []
     if turn.melds_made == 0 or options.melds_per_turn is None:
-        parts += _melds(state, hand)
+        groups = state.shapes.groups(hand)
+        if groups:
+            parts += _melds(state, hand, groups)
     owed = turn.must_use
     if owed is not None:
         return LegalActions([*parts, *_owed_layoffs(state, owed)])
-    if state.melds:
-        if options.layoff == "any" or state.to_move in state.melded:
+    if state._melds:
+        if hand & (state.fits | JOKER_BITS) and (
+            options.layoff == "any" or state.to_move in state.melded
+        ):
             parts += _layoffs(state, hand)
         if options.joker_swap != "none":
-            swaps = tuple(_swaps(state))
-            if swaps:
-                parts.append(swaps)
-    if options.discard_unplayable != "off" and state.melds:
-        return LegalActions([*parts, _allowed_discards(state)])
+            parts.append(tuple(_swaps(state)))
+        if options.discard_unplayable != "off":
+            return LegalActions([*parts, _allowed_discards(state)])
     kept = state.kept_card
     return LegalActions(parts, hand if kept is None else hand & ~kept.bit)
 
 
-def _melds(state: State, hand: int) -> list[tuple[LayMeld | LayAll, ...]]:
-    groups = state.shapes.groups(hand)
-    if not groups:
-        return []
+def _melds(
+    state: State, hand: int, groups: list[tuple[LayMeld, ...]]
+) -> Sequence[Sequence[LayMeld | LayAll]]:
+    """The melds of the hand that may be laid now."""
     owed, seat = state.turn.must_use, state.to_move
     if state.options.all_at_once_from_deal is not None and all_at_once(state):
         whole = tuple(_all_at_once(CardSet.of_bits(hand), groups))
@@ -239,7 +242,7 @@ def _melds(state: State, hand: int) -> list[tuple[LayMeld | LayAll, ...]]:
             )
             for group in groups
         ]
-    return list(groups)
+    return groups
 
 
 def _that_stand(
@@ -281,19 +284,27 @@ def _owed_layoffs(state: State, owed: Card) -> Parts:
 def _layoffs(state: State, hand: int) -> Parts:
     """Single cards that can be laid off."""
     found = list[LayOff]()
-    wanted = hand & JOKER_BITS
-    for meld, fits in zip(state.melds, state.fits, strict=True):
-        if hand & fits or wanted:
-            found += single_layoffs(meld, CardSet.of_bits(hand & (fits | JOKER_BITS)), state.pack)
-    if not found:
-        return []
+    jokers = hand & JOKER_BITS
+    for meld, rows in zip(state._melds, state.ways, strict=True):
+        bits = 0
+        for row in rows:
+            if row:
+                bits |= row[0]
+        bits &= hand
+        if jokers or (bits and len(meld.cards) > 11):
+            found += single_layoffs(meld, CardSet.of_bits(bits | jokers), state.shapes.pack)
+            continue
+        while bits:
+            low = bits & -bits
+            found.append(natural_layoff(meld.id, CARDS[low.bit_length() - 1]))
+            bits ^= low
     # only the last card, or the last but the one just taken, can break a consequence
-    if hand & (hand - 1) & ((hand & (hand - 1)) - 1) == 0 and (
+    if hand.bit_count() < 3 and (
         state.kept_card is not None or state.options.go_out == "discard_required"
     ):
         seat = state.to_move
         found = [off for off in found if isinstance(after_layoff(state, off, seat), State)]
-    return [found] if found else []
+    return [found]
 
 
 def _swaps(state: State) -> Iterator[SwapJoker]:

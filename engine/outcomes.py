@@ -197,10 +197,8 @@ def _cannot_end(after: State) -> Fault | None:
 
 def where_fits(state: State, card: Card) -> Meld | None:
     """The first meld on which the card fits, at any end."""
-    for meld, fits in zip(state.melds, state.fits, strict=True):
-        # the mask settles most; long runs and jokers are tried
-        if (fits & card.bit or card.is_joker) and _fits(meld, card, state):
-            return meld
+    if state.fits & card.bit or card.is_joker:
+        return next((meld for meld in state.melds if _fits(meld, card, state)), None)
     return None
 
 

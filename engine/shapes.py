@@ -33,7 +33,29 @@ def meldable(bits: int, ace: Ace) -> int:
         found = _in_pairs(one_pack, ace)
         return (found | found << 52 | JOKER_BITS) & bits if found else 0
     found = _in_threes(one_pack, ace)
-    return (found | found << 52) & bits
+    return (found | found << 52) & bits if found else 0
+
+
+def _run_starts(cards: int, ace: Ace) -> int:
+    """Bits in the suits that have a run: its lowest card, or the ace of a high one."""
+    found = cards & cards >> 1 & cards >> 2 & _THREE
+    if ace != "low":
+        found |= cards & cards >> 11 & cards >> 12 & _ACES
+        if ace == "corner":
+            found |= cards & cards >> 12 & cards >> 1 & _ACES
+    return found
+
+
+def _ranks_of_sets(cards: int, jokers: int) -> int:
+    """Lane bits of the ranks that make a set with this many jokers."""
+    spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
+    clubs = cards >> 39
+    if jokers == 0:
+        return (spades & hearts & (diamonds | clubs)) | (diamonds & clubs & (spades | hearts))
+    if jokers > 1:
+        return spades | hearts | diamonds | clubs
+    black = spades & (hearts | diamonds | clubs)
+    return black | (hearts & (diamonds | clubs)) | (diamonds & clubs)
 
 
 def _in_threes(cards: int, ace: Ace) -> int:
@@ -45,10 +67,8 @@ def _in_threes(cards: int, ace: Ace) -> int:
         if ace == "corner":
             round_ = cards & cards >> 12 & cards >> 1 & _ACES
             found |= round_ | round_ << 12 | round_ << 1
-    spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
-    clubs = cards >> 39
-    ranks = (spades & hearts & (diamonds | clubs)) | (diamonds & clubs & (spades | hearts))
-    return found | (ranks * _RANK & cards if ranks else 0)
+    ranks = _ranks_of_sets(cards, 0)
+    return found | (ranks * _RANK & cards) if ranks else found
 
 
 def _in_pairs(cards: int, ace: Ace) -> int:
@@ -62,11 +82,8 @@ def _in_pairs(cards: int, ace: Ace) -> int:
         if ace == "corner":
             round_ = cards & cards >> 11 & (_ACES << 1)  # king and two
             found |= round_ | round_ << 11
-    spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
-    clubs = cards >> 39
-    ranks = (spades & (hearts | diamonds | clubs)) | (hearts & (diamonds | clubs))
-    ranks |= diamonds & clubs
-    return found | (ranks * _RANK & cards if ranks else 0)
+    ranks = _ranks_of_sets(cards, 1)
+    return found | (ranks * _RANK & cards) if ranks else found
 
 
 @final
@@ -101,21 +118,35 @@ class Shapes:
 
     def groups(self, bits: int) -> list[tuple[LayMeld, ...]]:
         """Every meld of these cards: runs suit by suit, then sets rank by rank."""
-        if not meldable(bits, self.pack.ace):
-            return []
         more = bits >> 52
-        found = []
-        for suit in (0, 13, 26, 39):
-            lane = bits >> suit & LANE
-            key = lane | suit << 13
-            if more:
-                key |= (more >> suit & LANE | bits >> 104 << 13) << 32
-            runs = self._runs.get(key)
-            if runs is None:
-                runs = self._find_runs(key, suit, lane, bits)
-            if runs:
-                found.append(runs)
-        return found + self._set_groups(bits)
+        if more:
+            cards = (bits | more) & ONE_PACK
+            jokers = (bits & JOKER_BITS).bit_count()
+            runs = ONE_PACK if jokers else _run_starts(cards, self.pack.ace)
+            ranks = _ranks_of_sets(cards, jokers)
+        else:
+            runs = _run_starts(bits, self.pack.ace)
+            ranks = _ranks_of_sets(bits, 0)
+        found: list[tuple[LayMeld, ...]] = []
+        if runs:
+            for suit in (0, 13, 26, 39):
+                if runs >> suit & LANE:
+                    group = self._suit_runs(bits, suit, more)
+                    if group:
+                        found.append(group)
+        while ranks:
+            low = ranks & -ranks
+            ranks ^= low
+            found.append(self._rank_sets(bits, low.bit_length() - 1, more))
+        return found
+
+    def _suit_runs(self, bits: int, suit: int, more: int) -> tuple[LayMeld, ...]:
+        lane = bits >> suit & LANE
+        key = lane | suit << 13
+        if more:
+            key |= (more >> suit & LANE | bits >> 104 << 13) << 32
+        runs = self._runs.get(key)
+        return self._find_runs(key, suit, lane, bits) if runs is None else runs
 
     def _find_runs(self, key: int, suit: int, lane: int, bits: int) -> tuple[LayMeld, ...]:
         if len(self._runs) > _KEPT_AT_MOST:
@@ -126,33 +157,16 @@ class Shapes:
         self._runs[key] = runs
         return runs
 
-    def _set_groups(self, bits: int) -> list[tuple[LayMeld, ...]]:
-        jokers = (bits & JOKER_BITS).bit_count()
-        cards = (bits | bits >> 52) & ONE_PACK
-        spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
-        clubs = cards >> 39
-        if jokers > 1:
-            ranks = spades | hearts | diamonds | clubs
-        elif jokers:
-            ranks = (spades & (hearts | diamonds | clubs)) | (hearts & (diamonds | clubs))
-            ranks |= diamonds & clubs
-        else:
-            ranks = (spades & hearts & (diamonds | clubs)) | (diamonds & clubs & (spades | hearts))
-        found = []
-        while ranks:
-            low = ranks & -ranks
-            ranks ^= low
-            rank = low.bit_length() - 1
-            key = (bits >> rank & _RANK) << 4 | rank
-            if bits >> 52:
-                key |= (bits >> 52 + rank & _RANK | bits >> 104 << 40) << 44
-            sets = self._sets.get(key)
-            if sets is None:
-                if len(self._sets) > _KEPT_AT_MOST:
-                    self._sets.clear()
-                sets = self._sets[key] = _find_sets(bits, rank)
-            found.append(sets)
-        return found
+    def _rank_sets(self, bits: int, rank: int, more: int) -> tuple[LayMeld, ...]:
+        key = (bits >> rank & _RANK) << 4 | rank
+        if more:
+            key |= (more >> rank & _RANK | bits >> 104 << 40) << 44
+        sets = self._sets.get(key)
+        if sets is None:
+            if len(self._sets) > _KEPT_AT_MOST:
+                self._sets.clear()
+            sets = self._sets[key] = _find_sets(bits, rank)
+        return sets
 
     def melds(self, bits: int) -> chain[LayMeld]:
         """Every meld of these cards, each effect once."""

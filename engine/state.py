@@ -9,13 +9,13 @@ from typing import Any, Final, Literal, NamedTuple, final
 
 from engine.candidates import shapes_of
 from engine.cards import Card, CardSet
-from engine.layoffs import fitting
+from engine.layoffs import Ways, ways_on
 from engine.meld import Meld
 from engine.melds import Pack
 from engine.options import Options
 
 
-__all__ = ["DrawnFrom", "Meld", "Phase", "SeatView", "State", "Turn", "pack_of"]
+__all__ = ["DrawnFrom", "Meld", "Phase", "SeatView", "State", "Turn", "fits_of", "pack_of"]
 
 
 class Phase(StrEnum):
@@ -55,6 +55,16 @@ def pack_of(options: Options, players: int) -> Pack:
     return Pack(options.ace, options.jokers_per_deck > 0, options.packs(players))
 
 
+def fits_of(ways: Iterable[Ways]) -> int:
+    """The nearest faces of all rows."""
+    bits = 0
+    for rows in ways:
+        for row in rows:
+            if row:
+                bits |= row[0]
+    return bits
+
+
 @final
 class State:
     """All the referee knows of a deal. Treat it as a value: `play` answers with a new one.
@@ -82,7 +92,8 @@ class State:
         blocked: whether the deal ended with the stock, nobody going out.
         known: by seat, cards everybody has seen going into that hand.
         hand_bits, known_bits: `hands` and `known` as the bits of card sets.
-        fits: for each meld the bits of the natural cards that fit on it alone.
+        ways: for each meld what could be laid off on it, nearest first: see `ways_on`.
+        fits: bits of the natural cards that fit alone on some meld.
         shapes: the runs and sets of this game.
     """
 
@@ -113,6 +124,7 @@ class State:
         "stock",
         "to_move",
         "turn",
+        "ways",
         "window",
     )
 
@@ -193,7 +205,8 @@ class State:
     @melds.setter
     def melds(self, melds: tuple[Meld, ...]) -> None:
         self._melds = melds
-        self.fits = [fitting(meld, self.options.ace) for meld in melds]
+        self.ways = [ways_on(meld, self.options.ace) for meld in melds]
+        self.fits = fits_of(self.ways)
 
     @property
     def drawn_from(self) -> DrawnFrom | None:
@@ -241,7 +254,8 @@ class State:
         made.stock = self.stock
         made.pile = self.pile
         made._melds = self._melds
-        made.fits = self.fits[:]
+        made.ways = self.ways[:]
+        made.fits = self.fits
         made.to_move = self.to_move
         made.phase = self.phase
         made.turn = self.turn
@@ -291,7 +305,7 @@ class State:
         return table_of(self)
 
 
-_COMPARED = tuple(name for name in State.__slots__ if name not in ("fits", "shapes"))
+_COMPARED = tuple(name for name in State.__slots__ if name not in ("fits", "shapes", "ways"))
 
 
 class SeatView:

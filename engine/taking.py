@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine import deeds
 from engine.actions import DrawPile
-from engine.candidates_layoff import chains_to, faces_reached
+from engine.candidates_layoff import chains_to
 from engine.cards import JOKER_BITS
+from engine.layoffs import reached_by
 from engine.melds import Fault, names
 from engine.outcomes import Outcome, may_be_laid_off, not_now
 from engine.shapes import meldable
@@ -53,23 +54,23 @@ def why_unusable(after: State) -> Fault | None:
     return None
 
 
-def usable_places(state: State) -> list[int]:
+def usable_places(state: State, cards: int) -> list[int]:
     """The places of the pile below the top that may be taken, highest first.
 
-    One pass over the bits says which cards could be of use if all the pile were taken; only those
-    are looked at with just the cards above them.
+    One pass over the bits says which cards could be of use if all the pile, of the bits `cards`,
+    were taken; only those are looked at with just the cards above them.
     """
-    pile, hand, ace = state.pile, state.hand_bits[state.to_move], state.pack.ace
-    cards = 0
-    for card in pile:
-        cards |= card.bit
-    useful = meldable(hand | cards, ace) | _on_melds(state, hand | cards)
-    useful &= cards & ~pile[-1].bit
+    pile, hand, ace = state.pile, state.hand_bits[state.to_move], state.shapes.pack.ace
+    top = pile[-1].bit
+    useful = meldable(hand | cards, ace)
+    if state._melds:
+        useful |= _on_melds(state, hand | cards)
+    useful &= cards & ~top
     found: list[int] = []
     if not useful:
         return found
     sure = state.options.go_out != "discard_required"
-    above = hand | pile[-1].bit
+    above = hand | top
     for place in range(len(pile) - 2, -1, -1):
         bit = pile[place].bit
         above |= bit
@@ -85,12 +86,12 @@ def _on_melds(state: State, cards: int) -> int:
         options.layoff == "own_meld_first" and state.to_move not in state.melded
     ):
         return 0
-    if cards & JOKER_BITS and state.melds:
+    if cards & JOKER_BITS:
         return cards
     found = 0
-    for meld, fits in zip(state.melds, state.fits, strict=True):
-        if fits & cards:
-            found |= faces_reached(meld, cards, state.pack)
+    if state.fits & cards:
+        for rows in state.ways:
+            found |= reached_by(rows, cards)
     return found
 
 

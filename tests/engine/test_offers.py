@@ -253,4 +253,4 @@ def test_carrying_out_is_what_the_judge_would_do(random: Random) -> None:
             carry_out(done, action)
 
             assert judged(state, action, state.to_move) == done
-            assert State.from_table(done.to_table(), done.options).fits == done.fits
+            assert State.from_table(done.to_table(), done.options).ways == done.ways
