@@ -1,0 +1,156 @@
+"""A learner takes a lesson on the built site, in each language."""
+
+from collections.abc import Callable
+
+import pytest
+from learner import Learner
+from playwright.sync_api import Page, expect
+
+from engine.actions import LayMeld, parse_action
+from engine.cards import parse_cards
+from lessons.loader import Lesson, course
+from lessons.words import plain
+
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
+
+Ready = Callable[[str], Page]
+
+
+def runs(language: str) -> Lesson:
+    return next(lesson for lesson in course(language) if lesson.id == "runs")
+
+
+def go_to_level(learner: Learner, lesson: Lesson, index: int) -> None:
+    """Press Next through the worked example and solve every level before this one."""
+    for _ in lesson.watch.steps:
+        learner.press("Next")
+    learner.press("Next")
+    for level in lesson.levels[:index]:
+        expect(learner.goal()).to_contain_text(level.goal)
+        for move in level.solution:
+            learner.play(move)
+        learner.press("Next")
+    expect(learner.goal()).to_contain_text(lesson.levels[index].goal)
+
+
+def test_a_whole_lesson_with_a_mistake_on_the_way(ready: Ready, language: str) -> None:
+    """A gap is explained on the cards, mended, and the lesson goes on to its summary."""
+    page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
+    learner = Learner(page, language)
+    words = learner.words
+    go_to_level(learner, lesson, 1)
+
+    learner.play(parse_action("meld 4H 5H 7H"))
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(words.card_words("6H"))
+    expect(alert.get_by_role("link")).to_have_attribute(
+        "href", "../../rules/basic/#basic.meld.run"
+    )
+    expect(learner.group("table")).to_contain_text(words.label("mark-missing"))
+    expect(learner.goal()).to_contain_text(lesson.levels[1].goal)
+
+    learner.press("Try again")
+    expect(alert).to_have_count(0)
+    expect(learner.hand()).to_have_count(8)
+    learner.play(parse_action("meld 4H 5H 6H 7H"))
+    expect(
+        page.get_by_role("status").filter(has_text=plain(lesson.levels[1].well[0], words))
+    ).to_be_visible()
+    learner.press("Next")
+
+    for level in lesson.levels[2:]:
+        expect(learner.goal()).to_contain_text(level.goal)
+        for move in level.solution:
+            learner.play(move)
+        learner.press("Next")
+    expect(learner.goal()).to_contain_text(plain(lesson.contrast.ask, words))
+    works = " ".join(words.card_symbol(card) for card in lesson.contrast.works.cards)
+    page.get_by_role("button", name=works, exact=True).click()
+    learner.press("Next")
+    learned = plain(lesson.summary[0].say, words)
+    expect(page.locator('[data-slot="notes"]').get_by_text(learned).first).to_be_visible()
+
+
+def test_a_hint_goes_from_a_question_to_the_cards(ready: Ready, language: str) -> None:
+    """Each rung says more; the third underlines what the fourth would play."""
+    page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
+    learner = Learner(page, language)
+    go_to_level(learner, lesson, 1)
+    hint, notes = lesson.levels[1].hints[0], page.locator('[data-slot="notes"]')
+
+    learner.press("Hint")
+    expect(notes).to_contain_text(plain(hint.ask, learner.words))
+    learner.press("Where?")
+    expect(notes).to_contain_text(plain(hint.where, learner.words))
+    learner.press("Which cards?")
+    expect(notes).to_contain_text(plain(hint.cards, learner.words))
+    expect(learner.button("Show me")).to_be_visible()
+
+
+def test_a_reload_comes_back_to_the_same_level(
+    ready: Ready, wait_ready: Callable[[Page], None], language: str
+) -> None:
+    """Progress is kept in the browser: after a reload the level begun is on the table."""
+    page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
+    learner = Learner(page, language)
+    go_to_level(learner, lesson, 1)
+
+    page.reload()
+    wait_ready(page)
+
+    expect(learner.goal()).to_contain_text(lesson.levels[1].goal)
+
+
+def test_a_level_by_keyboard_only(ready: Ready, language: str) -> None:
+    """Tab reaches the hand, Space picks, letters act; the focus is never lost."""
+    page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
+    learner = Learner(page, language)
+    for _ in range(len(lesson.watch.steps) + 1):
+        page.keyboard.press("n")
+    level = lesson.levels[0]
+    expect(learner.goal()).to_contain_text(level.goal)
+    solution = level.solution[0]
+    assert isinstance(solution, LayMeld)
+
+    for _ in range(30):
+        if learner.group("hand").locator(":focus").count():
+            break
+        page.keyboard.press("Tab")
+    expect(learner.group("hand").locator(":focus")).to_have_count(1)
+    page.keyboard.press("Home")
+    for place in range(8):
+        focused = learner.group("hand").locator(":focus")
+        names = [learner.words.card_name(card) for card in solution.cards]
+        if focused.get_attribute("aria-label") in names:
+            page.keyboard.press("Space")
+            expect(focused).to_have_attribute("aria-pressed", "true")
+        if place < 7:
+            page.keyboard.press("ArrowRight")
+    page.keyboard.press("m")
+
+    expect(
+        page.get_by_role("status").filter(has_text=plain(level.well[0], learner.words))
+    ).to_be_visible()
+    assert "BODY" != page.evaluate("document.activeElement.tagName")
+    page.keyboard.press("n")
+    expect(learner.goal()).to_contain_text(lesson.levels[1].goal)
+
+
+def test_two_same_mistakes_open_a_hint_unasked(ready: Ready, language: str) -> None:
+    """After two failures for the same reason the first rung is there by itself."""
+    page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
+    learner = Learner(page, language)
+    go_to_level(learner, lesson, 1)
+    ask = plain(lesson.levels[1].hints[0].ask, learner.words)
+    notes = page.locator('[data-slot="notes"]')
+
+    for cards in ("4H 5H", "6H 7H"):
+        learner.pick(*parse_cards(cards))
+        learner.press("Lay down")
+        expect(page.get_by_role("alert")).to_be_visible()
+        if cards == "4H 5H":
+            expect(notes).not_to_contain_text(ask)
+            learner.press("Try again")
+
+    expect(notes).to_contain_text(ask)

@@ -1,0 +1,104 @@
+"""A learner plays whole deals against bots on the built site, in each language."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from learner import Learner
+from playwright.sync_api import Page, expect
+
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
+
+Ready = Callable[[str], Page]
+TURNS = 120  # far more than any deal takes
+
+
+def at_the_table(page: Page, language: str) -> Learner:
+    """A learner with ten cards in hand."""
+    learner = Learner(page, language)
+    expect(learner.hand()).to_have_count(10)
+    return learner
+
+
+def take_turn(learner: Learner) -> None:
+    """Draw from the stock, then throw the last card of the hand."""
+    held = learner.hand().count()
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(held + 1)
+    learner.hand().last.click()
+    learner.press("Discard")
+    expect(learner.hand()).to_have_count(held)
+
+
+def test_a_whole_deal_to_the_score(ready: Ready, language: str) -> None:
+    """Turn after turn until somebody goes out; then the score sheet has the deal."""
+    page = ready(f"{language}/practice/#deal=v1.basic.2.7")
+    learner = at_the_table(page, language)
+    over = learner.button("Next deal")
+    my_turn = learner.button("Draw from stock")
+
+    for _ in range(TURNS):
+        expect(over.or_(my_turn).first).to_be_enabled()
+        if over.count():
+            break
+        take_turn(learner)
+
+    expect(over).to_be_visible()
+    score = page.get_by_role("group", name=learner.words.label("score"), exact=True)
+    assert any(int(figure) > 0 for figure in re.findall(r"\d+", score.inner_text()))
+    learner.press("Next deal")
+    expect(learner.hand()).to_have_count(10)
+
+
+def test_wrong_cards_are_explained_as_in_lessons_and_undo_takes_back(
+    ready: Ready, language: str
+) -> None:
+    """Laying down before drawing is refused with the rule and a repair; a draw is taken back."""
+    page = ready(f"{language}/practice/#deal=v1.basic.2.7")
+    learner = at_the_table(page, language)
+
+    for place in (0, 1, 2):
+        learner.hand().nth(place).click()
+    learner.press("Lay down")
+    alert = page.get_by_role("alert")
+    expect(alert.get_by_role("link")).to_have_attribute(
+        "href", "../rules/basic/#basic.turn.order-of-parts"
+    )
+    learner.press("Try again")
+
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(11)
+    learner.press("Undo")
+    expect(learner.hand()).to_have_count(10)
+
+
+def test_a_deal_goes_on_after_a_reload(
+    ready: Ready, wait_ready: Callable[[Page], None], language: str
+) -> None:
+    """The deal begun is on the table again, with the card drawn."""
+    page = ready(f"{language}/practice/")
+    Learner(page, language).press("Deal")
+    learner = at_the_table(page, language)
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(11)
+    names = [card.get_attribute("aria-label") for card in learner.hand().all()]
+
+    page.reload()
+    wait_ready(page)
+
+    expect(learner.hand()).to_have_count(11)
+    assert sorted(map(str, names)) == sorted(
+        str(card.get_attribute("aria-label")) for card in learner.hand().all()
+    )
+
+
+def test_a_hint_speaks_of_what_can_be_seen(ready: Ready, language: str) -> None:
+    """A first hint asks a question; the next rung points."""
+    page = ready(f"{language}/practice/#deal=v1.basic.2.7")
+    learner = at_the_table(page, language)
+
+    learner.press("Hint")
+    expect(learner.button("Where?")).to_be_visible()
+    learner.press("Where?")
+    expect(learner.button("Which cards?")).to_be_visible()
