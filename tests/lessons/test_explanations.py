@@ -9,8 +9,8 @@ from engine.cards import parse_cards
 from engine.referee import Refused, play
 from engine.violations import Code, Violation
 from lessons.catalogue import languages
-from lessons.labels import BUTTONS
 from lessons.explanations import Explanation
+from lessons.labels import BUTTONS
 from lessons.loader import lesson
 from lessons.picks import Miss
 from lessons.plain_style import sentences
