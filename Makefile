@@ -53,6 +53,18 @@ bench: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## the benchmarks, as a ta
 	@$(BIN)/python site/build.py
 	@$(BIN)/python benchmarks/run.py $(if $(FULL),--full)
 
+.PHONY: bench-engine
+bench-engine: ## only the engine, beside rlcard and OpenSpiel, in an environment of its own
+	@test -x build/bench-venv/bin/python || { echo "· installing rlcard and OpenSpiel …"; \
+	  $${PYTHON:-python3} -m venv build/bench-venv && build/bench-venv/bin/python -m pip install --quiet \
+	  --disable-pip-version-check --require-hashes -r requirements/bench.txt; }
+	@mkdir -p bench-results
+	@build/bench-venv/bin/python benchmarks/engine_bench.py bench-results/engine.json
+
+.PHONY: docs
+docs: $(PYTHON_READY) ## write docs/rules.md anew from rules, texts, options, cases and tests
+	@$(BIN)/python docs/write_rules.py
+
 .PHONY: lock
 lock: $(PYTHON_READY) ## pin the newest allowed packages, with hashes and without addresses
 	$(BIN)/uv pip compile pyproject.toml --extra tutorial --group dev --generate-hashes \
