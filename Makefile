@@ -26,8 +26,11 @@ site: $(PYTHON_READY) $(NODE_READY) ## build the site into dist/ (SITE_URL= is w
 	@$(BIN)/python site/build.py --site-url "$(SITE_URL)"
 
 .PHONY: dev
-dev: $(PYTHON_READY) $(NODE_READY) ## the app in a Panel server, reloaded at every change (DEV_PORT=)
-	@$(BIN)/python site/dev.py --port $(DEV_PORT)
+dev: $(PYTHON_READY) $(NODE_READY) ## the app in a Panel server, on the pages of dist/ (DEV_PORT=)
+	@$(BIN)/python site/build.py --site-url "$(SITE_URL)"
+	@$(BIN)/python site/build.py --views
+	@echo "The app is at http://localhost:$(DEV_PORT)/dev_app (?page=de/practice/ for another page)"
+	@PYTHONPATH=. $(BIN)/python -m panel serve site/dev_app.py --dev --port $(DEV_PORT) --static-dirs school=dist
 
 .PHONY: test
 test: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## all tests, in a real browser too (ARGS= for pytest)
