@@ -36,7 +36,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """The cards picked in the hand, in the order picked."""
+    """The cards picked in the hand, in the order picked.
+
+    Nothing answers it: a pick is no wish, and what was said about the last one stays readable.
+    """
 
     cards: tuple[str, ...]
 

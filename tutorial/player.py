@@ -9,7 +9,7 @@ from lessons.words import Words, plain
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import read_order
 from tutorial.level_play import LevelPlay
-from tutorial.messages import Do, GoTo, Message, Order, Picked, Play
+from tutorial.messages import Do, GoTo, Message, Order, Play
 from tutorial.progress import Progress
 from tutorial.scene_log import status_text
 from tutorial.sight import sight
@@ -101,9 +101,6 @@ class Player:
                 self._do(what)
             case GoTo(level=index) if 0 <= index < len(self.steps):
                 self._enter(index)
-            case Picked():
-                if isinstance(self.now, LevelPlay) and self.table.attempt is not None:
-                    self.now.put_back()
             case Order(cards=cards):
                 self.table.arrange(read_order(cards))
 

@@ -13,7 +13,7 @@ from tutorial.deal_link import LinkError, is_link, read_link
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import read_order
 from tutorial.match_setup import Setup, SetupError
-from tutorial.messages import Do, Message, Order, Picked, Play, Shown
+from tutorial.messages import Do, Message, Order, Play, Shown
 from tutorial.options_form import SetupForm
 from tutorial.practice_store import StoreError, following, kept, restored
 from tutorial.progress import Progress
@@ -126,8 +126,6 @@ class Practice:
                 self._do(deal, what)
             case Shown(step=step) if step == len(deal.table.events):
                 deal.step()
-            case Picked() if deal.table.attempt is not None:
-                deal.put_back()
             case Order(cards=cards):
                 deal.table.arrange(read_order(cards))
         if self.deal is deal:

@@ -59,14 +59,18 @@ def test_trying_again_gives_the_cards_back(lesson: Opened) -> None:
     assert page.notes == []
 
 
-def test_picking_after_a_refusal_takes_the_cards_back(lesson: Opened) -> None:
-    """One wrong card can be changed without another press."""
+def test_a_refusal_stays_readable_until_the_next_wish(lesson: Opened) -> None:
+    """Picking other cards is no wish: the sentence goes with the next try, not before."""
     page = lesson("runs", "pick-your-run")
 
     page.send(play="meld 4H 5H 7H")
+    said = page.note("red")
     page.send(picked=["4H", "5H"])
 
-    assert page.school.table["attempt"] is None
+    assert said is not None
+    assert said == page.note("red")
+    page.send(play="meld 5H 6H 7H")
+    assert page.note("red") is None
 
 
 def test_two_failures_for_one_reason_open_a_hint(lesson: Opened) -> None:
