@@ -12,10 +12,12 @@ BIN := $(VENV)/bin
 PYTHON_READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 BROWSER_READY := $(VENV)/.browser
+BENCH_VENV := build/bench-venv
+BENCH_READY := $(BENCH_VENV)/.ready
 
 .PHONY: help
 help: ## this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
 
 .PHONY: serve
 serve: $(PYTHON_READY) $(NODE_READY) ## build the site and serve it on http://localhost:8000/ (PORT= for another)
@@ -52,17 +54,16 @@ lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
 	@$(BIN)/python -m lessons.check
 
 .PHONY: bench
-bench: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## the benchmarks, as a table and as JSON (FULL=1 for the published ones)
+bench: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) bench-engine ## the benchmarks, as tables and as JSON (FULL=1: more rounds)
 	@$(BIN)/python site/build.py
-	@$(BIN)/python benchmarks/run.py $(if $(FULL),--full)
+	@echo "· the start in a browser"
+	@$(BIN)/python benchmarks/startup_bench.py dist bench-results/startup.json $(if $(FULL),9,3)
 
 .PHONY: bench-engine
-bench-engine: ## only the engine, beside rlcard and OpenSpiel, in an environment of its own
-	@test -x build/bench-venv/bin/python || { echo "· installing rlcard and OpenSpiel …"; \
-	  $${PYTHON:-python3} -m venv build/bench-venv && build/bench-venv/bin/python -m pip install --quiet \
-	  --disable-pip-version-check --require-hashes -r requirements/bench.txt; }
+bench-engine: $(BENCH_READY) ## only the engine, beside rlcard and OpenSpiel, in an environment of its own
 	@mkdir -p bench-results
-	@build/bench-venv/bin/python benchmarks/engine_bench.py bench-results/engine.json
+	@echo "· the engine beside its peers"
+	@$(BENCH_VENV)/bin/python benchmarks/engine_bench.py bench-results/engine.json
 
 .PHONY: docs
 docs: $(PYTHON_READY) ## write docs/rules.md anew from rules, texts, options, cases and tests
@@ -96,3 +97,9 @@ $(NODE_READY): package-lock.json
 
 $(BROWSER_READY): requirements/dev.txt | $(PYTHON_READY)
 	@$(BIN)/python tests/browser/chromium.py > $@
+
+$(BENCH_READY): requirements/bench.txt | $(PYTHON_READY)
+	@echo "· installing the peers to compare with …"
+	@$(BIN)/python -m venv $(BENCH_VENV)
+	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
