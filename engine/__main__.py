@@ -160,10 +160,10 @@ def _random_deals(given: argparse.Namespace) -> int:
 def _melds(given: argparse.Namespace) -> int:
     from engine.meld_timing import timed
 
-    lines = given.file.read_text(encoding="utf-8").splitlines()
+    lines = given.hands.read_text(encoding="utf-8").splitlines()
     hands = [CardSet.parse(line) for line in lines if line.strip()]
     if not hands:
-        raise UsageError(f"{given.file}: no hand in it")
+        raise UsageError(f"{given.hands}: no hand in it")
     print(json.dumps(timed(hands)))
     return 0
 

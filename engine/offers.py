@@ -30,6 +30,7 @@ from engine.outcomes import (
     after_lay_all,
     after_layoff,
     after_meld,
+    after_swap,
     all_at_once,
     may_be_laid_off,
     wanted_for,
@@ -210,7 +211,7 @@ def _plays(state: State) -> LegalActions:
         ):
             parts += _layoffs(state, hand)
         if options.joker_swap != "none":
-            parts.append(tuple(_swaps(state)))
+            parts.append(_swaps(state))
         if options.discard_unplayable != "off":
             return LegalActions([*parts, _allowed_discards(state)])
     kept = state.kept_card
@@ -307,10 +308,18 @@ def _layoffs(state: State, hand: int) -> Parts:
     return [found]
 
 
-def _swaps(state: State) -> Iterator[SwapJoker]:
+def _swaps(state: State) -> Sequence[SwapJoker]:
     if state.options.joker_swap == "own_meld_first" and state.to_move not in state.melded:
-        return
-    hand = state.hand_bits[state.to_move]
+        return ()
+    hand, kept = state.hand_bits[state.to_move], state.kept_card
+    swaps = tuple(_exchanges(state, hand))
+    if kept is None or hand & (hand - 1):
+        return swaps
+    # with the last card of the hand the joker just taken could come back
+    return tuple(o for o in swaps if isinstance(after_swap(state, o, state.to_move), State))
+
+
+def _exchanges(state: State, hand: int) -> Iterator[SwapJoker]:
     for meld in state.melds:
         for joker in meld.cards:
             if joker.is_joker:

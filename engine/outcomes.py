@@ -227,7 +227,7 @@ def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
         return Fault(Code.JOKER_SWAP_MISMATCH, facts)
     after = state.copy()
     deeds.swap(after, action, meld)
-    return after
+    return _cannot_end(after) or after  # the joker may be the very card just taken
 
 
 def wanted_for(meld: Meld, joker: Card) -> tuple[Card, ...]:

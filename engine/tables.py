@@ -13,7 +13,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.actions import seat_letter
-from engine.cards import Card, CardSet, NotationError, StandsFor
+from engine.cards import NOTHING, Card, CardSet, NotationError, StandsFor
+from engine.melds import face_of
 from engine.options import Options
 from engine.state import Meld, Phase, State, Turn
 
@@ -144,15 +145,24 @@ def _read_meld(meld: Mapping[str, Any], seats: Mapping[str, int]) -> Meld:
     by = tuple(seats[name] for name in meld.get("by") or ())
     if by and len(by) != len(cards):
         raise NotationError(f"the meld {meld.get('id')} names {len(by)} players for its cards")
-    stands_for = {Card.parse(j): Card.parse(c) for j, c in (meld.get("as") or {}).items()}
     return Meld(
         meld["id"],
         meld["kind"],
         cards,
         by or (owner,) * len(cards),
         owner,
-        StandsFor(stands_for) if meld["kind"] == "run" else StandsFor(),
+        _roles(cards, meld.get("as") or {}) if meld["kind"] == "run" else NOTHING,
     )
+
+
+def _roles(cards: tuple[Card, ...], said: Mapping[str, str]) -> StandsFor:
+    """What the jokers of a run stand for: as said, else what their place in the layout says."""
+    natural = next((index for index, card in enumerate(cards) if not card.is_joker), None)
+    if natural is None:
+        raise NotationError("a run has a natural card")
+    suit, low = cards[natural].suit, (cards[natural].rank or 0) - natural
+    lying = {c: face_of(suit, low + index) for index, c in enumerate(cards) if c.is_joker}
+    return StandsFor(lying | {Card.parse(j): Card.parse(c) for j, c in said.items()})
 
 
 def _read_turn(turn: Mapping[str, Any]) -> Turn:
