@@ -2,8 +2,9 @@
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from engine.match import Match
 from engine.record import Record, RecordError
@@ -15,7 +16,15 @@ from tutorial.hand_order import read_order
 from tutorial.match_setup import Setup, SetupError
 from tutorial.messages import Do, Message, Order, Play, Shown
 from tutorial.options_form import SetupForm
-from tutorial.practice_store import StoreError, following, kept, restored
+from tutorial.practice_store import (
+    StoreError,
+    apart,
+    begun,
+    following,
+    kept,
+    restored,
+    together,
+)
 from tutorial.progress import Progress
 from tutorial.scene_log import event_said, status_text
 from tutorial.sight import LEARNER, sight
@@ -43,6 +52,7 @@ class Practice:
         finished: the deals of this match that are over, as text of records.
         asked: number of the event the learner asks about.
         trouble: what is wrong with the address or the kept match.
+        aside: matches under way that a link to another deal has interrupted, the latest last.
     """
 
     def __init__(
@@ -62,6 +72,7 @@ class Practice:
         self.finished: list[str] = []
         self.asked: int | None = None
         self.trouble = ""
+        self.aside: tuple[Mapping[str, Any], ...] = ()
         self._progress = progress
         self._clock = clock
         self._told = 0
@@ -73,26 +84,57 @@ class Practice:
     # beginning
 
     def _restore(self, crashed: str | None) -> None:
-        data = self._progress.practice
-        if data is None:
+        if self._progress.practice is None:
             return
+        match, self.aside = apart(self._progress.practice)
+        if match is not None:
+            self._take_up(match, crashed)
+
+    def _take_up(self, match: Mapping[str, Any], crashed: str | None = None) -> None:
+        """Go on with a kept match; one that cannot be read is said and kept as it was."""
         try:
-            self.finished, self.deal = restored(_with_crashed(data, crashed), self._clock)
+            self.finished, self.deal = restored(_with_crashed(match, crashed), self._clock)
         except StoreError:
             self.trouble = LOST_MATCH
-            damaged = (*self._progress.damaged, json.dumps(data, ensure_ascii=False))
+            damaged = (*self._progress.damaged, json.dumps(match, ensure_ascii=False))
             self._progress = replace(self._progress, practice=None, damaged=damaged)
 
     def _follow(self, fragment: str) -> None:
-        """Deal what the address names, unless it is the match that is being played."""
+        """Deal what the address names, unless that match is being played or was put aside."""
         try:
             setup = Setup.of_link(read_link(fragment))
         except (LinkError, SetupError):
-            self.trouble, self.deal = BAD_LINK, None
+            self.trouble = BAD_LINK
+            self._put_aside()
             return
-        if self.deal is None or str(self.deal.setup.link()) != str(setup.link()):
+        link = str(setup.link())
+        if self.deal is not None and str(self.deal.setup.link()) == link:
+            return
+        waiting = next((match for match in self.aside if match.get("link") == link), None)
+        if waiting is not None:
+            self._resume(waiting)
+        else:
+            self._put_aside()
             bots = tuple(setup.bot(seat) for seat in range(1, setup.players))
             self.start(replace(setup, bots=bots))
+
+    def _put_aside(self) -> None:
+        """Clear the table; a match under way is kept to be gone on with."""
+        deal, finished = self.deal, self.finished
+        self.deal, self.finished = None, []
+        if deal is not None and (finished or begun(deal)) and not following(deal).match.end.over:
+            match = kept(deal.setup, [*finished, deal.record().to_text()])
+            self.aside = (*self.aside, {"link": str(deal.setup.link()), **match})
+
+    def _resume(self, match: Mapping[str, Any]) -> None:
+        """Go back to a match that was put aside; the one on the table is put aside for it."""
+        self.aside = tuple(other for other in self.aside if other is not match)
+        self._put_aside()
+        self._take_up(match)
+        if self.deal is not None:
+            self.trouble = ""
+            self.errands.address(str(self.deal.setup.link()))
+        self._settle_in()
 
     def start(self, setup: Setup) -> None:
         """Begin a match and deal its first deal."""
@@ -116,6 +158,9 @@ class Practice:
 
     def receive(self, message: Message) -> None:
         """Answer a message; without a deal only those about the form make sense."""
+        if message == Do("resume") and self.aside:
+            self._resume(self.aside[-1])
+            return
         deal = self.deal
         if deal is None:
             return
@@ -203,10 +248,11 @@ class Practice:
     @property
     def progress(self) -> Progress:
         """What is to be remembered now: the match with all its deals."""
-        if self.deal is None:
-            return replace(self._progress, practice=None)
-        texts = [*self.finished, self.deal.record().to_text()]
-        return replace(self._progress, practice=kept(self.deal.setup, texts))
+        match = None
+        if self.deal is not None:
+            texts = [*self.finished, self.deal.record().to_text()]
+            match = kept(self.deal.setup, texts)
+        return replace(self._progress, practice=together(match, self.aside))
 
 
 def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:

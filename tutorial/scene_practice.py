@@ -6,6 +6,7 @@ from lessons.marking import N_
 from lessons.words import Explanation, Words
 from tutorial.deal_play import DealPlay
 from tutorial.practice import Practice
+from tutorial.practice_store import begun
 from tutorial.scene_choice import choice_scene
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_log import log_scene, status_text
@@ -33,6 +34,9 @@ OVER = N_("The deal is over.")
 READY = N_("Ready to play")
 READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal} deals at once.")
 A_WORD = N_("First this")
+ASIDE = N_("Your other match")
+ASIDE_TEXT = N_("The match you had begun is kept. You can go back to it whenever you like.")
+RESUME = N_("Back to that match")
 UP = "../"  # the practice page lies one folder below its language
 ROOMY_PLAYERS = 2  # with more players there is room for small cards only
 
@@ -67,7 +71,16 @@ def _form_goal(practice: Practice, words: Words) -> GoalScene:
 
 def _form_notes(practice: Practice, words: Words) -> NotesScene:
     notes = [_trouble_note(practice.trouble, words)] if practice.trouble else []
+    notes += _aside_notes(practice, words)
     return notes_scene(words, notes, lead=(words.text(READY), [words.say(READY_TEXT)]))
+
+
+def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
+    """The way back to a match under way, until the learner begins with the new one."""
+    if not practice.aside or (practice.deal is not None and begun(practice.deal)):
+        return []
+    resume = button("resume", words.text(RESUME))
+    return [note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])]
 
 
 def _trouble_note(trouble: str, words: Words) -> NoteScene:
@@ -178,10 +191,15 @@ def _notes(
         notes.append(why_note(deal, practice.asked, words))
     elif deal.helping is not None:
         notes.append(hint_note(deal.helping, words))
+    else:
+        notes += _aside_notes(practice, words)
+    foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
+    if practice.aside:
+        foot.append(button("resume", words.text(RESUME), "quiet"))
     return notes_scene(
         words,
         notes,
         score=score_scene(deal, words),
         log=log_scene(deal.table.events, words, asked=True),
-        foot=[] if deal.over else [button("setup", words.button("New match"), "quiet")],
+        foot=foot,
     )

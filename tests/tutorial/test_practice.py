@@ -238,6 +238,43 @@ def test_the_address_of_the_deal_being_played_does_not_begin_it_anew(page: Page)
     assert 6 == other.school.place.deal.match.seed
 
 
+def test_a_match_under_way_can_be_gone_back_to(page: Page) -> None:
+    """Another deal's address puts the match aside; a button leads to and fro."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    hand = page.school.desk["hand"]
+
+    other = Page()
+    other.open("practice", stored=page.last("store"), fragment="#deal=v1.basic.2.6")
+    assert ["Back to that match"] == other.buttons()
+    shown(other)
+    other.send(play="draw stock")
+    assert ["New match", "Back to that match"] == [
+        button["label"] for button in other.school.notes["foot"]
+    ]
+    other.send(do="resume")
+
+    assert hand == other.school.desk["hand"]
+    assert "#deal=v1.basic.2.5" == other.last("address")
+    other.send(do="resume")
+    assert "#deal=v1.basic.2.6" == other.last("address")
+
+
+def test_the_address_of_a_match_put_aside_goes_on_with_it(page: Page) -> None:
+    """Following links to and fro, or one that names no deal, loses nothing."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    hand, stored = page.school.desk["hand"], page.last("store")
+    for fragment in ("#deal=v1.basic.2.6", "#deal=v1.nonsense.2.6"):
+        other, again = Page(), Page()
+        other.open("practice", stored=stored, fragment=fragment)
+        again.open("practice", stored=other.last("store"), fragment="#deal=v1.basic.2.5")
+
+        assert hand == again.school.desk["hand"]
+
+
 def test_a_crash_loses_nothing(page: Page) -> None:
     """The record of the deal is enough, even where the store is an action behind."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
