@@ -15,6 +15,10 @@ from tutorial.scenes import (
 )
 
 
+# Names of buttons too long for a narrow bar, with the places where they may be broken.
+SYLLABLES = {"Zurücknehmen": "Zurück-nehmen"}
+
+
 def sentence(said: Said, words: Words) -> Sentence:
     """`said` in parts a view can show without knowing a language."""
     return [_part(part, words) for part in said]
@@ -52,6 +56,8 @@ def button(
     scene = ButtonScene(do=do, label=label, tone=tone)
     if icon:
         scene["icon"] = icon
+    if label in SYLLABLES:
+        scene["syllables"] = SYLLABLES[label].split("-")
     return scene
 
 

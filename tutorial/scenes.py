@@ -172,6 +172,7 @@ class ButtonScene(TypedDict):
     label: str
     tone: ButtonTone
     icon: NotRequired[str]
+    syllables: NotRequired[list[str]]  # the label in parts: where it may be broken
 
 
 class ChoiceOption(TypedDict):

@@ -1,6 +1,6 @@
 // Action buttons: exactly the name of the action, seen and spoken.
 import { press } from "./acts.js";
-import { attribute, el, text } from "./dom.js";
+import { attribute, el } from "./dom.js";
 import { icon } from "./icons.js";
 
 const scenes = new WeakMap();
@@ -23,10 +23,15 @@ export function updateButton(button, scene, { quiet = false, size = "" } = {}) {
   attribute(button, "class", ["button", scene.tone, size].filter(Boolean).join(" "));
   attribute(button, "data-do", scene.do);
   attribute(button, "aria-disabled", quiet ? "true" : null);
-  // A label may say where it can be broken on a narrow bar; its name stays the exact word.
-  const name = scene.label.replaceAll("\u00ad", "");
-  attribute(button, "aria-label", name === scene.label ? null : name);
-  text(button.lastElementChild, scene.label);
+  // A long word may be broken on a narrow bar. The hyphen is drawn by the style, so that what the
+  // button says and is called stays the exact word.
+  const syllables = scene.syllables ?? [scene.label];
+  const name = syllables.join("");
+  attribute(button, "aria-label", scene.syllables ? name : null);
+  const words = button.lastElementChild;
+  if (words.textContent === name) return;
+  words.replaceChildren(...syllables.flatMap((syllable, index) =>
+    (index ? [el("span", { class: "soft-hyphen" }), syllable] : [syllable])));
 }
 
 export const buttonKey = ({ do: wanted, icon: sign = "" }) => `${wanted} ${sign}`;
