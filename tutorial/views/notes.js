@@ -104,11 +104,16 @@ function updateStep(item, step, index) {
 }
 
 function logLine({ owner, said: sentence, why }) {
-  const line = el("li", {}, ownerMark(owner), el("span", {}, said(sentence)));
+  const move = el("span", {}, said(sentence));
+  const line = el("li", {}, ownerMark(owner), move);
   if (why) {
     const button = createButton(why);
     updateButton(button, why, { size: "inline" });
-    line.lastChild.append(" ", button);
+    // Many buttons bear this word: each is named together with the move it asks about.
+    move.id = `move-${why.do}`;
+    button.id = `ask-${why.do}`;
+    button.setAttribute("aria-labelledby", `${button.id} ${move.id}`);
+    line.append(button);
   }
   return line;
 }
