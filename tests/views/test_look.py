@@ -121,6 +121,70 @@ def test_nothing_scrolls_sideways(open_table: Any, width: int) -> None:
         assert wide <= 0
 
 
+def test_a_long_name_is_hyphenated_and_stays_exact(open_table: Any) -> None:
+    """On a narrow bar it takes two lines; text and name have no hyphen in them."""
+    table = open_table(390, 844)
+    long = {"label": "Zurücknehmen", "syllables": ["Zurück", "nehmen"]}
+    left = table.scenes["desk"]["left"]
+    table.change("desk", left=[left[0] | long, *left[1:]])
+    button = table.page.get_by_role("button", name="Zurücknehmen", exact=True)
+
+    expect(button).to_have_text("Zurücknehmen")
+    lines = """span => {
+        const range = document.createRange();
+        range.selectNodeContents(span);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }"""
+    assert 2 == button.locator("> span").evaluate(lines)
+
+
+def test_large_text_does_not_hide_the_page_behind_the_desk(open_table: Any) -> None:
+    """On a phone with text twice as large the desk stands below the table, not over it."""
+    table = open_table(390, 844)
+    place = "() => getComputedStyle(document.querySelector('[data-slot=desk]')).position"
+
+    assert "sticky" == table.page.evaluate(place)
+    table.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert "static" == table.page.evaluate(place)
+
+
+def test_the_task_of_the_example_takes_one_line(table: Any) -> None:
+    """At 1280 how far the lesson has come leaves the task its width."""
+    task = table.page.locator(".task")
+    line = "task => task.clientHeight / parseFloat(getComputedStyle(task).lineHeight)"
+
+    assert 1 == round(task.evaluate(line))
+
+
+def test_more_melds_of_others_move_nothing(open_table: Any) -> None:
+    """On the phone a bot's second and third meld are scrolled to, in the room of the first."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    high = "() => document.documentElement.scrollHeight"
+    before = table.page.evaluate(high), table.page.locator(".table").bounding_box()
+    [first] = table.scenes["table"]["melds"]
+    more = [
+        first | {"id": f"m{number}", "name": f"Ada, set {number}", "cards": table.cards(row)}
+        for number, row in ((2, "QS QD QC"), (3, "3S 3D 3C"))
+    ]
+    table.change("table", melds=[first, *more])
+
+    assert before == (table.page.evaluate(high), table.page.locator(".table").bounding_box())
+    expect(table.page.get_by_role("group", name="Ada, set 3")).to_be_in_viewport()
+
+
+def test_asking_why_names_the_move(table: Any) -> None:
+    """Every Why? is a whole target, and is read with the move it asks about."""
+    why = {"do": "why:3", "label": "Why?", "tone": "quiet"}
+    owner = table.scenes["table"]["melds"][0]["owner"]
+    table.change("notes", log=[{"owner": owner, "said": ["Ada drew a card."], "why": why}])
+    button = table.page.get_by_role("button", name="Why? Ada drew a card.", exact=True)
+
+    size = button.bounding_box()
+    assert size is not None
+    assert size["width"] >= 44
+    assert size["height"] >= 44
+
+
 def test_a_card_flies_from_hand_to_table_and_lands(table: Any) -> None:
     """The real card is in its place at once; a picture shows the way and goes."""
     table.change("table", melds=[*table.scenes["table"]["melds"], table.run()])

@@ -101,10 +101,13 @@ function meldsView() {
     const seatOf = new Map(table.melds.flatMap(({ owner, cards }) =>
       cards.map(({ id, laid_by: by }) => [id, `seat:${(by ?? owner).seat}`])));
     setTried(table.attempt?.cards.map(({ id }) => id) ?? []);
+    const known = others.children.length;
     moving(root, () => {
       keyed(own, table.melds.filter(({ owner }) => owner.seat === OWN), asMelds);
       keyed(others, table.melds.filter(({ owner }) => owner.seat !== OWN), asMelds);
       drawTried();
+      // On the phone there is room for one row of them: the newest is the one to see.
+      if (others.children.length > known) others.scrollTop = others.scrollHeight;
     }, (id) => seatOf.get(id));
     refresh();
   }
