@@ -1,10 +1,12 @@
 """Names that change with the content, so that a browser may keep a file for ever."""
 
 import hashlib
+from collections.abc import Iterable
 from pathlib import Path
 
 
 DIGITS = 12
+MADE = (".pyc", ".mo", ".bundle.js")
 
 
 def digest(*parts: bytes) -> str:
@@ -31,14 +33,12 @@ def place(folder: Path, name: str, data: bytes) -> str:
     return placed
 
 
-def digest_of_files(folders: list[Path], *, without: tuple[str, ...] = ()) -> str:
-    """Short name of the content of all files in `folders`, which may also be files."""
+def digest_of_files(places: Iterable[Path]) -> str:
+    """Short name of the content of all files in `places`, those made from others left out."""
     files = sorted(
         path
-        for folder in folders
-        for path in ([folder] if folder.is_file() else folder.rglob("*"))
-        if path.is_file()
-        and "__pycache__" not in path.parts
-        and not path.name.startswith(without or ("\0",))
+        for place in places
+        for path in ([place] if place.is_file() else place.rglob("*"))
+        if path.is_file() and not path.name.endswith(MADE)
     )
     return digest(*(part for path in files for part in (str(path).encode(), path.read_bytes())))

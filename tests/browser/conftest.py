@@ -14,15 +14,18 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from sitebuilder.building import build
 from sitebuilder.server import server
 
 
 ROOT = Path(__file__).resolve().parents[2]
-START = 60_000  # milliseconds Python may take on a busy machine
+START = 120_000  # milliseconds Python may take on a busy machine
+ANSWER = 20_000  # milliseconds an answer may take there; on a quiet one it takes a few dozen
 LOCAL = ("http://127.0.0.1", "blob:http://127.0.0.1", "data:")
+
+expect.set_options(timeout=ANSWER)
 
 
 @pytest.fixture(scope="session")
