@@ -130,13 +130,16 @@ def _contrast_notes(
         said = [pair.chosen.say, words.say(THE_OTHER)]
         yield note("ok", words.text(DONE), said, words, [_next(words)])
         return
-    again = button("again", words.button("Try again"))
     attempt = pair.table.attempt
     if attempt is not None and explained is not None:
         no_way_out = replace(explained, repair=None)
-        yield refusal_note(attempt.violation, no_way_out, words, UP, pair.chosen.say)
+        wrong = refusal_note(attempt.violation, no_way_out, words, UP, pair.chosen.say)
     else:
-        yield note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
+        again = button("again", words.button("Try again"))
+        wrong = note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
+    if pair.done:  # a look at the other side takes nothing back
+        wrong["buttons"] = [*wrong["buttons"], _next(words)]
+    yield wrong
 
 
 def _summary_note(player: Player, words: Words) -> NoteScene:

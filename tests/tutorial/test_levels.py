@@ -117,6 +117,8 @@ def test_a_whole_lesson_from_watching_to_the_next_one(page: Page, lesson: Lesson
     assert "contrast" == page.school.place.steps[page.school.place.at]
     page.send(play=f"answer {3 - fails}")
     assert page.note("ok") is not None
+    page.send(play=f"answer {fails}")
+    assert "Next" in page.buttons()  # a look at the other side takes nothing back
     page.send(do="next")
 
     assert "summary" == page.school.place.steps[page.school.place.at]

@@ -178,3 +178,14 @@ def test_focus_leaves_a_held_place_for_its_neighbour(table: Any) -> None:
     table.change("desk", hand=held)
 
     assert "seven of hearts" == table.focused()
+
+
+def test_focus_goes_to_the_hand_when_the_notes_fall_silent(table: Any) -> None:
+    """After the last step of an example its button is gone, and it is the learner's move."""
+    following = {"do": "next", "label": "Next", "tone": "primary"}
+    note = {"tone": "blue", "heading": "", "said": [["The turn ends."]], "buttons": [following]}
+    table.change("notes", notes=[note])
+    table.page.get_by_role("button", name="Next").focus()
+    table.change("notes", notes=[])
+
+    assert "four of hearts" == table.focused()

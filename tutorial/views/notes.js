@@ -2,6 +2,7 @@
 import { buttonKey, createButton, updateButton } from "./parts/button.js";
 import { attribute, el, keyed, text } from "./parts/dom.js";
 import { icon } from "./parts/icons.js";
+import { reach } from "./parts/reach.js";
 import { roving } from "./parts/roving.js";
 import { ownerMark, said } from "./parts/said.js";
 import { createScore, updateScore } from "./parts/score.js";
@@ -52,6 +53,7 @@ function drawNotes(root, notes) {
   const fresh = [];
   const first = root.dataset.drawn === undefined; // a page opens where it begins
   root.dataset.drawn = "";
+  const focused = root.contains(root.getRootNode().activeElement);
   keyed(root, notes, {
     key: (note) => JSON.stringify(note),
     create: (note) => {
@@ -62,6 +64,7 @@ function drawNotes(root, notes) {
     update: () => {},
     focusable: (node) => node.querySelector("button") ?? node.querySelector("a"),
   });
+  if (focused && !notes.length) reach("hand"); // the book is silent: it is the learner's move
   if (!first && fresh.length) bringIntoView(fresh[0]);
 }
 
