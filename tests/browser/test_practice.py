@@ -12,6 +12,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "d
 
 Ready = Callable[[str], Page]
 TURNS = 120  # far more than any deal takes
+SILENCE = 30_000  # milliseconds until a dead worker is certain, with time to spare
 
 
 def at_the_table(page: Page, language: str) -> Learner:
@@ -102,3 +103,23 @@ def test_a_hint_speaks_of_what_can_be_seen(ready: Ready, language: str) -> None:
     expect(learner.button("Where?")).to_be_visible()
     learner.press("Where?")
     expect(learner.button("Which cards?")).to_be_visible()
+
+
+def test_a_dead_worker_is_said_and_the_deal_goes_on(
+    ready: Ready, wait_ready: Callable[[Page], None], language: str
+) -> None:
+    """The table says that it stopped answering; tried again, the same cards are in the hand."""
+    page = ready(f"{language}/practice/#deal=v1.basic.2.7")
+    learner = at_the_table(page, language)
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(11)
+
+    page.workers[0].evaluate("self.close()")
+    again = page.locator("[data-startup]").get_by_role(
+        "button", name=learner.words.button("Try again"), exact=True
+    )
+    expect(again).to_be_visible(timeout=SILENCE)
+    again.click()
+    wait_ready(page)
+
+    expect(learner.hand()).to_have_count(11)
