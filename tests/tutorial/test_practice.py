@@ -239,7 +239,7 @@ def test_the_address_of_the_deal_being_played_does_not_begin_it_anew(page: Page)
 
 
 def test_a_match_under_way_can_be_gone_back_to(page: Page) -> None:
-    """Another deal's address puts the match aside; a button leads to and fro."""
+    """Another deal's address puts the match aside; a button leads there and back."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
     page.send(play="draw stock")
@@ -262,7 +262,7 @@ def test_a_match_under_way_can_be_gone_back_to(page: Page) -> None:
 
 
 def test_the_address_of_a_match_put_aside_goes_on_with_it(page: Page) -> None:
-    """Following links to and fro, or one that names no deal, loses nothing."""
+    """Following links back and forth, or one that names no deal, loses nothing."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
     page.send(play="draw stock")
