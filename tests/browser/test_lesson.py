@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import pytest
 from learner import Learner
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from engine.actions import LayMeld, parse_action
+from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
 from engine.cards import parse_cards
 from lessons.loader import Lesson, course
+from lessons.moves import Move
 from lessons.words import plain
 
 
@@ -102,39 +103,66 @@ def test_a_reload_comes_back_to_the_same_level(
     expect(learner.goal()).to_contain_text(lesson.levels[1].goal)
 
 
-def test_a_level_by_keyboard_only(ready: Ready, language: str) -> None:
-    """Tab reaches the hand, Space picks, letters act; the focus is never lost."""
+def tab_to(page: Page, place: Locator) -> None:
+    """Press Tab until the focus is at `place`; it must not take more than one round."""
+    for _ in range(40):
+        if place.evaluate("node => node.getRootNode().activeElement === node"):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail("Tab never came there")
+
+
+def do_by_keyboard(learner: Learner, move: Move) -> None:
+    """Pick the cards of a move in the hand and press its letter."""
+    page = learner.page
+    if isinstance(move, DrawStock | DrawPile):
+        held = learner.hand().count()
+        for key in ("d",) if isinstance(move, DrawStock) else ("p", "Enter"):
+            page.keyboard.press(key)
+        expect(learner.hand()).to_have_count(held + 1)
+        return
+    cards = (move.card,) if isinstance(move, Discard) else getattr(move, "cards", ())
+    names = {learner.words.card_name(card) for card in cards}
+    first = learner.group("hand").locator('button[tabindex="0"]')
+    tab_to(page, first)
+    page.keyboard.press("Home")
+    for place in range(learner.hand().count()):
+        focused = learner.group("hand").locator(":focus")
+        if focused.get_attribute("aria-label") in names:
+            page.keyboard.press("Space")
+            expect(focused).to_have_attribute("aria-pressed", "true")
+        if place < learner.hand().count() - 1:
+            page.keyboard.press("ArrowRight")
+    page.keyboard.press({LayMeld: "m", LayOff: "l", Discard: "x"}[type(move)])
+
+
+def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:
+    """Tab reaches everything, Space picks, letters act; the focus is never lost."""
     page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
     learner = Learner(page, language)
     for _ in range(len(lesson.watch.steps) + 1):
         page.keyboard.press("n")
-    level = lesson.levels[0]
-    expect(learner.goal()).to_contain_text(level.goal)
-    solution = level.solution[0]
-    assert isinstance(solution, LayMeld)
+    for level in lesson.levels:
+        expect(learner.goal()).to_contain_text(level.goal)
+        for move in level.solution:
+            do_by_keyboard(learner, move)
+        well = plain(level.well[0], learner.words)
+        expect(page.get_by_role("status").filter(has_text=well)).to_be_visible()
+        assert "BODY" != page.evaluate("document.activeElement.tagName")
+        page.keyboard.press("n")
 
-    for _ in range(30):
-        if learner.group("hand").locator(":focus").count():
+    works = " ".join(learner.words.card_symbol(card) for card in lesson.contrast.works.cards)
+    answer = page.get_by_role("button", name=works, exact=True)
+    for _ in range(40):
+        if answer.evaluate("node => node.getRootNode().activeElement === node"):
             break
-        page.keyboard.press("Tab")
-    expect(learner.group("hand").locator(":focus")).to_have_count(1)
-    page.keyboard.press("Home")
-    for place in range(8):
-        focused = learner.group("hand").locator(":focus")
-        names = [learner.words.card_name(card) for card in solution.cards]
-        if focused.get_attribute("aria-label") in names:
-            page.keyboard.press("Space")
-            expect(focused).to_have_attribute("aria-pressed", "true")
-        if place < 7:
-            page.keyboard.press("ArrowRight")
-    page.keyboard.press("m")
-
-    expect(
-        page.get_by_role("status").filter(has_text=plain(level.well[0], learner.words))
-    ).to_be_visible()
-    assert "BODY" != page.evaluate("document.activeElement.tagName")
+        toolbar = answer.locator("xpath=ancestor::*[@role='toolbar']")
+        inside = toolbar.locator(":focus").count()
+        page.keyboard.press("ArrowRight" if inside else "Tab")
+    page.keyboard.press("Enter")
     page.keyboard.press("n")
-    expect(learner.goal()).to_contain_text(lesson.levels[1].goal)
+    learned = plain(lesson.summary[0].say, learner.words)
+    expect(page.locator('[data-slot="notes"]').get_by_text(learned).first).to_be_visible()
 
 
 def test_two_same_mistakes_open_a_hint_unasked(ready: Ready, language: str) -> None:
