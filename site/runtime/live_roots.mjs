@@ -102,7 +102,8 @@ function patching(model) {
   model.on_change((event) => {
     if (applying) return;
     if (!send) {
-      early.push(event);
+      // What views measured of themselves while they were drawn is of no use to Python.
+      if (!(event.model && event.attr)) early.push(event);
     } else if (busy && event.model && event.attr) {
       waiting = waiting.filter((old) => old.model !== event.model || old.attr !== event.attr);
       waiting.push(event);

@@ -8,8 +8,10 @@ export async function fromImage({ pyodide, image, env }, progress) {
   const memory = new Uint8Array(image.bytes);
   const filled = fill(memory, image.address, progress);
   filled.catch(() => {}); // told where it is awaited
-  const { loadPyodide } = await import(pyodide + "pyodide.mjs");
-  const { default: create } = await import(pyodide + "pyodide.asm.mjs");
+  const [{ loadPyodide }, { default: create }] = await Promise.all([
+    import(pyodide + "pyodide.mjs"),
+    import(pyodide + "pyodide.asm.mjs"),
+  ]);
 
   return loadPyodide({
     indexURL: pyodide,
