@@ -8,7 +8,7 @@ from random import Random
 
 from engine.actions import Action, CallRummy, Discard
 from engine.advice import reasons
-from engine.bots import beginner, chance, steady
+from engine.bots import beginner, chance, steady, thoughtful
 from engine.bots.registry import BOTS, Bot, Choice
 from engine.bots.restless import restless
 from engine.reasons import Kind, because
@@ -16,7 +16,18 @@ from engine.sense import own
 from engine.state import SeatView
 
 
-__all__ = ["BOTS", "Bot", "Choice", "beginner", "chance", "choose", "decide", "steady", "to_call"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Choice",
+    "beginner",
+    "chance",
+    "choose",
+    "decide",
+    "steady",
+    "thoughtful",
+    "to_call",
+]
 
 
 def choose(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:

@@ -34,6 +34,15 @@ def test_the_better_bot_is_clearly_ahead(pair: tuple[str, str]) -> None:
     assert set(pair) == set(found["ms_median"]) == set(found["ms_p95"])
 
 
+def test_thoughtful_is_clearly_ahead_of_steady() -> None:
+    """Where the whole pile lies open, weighing a take is worth points."""
+    found = compare(PRESETS["rummy500"], 2, ("thoughtful", "steady"), 60, 1)
+    low, _ = found["ci95"]
+
+    assert 0 < low
+    assert 0.5 < found["deal_wins"]
+
+
 def test_a_comparison_can_be_repeated() -> None:
     """Everything but the times is a function of the seed."""
 
