@@ -352,12 +352,13 @@ _ACTIVE: Final[Mapping[str, Callable[[Options], bool]]] = {
     "romme500.var.no-playable-discard": lambda o: o.discard_unplayable == "always",
 }
 
-_SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "basic": ("basic",),
     "wrotham": ("wrotham", "basic"),
     "rummy500": ("500", "basic"),
     "romme500": ("romme500", "500", "basic"),
 }
+"""Sections of the rules that hold in a game, its own first."""
 
 
 def is_variation(rule: str) -> bool:
@@ -370,7 +371,7 @@ def is_active(rule: str, options: Options) -> bool:
     if rule in _ACTIVE and is_variation(rule):
         return _ACTIVE[rule](options)
     section = rule.partition(".")[0]
-    return section in ("common", "edge", *_SECTIONS[options.game], "house")
+    return section in ("common", "edge", *SECTIONS[options.game], "house")
 
 
 def broken_rule(code: Code, options: Options, tried: Collection[str] = ()) -> str:
@@ -384,7 +385,7 @@ def broken_rule(code: Code, options: Options, tried: Collection[str] = ()) -> st
             one of them comes before one that has none.
     """
     rows = [rule for rule, codes in RULES.items() if code.value in codes]
-    sections = _SECTIONS[options.game]
+    sections = SECTIONS[options.game]
 
     def place(rule: str) -> tuple[bool, int, int, int]:
         words = set(rule.replace("-", ".").replace("callrummy", "call").split("."))

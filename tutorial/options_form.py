@@ -1,23 +1,31 @@
-"""The form that sets up a match: parameters derived from the engine's options."""
+"""The form that sets up a match: what is chosen, derived from the engine's options."""
 
 import secrets
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import param
 
-from engine.options import PRESETS, Options, option_info
+from engine.options import (
+    OPTION_FIELDS,
+    PRESETS,
+    Contradiction,
+    HandCards,
+    Options,
+    contradictions,
+)
 from lessons.words import Words
+from tutorial.bot_names import PLAYABLE
 from tutorial.deal_link import LARGEST_SEED
 from tutorial.match_setup import DEFAULT_BOT, Setup
 
 
-BOTS = ("beginner", "steady")
-MOST_PLAYERS = 4  # what the table of this release has room for
-MOST_POINTS = 1000
+MOST_PLAYERS = max(options.players_max for options in PRESETS.values())
+MOST_POINTS = 5000
 MOST_DEALS = 50
-
-_BASIC: Options = PRESETS["basic"]
-_INFO = {info.name: info for info in option_info()}
+USUAL_POINTS = 100
+USUAL_DEALS = 3
 
 
 class SetupForm(param.Parameterized):
@@ -28,26 +36,51 @@ class SetupForm(param.Parameterized):
 
     words = param.ClassSelector(class_=Words, instantiate=False)
     shown = param.Boolean(False, doc="Whether the form is to be seen.")
-    trouble = param.String("", doc="What is wrong with the seed, in the learner's language.")
     deal = param.Event(doc="The learner wants to play.")
 
-    players: "param.Selector[Any]" = param.Selector(
-        default=_BASIC.players_min,
-        objects=list(range(_BASIC.players_min, min(_BASIC.players_max, MOST_PLAYERS) + 1)),
-    )
-    bot_1: "param.Selector[Any]" = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
-    bot_2: "param.Selector[Any]" = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
-    bot_3: "param.Selector[Any]" = param.Selector(default=DEFAULT_BOT, objects=list(BOTS))
-    match: "param.Selector[Any]" = param.Selector(
-        default=str(_BASIC.match), objects=["target", "deals"]
-    )
-    target = param.Integer(default=_BASIC.target or 100, bounds=(_INFO["target"].low, MOST_POINTS))
-    deals = param.Integer(default=_BASIC.deals or 3, bounds=(_INFO["deals"].low, MOST_DEALS))
+    preset: "param.Selector[Any]" = param.Selector(default="basic", objects=list(PRESETS))
+    rules = param.ClassSelector(class_=Options, default=PRESETS["basic"], instantiate=False)
+    players = param.Integer(default=2, bounds=(2, MOST_PLAYERS))
+    bots: "param.List[Any]" = param.List(default=[DEFAULT_BOT] * (MOST_PLAYERS - 1))
     seed = param.String("")  # a number, or nothing for a deal by chance
 
     def speak(self, words: Words) -> None:
         """Put the form into a language."""
         self.words = words
+
+    # choosing
+
+    def choose_preset(self, preset: str) -> None:
+        """Take all rules of a game; house rules chosen before are forgotten."""
+        rules = PRESETS[preset]
+        players = min(self.players, rules.players_max)
+        self.param.update(preset=preset, rules=rules, players=players)
+
+    def choose(self, option: str, value: object) -> None:
+        """Agree on one house rule; a number that it needs is filled in."""
+        agreed: dict[str, Any] = {option: value}
+        changed = replace(self.rules, **agreed)
+        if option == "match" and changed.match == "deals" and changed.deals is None:
+            changed = replace(changed, deals=USUAL_DEALS)
+        if option == "match" and changed.match != "deals" and changed.target is None:
+            changed = replace(changed, target=USUAL_POINTS)
+        players = min(self.players, changed.players_max)
+        self.param.update(rules=changed, players=players)
+
+    def choose_hand_cards(self, cards: int) -> None:
+        """How many cards everybody gets at a table of this size."""
+        self.choose("hand_cards", HandCards({**self.rules.hand_cards, self.players: cards}))
+
+    def choose_bot(self, seat: int, bot: str) -> None:
+        """Who plays at `seat`, counted from 1."""
+        self.bots = [*self.bots[: seat - 1], bot, *self.bots[seat:]]
+
+    # what is chosen
+
+    @property
+    def contradictions(self) -> tuple[Contradiction, ...]:
+        """What does not go together."""
+        return contradictions(self.rules, self.players)
 
     @property
     def seed_is_good(self) -> bool:
@@ -55,28 +88,26 @@ class SetupForm(param.Parameterized):
         text = self.seed.strip()
         return not text or (text.isdecimal() and text.isascii() and int(text) <= LARGEST_SEED)
 
+    def changed(self) -> Mapping[str, Any]:
+        """The options that differ from the preset, by name."""
+        base = PRESETS[self.preset]
+        now = {info.name: getattr(self.rules, info.name) for info in OPTION_FIELDS}
+        return {name: value for name, value in now.items() if value != getattr(base, name)}
+
     def setup(self) -> Setup:
         """The match chosen here; by chance where no seed is given."""
         text = self.seed.strip()
         seed = int(text) if text and self.seed_is_good else secrets.randbelow(LARGEST_SEED + 1)
-        bots = (self.bot_1, self.bot_2, self.bot_3)[: self.players - 1]
-        return Setup(seed, "basic", self.players, bots, self._options())
-
-    def _options(self) -> dict[str, object]:
-        """What differs from the preset."""
-        if self.match == "deals":
-            return {"match": "deals", "deals": self.deals, "target": None}
-        return {} if self.target == _BASIC.target else {"target": self.target}
+        bots = tuple(self.bots[: self.players - 1])
+        return Setup(seed, self.preset, self.players, bots, self.changed())
 
     def take(self, setup: Setup) -> None:
         """Show the settings of a match that is being played."""
-        options = dict(setup.options)
-        bots = {f"bot_{seat}": setup.bot(seat) for seat in range(1, MOST_PLAYERS)}
-        known = {name: bot for name, bot in bots.items() if bot in BOTS}
+        known = [setup.bot(seat) for seat in range(1, setup.players)]
+        bots = [bot if bot in PLAYABLE else DEFAULT_BOT for bot in known]
         self.param.update(
-            players=setup.players if setup.players in self.param.players.objects else 2,
-            match=str(options.get("match", _BASIC.match)),
-            target=int(options.get("target") or _BASIC.target or 100),
-            deals=int(options.get("deals") or 3),
-            **known,
+            preset=setup.preset,
+            rules=setup.rules(),
+            players=setup.players,
+            bots=[*bots, *self.bots[len(bots) :]],
         )

@@ -4,6 +4,7 @@ from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
 from lessons.marking import N_
 from lessons.words import Explanation, Words
+from tutorial.bot_names import bot_name
 from tutorial.deal_play import DealPlay
 from tutorial.practice import Practice
 from tutorial.practice_store import begun
@@ -17,7 +18,6 @@ from tutorial.scene_settled import deal_over_note, why_note
 from tutorial.scene_table import table_scene
 from tutorial.scene_words import button, note
 from tutorial.scenes import ButtonScene, GoalScene, NoteScene, NotesScene
-from tutorial.setup_view import BOT_NAMES
 from tutorial.sight import Sight, sight
 from tutorial.stage import Scenes
 from tutorial.tried import Tried, tried_action
@@ -112,7 +112,7 @@ def _place(deal: DealPlay, words: Words) -> str:
 
 def _styles(deal: DealPlay, words: Words) -> tuple[str, ...]:
     bots = (deal.setup.bot(seat) for seat in range(1, deal.setup.players))
-    return ("", *(words.text(BOT_NAMES.get(bot, bot)) for bot in bots))
+    return ("", *(bot_name(bot, words) for bot in bots))
 
 
 def _points(deal: DealPlay, words: Words) -> tuple[str, ...]:

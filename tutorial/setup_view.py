@@ -1,106 +1,250 @@
 """The set-up form on the page: Panel's own widgets, in the learner's language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import panel as pn
 
-from lessons.marking import N_
+from engine.options import PRESETS, Options
+from lessons.marking import N_, NP_
 from lessons.words import Words
-from tutorial.options_form import MOST_PLAYERS, SetupForm
+from tutorial.bot_names import PLAYABLE, bot_style
+from tutorial.note_markup import alert_markup
+from tutorial.option_fields import option_fields
+from tutorial.option_groups import GROUP_NAMES, GROUPS, group_of, matters
+from tutorial.options_form import SetupForm
+from tutorial.views.fold import FoldView
 
 
-BOT_NAMES = {"beginner": N_("Beginner"), "steady": N_("Steady")}
-BOT_STYLES = {
-    "beginner": N_("Beginner: melds what it sees and throws its highest card"),
-    "steady": N_("Steady: keeps pairs and neighbours, throws high cards"),
-}
-ENDS = {"target": N_("until somebody has enough points"), "deals": N_("a number of deals")}
-
+GAME = N_("Game")
 PLAYERS = N_("Players, you included")
 SEAT = N_("{player} plays as")
-END = N_("How long")
-TARGET = N_("Points to win")
-DEALS = N_("Deals")
+OPPONENTS = N_("Opponents")
+HOUSE_RULES = N_("House rules")
+CHANGED = NP_("{count} changed", "{count} changed")
+CERTAIN_DEAL = N_("A certain deal")
 SEED = N_("Number of the deal")
 ANY_SEED = N_("any")
 BAD_SEED = N_("The number of a deal is a whole number from 0 to 4294967295.")
+
+FAMILIES: Mapping[str, str] = {
+    "basic": N_("Basic Rummy"),
+    "wrotham": N_("Wrotham Rummy"),
+    "rummy500": N_("Rummy 500"),
+    "romme500": N_("Rommé 500"),
+}
 
 STYLE = (Path(__file__).parent / "views" / "setup.css").read_text(encoding="utf-8")
 LOOK: dict[str, Any] = {"stylesheets": [STYLE], "sizing_mode": "stretch_width", "margin": 0}
 
 
 def setup_view(form: SetupForm) -> pn.Column:
-    """The form as widgets. Every label follows the language of `form`."""
+    """The form as widgets. What is folded away is built when it is opened first.
 
-    def said(say: Callable[[Words], Any]) -> Any:
-        return pn.bind(lambda words: say(words or Words()), form.param.words)
-
-    def choices(names: dict[str, str]) -> Any:
-        return said(lambda words: {words.text(name): value for value, name in names.items()})
-
-    deal = pn.widgets.Button(
-        label=said(lambda words: words.button("Deal")),
-        color="primary",
-        css_classes=["deal"],
-        **LOOK,
-    )
-    deal.on_click(lambda _event: _deal(form))
-    bots = [_bot_select(form, seat, said, choices(BOT_STYLES)) for seat in range(1, MOST_PLAYERS)]
+    The headings are there from the beginning: a component of our own cannot come later, because
+    its script is no file where Python runs in a browser.
+    """
+    view = _View(form)
+    rules, groups = view.fold(HOUSE_RULES, list, view.count_changed)
+    groups.extend(view.groups())
     return pn.Column(
-        pn.widgets.Select.from_param(
-            form.param.players, label=said(lambda words: words.text(PLAYERS)), **LOOK
-        ),
-        *bots,
-        pn.widgets.Select.from_param(
-            form.param.match,
-            label=said(lambda words: words.text(END)),
-            options=choices(ENDS),
-            **LOOK,
-        ),
-        pn.widgets.IntInput.from_param(
-            form.param.target,
-            label=said(lambda words: words.text(TARGET)),
-            visible=form.param.match.rx() == "target",
-            **LOOK,
-        ),
-        pn.widgets.IntInput.from_param(
-            form.param.deals,
-            label=said(lambda words: words.text(DEALS)),
-            visible=form.param.match.rx() == "deals",
-            **LOOK,
-        ),
-        pn.widgets.TextInput.from_param(
-            form.param.seed,
-            label=said(lambda words: words.text(SEED)),
-            placeholder=said(lambda words: words.text(ANY_SEED)),
-            **LOOK,
-        ),
-        pn.pane.Str(form.param.trouble, visible=form.param.trouble.rx.bool(), **LOOK),
-        deal,
+        view.preset(),
+        view.players(),
+        *view.fold(OPPONENTS, view.opponents),
+        rules,
+        groups,
+        *view.fold(CERTAIN_DEAL, view.certain_deal),
+        view.trouble,
+        view.deal(),
         visible=form.param.shown,
         css_classes=["setup"],
         **LOOK,
     )
 
 
-def _bot_select(
-    form: SetupForm, seat: int, said: Callable[[Callable[[Words], Any]], Any], styles: Any
-) -> pn.widgets.Select:
-    """Who plays at `seat`; there only with so many players."""
-    return pn.widgets.Select.from_param(
-        form.param[f"bot_{seat}"],
-        label=said(lambda words: words.phrase(SEAT, player=words.player(seat))),
-        options=styles,
-        visible=form.param.players.rx() > seat,
-        **LOOK,
-    )
+class _View:
+    """The parts of the form, kept in step with it: `follow` calls what is to be done anew."""
+
+    def __init__(self, form: SetupForm) -> None:
+        self.form = form
+        self.trouble = pn.pane.HTML("", visible=False, **LOOK)
+        form.param.watch(lambda *_events: self._hush(), ["rules", "players", "seed", "shown"])
+
+    @property
+    def words(self) -> Words:
+        return self.form.words or Words()
+
+    def follow(self, draw: Callable[[], object], *names: str) -> None:
+        """Call `draw` now, and whenever the language or one of these has changed."""
+        self.form.param.watch(lambda *_events: draw(), ["words", *names])
+        draw()
+
+    # always there
+
+    def preset(self) -> pn.widgets.Select:
+        """Which game; its variations stand under it."""
+        widget = pn.widgets.Select(**LOOK)
+
+        def draw() -> None:
+            groups = preset_groups(self.words)
+            widget.param.update(label=self.words.text(GAME), groups=groups, value=self.form.preset)
+
+        self.follow(draw, "preset")
+        widget.param.watch(lambda event: self._preset(event.new), "value")
+        return widget
+
+    def _preset(self, preset: str | None) -> None:
+        if preset is not None and preset != self.form.preset:
+            self.form.choose_preset(preset)
+
+    def players(self) -> pn.widgets.Select:
+        """How many sit at the table."""
+        widget = pn.widgets.Select(**LOOK)
+
+        def draw() -> None:
+            rules = self.form.rules
+            widget.param.update(
+                label=self.words.text(PLAYERS),
+                options=list(range(rules.players_min, rules.players_max + 1)),
+                value=self.form.players,
+            )
+
+        self.follow(draw, "rules", "players")
+        widget.param.watch(lambda event: self._players(event.new), "value")
+        return widget
+
+    def _players(self, players: int | None) -> None:
+        if players is not None:
+            self.form.players = players
+
+    def deal(self) -> pn.widgets.Button:
+        """The button that begins the match."""
+        widget = pn.widgets.Button(color="primary", css_classes=["deal"], **LOOK)
+        self.follow(lambda: widget.param.update(label=self.words.button("Deal")))
+        widget.on_click(lambda _event: self._deal())
+        return widget
+
+    def _deal(self) -> None:
+        """Ask for the deal, or say what keeps it from being dealt."""
+        said = [self.words.contradiction(found) for found in self.form.contradictions]
+        if not self.form.seed_is_good:
+            said = [self.words.say(BAD_SEED)]
+        if not said:
+            self.form.param.trigger("deal")
+            return
+        self.trouble.param.update(object=alert_markup(said[0], self.words), visible=True)
+
+    def _hush(self) -> None:
+        self.trouble.param.update(object="", visible=False)
+
+    # folded away
+
+    def fold(
+        self,
+        label: str,
+        build: Callable[[], list[Any]],
+        note: Callable[[], str] | None = None,
+        *,
+        inner: bool = False,
+    ) -> tuple[FoldView, pn.Column]:
+        """A heading, and below it what `build` makes when it is opened first."""
+        head = FoldView(inner=inner, sizing_mode="stretch_width")
+        body = pn.Column(visible=False, css_classes=["fold-body"], **LOOK)
+
+        def opened(event: Any) -> None:
+            if event.new and not len(body):
+                body.extend(build())
+            body.visible = event.new
+
+        def draw() -> None:
+            head.param.update(label=self.words.text(label), note=note() if note else "")
+
+        head.param.watch(opened, "open")
+        self.follow(draw, *(("rules",) if note else ()))
+        return head, body
+
+    def opponents(self) -> list[Any]:
+        """Who plays at each seat; the table says how many."""
+        return [self._bot(seat) for seat in range(1, len(self.form.bots) + 1)]
+
+    def _bot(self, seat: int) -> pn.widgets.Select:
+        widget = pn.widgets.Select(**LOOK)
+
+        def draw() -> None:
+            styles = {bot_style(bot, self.words): bot for bot in PLAYABLE}
+            widget.param.update(
+                label=self.words.phrase(SEAT, player=self.words.player(seat)),
+                options=styles,
+                value=self.form.bots[seat - 1],
+                visible=seat < self.form.players,
+            )
+
+        def chosen(event: Any) -> None:
+            if event.new is not None:
+                self.form.choose_bot(seat, event.new)
+
+        self.follow(draw, "players", "bots")
+        widget.param.watch(chosen, "value")
+        return widget
+
+    def groups(self) -> list[Any]:
+        """A part for each group of options; one without any that matter is not shown."""
+        parts = []
+        for group in GROUPS:
+            head, body = self._group(group)
+            parts += [head, body]
+        return parts
+
+    def _group(self, group: str) -> tuple[FoldView, pn.Column]:
+        head, body = self.fold(
+            GROUP_NAMES[group],
+            lambda: option_fields(group, self.form, self.follow, LOOK),
+            lambda: self.count_changed(group),
+            inner=True,
+        )
+
+        def show() -> None:
+            head.visible = bool(shown_options(group, self.form))
+            if not head.visible:
+                head.open = False
+
+        self.follow(show, "rules", "players")
+        return head, body
+
+    def count_changed(self, group: str = "") -> str:
+        """How many options differ from the game's own; "" for none."""
+        names = [name for name in self.form.changed() if not group or group_of(name) == group]
+        return self.words.phrase_count(CHANGED, len(names)) if names else ""
+
+    def certain_deal(self) -> list[Any]:
+        """The number of a deal that is to be played again."""
+        widget = pn.widgets.TextInput(**LOOK)
+
+        def draw() -> None:
+            words = self.words
+            widget.param.update(
+                label=words.text(SEED), placeholder=words.text(ANY_SEED), value=self.form.seed
+            )
+
+        self.follow(draw, "seed")
+        widget.param.watch(lambda event: self._seed(event.new), "value_input")
+        return [widget]
+
+    def _seed(self, seed: str | None) -> None:
+        self.form.seed = seed or ""
 
 
-def _deal(form: SetupForm) -> None:
-    """Ask for the deal, or say what keeps it from being dealt."""
-    words = form.words or Words()
-    form.trouble = "" if form.seed_is_good else words.text(BAD_SEED)
-    if form.seed_is_good:
-        form.param.trigger("deal")
+def preset_groups(words: Words) -> dict[str, dict[str, str]]:
+    """The presets by their names, under the names of their games."""
+    found: dict[str, dict[str, str]] = {words.text(name): {} for name in FAMILIES.values()}
+    for name, options in PRESETS.items():
+        found[words.text(FAMILIES[options.game])][words.preset(name)] = name
+    return found
+
+
+def shown_options(group: str, form: SetupForm) -> list[str]:
+    """The options of a group to be shown: those that matter, and those of a contradiction."""
+    rules: Options = form.rules
+    wrong = {name for found in form.contradictions for name in found.options}
+    return [name for name in GROUPS[group] if matters(name, rules) or name in wrong]

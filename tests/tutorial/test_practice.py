@@ -61,7 +61,11 @@ def test_with_nothing_chosen_it_deals_the_default(page: Page) -> None:
 def test_the_form_decides_who_plays_and_how_long(page: Page) -> None:
     """Players, bots, end and seed of the form are those of the match."""
     page.open("practice")
-    page.school.form.param.update(players=4, bot_2="beginner", match="deals", deals=2, seed=" 42 ")
+    form = page.school.form
+    form.param.update(players=4, seed=" 42 ")
+    form.choose_bot(2, "beginner")
+    form.choose("match", "deals")
+    form.choose("deals", 2)
     page.school.form.param.trigger("deal")
 
     deal = page.school.place.deal

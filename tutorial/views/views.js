@@ -2,6 +2,7 @@
 // and messages are shared by all of them although each draws in its own shadow root.
 import { render as bridge } from "./bridge.js";
 import { render as desk } from "./desk.js";
+import { render as fold } from "./fold.js";
 import { render as goal } from "./goal.js";
 import { render as notes } from "./notes.js";
 import { render as seats } from "./seats.js";
@@ -10,6 +11,7 @@ import { render as table } from "./table.js";
 export default {
   BridgeView: { render: bridge },
   DeskView: { render: desk },
+  FoldView: { render: fold },
   GoalView: { render: goal },
   NotesView: { render: notes },
   SeatsView: { render: seats },

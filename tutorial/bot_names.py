@@ -1,0 +1,34 @@
+"""What the bots are called and how they play."""
+
+from engine.bots import BOTS
+from lessons.marking import N_
+from lessons.words import Words
+
+
+BOT_NAMES = {
+    "beginner": N_("Beginner"),
+    "steady": N_("Steady"),
+    "thoughtful": N_("Thoughtful"),
+    "expert": N_("Expert"),
+    "coach": N_("Coach"),
+}
+BOT_STYLES = {
+    "beginner": N_("Beginner: melds what it sees and throws its highest card"),
+    "steady": N_("Steady: keeps pairs and neighbours, throws high cards"),
+    "thoughtful": N_("Thoughtful: counts chances and watches what you collect"),
+    "expert": N_("Expert: tries many ways in which the hidden cards could lie"),
+    "coach": N_("Coach: leaves you chances and says what to look for"),
+}
+
+PLAYABLE = tuple(name for name in BOT_NAMES if name in BOTS)
+"""The bots a learner can choose, in the order of their strength."""
+
+
+def bot_name(bot: str, words: Words) -> str:
+    """The name of a bot, such as `Steady`."""
+    return words.text(BOT_NAMES.get(bot, bot))
+
+
+def bot_style(bot: str, words: Words) -> str:
+    """A bot's name and how it plays."""
+    return words.text(BOT_STYLES.get(bot, bot))

@@ -1,0 +1,25 @@
+// The heading of a part of the set-up form: opens and closes it.
+import { attribute, el, text } from "./parts/dom.js";
+import { icon } from "./parts/icons.js";
+
+export function render({ model }) {
+  const label = el("span", { class: "fold-label" });
+  const note = el("span", { class: "fold-note" });
+  const button = el("button", {
+    type: "button",
+    class: "fold",
+    onclick: () => {
+      model.open = !model.open;
+    },
+  }, icon("down"), label, note);
+
+  function draw() {
+    text(label, model.label);
+    text(note, model.note);
+    attribute(button, "aria-expanded", String(model.open));
+    button.classList.toggle("inner", model.inner);
+  }
+  for (const name of ["label", "note", "open", "inner"]) model.on(name, draw);
+  draw();
+  return button;
+}

@@ -1,0 +1,18 @@
+"""A heading of the set-up form that opens and closes what stands below it."""
+
+from typing import ClassVar
+
+import param
+from panel.custom import JSComponent
+
+
+class FoldView(JSComponent):
+    """A button that says whether its part of the form is open. The part itself is Panel's."""
+
+    label = param.String("")
+    note = param.String("", doc="What is to be known while the part is closed: `2 changed`.")
+    open = param.Boolean(False)
+    inner = param.Boolean(False, doc="A part within a part.")
+
+    _bundle = "views.bundle.js"
+    _stylesheets: ClassVar[list[str]] = ["parts/base.css", "fold.css"]
