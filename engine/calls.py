@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine import deeds
 from engine.actions import CallRummy, LayMeld, LayOff
-from engine.candidates_layoff import chains_to
-from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import fit, reached_by
+from engine.candidates_layoff import chains_to, is_simple, natural_layoff
+from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
+from engine.layoffs import Ways, fit, reached_by
 from engine.meld import Meld
 from engine.melds import Fault, Pack, Reading, names
 from engine.outcomes import Outcome, ended
@@ -109,46 +109,70 @@ def may_call(state: State, seat: int) -> bool:
     limit = state.options.call_limit
     return (
         state.window
-        and state.options.call == "on"
+        and state.plan.calls
         and seat != state.last_discarder
         and (limit is None or state.calls_used[seat] < limit)
     )
 
 
-def called_melds(state: State, cards: int) -> list[tuple[LayMeld, ...]]:
-    """The new melds that the pile, whose bits are `cards`, makes.
+def may_lay_off(state: State, seat: int) -> bool:
+    """Whether this seat could lay off on melds: where an own meld must come first, it has one."""
+    return not state.plan.own_meld_first or seat in state.melded
 
-    The new discard is among them where it must be.
-    """
-    groups = state.shapes.groups(cards)
-    if not groups or state.options.call_scope == "pile":
+
+def called_melds(state: State) -> Sequence[Sequence[LayMeld]]:
+    """The new melds that the pile makes; with the new discard where it must be among them."""
+    groups = state.shapes.groups(state.pile_bits)
+    if not groups or state.plan.calls_any:
         return groups
-    newest = state.pile[-1]
-    return [tuple(meld for group in groups for meld in group if newest in meld.cards)]
+    newest = state._pile[-1]
+    return [[meld for group in groups for meld in group if newest in meld.cards]]
 
 
-def called_layoffs(state: State, seat: int, cards: int) -> list[LayOff]:
+def called_layoffs(state: State) -> list[LayOff]:
     """The smallest lay-offs of pile cards that take the pile from their lowest card upward.
 
     What else fits is laid off afterwards, in the turn of the caller.
     """
-    if state.options.layoff == "own_meld_first" and seat not in state.melded:
-        return []
-    found = list[LayOff]()
-    if not cards & (state.fits | JOKER_BITS):
+    found: list[LayOff] = []
+    cards = state.pile_bits
+    jokers = cards & JOKER_BITS
+    if not state._melds or not (jokers or cards & state.fits):
         return found
-    involved = state.pile[-1] if state.options.call_scope == "discard" else None
-    for lying, rows in zip(state.melds, state.ways, strict=True):
-        reached = cards if cards & JOKER_BITS else cards & reached_by(rows, cards)
-        if not reached:
+    pack, involved = state.shapes.pack, None if state.plan.calls_any else state._pile[-1]
+    for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
+        if not jokers and not near & cards:
             continue
+        if involved is None and is_simple(meld, rows, cards, pack):
+            found += _natural_calls(state._pile, cards, meld, rows)
+            continue
+        reached = cards if jokers else cards & reached_by(rows, cards)
         above = 0
-        for lowest in reversed(state.pile):
+        for lowest in reversed(state._pile):
             above |= lowest.bit
             if reached & lowest.bit:
-                from_here = CardSet.of_bits(above)
-                found += _layoffs_from(lowest, involved, from_here, lying, state.pack)
+                found += _layoffs_from(lowest, involved, CardSet.of_bits(above), meld, pack)
     return found
+
+
+def _natural_calls(pile: tuple[Card, ...], cards: int, meld: Meld, rows: Ways) -> Iterator[LayOff]:
+    """Chains of pile cards, each time one reaches deeper into the pile than before."""
+    for row in rows:
+        if meld.kind == "set":
+            yield from (natural_layoff(meld.id, c.index) for c in pile if row[0] & c.bit)
+            return
+        chain: tuple[Card, ...] = ()
+        lowest = len(pile)
+        for face in row:
+            held = face & cards
+            if not held:
+                break
+            card = CARDS[held.bit_length() - 1]
+            chain = (*chain, card)
+            place = pile.index(card)
+            if place < lowest:
+                lowest = place
+                yield LayOff(meld.id, chain)
 
 
 def _layoffs_from(
@@ -184,10 +208,10 @@ def _with_discard(
 def calls_of(state: State, seat: int) -> Iterator[CallRummy]:
     """Every call this seat could make, in canonical spelling."""
     if may_call(state, seat):
-        cards = CardSet(state.pile).bits
-        for group in called_melds(state, cards):
+        for group in called_melds(state):
             yield from (as_call(seat, meld) for meld in group)
-        yield from (as_call(seat, off) for off in called_layoffs(state, seat, cards))
+        if may_lay_off(state, seat):
+            yield from (as_call(seat, off) for off in called_layoffs(state))
 
 
 def as_call(seat: int, laid: LayMeld | LayOff) -> CallRummy:

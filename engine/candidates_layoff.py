@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import product
 
 from engine.actions import End, LayOff
-from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import fit, fitting
+from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
+from engine.layoffs import Ways, fit, fitting, reached_by, ways_of
 from engine.meld import Meld, Run, run_of
 from engine.melds import LONGEST, Pack, Reading, face_of
 
@@ -23,22 +23,49 @@ def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
         if len(meld.cards) > 11:
             yield from _on_long_run(meld, card, pack)
         else:
-            yield natural_layoff(meld.id, card)
+            yield natural_layoff(meld.id, card.index)
     jokers = hand.bits & JOKER_BITS
     for card in CardSet.of_bits(jokers) if jokers else ():
         if meld.kind == "set":
             if len(meld.cards) < 4:
                 yield LayOff(meld.id, (card,))
             continue
-        for end in _ENDS:
-            if isinstance(fit(meld, (card,), pack, end=end), Reading):
+        for end, row in zip(_ENDS, ways_of(meld, pack), strict=False):
+            if row:
                 yield LayOff(meld.id, (card,), end=end)
 
 
 @lru_cache(maxsize=4096)
-def natural_layoff(meld: str, card: Card) -> LayOff:
+def natural_layoff(meld: str, index: int) -> LayOff:
     """The lay-off of one natural card where there is no question about its end."""
-    return LayOff(meld, (card,))
+    return LayOff(meld, (CARDS[index],))
+
+
+def is_simple(meld: Meld, rows: Ways, cards: int, pack: Pack) -> bool:
+    """Whether lay-offs of these cards have but one spelling: no joker, no copy, no second end."""
+    return (
+        pack.packs == 1
+        and not cards & JOKER_BITS
+        and len(meld.cards) + reached_by(rows, cards).bit_count() <= 12
+    )
+
+
+def natural_chains_to(owed: Card, hand: int, meld: Meld, rows: Ways) -> list[LayOff]:
+    """`chains_to` where it is simple."""
+    if meld.kind == "set":
+        return [natural_layoff(meld.id, owed.index)] if rows and rows[0][0] & owed.bit else []
+    found: list[LayOff] = []
+    for row in rows:
+        chain: tuple[Card, ...] = ()
+        for face in row:
+            held = face & hand
+            if not held:
+                break
+            chain = (*chain, CARDS[held.bit_length() - 1])
+            if held & owed.bit:
+                found.append(LayOff(meld.id, chain))
+                break
+    return found
 
 
 def _on_long_run(meld: Meld, card: Card, pack: Pack) -> Iterator[LayOff]:

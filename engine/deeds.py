@@ -7,22 +7,28 @@ state of its own.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.actions import CallRummy, DrawPile, DrawStock, SwapJoker
 from engine.cards import CARDS, NOTHING, Card, StandsFor
 from engine.dealing import shuffled
-from engine.layoffs import ways_on
+from engine.layoffs import nearest, ways_of
 from engine.meld import Meld
 from engine.melds import Reading
 from engine.options import Options
-from engine.state import NEW_TURN, Phase, State, Turn, fits_of
+from engine.state import NEW_TURN, Phase, State, Turn
 
+
+_T = TypeVar("_T")
 
 _DRAW: Final = Phase.DRAW
 _PLAY: Final = Phase.PLAY
 _FROM_STOCK: Final = tuple(Turn("stock", card) for card in CARDS)
+_FROM_TOP: Final = tuple(Turn("pile_top", card) for card in CARDS)
+_FROM_TOP_OWED: Final = tuple(Turn("pile_top", card, card) for card in CARDS)
+_FROM_DEEP: Final = tuple(Turn("pile_deep", card, card) for card in CARDS)
 
 
 def draw_stock(state: State, action: DrawStock) -> None:
@@ -54,30 +60,36 @@ def _recycled(state: State, action: DrawStock) -> tuple[Card, ...]:
 
 def draw_pile(state: State, action: DrawPile) -> None:
     """Take a card of the pile with everything above it; it is owed if it must be used."""
-    pile = state.pile
-    place = len(pile) - 1 if action.card is None else pile.index(action.card)
-    take_from(state, place)
+    pile = state._pile
+    take_from(state, len(pile) - 1 if action.card is None else pile.index(action.card))
 
 
 def take_from(state: State, place: int) -> None:
     """Take the pile from `place` upward (500.draw.fanned.take-above)."""
-    seat, cards = state.to_move, state.pile[place:]
-    deep = len(cards) > 1
-    owed = deep or not state.hand_bits[seat] or state.options.pile_top_use == "must"
-    lowest = cards[0]
-    _take(state, seat, cards)
+    seat, pile = state.to_move, state._pile
+    lowest = pile[place]
+    if place < len(pile) - 1:
+        turns = _FROM_DEEP
+    elif state.plan.owes_top or not state.hand_bits[seat]:
+        turns = _FROM_TOP_OWED
+    else:
+        turns = _FROM_TOP
+    _take_pile(state, seat, place)
     state.window = False
-    state.pile = state.pile[:place]
     state.phase = _PLAY
-    state.turn = Turn("pile_deep" if deep else "pile_top", lowest, lowest if owed else None)
+    state.turn = turns[lowest.index]
 
 
-def _take(state: State, seat: int, cards: Iterable[Card]) -> None:
+def _take_pile(state: State, seat: int, place: int) -> None:
+    """Take the cards of the pile from this place upward into a hand."""
+    pile = state._pile
     bits = 0
-    for card in cards:
+    for card in pile[place:]:
         bits |= card.bit
     state.hand_bits[seat] |= bits
     state.known_bits[seat] |= bits
+    state._pile = pile[:place]
+    state.pile_bits ^= bits
 
 
 def lay_melds(state: State, readings: Sequence[Reading]) -> None:
@@ -92,10 +104,13 @@ def lay_melds(state: State, readings: Sequence[Reading]) -> None:
 
 def put_meld(state: State, read: Reading, seat: int) -> None:
     """Put one new meld on the table, with the next free id, and take its cards from the hand."""
-    meld = new_meld(state.melds, read, seat)
-    state._melds = (*state.melds, meld)
-    state.ways.append(ways_on(meld, state.options.ace))
-    state.fits = fits_of(state.ways)
+    meld = new_meld(state._melds, read, seat)
+    rows = ways_of(meld, state.shapes.pack)
+    near = nearest(rows)
+    state._melds = (*state._melds, meld)
+    state.ways = (*state.ways, rows)
+    state.near = (*state.near, near)
+    state.fits |= near
     if seat not in state.melded:
         state.melded |= {seat}
     put_down(state, seat, read.layout)
@@ -103,10 +118,18 @@ def put_meld(state: State, read: Reading, seat: int) -> None:
 
 def new_meld(melds: Sequence[Meld], read: Reading, seat: int) -> Meld:
     """The reading as a meld of this seat, with the next free id."""
-    numbers = [int(meld.id[1:]) for meld in melds if meld.id[1:].isdigit()]
-    name = f"m{max(numbers) + 1}" if numbers else "m1"
+    highest = 0
+    for meld in melds:
+        number = _number_in(meld.id)
+        if number > highest:
+            highest = number
     by = (seat,) * len(read.layout)
-    return Meld(name, read.kind, read.layout, by, seat, read.stands_for)
+    return Meld(f"m{highest + 1}", read.kind, read.layout, by, seat, read.stands_for)
+
+
+@lru_cache(maxsize=256)
+def _number_in(name: str) -> int:
+    return int(name[1:]) if name[1:].isdecimal() else 0
 
 
 def lay_off(state: State, meld: Meld, read: Reading, cards: Sequence[Card]) -> None:
@@ -131,10 +154,20 @@ def extended(meld: Meld, read: Reading, seat: int) -> Meld:
 
 
 def _exchange(state: State, old: Meld, new: Meld) -> None:
-    place = state.melds.index(old)
-    state._melds = (*state.melds[:place], new, *state.melds[place + 1 :])
-    state.ways[place] = ways_on(new, state.options.ace)
-    state.fits = fits_of(state.ways)
+    place = [meld.id for meld in state._melds].index(old.id)
+    rows = ways_of(new, state.shapes.pack)
+    state._melds = _with(state._melds, place, new)
+    state.ways = _with(state.ways, place, rows)
+    state.near = _with(state.near, place, nearest(rows))
+    fits = 0
+    for bits in state.near:
+        fits |= bits
+    state.fits = fits
+
+
+def _with(row: tuple[_T, ...], place: int, item: _T) -> tuple[_T, ...]:
+    """The row with another item in this place."""
+    return (*row[:place], item, *row[place + 1 :])
 
 
 def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:
@@ -151,7 +184,8 @@ def swap(state: State, action: SwapJoker, meld: Meld) -> None:
     seat = state.to_move
     _exchange(state, meld, _swapped(meld, action, seat, state.options))
     put_down(state, seat, (action.card,))
-    _take(state, seat, (action.joker,))
+    state.hand_bits[seat] |= action.joker.bit
+    state.known_bits[seat] |= action.joker.bit
 
 
 def _swapped(meld: Meld, action: SwapJoker, seat: int, options: Options) -> Meld:
@@ -167,10 +201,12 @@ def _swapped(meld: Meld, action: SwapJoker, seat: int, options: Options) -> Meld
 def discard(state: State, card: Card) -> None:
     """Throw a card and end the turn, or the deal with the last one."""
     seat = state.to_move
-    hand = state.hand_bits[seat] ^ card.bit
+    bit = card.bit
+    hand = state.hand_bits[seat] ^ bit
     state.hand_bits[seat] = hand
-    state.known_bits[seat] &= ~card.bit
-    state.pile = (*state.pile, card)
+    state.known_bits[seat] &= ~bit
+    state._pile += (card,)
+    state.pile_bits |= bit
     state.last_discarder = seat
     if hand:
         state.window = True
@@ -222,10 +258,8 @@ def pass_to(state: State, seat: int) -> None:
 
 def call(state: State, action: CallRummy, caller: int, read: Reading) -> None:
     """Take the called cards and everything above them, lay them down, and have the turn."""
-    lowest = min(state.pile.index(card) for card in action.cards)
-    _take(state, caller, state.pile[lowest:])
+    _take_pile(state, caller, min(map(state._pile.index, action.cards)))
     state.window = False
-    state.pile = state.pile[:lowest]
     state.to_move, state.phase = caller, _PLAY
     count_call(state, caller)
     meld = None if action.meld is None else state.meld(action.meld)

@@ -15,6 +15,7 @@ from engine.options import Ace
 from engine.violations import Code, Fact
 
 
+_ONE_PACK: Final = (1 << 52) - 1
 _RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39  # one rank in every suit
 
 
@@ -26,10 +27,9 @@ def fit(
     end: End | None = None,
 ) -> Reading | Fault:
     """The meld with `cards` laid off on it, or why they do not fit."""
-    if len(cards) == 1 and not cards[0].is_joker and len(meld.cards) < 12:
-        quick = _fit_one(meld, cards[0], pack.ace)
-        if quick:
-            return quick
+    quick = fit_naturals(meld, cards, ways_on(meld, pack.ace))
+    if quick is not None:
+        return quick
     jokers = [card for card in cards if card.is_joker]
     if jokers and not pack.jokers:
         return Fault(Code.JOKER_NOT_ALLOWED, {"card": str(jokers[0])})
@@ -40,13 +40,28 @@ def fit(
     return _fit_run(meld, cards, faces, pack, end)
 
 
-def _fit_one(meld: Meld, card: Card, ace: Ace) -> Reading | None:
-    """A natural card on a meld that is short enough to have one place for it at most."""
-    if not fitting(meld, ace) & card.bit:
+def fit_naturals(meld: Meld, cards: Sequence[Card], rows: Ways) -> Reading | None:
+    """Natural cards named from the meld outward; None where this quick look is not enough.
+
+    The meld is to stay so short that no card has two places on it.
+    """
+    layout = meld.cards
+    if len(layout) + len(cards) > 12 or not cards or not rows:
         return None
-    if meld.kind == "run" and (card.rank or 0) % 13 == (run_of(meld).low - 1) % 13:
-        return Reading("run", (card, *meld.cards), meld.stands_for)
-    return Reading(meld.kind, (*meld.cards, card), meld.stands_for)
+    if meld.kind == "set":
+        if len(cards) == 1 and rows[0][0] & cards[0].bit:
+            return Reading("set", (*layout, cards[0]), meld.stands_for)
+        return None
+    below, above = rows
+    down = up = 0
+    for card in cards:
+        if up < len(above) and above[up] & card.bit:
+            layout, up = (*layout, card), up + 1
+        elif down < len(below) and below[down] & card.bit:
+            layout, down = (card, *layout), down + 1
+        else:
+            return None
+    return Reading("run", layout, meld.stands_for)
 
 
 def _fit_set(meld: Meld, cards: Sequence[Card], faces: Sequence[Card]) -> Reading | Fault:
@@ -210,11 +225,7 @@ def _too_far(meld: Meld, run: Run, face: Card, ace: Ace) -> Fault:
 
 def fitting(meld: Meld, ace: Ace) -> int:
     """Index bits of the natural cards, of both packs, that each fit on the meld alone."""
-    bits = 0
-    for way in ways_on(meld, ace):
-        if way:
-            bits |= way[0]
-    return bits
+    return nearest(ways_on(meld, ace))
 
 
 Ways: TypeAlias = tuple[tuple[int, ...], ...]
@@ -231,14 +242,38 @@ def ways_on(meld: Meld, ace: Ace) -> Ways:
         return _ways_on_run(run.suit, run.low, len(run.cards), ace)
     if len(meld.cards) > 3:
         return ()
-    first = next(card for card in meld.cards if not card.is_joker)
-    bits = _RANK << (first.rank or 1) - 1
-    bits |= bits << 52
+    rank, suits = 1, 0
     for card in meld.cards:
-        if not card.is_joker:
-            face = card.bit | card.bit >> 52
-            bits &= ~(face | face << 52)
-    return ((bits,),)
+        if card.rank is not None:
+            rank = card.rank
+            suits |= card.bit
+    return _ways_on_set(rank, (suits | suits >> 52) & _ONE_PACK)
+
+
+def ways_of(meld: Meld, pack: Pack) -> Ways:
+    """The ways on a meld at the table, where one pack has one ace for each suit.
+
+    (edge.run.ace-both-ends)
+    """
+    rows = ways_on(meld, pack.ace)
+    if len(meld.cards) == 13 and pack.packs == 1:
+        return ()
+    return rows
+
+
+def nearest(rows: Ways) -> int:
+    """The faces that fit alone."""
+    bits = 0
+    for row in rows:
+        if row:
+            bits |= row[0]
+    return bits
+
+
+@lru_cache(maxsize=256)
+def _ways_on_set(rank: int, held: int) -> Ways:
+    missing = _RANK << rank - 1 & ~held
+    return ((missing | missing << 52,),)
 
 
 @lru_cache(maxsize=4096)

@@ -43,8 +43,7 @@ class Run:
 
 def run_of(meld: Meld) -> Run:
     """The places of a run on the table."""
-    for index, card in enumerate(meld.cards):
-        if not card.is_joker:
-            low = (card.rank or 0) - index
-            return Run(card.suit, low if low >= 1 else low + 13, meld.cards)
-    raise ValueError("a run has a natural card")
+    index = next(index for index, card in enumerate(meld.cards) if not card.is_joker)
+    card = meld.cards[index]
+    low = (card.rank or 0) - index
+    return Run(card.suit, low if low >= 1 else low + 13, meld.cards)

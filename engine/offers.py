@@ -22,8 +22,14 @@ from engine.actions import (
     LayOff,
     SwapJoker,
 )
-from engine.calls import as_call, called_layoffs, called_melds, may_call
-from engine.candidates_layoff import chains_to, natural_layoff, single_layoffs
+from engine.calls import as_call, called_layoffs, called_melds, may_call, may_lay_off
+from engine.candidates_layoff import (
+    chains_to,
+    is_simple,
+    natural_chains_to,
+    natural_layoff,
+    single_layoffs,
+)
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet
 from engine.outcomes import (
     after_discard,
@@ -42,9 +48,11 @@ from engine.taking import after_draw_pile, usable_places
 _DRAW_STOCK: Final = DrawStock()
 _DRAW_TOP: Final = DrawPile()
 _DISCARDS: Final = tuple(map(Discard, CARDS))
-_DRAWS: Final = {card: DrawPile(card) for card in CARDS}
+_DRAWS: Final = tuple(map(DrawPile, CARDS))
 _ONE_DRAW: Final = (_DRAW_STOCK,)
 _TWO_DRAWS: Final = (_DRAW_STOCK, _DRAW_TOP)
+_DRAW: Final = Phase.DRAW
+_PLAY: Final = Phase.PLAY
 
 Parts = list[Sequence[Action]]
 
@@ -100,6 +108,10 @@ class LegalActions(Sequence[Action]):
             raise IndexError(index)
         return _DISCARDS[(bits & -bits).bit_length() - 1]
 
+    def at(self, share: float) -> Action:
+        """The action at a share of the list, from 0 to less than 1: any with equal chance."""
+        return self[int(share * self._count)]
+
     def __iter__(self) -> Iterator[Action]:
         for part in self._parts:
             yield from part
@@ -108,6 +120,11 @@ class LegalActions(Sequence[Action]):
 
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(map(str, self))}>"
+
+
+_NONE: Final = LegalActions([])
+_ONLY_STOCK: Final = LegalActions([_ONE_DRAW])
+_STOCK_OR_TOP: Final = LegalActions([_TWO_DRAWS])
 
 
 @final
@@ -138,88 +155,89 @@ def legal_actions(state: State) -> LegalActions:
 
     Before a draw the legal calls of all seats are among them.
     """
-    phase = state.phase
-    if phase is Phase.PLAY:
+    if state.phase is _PLAY:
         return _plays(state)
-    if phase is Phase.DRAW:
-        return LegalActions(_draws(state))
-    return LegalActions([])
+    if state.phase is _DRAW:
+        return _draws(state)
+    return _NONE
 
 
 def legal_calls(state: State) -> Sequence[CallRummy]:
     """Every call that would stand now, by seat from the player on turn."""
-    if state.phase is not Phase.DRAW:
+    if state.phase is not _DRAW or not state.window or not state.plan.calls:
         return ()
-    return tuple(chain.from_iterable(_calls(state, CardSet(state.pile).bits)))
+    return tuple(chain.from_iterable(_calls(state)))
 
 
-def _draws(state: State) -> Parts:
-    pile, options = state.pile, state.options
+def _draws(state: State) -> LegalActions:
+    pile, plan = state._pile, state.plan
     if not pile:
-        return [_ONE_DRAW]
-    owed = options.pile_top_use == "must" or not state.hand_bits[state.to_move]
+        return _ONLY_STOCK
+    owed = plan.owes_top or not state.hand_bits[state.to_move]
+    calls = plan.calls and state.window
+    if not owed and not calls and not (plan.fanned and len(pile) > 1):
+        return _STOCK_OR_TOP
     parts: Parts = [_ONE_DRAW if owed and not _stands_pile(state) else _TWO_DRAWS]
-    cards = 0
-    for card in pile:
-        cards |= card.bit
-    if options.pile == "fanned" and len(pile) > 1:
-        places = usable_places(state, cards)
+    if plan.fanned and len(pile) > 1:
+        places = usable_places(state)
         if places:
-            parts.append([_DRAWS[pile[place]] for place in places])
-    if state.window and options.call == "on":
-        parts += _calls(state, cards)
-    return parts
+            parts.append([_DRAWS[pile[place].index] for place in places])
+    if calls:
+        parts += _calls(state)
+    return LegalActions(parts)
 
 
 def _stands_pile(state: State) -> bool:
     return isinstance(after_draw_pile(state, _DRAW_TOP, state.to_move), State)
 
 
-def _calls(state: State, cards: int) -> list[Sequence[CallRummy]]:
-    """The calls of each seat for cards of the pile, whose bits are `cards`.
+def _calls(state: State) -> list[Sequence[CallRummy]]:
+    """The calls of each seat for cards of the pile.
 
     None can break a consequence: the caller keeps the hand, and a player without cards floats.
     """
     found: list[Sequence[CallRummy]] = []
-    melds = called_melds(state, cards)
-    layoffs = state._melds and cards & (state.fits | JOKER_BITS)
-    if not melds and not layoffs:
+    laid: list[Sequence[LayMeld | LayOff]] = []
+    if len(state._pile) > 2:
+        laid += called_melds(state)
+    layoffs = called_layoffs(state)
+    if not laid and not layoffs:
         return found
     for step in range(state.players):
         seat = (state.to_move + step) % state.players
         if may_call(state, seat):
-            found += [_Calls(seat, group) for group in melds]
-            if layoffs:
-                found.append(_Calls(seat, called_layoffs(state, seat, cards)))
+            found += [_Calls(seat, group) for group in laid]
+            if layoffs and may_lay_off(state, seat):
+                found.append(_Calls(seat, layoffs))
     return found
 
 
 def _plays(state: State) -> LegalActions:
-    options, turn = state.options, state.turn
-    hand = state.hand_bits[state.to_move]
+    plan, turn, seat = state.plan, state.turn, state.to_move
+    hand = state.hand_bits[seat]
     parts: Parts = []
-    if turn.melds_made == 0 or options.melds_per_turn is None:
+    if not plan.one_meld or turn.melds_made == 0:
         groups = state.shapes.groups(hand)
         if groups:
             parts += _melds(state, hand, groups)
-    owed = turn.must_use
-    if owed is not None:
-        return LegalActions([*parts, *_owed_layoffs(state, owed)])
+    if turn.must_use is not None:
+        parts += _owed_layoffs(state, turn.must_use)
+        return LegalActions(parts)
     if state._melds:
-        if hand & (state.fits | JOKER_BITS) and (
-            options.layoff == "any" or state.to_move in state.melded
-        ):
-            parts += _layoffs(state, hand)
-        if options.joker_swap != "none":
+        if hand & (state.fits | JOKER_BITS) and may_lay_off(state, seat):
+            parts.append(_layoffs(state, hand))
+        if plan.swaps:
             parts.append(_swaps(state))
-        if options.discard_unplayable != "off":
-            return LegalActions([*parts, _allowed_discards(state)])
-    kept = state.kept_card
-    return LegalActions(parts, hand if kept is None else hand & ~kept.bit)
+        if not plan.plain_discards:
+            parts.append(_allowed_discards(state))
+            return LegalActions(parts)
+    if plan.keeps_top and turn.drawn_from == "pile_top" and turn.drawn_card is not None:
+        hand &= ~turn.drawn_card.bit
+    return LegalActions(parts, hand)
 
 
 def _melds(
-    state: State, hand: int, groups: list[tuple[LayMeld, ...]]
+    state: State, hand: int, groups: Sequence[Sequence[LayMeld]]
 ) -> Sequence[Sequence[LayMeld | LayAll]]:
     """The melds of the hand that may be laid now."""
     owed, seat = state.turn.must_use, state.to_move
@@ -231,16 +249,18 @@ def _melds(
             tuple(o for o in whole if isinstance(after_lay_all(state, o, seat), State)),
         ]
     if owed is not None:
-        groups = [tuple(meld for group in groups for meld in group if owed in meld.cards)]
-    if state.kept_card is not None or state.options.go_out == "discard_required":
-        # a meld that leaves none or one card may break a consequence
+        groups = [[meld for group in groups for meld in group if owed in meld.cards]]
+    if state.plan.keeps_discard or state.kept_card is not None:
+        # a meld that leaves none or one card may break a consequence; the longest come last
         held = hand.bit_count() - 1
         groups = [
-            tuple(
+            group
+            if not group or len(group[-1].cards) < held
+            else [
                 meld
                 for meld in group
                 if len(meld.cards) < held or isinstance(after_meld(state, meld, seat), State)
-            )
+            ]
             for group in groups
         ]
     return groups
@@ -252,7 +272,7 @@ def _that_stand(
     return tuple(one for one in actions if isinstance(judge(state, one, state.to_move), State))
 
 
-def _all_at_once(hand: CardSet, groups: list[tuple[LayMeld, ...]]) -> Iterator[LayAll]:
+def _all_at_once(hand: CardSet, groups: Sequence[Sequence[LayMeld]]) -> Iterator[LayAll]:
     """Several melds that leave at most one card of the hand."""
     melds = [(CardSet(meld.cards), meld) for group in groups for meld in group]
 
@@ -270,42 +290,40 @@ def _all_at_once(hand: CardSet, groups: list[tuple[LayMeld, ...]]) -> Iterator[L
 
 def _owed_layoffs(state: State, owed: Card) -> Parts:
     """Lay-offs with the owed card in them."""
-    if not may_be_laid_off(state):
+    seat, pack = state.to_move, state.shapes.pack
+    if not may_be_laid_off(state) or not may_lay_off(state, seat):
         return []
-    if state.options.layoff == "own_meld_first" and state.to_move not in state.melded:
-        return []
-    hand = state.hand()
-    found = (off for meld in state.melds for off in chains_to(owed, hand, meld, state.pack))
-    if state.options.go_out == "discard_required":
-        seat = state.to_move
-        return [tuple(off for off in found if isinstance(after_layoff(state, off, seat), State))]
-    return [tuple(found)]
+    hand = state.hand_bits[seat]
+    found: list[LayOff] = []
+    for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
+        if is_simple(meld, rows, hand, pack):
+            if near & hand:
+                found += natural_chains_to(owed, hand, meld, rows)
+        else:
+            found += chains_to(owed, CardSet.of_bits(hand), meld, pack)
+    if state.plan.keeps_discard:
+        found = [off for off in found if isinstance(after_layoff(state, off, seat), State)]
+    return [found]
 
 
-def _layoffs(state: State, hand: int) -> Parts:
+def _layoffs(state: State, hand: int) -> list[LayOff]:
     """Single cards that can be laid off."""
-    found = list[LayOff]()
+    found: list[LayOff] = []
     jokers = hand & JOKER_BITS
-    for meld, rows in zip(state._melds, state.ways, strict=True):
-        bits = 0
-        for row in rows:
-            if row:
-                bits |= row[0]
-        bits &= hand
+    for meld, near in zip(state._melds, state.near, strict=True):
+        bits = near & hand
         if jokers or (bits and len(meld.cards) > 11):
             found += single_layoffs(meld, CardSet.of_bits(bits | jokers), state.shapes.pack)
             continue
         while bits:
             low = bits & -bits
-            found.append(natural_layoff(meld.id, CARDS[low.bit_length() - 1]))
+            found.append(natural_layoff(meld.id, low.bit_length() - 1))
             bits ^= low
     # only the last card, or the last but the one just taken, can break a consequence
-    if hand.bit_count() < 3 and (
-        state.kept_card is not None or state.options.go_out == "discard_required"
-    ):
+    if hand.bit_count() < 3 and (state.plan.keeps_discard or state.kept_card is not None):
         seat = state.to_move
         found = [off for off in found if isinstance(after_layoff(state, off, seat), State)]
-    return [found]
+    return found
 
 
 def _swaps(state: State) -> Sequence[SwapJoker]:
@@ -320,7 +338,7 @@ def _swaps(state: State) -> Sequence[SwapJoker]:
 
 
 def _exchanges(state: State, hand: int) -> Iterator[SwapJoker]:
-    for meld in state.melds:
+    for meld in state._melds:
         for joker in meld.cards:
             if joker.is_joker:
                 wanted = 0

@@ -15,8 +15,8 @@ STEPS_AT_MOST = 5000
 def random_deal(start: State, random: Random) -> int:
     """Play the deal to its end, or for `STEPS_AT_MOST`; answers with the number of actions."""
     state, steps = start.copy(), 0
-    while state.phase is not Phase.OVER and steps < STEPS_AT_MOST:
-        actions = legal_actions(state)
-        carry_out(state, actions[int(random.random() * len(actions))])
+    share, over = random.random, Phase.OVER
+    while state.phase is not over and steps < STEPS_AT_MOST:
+        carry_out(state, legal_actions(state).at(share()))
         steps += 1
     return steps

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import Any, Final, assert_never
 
 from engine import deeds, outcomes
 from engine.actions import (
@@ -129,45 +130,60 @@ def carry_out(state: State, action: Action) -> None:
 
     For searches and random play on a copy of their own; everybody else uses `play`.
     """
-    match action:
-        case Discard(card):
-            deeds.discard(state, card)
-        case DrawStock():
-            deeds.draw_stock(state, action)
-        case DrawPile():
-            deeds.draw_pile(state, action)
-        case LayMeld():
-            deeds.lay_melds(state, _readings(state, (action,)))
-            deeds.end_without_cards(state)
-        case LayOff():
-            meld = state.meld(action.meld)
-            assert meld is not None  # noqa: S101 - it is offered
-            read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
-            assert isinstance(read, Reading)  # noqa: S101
-            deeds.lay_off(state, meld, read, action.cards)
-            deeds.end_without_cards(state)
-        case LayAll(melds):
-            deeds.lay_melds(state, _readings(state, melds))
-            deeds.end_without_cards(state)
-        case SwapJoker():
-            meld = state.meld(action.meld)
-            assert meld is not None  # noqa: S101
-            deeds.swap(state, action, meld)
-        case CallRummy():
-            read = read_call(state, action)
-            assert isinstance(read, Reading)  # noqa: S101
-            deeds.call(state, action, action.callers[0], read)
-            deeds.end_without_cards(state)
-        case Move() | CountStock() | SetOption():
-            raise ValueError(f"{action} is never offered")
-        case _:
-            assert_never(action)
+    _DEEDS[type(action)](state, action)
 
 
-def _readings(state: State, melds: tuple[LayMeld, ...]) -> list[Reading]:
+def _discard(state: State, action: Discard) -> None:
+    deeds.discard(state, action.card)
+
+
+def _lay_meld(state: State, action: LayMeld) -> None:
+    read = state.shapes.read(action.cards, action.stands_for, action.kind)
+    assert isinstance(read, Reading)  # noqa: S101 - it is offered
+    deeds.lay_melds(state, (read,))
+    deeds.end_without_cards(state)
+
+
+def _lay_all(state: State, action: LayAll) -> None:
     found = []
-    for meld in melds:
+    for meld in action.melds:
         read = state.shapes.read(meld.cards, meld.stands_for, meld.kind)
-        assert isinstance(read, Reading)  # noqa: S101 - it is offered
+        assert isinstance(read, Reading)  # noqa: S101
         found.append(read)
-    return found
+    deeds.lay_melds(state, found)
+    deeds.end_without_cards(state)
+
+
+def _lay_off(state: State, action: LayOff) -> None:
+    meld = state.meld(action.meld)
+    assert meld is not None  # noqa: S101
+    read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+    assert isinstance(read, Reading)  # noqa: S101
+    deeds.lay_off(state, meld, read, action.cards)
+    deeds.end_without_cards(state)
+
+
+def _swap(state: State, action: SwapJoker) -> None:
+    meld = state.meld(action.meld)
+    assert meld is not None  # noqa: S101
+    deeds.swap(state, action, meld)
+
+
+def _call(state: State, action: CallRummy) -> None:
+    read = read_call(state, action)
+    assert isinstance(read, Reading)  # noqa: S101
+    deeds.call(state, action, action.callers[0], read)
+    deeds.end_without_cards(state)
+
+
+_DEEDS: Final[dict[type, Callable[[State, Any], None]]] = {
+    Discard: _discard,
+    DrawStock: deeds.draw_stock,
+    DrawPile: deeds.draw_pile,
+    LayMeld: _lay_meld,
+    LayOff: _lay_off,
+    LayAll: _lay_all,
+    SwapJoker: _swap,
+    CallRummy: _call,
+}
+"""How each kind of action that can be offered is done."""

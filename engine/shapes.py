@@ -1,16 +1,18 @@
 """The runs and sets of one game, found by bits and kept once they were found.
 
-Works on the bits of card sets: thirteen a suit, A to K, two packs, then the jokers.
+Works on the bits of card sets: thirteen a suit, A to K, two packs, then the jokers. The thirteen
+bits of a suit are a lane: what a lane can make stands in a table that is filled as it is asked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final, final
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
-from engine.lanes import LANE, runs_of, sets_of
+from engine.lanes import LANE, SUITS, LaidOut, Layout, layouts, natural_runs, sets_of
 from engine.melds import Fault, Pack, Reading, read_meld
 from engine.options import Ace
 
@@ -23,52 +25,53 @@ _TWO: Final = ((1 << 12) - 1) * _RANK
 _KEPT_AT_MOST: Final = 50_000
 
 
+@final
+class _InRuns(dict[int, int]):
+    """The cards of a lane that are in some run of it, by lane."""
+
+    def __init__(self, ace: Ace) -> None:
+        super().__init__()
+        self.ace = ace
+
+    def __missing__(self, lane: int) -> int:
+        low = lane & lane >> 1 & lane >> 2
+        found = low | low << 1 | low << 2
+        ace, king, queen = lane & 1, lane >> 12 & 1, lane >> 11 & 1
+        if self.ace != "low" and ace and king:
+            if queen:
+                found |= 1 | 3 << 11
+            if self.ace == "corner" and lane & 2:
+                found |= 3 | 1 << 12
+        self[lane] = found
+        return found
+
+
+_IN_RUNS: Final[dict[Ace, _InRuns]] = {
+    "low": _InRuns("low"),
+    "high_low": _InRuns("high_low"),
+    "corner": _InRuns("corner"),
+}
+
+
 def meldable(bits: int, ace: Ace) -> int:
     """The cards that are in some meld of these cards, as bits."""
+    if bits >> 52:
+        return _meldable_mixed(bits, ace)
+    runs = _IN_RUNS[ace]
+    spades, hearts, diamonds, clubs = bits & LANE, bits >> 13 & LANE, bits >> 26 & LANE, bits >> 39
+    found = runs[spades] | runs[hearts] << 13 | runs[diamonds] << 26 | runs[clubs] << 39
+    ranks = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
+    return found | ranks * _RANK & bits if ranks else found
+
+
+def _meldable_mixed(bits: int, ace: Ace) -> int:
+    """The same with cards of the second pack or jokers."""
     one_pack = (bits | bits >> 52) & ONE_PACK
     jokers = (bits & JOKER_BITS).bit_count()
     if jokers > 1:  # any card and two jokers make a set
         return bits if one_pack else 0
-    if jokers:
-        found = _in_pairs(one_pack, ace)
-        return (found | found << 52 | JOKER_BITS) & bits if found else 0
-    found = _in_threes(one_pack, ace)
-    return (found | found << 52) & bits if found else 0
-
-
-def _run_starts(cards: int, ace: Ace) -> int:
-    """Bits in the suits that have a run: its lowest card, or the ace of a high one."""
-    found = cards & cards >> 1 & cards >> 2 & _THREE
-    if ace != "low":
-        found |= cards & cards >> 11 & cards >> 12 & _ACES
-        if ace == "corner":
-            found |= cards & cards >> 12 & cards >> 1 & _ACES
-    return found
-
-
-def _ranks_of_sets(cards: int, jokers: int) -> int:
-    """Lane bits of the ranks that make a set with this many jokers."""
-    spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
-    clubs = cards >> 39
-    if jokers == 0:
-        return (spades & hearts & (diamonds | clubs)) | (diamonds & clubs & (spades | hearts))
-    if jokers > 1:
-        return spades | hearts | diamonds | clubs
-    black = spades & (hearts | diamonds | clubs)
-    return black | (hearts & (diamonds | clubs)) | (diamonds & clubs)
-
-
-def _in_threes(cards: int, ace: Ace) -> int:
-    low = cards & cards >> 1 & cards >> 2 & _THREE
-    found = low | low << 1 | low << 2
-    if ace != "low":
-        high = cards & cards >> 11 & cards >> 12 & _ACES
-        found |= high | high << 11 | high << 12
-        if ace == "corner":
-            round_ = cards & cards >> 12 & cards >> 1 & _ACES
-            found |= round_ | round_ << 12 | round_ << 1
-    ranks = _ranks_of_sets(cards, 0)
-    return found | (ranks * _RANK & cards) if ranks else found
+    found = _in_pairs(one_pack, ace) if jokers else meldable(one_pack, ace)
+    return (found | found << 52 | JOKER_BITS) & bits if found else 0
 
 
 def _in_pairs(cards: int, ace: Ace) -> int:
@@ -86,6 +89,31 @@ def _in_pairs(cards: int, ace: Ace) -> int:
     return found | (ranks * _RANK & cards) if ranks else found
 
 
+def _ranks_of_sets(cards: int, jokers: int) -> int:
+    """Lane bits of the ranks that make a set with this many jokers."""
+    spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
+    clubs = cards >> 39
+    if jokers == 0:
+        return spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
+    if jokers > 1:
+        return spades | hearts | diamonds | clubs
+    black = spades & (hearts | diamonds | clubs)
+    return black | hearts & (diamonds | clubs) | diamonds & clubs
+
+
+@final
+class _NaturalRuns(dict[int, tuple[LayMeld, ...]]):
+    """The runs of one suit in one pack, by lane."""
+
+    def __init__(self, suit: int, ace: Ace) -> None:
+        super().__init__()
+        self.suit, self.ace = suit, ace
+
+    def __missing__(self, lane: int) -> tuple[LayMeld, ...]:
+        found = self[lane] = natural_runs(self.suit, lane, self.ace)
+        return found
+
+
 @final
 class Shapes:
     """Runs and sets of one game.
@@ -94,11 +122,14 @@ class Shapes:
         pack: what their shape depends on.
     """
 
-    __slots__ = ("_readings", "_runs", "_sets", "pack")
+    __slots__ = ("_layouts", "_mixed", "_natural", "_readings", "_sets", "pack")
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self._runs: dict[int, tuple[LayMeld, ...]] = {}
+        spades, hearts, diamonds, clubs = (_NaturalRuns(suit, pack.ace) for suit in SUITS)
+        self._natural = (spades, hearts, diamonds, clubs)
+        self._mixed: dict[int, Sequence[LayMeld]] = {}
+        self._layouts: dict[int, tuple[Layout, ...]] = {}
         self._sets: dict[int, tuple[LayMeld, ...]] = {}
         self._readings: dict[
             tuple[tuple[Card, ...], StandsFor, MeldKind | None], Reading | Fault
@@ -116,51 +147,73 @@ class Shapes:
             found = self._readings[key] = read_meld(cards, self.pack, stands_for, kind)
         return found
 
-    def groups(self, bits: int) -> list[tuple[LayMeld, ...]]:
+    def groups(self, bits: int) -> list[Sequence[LayMeld]]:
         """Every meld of these cards: runs suit by suit, then sets rank by rank."""
-        more = bits >> 52
-        if more:
-            cards = (bits | more) & ONE_PACK
-            jokers = (bits & JOKER_BITS).bit_count()
-            runs = ONE_PACK if jokers else _run_starts(cards, self.pack.ace)
-            ranks = _ranks_of_sets(cards, jokers)
-        else:
-            runs = _run_starts(bits, self.pack.ace)
-            ranks = _ranks_of_sets(bits, 0)
-        found: list[tuple[LayMeld, ...]] = []
-        if runs:
-            for suit in (0, 13, 26, 39):
-                if runs >> suit & LANE:
-                    group = self._suit_runs(bits, suit, more)
-                    if group:
-                        found.append(group)
+        if bits >> 52:
+            return self._mixed_groups(bits)
+        found: list[Sequence[LayMeld]] = []
+        spades, hearts = bits & LANE, bits >> 13 & LANE
+        diamonds, clubs = bits >> 26 & LANE, bits >> 39
+        in_spades, in_hearts, in_diamonds, in_clubs = self._natural
+        if runs := in_spades[spades]:
+            found.append(runs)
+        if runs := in_hearts[hearts]:
+            found.append(runs)
+        if runs := in_diamonds[diamonds]:
+            found.append(runs)
+        if runs := in_clubs[clubs]:
+            found.append(runs)
+        ranks = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
         while ranks:
             low = ranks & -ranks
             ranks ^= low
-            found.append(self._rank_sets(bits, low.bit_length() - 1, more))
+            found.append(self._rank_sets(bits, low.bit_length() - 1))
         return found
 
-    def _suit_runs(self, bits: int, suit: int, more: int) -> tuple[LayMeld, ...]:
-        lane = bits >> suit & LANE
-        key = lane | suit << 13
-        if more:
-            key |= (more >> suit & LANE | bits >> 104 << 13) << 32
-        runs = self._runs.get(key)
-        return self._find_runs(key, suit, lane, bits) if runs is None else runs
+    def _mixed_groups(self, bits: int) -> list[Sequence[LayMeld]]:
+        """The same with cards of the second pack or jokers."""
+        first, second, jokers = bits & ONE_PACK, bits >> 52 & ONE_PACK, bits >> 104
+        found: list[Sequence[LayMeld]] = []
+        for suit in SUITS:
+            lane, other = first >> 13 * suit & LANE, second >> 13 * suit & LANE
+            if lane or other:
+                runs = self._mixed_runs(suit, lane, other, jokers)
+                if runs:
+                    found.append(runs)
+        ranks = _ranks_of_sets(first | second, jokers.bit_count())
+        while ranks:
+            low = ranks & -ranks
+            ranks ^= low
+            found.append(self._rank_sets(bits, low.bit_length() - 1))
+        return found
 
-    def _find_runs(self, key: int, suit: int, lane: int, bits: int) -> tuple[LayMeld, ...]:
-        if len(self._runs) > _KEPT_AT_MOST:
-            self._runs.clear()
-        second = bits >> 52 + suit & LANE
-        jokers = tuple(CardSet.of_bits(bits & JOKER_BITS))
-        runs = runs_of(suit // 13, lane, second, jokers, self.pack)
-        self._runs[key] = runs
+    def _mixed_runs(self, suit: int, first: int, second: int, jokers: int) -> Sequence[LayMeld]:
+        if not second and not jokers:
+            return self._natural[suit][first]
+        key = jokers << 28 | suit << 26 | second << 13 | first
+        runs = self._mixed.get(key)
+        if runs is None:
+            if len(self._mixed) > _KEPT_AT_MOST:
+                self._mixed.clear()
+            count = jokers.bit_count()
+            wild = tuple(CardSet.of_bits(jokers << 104))
+            runs = self._mixed[key] = LaidOut(suit, self._laid_out(first, second, count), wild)
         return runs
 
-    def _rank_sets(self, bits: int, rank: int, more: int) -> tuple[LayMeld, ...]:
+    def _laid_out(self, first: int, second: int, jokers: int) -> tuple[Layout, ...]:
+        """Layouts of a lane: the same for all suits, and whichever the jokers are."""
+        key = jokers << 26 | second << 13 | first
+        found = self._layouts.get(key)
+        if found is None:
+            if len(self._layouts) > _KEPT_AT_MOST:
+                self._layouts.clear()
+            found = self._layouts[key] = layouts(first, second, jokers, self.pack)
+        return found
+
+    def _rank_sets(self, bits: int, rank: int) -> tuple[LayMeld, ...]:
         key = (bits >> rank & _RANK) << 4 | rank
-        if more:
-            key |= (more >> rank & _RANK | bits >> 104 << 40) << 44
+        if bits >> 52:
+            key |= (bits >> 52 + rank & _RANK | bits >> 104 << 40) << 44
         sets = self._sets.get(key)
         if sets is None:
             if len(self._sets) > _KEPT_AT_MOST:
@@ -168,7 +221,7 @@ class Shapes:
             sets = self._sets[key] = _find_sets(bits, rank)
         return sets
 
-    def melds(self, bits: int) -> chain[LayMeld]:
+    def melds(self, bits: int) -> Iterator[LayMeld]:
         """Every meld of these cards, each effect once."""
         return chain.from_iterable(self.groups(bits))
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple, final
 
-from engine.candidates import shapes_of
 from engine.cards import Card, CardSet
-from engine.layoffs import Ways, ways_on
+from engine.layoffs import nearest, ways_of
 from engine.meld import Meld
 from engine.melds import Pack
 from engine.options import Options
+from engine.plan import pack_of, plan_of
 
 
-__all__ = ["DrawnFrom", "Meld", "Phase", "SeatView", "State", "Turn", "fits_of", "pack_of"]
+__all__ = ["DrawnFrom", "Meld", "Phase", "SeatView", "State", "Turn", "pack_of"]
 
 
 class Phase(StrEnum):
@@ -49,22 +48,6 @@ class Turn(NamedTuple):
 NEW_TURN: Final = Turn()
 
 
-@lru_cache(maxsize=256)
-def pack_of(options: Options, players: int) -> Pack:
-    """What the shape of melds depends on at this table."""
-    return Pack(options.ace, options.jokers_per_deck > 0, options.packs(players))
-
-
-def fits_of(ways: Iterable[Ways]) -> int:
-    """The nearest faces of all rows."""
-    bits = 0
-    for rows in ways:
-        for row in rows:
-            if row:
-                bits |= row[0]
-    return bits
-
-
 @final
 class State:
     """All the referee knows of a deal. Treat it as a value: `play` answers with a new one.
@@ -91,14 +74,17 @@ class State:
         started: False before the first deal of a match.
         blocked: whether the deal ended with the stock, nobody going out.
         known: by seat, cards everybody has seen going into that hand.
-        hand_bits, known_bits: `hands` and `known` as the bits of card sets.
-        ways: for each meld what could be laid off on it, nearest first: see `ways_on`.
-        fits: bits of the natural cards that fit alone on some meld.
+        hand_bits, known_bits, pile_bits: `hands`, `known` and `pile` as the bits of card sets.
+        ways: for each meld what could be laid off on it, nearest first: see `ways_of`.
+        near: for each meld the bits of the natural cards that fit on it alone.
+        fits: the same for all melds together.
+        plan: what the options mean for listing and carrying out actions.
         shapes: the runs and sets of this game.
     """
 
     __slots__ = (
         "_melds",
+        "_pile",
         "blocked",
         "calls_used",
         "deal_no",
@@ -110,10 +96,12 @@ class State:
         "known_bits",
         "last_discarder",
         "melded",
+        "near",
         "options",
         "out",
         "phase",
-        "pile",
+        "pile_bits",
+        "plan",
         "played",
         "players",
         "recycles",
@@ -158,7 +146,8 @@ class State:
     ) -> None:
         self.options = options
         self.players = players
-        self.shapes = shapes_of(pack_of(options, players))
+        self.plan = plan_of(options, players)
+        self.shapes = self.plan.shapes
         self.hand_bits = [hand.bits for hand in hands]
         self.known_bits = [cards.bits for cards in known] or [0] * players
         self.stock = stock
@@ -198,6 +187,16 @@ class State:
         return tuple(map(CardSet.of_bits, self.known_bits))
 
     @property
+    def pile(self) -> tuple[Card, ...]:
+        """The discard pile, bottom first."""
+        return self._pile
+
+    @pile.setter
+    def pile(self, pile: tuple[Card, ...]) -> None:
+        self._pile = pile
+        self.pile_bits = CardSet(pile).bits
+
+    @property
     def melds(self) -> tuple[Meld, ...]:
         """The melds on the table, in the order they were laid."""
         return self._melds
@@ -205,8 +204,11 @@ class State:
     @melds.setter
     def melds(self, melds: tuple[Meld, ...]) -> None:
         self._melds = melds
-        self.ways = [ways_on(meld, self.options.ace) for meld in melds]
-        self.fits = fits_of(self.ways)
+        self.ways = tuple(ways_of(meld, self.shapes.pack) for meld in melds)
+        self.near = tuple(map(nearest, self.ways))
+        self.fits = 0
+        for bits in self.near:
+            self.fits |= bits
 
     @property
     def drawn_from(self) -> DrawnFrom | None:
@@ -248,13 +250,16 @@ class State:
         made = object.__new__(State)
         made.options = self.options
         made.players = self.players
+        made.plan = self.plan
         made.shapes = self.shapes
         made.hand_bits = self.hand_bits[:]
         made.known_bits = self.known_bits[:]
         made.stock = self.stock
-        made.pile = self.pile
+        made._pile = self._pile
+        made.pile_bits = self.pile_bits
         made._melds = self._melds
-        made.ways = self.ways[:]
+        made.ways = self.ways
+        made.near = self.near
         made.fits = self.fits
         made.to_move = self.to_move
         made.phase = self.phase
@@ -305,7 +310,8 @@ class State:
         return table_of(self)
 
 
-_COMPARED = tuple(name for name in State.__slots__ if name not in ("fits", "shapes", "ways"))
+_DERIVED: Final = {"fits", "near", "pile_bits", "plan", "shapes", "ways"}
+_COMPARED: Final = tuple(name for name in State.__slots__ if name not in _DERIVED)
 
 
 class SeatView:

@@ -54,44 +54,59 @@ def why_unusable(after: State) -> Fault | None:
     return None
 
 
-def usable_places(state: State, cards: int) -> list[int]:
+def usable_places(state: State) -> list[int]:
     """The places of the pile below the top that may be taken, highest first.
 
-    One pass over the bits says which cards could be of use if all the pile, of the bits `cards`,
-    were taken; only those are looked at with just the cards above them.
+    The bits say which cards could be of use if all the pile were taken; only those are looked at
+    with just the cards above them.
     """
-    pile, hand, ace = state.pile, state.hand_bits[state.to_move], state.shapes.pack.ace
+    pile, hand, ace = state._pile, state.hand_bits[state.to_move], state.shapes.pack.ace
+    cards = hand | state.pile_bits
     top = pile[-1].bit
-    useful = meldable(hand | cards, ace)
-    if state._melds:
-        useful |= _on_melds(state, hand | cards)
-    useful &= cards & ~top
+    useful = meldable(cards, ace)
+    offs = cards & (state.fits | JOKER_BITS) if state._melds and _may_lay_owed(state) else 0
+    if offs:
+        useful |= _on_melds(state, cards)
+    useful &= state.pile_bits & ~top
     found: list[int] = []
     if not useful:
         return found
-    sure = state.options.go_out != "discard_required"
-    above = hand | top
-    for place in range(len(pile) - 2, -1, -1):
-        bit = pile[place].bit
+    above, left = hand | top, len(pile) - 1
+    while useful:
+        left -= 1
+        bit = pile[left].bit
         above |= bit
-        if useful & bit and ((sure and meldable(above, ace) & bit) or _is_usable(state, place)):
-            found.append(place)
+        if useful & bit:
+            useful ^= bit
+            if _is_used(state, bit, above, offs) or (offs and _is_usable(state, left)):
+                found.append(left)
     return found
+
+
+def _may_lay_owed(state: State) -> bool:
+    plan = state.plan
+    return plan.layoff_pays and (not plan.own_meld_first or state.to_move in state.melded)
+
+
+def _is_used(state: State, bit: int, cards: int, offs: int) -> bool:
+    """Whether this card goes into a meld of these cards, or onto one by natural cards.
+
+    Where a card must be left to throw, only melds are looked at.
+    """
+    if state.plan.keeps_discard:
+        return cards.bit_count() > 3 and meldable(cards, state.shapes.pack.ace) & bit != 0
+    if meldable(cards, state.shapes.pack.ace) & bit:
+        return True
+    return offs != 0 and any(reached_by(rows, cards) & bit for rows in state.ways)
 
 
 def _on_melds(state: State, cards: int) -> int:
     """Cards that might be laid off, alone or with others of these; never too few."""
-    options = state.options
-    if options.pile_use_kind == "meld_only" or (
-        options.layoff == "own_meld_first" and state.to_move not in state.melded
-    ):
-        return 0
     if cards & JOKER_BITS:
         return cards
     found = 0
-    if state.fits & cards:
-        for rows in state.ways:
-            found |= reached_by(rows, cards)
+    for rows in state.ways:
+        found |= reached_by(rows, cards)
     return found
 
 
