@@ -4,6 +4,7 @@
 import { addressed, files } from "./files.mjs";
 import { renderRoots } from "./live_roots.mjs";
 import { followLinks } from "./navigation.mjs";
+import { keepSite, ofOrdinaryStart, outdated, redrawOffline } from "./offline.mjs";
 import { pageScripts } from "./page_scripts.mjs";
 import { startPython } from "./python_worker.mjs";
 import { hideLine, offer, redrawLine, showStep } from "./startup_line.mjs";
@@ -17,23 +18,26 @@ let python; // the running worker
 let live; // its roots on the page
 let retired; // roots of a worker that died, still to be seen
 let useImage = files.image !== undefined;
+let ordinary = false; // Python was started without its image
 
 function begin() {
   if (python) return;
   runtime("starting");
   showStep(1);
   const worker = startPython(useImage ? files : { ...files, image: undefined }, {
-    step: ({ step, loaded }) => showStep(step, loaded),
+    step: ({ step, arrived }) => showStep(step, arrived),
     // Python woke up with the document that the page shows already.
     restored: () => early.then(() => link(worker)).catch(lost),
     // Python has built a document.
-    render: ({ built }) =>
+    render: ({ built }) => {
+      ordinary = true;
       early
         .catch(() => {}) // there is another one now
         .then(() => live?.remove())
         .then(() => show(built))
         .then(() => link(worker))
-        .catch(lost),
+        .catch(lost);
+    },
     patch: ({ patches }) => live.apply(patches.map(addressed)),
     idle: () => live?.idle(),
     lost,
@@ -73,7 +77,8 @@ function lost(why) {
     html.dataset.restarted = "";
   }
   if (!needsPython()) return; // the next page that does starts it anew
-  offer(wasReady ? "crashed" : "failed", "again", begin);
+  // A tab of an earlier release cannot count on its files any more.
+  offer(wasReady ? "crashed" : "failed", "again", outdated ? () => location.reload() : begin);
   runtime("failed");
 }
 
@@ -87,7 +92,14 @@ document.addEventListener("school:opened", async ({ detail }) => {
   runtime("ready");
   delete html.dataset.restarted;
   hideLine();
+  keepSite(ordinary ? ofOrdinaryStart : []);
 });
+
+const whenLoaded = () =>
+  new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else addEventListener("load", resolve, { once: true });
+  });
 
 // What the bridge is to open. A fragment that is only a place in the text opens nothing.
 function tell() {
@@ -98,8 +110,10 @@ function tell() {
 
 function arrive() {
   redrawLine();
+  redrawOffline();
   if (!needsPython()) {
     runtime("static");
+    whenLoaded().then(() => keepSite());
   } else if (live) {
     runtime("starting");
     live.place();

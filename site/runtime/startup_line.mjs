@@ -1,18 +1,23 @@
 // The line that says how far the table is, and its one button. Every word comes from the page.
 
+const MEGABYTE = 1_000_000;
+const BEGINS = [0, 0.05, 0.85, 0.95, 1]; // of the bar; nearly all of the time goes into the bytes
+
 let shown = () => {};
 
 const find = () => document.querySelector("[data-startup]");
 const words = (line) => JSON.parse(line.querySelector("[data-startup-words]").textContent);
 
-function draw({ text, share, button, press }) {
+function draw({ text, share, bytes, button, press }) {
   const line = find();
   if (!line) return;
   const said = words(line);
   const bar = line.querySelector("[data-startup-progress]");
   const knob = line.querySelector("[data-startup-button]");
   line.querySelector("[data-startup-text]").textContent = text(said);
-  bar.hidden = share === undefined;
+  const figures = line.querySelector("[data-startup-bytes]");
+  figures.textContent = bytes ? counted(bytes, said) : "";
+  figures.hidden = bar.hidden = share === undefined;
   if (share !== undefined) bar.value = share;
   knob.hidden = !button;
   if (button) {
@@ -27,12 +32,26 @@ const show = (what) => {
   shown();
 };
 
-// Step 1, 2 …; `loaded` of 0 … 1 is how much of this step is done.
-export const showStep = (step, loaded = 0) =>
+// Beside the status, so that it is not read aloud again with every piece that arrives.
+function counted({ here, all }, { bytes }) {
+  const digits = new Intl.NumberFormat(document.documentElement.lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return bytes
+    .replace("{here}", digits.format(here / MEGABYTE))
+    .replace("{all}", digits.format(all / MEGABYTE));
+}
+
+// Step 1, 2 …; `bytes` says how many are `here` of `all` that this step fetches.
+export const showStep = (step, bytes) => {
+  const loaded = bytes ? bytes.here / bytes.all : 0;
   show({
     text: ({ steps }) => steps[step - 1],
-    share: (step - 1 + loaded) / (find() ? words(find()).steps.length : 1),
+    share: BEGINS[step - 1] + loaded * (BEGINS[step] - BEGINS[step - 1]),
+    bytes,
   });
+};
 
 // `why` and `button` name words of the page.
 export const offer = (why, button, press) => show({ text: (said) => said[why], button, press });

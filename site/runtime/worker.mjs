@@ -42,7 +42,7 @@ async function start({ files }) {
   post({ type: "step", step: 1 });
   if (files.image) {
     try {
-      const python = await fromImage(files, (loaded) => post({ type: "step", step: 2, loaded }));
+      const python = await fromImage(files, (arrived) => post({ type: "step", step: 2, arrived }));
       school = python.pyimport("school_worker");
       school.wake();
       post({ type: "step", step: 4 });

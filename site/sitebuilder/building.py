@@ -15,6 +15,7 @@ from sitebuilder.places import CACHE, ROOT
 from sitebuilder.report import write_report
 from sitebuilder.runtime_files import place_runtime
 from sitebuilder.say import say
+from sitebuilder.service_worker import place_service_worker
 from sitebuilder.static_files import place_static
 
 
@@ -56,6 +57,7 @@ def _write(new: Path, site_url: str) -> None:
     names |= place_runtime(static, site_packages(), built_files())
     write_pages(Site(site_url, languages(), names, content_policy(), SCRIPTS), new)
     (new / ".nojekyll").touch()
+    place_service_worker(new)
 
 
 def site_packages() -> Path:

@@ -27,6 +27,7 @@ NOTICES = (
     Notice("Panel, Param, pyviz_comms", "HoloViz", "BSD-3-Clause"),
     Notice("Bokeh", "Anaconda, Bokeh contributors", "BSD-3-Clause"),
     Notice("es-module-shims", "Guy Bedford", "MIT"),
+    Notice("Workbox", "Google", "MIT"),
 )
 
 # Python libraries of which parts may be shipped; their own files say under which licence.
@@ -56,7 +57,7 @@ LIBRARIES = (
     "xyzservices",
 )
 
-PACKAGES = ("@heruka_urgyen/react-playing-cards", "@fontsource/vollkorn")
+PACKAGES = ("@heruka_urgyen/react-playing-cards", "@fontsource/vollkorn", "workbox-precaching")
 
 LICENCE_FILE = re.compile(r"(?:licen[cs]e|copying|notice)[^/]*$", re.IGNORECASE)
 RULE = "\n\n" + "=" * 72 + "\n\n"

@@ -28,7 +28,7 @@ def first_visit(out: Path, lesson: str) -> Iterator[tuple[str, int]]:
     """Each file a browser fetches from the address of `lesson` to its first action."""
     for path in sorted((out / "static").rglob("*")):
         name = path.relative_to(out).as_posix()
-        unused = name.startswith((*FALLBACK, "static/panel/")) or name.endswith(FALLBACK)
+        unused = name.startswith(FALLBACK) or name.endswith(FALLBACK)
         if path.is_file() and not unused:
             yield name, sent_size(path)
     page = out / lesson / "index.html"

@@ -21,6 +21,7 @@ VIEWS_MARK = "https://static.invalid/views.js"  # as school_worker writes it
 DOOR = re.compile(r"_render_code\(\) \{\s*return `\n(function render\(id\) .*?)`;\s*\}", re.S)
 SHIPPED_ARCHIVES = ("libraries.zip", "school.zip")
 PANEL_STYLES = ("css", "bundled/theme")
+OTHER_DESIGNS = ("bootstrap*", "fast*", "material*")
 
 
 def place_runtime(
@@ -39,6 +40,7 @@ def place_runtime(
         ],
         "image": {
             "address": place(static, "python/image.bin", image.packed),
+            "packed": len(image.packed),
             "bytes": image.size,
             "built": place(static, "python/document.json", image.built),
         },
@@ -95,6 +97,6 @@ def _place_panel_styles(static: Path, site_packages: Path) -> str:
         shutil.copytree(
             site_packages / "panel" / "dist" / folder,
             static / "panel" / version("panel") / "dist" / folder,
-            ignore=shutil.ignore_patterns("*.map"),
+            ignore=shutil.ignore_patterns("*.map", *OTHER_DESIGNS),
         )
     return "panel/"

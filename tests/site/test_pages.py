@@ -216,7 +216,7 @@ def test_the_start_up_line_has_its_words(pages: dict[str, str], language: str) -
     [data] = re.findall(r"data-startup-words>(.+?)</script>", text)
     words = json.loads(data)
 
-    assert {"steps", "wait", "start", "failed", "crashed", "again"} == set(words)
+    assert {"steps", "bytes", "wait", "start", "failed", "crashed", "again"} == set(words)
     assert 4 == len(words["steps"])
     assert {"en": "Try again", "de": "Noch einmal"}[language] == words["again"]
 
