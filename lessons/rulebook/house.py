@@ -95,7 +95,7 @@ HOUSE = {
     ),
     "house.score.penalty-blocked": RuleMessage(
         N_("Penalty points when nobody goes out"),
-        N_("If nobody goes out, every player gets the own hand as penalty points."),
+        N_("If nobody goes out, all players get their own hand as penalty points."),
         N_("The lowest hand is still the winner of the deal."),
     ),
     "house.score.penalty-100": RuleMessage(
@@ -104,7 +104,7 @@ HOUSE = {
     ),
     "house.score.pay": RuleMessage(
         N_("Paying the winner"),
-        N_("Each loser pays the winner the points in the own hand."),
+        N_("Each loser pays the winner the points in their own hand."),
     ),
     "house.score.pay-blocked": RuleMessage(
         N_("Paying when nobody goes out"),
