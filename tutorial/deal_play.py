@@ -5,11 +5,13 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from engine.actions import Action
-from engine.bots import Choice, choose, decide
+from engine.actions import Action, CallRummy, DrawPile, DrawStock
+from engine.advice import reasons
+from engine.bots import Choice, choose, decide, to_call
+from engine.calls import may_call
 from engine.match import Match
 from engine.record import Record
-from engine.referee import legal_actions
+from engine.referee import Applied, legal_actions, legal_calls, play
 from engine.state import Phase, SeatView, State
 from tutorial.ladder import Ladder
 from tutorial.match_setup import Setup
@@ -34,6 +36,7 @@ class DealPlay(Trying):
     ) -> None:
         """Deal."""
         super().__init__(match.deal(), clock)
+        self._let_lie_at: int | None = None
         self.setup = setup
         self.match = match
         self._dealt = self.table.state
@@ -48,13 +51,56 @@ class DealPlay(Trying):
         """Whether a bot is to act."""
         return not self.over and self.table.state.to_move != LEARNER
 
+    @property
+    def may_call(self) -> bool:
+        """Whether a card just thrown waits for the learner to call Rummy or let it lie."""
+        state = self.table.state
+        waiting = self._let_lie_at != len(self.table.events)
+        return waiting and state.phase is Phase.DRAW and may_call(state, LEARNER)
+
+    @property
+    def bots_act(self) -> bool:
+        """Whether a bot does the next thing, without a word of the learner."""
+        return self.others_turn and not self.may_call
+
+    def let_lie(self) -> None:
+        """Do not call; now the bots may."""
+        self._let_lie_at = len(self.table.events)
+        if self.table.state.to_move == LEARNER:
+            self._bot_calls()
+
+    def act(self, action: Action) -> None:
+        """Try an action of the game as the learner; a draw lets the card just thrown lie."""
+        if isinstance(action, DrawStock | DrawPile) and self._stands(action):
+            self.let_lie()
+        super().act(action)
+
+    def _stands(self, action: Action) -> bool:
+        return isinstance(play(self.table.state, action, LEARNER), Applied)
+
     def step(self) -> None:
-        """Let the bot on turn do one action."""
-        if self.others_turn:
-            state = self.table.state
-            self.ladder = None  # the hint spoke of a turn that is over
-            choice = self._asked(decide, state, len(self.table.events))
+        """Let the bots do one action: a call of one of them, or one of the bot on turn."""
+        if not self.bots_act:
+            return
+        self.ladder = None  # the hint spoke of a turn that is over
+        state = self.table.state
+        choice = self._asked(decide, state, state.to_move, len(self.table.events))
+        if isinstance(choice.action, CallRummy) or not self._bot_calls(besides=state.to_move):
             self.table.act(choice.action, state.to_move)
+
+    def _bot_calls(self, besides: int = LEARNER) -> bool:
+        """Let the first bot call that wants to, in the order of play; True if one did."""
+        state, number = self.table.state, len(self.table.events)
+        calls = legal_calls(state) if state.window else ()
+        for step in range(state.players):
+            seat = (state.to_move + step) % state.players
+            if seat in (LEARNER, besides) or not calls:
+                continue
+            view, chance = SeatView(state, seat), self._chance(seat, number)
+            call = to_call(self.setup.bot(seat), view, calls, chance)
+            if call is not None:
+                return self.table.act(call, seat)
+        return False
 
     def why(self, number: int) -> Choice:
         """What a bot chose as event `number`, and why.
@@ -62,13 +108,19 @@ class DealPlay(Trying):
         The generator is seeded by the place in the deal, so a deal that is taken back and played
         the same way goes the same way.
         """
-        return self._asked(choose, self.table.events[number].before, number)
+        event = self.table.events[number]
+        if isinstance(event.action, CallRummy):
+            view, legal = SeatView(event.before, event.seat), legal_actions(event.before)
+            return Choice(event.action, reasons(view, event.action, tuple(legal)))
+        return self._asked(choose, event.before, event.seat, number)
 
-    def _asked(self, ask: _Ask, state: State, number: int) -> Choice:
-        seat = state.to_move
-        place = f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}"
+    def _asked(self, ask: _Ask, state: State, seat: int, number: int) -> Choice:
         legal = tuple(legal_actions(state))
-        return ask(self.setup.bot(seat), SeatView(state, seat), legal, random.Random(place))
+        view = SeatView(state, seat)
+        return ask(self.setup.bot(seat), view, legal, self._chance(seat, number))
+
+    def _chance(self, seat: int, number: int) -> random.Random:
+        return random.Random(f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}")
 
     def undo(self) -> bool:
         """Go back to before the learner's last action, through everything the others did.
@@ -78,12 +130,13 @@ class DealPlay(Trying):
         if self.table.attempt is not None or self.answered is not None:
             self.put_back()
             return True
-        self.ladder = None
+        self.ladder = self.chosen = self._let_lie_at = None
         return self.table.undo_of(LEARNER)
 
     def begin(self) -> None:
         """Play the same deal again from its start."""
         self.table.lay(self._dealt)
+        self._let_lie_at = None
         self._forget()
 
     def hint(self) -> None:
@@ -124,6 +177,8 @@ class DealPlay(Trying):
     def resume(self, actions: Sequence[tuple[int, Action]]) -> None:
         """Do what a record says; stops at the first action that does not stand."""
         for seat, action in actions:
+            done = len(self.table.events)
             if not self.table.act(action, seat):
                 self.table.put_back()
-                return
+                if len(self.table.events) == done:  # not even a false call
+                    return

@@ -50,7 +50,7 @@ class LevelPlay(Trying):
         if self.table.attempt is not None:
             self.put_back()
             return True
-        self.answered = None
+        self.answered = self.chosen = None
         if not self.table.undo_of(LEARNER):
             return False
         self.done = False

@@ -38,7 +38,7 @@ class Play:
 class Picked:
     """The cards picked in the hand, in the order picked.
 
-    Nothing answers it: a pick is no wish, and what was said about the last one stays readable.
+    A pick is no wish: it only looks away from the pile, and what was said stays readable.
     """
 
     cards: tuple[str, ...]

@@ -9,7 +9,7 @@ from lessons.words import Words, plain
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import read_order
 from tutorial.level_play import LevelPlay
-from tutorial.messages import Do, GoTo, Message, Order, Play
+from tutorial.messages import Do, GoTo, Message, Order, Picked, Play, Preview
 from tutorial.progress import Progress
 from tutorial.scene_log import status_text
 from tutorial.sight import sight
@@ -103,6 +103,10 @@ class Player:
                 self._enter(index)
             case Order(cards=cards):
                 self.table.arrange(read_order(cards))
+            case Preview(card=card) if isinstance(self.now, LevelPlay):
+                self.now.look(card)
+            case Picked() if isinstance(self.now, LevelPlay):
+                self.now.look(None)
 
     def _play(self, wish: str) -> None:
         match self.now:

@@ -14,7 +14,7 @@ from tutorial.deal_link import LinkError, is_link, read_link
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import read_order
 from tutorial.match_setup import Setup, SetupError
-from tutorial.messages import Do, Message, Order, Play, Shown
+from tutorial.messages import Do, Message, Order, Picked, Play, Preview, Shown
 from tutorial.options_form import SetupForm
 from tutorial.practice_store import (
     StoreError,
@@ -34,6 +34,7 @@ from tutorial.trying import TAKEN_BACK
 
 
 AIM = N_("Get rid of all your cards before the others do.")
+AIM_POINTS = N_("Score with your melds, and keep your hand low.")
 SET_UP = N_("Choose a match, or just press Deal.")
 BAD_LINK = N_(
     "This address names no deal that can be played here. Choose a match below, or just press "
@@ -173,6 +174,10 @@ class Practice:
                 deal.step()
             case Order(cards=cards):
                 deal.table.arrange(read_order(cards))
+            case Preview(card=card):
+                deal.look(card)
+            case Picked():
+                deal.look(None)
         if self.deal is deal:
             self._go_on(deal)
 
@@ -203,8 +208,10 @@ class Practice:
 
     def _next(self, deal: DealPlay) -> None:
         """Go on: through the turns of the others, or to the next deal or match."""
-        if deal.others_turn:
-            while deal.others_turn:
+        if deal.may_call:
+            deal.let_lie()
+        elif deal.others_turn:
+            while deal.bots_act:
                 deal.step()
         elif deal.over:
             after = following(deal, self._clock)
@@ -237,13 +244,16 @@ class Practice:
             else:
                 self.errands.say(plain(event_said(event, self.words), self.words))
         self._told = len(events)
-        if deal.others_turn:
+        if deal.bots_act:
             self.errands.step(len(events))
 
     @property
     def goal(self) -> str:
         """What to do, in one sentence."""
-        return self.words.text(AIM if self.deal is not None else SET_UP)
+        if self.deal is None:
+            return self.words.text(SET_UP)
+        net = self.deal.match.options.scoring == "net"
+        return self.words.text(AIM_POINTS if net else AIM)
 
     @property
     def progress(self) -> Progress:

@@ -1,8 +1,17 @@
 """Cards and their owners as scenes."""
 
+from collections.abc import Iterable
+
 from engine.cards import Card
+from engine.meld import Meld
+from engine.outcomes import wanted_for
+from lessons.marking import N_
 from lessons.words import Words
 from tutorial.scenes import CardScene, Owner
+
+
+JOKER_FOR_RANK = N_("joker standing for {rank}")
+SECOND_PACK = N_("{card}, second pack")
 
 
 def face(card: Card) -> str:
@@ -16,6 +25,34 @@ def card_scene(card: Card, words: Words, stands_for: Card | None = None) -> Card
     if stands_for is not None:
         scene["stands_for"] = words.card_symbol(stands_for)
     return scene
+
+
+def stands_for(meld: Meld, joker: Card) -> Card | None:
+    """The one card a joker on the table stands for; None while a set leaves its suit open."""
+    faces = tuple(wanted_for(meld, joker))
+    return faces[0] if len(faces) == 1 else None
+
+
+def melded_scene(card: Card, meld: Meld, words: Words) -> CardScene:
+    """A card of a meld; a joker says what it stands for."""
+    if not card.is_joker:
+        return card_scene(card, words)
+    known = stands_for(meld, card)
+    scene = card_scene(card, words, known)
+    if known is None:
+        rank = str(next(one for one in meld.cards if not one.is_joker))[0]
+        scene["stands_for"] = words.rank_letter(rank)
+        scene["name"] = words.phrase(JOKER_FOR_RANK, rank=words.rank_word(rank))
+    return scene
+
+
+def told_apart(row: list[CardScene], cards: Iterable[Card], words: Words) -> list[CardScene]:
+    """Name the second of two equal cards in a row by its pack."""
+    faces = [scene["face"] for scene in row]
+    for scene, card in zip(row, cards, strict=True):
+        if card.copy == 2 and not card.is_joker and faces.count(scene["face"]) > 1:
+            scene["name"] = words.phrase(SECOND_PACK, card=scene["name"])
+    return row
 
 
 def owner(seat: int, words: Words) -> Owner:

@@ -9,7 +9,7 @@ from lessons.labels import PICK_WORDS
 from lessons.marking import N_
 from lessons.words import Words
 from tutorial.hand_order import Sort
-from tutorial.scene_cards import card_scene
+from tutorial.scene_cards import card_scene, told_apart
 from tutorial.scene_words import button
 from tutorial.scenes import ButtonScene, CardScene, DeskScene, PhasePart, StepState
 from tutorial.sight import LEARNER, Sight
@@ -30,6 +30,7 @@ KEYS = (
     (N_("Alt + ← →"), N_("move the card in your hand")),
     ("D / P", N_("draw from the stock / go to the pile")),
     ("M / L / X", N_("lay down / lay off / discard")),
+    ("J / R", N_("exchange a joker / call Rummy")),
     (N_("U, Ctrl + Z"), N_("take back")),
     ("H", N_("hint, next step of the hint")),
     ("G / O / T", N_("say the task / what you owe / the table")),
@@ -38,6 +39,9 @@ KEYS = (
     (N_("Esc"), N_("put all cards back, close")),
     ("?", N_("this list")),
 )
+
+
+FEW_PLAYERS = 3  # with more of them the table needs the height
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +69,14 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         phase_label=words.label("turn"),
         phases=_phases(sight, words) if playing else [],
         hand_label=words.label("hand"),
-        hand=[_in_hand(card, sight, words) for card in sight.hand],
+        hand=told_apart([_in_hand(card, sight, words) for card in sight.hand], sight.hand, words),
         sort=_sort(sight, words),
         pick_words=["", *(words.pick_count(count) for count in range(1, len(PICK_WORDS)))],
         picked_word=words.label("picked"),
         put_back_word=words.label("put-back"),
         left=list(work.left),
         draw=_draw(work, words),
-        play=_play(work, words),
+        play=_play(sight, work, words),
         waiting=sight.waiting,
         status=sight.status,
         keys_label=words.button("Keys"),
@@ -80,6 +84,9 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         close=words.button("Close"),
         actions_label=words.label("actions"),
         choice=None,
+        calling=None,
+        small=sight.view.options.pile == "fanned" or sight.view.players > FEW_PLAYERS,
+        call=_call(sight, work, words),
     )
 
 
@@ -137,10 +144,12 @@ def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
     return []
 
 
-def _play(work: Deskwork, words: Words) -> list[ButtonScene]:
+def _play(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:
     """Buttons for the picked cards; the one that ends the turn stands last."""
     if work.kind == "play":
+        exchange = [_act(work, "play:swap", "Exchange joker", words)]
         return [
+            *(exchange if sight.exchanges else []),
             _act(work, "play:layoff", "Lay off", words),
             _act(work, "play:meld", "Lay down", words),
             _act(work, "play:discard", "Discard", words),
@@ -148,6 +157,13 @@ def _play(work: Deskwork, words: Words) -> list[ButtonScene]:
     if work.kind == "pick":
         return [_act(work, "play:pick", "Check", words)]
     return []
+
+
+def _call(sight: Sight, work: Deskwork, words: Words) -> ButtonScene | None:
+    """Call Rummy, in games that have it; always at its place."""
+    if work.kind != "play" or sight.view.options.call == "off":
+        return None
+    return _act(work, "play:calling", "Call Rummy", words)
 
 
 def _act(work: Deskwork, do: str, name: str, words: Words) -> ButtonScene:

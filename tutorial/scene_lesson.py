@@ -11,7 +11,7 @@ from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import arranged
 from tutorial.level_play import LevelPlay
 from tutorial.player import Player
-from tutorial.scene_choice import choice_scene
+from tutorial.scene_choice import with_dialog
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_lesson_notes import lesson_notes
 from tutorial.scene_log import status_text
@@ -24,23 +24,22 @@ from tutorial.stage import Scenes
 from tutorial.tried import Tried, tried_action, tried_pick
 from tutorial.trying import Missed
 from tutorial.watch_play import WatchPlay
-from tutorial.wishes import Choice
 
 
 def lesson_scenes(player: Player, words: Words) -> Scenes:
     """All scenes of the step the learner is at."""
     explained = _explained(player, words)
     seen = _sight(player, explained, words)
-    scenes = Scenes(
+    desk = desk_scene(seen, _work(player, words), words)
+    if isinstance(player.now, LevelPlay):
+        desk = with_dialog(desk, player.now.answered, player.table.state, words)
+    return Scenes(
         goal=_goal(player, words),
         seats=seats_scene(seen, words),
         table=table_scene(seen, words),
-        desk=desk_scene(seen, _work(player, words), words),
+        desk=desk,
         notes=lesson_notes(player, explained, words),
     )
-    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Choice):
-        scenes["desk"]["choice"] = choice_scene(player.now.answered, player.table.state, words)
-    return scenes
 
 
 def _explained(player: Player, words: Words) -> Explanation | None:
@@ -60,7 +59,11 @@ def _sight(player: Player, explained: Explanation | None, words: Words) -> Sight
         tried,
         _pointed(player, tried),
         status=status_text(events[-1] if events else None, words),
+        chosen=player.now.chosen if isinstance(player.now, LevelPlay) else None,
+        points=player.lesson.id not in BEFORE_WEIGHING,
     )
+    if not isinstance(player.now, LevelPlay) or player.now.level.kind != "play":
+        seen = replace(seen, looks=False)
     if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
         both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
         return replace(seen, hand=arranged(both, seen.sort))
@@ -176,7 +179,13 @@ BUTTON_FOR = {
     "layoff": "play:layoff",
     "discard": "play:discard",
     "pick": "play:pick",
+    "meld_all": "play:meld",
+    "swap": "play:swap",
+    "call": "play:calling",
 }
+
+# Topics before the one that weighs in points what a take gains and costs.
+BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
 
 
 def _side_label(side: Side, words: Words) -> str:

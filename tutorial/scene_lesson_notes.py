@@ -11,7 +11,7 @@ from tutorial.level_play import LevelPlay
 from tutorial.player import Player
 from tutorial.progress import MOST_STARS, LevelDone
 from tutorial.scene_log import log_scene
-from tutorial.scene_notes import hint_note, notes_scene, refusal_note
+from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note
 from tutorial.scene_words import button, note
 from tutorial.scenes import ButtonScene, NoteScene, NotesScene, StepScene
 from tutorial.sight import LEARNER
@@ -96,6 +96,7 @@ def _level_notes(
     answer = _answer_note(level, explained, words)
     if answer is not None:
         yield answer
+    yield from owed_notes(level.table.state, words)
     if level.helping is not None:
         told = hint_note(level.helping, words)
         if level.showing:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from engine.state import Phase, State
 from engine.violations import Violation
 from lessons.marking import N_
 from lessons.said import Said
@@ -18,9 +19,17 @@ from tutorial.scenes import (
     ScoreScene,
     StepScene,
 )
+from tutorial.sight import LEARNER
 
 
 RULE = N_("Rule {rule}")
+YOU_OWE = N_("You owe {card}")
+PLAY_IT = N_("Play it this turn, in a meld or laid off.")
+PLAY_IN_MELD = N_("Play it this turn, in a new meld.")
+YOU_FLOAT = N_("You float")
+FLOATING = N_(
+    "You hold no card. Draw from the stock, or take a card of the pile that you can play at once."
+)
 UNSAVED = N_("This browser cannot keep your progress: its storage is full or switched off.")
 
 _NEXT_RUNG = {1: "Where?", 2: "Which cards?", 3: "Show me"}
@@ -92,6 +101,20 @@ def refusal_note(
         scene["offer"] = sentence(explained.repair, words)
         scene["buttons"] = [button("repair", explained.repair_button, "blue"), again]
     return scene
+
+
+def owed_notes(state: State, words: Words, floating: bool = False) -> list[NoteScene]:
+    """What the learner owes, and if `floating` what can be done without cards, until it is."""
+    if state.to_move != LEARNER or state.phase is Phase.OVER:
+        return []
+    if state.must_use is not None:
+        card = words.card_symbol(state.must_use)
+        only_meld = state.options.pile_use_kind == "meld_only"
+        said = words.say(PLAY_IN_MELD if only_meld else PLAY_IT)
+        return [note("gold", words.phrase(YOU_OWE, card=card), [said], words)]
+    if floating and not state.hands[LEARNER] and LEARNER in state.floating:
+        return [note("ok", words.text(YOU_FLOAT), [words.say(FLOATING)], words)]
+    return []
 
 
 def hint_note(ladder: Ladder, words: Words) -> NoteScene:

@@ -8,10 +8,10 @@ from tutorial.bot_names import bot_name
 from tutorial.deal_play import DealPlay
 from tutorial.practice import Practice
 from tutorial.practice_store import begun
-from tutorial.scene_choice import choice_scene
+from tutorial.scene_choice import with_dialog
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_log import log_scene, status_text
-from tutorial.scene_notes import hint_note, notes_scene, refusal_note
+from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note
 from tutorial.scene_score import points_text, score_scene
 from tutorial.scene_seats import seats_scene
 from tutorial.scene_settled import deal_over_note, why_note
@@ -22,7 +22,7 @@ from tutorial.sight import Sight, sight
 from tutorial.stage import Scenes
 from tutorial.tried import Tried, tried_action
 from tutorial.trying import Refusal
-from tutorial.wishes import Choice, Unclear
+from tutorial.wishes import Unclear
 
 
 PRACTICE = N_("Practice")
@@ -30,6 +30,7 @@ TO_TARGET = N_("Deal {deal}, up to {target} points")
 OF_DEALS = N_("Deal {deal} of {deals}")
 DEAL_NUMBER = N_("Deal {deal}")
 PLAYING = N_("{player} is playing.")
+CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
 OVER = N_("The deal is over.")
 READY = N_("Ready to play")
 READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal} deals at once.")
@@ -48,16 +49,14 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
         return Scenes(goal=_form_goal(practice, words), notes=_form_notes(practice, words))
     explained = _explained(deal, words)
     seen = _sight(deal, explained, words)
-    scenes = Scenes(
+    desk = desk_scene(seen, Deskwork(left=_left(deal, words)), words)
+    return Scenes(
         goal=_goal(practice.goal, deal, words),
         seats=seats_scene(seen, words, _styles(deal, words), _points(deal, words)),
         table=table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS),
-        desk=desk_scene(seen, Deskwork(left=_left(deal, words)), words),
+        desk=with_dialog(desk, deal.answered, deal.table.state, words),
         notes=_notes(practice, deal, explained, words),
     )
-    if isinstance(deal.answered, Choice):
-        scenes["desk"]["choice"] = choice_scene(deal.answered, deal.table.state, words)
-    return scenes
 
 
 # before a match
@@ -142,12 +141,15 @@ def _sight(deal: DealPlay, explained: Explanation | None, words: Words) -> Sight
         _pointed(deal, tried),
         waiting=_waiting(deal, words),
         status=status_text(events[-1] if events else None, words),
+        chosen=deal.chosen,
     )
 
 
 def _waiting(deal: DealPlay, words: Words) -> str:
     if deal.over:
         return words.text(OVER)
+    if deal.may_call and deal.others_turn:
+        return words.phrase(CALL_OR_NEXT, player=words.player(deal.table.state.to_move))
     if deal.others_turn:
         return words.phrase(PLAYING, player=words.player(deal.table.state.to_move))
     return ""
@@ -187,6 +189,7 @@ def _notes(
     elif isinstance(deal.answered, Unclear):
         said = words.say(deal.answered.message)
         notes.append(note("blue", words.text(A_WORD), [said], words))
+    notes += owed_notes(deal.table.state, words, floating=True)
     if practice.asked is not None:
         notes.append(why_note(deal, practice.asked, words))
     elif deal.helping is not None:

@@ -5,14 +5,16 @@ from engine.state import Meld
 from lessons.marking import N_
 from lessons.marks import Mark
 from lessons.words import Words
-from tutorial.scene_cards import card_scene, owner
+from tutorial.scene_cards import card_scene, melded_scene, owner, told_apart
 from tutorial.scene_marks import marks_at
+from tutorial.scene_preview import preview_scene
 from tutorial.scenes import Attempt, CardScene, MeldScene, PileScene, StockScene, TableScene
 from tutorial.sight import LEARNER, Sight
 
 
 # Translators: under a meld and read aloud: "Ada, set".
 MELD_NAME = N_("{player}, {kind}")
+NEWEST = N_("newest on the right")
 
 
 def table_scene(sight: Sight, words: Words, roomy: bool = True) -> TableScene:
@@ -29,6 +31,7 @@ def table_scene(sight: Sight, words: Words, roomy: bool = True) -> TableScene:
         drop_pile=words.label("drop-pile"),
         drop_layoff=words.label("drop-layoff"),
         roomy=roomy,
+        exchanges=sight.exchanges,
     )
 
 
@@ -58,7 +61,7 @@ def _on_meld(meld: Meld, sight: Sight) -> list[Mark]:
 
 
 def _melded(card: Card, meld: Meld, words: Words) -> CardScene:
-    scene = card_scene(card, words, meld.stands_for.get(card))
+    scene = melded_scene(card, meld, words)
     layer = meld.by[meld.cards.index(card)]
     if layer != meld.owner:
         scene["laid_by"] = owner(layer, words)
@@ -99,12 +102,18 @@ def _pile(sight: Sight, words: Words) -> PileScene:
     scene = PileScene(
         label=words.label("pile"),
         count=words.count("cards", size),
-        cards=[
-            _in_pile(card, len(shown) - place, sight, words) for place, card in enumerate(shown)
-        ],
+        cards=told_apart(
+            [_in_pile(card, len(shown) - place, sight, words) for place, card in enumerate(shown)],
+            shown,
+            words,
+        ),
         fanned=fanned,
         empty=words.label("pile-empty"),
     )
+    if fanned:
+        scene["note"] = words.text(NEWEST)
+        if sight.looks:
+            scene["preview"] = preview_scene(sight.take, view.options, words, sight.points)
     if "pile" in sight.pointed:
         scene["hinted"] = True
     return scene
@@ -115,4 +124,6 @@ def _in_pile(card: Card, from_top: int, sight: Sight, words: Words) -> CardScene
     scene["name"] = words.pile_card_name(card, from_top)
     if f"pile:{card}" in sight.pointed:
         scene["hinted"] = True
+    if sight.take is not None and card == sight.take.owed:
+        scene["owed"] = words.label("owed")
     return scene

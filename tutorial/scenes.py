@@ -120,12 +120,13 @@ class PreviewCell(TypedDict):
     head: Sentence  # "You owe 9♦ this turn"
     said: Sentence
     owed: NotRequired[bool]  # the small ribbon stands before the head
+    wrong: NotRequired[bool]  # in red: why it cannot be done
 
 
 class PreviewScene(TypedDict):
     """What taking from the fanned pile would bring."""
 
-    card: str  # id of the deepest card that would be taken
+    card: str  # id of the deepest card that would be taken; "" while none is chosen
     cells: list[PreviewCell]
 
 
@@ -139,7 +140,7 @@ class PileScene(TypedDict):
     empty: str  # what is said where no card lies
     hinted: NotRequired[bool]
     note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"
-    preview: NotRequired[PreviewScene | None]
+    preview: NotRequired[PreviewScene | None]  # there where takes can be looked at
 
 
 class TableScene(TypedDict):
@@ -154,6 +155,7 @@ class TableScene(TypedDict):
     drop_meld: str  # "Lay down here"
     drop_pile: str  # "Discard"
     drop_layoff: str
+    exchanges: NotRequired[bool]  # jokers can be exchanged: a tap on one asks what to do with it
     roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal
 
 
@@ -191,6 +193,17 @@ class ChoiceScene(TypedDict):
     cancel: str  # sends {"do": "cancel"}
 
 
+class CallingScene(TypedDict):
+    """Which cards are called: a dialog with cards to mark. Sends {"play": "call 9D TD JD"}."""
+
+    heading: Sentence
+    said: list[Sentence]
+    cards: list[CardScene]  # of the pile, oldest first, then picked ones of the hand
+    marked: list[str]  # ids that are marked to begin with
+    go: str
+    cancel: str
+
+
 class DeskScene(TypedDict):
     """Phase bar, hand and actions."""
 
@@ -204,7 +217,8 @@ class DeskScene(TypedDict):
     put_back_word: str  # "put back"
     left: list[ButtonScene]  # Undo, Hint
     draw: list[ButtonScene]  # Draw from stock, Take from pile
-    play: list[ButtonScene]  # Lay off, Lay down, Discard, in this order
+    play: list[ButtonScene]  # Exchange joker, Lay off, Lay down, Discard, in this order
+    call: NotRequired[ButtonScene | None]  # Call Rummy, at the end of the phase bar
     waiting: str  # another's turn: the reason, bar is quiet; "" when it is the learner's turn
     status: str  # the last thing that happened (fixed line above the hand on the phone)
     keys_label: str
@@ -212,6 +226,8 @@ class DeskScene(TypedDict):
     close: str
     actions_label: str
     choice: NotRequired[ChoiceScene | None]
+    calling: NotRequired[CallingScene | None]
+    small: NotRequired[bool]  # the table needs the height: smaller cards in the hand
 
 
 class RuleLink(TypedDict):
@@ -306,7 +322,8 @@ class GoalScene(TypedDict):
 # as {"do": do}.
 # Tapping says the same: a meld {"play": "layoff m1 6H"}, the pile {"play": "discard KD"} or, with
 # nothing picked, {"play": "draw pile"}, the stock {"play": "draw stock"}, the empty table a meld.
-# The wish "layoff 6H" without a meld (the button) is answered with the meld that takes it.
+# The wish "layoff 6H" without a meld (the button) is answered with the meld that takes it, and so
+# is "swap 9C"; "joker m1 X1" asks what a joker on the table is, "calling" which cards are called.
 #
 # Messages from the page, each a mapping with one of these keys:
 #   open     {"page", "lesson", "language", "stored", "fragment", "settings"}: a page wants a table

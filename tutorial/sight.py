@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from engine.cards import Card
 from engine.state import SeatView
 from tutorial.hand_order import Sort, arranged
+from tutorial.readings import LEARNER
 from tutorial.table import Table
+from tutorial.taking import Taking, taking
 from tutorial.tried import Tried
 
 
-LEARNER = 0
+__all__ = ["LEARNER", "Sight", "sight"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,9 @@ class Sight:
         pointed: what is underlined in blue: `hand:7H`, `hand`, `stock`, `pile`, `meld:m1`.
         waiting: why the learner cannot act now; empty if they can.
         status: the last thing that happened.
+        take: what taking the chosen card of the pile would come to.
+        points: whether gains and costs of a take are told.
+        looks: whether takes can be looked at.
     """
 
     view: SeatView
@@ -37,6 +42,15 @@ class Sight:
     pointed: frozenset[str] = field(default_factory=frozenset)
     waiting: str = ""
     status: str = ""
+    take: Taking | None = None
+    points: bool = True
+    looks: bool = True
+
+    @property
+    def exchanges(self) -> bool:
+        """Whether jokers can be exchanged in this game."""
+        options = self.view.options
+        return options.joker_swap != "none" and options.jokers_per_deck > 0
 
 
 def sight(
@@ -45,6 +59,8 @@ def sight(
     pointed: frozenset[str] = frozenset(),
     waiting: str = "",
     status: str = "",
+    chosen: Card | None = None,
+    points: bool = True,
 ) -> Sight:
     """What the learner sees of `table` now."""
     view = SeatView(table.state, LEARNER)
@@ -57,6 +73,8 @@ def sight(
         pointed=pointed,
         waiting=waiting,
         status=status,
+        take=None if chosen is None else taking(table.state, chosen),
+        points=points,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.actions import Action
+from engine.cards import Card
 from engine.state import State
 from lessons.marking import N_
 from lessons.moves import Answer, Pick
@@ -15,7 +16,7 @@ from lessons.said import Said
 from tutorial.ladder import SHOW, Ladder
 from tutorial.sight import LEARNER
 from tutorial.table import Table
-from tutorial.wishes import Choice, Unclear, read_wish
+from tutorial.wishes import AtJoker, Calling, Choice, Unclear, read_wish
 
 
 TAKEN_BACK = N_("Taken back.")
@@ -47,7 +48,7 @@ class Astray:
     stuck: bool
 
 
-Answered: TypeAlias = Refusal | Missed | Astray | Unclear | Choice | None
+Answered: TypeAlias = Refusal | Missed | Astray | Unclear | Choice | AtJoker | Calling | None
 
 
 class Trying(ABC):
@@ -56,6 +57,7 @@ class Trying(ABC):
     Attributes:
         table: the live table.
         answered: what has to be said about the last wish, if anything.
+        chosen: the card of the fanned pile whose take is looked at.
         ladder: the hint that is open; it stays until something is done.
         slips: how many wishes were refused or missed.
         rungs: the highest rung of a hint that was seen.
@@ -70,6 +72,7 @@ class Trying(ABC):
     def _forget(self) -> None:
         """Nothing has been tried yet."""
         self.answered: Answered = None
+        self.chosen: Card | None = None
         self.ladder: Ladder | None = None
         self.slips = 0
         self.rungs = 0
@@ -77,12 +80,17 @@ class Trying(ABC):
 
     # what the learner does
 
+    def look(self, card: str | None) -> None:
+        """Look at what taking the pile from `card` upward would bring; None looks away."""
+        pile = {str(one): one for one in self.table.state.pile}
+        self.chosen = pile.get(card or "")
+
     def play(self, text: str) -> None:
         """Answer a wish."""
         if self.showing:
             self.ladder = None  # the learner goes on alone
         wish = read_wish(text, self.table.state)
-        if isinstance(wish, Unclear | Choice):
+        if isinstance(wish, Unclear | Choice | AtJoker | Calling):
             self.table.put_back()
             self.answered = wish
         elif isinstance(wish, Pick | Answer):
@@ -93,7 +101,7 @@ class Trying(ABC):
 
     def act(self, action: Action) -> None:
         """Try an action of the game as the learner."""
-        self.answered = None
+        self.answered = self.chosen = None
         if self.table.act(action, LEARNER):
             if not self.showing:
                 self.ladder = None

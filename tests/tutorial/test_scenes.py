@@ -215,7 +215,7 @@ def brackets(monkeypatch: pytest.MonkeyPatch) -> str:
     return "xx"
 
 
-NO_WORDS = re.compile(r"(10|[2-9AKQJ])[♠♥♦♣]")  # cards by their letters
+NO_WORDS = re.compile(r"(10|[2-9AKQJ])[♠♥♦♣]|^[AKQJ]$")  # cards and ranks by their letters
 
 
 def unsaid(text: str) -> str:

@@ -1,4 +1,5 @@
 // The learner's own place: parts of the turn, hand and actions.
+import { callCards } from "./parts/calling.js";
 import { choose } from "./parts/choice.js";
 import { buttonKey, createButton, updateButton } from "./parts/button.js";
 import { press } from "./parts/acts.js";
@@ -36,6 +37,7 @@ const inGroup = (waiting) => ({
 export function render({ model }) {
   const phases = el("ol", { class: "phases" });
   const sortPlace = el("span", { class: "sort" });
+  const callPlace = el("span", { class: "call" });
   const status = el("p", { class: "status" });
   const hand = createHand();
   const left = el("div", { class: "bar-left" });
@@ -54,7 +56,7 @@ export function render({ model }) {
   };
 
   const root = el("div", { class: "desk" },
-    el("div", { class: "desk-head" }, phases, sortPlace), status, hand.root, bar);
+    el("div", { class: "desk-head" }, phases, sortPlace, callPlace), status, hand.root, bar);
   onPicks("bar", () => scene && followPicks());
   setReach("keys", () => {
     if (scene) showKeys(root, scene);
@@ -76,6 +78,13 @@ export function render({ model }) {
       create: createButton,
       update: (button, sort) => updateButton(button, sort, { size: "small" }),
     });
+    root.classList.toggle("small", Boolean(scene.small));
+    root.classList.toggle("calls", Boolean(scene.call));
+    keyed(callPlace, scene.call ? [scene.call] : [], {
+      key: () => "call",
+      create: createButton,
+      update: (button, call) => updateButton(button, call, { size: "small" }),
+    });
     text(status, scene.waiting || scene.status);
     status.classList.toggle("waiting", Boolean(scene.waiting));
     hand.draw(scene);
@@ -86,5 +95,6 @@ export function render({ model }) {
     keyed(playing, scene.play, inGroup(scene.waiting));
     followPicks();
     choose(root, scene.choice);
+    callCards(root, scene.calling);
   });
 }

@@ -1,5 +1,5 @@
 // The table: stock, discard pile, melds and a refused try. Knows where things lie, no rules.
-import { layDown, layOff } from "./parts/acts.js";
+import { layDown, layOff, lookAtJoker } from "./parts/acts.js";
 import { asCards } from "./parts/card.js";
 import { attribute, el, keyed, text } from "./parts/dom.js";
 import { dropZone } from "./parts/drag.js";
@@ -14,12 +14,15 @@ import { followScene } from "./parts/view.js";
 
 const OWN = 0;
 
-function createMeld({ id, owner }) {
+function createMeld({ id, owner }, exchanging) {
   const root = el("div", { class: "meld", role: "group", "data-meld": id, "data-seat": owner.seat },
     el("div", { class: "cards" }),
     el("div", { class: "caption" }, ownerMark(owner), el("span", {}), el("b", {})));
-  root.addEventListener("click", () => {
-    if (picks().length) layOff(id);
+  root.addEventListener("click", ({ target }) => {
+    const slot = target.closest(".slot");
+    const joker = slot?.dataset.face === "X" && (exchanging() ? picks().length < 2 : !picks().length);
+    if (joker) lookAtJoker(id, slot.dataset.card);
+    else if (picks().length) layOff(id);
   });
   return root;
 }
@@ -80,7 +83,8 @@ function meldsView() {
     });
   }
 
-  const asMelds = { key: ({ id }) => id, create: createMeld, update: updateMeld,
+  const create = (meld) => createMeld(meld, () => scene.exchanges);
+  const asMelds = { key: ({ id }) => id, create, update: updateMeld,
     focusable: (meld) => meld.querySelector("button") };
 
   function drawTried() {
@@ -129,6 +133,8 @@ export function render({ model }) {
   return followScene(model, root, (scene) => {
     root.classList.toggle("roomy", Boolean(scene.roomy));
     root.classList.toggle("fan", scene.pile.fanned);
+    const slot = root.getRootNode().host?.closest("[data-slot]");
+    slot?.toggleAttribute("data-fan", scene.pile.fanned); // the page gives it more of the room
     stock.draw(scene.stock);
     pile.draw(scene.pile, scene.drop_pile);
     choice.draw(scene.pile.preview);

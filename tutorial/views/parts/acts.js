@@ -17,9 +17,14 @@ export const drawStock = () => wish("draw stock");
 export const drawPile = (card = pickedPileCard()) => wish("draw pile", card);
 export const layDown = (cards = picks()) => wish("meld", ...cards);
 export const layOff = (meld, cards = picks()) => wish("layoff", meld, ...cards);
+export const exchange = (cards = picks()) => wish("swap", ...cards);
+export const callRummy = (cards = picks()) => wish("calling", ...cards);
+export const lookAtJoker = (meld, joker, cards = picks()) => wish("joker", meld, joker, ...cards);
 export const discard = (cards = picks()) => wish("discard", ...cards);
 
-const ABOUT_PICKS = ["play:meld", "play:layoff", "play:discard", "play:pick"];
+const ABOUT_PICKS = [
+  "play:meld", "play:layoff", "play:swap", "play:discard", "play:calling", "play:pick",
+];
 
 /** Press a button of a scene. Only the desk's own wishes take the picked cards along. */
 export function press({ do: wanted }) {

@@ -1,5 +1,5 @@
 // The keys of the table, heard on the document because focus is inside shadow roots.
-import { drawStock, layDown, layOff, discard } from "./acts.js";
+import { callRummy, discard, drawStock, exchange, layDown, layOff } from "./acts.js";
 import { lettersOff } from "./page.js";
 import { putBack } from "./picks.js";
 import { reach } from "./reach.js";
@@ -13,6 +13,8 @@ const LETTERS = {
   m: () => layDown(),
   l: (event) => layOff(meldUnder(event)),
   x: () => discard(),
+  j: () => exchange(),
+  r: () => callRummy(),
   u: say("undo"),
   h: say("hint"),
   g: say("say:goal"),

@@ -9,6 +9,8 @@ import { setReach } from "./reach.js";
 import { enter, roving } from "./roving.js";
 import { said } from "./said.js";
 
+const LOOKING = [" ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+
 export function stockView() {
   const button = el("button", { type: "button", class: "back", onclick: () => drawStock() });
   const label = el("b", {});
@@ -38,8 +40,12 @@ export function previewView() {
     root,
     draw(scene) {
       root.hidden = !scene;
-      root.replaceChildren(...(scene?.cells ?? []).map(({ head, said: facts, owed }) =>
-        el("div", { class: owed ? "owed-cell" : null },
+      const shown = JSON.stringify(scene ?? null);
+      if (root.dataset.shown === shown) return;
+      root.dataset.shown = shown;
+      root.classList.toggle("asking", !scene?.card);
+      root.replaceChildren(...(scene?.cells ?? []).map(({ head, said: facts, owed, wrong }) =>
+        el("div", { class: owed ? "owed-cell" : wrong ? "wrong-cell" : null },
           el("dt", {}, said(head)), el("dd", {}, said(facts)))));
     },
   };
@@ -71,9 +77,16 @@ export function pileView() {
   });
   root.addEventListener("keydown", (event) => {
     const slot = event.target.closest(".slot");
-    if (event.key !== "Enter" || !slot) return;
-    event.preventDefault(); // Enter takes; Space is the tap that previews
-    take(scene.fanned ? slot.dataset.card : null);
+    if (!slot) return;
+    if (event.key === "Enter") {
+      event.preventDefault(); // Enter takes; Space is the tap that previews
+      take(scene.fanned ? slot.dataset.card : null);
+    } else if (scene.fanned && !picks().length && LOOKING.includes(event.key)) {
+      // The group's arrows have moved the focus: what it is on is looked at.
+      if (event.key === " ") event.preventDefault();
+      const { card } = root.getRootNode().activeElement?.closest(".slot")?.dataset ?? {};
+      if (card && card !== pickedPileCard()) preview(card);
+    }
   });
   setReach("pile", () => enter(root));
   dropZone("pile", {

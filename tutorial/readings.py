@@ -1,0 +1,135 @@
+"""What picked cards can mean at this table: every action they could be, where several are open."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from engine.actions import Action, CallRummy, End, LayAll, LayMeld, LayOff, SwapJoker
+from engine.calls import as_call, may_call
+from engine.cards import NOTHING, Card, CardSet
+from engine.layoffs import fit
+from engine.melds import Reading
+from engine.referee import Applied, Refused, play
+from engine.state import Meld, Phase, State
+from engine.violations import Code
+
+
+LEARNER = 0
+MOST = 12  # answers a learner can look over
+FEWEST_IN_MELDS = 6  # cards that can be two melds
+_ENDS: tuple[End, End] = ("low", "high")
+_OPEN = (Code.JOKER_UNDECLARED, Code.ACE_END_UNDECLARED)
+
+
+def melded(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    """The melds `cards` could be, where a joker leaves more than one; () if there is no question.
+
+    Listed in a row that is no meld, they stay what they are: the order shows what was meant.
+    """
+    if not any(card.is_joker for card in cards):
+        return ()
+    literal = play(state, LayMeld(cards), LEARNER)
+    undeclared = isinstance(literal, Refused) and literal.violation.code in _OPEN
+    if isinstance(literal, Refused) and not undeclared:
+        return ()
+    wanted = CardSet(cards)
+    readings = tuple(
+        meld
+        for meld in state.shapes.melds(wanted.bits)
+        if CardSet(meld.cards) == wanted and _stands(state, meld)
+    )
+    return readings[:MOST] if undeclared or len(readings) > 1 else ()
+
+
+def several_melds(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    """The ways to lay all of `cards` as several melds; () where they are one meld or none."""
+    wanted = CardSet(cards)
+    if len(cards) < FEWEST_IN_MELDS or len(wanted) != len(cards) or _is_meld(state, cards):
+        return ()
+    splits = _splits(wanted, tuple(state.shapes.melds(wanted.bits)))
+    return tuple(LayAll(melds) for melds in islice(splits, MOST))
+
+
+def _is_meld(state: State, cards: tuple[Card, ...]) -> bool:
+    return isinstance(state.shapes.read(cards, NOTHING, None), Reading)
+
+
+def _splits(left: CardSet, melds: tuple[LayMeld, ...]) -> Iterator[tuple[LayMeld, ...]]:
+    """Ways to split `left` into melds, each once: the lowest card goes into one of them first."""
+    if not left:
+        yield ()
+        return
+    lowest = next(iter(left))
+    for meld in melds:
+        cards = CardSet(meld.cards)
+        if lowest in cards and cards <= left:
+            for others in _splits(left - cards, melds):
+                yield (meld, *others)
+
+
+def laid_off(state: State, meld: Meld, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    """The lay-offs of `cards` on `meld` that stand: one, or one for each end; () if none does."""
+    simple = LayOff(meld.id, cards)
+    verdict = play(state, simple, LEARNER)
+    if isinstance(verdict, Applied):
+        return (simple,)
+    if verdict.violation.code not in _OPEN:
+        return ()
+    return tuple(_that_stand(state, (LayOff(meld.id, cards, end=end) for end in _ENDS)))
+
+
+def swapped(state: State, card: Card) -> tuple[Action, ...]:
+    """The jokers on the table whose place `card` can take."""
+    return tuple(
+        _that_stand(
+            state,
+            (
+                SwapJoker(meld.id, joker, card)
+                for meld in state.melds
+                for joker in meld.cards
+                if joker.is_joker
+            ),
+        )
+    )
+
+
+def called(state: State) -> bool:
+    """Whether the learner may say which cards are called."""
+    return state.phase is Phase.DRAW and may_call(state, LEARNER)
+
+
+def calls_of_cards(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    """The calls that take just these cards: as a meld, or laid off; never ().
+
+    Cards that make neither are called as they are: whether a call is false is the referee's.
+    """
+    wanted = CardSet(cards)
+    melds = [meld for meld in state.shapes.melds(wanted.bits) if CardSet(meld.cards) == wanted]
+    offs = [LayOff(meld.id, cards, end=end) for meld in state.melds for end in (None, *_ENDS)]
+    laid: list[LayMeld | LayOff] = [*melds, *offs]
+    calls = _that_stand(state, (as_call(LEARNER, one) for one in laid))
+    found: dict[str, Action] = {}
+    for call in calls:
+        after = play(state, call)
+        assert isinstance(after, Applied)  # noqa: S101 - it stands
+        found.setdefault(str(after.state.melds), call)
+    return tuple(found.values())[:MOST] or (_unfounded(state, cards),)
+
+
+def _unfounded(state: State, cards: tuple[Card, ...]) -> CallRummy:
+    """A call that cannot stand, said so that the referee speaks of what was meant.
+
+    One or two cards can only go on a meld: of those that lie there, one that would take them.
+    """
+    for meld in state.melds:
+        if len(cards) < 3 and isinstance(fit(meld, cards, state.pack), Reading):
+            return CallRummy((LEARNER,), cards, meld.id)
+    return CallRummy((LEARNER,), cards)
+
+
+def _stands(state: State, action: Action) -> bool:
+    by = None if isinstance(action, CallRummy) else LEARNER
+    return isinstance(play(state, action, by), Applied)
+
+
+def _that_stand(state: State, actions: Iterable[Action]) -> Iterator[Action]:
+    return (action for action in actions if _stands(state, action))

@@ -1,0 +1,57 @@
+// Which cards are called: a sheet with the cards of the pile to mark.
+import { createSlot, updateSlot } from "./card.js";
+import { openSheet } from "./dialog.js";
+import { el } from "./dom.js";
+import { roving } from "./roving.js";
+import { said } from "./said.js";
+import { send } from "./wire.js";
+
+let open = null;
+
+/** Show `scene` as a dialog, or close the one that is open. Cancelling says so to Python. */
+export function callCards(root, scene) {
+  const shown = JSON.stringify(scene ?? null);
+  if (open?.shown === shown) return;
+  const last = open;
+  open = null;
+  last?.sheet.close();
+  if (!scene) return;
+
+  const marked = new Set(scene.marked);
+  let answered = false;
+  const row = el("div", { class: "to-call", role: "group" }, scene.cards.map((card) => createSlot(card)));
+  row.setAttribute("aria-labelledby", "sheet-title");
+  const refresh = roving(row);
+  const draw = () => {
+    scene.cards.forEach((card, index) =>
+      updateSlot(row.children[index], card, { picked: marked.has(card.id) }));
+    refresh();
+  };
+  row.addEventListener("click", ({ target }) => {
+    const id = target.closest(".slot")?.dataset.card;
+    if (!id) return;
+    if (!marked.delete(id)) marked.add(id);
+    draw();
+  });
+  draw();
+
+  const call = () => {
+    answered = true;
+    const cards = scene.cards.map(({ id }) => id).filter((id) => marked.has(id));
+    send({ play: ["call", ...cards].join(" ") });
+    sheet.close();
+  };
+  const sheet = openSheet(root, {
+    heading: said(scene.heading),
+    body: el("div", { class: "calling" },
+      scene.said.map((sentence) => el("p", {}, said(sentence))), row,
+      el("button", { type: "button", class: "button", onclick: call }, scene.go)),
+    close: scene.cancel,
+    onclose: () => {
+      const current = open?.sheet === sheet;
+      if (current) open = null;
+      if (current && !answered) send({ do: "cancel" });
+    },
+  });
+  open = { shown, sheet };
+}
