@@ -193,6 +193,15 @@ def _drew(value: Any) -> Goal:
     return lambda moment: any(isinstance(act, kinds[value]) for act in moment.played)
 
 
+def _took(value: Any) -> Goal:
+    """Cards one of which must have been the lowest card of a take from the pile."""
+    wanted = frozenset(parse_cards(value))
+    return lambda moment: any(
+        isinstance(act, DrawPile) and moment.state.turn.drawn_card in wanted
+        for act in moment.played
+    )
+
+
 def _hand_empty(value: Any) -> Goal:
     return lambda moment: (not moment.state.hands[LEARNER]) is value
 
@@ -244,4 +253,5 @@ _PREDICATES: dict[str, Callable[[Any], Goal]] = {
     "over": _over,
     "picked": _picked,
     "swapped": _swapped,
+    "took": _took,
 }

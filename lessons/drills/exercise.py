@@ -1,0 +1,142 @@
+"""An exercise: a generated task with its answer, before it belongs to a language.
+
+`lessons.drills.exercise` makes it; `level_of` says it in a language, to be played like a level
+of a lesson.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.actions import Action
+from engine.cards import Card
+from engine.violations import Violation
+from lessons.loader import Level, Table, Tempting, WrittenHint
+from lessons.marking import Plural
+from lessons.moves import Answer, Move
+from lessons.said import Fill, Said
+from lessons.words import Words, plain
+
+
+class Line(NamedTuple):
+    """A sentence that waits for its language.
+
+    Attributes:
+        message: what is said; of a plural, `count` among the fills chooses the form.
+        fills: numbers, one card (said in words) or several (shown as symbols).
+    """
+
+    message: str | Plural
+    fills: Mapping[str, int | Card | tuple[Card, ...]] = {}
+
+
+Spoken: TypeAlias = Line | Violation
+"""A sentence, or a refusal whose rule and reason are said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """A legal move or an answer that is not good enough, and what is said to it."""
+
+    move: Move
+    say: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """One task, made from a seed.
+
+    Attributes:
+        goal: message of the task, in one sentence.
+        text: what the margin says to it.
+        choices: answers to choose from: what `answer` is followed by, and how it reads.
+        done: the goal as level files write it; every good way meets it.
+        solution: one such way.
+        also: further ones.
+        hints: what the rungs of a hint say; those left out are made from the solution.
+        point_at: cards the task is about.
+        why: the explanation, said when it is done.
+        skills: what it trains, see `lessons.skills`.
+        tried: the move a question is about; it is made once the question is answered.
+    """
+
+    drill: str
+    seed: int
+    grade: int
+    table: Table
+    goal: str
+    text: tuple[Spoken, ...]
+    done: Mapping[str, Any]
+    solution: tuple[Move, ...]
+    why: tuple[Spoken, ...]
+    skills: tuple[str, ...]
+    also: tuple[tuple[Move, ...], ...] = ()
+    choices: tuple[tuple[str, str | int], ...] = ()
+    traps: tuple[Trap, ...] = ()
+    hints: tuple[Spoken, ...] = ()
+    point_at: tuple[str, ...] = ()
+    tried: Action | None = None
+
+
+def level_of(task: Exercise, words: Words, title: str) -> Level:
+    """The task as a level in the language of `words`."""
+    return Level(
+        id=f"{task.drill}-{task.grade}-{task.seed}",
+        title=title,
+        goal=words.text(task.goal),
+        heading=title,
+        text=tuple(_spoken(line, words) for line in task.text),
+        support="full" if task.point_at else "none",
+        table=task.table,
+        script=(),
+        choices=tuple((answer, _answer(text, words)) for answer, text in task.choices),
+        done=task.done,
+        solution=task.solution,
+        also=task.also,
+        tempting=tuple(
+            Tempting((), trap.move, _code(trap.move), say(trap.say, words)) for trap in task.traps
+        ),
+        hints=(_hint([_spoken(line, words) for line in task.hints] or [[]]),) * len(task.solution),
+        point_at=task.point_at,
+        par=len(task.solution),
+        well=tuple(_spoken(line, words) for line in task.why),
+    )
+
+
+def _code(move: Move) -> str | None:
+    """How a trap is answered: another answer is a miss, another move is legal."""
+    return "ANSWER_OTHER" if isinstance(move, Answer) else None
+
+
+def say(line: Line, words: Words) -> Said:
+    """A sentence in the language of `words`."""
+    fills: dict[str, Fill] = {name: _fill(value, words) for name, value in line.fills.items()}
+    if isinstance(line.message, str):
+        return words.say(line.message, **fills)
+    count = line.fills["count"]
+    assert isinstance(count, int)  # noqa: S101 - numbers choose the plural
+    return words.say_count(line.message, count, **fills)
+
+
+def _spoken(line: Spoken, words: Words) -> Said:
+    return words.violation(line).sentence if isinstance(line, Violation) else say(line, words)
+
+
+def _fill(value: int | Card | tuple[Card, ...], words: Words) -> Fill:
+    match value:
+        case int():
+            return value
+        case Card():
+            return {"words": str(value)}
+    return words.symbols(value)
+
+
+def _answer(text: str | int, words: Words) -> str:
+    if isinstance(text, int):
+        return str(text).replace("-", "\N{MINUS SIGN}")
+    return plain(words.say(text), words)
+
+
+def _hint(rungs: list[Said]) -> WrittenHint:
+    said: list[Said] = [*rungs, [], [], []]
+    return WrittenHint(said[0], said[1], said[2], said[3], point_at=())

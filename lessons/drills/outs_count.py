@@ -1,0 +1,78 @@
+"""Count your chances: how many cards nobody has seen would make a meld with this hand?"""
+
+from random import Random
+
+from engine.candidates import melds_in
+from engine.cards import CardSet
+from engine.options import preset
+from engine.outs import outs, starts
+from engine.prospects import unseen_cards
+from engine.state import SeatView, pack_of
+from lessons.drills.exercise import Exercise, Line, Trap
+from lessons.drills.layout import deck, position
+from lessons.marking import N_, NP_
+from lessons.moves import Answer
+
+
+GOAL = N_("How many cards would give you a meld?")
+TEXT = N_(
+    "Count the cards that nobody has shown yet. What lies open on the pile can no longer come."
+)
+NONE = N_("None: what would help has been seen already.")
+THESE = NP_(
+    "Only {cards} gives you a meld.",
+    "{count} cards give you a meld: {cards}.",
+)
+GONE = NP_(
+    "{cards} would help too, but lies on the pile already.",
+    "{cards} would help too, but lie on the pile already.",
+)
+TOO_MANY = N_("One of them can no longer come. Look at the open cards.")
+LOOK = N_("Go through your cards pair by pair: what is missing to each?")
+ASK = N_("Which of your cards are two of one rank, or near each other in one suit?")
+
+HAND_SIZE = {1: 3, 2: 4, 3: 5, 4: 7}
+PILE = {1: 1, 2: 2, 3: 4, 4: 6}
+
+
+def count_outs(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A hand without a meld, and open cards that are gone; all open cards can be seen."""
+    del focus
+    options = preset("rummy500")  # only for the pile, whose cards all lie open
+    game = "rummy500"
+    while True:
+        cards = deck(random, game, jokers_per_deck=0)
+        hand = CardSet(cards[: HAND_SIZE[grade]])
+        pile = cards[HAND_SIZE[grade] :][: PILE[grade]]
+        if tuple(melds_in(hand, pack_of(options, 2))):
+            continue
+        table = position(random, game, tuple(hand), pile=pile, options={"jokers_per_deck": 0})
+        view = SeatView(table.state(), 0)
+        unseen = unseen_cards(view)
+        helping = outs(hand, unseen, options.ace)
+        begun = starts(hand, unseen, options.ace)
+        gone = CardSet(card for start in begun for card in start.gone)
+        if not begun or (grade > 1 and not gone):
+            continue
+        break
+    number = len(helping)
+    wrong = {number + len(gone): TOO_MANY} if gone else {}
+    for step in (1, -1, 2, 3):
+        if len(wrong) < 3 and number + step >= 0:
+            wrong.setdefault(number + step, LOOK)
+    these = Line(THESE, {"cards": tuple(helping), "count": number}) if number else Line(NONE)
+    return Exercise(
+        drill="outs",
+        seed=seed,
+        grade=grade,
+        table=table,
+        goal=GOAL,
+        text=(Line(TEXT),),
+        choices=tuple((str(one), one) for one in sorted({number, *wrong})),
+        done={"answered": number},
+        solution=(Answer(str(number)),),
+        traps=tuple(Trap(Answer(str(one)), Line(why)) for one, why in wrong.items()),
+        hints=(Line(ASK), Line(LOOK), these, these),
+        why=(these, *([Line(GONE, {"cards": tuple(gone), "count": len(gone)})] if gone else [])),
+        skills=("count-outs",),
+    )

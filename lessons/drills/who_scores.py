@@ -1,0 +1,155 @@
+"""Who scores what: a deal has ended, and the learner says what it brings."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.options import preset
+from engine.scoring import hand_points, settle
+from lessons.drills.exercise import Exercise, Line, Trap
+from lessons.drills.layout import SEATS, deck, in_order, position, some_melds
+from lessons.loader import Table
+from lessons.marking import N_
+from lessons.moves import Answer
+
+
+class Case(NamedTuple):
+    """One way a deal can end.
+
+    Attributes:
+        game: the preset that says how it is scored.
+        out: who went out, by letter; A is the learner.
+        goal: what is asked.
+        why: how it is found.
+        skills: what it trains.
+    """
+
+    game: str
+    out: str | None
+    goal: str
+    why: str
+    skills: tuple[str, ...]
+
+
+HOLDS = (
+    N_("Ada holds {cards}."),
+    N_("Ben holds {cards}."),
+    N_("Cem holds {cards}."),
+)
+COUNTS = N_("{cards} count {points}.")
+CASES = {
+    "winner": Case(
+        "basic",
+        SEATS[0],
+        N_("You went out. How many points do you score?"),
+        N_("You score what is left in all other hands, together {points}."),
+        ("winner-score",),
+    ),
+    "blocked": Case(
+        "block",
+        None,
+        N_("Nobody went out. How many points do you score?"),
+        N_(
+            "You hold least. From every other hand you score what it holds more than yours, "
+            "together {points}."
+        ),
+        ("stock-over",),
+    ),
+    "penalty": Case(
+        "basic_penalty",
+        SEATS[1],
+        N_("Ada went out. How many penalty points do you get?"),
+        N_("Each player gets the points of the own hand as a penalty, so you get {points}."),
+        ("penalty-pay",),
+    ),
+    "pay": Case(
+        "basic_money",
+        SEATS[0],
+        N_("You went out. How many counters do the others pay you?"),
+        N_("Each of the others pays the points of the own hand, together {points}."),
+        ("penalty-pay",),
+    ),
+    "net": Case(
+        "rummy500_nojoker",
+        SEATS[1],
+        N_("The deal is over. How many points do you score?"),
+        N_(
+            "Your cards on the table count {laid}, the cards in your hand cost {held}. "
+            "That makes {points}."
+        ),
+        ("net-score",),
+    ),
+}
+SLIP = N_("Not quite. Add up hand by hand.")
+ONE_BY_ONE = N_("Count each of these hands by itself first.")
+ASK = N_("Which hands count here, and for whom?")
+FOCUS = {"penalty": ("penalty", "pay"), "": ("winner", "winner", "blocked", "net")}
+OTHERS = {1: 1, 2: 2, 3: 2, 4: 3}
+CARDS_HELD = {1: 2, 2: 3, 3: 4, 4: 5}
+
+
+def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A deal that is over; `focus` is one of `CASES`, and `penalty` means paying too."""
+    kind = random.choice(FOCUS.get(focus, (focus,)))
+    case = CASES[kind]
+    options = preset(case.game)
+    while True:
+        table, mine, others = _ended(random, kind, grade)
+        result = settle(table.state())
+        points = int(result.scores[0])
+        if points and (kind != "blocked" or result.winners == (0,)):
+            break
+    wrong = _wrong(points, (*result.in_hand, *result.melded), random)
+    counted = tuple(
+        Line(COUNTS, {"cards": hand, "points": hand_points(hand, options)})
+        for hand in (mine, *others)
+        if hand
+    )
+    blanks = {"points": points, "laid": result.melded[0], "held": result.in_hand[0]}
+    why = Line(case.why, blanks)
+    return Exercise(
+        drill="score",
+        seed=seed,
+        grade=grade,
+        table=table,
+        goal=case.goal,
+        text=tuple(Line(HOLDS[at], {"cards": hand}) for at, hand in enumerate(others) if hand),
+        choices=tuple((str(number), number) for number in sorted({points, *wrong})),
+        done={"answered": points},
+        solution=(Answer(str(points)),),
+        traps=tuple(Trap(Answer(str(number)), Line(SLIP)) for number in wrong),
+        hints=(Line(ASK), Line(ONE_BY_ONE), counted[0], why),
+        why=(*counted, why),
+        skills=case.skills,
+    )
+
+
+def _ended(
+    random: Random, kind: str, grade: int
+) -> tuple[Table, tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
+    """A table after its deal, the learner's hand, and those of the others."""
+    case = CASES[kind]
+    melds = some_melds(random, 1 if grade < 3 else 2) if kind == "net" else ()
+    placed = {card for meld in melds for card in meld}
+    cards = [card for card in deck(random, case.game) if card not in placed]
+    rows = [in_order([cards.pop() for _ in range(CARDS_HELD[grade])]) for _ in range(4)]
+    mine = () if case.out == SEATS[0] else rows.pop()
+    others = tuple(rows[: OTHERS[grade]]) if case.out != SEATS[1] else ((),)
+    table = position(
+        random,
+        case.game,
+        mine,
+        melds=melds,
+        owner=0,
+        held=others,
+        more={"phase": "over", "out": case.out},
+    )
+    return table, mine, others
+
+
+def _wrong(points: int, counts: Sequence[int], random: Random) -> list[int]:
+    """Three other numbers near the right one."""
+    steps = [*counts, 1, 10, -1, -10]
+    near = {points + step for step in steps} | {points - step for step in steps}
+    return random.sample(sorted(near - {points, 0}), 3)

@@ -1,0 +1,292 @@
+"""Drills: the first 500 exercises of each have a solution, and the engine confirms the answer."""
+
+from fractions import Fraction
+from functools import cache
+from statistics import mean
+
+import pytest
+
+from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.arrangement import best_arrangement
+from engine.candidates import melds_in
+from engine.cards import Card, CardSet
+from engine.dealing import pack
+from engine.referee import Applied, legal_actions, play
+from engine.scoring import hand_points, hand_value, settle
+from engine.state import SeatView, State, pack_of
+from engine.weighing import weigh_take
+from lessons.drills import DRILLS, HARDEST, Exercise, exercise, level_of
+from lessons.drills.legal_or_not import SAME_REASON
+from lessons.goals import LEARNER
+from lessons.loader import course
+from lessons.moves import Answer, Move
+from lessons.plain_style import GOAL_WORDS
+from lessons.plain_style import words as words_of
+from lessons.proof import level_findings
+from lessons.said import Said
+from lessons.skills import BY_ID, SKILLS
+from lessons.words import Words, plain
+
+
+SEEDS = 500
+SAMPLE = 40
+WORDS = Words("en")
+
+
+@cache
+def tasks(drill: str, seeds: int = SAMPLE) -> list[Exercise]:
+    """The first exercises of a drill, its grades in turn."""
+    return [exercise(drill, seed, seed % HARDEST + 1) for seed in range(seeds)]
+
+
+def answer(task: Exercise) -> str:
+    """The answer a question has."""
+    [move] = task.solution
+    assert isinstance(move, Answer)
+    return move.text
+
+
+def hand_of(state: State) -> CardSet:
+    return state.hands[LEARNER]
+
+
+def unseen(state: State) -> list[Card]:
+    """The cards that lie neither in the hand nor open on the table."""
+    seen = {*hand_of(state), *state.pile, *(card for meld in state.melds for card in meld.cards)}
+    return [card for card in pack(state.options, state.players) if card not in seen]
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_the_first_exercises_are_proven_by_playing_them(drill: str) -> None:
+    """The solution reaches the goal and no sooner, and no mistake that is told of reaches it."""
+    found = [
+        (task.seed, finding)
+        for task in tasks(drill, SEEDS)
+        for finding in level_findings(level_of(task, WORDS, drill))
+    ]
+
+    assert [] == found
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_a_seed_is_the_same_exercise_every_time(drill: str) -> None:
+    """An exercise is a function of drill, grade, focus and seed."""
+    again = [exercise(drill, seed, seed % HARDEST + 1) for seed in range(8)]
+
+    assert tasks(drill, 8) == again
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_seeds_differ(drill: str) -> None:
+    """Exercises do not run out."""
+    written = {str(task.table.written) for task in tasks(drill)}
+
+    assert SAMPLE == len(written)
+
+
+@pytest.mark.parametrize("drill", ["kind", "legal"])
+def test_the_engine_gives_the_answer_to_a_question(drill: str) -> None:
+    """What the answer says of a move is what the engine says when it is made."""
+    for task in tasks(drill, SEEDS):
+        assert task.tried is not None
+        verdict = play(task.table.state(), task.tried)
+        if isinstance(verdict, Applied):
+            read = verdict.state.melds[-1].kind if drill == "kind" else "allowed"
+        else:
+            code = str(verdict.violation.code)
+            read = "neither" if drill == "kind" else SAME_REASON.get(code, code)
+        assert read == answer(task)
+
+
+def test_every_reason_comes_up() -> None:
+    """No answer that is offered is never right."""
+    offered = {reason for task in tasks("legal", SEEDS) for reason, _ in task.choices}
+
+    assert offered == {answer(task) for task in tasks("legal", SEEDS)}
+
+
+def test_one_meld_is_hidden_in_the_hand() -> None:
+    """Whatever can be melded belongs to the meld that is told of."""
+    for task in tasks("meld", SEEDS):
+        [meld] = task.solution
+        assert isinstance(meld, LayMeld)
+        legal = [one for one in legal_actions(task.table.state()) if isinstance(one, LayMeld)]
+        assert {*meld.cards} == {card for one in legal for card in one.cards}
+
+
+def test_no_other_card_can_be_laid_off() -> None:
+    """What can be laid off at the beginning or later is what is told of."""
+    for task in tasks("layoff", SEEDS):
+        told = {card for move in task.solution for card in move.cards}
+        state = task.table.state()
+        legal = {a.cards for a in legal_actions(state) if isinstance(a, LayOff)}
+        for move in task.solution:
+            state = play(state, move).state
+        assert told == {card for cards in legal for card in cards} | told
+        assert [] == [a for a in legal_actions(state) if isinstance(a, LayOff)]
+
+
+def test_a_hand_counts_what_it_would_cost() -> None:
+    """The answer is what the deal would be settled with."""
+    for task in tasks("count", SEEDS):
+        assert str(settle(task.table.state()).in_hand[LEARNER]) == answer(task)
+
+
+def test_a_score_is_what_the_deal_is_settled_with() -> None:
+    """The answer is the score of the learner's seat, and it stands among the choices once."""
+    for task in tasks("score", SEEDS):
+        assert str(settle(task.table.state()).scores[LEARNER]) == answer(task)
+        assert 1 == [choice for choice, _ in task.choices].count(answer(task))
+
+
+def test_chances_are_counted_by_trying_every_card() -> None:
+    """As many unseen cards give a meld as the answer says."""
+    for task in tasks("outs", SEEDS):
+        state = task.table.state()
+        shape = pack_of(state.options, state.players)
+        helping = [
+            c for c in unseen(state) if any(melds_in(hand_of(state) | CardSet((c,)), shape))
+        ]
+        assert str(len(helping)) == answer(task)
+
+
+def test_a_call_is_possible_where_the_answer_says_so() -> None:
+    """The learner may call for the newest discard in just the way that is told."""
+    for task in tasks("call", SEEDS):
+        state = task.table.state()
+        kinds = {
+            "layoff" if call.meld else "meld"
+            for call in legal_actions(state)
+            if isinstance(call, CallRummy)
+            and call.callers == (LEARNER,)
+            and state.pile[-1] in call.cards
+        }
+        assert (kinds or {"no"}) == {answer(task)}
+
+
+def judged(task: Exercise) -> tuple[set[Move], set[Move]]:
+    """The moves that are good enough, and those that are not."""
+    return (
+        {move for way in (task.solution, *task.also) for move in way},
+        {trap.move for trap in task.traps},
+    )
+
+
+def test_every_draw_is_judged_and_the_good_ones_are_worth_most() -> None:
+    """Each legal draw is good or told to be worse, by what the engine weighs it at."""
+    for task in tasks("take", SEEDS):
+        state = task.table.state()
+        view = SeatView(state, LEARNER)
+        worth = {
+            move: weigh_take(view, move).worth if isinstance(move, DrawPile) else 0
+            for move in legal_actions(state)
+            if isinstance(move, DrawPile | DrawStock)
+        }
+        good, worse = judged(task)
+        assert good | worse == set(worth)
+        assert good == {move for move in worth if max(worth.values()) - worth[move] < 3}
+
+
+def left_after_next_turn(state: State, thrown: Card) -> Fraction:
+    """The points left on average, found by drawing every card and doing the best with it."""
+    hand = hand_of(state) - CardSet((thrown,))
+    values = {card: hand_value(card, state.options) for card in pack(state.options, 2)}
+    shape = pack_of(state.options, state.players)
+    fits = {
+        card
+        for meld in state.melds
+        for card in unseen(state)
+        if isinstance(play(state_with(state, card), LayOff(meld.id, (card,))), Applied)
+    }
+    left = []
+    for drawn in unseen(state):
+        held = hand | CardSet((drawn,))
+        _, melds = best_arrangement(held, shape, values)
+        gone = melds[0].cards if melds else (drawn,) if drawn in fits else ()
+        kept = [values[card] for card in held if card not in gone]
+        left.append(sum(kept) - max(kept, default=0))
+    return Fraction(mean(map(Fraction, left)))
+
+
+def state_with(state: State, card: Card) -> State:
+    """The table with one more card in the learner's hand."""
+    table = dict(state.to_table())
+    first = next(iter(table["hands"]))
+    held = [*hand_of(state), card]
+    others = {name: [] for name in list(table["hands"])[1:]}
+    table["hands"] = {first: list(map(str, held)), **others}
+    table["stock"] = [one for one in table["stock"] if str(one) != str(card)]
+    table["pile"] = [one for one in table["pile"] if str(one) != str(card)]
+    table["known"] = {}
+    return State.from_table(table, state.options)
+
+
+def test_every_discard_is_judged_by_all_draws() -> None:
+    """Each card is good or told to be worse, by the average over all cards that may be drawn."""
+    for task in tasks("discard", 12):
+        state = task.table.state()
+        left = {card: left_after_next_turn(state, card) for card in hand_of(state)}
+        good, worse = judged(task)
+        assert good == {Discard(card) for card in left if left[card] - min(left.values()) < 1}
+        assert worse == {Discard(card) for card in left} - good
+
+
+def test_a_harder_grade_shows_more_cards() -> None:
+    """Difficulty rises with the grade: there is more to look at."""
+    for drill in DRILLS:
+        easy, hard = (
+            mean(_cards_to_look_at(exercise(drill, seed, grade)) for seed in range(SAMPLE))
+            for grade in (1, HARDEST)
+        )
+        assert easy < hard, drill
+
+
+def _cards_to_look_at(task: Exercise) -> int:
+    state = task.table.state()
+    open_pile = len(state.pile) if state.options.pile == "fanned" else 1
+    others = sum(map(len, state.hands[1:])) if task.drill == "score" else 0
+    melded = sum(len(meld.cards) for meld in state.melds)
+    return len(hand_of(state)) + open_pile + melded + others
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_an_exercise_reads_plainly(words: Words, drill: str) -> None:
+    """The task is short, and what explains it has no gaps and no exclamation marks."""
+    for task in tasks(drill):
+        level = level_of(task, words, words.text(DRILLS[drill].title))
+        hints: list[Said] = [
+            said for hint in level.hints for said in (hint.ask, hint.where, hint.cards, hint.show)
+        ]
+        texts = [level.goal, *(plain(said, words) for said in (*level.text, *level.well, *hints))]
+        assert len(words_of(level.goal)) <= GOAL_WORDS
+        assert level.well
+        assert [] == [text for text in texts if "{" in text or "!" in text]
+
+
+def test_every_skill_has_a_drill_and_every_lesson_a_skill() -> None:
+    """A slip in a rule can be answered with an exercise on just that rule, in every lesson."""
+    assert set() == {skill.drill for skill in SKILLS} - set(DRILLS)
+    assert set() == {lesson.id for lesson in course()} - {
+        lesson for skill in SKILLS for lesson in skill.lessons
+    }
+
+
+@pytest.mark.parametrize("skill", SKILLS, ids=list(BY_ID))
+def test_the_drill_of_a_skill_can_be_asked_for_it(skill: object) -> None:
+    """Its focus is one that the drill knows."""
+    found = BY_ID[skill.id]
+    trained = {
+        s for seed in range(SAMPLE) for s in exercise(found.drill, seed, 2, found.focus).skills
+    }
+
+    assert trained
+
+
+def test_points_are_said_as_whole_numbers() -> None:
+    """What a worse discard costs is at least a point: less would be as good."""
+    for task in tasks("discard"):
+        for trap in task.traps:
+            count = trap.say.fills["count"]
+            assert isinstance(count, int)
+            assert count >= 1
+    assert hand_points((), tasks("discard", 1)[0].table.rules()) == 0
