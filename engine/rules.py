@@ -391,7 +391,10 @@ def broken_rule(code: Code, options: Options, tried: Collection[str] = ()) -> st
         words = set(rule.replace("-", ".").replace("callrummy", "call").split("."))
         section = rule.partition(".")[0]
         if is_variation(rule):
-            standing = 1 if is_active(rule, options) else 90
+            ours = section in ("house", *sections)
+            standing = 1 if ours and is_active(rule, options) else 90
+        elif rule == "basic.rank" and options.ace != "low":
+            standing = 50  # its ace is only low; a house rule says otherwise here
         elif section in sections:
             standing = 2 * sections.index(section)
         elif section == "common":

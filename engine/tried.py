@@ -29,9 +29,9 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
         case DrawPile():
             words = ("draw", "pile")
         case LayMeld() | LayAll():
-            words = ("meld", *_shape(fault.code))
+            words = ("meld", *_shape(action, fault.code))
         case LayOff():
-            words = ("layoff", *_meld_shape(state, action.meld))
+            words = ("layoff", "valid", "extends", *_meld_shape(state, action.meld))
         case SwapJoker():
             words = ("joker", "swap")
         case Discard():
@@ -49,7 +49,10 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
     return words
 
 
-def _shape(code: Code) -> tuple[str, ...]:
+def _shape(action: LayMeld | LayAll, code: Code) -> tuple[str, ...]:
+    if code is Code.MELD_TOO_SHORT and isinstance(action, LayMeld):
+        ranks = {card.rank for card in action.cards if not card.is_joker}
+        return ("set",) if len(ranks) == 1 < len(action.cards) else ("run",)
     kind = code.value.partition("_")[0].lower()
     return (kind,) if kind in ("run", "set") else ()
 

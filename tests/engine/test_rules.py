@@ -10,7 +10,7 @@ import pytest
 from engine.actions import parse_action
 from engine.dealing import deal
 from engine.options import PRESETS, preset
-from engine.referee import Applied, play
+from engine.referee import Applied, Refused, play
 from engine.rules import RULES
 from engine.scoring import settle
 from engine.state import Phase, State
@@ -93,3 +93,30 @@ def test_a_hand_may_be_held_in_any_order() -> None:
     other = State.from_table({"hands": {"A": "KD 7H 2S", "B": "3C"}}, preset("rummy500"))
 
     assert one == other
+
+
+@pytest.mark.parametrize(
+    ("name", "wish", "rule"),
+    [
+        ("basic", "meld 9S 9H", "basic.meld.set"),
+        ("basic", "meld 9H TH", "basic.meld.run"),
+        ("basic", "layoff m1 TC", "basic.layoff.valid"),
+        ("basic", "meld KS AS 2S", "basic.rank"),
+        ("basic_ace15", "meld KS AS 2S", "house.ace.high-low"),
+        ("basic_discard_out", "layoff m1 8C", "house.final-discard"),
+    ],
+)
+def test_a_refusal_names_the_rule_of_what_was_tried(name: str, wish: str, rule: str) -> None:
+    """A pair is no short run, a gap at a meld is no rearranging, a house rule its house's own."""
+    cards = wish.partition(" ")[2].removeprefix("m1 ")
+    table = {
+        "hands": {"A": cards, "B": "QD"},
+        "melds": [{"id": "m1", "kind": "run", "cards": "5C 6C 7C", "owner": "A"}],
+        "phase": "play",
+        "turn": {"drawn_from": "stock"},
+    }
+
+    verdict = play(State.from_table(table, preset(name)), parse_action(wish))
+
+    assert isinstance(verdict, Refused)
+    assert rule == verdict.violation.rule
