@@ -65,7 +65,7 @@ LABELS = {
     "phase-play": N_("Meld or lay off"),
     "phase-discard": N_("Discard"),
     # the table
-    "melds-here": N_("Your melds will lie here."),
+    "melds-here": N_("Cards you lay down will lie here."),
     "pile-empty": N_("No card lies here."),
     "stock-empty": N_("The stock is empty."),
     "drop-meld": N_("Lay down here"),

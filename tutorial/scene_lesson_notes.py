@@ -21,6 +21,8 @@ from tutorial.wishes import Unclear
 
 
 STEP_OF = N_("Step {step} of {steps}")
+EXAMPLE = N_("An example")
+BEGIN = N_("Press {Next} and look at it step by step.")
 DONE = N_("Done")
 NOT_YET = N_("Not this one")
 NOT_THE_TASK = N_("Allowed, but not the task")
@@ -79,11 +81,10 @@ def _next(words: Words) -> ButtonScene:
 
 
 def _watch_note(watch: WatchPlay, words: Words) -> NoteScene:
-    heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
     if not watch.step:
-        heading = watch.watch.title
-    said = watch.said or words.say(watch.watch.goal)
-    return note("blue", heading, [said], words, [_next(words)])
+        return note("blue", words.text(EXAMPLE), [words.say(BEGIN)], words, [_next(words)])
+    heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
+    return note("blue", heading, [watch.said], words, [_next(words)])
 
 
 def _level_notes(

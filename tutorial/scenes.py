@@ -151,7 +151,7 @@ class TableScene(TypedDict):
     attempt: Attempt | None
     stock: StockScene
     pile: PileScene
-    empty: str  # "Your melds will lie here."
+    empty: str  # "Cards you lay down will lie here."
     drop_meld: str  # "Lay down here"
     drop_pile: str  # "Discard"
     drop_layoff: str

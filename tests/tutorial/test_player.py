@@ -219,6 +219,16 @@ def test_the_hand_can_be_sorted_and_laid(lesson: Opened) -> None:
     assert [False] * 7 + [True] == [card.get("new", False) for card in page.school.desk["hand"]]
 
 
+def test_the_first_note_of_an_example_says_how_to_go_on(page: Page) -> None:
+    """Before the first step the task stands over the table, and the note does not repeat it."""
+    page.open("lesson", lesson="runs")
+    [note] = page.notes
+
+    assert "An example" == note["heading"]
+    assert "Press Next and look at it step by step." == read(note["said"])
+    assert page.school.goal["goal"] != read(note["said"])
+
+
 def test_watching_goes_forward_and_back(page: Page) -> None:
     """The worked example can be stepped through both ways; acting in it does nothing."""
     page.open("lesson", lesson="runs")

@@ -222,7 +222,7 @@ def sample_scenes() -> dict[str, Scene]:
                 "fanned": False,
                 "empty": "no card",
             },
-            "empty": "Your melds will lie here.",
+            "empty": "Cards you lay down will lie here.",
             "drop_meld": "Lay down here",
             "drop_pile": "Discard",
             "drop_layoff": "Lay off here",

@@ -40,7 +40,7 @@ def test_a_press_becomes_a_wish(table: Any, pressed: list[str], play: str) -> No
 def test_the_empty_table_takes_the_picked_cards(table: Any) -> None:
     """A tap on free table lays down."""
     table.press("jack of spades", "jack of diamonds")
-    table.page.get_by_text("Your melds will lie here.").click()
+    table.page.get_by_text("Cards you lay down will lie here.").click()
 
     assert [{"play": "meld JS JD"}] == table.sent("play")
 
