@@ -200,6 +200,12 @@ TERMS = (
         N_("To claim cards of the pile that could have been played."),
     ),
     Term(
+        "strategy",
+        N_("out"),
+        N_("outs, one out, an out"),
+        N_("A card that would complete a meld for you."),
+    ),
+    Term(
         "floating",
         N_("float"),
         N_("float, floats, floating"),
