@@ -33,6 +33,10 @@ _DREW_FROM_NEW_STOCK = (
     N_("The pile was turned over and is the new stock. You drew {card}."),
     N_("The pile was turned over and is the new stock. {player} drew from it."),
 )
+_DREW_FROM_SHUFFLED = (
+    N_("The pile was shuffled and is the new stock. You drew {card}."),
+    N_("The pile was shuffled and is the new stock. {player} drew from it."),
+)
 _TOOK = (N_("You took {cards} from the pile."), N_("{player} took {cards} from the pile."))
 _MELDED = (N_("You laid down {cards}."), N_("{player} laid down {cards}."))
 _MELDED_OUT = (
@@ -60,6 +64,18 @@ _THREW_FACE_DOWN = (
 _CALLED = (
     N_("You called Rummy and laid down {cards}."),
     N_("{player} called Rummy and laid down {cards}."),
+)
+_CALLED_FALSELY = (
+    N_("You called Rummy falsely with {cards}."),
+    N_("{player} called Rummy falsely with {cards}."),
+)
+_FLOATS = (
+    N_("You laid down {cards} and float."),
+    N_("{player} laid down {cards} and floats."),
+)
+_FLOATS_OFF = (
+    N_("You laid off {cards} on {meld} and float."),
+    N_("{player} laid off {cards} on {meld} and floats."),
 )
 _COUNTED = (
     NP_(
@@ -91,6 +107,7 @@ def log_line(
     """
     own = YOU if by == viewer else NAMED
     went_out = after.phase is Phase.OVER and after.out == by
+    floats = not went_out and not after.hands[by]
 
     def say(forms: Sequence[str], **fills: Fill) -> Said:
         return speech.say(forms[own], player=name, **fills)
@@ -99,19 +116,18 @@ def log_line(
         case DrawStock():
             if after.phase is Phase.OVER:
                 return say(_DREW_AND_ENDED)
-            forms = _DREW_FROM_NEW_STOCK if after.recycles > before.recycles else _DREW_CARD
-            return say(forms, card=_card(after.drawn_card))
+            return say(_drew(before, after), card=_card(after.drawn_card))
         case DrawPile():
             return say(_TOOK, cards=speech.symbols(after.hands[by] - before.hands[by]))
         case LayMeld(cards=cards):
-            return say(_MELDED_OUT if went_out else _MELDED, cards=speech.symbols(cards))
+            return say(_melded(went_out, floats), cards=speech.symbols(cards))
         case LayAll():
             laid = [card for meld in after.melds[len(before.melds) :] for card in meld.cards]
-            return say(_MELDED_OUT if went_out else _MELDED, cards=speech.symbols(laid))
+            return say(_melded(went_out, floats), cards=speech.symbols(laid))
         case LayOff(meld=meld, cards=cards):
             [target] = [found for found in before.melds if found.id == meld]
             return say(
-                _LAID_OFF_OUT if went_out else _LAID_OFF,
+                _LAID_OFF_OUT if went_out else _FLOATS_OFF if floats else _LAID_OFF,
                 cards=speech.symbols(cards),
                 meld=speech.symbols(target.cards),
             )
@@ -122,15 +138,26 @@ def log_line(
                 return say(_THREW, card=_card(card))
             return say(_THREW_FACE_DOWN if after.face_down else _THREW_OUT, card=_card(card))
         case CallRummy(cards=cards):
-            return say(_CALLED, cards=speech.symbols(cards))
+            stood = len(after.pile) < len(before.pile)
+            return say(_CALLED if stood else _CALLED_FALSELY, cards=speech.symbols(cards))
         case CountStock():
             return speech.say_count(_COUNTED[own], len(after.stock), player=name)
     raise ValueError(f"{action} is never accepted, so it is never told")
 
 
+def _drew(before: State, after: State) -> tuple[str, str]:
+    if after.recycles == before.recycles:
+        return _DREW_CARD
+    return _DREW_FROM_SHUFFLED if after.options.recycle == "shuffle" else _DREW_FROM_NEW_STOCK
+
+
+def _melded(went_out: bool, floats: bool) -> tuple[str, str]:
+    return _MELDED_OUT if went_out else _FLOATS if floats else _MELDED
+
+
 def status_line(speech: Speech, before: State, action: Action, after: State, by: int) -> Said:
     """What the learner's own accepted `action` achieved."""
-    if isinstance(action, LayMeld) and after.phase is not Phase.OVER:
+    if isinstance(action, LayMeld) and after.phase is not Phase.OVER and after.hands[by]:
         [laid] = after.melds[len(before.melds) :]
         return speech.say(_RUN if laid.kind == "run" else _SET)
     return log_line(speech, before, action, after, by, "", by)

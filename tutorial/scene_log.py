@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from lessons.marking import N_
 from lessons.said import Said
 from lessons.words import Words, plain
+from tutorial.passed_over import passed_over, sat_out
 from tutorial.scene_cards import owner
 from tutorial.scene_words import button, sentence
 from tutorial.scenes import LogLine
@@ -11,12 +13,25 @@ from tutorial.sight import LEARNER
 from tutorial.table import Event
 
 
+# About the learner, about somebody else.
+PASSED_OVER = (N_("You are passed over."), N_("{player} is passed over."))
+SITS_OUT = (N_("You sit out this turn."), N_("{player} sits out this turn."))
 SHOWN_LINES = 24  # the last few rounds; more would cost every click time
 
 
 def event_said(event: Event, words: Words) -> Said:
-    """What somebody did; hidden cards are not named."""
-    return words.log(event.before, event.action, event.after, event.seat, LEARNER)
+    """What somebody did, and who has no turn by it; hidden cards are not named."""
+    did = words.log(event.before, event.action, event.after, event.seat, LEARNER)
+    return words.joined(did, *_no_turns(event, words))
+
+
+def _no_turns(event: Event, words: Words) -> list[Said]:
+    by_call = [(PASSED_OVER, seat) for seat in passed_over(event)]
+    out = [(SITS_OUT, seat) for seat in sat_out(event)]
+    return [
+        words.say(forms[seat != LEARNER], player=words.player(seat))
+        for forms, seat in (*by_call, *out)
+    ]
 
 
 def log_scene(events: Sequence[Event], words: Words, asked: bool = False) -> list[LogLine]:
@@ -45,7 +60,8 @@ def status_text(event: Event | None, words: Words) -> str:
     if event is None:
         return ""
     if event.seat == LEARNER:
-        said = words.status(event.before, event.action, event.after)
+        done = words.status(event.before, event.action, event.after)
+        said = words.joined(done, *_no_turns(event, words))
     else:
         said = event_said(event, words)
     return plain(said, words)

@@ -8,11 +8,9 @@ from tutorial.scenes import SeatScene, SeatsScene
 from tutorial.sight import LEARNER, Sight
 
 
-# Translators: a player read aloud: "Ada, Steady, 3 cards".
-SEAT = N_("{player}, {style}, {cards}")
-SEAT_PLAIN = N_("{player}, {cards}")
-SEAT_ON_TURN = N_("{player}, {style}, {cards}, on turn")
-SEAT_PLAIN_ON_TURN = N_("{player}, {cards}, on turn")
+FLOATS = N_("floats")
+SITS_OUT = N_("sits out")
+ON_TURN = N_("on turn")
 
 
 def seats_scene(
@@ -46,15 +44,26 @@ def seat_scene(seat: int, sight: Sight, words: Words, style: str, points: str) -
     on_turn = seat == view.to_move and view.phase is not Phase.OVER
     whose = owner(seat, words)
     cards = words.count("cards", view.hand_sizes[seat])
-    if style:
-        form = SEAT_ON_TURN if on_turn else SEAT
-    else:
-        form = SEAT_PLAIN_ON_TURN if on_turn else SEAT_PLAIN
-    return SeatScene(
+    mark = _mark(seat, sight, words)
+    turn = words.text(ON_TURN) if on_turn else ""
+    scene = SeatScene(
         owner=whose,
         style=style,
         count=cards,
         points=points,
         on_turn=on_turn,
-        label=words.phrase(form, player=whose["name"], style=style, cards=cards),
+        label=", ".join(filter(None, (whose["name"], style, cards, mark, turn))),
     )
+    if mark:
+        scene["mark"] = mark
+    return scene
+
+
+def _mark(seat: int, sight: Sight, words: Words) -> str:
+    """What is the matter with a player, if anything."""
+    view = sight.view
+    if seat in view.skip_next:
+        return words.text(SITS_OUT)
+    if seat in view.floating and not view.hand_sizes[seat]:
+        return words.text(FLOATS)
+    return ""

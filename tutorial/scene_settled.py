@@ -21,6 +21,8 @@ FIGURES = N_("{player}: {points}")
 YOU_WIN = N_("You win the match.")
 THEY_WIN = N_("{player} wins the match.")
 SHARED = N_("The match is a tie.")
+RUMMY_DOUBLES = N_("The whole hand in one turn: going rummy doubles the points.")
+RUMMY_ADDS = N_("The whole hand in one turn: going rummy brings 10 points more.")
 SAME_DEAL = N_("Play it again")
 MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
 
@@ -34,6 +36,7 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     said = _scores(deal, words)
     if end.over:
         said.insert(0, _won(end.winners, words))
+    said += _rummy(deal, words)
     name = "New match" if end.over else "Next deal"
     buttons = [
         button("next", words.button(name), "primary"),
@@ -42,6 +45,14 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     if not end.over:
         buttons.append(button("setup", words.button("New match"), "quiet"))
     return note("ok", _heading(deal, words), said, words, buttons)
+
+
+def _rummy(deal: DealPlay, words: Words) -> list[Said]:
+    """What going rummy adds."""
+    bonus = deal.match.options.going_rummy
+    if bonus == "none" or not settle(deal.table.state).going_rummy:
+        return []
+    return [words.say(RUMMY_DOUBLES if bonus == "double" else RUMMY_ADDS)]
 
 
 def _heading(deal: DealPlay, words: Words) -> str:

@@ -1,6 +1,8 @@
 """The table as a scene: melds, a refused try, stock and discard pile."""
 
-from engine.cards import Card
+from engine.cards import Card, Rank
+from engine.options import Options
+from engine.scoring import meld_values
 from engine.state import Meld
 from lessons.marking import N_
 from lessons.marks import Mark
@@ -14,6 +16,7 @@ from tutorial.sight import LEARNER, Sight
 
 # Translators: under a meld and read aloud: "Ada, set".
 MELD_NAME = N_("{player}, {kind}")
+LOW_ACE = N_("{points} ({ace} = 1)")
 NEWEST = N_("newest on the right")
 
 
@@ -41,6 +44,7 @@ def _in_order(melds: tuple[Meld, ...]) -> list[Meld]:
 
 
 def _meld(meld: Meld, sight: Sight, words: Words) -> MeldScene:
+    view = sight.view
     whose = owner(meld.owner, words)
     name = words.phrase(MELD_NAME, player=whose["name"], kind=words.label(meld.kind))
     scene = MeldScene(
@@ -51,9 +55,21 @@ def _meld(meld: Meld, sight: Sight, words: Words) -> MeldScene:
         cards=[_melded(card, meld, words) for card in meld.cards],
         marks=marks_at(_on_meld(meld, sight), meld.cards, words),
     )
+    if view.options.scoring == "net":
+        scene["points"] = _points(meld, view.options, words)
     if {f"meld:{meld.id}", "table"} & sight.pointed:
         scene["hinted"] = True
     return scene
+
+
+def _points(meld: Meld, options: Options, words: Words) -> str:
+    """What the meld counts for the player it is named after; a low ace says its value."""
+    values = meld_values(meld, options)
+    own = sum(value for value, by in zip(values, meld.by, strict=True) if by == meld.owner)
+    for card, value in zip(meld.cards, values, strict=True):
+        if card.rank == Rank.ACE and value == 1:
+            return words.phrase(LOW_ACE, points=own, ace=words.rank_letter("A"))
+    return str(own)
 
 
 def _on_meld(meld: Meld, sight: Sight) -> list[Mark]:
@@ -110,6 +126,8 @@ def _pile(sight: Sight, words: Words) -> PileScene:
         fanned=fanned,
         empty=words.label("pile-empty"),
     )
+    if view.face_down:
+        scene["face_down"] = words.label("face-down")
     if fanned:
         scene["note"] = words.text(NEWEST)
         if sight.looks:

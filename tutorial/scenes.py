@@ -94,6 +94,7 @@ class SeatScene(TypedDict):
     count: str  # "3 cards"
     points: str
     on_turn: bool
+    mark: NotRequired[str]  # "floats", "sits out"
     label: str  # all of it in words
 
 
@@ -139,6 +140,7 @@ class PileScene(TypedDict):
     fanned: bool
     empty: str  # what is said where no card lies
     hinted: NotRequired[bool]
+    face_down: NotRequired[str]  # name of the last card, where it was thrown face down
     note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"
     preview: NotRequired[PreviewScene | None]  # there where takes can be looked at
 

@@ -21,7 +21,8 @@ function createSeat({ owner }) {
   el("span", { class: "who" },
     el("span", { class: "name" }),
     el("span", { class: "facts" },
-      el("span", { class: "style" }), el("span", { class: "count" }), el("span", { class: "points" }))));
+      el("span", { class: "style" }), el("span", { class: "count" }), el("span", { class: "points" }),
+      el("span", { class: "mark" }))));
 }
 
 function updateSeat(seat, scene) {
@@ -29,7 +30,9 @@ function updateSeat(seat, scene) {
   attribute(seat, "aria-current", scene.on_turn ? "true" : null);
   text(seat.querySelector(".name"), scene.owner.name);
   text(seat.querySelector(".number"), scene.count.match(/\d+/)?.[0] ?? ""); // for narrow strips
-  for (const fact of ["style", "count", "points"]) text(seat.querySelector(`.${fact}`), scene[fact]);
+  for (const fact of ["style", "count", "points", "mark"]) {
+    text(seat.querySelector(`.${fact}`), scene[fact] ?? "");
+  }
 }
 
 export function render({ model }) {

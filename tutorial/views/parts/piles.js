@@ -57,6 +57,7 @@ export function pileView() {
   const count = el("span", {});
   const note = el("span", { class: "pile-note" });
   const empty = el("button", { type: "button", class: "no-card" });
+  const hidden = el("span", { class: "back", role: "img" });
   const root = el("div", { class: "pile", role: "group" },
     cards, el("span", { class: "pile-label" }, label, count, note));
   const refresh = roving(root);
@@ -118,8 +119,11 @@ export function pileView() {
     });
     attribute(empty, "aria-label", pile.empty);
     text(empty, pile.empty);
-    if (pile.cards.length) empty.remove();
+    if (pile.cards.length || pile.face_down) empty.remove();
     else cards.append(empty);
+    if (pile.face_down) cards.append(hidden);
+    else hidden.remove();
+    attribute(hidden, "aria-label", pile.face_down ?? "");
     refresh();
   }
   joinFlight("pile", root);
