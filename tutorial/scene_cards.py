@@ -1,6 +1,6 @@
 """Cards and their owners as scenes."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.meld import Meld
@@ -11,6 +11,7 @@ from tutorial.scenes import CardScene, Owner
 
 
 JOKER_FOR_RANK = N_("joker standing for {rank}")
+FURTHER_JOKER = N_("{card}, number {number}")
 SECOND_PACK = N_("{card}, second pack")
 
 
@@ -46,11 +47,15 @@ def melded_scene(card: Card, meld: Meld, words: Words) -> CardScene:
     return scene
 
 
-def told_apart(row: list[CardScene], cards: Iterable[Card], words: Words) -> list[CardScene]:
-    """Name the second of two equal cards in a row by its pack."""
+def told_apart(row: list[CardScene], cards: Sequence[Card], words: Words) -> list[CardScene]:
+    """Name the second of two equal cards in a row by its pack, and further jokers by number."""
     faces = [scene["face"] for scene in row]
+    jokers = sorted(card for card in cards if card.is_joker)
     for scene, card in zip(row, cards, strict=True):
-        if card.copy == 2 and not card.is_joker and faces.count(scene["face"]) > 1:
+        if card in jokers[1:]:
+            number = jokers.index(card) + 1
+            scene["name"] = words.phrase(FURTHER_JOKER, card=scene["name"], number=number)
+        elif card.copy == 2 and not card.is_joker and faces.count(scene["face"]) > 1:
             scene["name"] = words.phrase(SECOND_PACK, card=scene["name"])
     return row
 

@@ -1,8 +1,19 @@
 """A learner at the page: finds cards and buttons by the names a screen reader speaks."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
-from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.actions import (
+    CallRummy,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
 from engine.cards import Card
 from lessons.moves import Move, Pick
 from lessons.words import Words
@@ -48,12 +59,44 @@ class Learner:
         """The task, always on the screen."""
         return self.page.locator("[data-goal]").filter(visible=True).first
 
+    def in_pile(self, card: Card) -> Locator:
+        """A card of the discard pile."""
+        name = re.compile(f"^{re.escape(self.words.card_name(card))}\\b")
+        return self.group("pile").get_by_role("button", name=name)
+
+    def answer(self, said: str) -> None:
+        """Choose the option of the open dialog that says this."""
+        self.page.get_by_role("dialog").get_by_role("button", name=said).first.click()
+
+    def call(self, *cards: Card) -> None:
+        """Call Rummy with just these cards of the pile."""
+        self.press("Call Rummy")
+        dialog = self.page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        wanted = {self.words.card_name(card) for card in cards}
+        for button in dialog.get_by_role("group").get_by_role("button").all():
+            marked = button.get_attribute("aria-pressed") == "true"
+            if marked != (button.get_attribute("aria-label") in wanted):
+                button.click()
+        dialog.get_by_role("button", name=self.words.text("Call these cards")).click()
+
     def play(self, move: Move) -> None:
         """Do a move as a learner would: pick the cards, press the button."""
         match move:
             case LayMeld(cards=cards):
                 self.pick(*cards)
                 self.press("Lay down")
+            case LayAll(melds=melds):
+                self.pick(*(card for meld in melds for card in meld.cards))
+                self.press("Lay down")
+            case SwapJoker(card=card):
+                self.pick(card)
+                self.press("Exchange joker")
+            case CallRummy(cards=cards):
+                self.call(*cards)
+            case DrawPile(card=Card() as card):
+                self.in_pile(card).click()
+                self.press("Take from pile")
             case LayOff(cards=cards):
                 self.pick(*cards)
                 self.press("Lay off")
