@@ -73,7 +73,7 @@ TERMS = (
         "turn",
         N_("discard pile"),
         N_("discard pile, the pile"),
-        N_("The open pile on which discarded cards lie."),
+        N_("The pile of discarded cards; they lie face up."),
         N_("waste pile"),
     ),
     Term(
@@ -178,7 +178,7 @@ TERMS = (
         N_("joker"),
         N_("joker, jokers"),
         N_("A card that takes the place of another card."),
-        N_("wild card"),
+        N_("wild card, Jolly"),
     ),
     Term(
         "fanned-pile",

@@ -127,7 +127,7 @@ BASIC = {
     "basic.layoff.no-rearrange": RuleMessage(
         N_("No moving about"),
         N_("A card on the table belongs to its meld and may not move to another one."),
-        N_("{2S} in a set of twos may not move away to make room for {AS}."),
+        N_("{2S} in a set of 2s may not move to the run {3S} {4S} {5S} to make room for {AS}."),
     ),
     "basic.discard.required": RuleMessage(
         N_("Ending the turn"),

@@ -10,8 +10,9 @@ EDGE = {
         N_("A meld needs at least one real card beside its jokers."),
     ),
     "edge.run.joker-past-ace": RuleMessage(
-        N_("A joker past the end"),
+        N_("A joker at the end of a run"),
         N_("A joker at the end of a run is judged like the card it would stand for."),
+        N_("Where no card may follow, no joker may follow either."),
     ),
     "edge.run.ace-both-ends": RuleMessage(
         N_("An ace at both ends"),

@@ -18,11 +18,11 @@ HOUSE = {
         N_("At least one meld or lay-off belongs to it; a last discard is allowed."),
     ),
     "house.going-rummy.double": RuleMessage(
-        N_("Rummy counts double"),
+        N_("Going rummy counts double"),
         N_("If you go rummy, your score for the deal is doubled."),
     ),
     "house.going-rummy.plus10": RuleMessage(
-        N_("Ten points for Rummy"),
+        N_("Ten points for going rummy"),
         N_("If you go rummy, you score ten extra points."),
         N_("With penalty points it is ten points less."),
     ),

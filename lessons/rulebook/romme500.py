@@ -57,7 +57,7 @@ ROMME500 = {
     ),
     "romme500.draw.deep.must-use": RuleMessage(
         N_("The owed card"),
-        N_("The deepest card you took must be played at once, before anything else."),
+        N_("You must play the deepest card you took at once, before anything else."),
     ),
     "romme500.draw.deep.above-usable": RuleMessage(
         N_("Cards above may help"),
@@ -85,7 +85,7 @@ ROMME500 = {
     ),
     "romme500.layoff.needs-meld": RuleMessage(
         N_("Your own meld first"),
-        N_("You may lay off if you have melded before, in this turn or an earlier one."),
+        N_("You may lay off only if you have melded before, in this turn or an earlier one."),
     ),
     "romme500.layoff.extends": RuleMessage(
         N_("What you can lay off"),
@@ -145,10 +145,7 @@ ROMME500 = {
     ),
     "romme500.end.out": RuleMessage(
         N_("Going out"),
-        N_(
-            "The deal ends when a hand is empty: melded, laid off, or the last card "
-            "discarded face down."
-        ),
+        N_("The deal ends when a hand is empty; a last discard lies face down."),
     ),
     "romme500.end.stock": RuleMessage(
         N_("The empty stock"),
@@ -196,7 +193,7 @@ ROMME500 = {
     ),
     "romme500.match.tie": RuleMessage(
         N_("A tie"),
-        N_("If players tie, only they play on until one of them leads."),
+        N_("If several players share the lead, only they play on until one of them leads."),
         N_("That player wins, whatever the others have."),
     ),
     "romme500.call.when": RuleMessage(
@@ -222,7 +219,7 @@ ROMME500 = {
     "romme500.call.turn": RuleMessage(
         N_("The caller's turn"),
         N_(
-            "The caller is on turn at once without drawing; then play goes on to the left "
+            "The caller's turn begins at once, without a draw; then play goes on to the left "
             "of the caller."
         ),
         N_("So players may be skipped."),
@@ -251,8 +248,8 @@ ROMME500 = {
         N_("Floating"),
         N_("In this variation you may meld all your cards; then you float until your next turn."),
         N_(
-            "There you discard a stock card and go out, lay off a pile card and float on, "
-            "or come back with new cards."
+            "In that turn you discard a stock card and go out, lay off a pile card and float "
+            "on, or come back with new cards."
         ),
     ),
     "romme500.var.no-playable-discard": RuleMessage(

@@ -101,7 +101,7 @@ RUMMY500 = {
     ),
     "500.discard.required": RuleMessage(
         N_("Ending the turn"),
-        N_("Your turn ends with a discard, unless you have melded all your cards."),
+        N_("Your turn ends with a discard, unless you have no card left."),
     ),
     "500.discard.not-single-drawn": RuleMessage(
         N_("Not the card you just took"),
@@ -113,13 +113,16 @@ RUMMY500 = {
     ),
     "500.end.out": RuleMessage(
         N_("Going out"),
-        N_("The deal ends when a hand is empty, by melding everything or by a last discard."),
+        N_(
+            "The deal ends when a hand is empty: all cards melded or laid off, or the last "
+            "one discarded."
+        ),
     ),
     "500.end.stock": RuleMessage(
         N_("The empty stock"),
         N_(
-            "The deal also ends when the stock is empty and the player does not draw from "
-            "the pile."
+            "The deal also ends when the stock is empty and the player on turn takes nothing "
+            "from the pile."
         ),
     ),
     "500.end.no-more-melds": RuleMessage(
@@ -143,7 +146,7 @@ RUMMY500 = {
     ),
     "500.callrummy.completes": RuleMessage(
         N_("After a call"),
-        N_("The caller takes the cards, plays them and completes a turn without drawing."),
+        N_("The caller takes the cards, plays them and ends with a discard, without a draw."),
         N_("Play goes on to the left of the caller."),
     ),
     "500.callrummy.not-after-end": RuleMessage(
@@ -156,7 +159,10 @@ RUMMY500 = {
     ),
     "500.score.values": RuleMessage(
         N_("Card values"),
-        N_("Cards from 2 to 9 count their number, 10 and the court cards 10, ace and joker 15."),
+        N_(
+            "Cards from 2 to 9 count their number; the 10 and the court cards count 10, ace "
+            "and joker 15."
+        ),
     ),
     "500.score.ace-low": RuleMessage(
         N_("The low ace"),
@@ -189,7 +195,10 @@ RUMMY500 = {
     ),
     "500.var.5-10-15": RuleMessage(
         N_("Values 5, 10 and 15"),
-        N_("In this variation 2 to 9 count 5, 10 and the court cards 10, the joker 15."),
+        N_(
+            "In this variation the cards from 2 to 9 count 5; the 10 and the court cards "
+            "count 10, the joker 15."
+        ),
     ),
     "500.var.floating": RuleMessage(
         N_("Floating"),
@@ -201,8 +210,8 @@ RUMMY500 = {
     "500.var.floating.next-turn": RuleMessage(
         N_("The turn after floating"),
         N_(
-            "When you float, you draw and discard to end the deal, or lay the card off and "
-            "float on."
+            "When you float, you draw and end the deal with a discard, or you lay the card "
+            "off and float on."
         ),
         N_(
             "You may also take several pile cards: discard the last one and go out, or "

@@ -41,6 +41,6 @@ WROTHAM = {
     "wrotham.deals4-6.all-at-once": RuleMessage(
         N_("Deals four to six"),
         N_("In the last three deals you meld all your cards at once or none."),
-        N_("One card may stay back for the discard. Laying off is free as before."),
+        N_("One card may stay back for the discard. You may lay off as before."),
     ),
 }
