@@ -15,6 +15,7 @@ from lessons.goals import read_goal
 from lessons.moves import parse_move
 from lessons.positions import whole_table
 from lessons.schema import ContrastSideFile, LessonFile, LevelFile, Spoken, TableFile
+from lessons.sheet import NAMES, TOTAL
 
 
 COURSE = Path(__file__).parent / "course"
@@ -121,7 +122,11 @@ def _bare_table(side: ContrastSideFile) -> TableFile:
 def _compiled_level(file: Path, lesson: LessonFile, level: LevelFile) -> dict[str, Any]:
     where = f"{file.name}: {level.id}"
     game = level.preset or lesson.game
-    _checked(f"{where}: done", lambda: read_goal(level.done))
+    done = {"filled": level.sheet.fill} if level.sheet else level.done
+    _checked(f"{where}: done", lambda: read_goal(done))
+    if (level.sheet is None) != bool(level.done and level.solution):
+        raise CourseError(f"{where}: a level has a sheet, or `done` and `solution`")
+    _check_sheet(where, level)
     tempting = [move for trap in level.tempting for move in (*trap.after, trap.play)]
     also = [move for way in level.also for move in way]
     for key, moves in (
@@ -134,12 +139,25 @@ def _compiled_level(file: Path, lesson: LessonFile, level: LevelFile) -> dict[st
             _checked(f"{where}: {key}", partial(parse_move, move))
     if (level.table is None) == (level.seed is None):
         raise CourseError(f"{where}: table: a level has a table or a seed, one of them")
-    filled = {"par": level.par or len(level.solution)}
+    moves_needed = len(level.sheet.fill if level.sheet else level.solution)
+    filled = {"par": level.par or moves_needed, "done": done}
     if level.table is None:
         return filled | {"preset": game}
     return filled | _compiled_table(
         file, f"{lesson.id}/{level.id}", level.table, game, level.options
     )
+
+
+def _check_sheet(where: str, level: LevelFile) -> None:
+    """A sheet has cells of the players at the table, and one figure for each in every deal."""
+    if level.sheet is None:
+        return
+    players = NAMES[: len(level.table.hands)] if level.table else ()
+    for cell in level.sheet.fill:
+        if cell.removeprefix(TOTAL) not in players:
+            raise CourseError(f"{where}: sheet: nobody has the cell {cell!r}")
+    if any(len(row) != len(players) for row in level.sheet.before):
+        raise CourseError(f"{where}: sheet: an earlier deal needs {len(players)} figures")
 
 
 def _compiled_table(

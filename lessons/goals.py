@@ -21,7 +21,7 @@ from engine.actions import (
 )
 from engine.cards import Card, parse_cards
 from engine.state import Phase, State
-from lessons.moves import Answer, Move, Pick
+from lessons.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.picks import Miss, pick_miss
 
 
@@ -36,6 +36,7 @@ class Moment:
         state: the table now.
         played: the learner's accepted actions, oldest first.
         handed_in: the last pick or answer, if any.
+        written: the right figures on the score sheet, in the order written.
         replies: how many actions of the script have been played.
     """
 
@@ -43,6 +44,7 @@ class Moment:
     played: tuple[Action, ...] = ()
     handed_in: Pick | Answer | None = None
     replies: int = 0
+    written: tuple[Write, ...] = ()
 
     def after(self, action: Action, state: State) -> "Moment":
         """The moment after the learner's accepted `action`."""
@@ -52,20 +54,24 @@ class Moment:
         """The moment after others have played on: `replies` actions of the script in all."""
         return replace(self, state=state, replies=replies)
 
-    def handing_in(self, move: Pick | Answer) -> "Moment":
+    def handing_in(self, move: HandedIn) -> "Moment":
         """The moment in which the learner hands in `move`."""
+        if isinstance(move, Write):
+            return replace(self, written=(*self.written, move))
         return replace(self, handed_in=move)
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """All the learner has done, oldest first."""
+        if self.written:
+            return (*self.played, *self.written)
         return self.played if self.handed_in is None else (*self.played, self.handed_in)
 
 
 Goal: TypeAlias = Callable[[Moment], bool]
 
 
-def miss_of(written: Mapping[str, Any], moment: Moment, move: Pick | Answer) -> Miss | None:
+def miss_of(written: Mapping[str, Any], moment: Moment, move: HandedIn) -> Miss | None:
     """What keeps a pick or an answer from reaching the goal; None if it does.
 
     Where a goal has several parts, the first pick asked for is what the miss speaks of.
@@ -74,6 +80,8 @@ def miss_of(written: Mapping[str, Any], moment: Moment, move: Pick | Answer) -> 
         return None
     if isinstance(move, Answer):
         return Miss("ANSWER_OTHER", {"answer": move.text})
+    if isinstance(move, Write):
+        return Miss("SHEET_NO_CELL")
     for asked in _picks_asked(written):
         miss = pick_miss(asked, moment.state.hands[LEARNER], move.cards)
         if miss is not None:
@@ -233,6 +241,12 @@ def _picked(value: Any) -> Goal:
     return goal
 
 
+def _filled(value: Any) -> Goal:
+    """The cells of the score sheet that must be filled; only right figures ever stay."""
+    wanted = frozenset(value)
+    return lambda moment: wanted <= {write.cell for write in moment.written}
+
+
 def _answered(value: Any) -> Goal:
     """The right answer, or a list of them."""
     right = {str(choice) for choice in (value if isinstance(value, list) else [value])}
@@ -244,6 +258,7 @@ _PREDICATES: dict[str, Callable[[Any], Goal]] = {
     "called": _called,
     "discarded": _discarded,
     "drew": _drew,
+    "filled": _filled,
     "floating": _floating,
     "hand_empty": _hand_empty,
     "hand_size": _hand_size,

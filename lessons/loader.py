@@ -22,9 +22,10 @@ from engine.dealing import deal
 from engine.options import Options, preset
 from engine.state import State
 from lessons.goals import Goal, Moment, miss_of, read_goal
-from lessons.moves import Answer, Move, Pick, parse_move
+from lessons.moves import HandedIn, Move, Write, parse_move
 from lessons.picks import Miss
 from lessons.said import Said
+from lessons.sheet import Sheet
 from lessons.speech import Speech
 
 
@@ -97,6 +98,7 @@ class Level:
         point_at: `hand`, `hand:7H`, `stock`, `pile`, `meld:m1`, `button:Lay down`.
         choices: answers to choose from, where the task is a question: what `answer` is followed
             by, and how it reads.
+        sheet: the score sheet to be filled in, where that is the task.
         par: the number of moves of a good player.
         well: what is said when it is done.
     """
@@ -118,10 +120,13 @@ class Level:
     point_at: tuple[str, ...]
     par: int
     well: tuple[Said, ...]
+    sheet: Sheet | None = None
 
     @property
     def kind(self) -> str:
-        """How the task is answered: `play`, `pick` or `answer`."""
+        """How the task is answered: `play`, `pick`, `answer` or `write`."""
+        if self.sheet is not None:
+            return "write"
         last = str(self.solution[-1]).partition(" ")[0]
         return last if last in ("pick", "answer") else "play"
 
@@ -137,8 +142,12 @@ class Level:
         """Whether the task is done."""
         return _goal(json.dumps(self.done))(moment)
 
-    def miss(self, moment: Moment, move: Pick | Answer) -> Miss | None:
-        """What keeps a pick or an answer from being right; None if it is."""
+    def miss(self, moment: Moment, move: HandedIn) -> Miss | None:
+        """What keeps a pick, an answer or a figure from being right; None if it is."""
+        if isinstance(move, Write):
+            if self.sheet is None or move.cell not in self.sheet.fill:
+                return Miss("SHEET_NO_CELL")
+            return self.sheet.miss(move)
         return miss_of(self.done, moment, move)
 
 
@@ -182,7 +191,7 @@ class Contrast:
     fails: Side
     done: Mapping[str, Any] | None
 
-    def miss(self, moment: Moment, move: Pick | Answer) -> Miss | None:
+    def miss(self, moment: Moment, move: HandedIn) -> Miss | None:
         """What keeps a pick from being right; None if it is."""
         return miss_of(self.done or {}, moment, move)
 
@@ -302,6 +311,8 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
 
 
 def _level(data: dict[str, Any], speech: Speech) -> Level:
+    table = _table(data)
+    sheet = _sheet(data["sheet"], table)
     return Level(
         id=data["id"],
         title=speech.text(data["title"]),
@@ -309,11 +320,11 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         heading=speech.text(data["heading"] or data["title"]),
         text=_all_said(data["text"], speech),
         support=data["support"],
-        table=_table(data),
+        table=table,
         script=_moves(data["script"]),
         choices=_choices(data["choices"], speech),
         done=data["done"],
-        solution=_moves(data["solution"]),
+        solution=sheet.solution() if sheet else _moves(data["solution"]),
         also=tuple(map(_moves, data["also"])),
         tempting=tuple(
             Tempting(
@@ -337,7 +348,16 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         point_at=tuple(data["point_at"]),
         par=data["par"],
         well=_all_said(data["well"], speech),
+        sheet=sheet,
     )
+
+
+def _sheet(data: dict[str, Any] | None, table: Table) -> Sheet | None:
+    """The score sheet of a level; what belongs into it follows from the table."""
+    if data is None:
+        return None
+    before = tuple(tuple(row) for row in data["before"])
+    return Sheet(table.state(), before, tuple(data["fill"]))
 
 
 def _watch(data: dict[str, Any], speech: Speech) -> Watch:

@@ -1,6 +1,6 @@
-"""What a learner can do in a level: an action of the game, a pick, or an answer.
+"""What a learner can do in a level: an action of the game, a pick, an answer, or a figure.
 
-All three are written as text and read back: `meld 7H 8H 9H`, `pick QH`, `answer 25`.
+All are written as text and read back: `meld 7H 8H 9H`, `pick QH`, `answer 25`, `write Ada -12`.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,26 @@ class Answer:
         return f"answer {self.text}"
 
 
-Move: TypeAlias = Action | Pick | Answer
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A figure written into a cell of the score sheet.
+
+    Attributes:
+        cell: `you`, `Ada`, or a total: `total you`.
+        points: as the learner writes it; plus signs, blanks and long dashes are made plain.
+    """
+
+    cell: str
+    points: str
+
+    def __str__(self) -> str:
+        return f"write {self.cell} {self.points}"
+
+
+HandedIn: TypeAlias = Pick | Answer | Write
+"""What is no action of the game but is judged by the lesson."""
+
+Move: TypeAlias = Action | HandedIn
 
 
 def parse_move(text: str) -> Move:
@@ -44,4 +63,20 @@ def parse_move(text: str) -> Move:
         return Pick(parse_cards(rest))
     if kind == "answer":
         return Answer(rest.strip())
+    if kind == "write":
+        cell, _, points = rest.strip().rpartition(" ")
+        return Write(cell, plain_figure(points))
     return parse_action(text)
+
+
+def plain_figure(text: str) -> str:
+    """A figure as digits with a hyphen before negative ones.
+
+    >>> plain_figure("+07"), plain_figure("\N{MINUS SIGN}12")
+    ('7', '-12')
+    """
+    figure = text.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+    try:
+        return str(int(figure))
+    except ValueError:
+        return figure

@@ -9,7 +9,7 @@ from engine.state import Phase
 from lessons.goals import LEARNER, Moment
 from lessons.labels import BUTTONS
 from lessons.loader import Contrast, Lesson, Level, Side, Watch
-from lessons.moves import Answer, Move, Pick
+from lessons.moves import HandedIn, Move
 from lessons.picks import Miss
 from lessons.rulebook import RULES
 
@@ -19,7 +19,7 @@ SUPPORT = ("full", "half", "none")
 
 def tried(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | None]:
     """The moment after `move` and the replies to it; the code of the refusal if there was one."""
-    if isinstance(move, Pick | Answer):
+    if isinstance(move, HandedIn):
         miss = level.miss(moment, move)
         return (moment, miss.code) if miss else (moment.handing_in(move), None)
     verdict = play(moment.state, move, LEARNER)
@@ -37,7 +37,7 @@ def replied(level: Level, moment: Moment) -> Moment:
     state, done = moment.state, moment.replies
     while state.phase is not Phase.OVER and state.to_move != LEARNER and done < len(level.script):
         reply = level.script[done]
-        verdict = play(state, reply) if not isinstance(reply, Pick | Answer) else None
+        verdict = play(state, reply) if not isinstance(reply, HandedIn) else None
         if not isinstance(verdict, Applied):
             raise ValueError(f"{level.id}: the script's {reply} is refused")
         state, done = verdict.state, done + 1
@@ -73,7 +73,7 @@ def level_findings(level: Level) -> Iterator[str]:
         yield from _traps_findings(level)
     except (NotationError, ValueError) as error:
         yield str(error)
-    if len(level.hints) != len(level.solution):
+    if level.sheet is None and len(level.hints) != len(level.solution):
         yield f"{len(level.solution)} moves to the goal, but {len(level.hints)} hints"
     if level.par > len(level.solution):
         yield "par is longer than the solution"
@@ -135,7 +135,7 @@ def watch_findings(watch: Watch) -> Iterator[str]:
     """Every move of the worked example stands."""
     state = watch.table.state()
     for step in watch.steps:
-        if step.move is None or isinstance(step.move, Pick | Answer):
+        if step.move is None or isinstance(step.move, HandedIn):
             continue
         verdict = play(state, step.move)
         if not isinstance(verdict, Applied):
@@ -157,7 +157,7 @@ def contrast_findings(contrast: Contrast) -> Iterator[str]:
 
 def side_refused(contrast: Contrast, side: Side) -> str | None:
     """The code with which the move of a twin is refused, None if it stands."""
-    if isinstance(side.move, Pick | Answer):
+    if isinstance(side.move, HandedIn):
         miss: Miss | None = contrast.miss(Moment(side.table.state()), side.move)
         return miss.code if miss else None
     verdict = play(side.table.state(), side.move)

@@ -79,6 +79,13 @@ class TableFile(_Strict):
     more: dict[str, Any] = {}
 
 
+class SheetFile(_Strict):
+    """A score sheet to be filled in: earlier deals by seat, and the cells that are left open."""
+
+    before: list[list[int]] = []
+    fill: list[str] = Field(min_length=1)
+
+
 class TemptingFile(_Strict):
     """A mistake beginners make: what they play, the answer it gets, and own words if needed.
 
@@ -117,8 +124,9 @@ class LevelFile(_Strict):
     players: int = 2
     script: list[Notation] = []
     choices: Choices = {}
-    done: dict[str, Any]
-    solution: list[Notation] = Field(min_length=1)
+    sheet: SheetFile | None = None
+    done: dict[str, Any] = {}
+    solution: list[Notation] = []
     also: list[list[Notation]] = []
     tempting: list[TemptingFile] = []
     hints: list[HintFile] = Field(min_length=1)

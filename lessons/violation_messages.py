@@ -391,6 +391,58 @@ WORDINGS = {
         N_("Not next to each other"),
         (Wording(N_("Between these cards a rank is missing.")),),
     ),
+    "SHEET_ACE": Wordings(
+        N_("Look at the ace"),
+        (Wording(N_("You counted the ace as {counted}. In {cards} it counts {value}.")),),
+    ),
+    "SHEET_JOKER": Wordings(
+        N_("Look at the joker"),
+        (Wording(N_("You counted the joker as {counted}. In {cards} it counts {value}.")),),
+    ),
+    "SHEET_COURT": Wordings(
+        N_("Look at the court cards"),
+        (Wording(N_("Jack, queen and king count 10 each. Look at {cards} again.")),),
+    ),
+    "SHEET_SIGN": Wordings(
+        N_("Look at the sign"),
+        (Wording(N_("The number is right, but not whether it is won or lost.")),),
+    ),
+    "SHEET_NOT_COUNTED": Wordings(
+        N_("Not in this way of scoring"),
+        (Wording(N_("These cards change nothing here: {cards}. Who scores in this game?")),),
+    ),
+    "SHEET_ADDED": Wordings(
+        N_("For or against"),
+        (Wording(N_("These cards count against the player, so take them off: {cards}.")),),
+    ),
+    "SHEET_TAKEN_OFF": Wordings(
+        N_("For or against"),
+        (Wording(N_("These cards count for the player, so add them: {cards}.")),),
+    ),
+    "SHEET_LEFT_OUT": Wordings(
+        N_("Something is missing"),
+        (Wording(N_("These cards belong into the figure too: {cards}.")),),
+    ),
+    "SHEET_CREDIT": Wordings(
+        N_("Something is missing"),
+        (Wording(N_("Laid-off cards count for the player who laid them, on any meld: {cards}.")),),
+    ),
+    "SHEET_NOT_ADDED": Wordings(
+        N_("The total"),
+        (Wording(N_("The total is the earlier points and this deal together.")),),
+    ),
+    "SHEET_OTHER": Wordings(
+        N_("Count once more"),
+        (Wording(N_("Count group by group, then add up. One group is marked.")),),
+    ),
+    "SHEET_NO_NUMBER": Wordings(
+        N_("A number is needed"),
+        (Wording(N_("Write a whole number. A loss has a minus before it.")),),
+    ),
+    "SHEET_NO_CELL": Wordings(
+        N_("No such cell"),
+        (Wording(N_("This cell is not to be filled in.")),),
+    ),
     "ANSWER_OTHER": Wordings(
         N_("Not this answer"),
         (Wording(N_("Look at the cards once more.")),),

@@ -3,7 +3,7 @@
 import zlib
 
 from lessons.loader import Contrast, Side
-from lessons.moves import Answer, Pick
+from lessons.moves import HandedIn
 from tutorial.table import Table
 
 
@@ -34,7 +34,7 @@ class ContrastPlay:
         side = self.sides[number - 1]
         self.chosen = side
         self.table.lay(side.table.state())
-        if not isinstance(side.move, Pick | Answer):
+        if not isinstance(side.move, HandedIn):
             self.table.act(side.move)
         if self.works:
             self.done = True

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from engine.actions import Action
-from lessons.moves import Answer, Move, Pick
+from lessons.moves import HandedIn, Move
 from lessons.said import Said
 from lessons.words import Words
 
@@ -42,7 +42,7 @@ class Ladder:
     @property
     def action(self) -> Action:
         """What the last rung plays, where it is an action of the game."""
-        if isinstance(self.move, Pick | Answer):
+        if isinstance(self.move, HandedIn):
             raise TypeError(f"{self.move} is no action of the game")
         return self.move
 

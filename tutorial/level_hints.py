@@ -5,11 +5,12 @@ from engine.cards import Card
 from lessons.goals import Moment
 from lessons.loader import Level
 from lessons.marking import N_
-from lessons.moves import Answer, Move, Pick
+from lessons.moves import HandedIn, Move, Pick
 from lessons.said import Said
 from lessons.words import Words
 from tutorial.ladder import ASK, Ladder, Rung
 from tutorial.same_move import same_moves
+from tutorial.sheet_hints import sheet_ladder
 
 
 ASK_AGAIN = N_("What does the task ask for?")
@@ -21,6 +22,8 @@ AREAS = frozenset({"hand", "stock", "pile", "table"})
 def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> Ladder:
     """The hint for what the learner has to do next in `level`."""
     way = ahead(level, moment)
+    if level.sheet is not None and way:
+        return sheet_ladder(level, way[0], now, shown)
     step = len(moment.played) if way else 0
     hint = level.hints[min(step, len(level.hints) - 1)]
     move = way[0] if way else level.solution[0]
@@ -50,7 +53,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
 
 
 def _show(move: Move, words: Words) -> Said:
-    if isinstance(move, Pick | Answer):
+    if isinstance(move, HandedIn):
         return words.these_cards(_named(move))
     return words.show(move)
 
@@ -79,6 +82,9 @@ def _area(move: Move) -> str:
 def ahead(level: Level, moment: Moment) -> tuple[Move, ...] | None:
     """The moves of a solution that are still to come; None if the learner has left them all."""
     played = moment.played
+    if level.sheet is not None:
+        filled = {write.cell for write in moment.written}
+        return tuple(write for write in level.sheet.solution() if write.cell not in filled)
     for way in (level.solution, *level.also):
         if len(way) > len(played) and same_moves(way[: len(played)], played):
             return way[len(played) :]

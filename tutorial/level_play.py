@@ -7,7 +7,7 @@ from engine.actions import Action
 from engine.state import Phase
 from lessons.goals import Moment
 from lessons.loader import Level, Tempting
-from lessons.moves import Answer, Move, Pick
+from lessons.moves import HandedIn, Move, Write
 from lessons.said import Said
 from tutorial.ladder import SHOW, Ladder
 from tutorial.level_hints import ahead, ladder_for
@@ -22,6 +22,7 @@ class LevelPlay(Trying):
 
     Attributes:
         done: the goal has been reached.
+        written: the right figures on the score sheet.
     """
 
     def __init__(self, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
@@ -29,12 +30,14 @@ class LevelPlay(Trying):
         super().__init__(level.start(), clock)
         self.level = level
         self.done = False
+        self.written: tuple[Write, ...] = ()
 
     @property
     def moment(self) -> Moment:
         """Where the learner is, as goals see it."""
         own = tuple(event.action for event in self.table.events if event.seat == LEARNER)
-        return Moment(self.table.state, own, replies=len(self.table.events) - len(own))
+        replies = len(self.table.events) - len(own)
+        return Moment(self.table.state, own, replies=replies, written=self.written)
 
     def again(self) -> None:
         """Take back what went wrong: the refused try, or the moves that led astray."""
@@ -51,7 +54,9 @@ class LevelPlay(Trying):
             self.put_back()
             return True
         self.answered = self.chosen = None
-        if not self.table.undo_of(LEARNER):
+        if self.written:
+            self.written = self.written[:-1]
+        elif not self.table.undo_of(LEARNER):
             return False
         self.done = False
         return True
@@ -76,7 +81,7 @@ class LevelPlay(Trying):
             moves = self.level.solution
         if self.ladder is not None:
             self.ladder = ladder_for(self.level, self.moment, self.ladder.since, SHOW)
-        if isinstance(moves[0], Pick | Answer):
+        if isinstance(moves[0], HandedIn):
             self.hand_in(moves[0])
         else:
             self.act(moves[0])
@@ -96,7 +101,7 @@ class LevelPlay(Trying):
             state = self.table.state
             if state.phase is Phase.OVER or state.to_move == LEARNER:
                 return
-            if isinstance(move, Pick | Answer) or not self.table.act(move):
+            if isinstance(move, HandedIn) or not self.table.act(move):
                 self.table.put_back()  # after another way than the script expects
                 return
 
@@ -106,15 +111,23 @@ class LevelPlay(Trying):
         state = self.table.state
         return state.phase is Phase.OVER or state.to_move != LEARNER
 
-    def hand_in(self, move: Pick | Answer) -> None:
-        """Judge a pick or an answer."""
+    def hand_in(self, move: HandedIn) -> None:
+        """Judge a pick, an answer or a figure; right figures stay, in any order."""
         miss = self.level.miss(self.moment, move)
         if miss is None:
-            self.done = True
+            if isinstance(move, Write):
+                self._write(move)
+            self.done = self.level.sheet is None or self.level.goal_met(self.moment)
             return
         trap = self._trap(move, len(self.moment.played))
         self.answered = Missed(move, miss, trap.say if trap else [])
         self.slip(miss.code)
+
+    def _write(self, move: Write) -> None:
+        if not self.showing:
+            self.ladder = None
+        if move.cell not in {write.cell for write in self.written}:
+            self.written = (*self.written, move)
 
     def own_words(self, action: Action) -> Said:
         """What the lesson says to this very mistake."""

@@ -16,6 +16,7 @@ from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_lesson_notes import lesson_notes
 from tutorial.scene_log import status_text
 from tutorial.scene_seats import seats_scene
+from tutorial.scene_sheet import sheet_scene
 from tutorial.scene_table import table_scene
 from tutorial.scene_words import button
 from tutorial.scenes import GoalScene
@@ -33,10 +34,14 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     desk = desk_scene(seen, _work(player, words), words)
     if isinstance(player.now, LevelPlay):
         desk = with_dialog(desk, player.now.answered, player.table.state, words)
+    table = table_scene(seen, words)
+    if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
+        table["sheet"] = sheet_scene(player.now, player.now.level.sheet, words)
+        desk |= {"hand": [], "sort": None}
     return Scenes(
         goal=_goal(player, words),
         seats=seats_scene(seen, words),
-        table=table_scene(seen, words),
+        table=table,
         desk=desk,
         notes=lesson_notes(player, explained, words),
     )

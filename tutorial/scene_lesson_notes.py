@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from lessons.marking import N_, NP_
+from lessons.moves import Write
 from lessons.said import Said
 from lessons.words import Explanation, Words
 from tutorial.contrast_play import ContrastPlay
@@ -11,7 +12,8 @@ from tutorial.level_play import LevelPlay
 from tutorial.player import Player
 from tutorial.progress import MOST_STARS, LevelDone
 from tutorial.scene_log import log_scene
-from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note
+from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note, rule_link
+from tutorial.scene_sheet import wrong_heading
 from tutorial.scene_words import button, note
 from tutorial.scenes import ButtonScene, NoteScene, NotesScene, StepScene
 from tutorial.sight import LEARNER
@@ -112,6 +114,12 @@ def _answer_note(
     match level.answered:
         case Refusal(own=own) if level.table.attempt is not None and explained is not None:
             return refusal_note(level.table.attempt.violation, explained, words, UP, own)
+        case Missed(move=Write() as move, miss=miss, own=own) if explained is not None:
+            said = own or explained.sentence
+            wrong = note("red", wrong_heading(level, move, words), [said], words, [again])
+            if "rule" in miss.facts:
+                wrong["rule"] = rule_link(str(miss.facts["rule"]), words, UP)
+            return wrong
         case Missed(own=own) if explained is not None:
             return note("red", explained.heading, [own or explained.sentence], words, [again])
         case Astray(own=own, stuck=stuck):

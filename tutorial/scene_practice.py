@@ -6,13 +6,14 @@ from lessons.marking import N_
 from lessons.words import Explanation, Words
 from tutorial.bot_names import bot_name
 from tutorial.deal_play import DealPlay
+from tutorial.points import points_text
 from tutorial.practice import Practice
 from tutorial.practice_store import begun
 from tutorial.scene_choice import with_dialog
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_log import log_scene, status_text
 from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note
-from tutorial.scene_score import points_text, score_scene
+from tutorial.scene_score import score_scene
 from tutorial.scene_seats import seats_scene
 from tutorial.scene_settled import deal_over_note, why_note
 from tutorial.scene_table import table_scene

@@ -1,13 +1,12 @@
 """The score sheet of a match as a scene: a column for each deal, and the totals."""
 
-from fractions import Fraction
-
 from engine.scoring import Points, hand_points, settle
 from engine.state import State
 from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words
 from tutorial.deal_play import DealPlay
+from tutorial.points import points_text
 from tutorial.scene_cards import owner
 from tutorial.scene_words import sentence
 from tutorial.scenes import ScoreRow, ScoreScene
@@ -56,24 +55,6 @@ def _row(seat: int, gains: list[Points], total: Points, deal: DealPlay, words: W
     if deal.over:
         row["cards"] = [sentence(left_in_hand(seat, deal.table.state, words), words)]
     return row
-
-
-def points_text(points: Points) -> str:
-    r"""Points as a figure: a true minus sign, a fraction as `4½`.
-
-    >>> points_text(-12) == "\N{MINUS SIGN}12"
-    True
-    >>> points_text(Fraction(9, 2))
-    '4½'
-    """
-    exact = abs(Fraction(points))
-    part = exact % 1
-    whole = "" if part and exact < 1 else str(exact // 1)
-    sign = "\N{MINUS SIGN}" if points < 0 else ""
-    return sign + whole + (_PARTS.get(part, f" {part}") if part else "")
-
-
-_PARTS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔"}
 
 
 def left_in_hand(seat: int, state: State, words: Words) -> Said:

@@ -5,8 +5,8 @@ from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words
 from tutorial.deal_play import DealPlay
+from tutorial.points import points_text
 from tutorial.practice_store import following
-from tutorial.scene_score import points_text
 from tutorial.scene_words import button, note
 from tutorial.scenes import NoteScene
 from tutorial.sight import LEARNER

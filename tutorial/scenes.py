@@ -145,6 +145,54 @@ class PileScene(TypedDict):
     preview: NotRequired[PreviewScene | None]  # there where takes can be looked at
 
 
+class SheetCell(TypedDict):
+    """One cell of the score sheet."""
+
+    id: str  # what is written into: "you", "total Ada"; empty for a printed cell
+    figure: str  # as printed, or as the learner wrote it
+    state: Literal["printed", "due", "right", "wrong"]
+    name: str  # "You, deal 2"; in words with the state for a screen reader
+    mark: NotRequired[int]  # the red disc beside a wrong figure
+
+
+class SheetRow(TypedDict):
+    """One line of the sheet: a deal, or the totals."""
+
+    head: str
+    cells: list[SheetCell]
+    total: bool
+
+
+class SheetGroup(TypedDict):
+    """Cards counted together for a cell."""
+
+    label: str
+    cards: list[CardScene]  # pictures
+    value: str  # "+24", "?"; empty before the first try
+    doubtful: bool
+
+
+class SheetSum(TypedDict):
+    """What one cell is made of."""
+
+    id: str  # of the cell
+    label: str  # "What counts: You, deal 2"
+    groups: list[SheetGroup]
+
+
+class SheetScene(TypedDict):
+    """A score sheet the learner fills in."""
+
+    label: str
+    owners: list[Owner]
+    rows: list[SheetRow]
+    at: int  # index into `sums` of the cell to go on with; -1 when all are filled
+    sums: list[SheetSum]
+    hinted: bool  # the cards are pointed at
+    check: str
+    sign: str  # the button that turns plus into minus
+
+
 class TableScene(TypedDict):
     """The table: melds, a refused try, stock and discard pile."""
 
@@ -158,6 +206,7 @@ class TableScene(TypedDict):
     drop_pile: str  # "Discard"
     drop_layoff: str
     exchanges: NotRequired[bool]  # jokers can be exchanged: a tap on one asks what to do with it
+    sheet: NotRequired[SheetScene]  # lies over everything else
     roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal
 
 
@@ -329,7 +378,8 @@ class GoalScene(TypedDict):
 #
 # Messages from the page, each a mapping with one of these keys:
 #   open     {"page", "lesson", "language", "stored", "fragment", "settings"}: a page wants a table
-#   play     notation of an action: "meld 8H 9H KD"; in lessons also "pick QH" and "answer 25"
+#   play     notation of an action: "meld 8H 9H KD"; in lessons also "pick QH", "answer 25" and
+#            "write Ada -12"
 #   picked   list of card ids in the hand, in the order picked; after a refusal a pick takes the
 #            tried cards back into the hand
 #   preview  id of a card of the fanned pile, or null

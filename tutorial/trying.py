@@ -10,7 +10,7 @@ from engine.actions import Action
 from engine.cards import Card
 from engine.state import State
 from lessons.marking import N_
-from lessons.moves import Answer, Pick
+from lessons.moves import HandedIn
 from lessons.picks import Miss
 from lessons.said import Said
 from tutorial.ladder import SHOW, Ladder
@@ -35,7 +35,7 @@ class Refusal:
 class Missed:
     """A pick or an answer is not what was asked."""
 
-    move: Pick | Answer
+    move: HandedIn
     miss: Miss
     own: Said
 
@@ -93,7 +93,7 @@ class Trying(ABC):
         if isinstance(wish, Unclear | Choice | AtJoker | Calling):
             self.table.put_back()
             self.answered = wish
-        elif isinstance(wish, Pick | Answer):
+        elif isinstance(wish, HandedIn):
             self.answered = None
             self.hand_in(wish)
         else:
@@ -172,5 +172,5 @@ class Trying(ABC):
         """Words of the lesson for this very mistake; empty where there are none."""
         return []
 
-    def hand_in(self, move: Pick | Answer) -> None:  # noqa: B027 - only lessons ask
+    def hand_in(self, move: HandedIn) -> None:  # noqa: B027 - only lessons ask
         """Judge a pick or an answer."""

@@ -1,7 +1,7 @@
 """The worked example: the table plays, the margin says why."""
 
 from lessons.loader import Watch
-from lessons.moves import Answer, Pick
+from lessons.moves import HandedIn, Pick
 from lessons.said import Said
 from tutorial.table import Table
 
@@ -47,7 +47,7 @@ class WatchPlay:
         self.step += 1
         if move is None:
             self.table.put_back()
-        elif not isinstance(move, Pick | Answer):
+        elif not isinstance(move, HandedIn):
             self.table.act(move)
 
     def back(self) -> None:

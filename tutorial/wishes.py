@@ -31,6 +31,7 @@ PICK_FOR = {
     "discard": N_("Pick the card you want to throw first, then press {Discard}."),
     "pick": N_("Pick your cards first, then press {Check}."),
     "answer": N_("Choose one of the answers."),
+    "write": N_("Write your number into the cell first, then press {Check}."),
 }
 ONE_DISCARD = N_("You throw one card a turn. Pick just one, then press {Discard}.")
 ONE_FOR_JOKER = N_("One card takes the joker's place. Pick just one, then press {Exchange joker}.")
@@ -82,6 +83,8 @@ def read_wish(text: str, state: State) -> Wish:
     """The action, pick or answer in `text`, or why there is none. Never raises."""
     verb, _, rest = text.strip().partition(" ")
     rest = rest.strip()
+    if verb == "write" and not any(letter.isdecimal() for letter in rest):
+        return Unclear(PICK_FOR[verb])
     if verb in PICK_FOR and not rest:
         return Unclear(PICK_FOR[verb])
     if len(text) > LONGEST_WISH:

@@ -8,7 +8,7 @@ from engine.options import preset
 from engine.referee import Applied, play
 from engine.state import State
 from lessons.goals import GoalError, Moment, read_goal
-from lessons.moves import Answer, Pick, parse_move
+from lessons.moves import HandedIn, parse_move
 
 
 TABLE = {
@@ -26,7 +26,7 @@ def after(*moves: str) -> Moment:
     """The moment after the learner has done all this."""
     moment = Moment(State.from_table(TABLE, preset("basic_multi")))
     for move in map(parse_move, moves):
-        if isinstance(move, Pick | Answer):
+        if isinstance(move, HandedIn):
             moment = moment.handing_in(move)
         else:
             verdict = play(moment.state, move)
@@ -129,7 +129,7 @@ def test_goals_of_the_other_games(goal: dict[str, Any], actions: list[str], met:
     """Exchanged jokers, melds laid all at once, floating and calls can be asked for."""
     moment = Moment(State.from_table(JOKERS, preset("romme500_float")))
     for action in map(parse_move, actions):
-        assert not isinstance(action, Pick | Answer)
+        assert not isinstance(action, HandedIn)
         verdict = play(moment.state, action)
         assert isinstance(verdict, Applied)
         moment = moment.after(action, verdict.state)

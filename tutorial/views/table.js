@@ -10,6 +10,7 @@ import { pileView, previewView, stockView } from "./parts/piles.js";
 import { reach, setReach } from "./parts/reach.js";
 import { enter, roving } from "./parts/roving.js";
 import { disc, ownerMark } from "./parts/said.js";
+import { scoreSheet } from "./parts/score_sheet.js";
 import { followScene } from "./parts/view.js";
 
 const OWN = 0;
@@ -125,12 +126,15 @@ export function render({ model }) {
   const melds = meldsView();
   const choice = previewView();
   const piles = el("div", { class: "piles" }, stock.root, pile.root);
-  const root = el("div", { class: "table" }, piles, choice.root, melds.root);
+  const sheet = scoreSheet();
+  const root = el("div", { class: "table" }, piles, choice.root, melds.root, sheet.root);
   onPicks("table", () => {
     pile.redraw();
     melds.redraw();
   });
   return followScene(model, root, (scene) => {
+    root.classList.toggle("writing", Boolean(scene.sheet));
+    sheet.draw(scene.sheet);
     root.classList.toggle("roomy", Boolean(scene.roomy));
     root.classList.toggle("fan", scene.pile.fanned);
     const slot = root.getRootNode().host?.closest("[data-slot]");

@@ -15,4 +15,5 @@ class TableView(View):
         "table.css",
         "parts/piles.css",
         "parts/marks.css",
+        "parts/score_sheet.css",
     ]

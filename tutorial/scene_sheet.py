@@ -1,0 +1,188 @@
+"""The score sheet a learner fills in, as a scene: cells, and the cards each is made of."""
+
+from engine.scoring import Points
+from lessons.goals import LEARNER
+from lessons.marking import N_
+from lessons.moves import Write
+from lessons.sheet import NAMES, TOTAL, Group, Sheet, seat_of
+from lessons.words import Words
+from tutorial.level_play import LevelPlay
+from tutorial.points import points_text, signed_text
+from tutorial.scene_cards import card_scene, owner
+from tutorial.scenes import SheetCell, SheetGroup, SheetRow, SheetScene, SheetSum
+from tutorial.sheet_hints import in_parts
+from tutorial.trying import Missed
+
+
+SHEET = N_("Score sheet")
+DEAL = N_("Deal {deal}")
+TOTAL_ROW = N_("Total")
+# Translators: the name of a cell of the score sheet: "Ada, deal 2", "You, total".
+CELL = N_("{player}, deal {deal}")
+TOTAL_CELL = N_("{player}, total")
+CELL_RIGHT = N_("{cell}: {points}, right")
+NOT_THIS = N_("{cell}: not {points}")
+MADE_OF = N_("What counts: {cell}")
+SIGN = N_("Plus or minus")
+
+YOUR = {"run": N_("Your run"), "set": N_("Your set"), "hand": N_("Left in your hand")}
+THEIR = {
+    "run": N_("Run of {player}"),
+    "set": N_("Set of {player}"),
+    "hand": N_("Left in the hand of {player}"),
+}
+LAID_OFF = N_("Laid off on a meld of {player}")
+LAID_OFF_ON_YOURS = N_("Laid off on your meld")
+CARRIED = {"before": N_("Before this deal"), "deal": N_("This deal")}
+SUM = N_("{label}: {parts}")
+
+DOUBT = "?"
+DISC = 1  # there is one wrong figure at a time
+
+
+def sheet_scene(level: LevelPlay, sheet: Sheet, words: Words) -> SheetScene:
+    """The whole sheet."""
+    players = range(sheet.state.players)
+    wrong = _wrong(level)
+    now = _cell_of(wrong) if wrong else next(iter(_open_cells(level, sheet)), "")
+    return SheetScene(
+        label=words.text(SHEET),
+        owners=[owner(seat, words) for seat in players],
+        rows=_rows(level, sheet, words),
+        at=sheet.fill.index(now) if now else -1,
+        sums=[
+            SheetSum(
+                id=cell,
+                label=words.phrase(MADE_OF, cell=cell_name(sheet, cell, words)),
+                groups=_groups(level, sheet, cell, words),
+            )
+            for cell in sheet.fill
+        ],
+        hinted=level.ladder is not None and "sheet" in level.ladder.rung.pointed,
+        check=words.button("Check"),
+        sign=words.text(SIGN),
+    )
+
+
+def cell_name(sheet: Sheet, cell: str, words: Words) -> str:
+    """The name of a cell: `Ada, deal 2`."""
+    player = words.player(seat_of(cell))
+    if cell.startswith(TOTAL):
+        return words.phrase(TOTAL_CELL, player=player)
+    return words.phrase(CELL, player=player, deal=len(sheet.before) + 1)
+
+
+def wrong_heading(level: LevelPlay, move: Write, words: Words) -> str:
+    """The heading over a wrong figure: `You, deal 2: not 34`."""
+    sheet = level.level.sheet
+    cell = cell_name(sheet, move.cell, words) if sheet else move.cell
+    return words.phrase(NOT_THIS, cell=cell, points=_as_written(move))
+
+
+def _as_written(move: Write) -> str:
+    return move.points.replace("-", "\N{MINUS SIGN}")
+
+
+def _wrong(level: LevelPlay) -> Missed | None:
+    """The wrong figure that stands on the sheet."""
+    answered = level.answered
+    if isinstance(answered, Missed) and isinstance(answered.move, Write):
+        return answered
+    return None
+
+
+def _open_cells(level: LevelPlay, sheet: Sheet) -> list[str]:
+    written = {write.cell for write in level.written}
+    return [cell for cell in sheet.fill if cell not in written]
+
+
+def _rows(level: LevelPlay, sheet: Sheet, words: Words) -> list[SheetRow]:
+    players = range(sheet.state.players)
+    names = [NAMES[seat] for seat in players]
+    rows = [
+        SheetRow(
+            head=words.phrase(DEAL, deal=number),
+            cells=[_printed(points) for points in row],
+            total=False,
+        )
+        for number, row in enumerate(sheet.before, 1)
+    ]
+    deal = words.phrase(DEAL, deal=len(rows) + 1)
+    rows.append(SheetRow(head=deal, cells=_cells(level, sheet, names, words), total=False))
+    totals = [TOTAL + name for name in names]
+    if any(cell in sheet.fill for cell in totals):
+        cells = _cells(level, sheet, totals, words)
+        rows.append(SheetRow(head=words.text(TOTAL_ROW), cells=cells, total=True))
+    return rows
+
+
+def _printed(points: Points) -> SheetCell:
+    return SheetCell(id="", figure=points_text(points), state="printed", name="")
+
+
+def _cells(level: LevelPlay, sheet: Sheet, ids: list[str], words: Words) -> list[SheetCell]:
+    return [_cell(level, sheet, cell, words) for cell in ids]
+
+
+def _cell(level: LevelPlay, sheet: Sheet, cell: str, words: Words) -> SheetCell:
+    """A cell as it stands; one that is not to be filled is printed, or empty before its time."""
+    if cell not in sheet.fill:
+        hidden = cell.startswith(TOTAL) and cell.removeprefix(TOTAL) in _open_cells(level, sheet)
+        return (
+            SheetCell(id="", figure="", state="printed", name="")
+            if hidden
+            else _printed(sheet.right(cell))
+        )
+    name = cell_name(sheet, cell, words)
+    for write in level.written:
+        if write.cell == cell:
+            figure = _as_written(write)
+            said = words.phrase(CELL_RIGHT, cell=name, points=figure)
+            return SheetCell(id=cell, figure=figure, state="right", name=said)
+    wrong = _wrong(level)
+    if wrong is not None and isinstance(wrong.move, Write) and _cell_of(wrong) == cell:
+        figure = _as_written(wrong.move)
+        return SheetCell(id=cell, figure=figure, state="wrong", name=name, mark=DISC)
+    return SheetCell(id=cell, figure="", state="due", name=name)
+
+
+def _groups(level: LevelPlay, sheet: Sheet, cell: str, words: Words) -> list[SheetGroup]:
+    """What a cell is made of; after a wrong figure with the values of all groups but one."""
+    wrong = _wrong(level)
+    at = wrong.miss.facts.get("group") if wrong is not None and _cell_of(wrong) == cell else None
+    stands_for = {
+        joker: card for meld in sheet.state.melds for joker, card in meld.stands_for.items()
+    }
+    unknown = {"deal"} if cell.removeprefix(TOTAL) in _open_cells(level, sheet) else set()
+    scenes = []
+    for place, group in enumerate(sheet.groups(cell)):
+        scene = SheetGroup(
+            label=_label(group, words),
+            cards=[card_scene(card, words, stands_for.get(card)) for card in group.cards],
+            value="",
+            doubtful=place == at,
+        )
+        if not group.cards or at is not None:
+            scene["value"] = DOUBT if group.kind in unknown else signed_text(group.points)
+        if scene["doubtful"] and group.cards:
+            scene["value"] = DOUBT
+            if group.times:
+                parts = in_parts(group)
+                scene["label"] = words.phrase(SUM, label=scene["label"], parts=parts)
+        scenes.append(scene)
+    return scenes
+
+
+def _cell_of(wrong: Missed) -> str:
+    return wrong.move.cell if isinstance(wrong.move, Write) else ""
+
+
+def _label(group: Group, words: Words) -> str:
+    if group.kind in CARRIED:
+        return words.text(CARRIED[group.kind])
+    if group.kind == "laid_off":
+        form = LAID_OFF_ON_YOURS if group.seat == LEARNER else LAID_OFF
+        return words.phrase(form, player=words.player(group.seat))
+    kind = "hand" if group.kind == "not_counted" else group.kind
+    form = (YOUR if group.seat == LEARNER else THEIR)[kind]
+    return words.phrase(form, player=words.player(group.seat))

@@ -1,0 +1,66 @@
+"""The hint for a cell of the score sheet: what counts, what each group counts, the figure."""
+
+from engine.scoring import Points
+from lessons.loader import Level
+from lessons.marking import N_
+from lessons.moves import Move, Write
+from lessons.said import Said
+from lessons.sheet import TOTAL, Group, Sheet
+from lessons.words import Words
+from tutorial.ladder import ASK, Ladder, Rung
+from tutorial.points import points_text, signed_text
+
+
+WHAT_COUNTS = N_("Which cards count for this cell, and which against it?")
+WHAT_TOTAL = N_("What had been scored before, and what does this deal bring?")
+BESIDE = N_("Everything that counts for this cell lies beside the sheet.")
+GROUP = N_("{cards}: {points}.")
+FIGURE = N_("{points}.")
+WRITE = N_("Write {points}.")
+
+
+def sheet_ladder(level: Level, move: Move, now: float, shown: int = ASK) -> Ladder:
+    """The hint for writing `move`; the lesson's own words come first where it has any."""
+    sheet, hint = level.sheet, level.hints[-1]
+    assert sheet is not None  # noqa: S101 - only levels with a sheet ask
+    assert isinstance(move, Write)  # noqa: S101 - their solution is written
+    ask = WHAT_TOTAL if move.cell.startswith(TOTAL) else WHAT_COUNTS
+    return Ladder(
+        rungs=(
+            Rung(lambda words: hint.ask if ask == WHAT_COUNTS and hint.ask else words.say(ask)),
+            Rung(lambda words: words.say(BESIDE), frozenset({"sheet"})),
+            Rung(lambda words: _groups(sheet, move.cell, words), frozenset({"sheet"})),
+            Rung(lambda words: words.say(WRITE, points=points_text(sheet.right(move.cell)))),
+        ),
+        move=move,
+        shown=shown,
+        since=now,
+    )
+
+
+def _groups(sheet: Sheet, cell: str, words: Words) -> Said:
+    """What each group counts; the sum is left to the learner."""
+    return words.joined(*(_group(group, words) for group in sheet.groups(cell)))
+
+
+def _group(group: Group, words: Words) -> Said:
+    if not group.cards:
+        return words.say(FIGURE, points=signed_text(group.points))
+    return words.say(GROUP, cards=words.symbols(group.cards), points=in_parts(group))
+
+
+def in_parts(group: Group) -> str:
+    r"""The values of a group as a sum to be done: `1 + 2 + 3`; one value alone as it is.
+
+    >>> in_parts(Group("hand", 0, (), (10, 4), -1)) == "\N{MINUS SIGN}(10 + 4)"
+    True
+    """
+    parts = " + ".join(points_text(value) for value in group.values)
+    if group.times > 0:
+        return parts
+    return signed_text(group.points) if len(group.values) == 1 else f"{_minus(group)}({parts})"
+
+
+def _minus(group: Group) -> str:
+    times: Points = -group.times
+    return "\N{MINUS SIGN}" if times == 1 else f"\N{MINUS SIGN}{times} \N{MULTIPLICATION SIGN} "

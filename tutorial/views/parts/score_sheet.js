@@ -1,0 +1,152 @@
+// The score sheet a learner fills in: figures into cells, and beside it the cards to be counted.
+import { picture } from "./card.js";
+import { attribute, el, keyed, text } from "./dom.js";
+import { icon } from "./icons.js";
+import { disc, ownerMark } from "./said.js";
+import { send } from "./wire.js";
+
+const MINUS = "\u2212";
+const field = (root, id) => root.querySelector(`input[data-cell="${CSS.escape(id)}"]`);
+
+function ring() {
+  const lines = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  lines.setAttribute("viewBox", "0 0 100 50");
+  lines.setAttribute("preserveAspectRatio", "none");
+  lines.setAttribute("class", "ring");
+  lines.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", "M20 8C45 1 92 4 96 22c3 18-30 25-56 25C14 47 1 37 4 24 7 12 32 5 62 7");
+  lines.append(line);
+  return lines;
+}
+
+function drawCell(node, cell) {
+  node.className = cell.state;
+  const open = cell.state === "due" || cell.state === "wrong";
+  if (!open) {
+    node.replaceChildren(el("span", { class: "figure" }, cell.figure),
+      cell.state === "right" ? icon("check") : "");
+    attribute(node, "aria-label", cell.state === "right" ? cell.name : null);
+    return;
+  }
+  attribute(node, "aria-label", null);
+  let input = node.querySelector("input");
+  if (!input) {
+    input = el("input", {
+      class: "figure", type: "text", inputmode: "numeric", autocomplete: "off",
+      maxlength: "6", "data-cell": cell.id,
+    });
+    node.replaceChildren(input);
+  }
+  node.querySelectorAll(".ring, .disc").forEach((mark) => mark.remove());
+  attribute(input, "aria-label", cell.name);
+  attribute(input, "aria-invalid", cell.state === "wrong" ? "true" : null);
+  if (cell.state === "wrong") {
+    input.value = cell.figure;
+    node.append(ring(), disc(cell.mark));
+  } else if (input.dataset.state === "wrong") input.value = ""; // put back: to be written anew
+  input.dataset.state = cell.state;
+}
+
+const createRow = () => el("tr", {}, el("th", { scope: "row" }));
+
+function updateRow(row, { head, cells, total }) {
+  row.classList.toggle("total", total);
+  text(row.firstChild, head);
+  while (row.cells.length < cells.length + 1) row.append(el("td", {}));
+  while (row.cells.length > cells.length + 1) row.lastChild.remove();
+  cells.forEach((cell, index) => drawCell(row.cells[index + 1], cell));
+}
+
+function group({ label, cards, value, doubtful }) {
+  const row = cards.map((card) => {
+    const shown = picture(card.face);
+    attribute(shown, "role", "img");
+    attribute(shown, "aria-label", card.name);
+    if (card.stands_for) shown.append(el("span", { class: "tag" }, card.stands_for));
+    return shown;
+  });
+  return el("li", { class: doubtful ? "doubtful" : null },
+    el("span", { class: "group-cards" }, row),
+    el("span", { class: "group-label" }, label),
+    el("b", { class: "group-value" }, value));
+}
+
+export function scoreSheet() {
+  const head = el("tr", {});
+  const body = el("tbody", {});
+  const paper = el("table", { class: "paper" }, el("thead", {}, head), body);
+  const title = el("h2", {});
+  const list = el("ul", {});
+  const sums = el("div", { class: "sums", role: "group" }, title, list);
+  const sign = el("button", { type: "button", class: "button small sign" }, "\u00b1");
+  const check = el("button", { type: "button", class: "button primary small" });
+  const root = el("div", { class: "score-sheet", role: "group", hidden: true },
+    el("div", { class: "paper-side" }, paper, el("div", { class: "paper-buttons" }, sign, check)),
+    sums);
+  let scene = null;
+  let at = ""; // the cell the learner is in
+  let asked = "";
+
+  function write() {
+    const input = field(root, at);
+    if (input) send({ play: `write ${at} ${input.value}`.trim() });
+  }
+  function showGroups() {
+    const { label = "", groups = [] } = scene.sums.find(({ id }) => id === at) ?? {};
+    text(title, label);
+    const now = JSON.stringify([at, groups]);
+    if (list.dataset.shown === now) return;
+    list.dataset.shown = now;
+    list.replaceChildren(...groups.map(group));
+    sums.hidden = !groups.length;
+  }
+
+  root.addEventListener("focusin", ({ target }) => {
+    if (!target.dataset.cell || target.dataset.cell === at) return;
+    at = target.dataset.cell;
+    showGroups();
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.dataset.cell) return;
+    event.preventDefault();
+    write();
+  });
+  check.addEventListener("click", write);
+  sign.addEventListener("click", () => {
+    const input = field(root, at);
+    if (!input) return;
+    const plain = input.value.replace(/^[-\u2212]/, "");
+    input.value = plain === input.value ? MINUS + plain : plain;
+    input.focus();
+  });
+
+  function draw(sheet) {
+    root.hidden = !sheet;
+    if (!sheet) {
+      scene = null;
+      asked = "";
+      return;
+    }
+    const inside = root.contains(root.getRootNode().activeElement);
+    scene = sheet;
+    attribute(root, "aria-label", sheet.label);
+    head.replaceChildren(el("td", {}), ...sheet.owners.map((owner) =>
+      el("th", { scope: "col" }, el("span", {}, ownerMark(owner), owner.name))));
+    keyed(body, sheet.rows, { key: (_, index) => index, create: createRow, update: updateRow,
+      focusable: (row) => row.querySelector("input") });
+    text(check, sheet.check);
+    attribute(sign, "aria-label", sheet.sign);
+    const open = [...root.querySelectorAll("input")].map((input) => input.dataset.cell);
+    const next = sheet.sums[sheet.at]?.id ?? "";
+    if (!open.includes(at) || asked !== next) at = next;
+    asked = next;
+    if (inside && at && root.getRootNode().activeElement?.dataset?.cell !== at) {
+      field(root, at).focus({ preventScroll: true });
+    }
+    check.parentNode.hidden = !open.length;
+    sums.classList.toggle("hinted", sheet.hinted);
+    showGroups();
+  }
+  return { root, draw };
+}
