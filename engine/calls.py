@@ -9,7 +9,7 @@ from engine import deeds
 from engine.actions import CallRummy, LayMeld, LayOff
 from engine.candidates_layoff import chains_to, is_simple, natural_layoff
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import Ways, fit, reached_by
+from engine.layoffs import fit, reached_by
 from engine.meld import Meld
 from engine.melds import Fault, Pack, Reading, names
 from engine.outcomes import Outcome, ended
@@ -137,42 +137,50 @@ def called_layoffs(state: State) -> list[LayOff]:
     found: list[LayOff] = []
     cards = state.pile_bits
     jokers = cards & JOKER_BITS
-    if not state._melds or not (jokers or cards & state.fits):
+    if not (jokers or cards & state.fits):
         return found
-    pack, involved = state.shapes.pack, None if state.plan.calls_any else state._pile[-1]
-    for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
-        if not jokers and not near & cards:
+    pile, pack = state._pile, state.shapes.pack
+    involved = None if state.plan.calls_any else pile[-1]
+    for index, near in enumerate(state.near):
+        hits = near & cards
+        if not (hits or jokers):
             continue
+        meld, rows = state._melds[index], state.ways[index]
         if involved is None and is_simple(meld, rows, cards, pack):
-            found += _natural_calls(state._pile, cards, meld, rows)
+            while hits:
+                low = hits & -hits
+                hits ^= low
+                found.append(natural_layoff(meld.id, low.bit_length() - 1))
+            for row in rows:
+                if len(row) > 1 and row[0] & cards and row[1] & cards:
+                    found += _longer_calls(pile, cards, meld, row)
             continue
         reached = cards if jokers else cards & reached_by(rows, cards)
         above = 0
-        for lowest in reversed(state._pile):
+        for lowest in reversed(pile):
             above |= lowest.bit
             if reached & lowest.bit:
                 found += _layoffs_from(lowest, involved, CardSet.of_bits(above), meld, pack)
     return found
 
 
-def _natural_calls(pile: tuple[Card, ...], cards: int, meld: Meld, rows: Ways) -> Iterator[LayOff]:
-    """Chains of pile cards, each time one reaches deeper into the pile than before."""
-    for row in rows:
-        if meld.kind == "set":
-            yield from (natural_layoff(meld.id, c.index) for c in pile if row[0] & c.bit)
+def _longer_calls(
+    pile: tuple[Card, ...], cards: int, meld: Meld, row: Sequence[int]
+) -> Iterator[LayOff]:
+    """Chains of several pile cards, each time one reaches deeper into the pile than before."""
+    chain: list[Card] = []
+    lowest = len(pile)
+    for face in row:
+        held = face & cards
+        if not held:
             return
-        chain: tuple[Card, ...] = ()
-        lowest = len(pile)
-        for face in row:
-            held = face & cards
-            if not held:
-                break
-            card = CARDS[held.bit_length() - 1]
-            chain = (*chain, card)
-            place = pile.index(card)
-            if place < lowest:
-                lowest = place
-                yield LayOff(meld.id, chain)
+        card = CARDS[held.bit_length() - 1]
+        chain.append(card)
+        place = pile.index(card)
+        if place < lowest:
+            lowest = place
+            if len(chain) > 1:
+                yield LayOff(meld.id, tuple(chain))
 
 
 def _layoffs_from(

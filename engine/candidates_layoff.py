@@ -2,37 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import product
+from typing import Final
 
 from engine.actions import End, LayOff
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import Ways, fit, fitting, reached_by, ways_of
+from engine.layoffs import Ways, fit, nearest, reached_by, ways_of
 from engine.meld import Meld, Run, run_of
 from engine.melds import LONGEST, Pack, Reading, face_of
 
 
-_ENDS: tuple[End, End] = ("low", "high")
+_ENDS: Final[tuple[End, End]] = ("low", "high")
+_OPEN: Final[Mapping[tuple[bool, bool], tuple[End, ...]]] = {
+    (True, True): ("low", "high"),
+    (True, False): ("low",),
+    (False, True): ("high",),
+    (False, False): (),
+}
+"""The ends that a joker can take, by whether there is room downward and upward."""
 
 
 def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
     """Every card of `hand` that fits on the meld alone; its end named only where it matters."""
-    bits = hand.bits & fitting(meld, pack.ace)
-    for card in CardSet.of_bits(bits) if bits else ():
+    return iter(layoffs_on(meld, ways_of(meld, pack), hand.bits, pack))
+
+
+def layoffs_on(meld: Meld, rows: Ways, hand: int, pack: Pack) -> list[LayOff]:
+    """The same where the ways on the meld are known."""
+    found: list[LayOff] = []
+    near = nearest(rows) & hand
+    while near:
+        low = near & -near
+        near ^= low
         if len(meld.cards) > 11:
-            yield from _on_long_run(meld, card, pack)
+            found += _on_long_run(meld, CARDS[low.bit_length() - 1], pack)
         else:
-            yield natural_layoff(meld.id, card.index)
-    jokers = hand.bits & JOKER_BITS
-    for card in CardSet.of_bits(jokers) if jokers else ():
-        if meld.kind == "set":
-            if len(meld.cards) < 4:
-                yield LayOff(meld.id, (card,))
-            continue
-        for end, row in zip(_ENDS, ways_of(meld, pack), strict=False):
-            if row:
-                yield LayOff(meld.id, (card,), end=end)
+            found.append(natural_layoff(meld.id, low.bit_length() - 1))
+    jokers = hand & JOKER_BITS
+    if jokers and rows:
+        ends = (None,) if meld.kind == "set" else _OPEN[bool(rows[0]), bool(rows[1])]
+        while jokers:
+            low = jokers & -jokers
+            jokers ^= low
+            found += [layoff_at(meld.id, low.bit_length() - 1, end) for end in ends]
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -41,13 +56,27 @@ def natural_layoff(meld: str, index: int) -> LayOff:
     return LayOff(meld, (CARDS[index],))
 
 
+@lru_cache(maxsize=4096)
+def layoff_at(meld: str, index: int, end: End | None) -> LayOff:
+    """The lay-off of one card at this end."""
+    return LayOff(meld, (CARDS[index],), end=end)
+
+
+def _on_long_run(meld: Meld, card: Card, pack: Pack) -> Iterator[LayOff]:
+    """A card that may fit both ends."""
+    for said in ((None,), _ENDS):
+        fitting_ends = [e for e in said if isinstance(fit(meld, (card,), pack, end=e), Reading)]
+        yield from (layoff_at(meld.id, card.index, end) for end in fitting_ends)
+        if fitting_ends:
+            return
+
+
 def is_simple(meld: Meld, rows: Ways, cards: int, pack: Pack) -> bool:
     """Whether lay-offs of these cards have but one spelling: no joker, no copy, no second end."""
-    return (
-        pack.packs == 1
-        and not cards & JOKER_BITS
-        and len(meld.cards) + reached_by(rows, cards).bit_count() <= 12
-    )
+    if pack.packs == 2 or cards & JOKER_BITS:
+        return False
+    size = len(meld.cards)
+    return size + cards.bit_count() <= 12 or size + reached_by(rows, cards).bit_count() <= 12
 
 
 def natural_chains_to(owed: Card, hand: int, meld: Meld, rows: Ways) -> list[LayOff]:
@@ -66,16 +95,6 @@ def natural_chains_to(owed: Card, hand: int, meld: Meld, rows: Ways) -> list[Lay
                 found.append(LayOff(meld.id, chain))
                 break
     return found
-
-
-def _on_long_run(meld: Meld, card: Card, pack: Pack) -> Iterator[LayOff]:
-    """A card that may fit both ends, or be an ace that one pack has not."""
-    if isinstance(fit(meld, (card,), pack), Reading):
-        yield LayOff(meld.id, (card,))
-        return
-    for end in _ENDS:
-        if isinstance(fit(meld, (card,), pack, end=end), Reading):
-            yield LayOff(meld.id, (card,), end=end)
 
 
 def chains_to(owed: Card, hand: CardSet, meld: Meld, pack: Pack) -> Iterator[LayOff]:

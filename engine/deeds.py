@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from engine.actions import CallRummy, DrawPile, DrawStock, SwapJoker
 from engine.cards import CARDS, NOTHING, Card, StandsFor
@@ -18,10 +18,8 @@ from engine.layoffs import nearest, ways_of
 from engine.meld import Meld
 from engine.melds import Reading
 from engine.options import Options
-from engine.state import NEW_TURN, Phase, State, Turn
+from engine.state import NEW_TURN, DrawnFrom, Phase, State, Turn
 
-
-_T = TypeVar("_T")
 
 _DRAW: Final = Phase.DRAW
 _PLAY: Final = Phase.PLAY
@@ -97,9 +95,14 @@ def lay_melds(state: State, readings: Sequence[Reading]) -> None:
     seat, turn = state.to_move, state.turn
     for read in readings:
         put_meld(state, read, seat)
-    state.turn = Turn(
-        turn.drawn_from, turn.drawn_card, None, turn.melds_made + len(readings), played=True
-    )
+    made = turn.melds_made + len(readings)
+    state.turn = _turn(turn.drawn_from, turn.drawn_card, made)
+
+
+@lru_cache(maxsize=4096)
+def _turn(drawn_from: DrawnFrom | None, card: Card | None, melds_made: int) -> Turn:
+    """A turn in which something was laid, nothing being owed any more."""
+    return Turn(drawn_from, card, None, melds_made, played=True)
 
 
 def put_meld(state: State, read: Reading, seat: int) -> None:
@@ -107,10 +110,13 @@ def put_meld(state: State, read: Reading, seat: int) -> None:
     meld = new_meld(state._melds, read, seat)
     rows = ways_of(meld, state.shapes.pack)
     near = nearest(rows)
-    state._melds = (*state._melds, meld)
-    state.ways = (*state.ways, rows)
-    state.near = (*state.near, near)
-    state.fits |= near
+    state._melds += (meld,)
+    state.ways.append(rows)
+    state.near += (near,)
+    if state.fits & near or len(meld.cards) > 11:
+        state.note_fits()
+    else:
+        state.fits |= near
     if seat not in state.melded:
         state.melded |= {seat}
     put_down(state, seat, read.layout)
@@ -136,7 +142,7 @@ def lay_off(state: State, meld: Meld, read: Reading, cards: Sequence[Card]) -> N
     """Extend a meld with cards of the player on turn."""
     turn = state.turn
     extend(state, meld, read, state.to_move, cards)
-    state.turn = Turn(turn.drawn_from, turn.drawn_card, None, turn.melds_made, played=True)
+    state.turn = _turn(turn.drawn_from, turn.drawn_card, turn.melds_made)
 
 
 def extend(state: State, meld: Meld, read: Reading, seat: int, cards: Sequence[Card]) -> None:
@@ -147,27 +153,22 @@ def extend(state: State, meld: Meld, read: Reading, seat: int, cards: Sequence[C
 
 def extended(meld: Meld, read: Reading, seat: int) -> Meld:
     """The meld as read with new cards, which count for `seat` (500.layoff.credit)."""
-    below = read.layout.index(meld.cards[0])
-    above = len(read.layout) - below - len(meld.by)
-    laid_by = (seat,) * below + meld.by + (seat,) * above
+    layout, by = read.layout, meld.by
+    below = layout.index(meld.cards[0])
+    laid_by = (seat,) * below + by + (seat,) * (len(layout) - below - len(by))
     return Meld(meld.id, meld.kind, read.layout, laid_by, meld.owner, read.stands_for)
 
 
 def _exchange(state: State, old: Meld, new: Meld) -> None:
-    place = [meld.id for meld in state._melds].index(old.id)
+    melds = state._melds
+    place = 0
+    while melds[place] is not old:
+        place += 1
     rows = ways_of(new, state.shapes.pack)
-    state._melds = _with(state._melds, place, new)
-    state.ways = _with(state.ways, place, rows)
-    state.near = _with(state.near, place, nearest(rows))
-    fits = 0
-    for bits in state.near:
-        fits |= bits
-    state.fits = fits
-
-
-def _with(row: tuple[_T, ...], place: int, item: _T) -> tuple[_T, ...]:
-    """The row with another item in this place."""
-    return (*row[:place], item, *row[place + 1 :])
+    state._melds = (*melds[:place], new, *melds[place + 1 :])
+    state.ways[place] = rows
+    state.near = (*state.near[:place], nearest(rows), *state.near[place + 1 :])
+    state.note_fits()
 
 
 def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:
@@ -267,7 +268,7 @@ def call(state: State, action: CallRummy, caller: int, read: Reading) -> None:
         put_meld(state, read, caller)
     else:
         extend(state, meld, read, caller, action.cards)
-    state.turn = Turn("call", melds_made=0 if meld else 1, played=True)
+    state.turn = _turn("call", None, 0 if meld else 1)
 
 
 def count_call(state: State, caller: int) -> None:

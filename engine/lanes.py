@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import chain, combinations, islice, product
+from math import comb
 from typing import Final, TypeAlias, final, overload
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import CARDS, NOTHING, Card, StandsFor
-from engine.melds import LONGEST, Pack
+from engine.melds import LONGEST, Pack, Reading
 from engine.options import Ace
 
 
@@ -63,68 +64,124 @@ def natural_runs(suit: int, lane: int, ace: Ace) -> tuple[LayMeld, ...]:
     )
 
 
-def layouts(first: int, second: int, jokers: int, pack: Pack) -> tuple[Layout, ...]:
+Window: TypeAlias = tuple[int, tuple[int, ...]]
+"""The places of a run, and in how many ways the cards at hand lie in them."""
+
+
+def open_windows(first: int, second: int, jokers: int, pack: Pack) -> tuple[Window, ...]:
     """The runs that the lanes of both packs make with so many jokers."""
-    found: list[Layout] = []
-    lane = first | second
+    found: list[Window] = []
+    missing, twice = LANE & ~(first | second), first & second
     for mask, places in _masks(pack.ace):
-        if (mask & ~lane).bit_count() > jokers:
+        holes = (mask & missing).bit_count()
+        if holes > jokers:
             continue
-        for gaps in _gaps(places, lane, jokers, pack):
-            choices = [
-                ()
-                if place in gaps
-                else [rank + 52 * copy for copy in (0, 1) if (first, second)[copy] >> rank & 1]
-                for place in places
-                for rank in ((place - 1) % 13,)
-            ]
-            for chosen in combinations(range(FIRST_JOKER, FIRST_JOKER + jokers), len(gaps)):
-                wild = iter(chosen)
-                filled = [choice or (next(wild),) for choice in choices]
-                found += [
-                    (places[0], codes)
-                    for codes in product(*filled)
-                    if len(codes) < 14 or codes[0] != codes[-1]  # two aces are two cards
-                ]
+        if mask & twice or len(places) == 14:
+            count = sum(1 for _ in _layouts(places, first, second, jokers, pack))
+        else:
+            count = _ways_to_fill(len(places), holes, jokers)
+        if count:
+            found.append((count, places))
     return tuple(found)
 
 
-def _gaps(places: Sequence[int], lane: int, jokers: int, pack: Pack) -> Iterator[tuple[int, ...]]:
-    """The places of a run that jokers may take, so that these ranks can take the others."""
-    held = [place for place in places if lane >> (place - 1) % 13 & 1]
-    missing = [place for place in places if not lane >> (place - 1) % 13 & 1]
-    for count in range(len(missing), min(jokers, len(places) - 1) + 1):
-        if count and len(places) == 14 and pack.packs == 1:
+@lru_cache(maxsize=1024)
+def _ways_to_fill(size: int, holes: int, jokers: int) -> int:
+    """How jokers can lie in a run: in every hole, and in place of natural cards."""
+    return sum(
+        comb(size - holes, count - holes) * comb(jokers, count)
+        for count in range(holes, min(jokers, size - 1) + 1)
+    )
+
+
+def _layouts(
+    places: Sequence[int], first: int, second: int, jokers: int, pack: Pack
+) -> Iterator[Layout]:
+    """Each way in which the cards lie in these places."""
+    size, low = len(places), places[0]
+    ranks = [(place - 1) % 13 for place in places]
+    held = [index for index, rank in enumerate(ranks) if (first | second) >> rank & 1]
+    holes = tuple(index for index in range(size) if index not in held)
+    twice = [index for index in held if (first & second) >> ranks[index] & 1]
+    codes = [rank if first >> rank & 1 else rank + 52 for rank in ranks]
+    for count in range(len(holes), min(jokers, size - 1) + 1):
+        if count and size == 14 and pack.packs == 1:
             return  # a joker cannot be a second ace (edge.run.ace-both-ends)
-        for more in combinations(held, count - len(missing)):
-            yield (*missing, *more)
+        for more in combinations(held, count - len(holes)):
+            gaps = sorted(holes + more)
+            for wild in combinations(range(FIRST_JOKER, FIRST_JOKER + jokers), count):
+                filled = codes.copy()
+                for gap, joker in zip(gaps, wild, strict=True):
+                    filled[gap] = joker
+                for cards in _in_either_copy(filled, [i for i in twice if i not in gaps]):
+                    if size < 14 or cards[0] != cards[-1]:  # two aces are two cards
+                        yield low, cards
+
+
+def _in_either_copy(codes: list[int], twice: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The same cards, each of those held twice in either copy."""
+    if not twice:
+        yield tuple(codes)
+        return
+    for copies in product((0, 52), repeat=len(twice)):
+        chosen = codes.copy()
+        for index, copy in zip(twice, copies, strict=True):
+            chosen[index] += copy
+        yield tuple(chosen)
 
 
 @final
-class LaidOut(Sequence[LayMeld]):
-    """Layouts as runs of one suit with certain jokers; each run is made when it is asked for."""
+class MixedRuns(Sequence[LayMeld]):
+    """The runs of one suit with jokers or two packs; each is made when it is asked for."""
 
-    __slots__ = ("_jokers", "_layouts", "_suit")
+    __slots__ = ("_count", "_jokers", "_lanes", "_pack", "_runs", "_suit", "_windows")
 
-    def __init__(self, suit: int, layouts: Sequence[Layout], jokers: Sequence[Card]) -> None:
+    def __init__(
+        self,
+        suit: int,
+        lanes: tuple[int, int],
+        jokers: Sequence[Card],
+        pack: Pack,
+        windows: Sequence[Window],
+    ) -> None:
         self._suit = suit
-        self._layouts = layouts
+        self._lanes = lanes
         self._jokers = jokers
+        self._pack = pack
+        self._windows = windows
+        self._count = sum(count for count, _ in windows)
+        self._runs: tuple[LayMeld, ...] | None = None
 
     def __len__(self) -> int:
-        return len(self._layouts)
+        return self._count
 
     @overload
     def __getitem__(self, index: int) -> LayMeld: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[LayMeld]: ...
     def __getitem__(self, index: int | slice) -> LayMeld | Sequence[LayMeld]:
-        if isinstance(index, slice):
-            return LaidOut(self._suit, self._layouts[index], self._jokers)
-        return self._run(self._layouts[index])
+        if isinstance(index, slice) or self._runs is not None:
+            return self._all()[index]
+        if index < 0:
+            index += self._count
+        for count, places in self._windows:
+            if index < count:
+                return self._run(next(islice(self._layouts(places), index, None)))
+            index -= count
+        raise IndexError(index)
 
     def __iter__(self) -> Iterator[LayMeld]:
-        return map(self._run, self._layouts)
+        return iter(self._all())
+
+    def _all(self) -> tuple[LayMeld, ...]:
+        if self._runs is None:
+            laid = chain.from_iterable(self._layouts(places) for _, places in self._windows)
+            self._runs = tuple(map(self._run, laid))
+        return self._runs
+
+    def _layouts(self, places: Sequence[int]) -> Iterator[Layout]:
+        first, second = self._lanes
+        return _layouts(places, first, second, len(self._jokers), self._pack)
 
     def _run(self, layout: Layout) -> LayMeld:
         low, codes = layout
@@ -137,6 +194,13 @@ class LaidOut(Sequence[LayMeld]):
                 cards.append(joker)
                 roles.append((joker, CARDS[start + (low + step - 1) % 13]))
         return LayMeld(tuple(cards), StandsFor(roles) if roles else NOTHING)
+
+
+def reading_offered(meld: LayMeld) -> Reading:
+    """What a meld in canonical spelling is."""
+    cards, roles = meld.cards, meld.stands_for
+    is_set = meld.kind == "set" or (not roles and cards[0].rank is cards[1].rank)
+    return Reading("set" if is_set else "run", cards, roles)
 
 
 def sets_of(rank: int, first: int, second: int, jokers: Sequence[Card]) -> tuple[LayMeld, ...]:

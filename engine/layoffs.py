@@ -238,6 +238,9 @@ Each face is the bits of its cards in both packs; all suits of a set are one fac
 def ways_on(meld: Meld, ace: Ace) -> Ways:
     """What could be laid off on the meld, nearest first, downward and upward."""
     if meld.kind == "run":
+        first = meld.cards[0]
+        if first.rank is not None:
+            return _ways_on_run(first.suit, first.rank, len(meld.cards), ace)
         run = run_of(meld)
         return _ways_on_run(run.suit, run.low, len(run.cards), ace)
     if len(meld.cards) > 3:
@@ -256,9 +259,14 @@ def ways_of(meld: Meld, pack: Pack) -> Ways:
     (edge.run.ace-both-ends)
     """
     rows = ways_on(meld, pack.ace)
-    if len(meld.cards) == 13 and pack.packs == 1:
-        return ()
-    return rows
+    if pack.packs == 2:
+        return rows
+    return _in_one_pack(rows) if len(meld.cards) < 13 else ()
+
+
+@lru_cache(maxsize=4096)
+def _in_one_pack(rows: Ways) -> Ways:
+    return tuple(tuple(face & _ONE_PACK for face in row) for row in rows)
 
 
 def nearest(rows: Ways) -> int:

@@ -26,11 +26,13 @@ from engine.calls import as_call, called_layoffs, called_melds, may_call, may_la
 from engine.candidates_layoff import (
     chains_to,
     is_simple,
+    layoffs_on,
     natural_chains_to,
     natural_layoff,
-    single_layoffs,
 )
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet
+from engine.lanes import FIRST_JOKER
+from engine.meld import Meld
 from engine.outcomes import (
     after_discard,
     after_lay_all,
@@ -51,10 +53,27 @@ _DISCARDS: Final = tuple(map(Discard, CARDS))
 _DRAWS: Final = tuple(map(DrawPile, CARDS))
 _ONE_DRAW: Final = (_DRAW_STOCK,)
 _TWO_DRAWS: Final = (_DRAW_STOCK, _DRAW_TOP)
+_NO_MELDS: Final[Sequence[Sequence[LayMeld]]] = ()
+_NO_LAYOFFS: Final[Sequence[LayOff]] = ()
+_FREELY: Final = ("stock", "call", None)
+"""Where a card may come from that may be thrown in the same turn."""
 _DRAW: Final = Phase.DRAW
 _PLAY: Final = Phase.PLAY
 
 Parts = list[Sequence[Action]]
+
+
+def nth_bit(bits: int, index: int) -> int:
+    """The lowest set bit but `index` others.
+
+    Raises:
+        IndexError: if there are not so many.
+    """
+    for _ in range(index):
+        bits &= bits - 1
+    if not bits:
+        raise IndexError(index)
+    return bits & -bits
 
 
 @final
@@ -101,16 +120,21 @@ class LegalActions(Sequence[Action]):
             if index < size:
                 return part[index]
             index -= size
-        bits = self._discards
-        for _ in range(index):
-            bits &= bits - 1
-        if not bits:
-            raise IndexError(index)
-        return _DISCARDS[(bits & -bits).bit_length() - 1]
+        return _DISCARDS[nth_bit(self._discards, index).bit_length() - 1]
 
     def at(self, share: float) -> Action:
         """The action at a share of the list, from 0 to less than 1: any with equal chance."""
-        return self[int(share * self._count)]
+        index = int(share * self._count)
+        for part in self._parts:
+            size = len(part)
+            if index < size:
+                return part[index]
+            index -= size
+        bits = self._discards
+        while index:
+            bits &= bits - 1
+            index -= 1
+        return _DISCARDS[(bits & -bits).bit_length() - 1]
 
     def __iter__(self) -> Iterator[Action]:
         for part in self._parts:
@@ -148,6 +172,34 @@ class _Calls(Sequence[CallRummy]):
         if isinstance(index, slice):
             return tuple(self)[index]
         return as_call(self._seat, self._melds[index])
+
+
+@final
+class _SingleLayoffs(Sequence[LayOff]):
+    """Natural cards that each fit on one meld, at one end."""
+
+    __slots__ = ("_bits", "_melds", "_near")
+
+    def __init__(self, bits: int, melds: tuple[Meld, ...], near: tuple[int, ...]) -> None:
+        self._bits = bits
+        self._melds = melds
+        self._near = near
+
+    def __len__(self) -> int:
+        return self._bits.bit_count()
+
+    @overload
+    def __getitem__(self, index: int) -> LayOff: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[LayOff]: ...
+    def __getitem__(self, index: int | slice) -> LayOff | Sequence[LayOff]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        card = nth_bit(self._bits, index)
+        place = 0
+        while not self._near[place] & card:
+            place += 1
+        return natural_layoff(self._melds[place].id, card.bit_length() - 1)
 
 
 def legal_actions(state: State) -> LegalActions:
@@ -197,18 +249,15 @@ def _calls(state: State) -> list[Sequence[CallRummy]]:
     None can break a consequence: the caller keeps the hand, and a player without cards floats.
     """
     found: list[Sequence[CallRummy]] = []
-    laid: list[Sequence[LayMeld | LayOff]] = []
-    if len(state._pile) > 2:
-        laid += called_melds(state)
-    layoffs = called_layoffs(state)
-    if not laid and not layoffs:
-        return found
-    for step in range(state.players):
-        seat = (state.to_move + step) % state.players
-        if may_call(state, seat):
-            found += [_Calls(seat, group) for group in laid]
-            if layoffs and may_lay_off(state, seat):
-                found.append(_Calls(seat, layoffs))
+    melds = called_melds(state) if len(state._pile) > 2 else _NO_MELDS
+    layoffs = called_layoffs(state) if state._melds else _NO_LAYOFFS
+    if melds or layoffs:
+        for step in range(state.players):
+            seat = (state.to_move + step) % state.players
+            if may_call(state, seat):
+                found += [_Calls(seat, group) for group in melds]
+                if layoffs and may_lay_off(state, seat):
+                    found.append(_Calls(seat, layoffs))
     return found
 
 
@@ -219,12 +268,13 @@ def _plays(state: State) -> LegalActions:
     if not plan.one_meld or turn.melds_made == 0:
         groups = state.shapes.groups(hand)
         if groups:
-            parts += _melds(state, hand, groups)
+            free = plan.plain_melds and turn.drawn_from in _FREELY and turn.must_use is None
+            parts += groups if free else _melds(state, hand, groups)
     if turn.must_use is not None:
         parts += _owed_layoffs(state, turn.must_use)
         return LegalActions(parts)
     if state._melds:
-        if hand & (state.fits | JOKER_BITS) and may_lay_off(state, seat):
+        if (hand & state.fits or hand >> FIRST_JOKER) and may_lay_off(state, seat):
             parts.append(_layoffs(state, hand))
         if plan.swaps:
             parts.append(_swaps(state))
@@ -306,23 +356,30 @@ def _owed_layoffs(state: State, owed: Card) -> Parts:
     return [found]
 
 
-def _layoffs(state: State, hand: int) -> list[LayOff]:
-    """Single cards that can be laid off."""
-    found: list[LayOff] = []
-    jokers = hand & JOKER_BITS
-    for meld, near in zip(state._melds, state.near, strict=True):
-        bits = near & hand
-        if jokers or (bits and len(meld.cards) > 11):
-            found += single_layoffs(meld, CardSet.of_bits(bits | jokers), state.shapes.pack)
-            continue
-        while bits:
-            low = bits & -bits
-            found.append(natural_layoff(meld.id, low.bit_length() - 1))
-            bits ^= low
-    # only the last card, or the last but the one just taken, can break a consequence
+def _layoffs(state: State, hand: int) -> Sequence[LayOff]:
+    """Single cards that can be laid off: natural ones by card, then jokers by meld."""
+    bits, jokers = hand & state.fits, hand & JOKER_BITS
     if hand.bit_count() < 3 and (state.plan.keeps_discard or state.kept_card is not None):
-        seat = state.to_move
-        found = [off for off in found if isinstance(after_layoff(state, off, seat), State)]
+        # the last card, or the last but the one just taken, can break a consequence
+        seat, listed = state.to_move, _listed_layoffs(state, bits, jokers)
+        return [off for off in listed if isinstance(after_layoff(state, off, seat), State)]
+    if jokers or bits & state.fits_openly:
+        return _listed_layoffs(state, bits, jokers)
+    return _SingleLayoffs(bits, state._melds, state.near)
+
+
+def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
+    found: list[LayOff] = []
+    pack = state.shapes.pack
+    while bits:
+        low = bits & -bits
+        bits ^= low
+        for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
+            if near & low:
+                found += layoffs_on(meld, rows, low, pack)
+    if jokers:
+        for meld, rows in zip(state._melds, state.ways, strict=True):
+            found += layoffs_on(meld, rows, jokers, pack)
     return found
 
 

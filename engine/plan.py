@@ -28,6 +28,7 @@ class Plan:
         own_meld_first: whether laying off needs a meld of one's own.
         keeps_discard: whether the last card has to be thrown.
         floats: whether a player without cards plays on.
+        plain_melds: whether every meld of the hand may be laid unless a pile card is in question.
         plain_discards: whether every card of the hand may be thrown save one just taken.
         swaps: whether jokers may be exchanged.
         calls: whether Rummy may be called.
@@ -43,6 +44,7 @@ class Plan:
     own_meld_first: bool
     keeps_discard: bool
     floats: bool
+    plain_melds: bool
     plain_discards: bool
     swaps: bool
     calls: bool
@@ -68,6 +70,7 @@ def plan_of(options: Options, players: int) -> Plan:
         own_meld_first=options.layoff == "own_meld_first",
         keeps_discard=options.go_out == "discard_required",
         floats=options.go_out == "float",
+        plain_melds=options.go_out != "discard_required" and options.all_at_once_from_deal is None,
         plain_discards=options.discard_unplayable == "off",
         swaps=options.joker_swap != "none",
         calls=options.call == "on",

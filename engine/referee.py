@@ -21,8 +21,10 @@ from engine.actions import (
     SetOption,
     SwapJoker,
 )
-from engine.calls import FalseCall, after_call, read_call
-from engine.layoffs import fit
+from engine.calls import FalseCall, after_call
+from engine.lanes import reading_offered
+from engine.layoffs import fit, fit_naturals
+from engine.meld import Meld
 from engine.melds import Fault, Reading
 from engine.offers import LegalActions, legal_actions, legal_calls
 from engine.option_text import read_option
@@ -138,40 +140,40 @@ def _discard(state: State, action: Discard) -> None:
 
 
 def _lay_meld(state: State, action: LayMeld) -> None:
-    read = state.shapes.read(action.cards, action.stands_for, action.kind)
-    assert isinstance(read, Reading)  # noqa: S101 - it is offered
-    deeds.lay_melds(state, (read,))
+    deeds.lay_melds(state, (reading_offered(action),))
     deeds.end_without_cards(state)
 
 
 def _lay_all(state: State, action: LayAll) -> None:
-    found = []
-    for meld in action.melds:
-        read = state.shapes.read(meld.cards, meld.stands_for, meld.kind)
-        assert isinstance(read, Reading)  # noqa: S101
-        found.append(read)
-    deeds.lay_melds(state, found)
+    deeds.lay_melds(state, tuple(map(reading_offered, action.melds)))
     deeds.end_without_cards(state)
 
 
 def _lay_off(state: State, action: LayOff) -> None:
-    meld = state.meld(action.meld)
-    assert meld is not None  # noqa: S101
-    read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
-    assert isinstance(read, Reading)  # noqa: S101
+    meld, read = _extended(state, action.meld, action)
     deeds.lay_off(state, meld, read, action.cards)
     deeds.end_without_cards(state)
 
 
+def _extended(state: State, name: str, action: LayOff | CallRummy) -> tuple[Meld, Reading]:
+    place = state.place_of(name)
+    meld = state._melds[place]
+    read: Reading | Fault | None = fit_naturals(meld, action.cards, state.ways[place])
+    if read is None:
+        read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+    assert isinstance(read, Reading)  # noqa: S101 - it is offered
+    return meld, read
+
+
 def _swap(state: State, action: SwapJoker) -> None:
-    meld = state.meld(action.meld)
-    assert meld is not None  # noqa: S101
-    deeds.swap(state, action, meld)
+    deeds.swap(state, action, state._melds[state.place_of(action.meld)])
 
 
 def _call(state: State, action: CallRummy) -> None:
-    read = read_call(state, action)
-    assert isinstance(read, Reading)  # noqa: S101
+    if action.meld is None:
+        read = reading_offered(LayMeld(action.cards, action.stands_for, action.kind))
+    else:
+        _, read = _extended(state, action.meld, action)
     deeds.call(state, action, action.callers[0], read)
     deeds.end_without_cards(state)
 

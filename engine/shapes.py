@@ -12,7 +12,7 @@ from typing import Final, final
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
-from engine.lanes import LANE, SUITS, LaidOut, Layout, layouts, natural_runs, sets_of
+from engine.lanes import LANE, SUITS, MixedRuns, Window, natural_runs, open_windows, sets_of
 from engine.melds import Fault, Pack, Reading, read_meld
 from engine.options import Ace
 
@@ -23,6 +23,7 @@ _ACES: Final = _RANK
 _THREE: Final = ((1 << 11) - 1) * _RANK  # ranks that two others of the suit lie above
 _TWO: Final = ((1 << 12) - 1) * _RANK
 _KEPT_AT_MOST: Final = 50_000
+_MIXED_AT_MOST: Final = 10_000
 
 
 @final
@@ -106,11 +107,13 @@ class _NaturalRuns(dict[int, tuple[LayMeld, ...]]):
     """The runs of one suit in one pack, by lane."""
 
     def __init__(self, suit: int, ace: Ace) -> None:
-        super().__init__()
+        super().__init__({0: ()})
         self.suit, self.ace = suit, ace
 
     def __missing__(self, lane: int) -> tuple[LayMeld, ...]:
-        found = self[lane] = natural_runs(self.suit, lane, self.ace)
+        used = _IN_RUNS[self.ace][lane]
+        found = self[used] if used != lane else natural_runs(self.suit, lane, self.ace)
+        self[lane] = found
         return found
 
 
@@ -122,14 +125,14 @@ class Shapes:
         pack: what their shape depends on.
     """
 
-    __slots__ = ("_layouts", "_mixed", "_natural", "_readings", "_sets", "pack")
+    __slots__ = ("_mixed", "_natural", "_readings", "_sets", "_windows", "pack")
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         spades, hearts, diamonds, clubs = (_NaturalRuns(suit, pack.ace) for suit in SUITS)
         self._natural = (spades, hearts, diamonds, clubs)
         self._mixed: dict[int, Sequence[LayMeld]] = {}
-        self._layouts: dict[int, tuple[Layout, ...]] = {}
+        self._windows: dict[int, tuple[Window, ...]] = {}
         self._sets: dict[int, tuple[LayMeld, ...]] = {}
         self._readings: dict[
             tuple[tuple[Card, ...], StandsFor, MeldKind | None], Reading | Fault
@@ -193,21 +196,21 @@ class Shapes:
         key = jokers << 28 | suit << 26 | second << 13 | first
         runs = self._mixed.get(key)
         if runs is None:
-            if len(self._mixed) > _KEPT_AT_MOST:
+            if len(self._mixed) > _MIXED_AT_MOST:
                 self._mixed.clear()
-            count = jokers.bit_count()
             wild = tuple(CardSet.of_bits(jokers << 104))
-            runs = self._mixed[key] = LaidOut(suit, self._laid_out(first, second, count), wild)
+            windows = self._open_windows(first, second, len(wild))
+            runs = self._mixed[key] = MixedRuns(suit, (first, second), wild, self.pack, windows)
         return runs
 
-    def _laid_out(self, first: int, second: int, jokers: int) -> tuple[Layout, ...]:
-        """Layouts of a lane: the same for all suits, and whichever the jokers are."""
+    def _open_windows(self, first: int, second: int, jokers: int) -> tuple[Window, ...]:
+        """The same for all suits, and whichever the jokers are."""
         key = jokers << 26 | second << 13 | first
-        found = self._layouts.get(key)
+        found = self._windows.get(key)
         if found is None:
-            if len(self._layouts) > _KEPT_AT_MOST:
-                self._layouts.clear()
-            found = self._layouts[key] = layouts(first, second, jokers, self.pack)
+            if len(self._windows) > _KEPT_AT_MOST:
+                self._windows.clear()
+            found = self._windows[key] = open_windows(first, second, jokers, self.pack)
         return found
 
     def _rank_sets(self, bits: int, rank: int) -> tuple[LayMeld, ...]:

@@ -78,6 +78,7 @@ class State:
         ways: for each meld what could be laid off on it, nearest first: see `ways_of`.
         near: for each meld the bits of the natural cards that fit on it alone.
         fits: the same for all melds together.
+        fits_openly: those of them that fit more than one meld, or perhaps both ends of one.
         plan: what the options mean for listing and carrying out actions.
         shapes: the runs and sets of this game.
     """
@@ -91,6 +92,7 @@ class State:
         "dealer",
         "face_down",
         "fits",
+        "fits_openly",
         "floating",
         "hand_bits",
         "known_bits",
@@ -204,11 +206,19 @@ class State:
     @melds.setter
     def melds(self, melds: tuple[Meld, ...]) -> None:
         self._melds = melds
-        self.ways = tuple(ways_of(meld, self.shapes.pack) for meld in melds)
+        self.ways = [ways_of(meld, self.shapes.pack) for meld in melds]
         self.near = tuple(map(nearest, self.ways))
-        self.fits = 0
-        for bits in self.near:
-            self.fits |= bits
+        self.note_fits()
+
+    def note_fits(self) -> None:
+        """Bring `fits` and `fits_openly` up to date with `near`."""
+        once = more = 0
+        for bits, meld in zip(self.near, self._melds, strict=True):
+            more |= once & bits
+            once |= bits
+            if len(meld.cards) > 11:
+                more |= bits
+        self.fits, self.fits_openly = once, more
 
     @property
     def drawn_from(self) -> DrawnFrom | None:
@@ -243,7 +253,17 @@ class State:
 
     def meld(self, name: str) -> Meld | None:
         """The meld with this id."""
-        return next((meld for meld in self._melds if meld.id == name), None)
+        for meld in self._melds:
+            if meld.id == name:
+                return meld
+        return None
+
+    def place_of(self, name: str) -> int:
+        """The index of the meld with this id, which is on the table."""
+        for place, meld in enumerate(self._melds):
+            if meld.id == name:
+                return place
+        raise KeyError(name)
 
     def copy(self) -> State:
         """A state to change before anybody else sees it."""
@@ -258,9 +278,10 @@ class State:
         made._pile = self._pile
         made.pile_bits = self.pile_bits
         made._melds = self._melds
-        made.ways = self.ways
+        made.ways = self.ways[:]
         made.near = self.near
         made.fits = self.fits
+        made.fits_openly = self.fits_openly
         made.to_move = self.to_move
         made.phase = self.phase
         made.turn = self.turn
@@ -310,7 +331,7 @@ class State:
         return table_of(self)
 
 
-_DERIVED: Final = {"fits", "near", "pile_bits", "plan", "shapes", "ways"}
+_DERIVED: Final = {"fits", "fits_openly", "near", "pile_bits", "plan", "shapes", "ways"}
 _COMPARED: Final = tuple(name for name in State.__slots__ if name not in _DERIVED)
 
 

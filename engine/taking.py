@@ -57,56 +57,72 @@ def why_unusable(after: State) -> Fault | None:
 def usable_places(state: State) -> list[int]:
     """The places of the pile below the top that may be taken, highest first.
 
-    The bits say which cards could be of use if all the pile were taken; only those are looked at
-    with just the cards above them.
+    The bits say which cards are of use if all the pile is taken. Then card after card is left
+    lying, from the bottom up: only one that was of use can have made others useful.
     """
-    pile, hand, ace = state._pile, state.hand_bits[state.to_move], state.shapes.pack.ace
-    cards = hand | state.pile_bits
-    top = pile[-1].bit
-    useful = meldable(cards, ace)
-    offs = cards & (state.fits | JOKER_BITS) if state._melds and _may_lay_owed(state) else 0
-    if offs:
-        useful |= _on_melds(state, cards)
-    useful &= state.pile_bits & ~top
+    pile, hand, plan = state._pile, state.hand_bits[state.to_move], state.plan
+    ace = state.shapes.pack.ace
+    rest = state.pile_bits
+    below = rest ^ pile[-1].bit
+    in_melds = meldable(hand | rest, ace) & below
+    near, on_melds = state.fits, 0
+    if not plan.layoff_pays or (plan.own_meld_first and state.to_move not in state.melded):
+        near = 0
+    elif state._melds:
+        on_melds = _on_melds(state, hand | rest) & below
     found: list[int] = []
-    if not useful:
+    if not in_melds and not on_melds:
         return found
-    above, left = hand | top, len(pile) - 1
-    while useful:
-        left -= 1
-        bit = pile[left].bit
-        above |= bit
-        if useful & bit:
-            useful ^= bit
-            if _is_used(state, bit, above, offs) or (offs and _is_usable(state, left)):
-                found.append(left)
+    if plan.keeps_discard or (hand | rest) & JOKER_BITS:
+        return _usable_looking_closer(state, in_melds | on_melds)
+    for place, card in enumerate(pile):
+        bit = card.bit
+        rest ^= bit
+        if not (in_melds | on_melds) & bit:
+            continue
+        found.append(place)
+        below &= rest
+        if in_melds & bit:
+            in_melds &= below
+            if in_melds & ~near:
+                in_melds = meldable(hand | rest, ace) & below
+        if on_melds & bit:
+            on_melds &= below
+            if on_melds & ~near:
+                on_melds = _on_melds(state, hand | rest) & below
+        if not in_melds and not on_melds:
+            break
+    found.reverse()
     return found
 
 
-def _may_lay_owed(state: State) -> bool:
-    plan = state.plan
-    return plan.layoff_pays and (not plan.own_meld_first or state.to_move in state.melded)
-
-
-def _is_used(state: State, bit: int, cards: int, offs: int) -> bool:
-    """Whether this card goes into a meld of these cards, or onto one by natural cards.
-
-    Where a card must be left to throw, only melds are looked at.
-    """
-    if state.plan.keeps_discard:
-        return cards.bit_count() > 3 and meldable(cards, state.shapes.pack.ace) & bit != 0
-    if meldable(cards, state.shapes.pack.ace) & bit:
-        return True
-    return offs != 0 and any(reached_by(rows, cards) & bit for rows in state.ways)
+def _usable_looking_closer(state: State, useful: int) -> list[int]:
+    """The same where jokers may help, or where a card must be left to throw."""
+    pile, cards = state._pile, state.hand_bits[state.to_move]
+    found: list[int] = []
+    for place in range(len(pile) - 1, -1, -1):
+        bit = pile[place].bit
+        cards |= bit
+        if useful & bit and (
+            (
+                meldable(cards, state.shapes.pack.ace) & bit
+                and not (state.plan.keeps_discard and cards.bit_count() < 4)
+            )
+            or _is_usable(state, place)
+        ):
+            found.append(place)
+    return found
 
 
 def _on_melds(state: State, cards: int) -> int:
     """Cards that might be laid off, alone or with others of these; never too few."""
     if cards & JOKER_BITS:
         return cards
-    found = 0
-    for rows in state.ways:
-        found |= reached_by(rows, cards)
+    found = near = state.fits & cards
+    if cards & (near << 1 | near >> 1 | near << 12 | near >> 12):  # neighbours, and ace and king
+        for bits, rows in zip(state.near, state.ways, strict=True):
+            if bits & cards:
+                found |= reached_by(rows, cards)
     return found
 
 

@@ -21,7 +21,7 @@ from engine.actions import (
 )
 from engine.candidates import melds_in
 from engine.candidates_layoff import single_layoffs
-from engine.cards import Card
+from engine.cards import CARDS, Card, CardSet
 from engine.referee import Applied, carry_out, judged, legal_actions, play
 from engine.state import Phase, State
 from engine.violations import Code
@@ -232,12 +232,21 @@ def _candidates(state: State) -> Iterator[Action]:
     if state.phase is Phase.PLAY:
         yield from melds_in(state.hand(), state.pack)
         if state.must_use is None:
-            for meld in state.melds:
-                yield from single_layoffs(meld, state.hand(), state.pack)
+            yield from _single_layoffs(state)
             for meld in state.melds:
                 jokers = (card for card in meld.cards if card.is_joker)
                 yield from (SwapJoker(meld.id, j, card) for j in jokers for card in state.hand())
         yield from map(Discard, state.hand())
+
+
+def _single_layoffs(state: State) -> Iterator[Action]:
+    """Natural cards one after the other on every meld, then the jokers meld by meld."""
+    natural, jokers = state.hand() & CardSet(CARDS[:104]), state.hand() - CardSet(CARDS[:104])
+    for card in natural:
+        for meld in state.melds:
+            yield from single_layoffs(meld, CardSet((card,)), state.pack)
+    for meld in state.melds:
+        yield from single_layoffs(meld, jokers, state.pack)
 
 
 @settings(max_examples=60, deadline=None)
