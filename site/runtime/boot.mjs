@@ -102,9 +102,10 @@ const whenLoaded = () =>
   });
 
 // What the bridge is to open. A fragment that is only a place in the text opens nothing.
-function tell() {
-  const { page, lesson } = main().dataset;
-  const detail = { page, lesson, fragment: location.hash };
+function tell(shown = document) {
+  const { page, lesson = "" } = shown.querySelector("main").dataset;
+  const language = shown.documentElement.lang;
+  const detail = { page, lesson, language, fragment: location.hash };
   document.dispatchEvent(new CustomEvent("school:navigate", { detail }));
 }
 
@@ -117,7 +118,6 @@ function arrive() {
   } else if (live) {
     runtime("starting");
     live.place();
-    tell();
   } else if (python) {
     runtime("starting");
   } else if (new URLSearchParams(location.search).get("python") === "wait") {
@@ -131,6 +131,10 @@ function arrive() {
 followLinks({
   depart() {
     if (html.dataset.runtime === "ready") runtime("starting");
+  },
+  // Python prepares the next place while the page is drawn.
+  foresee(page) {
+    if (live && page.querySelector("main[data-python]")) tell(page);
   },
   leave: () => live?.shelve(),
   arrive,

@@ -4,6 +4,8 @@ import { adopt } from "./adopt.mjs";
 
 const LONGEST_WAIT = 2000; // milliseconds for components to draw themselves before they are shown
 
+const FORM = "setup";
+
 const slot = (name) => document.querySelector(`[data-slot="${name}"]`);
 
 // Roots that have no slot on this page wait here, out of sight.
@@ -37,17 +39,34 @@ export function renderRoots(built) {
     }),
   );
   const { Document } = Bokeh.require("document/document");
+  const { ViewManager } = Bokeh.require("core/view_manager");
   const model = Document.from_json(described);
   const patches = patching(model);
-  const rendered = Bokeh.embed.add_document_standalone(
-    model,
-    document.body,
-    model.all_roots.map((root) => elements.get(names.find((name) => ids[name] === root.id))),
-  );
+  const views = (model.views_manager = new ViewManager([], Bokeh.index));
+  const drawing = new Map(); // name → promise
 
+  // As Bokeh draws a document, but each root in a task of its own, so that the page can answer
+  // between them, and the form only where there is a place for it.
+  function draw() {
+    for (const name of names) {
+      if (drawing.has(name) || (name === FORM && !slot(name))) continue;
+      const before = [...drawing.values()].at(-1);
+      drawing.set(name, drawn(name, before));
+    }
+    return Promise.all(drawing.values());
+  }
+
+  async function drawn(name, before) {
+    await before;
+    await nextTask();
+    const view = await views.build_view(model.get_model_by_id(ids[name]));
+    view.build(elements.get(name));
+    return view;
+  }
+
+  draw();
   return {
     ...patches,
-    rendered,
 
     // Out of the page that is about to go.
     shelve() {
@@ -61,11 +80,12 @@ export function renderRoots(built) {
         const home = slot(name) ?? shelf();
         adopt(home, element);
       }
+      draw();
     },
 
     // Put the live roots before the learner and take the stand-ins away, in one frame.
     async reveal() {
-      await drawn([...(await rendered)], [...elements.values()]);
+      await settled(await draw(), [...elements.values()]);
       for (const [name, element] of elements) {
         element.style.cssText = "";
         for (const other of [...(slot(name)?.childNodes ?? [])]) {
@@ -77,12 +97,12 @@ export function renderRoots(built) {
     // Their last picture stays on the page until other roots are revealed in their place.
     async retire() {
       for (const element of elements.values()) element.inert = true;
-      for (const view of await rendered) Bokeh.index.delete(view);
+      for (const view of await draw()) Bokeh.index.delete(view);
     },
 
     async remove() {
       for (const element of elements.values()) element.remove();
-      for (const view of [...(await rendered)]) view.remove();
+      for (const view of await draw()) view.remove();
     },
   };
 }
@@ -135,10 +155,12 @@ function patching(model) {
   };
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 // Components draw after their script and their style sheets have come.
-async function drawn(views, elements) {
+async function settled(views, elements) {
   const patience = performance.now() + LONGEST_WAIT;
   await Promise.race([Promise.all(views.map((view) => view.ready)), late(LONGEST_WAIT)]);
   while (!elements.every(isStyled) && performance.now() < patience) await frame();

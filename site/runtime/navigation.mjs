@@ -15,9 +15,9 @@ let arriving; // AbortController of the page being fetched
 
 const withoutFragment = (address) => address.split("#")[0];
 
-// `depart` is called when another page is asked for, `leave` before the page is swapped,
-// `arrive` when the new one stands.
-export function followLinks({ depart, leave, arrive }) {
+// `depart` is called when another page is asked for, `foresee` with its document when it is here,
+// `leave` before the page is swapped, `arrive` when the new one stands.
+export function followLinks({ depart, foresee, leave, arrive }) {
   history.scrollRestoration = "manual";
   settle();
 
@@ -37,6 +37,7 @@ export function followLinks({ depart, leave, arrive }) {
       history.pushState(null, "", address);
     }
     current = location.href;
+    foresee(page);
     leave();
     swap(page);
     settle();

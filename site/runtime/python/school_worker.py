@@ -51,6 +51,7 @@ def build() -> str:
         document.roots, suppress_callback_warning=True
     )
     document._session_context = None
+    document.unhold()  # what was held back stands in the description
     (rendered,) = documents.values()
     return serialize_json({"document": rendered, "roots": names})
 
@@ -96,7 +97,6 @@ def link(send: Callable[[str], None]) -> None:
             send(_patch(document, event))
 
     document.on_change(changed)
-    document.unhold()
     document.callbacks.trigger_event(DocumentReady())
     state._schedule_on_load(document, None)
 
