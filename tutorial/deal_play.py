@@ -3,11 +3,11 @@
 import random
 import time
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from engine.actions import Action, CallRummy, DrawPile, DrawStock
 from engine.advice import reasons
-from engine.bots import Choice, choose, decide, to_call
+from engine.bots import Choice, choose, deliberate, to_call
 from engine.calls import may_call
 from engine.match import Match
 from engine.record import Record
@@ -17,10 +17,12 @@ from tutorial.ladder import Ladder
 from tutorial.match_setup import Setup
 from tutorial.practice_hints import ladder_for
 from tutorial.sight import LEARNER
+from tutorial.thinking import Thinking
 from tutorial.trying import Trying
 
 
-_Ask: TypeAlias = Callable[[str, SeatView, Sequence[Action], random.Random], Choice]
+_T = TypeVar("_T")
+_Ask: TypeAlias = Callable[[str, SeatView, Sequence[Action], random.Random], _T]
 
 
 class DealPlay(Trying):
@@ -29,6 +31,7 @@ class DealPlay(Trying):
     Attributes:
         setup: who plays, and what was agreed.
         match: the match before this deal.
+        thinking: what the bot on turn makes of the table; None when none thinks.
     """
 
     def __init__(
@@ -37,6 +40,8 @@ class DealPlay(Trying):
         """Deal."""
         super().__init__(match.deal(), clock)
         self._let_lie_at: int | None = None
+        self.thinking: Thinking[Choice] | None = None
+        self._thought_about: State | None = None
         self.setup = setup
         self.match = match
         self._dealt = self.table.state
@@ -79,14 +84,32 @@ class DealPlay(Trying):
         return isinstance(play(self.table.state, action, LEARNER), Applied)
 
     def step(self) -> None:
-        """Let the bots do one action: a call of one of them, or one of the bot on turn."""
+        """Let the bots do one action: a call of one of them, or one of the bot on turn.
+
+        Nothing is done while that one still thinks; then `thinking` waits for another step.
+        """
+        state = self.table.state
+        if self._thought_about is not state:
+            self.give_up_thinking()
         if not self.bots_act:
             return
         self.ladder = None  # the hint spoke of a turn that is over
-        state = self.table.state
-        choice = self._asked(decide, state, state.to_move, len(self.table.events))
+        if self.thinking is None:
+            search = self._asked(deliberate, state, state.to_move, len(self.table.events))
+            self.thinking, self._thought_about = Thinking(search, self._clock), state
+        if not self.thinking.go_on():
+            return
+        choice = self.thinking.best
+        self.give_up_thinking()
+        assert choice is not None  # noqa: S101 - a search that is done has its answer
         if isinstance(choice.action, CallRummy) or not self._bot_calls(besides=state.to_move):
             self.table.act(choice.action, state.to_move)
+
+    def give_up_thinking(self) -> None:
+        """Forget what a bot has thought so far."""
+        if self.thinking is not None:
+            self.thinking.stop()
+        self.thinking = self._thought_about = None
 
     def _bot_calls(self, besides: int = LEARNER) -> bool:
         """Let the first bot call that wants to, in the order of play; True if one did."""
@@ -114,7 +137,7 @@ class DealPlay(Trying):
             return Choice(event.action, reasons(view, event.action, tuple(legal)))
         return self._asked(choose, event.before, event.seat, number)
 
-    def _asked(self, ask: _Ask, state: State, seat: int, number: int) -> Choice:
+    def _asked(self, ask: _Ask[_T], state: State, seat: int, number: int) -> _T:
         legal = tuple(legal_actions(state))
         view = SeatView(state, seat)
         return ask(self.setup.bot(seat), view, legal, self._chance(seat, number))

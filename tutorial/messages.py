@@ -80,13 +80,20 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class Think:
+    """There is time to think on; `number` is that of the errand that asked for it."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Crashed:
     """The worker died and was started again; `record` is the deal that was being played."""
 
     record: str
 
 
-Message: TypeAlias = Open | Play | Picked | Preview | Do | GoTo | Order | Shown | Crashed
+Message: TypeAlias = Open | Play | Picked | Preview | Do | GoTo | Order | Shown | Think | Crashed
 
 
 class MessageError(ValueError):
@@ -154,5 +161,6 @@ _READERS: dict[str, Callable[[Any], Message]] = {
     "level": lambda value: GoTo(_number(value, "level")),
     "order": lambda value: Order(_cards(value, "order")),
     "step": lambda value: Shown(_number(value, "step")),
+    "think": lambda value: Think(_number(value, "think")),
     "crashed": lambda value: Crashed(_text(value, "crashed")),
 }

@@ -14,7 +14,7 @@ from tutorial.deal_link import LinkError, is_link, read_link
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import read_order
 from tutorial.match_setup import Setup, SetupError
-from tutorial.messages import Do, Message, Order, Picked, Play, Preview, Shown
+from tutorial.messages import Do, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.options_form import SetupForm
 from tutorial.practice_store import (
     StoreError,
@@ -30,6 +30,7 @@ from tutorial.scene_log import event_said, status_text
 from tutorial.sight import LEARNER, sight
 from tutorial.spoken import spoken
 from tutorial.stage import Errands
+from tutorial.thinking import SLICE
 from tutorial.trying import TAKEN_BACK
 
 
@@ -77,6 +78,8 @@ class Practice:
         self._progress = progress
         self._clock = clock
         self._told = 0
+        self._thoughts = 0
+        self._hurrying = False
         self._restore(crashed)
         if is_link(fragment):
             self._follow(fragment)
@@ -172,6 +175,8 @@ class Practice:
                 self._do(deal, what)
             case Shown(step=step) if step == len(deal.table.events):
                 deal.step()
+            case Think(number=number) if number == self._thoughts:
+                self._hurry(deal) if self._hurrying else deal.step()
             case Order(cards=cards):
                 deal.table.arrange(read_order(cards))
             case Preview(card=card):
@@ -211,8 +216,7 @@ class Practice:
         if deal.may_call:
             deal.let_lie()
         elif deal.others_turn:
-            while deal.bots_act:
-                deal.step()
+            self._hurry(deal)
         elif deal.over:
             after = following(deal, self._clock)
             if after.match.end.over:
@@ -223,6 +227,14 @@ class Practice:
                 self._settle_in()
         else:
             deal.ladder = None
+
+    def _hurry(self, deal: DealPlay) -> None:
+        """Let the others act without a pause, for one slice of time."""
+        self._hurrying = True
+        until = self._clock() + SLICE
+        deal.step()
+        while deal.bots_act and self._clock() < until:
+            deal.step()
 
     def _leave(self) -> None:
         """Back to the form; the match is over or given up."""
@@ -244,8 +256,17 @@ class Practice:
             else:
                 self.errands.say(plain(event_said(event, self.words), self.words))
         self._told = len(events)
-        if deal.bots_act:
+        self._hurrying = self._hurrying and deal.bots_act
+        if self._hurrying or self.thinking:
+            self._thoughts += 1
+            self.errands.think(self._thoughts)
+        elif deal.bots_act:
             self.errands.step(len(events))
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot thinks and has not decided yet."""
+        return self.deal is not None and self.deal.thinking is not None
 
     @property
     def goal(self) -> str:

@@ -388,6 +388,7 @@ class GoalScene(TypedDict):
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand
 #   step     number of a step: its motion is over, the next player may act
+#   think    number of a thought: there is time to think on
 #   crashed  record text of the deal that was being played when the worker died
 # Messages to the page (bridge view):
 #   opened   {"page", "lesson"}                 actions are answered from now on
@@ -396,4 +397,5 @@ class GoalScene(TypedDict):
 #   go       relative address to navigate to
 #   address  fragment to show in the address bar: "#deal=…"; nothing is opened
 #   say      text for the polite live region
+#   think    number: send {"think": number} back, behind all that the learner has done by then
 #   step     number: show this, then send {"step": number} back; at once where motion is off

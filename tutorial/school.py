@@ -10,7 +10,7 @@ from lessons.catalogue import languages
 from lessons.loader import lesson
 from lessons.marking import N_
 from lessons.words import Words
-from tutorial.messages import Crashed, Message, MessageError, Open, read_message
+from tutorial.messages import Crashed, Message, MessageError, Open, Think, read_message
 from tutorial.options_form import SetupForm
 from tutorial.player import Player
 from tutorial.practice import Practice
@@ -88,6 +88,10 @@ class School(param.Parameterized):
             self._notices = [UNREADABLE]
         else:
             opened = self._answer(message)
+            place = self.place
+            if isinstance(message, Think) and isinstance(place, Practice) and place.thinking:
+                self._run_errands(place)  # nothing else has changed, and every slice counts
+                return
         self._publish()
         if opened is not None:
             self._tell({"opened": opened})
@@ -138,7 +142,8 @@ class School(param.Parameterized):
             language = "en"
         letters = message.settings.get("letters")
         self.words = Words(language, letters if isinstance(letters, str) else None)
-        self.form.speak(self.words)
+        if message.page == "practice":  # elsewhere nobody sees the form
+            self.form.speak(self.words)
 
     def _deal_asked(self, _event: object) -> None:
         if isinstance(self.place, Practice):
@@ -162,12 +167,15 @@ class School(param.Parameterized):
         self.param.update({view: scenes.get(view, {}) for view in VIEWS})
         if self.place is None:
             return
-        for errand in self.place.errands.take():
-            self._tell(errand)
+        self._run_errands(self.place)
         text = write(self.place.progress)
         if text != (self._stored or write(Progress())):
             self._stored = text
             self._tell({"store": text})
+
+    def _run_errands(self, place: Place) -> None:
+        for errand in place.errands.take():
+            self._tell(errand)
 
 
 def _trouble(stored: Stored) -> list[str]:

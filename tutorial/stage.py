@@ -20,7 +20,7 @@ class Scenes(TypedDict, total=False):
 
 @dataclass(slots=True)
 class Errands:
-    """What is to be done outside the scenes, in order: `say`, `go`, `address`, `step`."""
+    """What is to be done outside the scenes, in order: `say`, `go`, `address`, `step`, `think`."""
 
     waiting: list[dict[str, object]] = field(default_factory=list)
 
@@ -44,6 +44,10 @@ class Errands:
     def step(self, number: int) -> None:
         """Show what has happened, then ask for more."""
         self.waiting.append({"step": number})
+
+    def think(self, number: int) -> None:
+        """Send this back behind everything else that waits: there is more to be thought."""
+        self.waiting.append({"think": number})
 
     def take(self) -> list[dict[str, object]]:
         """All errands, which are then forgotten."""

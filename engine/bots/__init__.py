@@ -3,7 +3,7 @@
 A bot is one file here with one decorated function; importing it lets it join.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from random import Random
 
 from engine.actions import Action, CallRummy, Discard
@@ -24,6 +24,7 @@ __all__ = [
     "chance",
     "choose",
     "decide",
+    "deliberate",
     "steady",
     "thoughtful",
     "to_call",
@@ -52,7 +53,23 @@ def decide(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> C
     mine = own(view, legal)
     if len(mine) == 1:
         return Choice(mine[0], (because(Kind.ONLY_MOVE),))
-    choice = BOTS[name].play(view, mine, rng)
+    return _not_in_circles(BOTS[name].play(view, mine, rng), view, mine, rng)
+
+
+def deliberate(
+    name: str, view: SeatView, legal: Sequence[Action], rng: Random
+) -> Generator[Choice | None, None, Choice]:
+    """As `decide`, in short steps: yields what is best so far, returns the choice."""
+    mine = own(view, legal)
+    search = BOTS[name].search
+    if search is None or len(mine) == 1:
+        return decide(name, view, legal, rng)
+    choice = yield from search(view, mine, rng)
+    return _not_in_circles(choice, view, mine, rng)
+
+
+def _not_in_circles(choice: Choice, view: SeatView, mine: Sequence[Action], rng: Random) -> Choice:
+    """The choice, unless bots would throw the same cards to each other for ever."""
     if isinstance(choice.action, Discard):
         other = restless(view, mine, rng)
         if other is not None:

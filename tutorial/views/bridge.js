@@ -17,12 +17,11 @@ function here() {
   return { page, lesson, fragment: location.hash };
 }
 
-function open({ page, lesson, fragment }) {
+function open({ page, lesson, fragment, language = root.lang }) {
   if (!page) return;
   send({
     open: {
-      page, lesson, fragment,
-      language: root.lang,
+      page, lesson, fragment, language,
       stored: progress(),
       settings: settings(),
     },
@@ -50,6 +49,7 @@ const ANSWERS = {
   say: speak,
   go,
   step,
+  think: (think) => send({ think }),
 };
 
 export function render({ model }) {
