@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 
-PACKED = {".zip", ".woff2", ".png", ".bin"}  # compressed already: sent as they are
+PACKED = {".zip", ".whl", ".woff2", ".png", ".bin"}  # compressed already: sent as they are
 FALLBACK = ("static/python/libraries-", "static/python/school-", "python_stdlib.zip")  # no image
 FIRST_ACTION_BUDGET = 16_000_000
 """Bytes from the address of a lesson to its first action, on a first visit."""
