@@ -171,8 +171,8 @@ def _worker(templates: Path, wheels: list[str]) -> str:
             ),
             "{{ code }}": APP.replace("`", "\\`").replace("${", "\\${"),
             "setter='js')\n    `)\n  } else if (msg.type === 'patch')": (
-                "setter='js')\n    `).then(() => self.postMessage({type: 'status', msg: 'linked'}))\n"
-                "  } else if (msg.type === 'patch')"
+                "setter='js')\n    `).then(() => self.postMessage({type: 'status', msg: 'linked'}"
+                "))\n  } else if (msg.type === 'patch')"
             ),
         },
     )
