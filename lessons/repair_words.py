@@ -29,6 +29,7 @@ _PUT_IN = N_("Put {cards} in")
 _WITHOUT = NP_("Without {cards} it is a meld.", "Without {cards} it is a meld.")
 _LEAVE_OUT = N_("Leave {cards} out")
 _OTHER_MELD = N_("{cards} would be a meld.")
+_ALL_MELDS = N_("You can lay down all of these at once: {cards}.")
 _LAY_DOWN = N_("Lay down {cards}")
 _LAY_OFF = N_("Laying off works with {cards}.")
 _LAY_OFF_BUTTON = N_("Lay off {cards}")
@@ -89,7 +90,7 @@ def _offer(speech: Speech, action: Action) -> tuple[Said | None, str]:
             return said, speech.phrase(_LAY_OFF_BUTTON, cards=_row(speech, cards))
         case LayAll(melds=melds):
             laid = [card for meld in melds for card in meld.cards]
-            said = speech.say(_OTHER_MELD, cards=speech.symbols(laid))
+            said = speech.say(_ALL_MELDS, cards=speech.symbols(laid))
             return said, speech.text(_LAY_ALL_BUTTON)
         case Discard(card=card):
             said = speech.say(_THROW, card={"card": str(card)})
