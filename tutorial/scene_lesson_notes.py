@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from lessons.loader import lesson
 from lessons.marking import N_, NP_
 from lessons.moves import Write
 from lessons.said import Said
@@ -34,6 +35,7 @@ ALLOWED_AND_STUCK = N_(
 )
 FIRST = N_("First this")
 LEARNED = N_("What you know now")
+COMES_NEXT = N_("Next lesson: {lesson}")
 WHY_SO = N_("Why it is so")
 THE_OTHER = N_("You can look at the other one too.")
 
@@ -155,17 +157,20 @@ def _contrast_notes(
 def _summary_note(player: Player, words: Words) -> NoteScene:
     name = "Next lesson" if player.lesson.next else "To the course"
     buttons = [button("next", words.button(name), "primary")]
-    learned = [learned.say for learned in player.lesson.summary]
-    return note("ok", words.text(LEARNED), learned, words, buttons)
+    said = [learned.say for learned in player.lesson.summary]
+    if player.lesson.next:
+        following = lesson(player.lesson.next, words.language)
+        said.append(words.say(COMES_NEXT, lesson=following.title))
+    return note("ok", words.text(LEARNED), said, words, buttons)
 
 
 # the list of levels
 
 
 def _levels(player: Player, words: Words) -> list[StepScene]:
-    lesson = player.lesson
-    titles = [lesson.watch.title, *(level.title for level in lesson.levels), lesson.contrast.title]
-    done = player.progress.lesson(lesson.id).levels
+    taken = player.lesson
+    titles = [taken.watch.title, *(level.title for level in taken.levels), taken.contrast.title]
+    done = player.progress.lesson(taken.id).levels
     return [
         _step(index, title, player, done.get(player.steps[index]), words)
         for index, title in enumerate(titles)

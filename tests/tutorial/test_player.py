@@ -229,6 +229,15 @@ def test_the_first_note_of_an_example_says_how_to_go_on(page: Page) -> None:
     assert page.school.goal["goal"] != read(note["said"])
 
 
+def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -> None:
+    """The last step of a lesson names its rules in words, and the lesson that follows."""
+    page = lesson("runs", "summary")
+
+    said = page.note("ok")["said"]
+    assert "A run is three or more neighbours of one suit." == read(said[:1])
+    assert "Next lesson: Sets" == read(said[-1:])
+
+
 def test_watching_goes_forward_and_back(page: Page) -> None:
     """The worked example can be stepped through both ways; acting in it does nothing."""
     page.open("lesson", lesson="runs")
