@@ -405,7 +405,7 @@ WORDINGS = {
     ),
     "SHEET_SIGN": Wordings(
         N_("Look at the sign"),
-        (Wording(N_("The number is right, but not whether it is won or lost.")),),
+        (Wording(N_("The number is right, but the sign is not. Is it won or lost?")),),
     ),
     "SHEET_NOT_COUNTED": Wordings(
         N_("Not in this way of scoring"),
@@ -421,7 +421,7 @@ WORDINGS = {
     ),
     "SHEET_LEFT_OUT": Wordings(
         N_("Something is missing"),
-        (Wording(N_("These cards belong into the figure too: {cards}.")),),
+        (Wording(N_("These cards count too: {cards}.")),),
     ),
     "SHEET_CREDIT": Wordings(
         N_("Something is missing"),
@@ -429,7 +429,7 @@ WORDINGS = {
     ),
     "SHEET_NOT_ADDED": Wordings(
         N_("The total"),
-        (Wording(N_("The total is the earlier points and this deal together.")),),
+        (Wording(N_("Add the earlier total and the points of this deal.")),),
     ),
     "SHEET_OTHER": Wordings(
         N_("Count once more"),
