@@ -33,7 +33,7 @@ def table_scene(sight: Sight, words: Words, roomy: bool = True) -> TableScene:
         drop_meld=words.label("drop-meld"),
         drop_pile=words.label("drop-pile"),
         drop_layoff=words.label("drop-layoff"),
-        roomy=roomy,
+        roomy=roomy and view.options.pile != "fanned",
         exchanges=sight.exchanges,
     )
 

@@ -1,0 +1,233 @@
+"""A learner does what is special in each family of games, on the built site."""
+
+from collections.abc import Callable
+
+import pytest
+from learner import Learner
+from playwright.sync_api import Locator, Page, expect
+from scripts import LET_LIE, Script, script
+
+from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
+from engine.cards import CardSet
+from engine.referee import Applied, play
+from engine.state import State
+from lessons.words import plain
+from tutorial.scene_choice import AS_RUN_WITH
+from tutorial.scene_notes import YOU_FLOAT, YOU_OWE
+from tutorial.scene_practice import CALL_OR_NEXT
+from tutorial.scene_preview import OWE
+from tutorial.sight import LEARNER
+
+
+pytestmark = pytest.mark.browser
+
+Ready = Callable[[str], Page]
+PHONE = {"width": 390, "height": 844}
+
+
+def at(ready: Ready, page: Page, language: str, found: Script) -> Learner:
+    """A learner at the table where what is wanted can be done."""
+    page.emulate_media(reduced_motion="reduce")
+    ready(f"{language}/practice/{found.link}")
+    learner = Learner(page, language)
+    for step in found.steps:
+        if step.move == LET_LIE:
+            asked = learner.words.text(CALL_OR_NEXT).partition("{")[0]
+            expect(page.get_by_text(asked).first).to_be_visible()
+            learner.press("Next")
+        else:
+            expect(own_turn(learner)).to_be_enabled()
+            learner.play(step.move)
+        expect(learner.hand()).to_have_count(step.held)
+    return learner
+
+
+def own_turn(learner: Learner) -> Locator:
+    """A button that can be pressed on the learner's turn; the phone shows one of these."""
+    return learner.button("Draw from stock").or_(learner.button("Discard")).first
+
+
+def held_after(found: Script) -> int:
+    """How many cards are in the hand when what is wanted is done."""
+    by = None if isinstance(found.last, CallRummy) else LEARNER
+    verdict = play(found.state, found.last, by)
+    assert isinstance(verdict, Applied)
+    return len(verdict.state.hands[LEARNER])
+
+
+# what is wanted
+
+
+def second_meld(state: State, action: Action) -> bool:
+    """A second meld in one turn."""
+    return isinstance(action, LayMeld) and state.turn.melds_made == 1
+
+
+def deep_take(_state: State, action: Action) -> bool:
+    """A card from below the top of the pile."""
+    return isinstance(action, DrawPile) and action.card is not None
+
+
+def open_joker(state: State, action: Action) -> bool:
+    """A run whose joker could be another card too."""
+    if not isinstance(action, LayMeld) or len(action.stands_for) != 1:
+        return False
+    cards = CardSet(action.cards)
+    same = [meld for meld in state.shapes.melds(cards.bits) if CardSet(meld.cards) == cards]
+    return len(same) > 1
+
+
+def exchange(_state: State, action: Action) -> bool:
+    """A joker for the card it stands for."""
+    return isinstance(action, SwapJoker)
+
+
+def all_at_once(_state: State, action: Action) -> bool:
+    """The whole hand in one go, a set among the melds and no joker."""
+    if not isinstance(action, LayAll):
+        return False
+    ranks = [{card.rank for card in meld.cards} for meld in action.melds]
+    return any(len(rank) == 1 for rank in ranks) and all(None not in rank for rank in ranks)
+
+
+def call(state: State, action: Action) -> bool:
+    """A call while another player is on turn."""
+    return isinstance(action, CallRummy) and state.to_move != LEARNER
+
+
+def float_away(state: State, action: Action) -> bool:
+    """The last cards of the hand laid down, and the deal goes on."""
+    return isinstance(action, LayMeld | LayOff) and len(action.cards) == len(state.hands[LEARNER])
+
+
+# the families
+
+
+def test_basic_rummy_with_many_melds_a_turn(ready: Ready, page: Page) -> None:
+    """With the house rule on, a second meld lies beside the first."""
+    found = script("basic_multi.2", second_meld)
+    learner = at(ready, page, "en", found)
+
+    learner.play(found.last)
+
+    expect(learner.hand()).to_have_count(held_after(found))
+    mine = page.get_by_role("group", name="You, ", exact=False)
+    expect(mine).to_have_count(2)
+
+
+def test_a_joker_is_exchanged_in_wrotham_rummy(ready: Ready, page: Page) -> None:
+    """The card goes into the meld, the joker into the hand."""
+    found = script("wrotham.3", exchange)
+    learner = at(ready, page, "en", found)
+
+    learner.play(found.last)
+
+    expect(learner.hand().filter(has=page.locator("[aria-label^=joker]"))).to_have_count(0)
+    expect(learner.card(found.last.joker)).to_be_visible()
+
+
+def test_a_joker_on_the_table_answers_a_tap_on_the_phone(ready: Ready, page: Page) -> None:
+    """The sheet says what the joker stands for and exchanges it for the card picked."""
+    page.set_viewport_size(PHONE)
+    found = script("wrotham.3", exchange)
+    learner = at(ready, page, "de", found)
+    learner.pick(found.last.card)
+    learner.group("table").get_by_role("button", name="Joker für").first.click()
+
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading")).to_contain_text("Dieser Joker steht für")
+    dialog.get_by_role("button", name=learner.words.button("Exchange joker")).click()
+
+    expect(learner.card(found.last.joker)).to_be_visible()
+
+
+def test_all_cards_at_once_in_wrotham_rummy(ready: Ready, page: Page) -> None:
+    """From the deal on in which it is asked for, two melds go down in one wish."""
+    found = script("wrotham.2", all_at_once, "all_at_once_from_deal=1")
+    learner = at(ready, page, "de", found)
+
+    learner.play(found.last)
+
+    expect(learner.hand()).to_have_count(held_after(found))
+    expect(page.get_by_role("group", name="Du, ", exact=False)).to_have_count(2)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_take_is_looked_at_and_the_debt_paid(ready: Ready, page: Page, language: str) -> None:
+    """Three cells tell what would come; after it the owed card comes before all else."""
+    if language == "de":
+        page.set_viewport_size(PHONE)
+    found = script("rummy500.2", deep_take)
+    learner = at(ready, page, language, found)
+    words, owed = learner.words, found.last.card
+
+    learner.in_pile(owed).click()
+    cells = page.locator(".preview dt")
+    expect(cells).to_have_count(3)
+    expect(cells.nth(1)).to_have_text(plain(words.say(OWE, card={"card": str(owed)}), words))
+    learner.press("Take from pile")
+
+    expect(learner.hand()).to_have_count(held_after(found))
+    debt = page.get_by_role("heading", name=words.phrase(YOU_OWE, card=words.card_symbol(owed)))
+    expect(debt).to_be_visible()
+    other = next(card for card in found.state.hands[LEARNER] if card != owed)
+    learner.pick(other)
+    learner.press("Discard")
+    expect(page.get_by_role("alert").filter(has=page.get_by_role("link"))).to_be_visible()
+    expect(debt).to_be_visible()
+
+
+def test_what_a_joker_stands_for_is_asked(ready: Ready, page: Page) -> None:
+    """Where two cards are possible a dialog asks, and the joker on the table bears the answer."""
+    found = script("rummy500.2", open_joker)
+    learner = at(ready, page, "en", found)
+    words, [role] = learner.words, found.last.stands_for.values()
+
+    learner.play(found.last)
+    said = words.say_count(AS_RUN_WITH, 1, cards=words.symbols([role]))
+    learner.answer(plain(said, words))
+
+    name = words.card_name("X1", role)
+    expect(learner.group("table").get_by_role("button", name=name, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_rummy_is_called_in_ones_own_time(ready: Ready, page: Page, language: str) -> None:
+    """A discard waits; called, its cards lie on the table and the turn is the learner's."""
+    found = script("rummy500.3", call)
+    learner = at(ready, page, language, found)
+    words = learner.words
+
+    expect(page.get_by_text(words.text(CALL_OR_NEXT).partition("{")[0]).first).to_be_visible()
+    learner.play(found.last)
+
+    expect(learner.hand()).to_have_count(held_after(found))
+    expect(page.get_by_role("group", name=f"{words.player(0)}, ", exact=False)).not_to_have_count(
+        0
+    )
+    expect(learner.button("Discard")).to_be_enabled()
+
+
+def test_a_false_call_costs_a_turn_in_romme_500(ready: Ready, page: Page) -> None:
+    """The refusal says why, and the log who sits out."""
+    found = script("romme500_call.3", lambda state, action: state.window)
+    learner = at(ready, page, "de", found)
+
+    learner.call(found.state.pile[-1])
+
+    expect(page.get_by_role("alert").filter(has=page.get_by_role("link"))).to_be_visible()
+    expect(page.get_by_text("falsch Rummy gerufen").first).to_be_visible()
+
+
+def test_a_player_without_cards_floats_in_romme_500(ready: Ready, page: Page) -> None:
+    """The last cards lie on the table, the deal goes on, and the note says what can be done."""
+    found = script("romme500_float.2", float_away)
+    learner = at(ready, page, "de", found)
+
+    learner.play(found.last)
+    dialog = page.get_by_role("dialog")
+    if isinstance(found.last, LayMeld) and found.last.stands_for:
+        dialog.get_by_role("button").first.click()
+
+    expect(page.get_by_role("heading", name=learner.words.text(YOU_FLOAT))).to_be_visible()
+    expect(learner.hand()).to_have_count(0)
