@@ -12,6 +12,7 @@ from engine.cards import CardSet
 from engine.referee import Applied, play
 from engine.state import State
 from lessons.words import plain
+from tutorial.scene_cards import melded_scene
 from tutorial.scene_choice import AS_RUN_WITH
 from tutorial.scene_notes import YOU_FLOAT, YOU_OWE
 from tutorial.scene_practice import CALL_OR_NEXT
@@ -132,7 +133,9 @@ def test_a_joker_on_the_table_answers_a_tap_on_the_phone(ready: Ready, page: Pag
     found = script("wrotham.3", exchange)
     learner = at(ready, page, "de", found)
     learner.pick(found.last.card)
-    learner.group("table").get_by_role("button", name="Joker für").first.click()
+    meld = found.state.meld(found.last.meld)
+    name = melded_scene(found.last.joker, meld, learner.words)["name"]
+    learner.group("table").get_by_role("button", name=name, exact=True).first.click()
 
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("heading")).to_contain_text("Dieser Joker steht für")
