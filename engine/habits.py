@@ -1,0 +1,321 @@
+"""Quick judgement on imagined tables: what to take from the pile, what to throw.
+
+Each decision takes some microseconds, so that imagined deals can be played to their end by
+players who are no fools. They know what their seat would know, never the cards of others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.imagined import (
+    ACES,
+    HIGH_ACES,
+    JOKER,
+    LANE,
+    NATURAL,
+    ONE_PLACE,
+    Imagined,
+    both_ends,
+    points_of,
+)
+from engine.options import Options
+
+
+_LOWS: Final = NATURAL & ~HIGH_ACES
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How much things count, in points. Found by play against themselves, each moved in turn.
+
+    Attributes:
+        out: a card still to come that makes a meld.
+        loose: each point of a card that goes with nothing.
+        begun: each point of a card in a pair that can still become a meld.
+        hurry: what these points count more when another player holds one card.
+        stock: what a take must be worth more than the hand without it.
+        joker: a joker in the pile.
+        with_pile: against throwing what makes a meld with cards others can get openly.
+        triple: against throwing, for each possible meld with cards not seen yet.
+        fits: against throwing what fits the table.
+        known: against throwing what is near to cards the next player took openly.
+        thorough: look at every card to throw, not only at loose ones.
+    """
+
+    out: float
+    loose: float
+    begun: float
+    hurry: float
+    stock: float
+    joker: float
+    with_pile: float
+    triple: float
+    fits: float
+    known: float
+    thorough: bool
+
+
+RACE: Final = Habits(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
+NET: Final = Habits(0.5, 0.24, 0.18, 0.5, 2.0, 5.0, 20.0, 2.4, 5.0, 5.0, thorough=False)
+
+
+def habits_of(options: Options) -> Habits:
+    """Those for a game: melds that count points ask for others than a race to an empty hand."""
+    return NET if options.scoring == "net" else RACE
+
+
+# What a hand is worth
+
+
+def value_of(hand: int, table: Imagined, habits: Habits, dear: float, free: int) -> float:
+    """What natural cards are worth to the seat on turn.
+
+    Args:
+        hand: the cards.
+        table: where they would be played.
+        habits: how much things count.
+        dear: how much more points of the hand count now; see `dearness`.
+        free: cards that could still come.
+    """
+    lane = table.law.lane
+    played = melded(hand)
+    if played or table.opened[table.seat]:
+        played |= hand & table.fits
+    if played & ACES:
+        played = both_ends(played, table.law)
+    rest = hand & ~played
+    near, gap = rest & rest >> 1, rest & rest >> 2
+    outs = (near >> 1 | near << 2 | gap << 1) & free
+    near &= free << 1 | free >> 2
+    gap &= free >> 1
+    begun = near | near << 1 | gap | gap << 2
+    twice = pairs(rest)
+    if twice:
+        more = free & twice * ONE_PLACE
+        outs |= more
+        begun |= rest & (twice & ranks(more)) * ONE_PLACE
+    if begun & ACES:
+        begun = both_ends(begun, table.law)
+    value = habits.out * (outs & _LOWS).bit_count()
+    if played:
+        value += points_of(played, lane)
+    if begun:
+        value -= habits.begun * dear * points_of(begun, lane)
+    loose = rest & ~begun
+    if loose:
+        value -= habits.loose * dear * points_of(loose, lane)
+    return value
+
+
+def dearness(table: Imagined, habits: Habits) -> float:
+    """How much more the points of a hand count, the fewer cards another player holds."""
+    others = (table.count(seat) for seat in range(len(table.hands)) if seat != table.seat)
+    return 1 + habits.hurry / max(1, min(others))
+
+
+def free_cards(table: Imagined) -> int:
+    """Natural cards that the player on turn may still get."""
+    return table.law.places & ~table.gone & ~table.hands[table.seat]
+
+
+def pairs(cards: int) -> int:
+    """The ranks held at least twice, as places of one suit."""
+    a, b, c, d = cards & LANE, cards >> 16 & LANE, cards >> 32 & LANE, cards >> 48
+    return a & b | c & d | (a | b) & (c | d)
+
+
+def ranks(cards: int) -> int:
+    """The ranks held, as places of one suit."""
+    return (cards | cards >> 16 | cards >> 32 | cards >> 48) & LANE
+
+
+def melded(cards: int) -> int:
+    """The cards that are in a complete meld of natural cards."""
+    a, b, c, d = cards & LANE, cards >> 16 & LANE, cards >> 32 & LANE, cards >> 48
+    ab, cd = a & b, c & d
+    runs = cards & cards >> 1 & cards >> 2
+    sets = cards & (ab & (c | d) | cd & (a | b)) * ONE_PLACE
+    return runs | runs << 1 | runs << 2 | sets
+
+
+def completing(cards: int, table: Imagined) -> int:
+    """The cards that would make a meld with two of these."""
+    near, gap = cards & cards >> 1, cards & cards >> 2
+    wanted = near >> 1 | near << 2 | gap << 1 | pairs(cards) * ONE_PLACE
+    return both_ends(wanted & table.law.places, table.law) & ~cards
+
+
+def beside(cards: int) -> int:
+    """The places next to these cards, next but one, and of the same ranks."""
+    return cards << 1 | cards >> 1 | cards << 2 | cards >> 2 | ranks(cards) * ONE_PLACE
+
+
+# Drawing
+
+
+def choose_take(table: Imagined, habits: Habits) -> int | None:
+    """The place of the pile to take from; None for the stock."""
+    if not table.pile:
+        return None
+    return _from_fanned(table, habits) if table.law.fanned else _top(table, habits)
+
+
+def _top(table: Imagined, habits: Habits) -> int | None:
+    hand, card = table.hands[table.seat], table.pile[-1]
+    wanted = completing(hand, table)
+    if table.opened[table.seat]:
+        wanted |= table.fits
+    if card == JOKER or card & wanted:
+        return len(table.pile) - 1
+    free, dear = free_cards(table), dearness(table, habits)
+    without = value_of(hand, table, habits, dear, free) + habits.stock
+    with_it = value_of(hand | card, table, habits, dear, free & ~card)
+    return len(table.pile) - 1 if with_it > without else None
+
+
+def _from_fanned(table: Imagined, habits: Habits) -> int | None:
+    """The take that is worth most; its lowest card must be of use at once, unless it is alone."""
+    seat, pile = table.seat, table.pile
+    hand, top = table.hands[seat], len(pile) - 1
+    in_pile = open_pile(table)
+    fits = table.fits if table.opened[seat] else 0
+    usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
+    if not usable and pile[top] != JOKER:
+        return None
+    free, dear = free_cards(table), dearness(table, habits)
+    best, where = value_of(hand, table, habits, dear, free) + habits.stock, None
+    taken = jokers = 0
+    for place in range(top, -1, -1):
+        card = pile[place]
+        if card == JOKER:
+            jokers += 1
+            if place < top:
+                continue
+        else:
+            taken |= card
+            use = place == top or _of_use(card, hand | taken, jokers, table)
+            if not (card & usable and use):
+                continue
+        value = value_of(hand | taken, table, habits, dear, free & ~taken)
+        value += habits.joker * jokers
+        if value > best:
+            best, where = value, place
+    return where
+
+
+def _of_use(card: int, held: int, jokers: int, table: Imagined) -> bool:
+    """Whether the card can be played with these cards in the hand."""
+    seat = table.seat
+    if card & (melded(held) | (table.fits if table.opened[seat] else 0)):
+        return True
+    return (table.jokers[seat] or jokers) > 0 and beside(card) & held & ~card != 0
+
+
+def open_pile(table: Imagined) -> int:
+    """The natural cards of the pile."""
+    cards = 0
+    for card in table.pile:
+        cards |= card
+    return cards & NATURAL
+
+
+# Throwing
+
+
+def choose_throw(table: Imagined, habits: Habits) -> int:
+    """The card whose loss and whose gift to the next player cost least."""
+    seat, law = table.seat, table.law
+    doubles = [card for card in table.doubles[seat] if card != table.kept]
+    if doubles:
+        return max(doubles, key=lambda card: law.worth[card])
+    hand = table.hands[seat]
+    held = hand & ~table.kept
+    if not held:
+        return JOKER if table.jokers[seat] else table.kept
+    rest = hand & ~both_ends(melded(hand), law)
+    free = free_cards(table)
+    keep = rest & table.fits if table.opened[seat] else 0
+    loose = rest & held & ~keep & ~_begun(rest, free, table)
+    pool = rest & held & ~keep if habits.thorough or not loose else loose
+    if not pool:
+        return dearest(rest & held or held, table)
+    dear = dearness(table, habits)
+    gift = Gift(table, habits, free)
+    best, chosen = float("-inf"), 0
+    base = 0.0 if pool == loose else value_of(rest, table, habits, dear, free)
+    while pool:
+        card = pool & -pool
+        if card & ACES:
+            card = both_ends(card, law)
+        pool &= ~card
+        if card & loose:
+            value = habits.loose * dear * law.worth[card]
+        else:
+            value = value_of(rest & ~card, table, habits, dear, free) - base
+        value -= gift.of(card)
+        if value > best:
+            best, chosen = value, card
+    return chosen
+
+
+class Gift:
+    """What a discard gives to others, as far as the player on turn can know.
+
+    Attributes:
+        certain: cards that make a meld with cards others can get openly.
+        near: cards that go with what the next player took openly.
+        above, astride, below: cards with two free neighbours in that place.
+    """
+
+    __slots__ = ("above", "astride", "below", "certain", "fits", "free", "habits", "near")
+
+    def __init__(self, table: Imagined, habits: Habits, free: int) -> None:
+        known = table.known[(table.seat + 1) % len(table.hands)]
+        openly = known | (open_pile(table) if table.law.fanned else 0)
+        self.habits, self.free, self.fits = habits, free, table.fits
+        self.certain = completing(openly, table) if openly else 0
+        self.near = beside(known) if known else 0
+        self.above = free >> 1 & free >> 2
+        self.astride = free >> 1 & free << 1
+        self.below = free << 1 & free << 2
+
+    def of(self, card: int) -> float:
+        """What throwing this card costs."""
+        habits = self.habits
+        low = card & -card
+        suits = (self.free >> (low.bit_length() - 1 & 15) & ONE_PLACE).bit_count()
+        melds = (suits * (suits - 1)) >> 1
+        melds += (card & self.above != 0) + (card & self.astride != 0) + (card & self.below != 0)
+        cost = habits.triple * melds
+        if card & self.certain:
+            cost += habits.with_pile
+        if card & self.near:
+            cost += habits.known
+        if card & self.fits:
+            cost += habits.fits
+        return cost
+
+
+def _begun(rest: int, free: int, table: Imagined) -> int:
+    """The cards of pairs and neighbours that a card still to come would complete."""
+    near, gap = rest & rest >> 1, rest & rest >> 2
+    near &= free << 1 | free >> 2
+    gap &= free >> 1
+    begun = near | near << 1 | gap | gap << 2
+    twice = pairs(rest)
+    if twice:
+        begun |= rest & (twice & ranks(free & twice * ONE_PLACE)) * ONE_PLACE
+    return both_ends(begun & rest, table.law)
+
+
+def dearest(cards: int, table: Imagined) -> int:
+    """The card that costs most in a hand."""
+    law, best, chosen = table.law, -1, 0
+    while cards:
+        card = both_ends(cards & -cards, law)
+        cards &= ~card
+        if law.worth[card] > best:
+            best, chosen = law.worth[card], card
+    return chosen
