@@ -65,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     table_arguments(match)
     match.add_argument("--bots", type=_bots, required=True, metavar="A,B")
     match.add_argument("--pairs", type=_whole(1, 10**6), default=100)
+    match.add_argument("--iterations", type=_whole(1, 10**6), help="imagined deals a decision")
     match.set_defaults(run=_match)
 
     record = commands.add_parser("record", help="let bots play a deal and print its record")
@@ -173,9 +174,10 @@ def _match(given: argparse.Namespace) -> int:
 
     if len(given.bots) != 2:
         raise UsageError(f"a match is between two bots, got {len(given.bots)}")
-    print(
-        json.dumps(compare(options_of(given), given.players, given.bots, given.pairs, given.seed))
+    found = compare(
+        options_of(given), given.players, given.bots, given.pairs, given.seed, given.iterations
     )
+    print(json.dumps(found))
     return 0
 
 

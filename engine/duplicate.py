@@ -14,6 +14,7 @@ from math import sqrt
 from statistics import NormalDist, fmean, median, stdev
 
 from engine.bot_play import goes_on, next_action
+from engine.bots import at_strength
 from engine.dealing import SEED_AT_MOST, deal
 from engine.options import Options
 from engine.referee import judged
@@ -60,7 +61,12 @@ class Lineup:
 
 
 def compare(
-    options: Options, players: int, bots: tuple[str, str], pairs: int, seed: int
+    options: Options,
+    players: int,
+    bots: tuple[str, str],
+    pairs: int,
+    seed: int,
+    iterations: int | None = None,
 ) -> dict[str, object]:
     """Play pairs of deals, A against B, and report.
 
@@ -70,12 +76,14 @@ def compare(
         bots: names of A and B.
         pairs: how many.
         seed: of the first match; the next ones follow.
+        iterations: deals to imagine for each decision, by bots that search; None for their own.
 
     Returns:
         `pairs`, `mean_diff` (points a deal, A minus B), `ci95` of it, `deal_wins` and
         `match_wins` (share of A; None if no match was finished), `ms_median` and `ms_p95` of a
         decision by bot, `given_up` (deals nobody could finish).
     """
+    bots = (at_strength(bots[0], iterations), at_strength(bots[1], iterations))
     tally = Tally(seconds={name: [] for name in bots})
     while len(tally.pairs) < pairs:
         _play_match(options, players, bots, pairs, seed, tally)
@@ -159,10 +167,14 @@ def _report(tally: Tally) -> dict[str, object]:
         "ci95": [round(low, 2), round(high, 2)],
         "deal_wins": round(fmean(tally.deals), 4),
         "match_wins": round(fmean(tally.matches), 4) if tally.matches else None,
-        "ms_median": {name: _ms(median(times)) for name, times in tally.seconds.items()},
-        "ms_p95": {name: _ms(_p95(times)) for name, times in tally.seconds.items()},
+        "ms_median": {_plain(name): _ms(median(times)) for name, times in tally.seconds.items()},
+        "ms_p95": {_plain(name): _ms(_p95(times)) for name, times in tally.seconds.items()},
         "given_up": tally.given_up,
     }
+
+
+def _plain(name: str) -> str:
+    return name.partition(":")[0]
 
 
 def _p95(times: Sequence[float]) -> float:

@@ -8,8 +8,8 @@ from random import Random
 
 from engine.actions import Action, CallRummy, Discard
 from engine.advice import reasons
-from engine.bots import beginner, chance, steady, thoughtful
-from engine.bots.registry import BOTS, Bot, Choice
+from engine.bots import beginner, chance, expert, steady, thoughtful
+from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
 from engine.bots.restless import restless
 from engine.reasons import Kind, because
 from engine.sense import own
@@ -20,11 +20,14 @@ __all__ = [
     "BOTS",
     "Bot",
     "Choice",
+    "at_strength",
     "beginner",
     "chance",
     "choose",
     "decide",
     "deliberate",
+    "expert",
+    "named",
     "steady",
     "thoughtful",
     "to_call",
@@ -35,13 +38,13 @@ def choose(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> C
     """What the bot does on its turn, with every reason for it.
 
     Args:
-        name: one of `BOTS`.
+        name: one of `BOTS`; see `named`.
         view: of the seat on turn.
         legal: all legal actions; calls of other seats are passed over.
         rng: the same state of it gives the same choice.
     """
     choice = decide(name, view, legal, rng)
-    if BOTS[name].tells_all:
+    if named(name).tells_all:
         return choice
     said = {reason.kind for reason in choice.reasons}
     more = reasons(view, choice.action, legal)
@@ -53,7 +56,7 @@ def decide(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> C
     mine = own(view, legal)
     if len(mine) == 1:
         return Choice(mine[0], (because(Kind.ONLY_MOVE),))
-    return _not_in_circles(BOTS[name].play(view, mine, rng), view, mine, rng)
+    return _not_in_circles(named(name).play(view, mine, rng), view, mine, rng)
 
 
 def deliberate(
@@ -61,7 +64,7 @@ def deliberate(
 ) -> Generator[Choice | None, None, Choice]:
     """As `decide`, in short steps: yields what is best so far, returns the choice."""
     mine = own(view, legal)
-    search = BOTS[name].search
+    search = named(name).search
     if search is None or len(mine) == 1:
         return decide(name, view, legal, rng)
     choice = yield from search(view, mine, rng)
@@ -81,10 +84,10 @@ def to_call(name: str, view: SeatView, calls: Sequence[Action], rng: Random) -> 
     """What the bot calls out of turn; None if it lets the card lie.
 
     Args:
-        name: one of `BOTS`.
+        name: one of `BOTS`; see `named`.
         view: of the seat that could call.
         calls: legal actions; all but this seat's calls are passed over.
         rng: the same state of it gives the same answer.
     """
     mine = [a for a in own(view, calls) if isinstance(a, CallRummy)]
-    return BOTS[name].call(view, mine, rng) if mine else None
+    return named(name).call(view, mine, rng) if mine else None

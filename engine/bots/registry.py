@@ -55,6 +55,30 @@ _BOTS: Final[dict[str, Bot]] = {}
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(_BOTS)
 """Every bot by name."""
 
+_SEARCHERS: Final[dict[str, Callable[[int], Bot]]] = {}
+
+
+def searcher(name: str, iterations: int) -> Callable[[Callable[[int], Bot]], Callable[[int], Bot]]:
+    """Let a bot that searches join as `name`; the decorated function makes it for any strength."""
+
+    def join(make: Callable[[int], Bot]) -> Callable[[int], Bot]:
+        _SEARCHERS[name] = make
+        _BOTS[name] = make(iterations)
+        return make
+
+    return join
+
+
+def named(name: str) -> Bot:
+    """The bot with this name; `expert:200` imagines 200 deals for each decision."""
+    plain, _, iterations = name.partition(":")
+    return _SEARCHERS[plain](int(iterations)) if iterations else _BOTS[plain]
+
+
+def at_strength(name: str, iterations: int | None) -> str:
+    """The name of the bot with so many iterations; bots that do not search keep theirs."""
+    return f"{name}:{iterations}" if iterations and name in _SEARCHERS else name
+
 
 def bot(
     name: str, *, call: Call, tells_all: bool = False, search: Search | None = None

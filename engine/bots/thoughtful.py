@@ -1,19 +1,17 @@
 """*Thoughtful* weighs what it does.
 
-It takes from the pile what is worth more than it burdens, keeps what waits for the most unseen
-cards, and throws what helps the next player least.
+It takes from the pile what is worth more than what it burdens, keeps what waits for the most
+unseen cards, and throws what helps the next player least.
 """
 
 from collections.abc import Sequence
 from random import Random
 
-from engine.actions import Action, CallRummy, Discard, DrawPile, DrawStock
+from engine.actions import Action, CallRummy
 from engine.bots.registry import Choice, bot
-from engine.habits import choose_take, choose_throw, habits_of
-from engine.imagined import imagined_table
-from engine.imagining import as_seen
-from engine.sense import sensible, sensible_call
-from engine.state import Phase, SeatView
+from engine.judgement import weighed
+from engine.sense import sensible_call
+from engine.state import SeatView
 
 
 def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy | None:
@@ -25,30 +23,3 @@ def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy 
 def thoughtful(view: SeatView, legal: Sequence[Action], _rng: Random) -> Choice:
     """Weigh draws and discards; lay down and lay off by plain good sense."""
     return Choice(weighed(view, legal))
-
-
-def weighed(view: SeatView, legal: Sequence[Action]) -> Action:
-    """What a thoughtful player does among the legal actions of its seat."""
-    if view.phase is Phase.DRAW:
-        return _draw(view, legal) or sensible(view, legal)
-    action = sensible(view, legal)
-    return (_discard(view, legal) or action) if isinstance(action, Discard) else action
-
-
-def _draw(view: SeatView, legal: Sequence[Action]) -> Action | None:
-    stock = next((action for action in legal if isinstance(action, DrawStock)), None)
-    if stock is None or not view.stock_count:
-        return None
-    place = choose_take(imagined_table(as_seen(view)), habits_of(view.options))
-    if place is None:
-        return stock
-    wanted = view.pile[place]
-    takes = [action for action in legal if isinstance(action, DrawPile)]
-    return next((take for take in takes if (take.card or view.pile[-1]) == wanted), stock)
-
-
-def _discard(view: SeatView, legal: Sequence[Action]) -> Discard | None:
-    table = imagined_table(as_seen(view))
-    wanted = choose_throw(table, habits_of(view.options))
-    throws = (action for action in legal if isinstance(action, Discard))
-    return next((throw for throw in throws if table.law.bits[throw.card] == wanted), None)

@@ -1,0 +1,60 @@
+"""*Expert* imagines how the deal may go on after each thing it could do, and does the best.
+
+It knows no more than the others: the hidden cards of its imagined deals are dealt at random, in
+accord with all that its seat has seen.
+"""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from engine.actions import Action, CallRummy
+from engine.bots.registry import Bot, Choice, searcher
+from engine.reasons import Kind, Reason, because
+from engine.search import Found, searched
+from engine.sense import sensible_call
+from engine.state import SeatView
+from engine.worth_trying import worth_trying
+
+
+ITERATIONS = 60
+"""Imagined deals for each decision, unless told otherwise."""
+
+CALLS = 3
+"""So many of the possible calls are tried."""
+
+
+@searcher("expert", ITERATIONS)
+def expert_with(iterations: int) -> Bot:
+    """An expert that imagines so many deals for each decision."""
+
+    def play(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
+        candidates = worth_trying(view, legal)
+        if len(candidates) == 1:
+            return Choice(candidates[0])
+        found = last(searched(view, candidates, rng, iterations))
+        assert found.best is not None  # noqa: S101 - every candidate is an action
+        return Choice(found.best, (told(found),))
+
+    def call(view: SeatView, calls: Sequence[CallRummy], rng: Random) -> CallRummy | None:
+        candidates: list[CallRummy | None] = [sensible_call(view, calls)]
+        for other in (None, *calls[:CALLS]):
+            if other not in candidates:
+                candidates.append(other)
+        found = last(searched(view, candidates, rng, iterations))
+        return found.best if isinstance(found.best, CallRummy) else None
+
+    return Bot("expert", play, call, tells_all=False)
+
+
+def last(steps: Iterable[Found]) -> Found:
+    """What the search has found when it is through."""
+    *_, found = steps
+    return found
+
+
+def told(found: Found) -> Reason:
+    """What the search says of its best action."""
+    points = round(found.lead)
+    if found.clear and points > 0:
+        return because(Kind.SEARCHED, points=points, deals=found.deals)
+    return because(Kind.SEARCHED_EVEN, deals=found.deals)

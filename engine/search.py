@@ -1,0 +1,170 @@
+"""Search: the same imagined deals played to their end after each of some actions.
+
+What a seat cannot see is dealt at random, in accord with all it has seen; every action meets the
+same deals, so that luck cancels out. Actions that fall clearly behind are dropped. The search is
+a generator of short steps: whoever runs it may stop after any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from engine.actions import Action, DrawStock
+from engine.habits import habits_of
+from engine.imagined import Imagined, imagined_table
+from engine.imagining import Unseen, as_seen
+from engine.playout import draw_stock, play_out
+from engine.referee import judged
+from engine.state import SeatView, State
+
+
+ROUND = 10
+"""After so many deals each the actions are compared, and those clearly behind are dropped."""
+
+CLEARLY = 2.0
+"""An action is clearly behind where the lead is so many times its own uncertainty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What imagined deals brought after one action.
+
+    Attributes:
+        action: None is to let the card lie where a call was possible.
+        points: mean of what the seat gained more than the others.
+        deals: how many deals were played.
+    """
+
+    action: Action | None
+    points: float
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search has found so far.
+
+    Attributes:
+        best: the action to do.
+        weighed: every action that was looked at, best first.
+        lead: points by which `best` is ahead of the next one.
+        doubt: uncertainty of that lead, as a standard error.
+        deals: how many deals were imagined.
+    """
+
+    best: Action | None
+    weighed: tuple[Weighed, ...]
+    lead: float
+    doubt: float
+    deals: int
+
+    @property
+    def clear(self) -> bool:
+        """Whether the lead is more than chance."""
+        return self.lead > CLEARLY * self.doubt
+
+
+def searched(
+    view: SeatView, candidates: Sequence[Action | None], rng: Random, iterations: int
+) -> Iterator[Found]:
+    """Play imagined deals after each candidate; after each deal what has been found so far.
+
+    Args:
+        view: of the seat that acts.
+        candidates: legal actions of the seat; the first is done unless another is better.
+        rng: the same state of it and the same iterations give the same answer.
+        iterations: how many deals to imagine.
+    """
+    seen = as_seen(view)
+    race = _Race([_start(seen, action, view.seat) for action in candidates])
+    unseen, habits = Unseen(view), habits_of(view.options)
+    found: Found | None = None
+    for number in range(1, iterations + 1):
+        dealt = unseen.dealt([race.starts[index] for index in race.alive], rng)
+        for index, table in zip(race.alive, dealt, strict=True):
+            if isinstance(candidates[index], DrawStock):
+                draw_stock(table)
+            play_out(table, habits)
+            race.add(index, ahead(table, view.seat))
+        if number % ROUND == 0:
+            race.drop()
+        if found is None or number % ROUND == 0 or number == iterations:
+            found = race.found(candidates)
+        yield found
+        if len(race.alive) == 1:
+            return
+
+
+def _start(seen: State, action: Action | None, seat: int) -> Imagined:
+    """The table after the action; a card from the stock is drawn when it is known."""
+    if action is None or isinstance(action, DrawStock):
+        return imagined_table(seen)
+    after = judged(seen, action, seat)
+    assert isinstance(after, State), f"{action} is not legal"  # noqa: S101 - callers pass legal ones
+    return imagined_table(after)
+
+
+def ahead(table: Imagined, seat: int) -> float:
+    """What a seat gains more than the others do on average, if the deal ends as it stands."""
+    gains = table.gains()
+    return gains[seat] - (sum(gains) - gains[seat]) / (len(gains) - 1)
+
+
+class _Race:
+    """The candidates, what each has gained in each deal, and which are still in the race."""
+
+    def __init__(self, starts: Sequence[Imagined]) -> None:
+        self.starts = starts
+        self.gains: list[list[float]] = [[] for _ in starts]
+        self.sums = [0.0] * len(starts)
+        self.alive = list(range(len(starts)))
+
+    def add(self, index: int, gain: float) -> None:
+        self.gains[index].append(gain)
+        self.sums[index] += gain
+
+    def leader(self) -> int:
+        return max(self.alive, key=lambda index: self.sums[index])
+
+    def lead(self, first: int, second: int) -> tuple[float, float]:
+        """By how much one is ahead of another, and the standard error of it."""
+        pairs = zip(self.gains[first], self.gains[second], strict=False)
+        apart = [one - other for one, other in pairs]
+        count = len(apart)
+        middle = sum(apart) / count
+        if count == 1:
+            return middle, float("inf")
+        spread = sum((one - middle) ** 2 for one in apart) / (count - 1)
+        return middle, sqrt(spread / count)
+
+    def drop(self) -> None:
+        """Leave out who is clearly behind."""
+        leader = self.leader()
+        self.alive = [index for index in self.alive if not self._behind(index, leader)]
+
+    def _behind(self, index: int, leader: int) -> bool:
+        if index == leader:
+            return False
+        lead, doubt = self.lead(leader, index)
+        return lead > CLEARLY * doubt
+
+    def found(self, candidates: Sequence[Action | None]) -> Found:
+        """The leader, unless the first candidate is as good as it."""
+        best = self.leader()
+        if best != 0 and 0 in self.alive:
+            lead, doubt = self.lead(best, 0)
+            if lead <= doubt:
+                best = 0
+        means = [total / len(gains) for total, gains in zip(self.sums, self.gains, strict=True)]
+        others = [index for index in range(len(means)) if index != best]
+        lead, doubt = 0.0, 0.0
+        if others:
+            lead, doubt = self.lead(best, max(others, key=lambda index: means[index]))
+        weighed = tuple(
+            Weighed(candidates[index], means[index], len(self.gains[index]))
+            for index in sorted(range(len(means)), key=lambda index: -means[index])
+        )
+        return Found(candidates[best], weighed, lead, doubt, len(self.gains[best]))
