@@ -6,7 +6,7 @@ players who are no fools. They know what their seat would know, never the cards 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.imagined import (
@@ -41,7 +41,8 @@ class Habits:
         triple: against throwing, for each possible meld with cards not seen yet.
         fits: against throwing what fits the table.
         known: against throwing what is near to cards the next player took openly.
-        thorough: look at every card to throw, not only at loose ones.
+        thorough: also take a card for a mere pair, and look at every card to throw, not only at
+            loose ones.
     """
 
     out: float
@@ -59,6 +60,14 @@ class Habits:
 
 RACE: Final = Habits(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
 NET: Final = Habits(0.5, 0.24, 0.18, 0.5, 2.0, 5.0, 20.0, 2.4, 5.0, 5.0, thorough=False)
+
+
+_QUICK: Final = {habits: replace(habits, thorough=False) for habits in (RACE, NET)}
+
+
+def quick_habits_of(options: Options) -> Habits:
+    """Those of the players of imagined deals."""
+    return _QUICK[habits_of(options)]
 
 
 def habits_of(options: Options) -> Habits:
@@ -169,6 +178,8 @@ def _top(table: Imagined, habits: Habits) -> int | None:
         wanted |= table.fits
     if card == JOKER or card & wanted:
         return len(table.pile) - 1
+    if not habits.thorough:
+        return None
     free, dear = free_cards(table), dearness(table, habits)
     without = value_of(hand, table, habits, dear, free) + habits.stock
     with_it = value_of(hand | card, table, habits, dear, free & ~card)

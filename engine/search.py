@@ -13,7 +13,7 @@ from math import sqrt
 from random import Random
 
 from engine.actions import Action, DrawStock
-from engine.habits import habits_of
+from engine.habits import quick_habits_of
 from engine.imagined import Imagined, imagined_table
 from engine.imagining import Unseen, as_seen
 from engine.playout import draw_stock, play_out
@@ -80,7 +80,7 @@ def searched(
     """
     seen = as_seen(view)
     race = _Race([_start(seen, action, view.seat) for action in candidates])
-    unseen, habits = Unseen(view), habits_of(view.options)
+    unseen, habits = Unseen(view), quick_habits_of(view.options)
     found: Found | None = None
     for number in range(1, iterations + 1):
         dealt = unseen.dealt([race.starts[index] for index in race.alive], rng)
