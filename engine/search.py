@@ -17,6 +17,7 @@ from engine.habits import quick_habits_of
 from engine.imagined import Imagined, imagined_table
 from engine.imagining import Unseen, as_seen
 from engine.playout import draw_stock, play_out
+from engine.reasons import Kind, Reason, because
 from engine.referee import judged
 from engine.state import SeatView, State
 
@@ -52,6 +53,8 @@ class Found:
         weighed: every action that was looked at, best first.
         lead: points by which `best` is ahead of the next one.
         doubt: uncertainty of that lead, as a standard error.
+        behind: points by which the first candidate is behind `best`.
+        unsure: uncertainty of that.
         deals: how many deals were imagined.
     """
 
@@ -59,6 +62,8 @@ class Found:
     weighed: tuple[Weighed, ...]
     lead: float
     doubt: float
+    behind: float
+    unsure: float
     deals: int
 
     @property
@@ -68,7 +73,12 @@ class Found:
 
 
 def searched(
-    view: SeatView, candidates: Sequence[Action | None], rng: Random, iterations: int
+    view: SeatView,
+    candidates: Sequence[Action | None],
+    rng: Random,
+    iterations: int,
+    *,
+    judge_first: bool = False,
 ) -> Iterator[Found]:
     """Play imagined deals after each candidate; after each deal what has been found so far.
 
@@ -77,9 +87,11 @@ def searched(
         candidates: legal actions of the seat; the first is done unless another is better.
         rng: the same state of it and the same iterations give the same answer.
         iterations: how many deals to imagine.
+        judge_first: keep the first candidate in the race to the end, however far it is behind,
+            and prefer it to no other.
     """
     seen = as_seen(view)
-    race = _Race([_start(seen, action, view.seat) for action in candidates])
+    race = _Race([_start(seen, action, view.seat) for action in candidates], judge_first)
     unseen, habits = Unseen(view), quick_habits_of(view.options)
     found: Found | None = None
     for number in range(1, iterations + 1):
@@ -96,6 +108,14 @@ def searched(
         yield found
         if len(race.alive) == 1:
             return
+
+
+def told(found: Found) -> Reason:
+    """What a search says of its best action."""
+    points = round(found.lead)
+    if found.clear and points > 0:
+        return because(Kind.SEARCHED, points=points, deals=found.deals)
+    return because(Kind.SEARCHED_EVEN, deals=found.deals)
 
 
 def _start(seen: State, action: Action | None, seat: int) -> Imagined:
@@ -116,8 +136,9 @@ def ahead(table: Imagined, seat: int) -> float:
 class _Race:
     """The candidates, what each has gained in each deal, and which are still in the race."""
 
-    def __init__(self, starts: Sequence[Imagined]) -> None:
+    def __init__(self, starts: Sequence[Imagined], judge_first: bool) -> None:
         self.starts = starts
+        self.judge_first = judge_first
         self.gains: list[list[float]] = [[] for _ in starts]
         self.sums = [0.0] * len(starts)
         self.alive = list(range(len(starts)))
@@ -146,7 +167,7 @@ class _Race:
         self.alive = [index for index in self.alive if not self._behind(index, leader)]
 
     def _behind(self, index: int, leader: int) -> bool:
-        if index == leader:
+        if index == leader or (index == 0 and self.judge_first):
             return False
         lead, doubt = self.lead(leader, index)
         return lead > CLEARLY * doubt
@@ -154,7 +175,7 @@ class _Race:
     def found(self, candidates: Sequence[Action | None]) -> Found:
         """The leader, unless the first candidate is as good as it."""
         best = self.leader()
-        if best != 0 and 0 in self.alive:
+        if best != 0 and 0 in self.alive and not self.judge_first:
             lead, doubt = self.lead(best, 0)
             if lead <= doubt:
                 best = 0
@@ -163,8 +184,10 @@ class _Race:
         lead, doubt = 0.0, 0.0
         if others:
             lead, doubt = self.lead(best, max(others, key=lambda index: means[index]))
+        behind, unsure = (0.0, 0.0) if best == 0 else self.lead(best, 0)
         weighed = tuple(
             Weighed(candidates[index], means[index], len(self.gains[index]))
             for index in sorted(range(len(means)), key=lambda index: -means[index])
         )
-        return Found(candidates[best], weighed, lead, doubt, len(self.gains[best]))
+        deals = len(self.gains[best])
+        return Found(candidates[best], weighed, lead, doubt, behind, unsure, deals)

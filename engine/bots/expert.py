@@ -9,8 +9,7 @@ from random import Random
 
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Bot, Choice, searcher
-from engine.reasons import Kind, Reason, because
-from engine.search import Found, searched
+from engine.search import Found, searched, told
 from engine.sense import sensible_call
 from engine.state import SeatView
 from engine.worth_trying import worth_trying
@@ -50,11 +49,3 @@ def last(steps: Iterable[Found]) -> Found:
     """What the search has found when it is through."""
     *_, found = steps
     return found
-
-
-def told(found: Found) -> Reason:
-    """What the search says of its best action."""
-    points = round(found.lead)
-    if found.clear and points > 0:
-        return because(Kind.SEARCHED, points=points, deals=found.deals)
-    return because(Kind.SEARCHED_EVEN, deals=found.deals)

@@ -7,12 +7,13 @@ import pytest
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
 from engine.bot_play import goes_on, played
-from engine.bots import BOTS, choose, decide, to_call
+from engine.bots import at_strength, choose, decide, to_call
 from engine.dealing import deal
 from engine.options import PRESETS, preset
 from engine.reasons import Kind
 from engine.referee import legal_actions, legal_calls
 from engine.state import Phase, SeatView, State
+from tests.bots.lineups import EVERY_BOT, LADDER
 from tests.engine.tables import random_start
 
 
@@ -31,9 +32,9 @@ def chosen(bot: str, state: State, seed: int = 0) -> str:
     return str(choose(bot, view, tuple(legal_actions(state)), Random(seed)).action)
 
 
-def seats(players: int) -> list[str]:
-    """Every bot in turn, for a table of so many."""
-    return [list(BOTS)[seat % len(BOTS)] for seat in range(players)]
+def seats(players: int, first: int = 0) -> list[str]:
+    """The bots that need no search, in turn, for a table of so many."""
+    return [LADDER[(first + seat) % len(LADDER)] for seat in range(players)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 8])
@@ -44,7 +45,7 @@ def test_bots_play_every_preset_by_the_rules(name: str, players: int) -> None:
     count = min(players, options.players_max)
     for seed in range(4):
         state = deal(options, count, seed, seed)
-        for _, _, after in played(state, seats(count)):
+        for _, _, after in played(state, seats(count, seed)):
             state = after
 
         assert not goes_on(state)
@@ -61,7 +62,25 @@ def test_bots_play_odd_options_by_the_rules() -> None:
         assert not goes_on(state)
 
 
-@pytest.mark.parametrize("name", BOTS)
+def test_expert_plays_by_the_rules() -> None:
+    """Any options that make a game, against players who do anything."""
+    random = Random(7)
+    for _ in range(20):
+        state = random_start(random)
+        for _, _, after in played(state, ["expert:2", *["random"] * (state.players - 1)]):
+            state = after
+
+        assert not goes_on(state)
+
+
+def test_strength_is_part_of_the_name_of_a_bot_that_searches() -> None:
+    """And of no other."""
+    assert "expert:5" == at_strength("expert", 5)
+    assert "steady" == at_strength("steady", 5)
+    assert "expert" == at_strength("expert", None)
+
+
+@pytest.mark.parametrize("name", EVERY_BOT)
 def test_the_same_seed_gives_the_same_deal(name: str) -> None:
     """Everything a bot does is a function of the seed."""
     start = deal(PRESETS["rummy500"], 3, 11)
@@ -70,7 +89,7 @@ def test_the_same_seed_gives_the_same_deal(name: str) -> None:
     assert first == [str(action) for _, action, _ in played(start, [name] * 3)]
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", EVERY_BOT)
 def test_every_choice_comes_with_reasons(name: str) -> None:
     """Through a whole deal, for each action."""
     state = deal(PRESETS["basic"], 2, 5)

@@ -7,10 +7,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.advice import hint
-from engine.bots import BOTS, choose, to_call
+from engine.bots import choose, to_call
 from engine.referee import legal_actions, legal_calls
 from engine.state import Phase, SeatView
 from tests.bots.hidden import reshuffled
+from tests.bots.lineups import EVERY_BOT
 from tests.engine.tables import a_state
 
 
@@ -31,8 +32,8 @@ def test_a_hint_stays_when_the_hidden_cards_change(random: Random) -> None:
     assert expected == hint(SeatView(other, seat), tuple(legal_actions(other)))
 
 
-@pytest.mark.parametrize("name", BOTS)
-@settings(max_examples=25, deadline=None)
+@pytest.mark.parametrize("name", EVERY_BOT)
+@settings(max_examples=15, deadline=None)
 @given(randoms)
 def test_a_bot_decides_the_same_when_the_hidden_cards_change(name: str, random: Random) -> None:
     """Action and reasons of each bot depend on its view and its generator alone."""
@@ -46,8 +47,8 @@ def test_a_bot_decides_the_same_when_the_hidden_cards_change(name: str, random: 
     assert expected == choose(name, SeatView(other, seat), others_legal, Random(1))
 
 
-@pytest.mark.parametrize("name", BOTS)
-@settings(max_examples=25, deadline=None)
+@pytest.mark.parametrize("name", EVERY_BOT)
+@settings(max_examples=15, deadline=None)
 @given(randoms)
 def test_a_bot_calls_the_same_when_the_hidden_cards_change(name: str, random: Random) -> None:
     """So does what it calls out of turn."""

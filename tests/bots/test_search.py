@@ -1,0 +1,103 @@
+"""Search and what is made of it: hints, warnings, what a take would bring."""
+
+from random import Random
+from typing import Any
+
+from engine.actions import Action, DrawPile, parse_action
+from engine.hints import blunder, searched_hint, what_if
+from engine.options import preset
+from engine.reasons import Kind
+from engine.referee import legal_actions
+from engine.search import searched
+from engine.state import SeatView, State
+from engine.worth_trying import worth_trying
+from tests.bots.hidden import reshuffled
+
+
+def at(name: str = "basic", **table: Any) -> tuple[SeatView, tuple[Action, ...]]:
+    """What A sees on its turn after the draw, and what it may do."""
+    table.setdefault("phase", "play")
+    table.setdefault("stock", "TD TS 5C 6H 2D 3H")
+    if table["phase"] == "play":
+        table.setdefault("turn", {"drawn_from": "stock"})
+    state = State.from_table(table, preset(name))
+    return SeatView(state, 0), tuple(legal_actions(state))
+
+
+PAIR_OF_KINGS = {"hands": {"A": "7H 8H 9H KD", "B": "2C 4S JD QS 9C"}, "pile": "KC"}
+
+
+def test_every_step_of_a_search_is_one_deal_and_the_answer_can_be_repeated() -> None:
+    """So it can be stopped anywhere, and the same seed gives the same answer."""
+    view, legal = at(hands={"A": "4H 5H 9S 9D KD 2C", "B": "2S 4S JD QS 9C"}, pile="KC")
+    candidates = worth_trying(view, legal)
+
+    found = list(searched(view, candidates, Random(4), 25))
+    assert 1 < len(found) <= 25
+    assert found == list(searched(view, candidates, Random(4), 25))
+    assert {one.action for one in found[-1].weighed} == set(candidates)
+
+
+def test_a_search_sees_that_going_out_wins() -> None:
+    """The meld and the last card end the deal; throwing part of it does not."""
+    view, legal = at(**PAIR_OF_KINGS)
+    meld, spoils = parse_action("meld 7H 8H 9H"), parse_action("discard 9H")
+    assert {meld, spoils} <= set(legal)
+
+    *_, found = searched(view, [spoils, meld], Random(0), 20, judge_first=True)
+    assert meld == found.best
+    assert found.behind > 5
+
+
+def test_a_hint_comes_at_once_and_then_with_what_the_search_says() -> None:
+    """The first before any deal is imagined, the last with the search's own reason."""
+    view, legal = at(**PAIR_OF_KINGS)
+    first, *_, last = searched_hint(view, legal, Random(1))
+
+    assert parse_action("meld 7H 8H 9H") == first.action == last.action
+    assert last.reasons[0].kind in (Kind.SEARCHED, Kind.SEARCHED_EVEN)
+    assert first.reasons[0].kind not in (Kind.SEARCHED, Kind.SEARCHED_EVEN)
+
+
+def test_a_searched_hint_stays_when_the_hidden_cards_change() -> None:
+    """It knows no more than the seat."""
+    table = {
+        "phase": "draw",
+        "hands": {"A": "4H 5H 9S 9D KD 2C", "B": "2S 4S JD QS 9C"},
+        "stock": "TD TS 5C 6H 2D 3H",
+        "pile": "9H KC",
+    }
+    state = State.from_table(table, preset("rummy500"))
+    other = reshuffled(state, 0, Random(9))
+    assert state.stock != other.stock
+
+    def last(one: State) -> object:
+        *_, found = searched_hint(SeatView(one, 0), tuple(legal_actions(one)), Random(3))
+        return found
+
+    assert last(state) == last(other)
+
+
+def test_a_warning_names_the_loss_and_what_is_better() -> None:
+    """Breaking a meld that goes out costs points; the meld itself costs none."""
+    view, legal = at(**PAIR_OF_KINGS)
+    *_, loss = blunder(view, parse_action("discard 9H"), legal, Random(2))
+    assert parse_action("meld 7H 8H 9H") == loss.better
+    assert loss.points > 5
+    assert loss.reasons
+
+    *_, none = blunder(view, parse_action("meld 7H 8H 9H"), legal, Random(2))
+    assert (0.0, parse_action("meld 7H 8H 9H")) == (none.points, none.better)
+
+
+def test_what_if_tells_what_a_take_brings_and_costs() -> None:
+    """Three nines against a queen and a king; the nine would be owed."""
+    hands = {"A": "9H 9C 2S", "B": "AD"}
+    view, legal = at("rummy500", phase="draw", hands=hands, pile="3C 9D KH QS")
+    take = parse_action("draw pile 9D")
+    assert isinstance(take, DrawPile)
+    found = what_if(view, take, legal)
+
+    assert ("9D", ["9D"], 27) == (str(found.owed), list(map(str, found.played)), found.gain)
+    assert (["KH", "QS"], 20) == (list(map(str, found.stays)), found.burden)
+    assert Kind.TAKE_BURDENS in {reason.kind for reason in found.reasons}
