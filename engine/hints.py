@@ -6,7 +6,7 @@ see, and gives facts; the sentences are elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -27,8 +27,8 @@ HINT_DEALS = 40
 
 def searched_hint(
     view: SeatView, legal: Sequence[Action], rng: Random, deals: int = HINT_DEALS
-) -> Iterator[Hint]:
-    """First the hint of `hint`, then better ones; the last is the one to keep.
+) -> Generator[Hint, None, Hint]:
+    """First the hint of `hint`, then better ones; returns the one to keep.
 
     Args:
         view: of the seat on turn.
@@ -44,14 +44,13 @@ def searched_hint(
     mine = own(view, legal)
     candidates = worth_trying(view, mine)
     if len(mine) == 1 or len(candidates) == 1:
-        return
-    given, found = instant, None
+        return instant
+    given = instant
     for found in searched(view, candidates, rng, deals):
         if found.best != given.action and found.best is not None:
             given = hint_for(view, found.best, mine)
         yield given
-    if found is not None:
-        yield hint_for(view, given.action, mine, (told(found),))
+    return hint_for(view, given.action, mine, (told(found),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +76,8 @@ def blunder(
     legal: Sequence[Action],
     rng: Random,
     deals: int = HINT_DEALS,
-) -> Iterator[Loss]:
-    """What the action would cost, before it is done; the last answer is the one to keep.
+) -> Generator[Loss, None, Loss]:
+    """What the action would cost, before it is done; returns the answer to keep.
 
     Args:
         view: of the seat that acts.
@@ -91,8 +90,7 @@ def blunder(
     loss = Loss(0.0, action, (), 0)
     others = [other for other in worth_trying(view, mine) if other != action]
     if not others or isinstance(action, CallRummy):
-        yield loss
-        return
+        return loss
     for found in searched(view, [action, *others], rng, deals, judge_first=True):
         yield loss
         clear = found.behind > 2 * found.unsure and found.best is not None
@@ -102,7 +100,7 @@ def blunder(
             loss = Loss(found.behind, loss.better, loss.reasons, found.deals)
         else:
             loss = Loss(0.0, action, (), found.deals)
-    yield loss
+    return loss
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ a generator of short steps: whoever runs it may stop after any of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
+from typing import TypeVar
 
 from engine.actions import Action, DrawStock
 from engine.habits import quick_habits_of
@@ -21,6 +22,8 @@ from engine.reasons import Kind, Reason, because
 from engine.referee import judged
 from engine.state import SeatView, State
 
+
+T = TypeVar("T")
 
 ROUND = 10
 """After so many deals each the actions are compared, and those clearly behind are dropped."""
@@ -79,8 +82,10 @@ def searched(
     iterations: int,
     *,
     judge_first: bool = False,
-) -> Iterator[Found]:
-    """Play imagined deals after each candidate; after each deal what has been found so far.
+) -> Generator[Found, None, Found]:
+    """Play imagined deals after each candidate.
+
+    Yields what has been found so far after each deal, and returns what it has found.
 
     Args:
         view: of the seat that acts.
@@ -93,7 +98,7 @@ def searched(
     seen = as_seen(view)
     race = _Race([_start(seen, action, view.seat) for action in candidates], judge_first)
     unseen, habits = Unseen(view), quick_habits_of(view.options)
-    found: Found | None = None
+    found = race.start(candidates)
     for number in range(1, iterations + 1):
         dealt = unseen.dealt([race.starts[index] for index in race.alive], rng)
         for index, table in zip(race.alive, dealt, strict=True):
@@ -103,11 +108,22 @@ def searched(
             race.add(index, ahead(table, view.seat))
         if number % ROUND == 0:
             race.drop()
-        if found is None or number % ROUND == 0 or number == iterations:
+        if number == 1 or number % ROUND == 0 or number == iterations:
             found = race.found(candidates)
         yield found
         if len(race.alive) == 1:
-            return
+            break
+    return found
+
+
+def through(steps: Generator[object, None, T]) -> T:
+    """What a search answers when it is through."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer
 
 
 def told(found: Found) -> Reason:
@@ -142,6 +158,10 @@ class _Race:
         self.gains: list[list[float]] = [[] for _ in starts]
         self.sums = [0.0] * len(starts)
         self.alive = list(range(len(starts)))
+
+    def start(self, candidates: Sequence[Action | None]) -> Found:
+        """What is known before any deal: nothing speaks against the first candidate."""
+        return Found(candidates[0], (), 0.0, 0.0, 0.0, 0.0, 0)
 
     def add(self, index: int, gain: float) -> None:
         self.gains[index].append(gain)

@@ -4,12 +4,12 @@ It knows no more than the others: the hidden cards of its imagined deals are dea
 accord with all that its seat has seen.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Sequence
 from random import Random
 
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Bot, Choice, searcher
-from engine.search import Found, searched, told
+from engine.search import searched, through, told
 from engine.sense import sensible_call
 from engine.state import SeatView
 from engine.worth_trying import worth_trying
@@ -26,26 +26,25 @@ CALLS = 3
 def expert_with(iterations: int) -> Bot:
     """An expert that imagines so many deals for each decision."""
 
-    def play(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
+    def search(
+        view: SeatView, legal: Sequence[Action], rng: Random
+    ) -> Generator[Choice | None, None, Choice]:
         candidates = worth_trying(view, legal)
         if len(candidates) == 1:
             return Choice(candidates[0])
-        found = last(searched(view, candidates, rng, iterations))
-        assert found.best is not None  # noqa: S101 - every candidate is an action
-        return Choice(found.best, (told(found),))
+        for found in searched(view, candidates, rng, iterations):
+            yield Choice(found.best or candidates[0])
+        return Choice(found.best or candidates[0], (told(found),))
+
+    def play(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
+        return through(search(view, legal, rng))
 
     def call(view: SeatView, calls: Sequence[CallRummy], rng: Random) -> CallRummy | None:
         candidates: list[CallRummy | None] = [sensible_call(view, calls)]
         for other in (None, *calls[:CALLS]):
             if other not in candidates:
                 candidates.append(other)
-        found = last(searched(view, candidates, rng, iterations))
+        found = through(searched(view, candidates, rng, iterations))
         return found.best if isinstance(found.best, CallRummy) else None
 
-    return Bot("expert", play, call, tells_all=False)
-
-
-def last(steps: Iterable[Found]) -> Found:
-    """What the search has found when it is through."""
-    *_, found = steps
-    return found
+    return Bot("expert", play, call, tells_all=False, search=search)

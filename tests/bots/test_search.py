@@ -8,7 +8,7 @@ from engine.hints import blunder, searched_hint, what_if
 from engine.options import preset
 from engine.reasons import Kind
 from engine.referee import legal_actions
-from engine.search import searched
+from engine.search import searched, through
 from engine.state import SeatView, State
 from engine.worth_trying import worth_trying
 from tests.bots.hidden import reshuffled
@@ -44,7 +44,7 @@ def test_a_search_sees_that_going_out_wins() -> None:
     meld, spoils = parse_action("meld 7H 8H 9H"), parse_action("discard 9H")
     assert {meld, spoils} <= set(legal)
 
-    *_, found = searched(view, [spoils, meld], Random(0), 20, judge_first=True)
+    found = through(searched(view, [spoils, meld], Random(0), 20, judge_first=True))
     assert meld == found.best
     assert found.behind > 5
 
@@ -52,7 +52,8 @@ def test_a_search_sees_that_going_out_wins() -> None:
 def test_a_hint_comes_at_once_and_then_with_what_the_search_says() -> None:
     """The first before any deal is imagined, the last with the search's own reason."""
     view, legal = at(**PAIR_OF_KINGS)
-    first, *_, last = searched_hint(view, legal, Random(1))
+    first = next(searched_hint(view, legal, Random(1)))
+    last = through(searched_hint(view, legal, Random(1)))
 
     assert parse_action("meld 7H 8H 9H") == first.action == last.action
     assert last.reasons[0].kind in (Kind.SEARCHED, Kind.SEARCHED_EVEN)
@@ -72,8 +73,7 @@ def test_a_searched_hint_stays_when_the_hidden_cards_change() -> None:
     assert state.stock != other.stock
 
     def last(one: State) -> object:
-        *_, found = searched_hint(SeatView(one, 0), tuple(legal_actions(one)), Random(3))
-        return found
+        return through(searched_hint(SeatView(one, 0), tuple(legal_actions(one)), Random(3)))
 
     assert last(state) == last(other)
 
@@ -81,12 +81,12 @@ def test_a_searched_hint_stays_when_the_hidden_cards_change() -> None:
 def test_a_warning_names_the_loss_and_what_is_better() -> None:
     """Breaking a meld that goes out costs points; the meld itself costs none."""
     view, legal = at(**PAIR_OF_KINGS)
-    *_, loss = blunder(view, parse_action("discard 9H"), legal, Random(2))
+    loss = through(blunder(view, parse_action("discard 9H"), legal, Random(2)))
     assert parse_action("meld 7H 8H 9H") == loss.better
     assert loss.points > 5
     assert loss.reasons
 
-    *_, none = blunder(view, parse_action("meld 7H 8H 9H"), legal, Random(2))
+    none = through(blunder(view, parse_action("meld 7H 8H 9H"), legal, Random(2)))
     assert (0.0, parse_action("meld 7H 8H 9H")) == (none.points, none.better)
 
 
