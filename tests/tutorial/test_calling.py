@@ -1,0 +1,147 @@
+"""Calling Rummy at the practice table: untimed, bots after the learner, mistakes explained."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.actions import CallRummy
+from engine.cards import CardSet, parse_cards
+from engine.state import Phase
+from tests.tutorial.conftest import Page, read
+
+
+def laid(page: Page, **changed: Any) -> Any:
+    """The deal with some fields of its table changed."""
+    deal = page.school.place.deal
+    after = deal.table.state.copy()
+    for name, value in changed.items():
+        setattr(after, name, value)
+    deal.table.lay(after)
+    page.send(preview=None)
+    return deal
+
+
+@pytest.fixture
+def thrown(page: Page) -> Callable[..., Any]:
+    """Ada has thrown the third queen; Ben is next, then Cem, then the learner."""
+
+    def opened(game: str = "rummy500", language: str = "en", to_move: int = 2) -> Any:
+        page.open("practice", fragment=f"#deal=v1.{game}.4.5", language=language)
+        hands = ("2S 4S 6H 8H", "3S 5S 7H", "3C 5C 7C", "2D 4D 6D")
+        return laid(
+            page,
+            hands=tuple(CardSet.parse(hand) for hand in hands),
+            pile=parse_cards("KC QS QH QD"),
+            melds=(),
+            window=True,
+            phase=Phase.DRAW,
+            last_discarder=1,
+            to_move=to_move,
+        )
+
+    return opened
+
+
+def test_a_discard_waits_whether_it_can_be_called_or_not(page: Page, thrown: Any) -> None:
+    """No bot acts before the learner has passed; the desk says how to go on."""
+    deal = thrown()
+    page.told.clear()
+    page.send(preview=None)
+
+    assert deal.may_call
+    assert [] == page.all("step")
+    assert "Call Rummy, or Next and Ben draws." == page.school.desk["waiting"]
+    assert "Call Rummy" == page.school.desk["call"]["label"]
+    assert ["Undo", "Next"] == [button["label"] for button in page.school.desk["left"]]
+
+
+def test_bots_may_call_after_the_learner_has_passed(page: Page, thrown: Any) -> None:
+    """The three queens are worth a call: a bot takes them once the learner has let them lie."""
+    deal = thrown()
+    before = len(deal.table.events)
+
+    page.send(do="next")
+    page.send(step=page.last("step"))
+
+    [event] = deal.table.events
+    assert 0 == before
+    assert isinstance(event.action, CallRummy)
+    assert 0 != event.seat
+
+
+def test_a_call_takes_the_cards_and_the_turn(page: Page, thrown: Any) -> None:
+    """The sheet offers the pile, newest marked; called, the meld lies there and Ben is skipped."""
+    deal = thrown()
+
+    page.send(play="calling")
+    assert ["QD"] == page.school.desk["calling"]["marked"]
+    page.send(play="call QS QH QD")
+
+    assert None is page.school.desk["calling"]
+    assert (0, Phase.PLAY) == (deal.table.state.to_move, deal.table.state.phase)
+    said = read([page.school.notes["log"][0]["said"]])
+    assert "You called Rummy and laid down Q♠ Q♥ Q♦. " in said
+    assert "Ben is passed over. Cem is passed over." in said
+
+
+def test_a_false_call_is_explained_and_costs_a_turn(page: Page, thrown: Any) -> None:
+    """The reason stands in red; the turn that is missed is said and marked."""
+    thrown("romme500_call")
+
+    page.send(play="call KC QD")
+
+    note = page.note("red")
+    assert "That was no Rummy" == note["heading"]
+    assert (0,) == page.school.place.deal.table.state.skip_next
+    assert "falsely" in read([page.school.notes["log"][0]["said"]])
+
+
+def test_a_false_call_is_part_of_the_record(page: Page, thrown: Any) -> None:
+    """Taken up again, the deal stands where it stood: the turn is still to be missed."""
+    page.open("practice", fragment="#deal=v1.romme500_call.2.5")
+    deal = page.school.place.deal
+    while not deal.may_call:
+        if deal.others_turn:
+            page.send(step=page.last("step"))
+        else:
+            page.send(play="draw stock")
+            page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
+    top = deal.table.state.pile[-1]
+    page.send(play=f"call {top}")
+    owing = deal.table.state
+    stored = page.last("store")
+
+    again = Page()
+    again.open("practice", stored=stored)
+
+    assert owing == again.school.place.deal.table.state
+
+
+def test_a_draw_lets_the_card_lie(page: Page, thrown: Any) -> None:
+    """On the learner's own turn a draw is the answer; a bot may then be quicker with a call."""
+    deal = thrown(to_move=0)
+    assert not deal.others_turn
+
+    page.send(play="draw stock")
+
+    assert not deal.may_call
+    assert 1 <= len(deal.table.events) <= 2
+
+
+def test_a_call_out_of_time_is_refused_with_the_rule(page: Page) -> None:
+    """Before the first discard there is nothing to call."""
+    page.open("practice", fragment="#deal=v1.rummy500.2.2")
+    laid(page, window=False, to_move=0, phase=Phase.DRAW)
+
+    page.send(play="calling")
+
+    assert None is page.school.desk["calling"]
+    assert "500.callrummy.window" in page.note("red")["rule"]["label"]
+
+
+def test_games_without_calls_have_no_such_button(page: Page) -> None:
+    """Basic Rummy never asks."""
+    page.open("practice", fragment="#deal=v1.basic.2.7")
+
+    assert None is page.school.desk["call"]
