@@ -125,7 +125,7 @@ SKILLS = (
     ),
     Skill(
         "discard-choice",
-        N_("Throw what helps least"),
+        N_("Discard what helps least"),
         ("discard", "strategy"),
         (),
         "discard",

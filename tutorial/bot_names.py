@@ -13,8 +13,8 @@ BOT_NAMES = {
     "coach": N_("Coach"),
 }
 BOT_STYLES = {
-    "beginner": N_("Beginner: melds what it sees and throws its highest card"),
-    "steady": N_("Steady: keeps pairs and neighbours, throws high cards"),
+    "beginner": N_("Beginner: melds what it sees and discards its highest card"),
+    "steady": N_("Steady: keeps pairs and neighbours, discards high cards"),
     "thoughtful": N_("Thoughtful: counts chances and watches what you collect"),
     "expert": N_("Expert: tries many ways in which the hidden cards could lie"),
     "coach": N_("Coach: leaves you chances and says what to look for"),

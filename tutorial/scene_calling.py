@@ -12,7 +12,7 @@ from tutorial.wishes import Calling
 
 WHICH = N_("Which cards do you call?")
 FROM_PILE = N_("Mark cards of the pile that make a meld, or one that fits a meld on the table.")
-WITH_NEWEST = N_("The card just thrown must be among them.")
+WITH_NEWEST = N_("The card just discarded must be among them.")
 ABOVE = N_("You take everything above the lowest of them.")
 COSTS_A_TURN = N_("A false call costs you a turn.")
 CALLS_LEFT = NP_(

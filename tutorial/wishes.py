@@ -28,12 +28,12 @@ PICK_FOR = {
     "meld": N_("Pick the cards of your meld first, then press {Lay down}."),
     "layoff": N_("Pick the card you want to lay off first, then press {Lay off}."),
     "swap": N_("Pick the card a joker stands for first, then press {Exchange joker}."),
-    "discard": N_("Pick the card you want to throw first, then press {Discard}."),
+    "discard": N_("Pick the card you want to discard first, then press {Discard}."),
     "pick": N_("Pick your cards first, then press {Check}."),
     "answer": N_("Choose one of the answers."),
     "write": N_("Write your number into the cell first, then press {Check}."),
 }
-ONE_DISCARD = N_("You throw one card a turn. Pick just one, then press {Discard}.")
+ONE_DISCARD = N_("You discard one card a turn. Pick just one, then press {Discard}.")
 ONE_FOR_JOKER = N_("One card takes the joker's place. Pick just one, then press {Exchange joker}.")
 NO_MELDS = N_("There is no meld on the table yet to lay off on.")
 NO_JOKERS = N_("There is no joker on the table to exchange.")

@@ -76,7 +76,7 @@ DRILLS: Mapping[str, Drill] = {
     "discard": Drill(
         best_discard,
         N_("Best discard"),
-        N_("Throw the card you need least. Several may be as good."),
+        N_("Discard the card you need least. Several may be as good."),
     ),
     "out": Drill(
         going_out,

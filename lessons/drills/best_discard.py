@@ -23,7 +23,7 @@ from lessons.drills.layout import deck, position, some_melds
 from lessons.marking import N_, NP_
 
 
-GOAL = N_("Throw the card you need least.")
+GOAL = N_("Discard the card you need least.")
 TEXT = N_(
     "It is judged by the points left in your hand after your next turn, over all cards you may "
     "draw."

@@ -19,7 +19,7 @@ TEXT = N_("You have drawn already. The last card may go out as your discard.")
 MELD = N_("{cards} go out as a meld.")
 LAY_OFF = NP_("{cards} fits on the table.", "{cards} fit on the table.")
 THROW = N_("The {card} is the discard that ends the deal.")
-ASK = N_("What can be melded, what fits the table, and which single card is left to throw?")
+ASK = N_("What can you meld, what fits on the table, and which single card is left to discard?")
 
 MELDS = {1: 0, 2: 1, 3: 2, 4: 3}
 LAID_OFF = {1: 0, 2: 1, 3: 2, 4: 3}

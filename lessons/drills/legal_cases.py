@@ -27,7 +27,7 @@ MANY_MELDS = N_("House rule: as many melds a turn as you like.")
 
 LAY_DOWN = N_("Now you want to lay down {cards}.")
 LAY_OFF = N_("Now you want to lay off the {card} on {meld}.")
-THROW = N_("Now you want to throw the {card}.")
+THROW = N_("Now you want to discard the {card}.")
 DRAW = N_("Now you want to draw from the stock.")
 TAKE_TOP = N_("Now you want to take the {card} from the pile.")
 TAKE_DEEP = N_("Now you want to take the {card} and the cards above it from the pile.")
