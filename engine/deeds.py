@@ -167,8 +167,13 @@ def _exchange(state: State, old: Meld, new: Meld) -> None:
     rows = ways_of(new, state.shapes.pack)
     state._melds = (*melds[:place], new, *melds[place + 1 :])
     state.ways[place] = rows
-    state.near = (*state.near[:place], nearest(rows), *state.near[place + 1 :])
-    state.note_fits()
+    before, now = state.near[place], nearest(rows)
+    state.near = (*state.near[:place], now, *state.near[place + 1 :])
+    others = state.fits ^ before
+    if state.fits_openly & before or others & now or len(new.cards) > 11:
+        state.note_fits()
+    else:
+        state.fits = others | now
 
 
 def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:

@@ -132,9 +132,13 @@ def _in_either_copy(codes: list[int], twice: Sequence[int]) -> Iterator[tuple[in
 
 @final
 class MixedRuns(Sequence[LayMeld]):
-    """The runs of one suit with jokers or two packs; each is made when it is asked for."""
+    """The runs of one suit with jokers or two packs; each is made when it is asked for.
 
-    __slots__ = ("_count", "_jokers", "_lanes", "_pack", "_runs", "_suit", "_windows")
+    Attributes:
+        longest: number of cards of the longest.
+    """
+
+    __slots__ = ("_count", "_jokers", "_lanes", "_pack", "_runs", "_suit", "_windows", "longest")
 
     def __init__(
         self,
@@ -150,6 +154,7 @@ class MixedRuns(Sequence[LayMeld]):
         self._pack = pack
         self._windows = windows
         self._count = sum(count for count, _ in windows)
+        self.longest = len(windows[-1][1]) if windows else 0
         self._runs: tuple[LayMeld, ...] | None = None
 
     def __len__(self) -> int:

@@ -31,7 +31,7 @@ from engine.candidates_layoff import (
     natural_layoff,
 )
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet
-from engine.lanes import FIRST_JOKER
+from engine.lanes import FIRST_JOKER, MixedRuns
 from engine.meld import Meld
 from engine.outcomes import (
     after_discard,
@@ -55,6 +55,8 @@ _ONE_DRAW: Final = (_DRAW_STOCK,)
 _TWO_DRAWS: Final = (_DRAW_STOCK, _DRAW_TOP)
 _NO_MELDS: Final[Sequence[Sequence[LayMeld]]] = ()
 _NO_LAYOFFS: Final[Sequence[LayOff]] = ()
+_NO_PLACES: Final[Sequence[int]] = ()
+_NO_CALLS: Final[Sequence[Sequence[CallRummy]]] = ()
 _FREELY: Final = ("stock", "call", None)
 """Where a card may come from that may be thrown in the same turn."""
 _DRAW: Final = Phase.DRAW
@@ -225,17 +227,15 @@ def _draws(state: State) -> LegalActions:
     pile, plan = state._pile, state.plan
     if not pile:
         return _ONLY_STOCK
+    places = usable_places(state) if plan.fanned and len(pile) > 1 else _NO_PLACES
+    calls = _calls(state) if plan.calls and state.window else _NO_CALLS
     owed = plan.owes_top or not state.hand_bits[state.to_move]
-    calls = plan.calls and state.window
-    if not owed and not calls and not (plan.fanned and len(pile) > 1):
+    if not (owed or places or calls):
         return _STOCK_OR_TOP
     parts: Parts = [_ONE_DRAW if owed and not _stands_pile(state) else _TWO_DRAWS]
-    if plan.fanned and len(pile) > 1:
-        places = usable_places(state)
-        if places:
-            parts.append([_DRAWS[pile[place].index] for place in places])
-    if calls:
-        parts += _calls(state)
+    if places:
+        parts.append([_DRAWS[pile[place].index] for place in places])
+    parts += calls
     return LegalActions(parts)
 
 
@@ -243,21 +243,25 @@ def _stands_pile(state: State) -> bool:
     return isinstance(after_draw_pile(state, _DRAW_TOP, state.to_move), State)
 
 
-def _calls(state: State) -> list[Sequence[CallRummy]]:
+def _calls(state: State) -> Sequence[Sequence[CallRummy]]:
     """The calls of each seat for cards of the pile.
 
     None can break a consequence: the caller keeps the hand, and a player without cards floats.
     """
-    found: list[Sequence[CallRummy]] = []
+    cards = state.pile_bits
     melds = called_melds(state) if len(state._pile) > 2 else _NO_MELDS
-    layoffs = called_layoffs(state) if state._melds else _NO_LAYOFFS
-    if melds or layoffs:
-        for step in range(state.players):
-            seat = (state.to_move + step) % state.players
-            if may_call(state, seat):
-                found += [_Calls(seat, group) for group in melds]
-                if layoffs and may_lay_off(state, seat):
-                    found.append(_Calls(seat, layoffs))
+    layoffs = _NO_LAYOFFS
+    if cards & state.fits or (cards >> FIRST_JOKER and state._melds):
+        layoffs = called_layoffs(state)
+    if not melds and not layoffs:
+        return _NO_CALLS
+    found: list[Sequence[CallRummy]] = []
+    for step in range(state.players):
+        seat = (state.to_move + step) % state.players
+        if may_call(state, seat):
+            found += [_Calls(seat, group) for group in melds]
+            if layoffs and may_lay_off(state, seat):
+                found.append(_Calls(seat, layoffs))
     return found
 
 
@@ -274,7 +278,9 @@ def _plays(state: State) -> LegalActions:
         parts += _owed_layoffs(state, turn.must_use)
         return LegalActions(parts)
     if state._melds:
-        if (hand & state.fits or hand >> FIRST_JOKER) and may_lay_off(state, seat):
+        if (hand & state.fits or hand >> FIRST_JOKER) and (
+            not plan.own_meld_first or seat in state.melded
+        ):
             parts.append(_layoffs(state, hand))
         if plan.swaps:
             parts.append(_swaps(state))
@@ -287,7 +293,7 @@ def _plays(state: State) -> LegalActions:
 
 
 def _melds(
-    state: State, hand: int, groups: Sequence[Sequence[LayMeld]]
+    state: State, hand: int, groups: list[Sequence[LayMeld]]
 ) -> Sequence[Sequence[LayMeld | LayAll]]:
     """The melds of the hand that may be laid now."""
     owed, seat = state.turn.must_use, state.to_move
@@ -299,21 +305,22 @@ def _melds(
             tuple(o for o in whole if isinstance(after_lay_all(state, o, seat), State)),
         ]
     if owed is not None:
-        groups = [[meld for group in groups for meld in group if owed in meld.cards]]
-    if state.plan.keeps_discard or state.kept_card is not None:
-        # a meld that leaves none or one card may break a consequence; the longest come last
-        held = hand.bit_count() - 1
-        groups = [
-            group
-            if not group or len(group[-1].cards) < held
-            else [
+        groups = [state.shapes.melds_with(owed, hand)]
+    held = hand.bit_count() - 1
+    for index, group in enumerate(groups):
+        if group and _longest(group) >= held:
+            # a meld that leaves none or one card may break a consequence
+            groups[index] = [
                 meld
                 for meld in group
                 if len(meld.cards) < held or isinstance(after_meld(state, meld, seat), State)
             ]
-            for group in groups
-        ]
     return groups
+
+
+def _longest(group: Sequence[LayMeld]) -> int:
+    """How many cards the longest meld of a group has; it is the last of them."""
+    return group.longest if isinstance(group, MixedRuns) else len(group[-1].cards)
 
 
 def _that_stand(

@@ -125,10 +125,11 @@ class Shapes:
         pack: what their shape depends on.
     """
 
-    __slots__ = ("_mixed", "_natural", "_readings", "_sets", "_windows", "pack")
+    __slots__ = ("_high", "_mixed", "_natural", "_readings", "_sets", "_windows", "pack")
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
+        self._high = pack.ace != "low"
         spades, hearts, diamonds, clubs = (_NaturalRuns(suit, pack.ace) for suit in SUITS)
         self._natural = (spades, hearts, diamonds, clubs)
         self._mixed: dict[int, Sequence[LayMeld]] = {}
@@ -155,8 +156,15 @@ class Shapes:
         if bits >> 52:
             return self._mixed_groups(bits)
         found: list[Sequence[LayMeld]] = []
-        spades, hearts = bits & LANE, bits >> 13 & LANE
-        diamonds, clubs = bits >> 26 & LANE, bits >> 39
+        second, third, clubs = bits >> 13, bits >> 26, bits >> 39
+        if not (
+            bits & bits >> 1 & bits >> 2 & _THREE
+            or (self._high and bits & bits >> 12 & (bits >> 11 | bits >> 1) & _ACES)
+            or bits & second & third
+            or bits & clubs & (second | third)
+        ):
+            return found
+        spades, hearts, diamonds = bits & LANE, second & LANE, third & LANE
         in_spades, in_hearts, in_diamonds, in_clubs = self._natural
         if runs := in_spades[spades]:
             found.append(runs)
@@ -172,6 +180,14 @@ class Shapes:
             ranks ^= low
             found.append(self._rank_sets(bits, low.bit_length() - 1))
         return found
+
+    def melds_with(self, card: Card, bits: int) -> list[LayMeld]:
+        """The melds of these cards that have this one in them."""
+        if not card.is_joker:  # only its own suit and rank matter, and what can stand in
+            suit, rank = divmod(card.index % 52, 13)
+            kept = LANE << 13 * suit | _RANK << rank
+            bits &= kept | kept << 52 | JOKER_BITS
+        return [meld for group in self.groups(bits) for meld in group if card in meld.cards]
 
     def _mixed_groups(self, bits: int) -> list[Sequence[LayMeld]]:
         """The same with cards of the second pack or jokers."""
