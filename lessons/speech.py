@@ -1,8 +1,10 @@
 """Saying a message in one language: translated, filled in, cards by the names people use."""
 
+import copy
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Self
 
 from lessons.card_names import (
     COURT_AND_ACE,
@@ -40,6 +42,7 @@ class Speech:
         """
         self.language = language
         self._catalogue = catalogue(language, locale)
+        self._seats: tuple[int, ...] = ()
         self._letters = LETTERS.get(letters or language, LETTERS["en"])
 
     # messages
@@ -83,13 +86,21 @@ class Speech:
 
     # players
 
+    def seated(self, seats: tuple[int, ...]) -> Self:
+        """The same language at a table where only some of the players sit, in this order."""
+        other = copy.copy(self)
+        other._seats = seats
+        return other
+
     def player(self, seat: int) -> str:
         """The name of the player at `seat`; the learner sits at 0."""
+        seat = self._seats[seat] if self._seats else seat
         return self.text(LABELS["you"]) if seat == 0 else self.text(PLAYERS[seat - 1])
 
     def player_letter(self, seat: int) -> str:
         """The letter on the owner mark of `seat`."""
-        return self.text(LABELS["you-letter"]) if seat == 0 else self.player(seat)[0]
+        name = self.player(seat)
+        return self.text(LABELS["you-letter"]) if name == self.text(LABELS["you"]) else name[0]
 
     # cards
 

@@ -68,17 +68,16 @@ class DealPlay(Trying):
         """Whether a bot does the next thing, without a word of the learner."""
         return self.others_turn and not self.may_call
 
-    def let_lie(self) -> None:
-        """Do not call; now the bots may."""
+    def let_lie(self) -> bool:
+        """Do not call; now the bots may. True if one of them calls before the learner's draw."""
         self._let_lie_at = len(self.table.events)
-        if self.table.state.to_move == LEARNER:
-            self._bot_calls()
+        return self.table.state.to_move == LEARNER and self._bot_calls()
 
     def act(self, action: Action) -> None:
         """Try an action of the game as the learner; a draw lets the card just thrown lie."""
-        if isinstance(action, DrawStock | DrawPile) and self._stands(action):
-            self.let_lie()
-        super().act(action)
+        draws = isinstance(action, DrawStock | DrawPile) and self._stands(action)
+        if not (draws and self.let_lie()):
+            super().act(action)
 
     def _stands(self, action: Action) -> bool:
         return isinstance(play(self.table.state, action, LEARNER), Applied)
@@ -120,7 +119,7 @@ class DealPlay(Trying):
             if seat in (LEARNER, besides) or not calls:
                 continue
             view, chance = SeatView(state, seat), self._chance(seat, number)
-            call = to_call(self.setup.bot(seat), view, calls, chance)
+            call = to_call(self._bot(seat), view, calls, chance)
             if call is not None:
                 return self.table.act(call, seat)
         return False
@@ -140,7 +139,11 @@ class DealPlay(Trying):
     def _asked(self, ask: _Ask[_T], state: State, seat: int, number: int) -> _T:
         legal = tuple(legal_actions(state))
         view = SeatView(state, seat)
-        return ask(self.setup.bot(seat), view, legal, self._chance(seat, number))
+        return ask(self._bot(seat), view, legal, self._chance(seat, number))
+
+    def _bot(self, seat: int) -> str:
+        """Who sits at `seat` of this deal: in a play-off not everybody does."""
+        return self.setup.bot(self.match.seats[seat])
 
     def _chance(self, seat: int, number: int) -> random.Random:
         return random.Random(f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}")

@@ -250,11 +250,12 @@ class Practice:
         if len(events) != self._told:
             self.asked = None
             self.errands.deal(deal.record().to_text())
+        words = self.words.seated(deal.match.playoff)
         for event in events[self._told :]:
             if event.seat == LEARNER:
-                self.errands.say(status_text(event, self.words))
+                self.errands.say(status_text(event, words))
             else:
-                self.errands.say(plain(event_said(event, self.words), self.words))
+                self.errands.say(plain(event_said(event, words), words))
         self._told = len(events)
         self._hurrying = self._hurrying and deal.bots_act
         if self._hurrying or self.thinking:

@@ -5,12 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
+from engine.bot_play import played
 from engine.match import Match
 from engine.options import PRESETS, Options
 from engine.record import Record, RecordError
 from engine.scoring import settle
 from tutorial.deal_play import DealPlay
-from tutorial.match_setup import Setup
+from tutorial.match_setup import DEFAULT_BOT, Setup
 from tutorial.sight import LEARNER
 
 
@@ -81,9 +82,12 @@ def _played(records: list[Record], bots: tuple[str, ...], clock: Callable[[], fl
 
 
 def following(deal: DealPlay, clock: Callable[[], float] = time.monotonic) -> DealPlay:
-    """The deal after one that is over."""
+    """The deal after one that is over; a play-off without the learner is played by the bots."""
     state = deal.table.state
     match = deal.match.with_result(state, settle(state).scores)
+    while match.playoff and LEARNER not in match.playoff:
+        *_, (_, _, state) = played(match.deal(), (DEFAULT_BOT,) * len(match.playoff))
+        match = match.with_result(state, settle(state).scores)
     return DealPlay(deal.setup, match, clock)
 
 

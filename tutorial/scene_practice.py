@@ -48,6 +48,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     deal = practice.deal
     if deal is None:
         return Scenes(goal=_form_goal(practice, words), notes=_form_notes(practice, words))
+    words = words.seated(deal.match.playoff)
     explained = _explained(deal, words)
     seen = _sight(deal, explained, words)
     desk = desk_scene(seen, Deskwork(left=_left(deal, words)), words)
@@ -111,12 +112,12 @@ def _place(deal: DealPlay, words: Words) -> str:
 
 
 def _styles(deal: DealPlay, words: Words) -> tuple[str, ...]:
-    bots = (deal.setup.bot(seat) for seat in range(1, deal.setup.players))
+    bots = (deal.setup.bot(seat) for seat in deal.match.seats[1:])
     return ("", *(bot_name(bot, words) for bot in bots))
 
 
 def _points(deal: DealPlay, words: Words) -> tuple[str, ...]:
-    return tuple(points_text(total) for total in deal.match.totals)
+    return tuple(points_text(deal.match.totals[seat]) for seat in deal.match.seats)
 
 
 def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
@@ -203,7 +204,7 @@ def _notes(
     return notes_scene(
         words,
         notes,
-        score=score_scene(deal, words),
+        score=score_scene(deal, words.seated(())),
         log=log_scene(deal.table.events, words, asked=True),
         foot=foot,
     )

@@ -1,5 +1,7 @@
 """The score sheet of a match as a scene: a column for each deal, and the totals."""
 
+from collections.abc import Sequence
+
 from engine.scoring import Points, hand_points, settle
 from engine.state import State
 from lessons.marking import N_, NP_
@@ -28,13 +30,10 @@ SHOWN_DEALS = 3  # the margin has room for the last ones and the total
 
 def score_scene(deal: DealPlay, words: Words) -> ScoreScene:
     """The score sheet with the deal that is being played, once it is over."""
-    results = list(deal.match.results)
-    totals = list(deal.match.totals)
-    state = deal.table.state
-    result = settle(state) if deal.over else None
-    if result is not None:
-        results.append(result.scores)
-        totals = [total + gain for total, gain in zip(totals, result.scores, strict=True)]
+    match = deal.match
+    if deal.over:
+        match = match.with_result(deal.table.state, settle(deal.table.state).scores)
+    results, totals = match.results, match.totals
     first = max(0, len(results) - SHOWN_DEALS)
     columns = [words.phrase(DEAL, deal=number + 1) for number in range(first, len(results))]
     return ScoreScene(
@@ -47,13 +46,17 @@ def score_scene(deal: DealPlay, words: Words) -> ScoreScene:
     )
 
 
-def _row(seat: int, gains: list[Points], total: Points, deal: DealPlay, words: Words) -> ScoreRow:
+def _row(
+    seat: int, gains: Sequence[Points], total: Points, deal: DealPlay, words: Words
+) -> ScoreRow:
     row = ScoreRow(
         owner=owner(seat, words),
         cells=[*map(points_text, gains), points_text(total)],
     )
-    if deal.over:
-        row["cards"] = [sentence(left_in_hand(seat, deal.table.state, words), words)]
+    if deal.over and seat in deal.match.seats:
+        at = deal.match.seats.index(seat)
+        left = left_in_hand(at, deal.table.state, words.seated(deal.match.seats))
+        row["cards"] = [sentence(left, words)]
     return row
 
 

@@ -1,6 +1,6 @@
 """What is said when a deal or a match is over, and why a bot did what it did."""
 
-from engine.scoring import settle
+from engine.scoring import MatchEnd, settle
 from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words
@@ -20,10 +20,13 @@ THEY_SCORE = NP_("{player} scores {count} point.", "{player} scores {count} poin
 FIGURES = N_("{player}: {points}")
 YOU_WIN = N_("You win the match.")
 THEY_WIN = N_("{player} wins the match.")
-SHARED = N_("The match is a tie.")
+SHARED = N_("The match is shared by {players}.")
+EXTRA_DEAL = N_("There is a tie at the top, so everybody plays one more deal.")
+PLAY_OFF = N_("{players} are tied and play on until one of them leads.")
 RUMMY_DOUBLES = N_("The whole hand in one turn: going rummy doubles the points.")
 RUMMY_ADDS = N_("The whole hand in one turn: going rummy brings 10 points more.")
 SAME_DEAL = N_("Play it again")
+MOST_SCORES = 4  # lines a note has room for
 MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
 
 WHY = N_("Why {player} did that")
@@ -35,7 +38,9 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     end = following(deal).match.end
     said = _scores(deal, words)
     if end.over:
-        said.insert(0, _won(end.winners, words))
+        said.insert(0, _won(end.winners, words.seated(())))
+    elif end.next != "deal":
+        said.insert(0, _tied(end, words.seated(())))
     said += _rummy(deal, words)
     name = "New match" if end.over else "Next deal"
     buttons = [
@@ -66,17 +71,30 @@ def _heading(deal: DealPlay, words: Words) -> str:
 
 def _won(winners: tuple[int, ...], words: Words) -> Said:
     if len(winners) != 1:
-        return words.say(SHARED)
+        return words.say(SHARED, players=_names(winners, words))
     [winner] = winners
     return words.say(YOU_WIN if winner == LEARNER else THEY_WIN, player=words.player(winner))
+
+
+def _tied(end: MatchEnd, words: Words) -> Said:
+    if end.next == "extra_deal":
+        return words.say(EXTRA_DEAL)
+    return words.say(PLAY_OFF, players=_names(end.players, words))
+
+
+def _names(seats: tuple[int, ...], words: Words) -> Said:
+    return [", ".join(map(words.player, seats))]
 
 
 def _scores(deal: DealPlay, words: Words) -> list[Said]:
     """What everybody gains who gains anything."""
     scores = settle(deal.table.state).scores
+    penalty = deal.match.options.scoring == "penalty"
     said = []
     for seat, points in enumerate(scores):
-        if points and isinstance(points, int) and points > 0:
+        if len(scores) > MOST_SCORES and seat != LEARNER:
+            continue  # the score sheet has them all
+        if points and isinstance(points, int) and points > 0 and not penalty:
             form = YOU_SCORE if seat == LEARNER else THEY_SCORE
             said.append(words.say_count(form, points, player=words.player(seat)))
         elif points:

@@ -1,5 +1,6 @@
 """What the table shows in games with a fanned pile, jokers and floating players."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -231,3 +232,46 @@ def test_two_packs_are_told_apart(page: Page) -> None:
         names["X1"],
         names["X2"],
     )
+
+
+# the end of a match
+
+
+def tied(page: Page, players: int, totals: tuple[int, ...]) -> Any:
+    """The last deal of a match of Rommé 500, everybody's cards gone, before these totals."""
+    page.open("practice", fragment=f"#deal=v1.romme500.{players}.5")
+    deal = page.school.place.deal
+    deal.match = replace(deal.match, results=(totals,), first_dealer=0)
+    empty = tuple(CardSet() for _ in range(players))
+    return laid(page, hands=empty, melds=(), phase=Phase.OVER, out=0, to_move=0)
+
+
+def test_the_tied_play_on_among_themselves(page: Page) -> None:
+    """Three at the table, two tied: the third looks on, and names stay with their players."""
+    tied(page, 3, (510, 20, 510))
+    assert "You, Ben are tied and play on until one of them leads." in read(
+        page.note("ok")["said"]
+    )
+
+    page.send(do="next")
+
+    assert ["Ben"] == [seat["owner"]["name"] for seat in page.school.seats["seats"]]
+    assert ["You", "Ada", "Ben"] == [
+        row["owner"]["name"] for row in page.school.notes["score"]["rows"]
+    ]
+
+
+def test_a_play_off_without_the_learner_is_played_out(page: Page) -> None:
+    """The match ends with one of the two that were tied."""
+    tied(page, 3, (20, 510, 510))
+
+    said = read(page.note("ok")["said"])
+    assert any(f"{name} wins the match." in said for name in ("Ada", "Ben"))
+
+
+def test_a_match_may_be_shared(page: Page) -> None:
+    """Equal totals after the last deal: both are named."""
+    page.open("practice", fragment="#deal=v1.basic.2.5.deals=1%2Cmatch=deals%2Cmatch_tie=shared")
+    laid(page, hands=(CardSet(), CardSet()), phase=Phase.OVER, out=0, to_move=0)
+
+    assert "The match is shared by You, Ada." in read(page.note("ok")["said"])
