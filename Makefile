@@ -14,6 +14,8 @@ NODE_READY := node_modules/.ready
 BROWSER_READY := $(VENV)/.browser
 BENCH_VENV := build/bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
+MUTANTS_VENV := build/mutants-venv
+MUTANTS_READY := $(MUTANTS_VENV)/.ready
 
 .PHONY: help
 help: ## this list
@@ -63,10 +65,15 @@ bench: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) bench-engine ## the benchm
 	@$(BIN)/python benchmarks/startup_bench.py dist build/micropip/*.whl bench-results/startup.json $(if $(FULL),9,3)
 
 .PHONY: bench-engine
-bench-engine: $(BENCH_READY) ## only the engine, beside rlcard and OpenSpiel, in an environment of its own
+bench-engine: $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and OpenSpiel, and in Pyodide
 	@mkdir -p bench-results
 	@echo "· the engine beside its peers"
-	@$(BENCH_VENV)/bin/python benchmarks/engine_bench.py bench-results/engine.json
+	@$(BENCH_VENV)/bin/python benchmarks/engine_bench.py bench-results/engine.json $(if $(FULL),15,5)
+
+.PHONY: mutants
+mutants: $(MUTANTS_READY) ## break the rules in small ways and see whether a test notices (an hour; ARGS="engine.scoring*")
+	@nice $(MUTANTS_VENV)/bin/mutmut run --max-children 1 $(ARGS)
+	@$(MUTANTS_VENV)/bin/mutmut results
 
 .PHONY: docs
 docs: $(PYTHON_READY) ## write docs/rules.md anew from rules, texts, options, cases and tests
@@ -76,11 +83,15 @@ docs: $(PYTHON_READY) ## write docs/rules.md anew from rules, texts, options, ca
 lock: $(PYTHON_READY) ## pin the newest allowed packages, with hashes and without addresses
 	$(BIN)/uv pip compile pyproject.toml --extra tutorial --group dev --generate-hashes \
 	  --no-emit-index-url --universal --python-version 3.11 --quiet -o requirements/dev.txt
+	$(BIN)/uv pip compile --group bench --generate-hashes \
+	  --no-emit-index-url --universal --python-version 3.11 --quiet -o requirements/bench.txt
+	$(BIN)/uv pip compile --group mutants --generate-hashes \
+	  --no-emit-index-url --universal --python-version 3.11 --quiet -o requirements/mutants.txt
 	npm install --package-lock-only
 
 .PHONY: clean
 clean: ## remove what was built and installed here
-	rm -rf $(VENV) node_modules dist build bench-results
+	rm -rf $(VENV) node_modules dist build bench-results mutants
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PYTHON_READY): requirements/dev.txt
@@ -105,4 +116,10 @@ $(BENCH_READY): requirements/bench.txt | $(PYTHON_READY)
 	@echo "· installing the peers to compare with …"
 	@$(BIN)/python -m venv $(BENCH_VENV)
 	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(MUTANTS_READY): requirements/mutants.txt | $(PYTHON_READY)
+	@echo "· installing the mutation tester …"
+	@$(BIN)/python -m venv $(MUTANTS_VENV)
+	@$(MUTANTS_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
