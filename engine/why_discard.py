@@ -126,34 +126,40 @@ def _for_others(view: SeatView, card: Card) -> Iterator[Reason]:
 
 def _with_the_pile(view: SeatView, card: Card) -> Iterator[Reason]:
     """Pile cards that make a meld with the card, where others may take or call them."""
+    partners = pile_partners(view, card)
+    if partners:
+        kind = Kind.LETS_CALL if view.options.call == "on" else Kind.LETS_TAKE
+        yield because(kind, card=str(card), cards=partners)
+
+
+def pile_partners(view: SeatView, card: Card) -> tuple[str, ...]:
+    """Cards of an open pile that make a meld with this one."""
     if view.options.pile != "fanned" or card.is_joker:
-        return
+        return ()
     pile = CardSet(view.pile)
     if not has_meld_with(card, pile | CardSet((card,)), pack_of(view.options, view.players)):
-        return
+        return ()
     held = faces(pile)
+    face = faces(CardSet((card,)))
     for _, meld in triples(view.options.ace):
-        face = faces(CardSet((card,)))
         if meld & face and (meld & held & ~face).bit_count() == 2:
-            others = pile & CardSet.of_bits(both_packs(meld & ~face))
-            kind = Kind.LETS_CALL if view.options.call == "on" else Kind.LETS_TAKE
-            yield because(kind, card=str(card), cards=names(tuple(others)))
-            return
+            return names(tuple(pile & CardSet.of_bits(both_packs(meld & ~face))))
+    return ()
 
 
 def _safety(view: SeatView, card: Card) -> Iterator[Reason]:
     """What the next player has taken that goes with the card; or that nobody can use it."""
-    collected = _collected(view, card)
-    if collected:
+    wanted = collected(view, card)
+    if wanted:
         seat = (view.seat + 1) % view.players
-        yield because(Kind.NEXT_COLLECTS, card=str(card), seat=seat, cards=names(tuple(collected)))
+        yield because(Kind.NEXT_COLLECTS, card=str(card), seat=seat, cards=names(tuple(wanted)))
         return
     seen = _blockers(view, card)
     if seen:
         yield because(Kind.SAFE, card=str(card), seen=names(tuple(seen)))
 
 
-def _collected(view: SeatView, card: Card) -> CardSet:
+def collected(view: SeatView, card: Card) -> CardSet:
     """Cards the next player is known to hold that lie in a possible meld with `card`."""
     if not view.known or card.is_joker:
         return CardSet()

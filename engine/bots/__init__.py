@@ -8,7 +8,7 @@ from random import Random
 
 from engine.actions import Action, CallRummy, Discard
 from engine.advice import reasons
-from engine.bots import beginner, chance, expert, steady, thoughtful
+from engine.bots import beginner, chance, coach, expert, steady, thoughtful
 from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
 from engine.bots.restless import restless
 from engine.reasons import Kind, because
@@ -24,6 +24,7 @@ __all__ = [
     "beginner",
     "chance",
     "choose",
+    "coach",
     "decide",
     "deliberate",
     "expert",

@@ -1,0 +1,78 @@
+"""*Coach* plays to show the learner something.
+
+It weighs what it does like *Thoughtful*. But where it costs little it throws a card that can be
+laid off, or that makes a take from the pile or a call worth while, and says so. It calls nothing
+itself. It plays in earnest when somebody is about to go out.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from engine.actions import Action, CallRummy, Discard, LayOff
+from engine.bots.registry import Choice, bot
+from engine.judgement import weighed
+from engine.prospects import Prospects, prospects
+from engine.reasons import Kind, Reason, because
+from engine.scoring import hand_points
+from engine.sense import keep
+from engine.state import SeatView
+from engine.why_discard import collected, pile_partners
+from engine.why_draw import on_meld, takes
+
+
+SHOWS_LAYOFF = 0.4
+"""How often a card that the coach could lay off is thrown instead."""
+
+LOSS_AT_MOST = 16
+"""Points a shown card may be worth, and the outs that may be lost with it."""
+
+EARNEST_BELOW = 2
+"""With so few cards in any hand the coach shows nothing."""
+
+
+def call(_view: SeatView, _calls: Sequence[CallRummy], _rng: Random) -> None:
+    """Leave every call to the learner."""
+
+
+@bot("coach", call=call)
+def coach(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
+    """Do the sensible thing, or a thing to learn from that is nearly as good."""
+    action = weighed(view, legal)
+    if view.must_use is not None or min(view.hand_sizes) <= EARNEST_BELOW:
+        return Choice(action)
+    throws = {one.card: one for one in legal if isinstance(one, Discard)}
+    if isinstance(action, LayOff) and len(action.cards) == 1 and action.cards[0] in throws:
+        shown = _lay_off_shown(view, throws[action.cards[0]])
+        if shown is not None and rng.random() < SHOWS_LAYOFF:
+            return shown
+    elif isinstance(action, Discard):
+        seen = prospects(view)
+        dearest = _loss(view, action, seen) + LOSS_AT_MOST
+        for throw in throws.values():
+            if _loss(view, throw, seen) <= dearest:
+                for why in _shown(view, throw):
+                    return Choice(throw, (why,))
+    return Choice(action)
+
+
+def _lay_off_shown(view: SeatView, throw: Discard) -> Choice | None:
+    lying = takes(view, throw.card)
+    if lying is None or hand_points((throw.card,), view.options) > LOSS_AT_MOST:
+        return None
+    why = because(Kind.SHOWS_LAYOFF, **on_meld(throw.card, lying))
+    return Choice(throw, (why,))
+
+
+def _shown(view: SeatView, throw: Discard) -> Iterator[Reason]:
+    """What the card would show the learner."""
+    partners = pile_partners(view, throw.card)
+    kind = Kind.SHOWS_CALL if partners and view.options.call == "on" else Kind.SHOWS_TAKE
+    partners = partners or tuple(str(card) for card in collected(view, throw.card))
+    if partners:
+        yield because(kind, card=str(throw.card), cards=partners)
+
+
+def _loss(view: SeatView, throw: Discard, seen: Prospects) -> float:
+    """Roughly what throwing the card costs; cards of melds and jokers cost too much."""
+    worth = keep(view, throw.card, seen)
+    return float("inf") if worth.rank >= 2 else 2 * worth.outs - worth.points
