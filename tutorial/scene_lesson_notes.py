@@ -127,9 +127,9 @@ def _answer_note(
         case Astray(own=own, stuck=stuck):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             said = own or words.say(form, goal=level.level.goal)
-            return note("blue", words.text(NOT_THE_TASK), [said], words, [again])
+            return {**note("blue", words.text(NOT_THE_TASK), [said], words, [again]), "live": True}
         case Unclear(message=message):
-            return note("blue", words.text(FIRST), [words.say(message)], words)
+            return {**note("blue", words.text(FIRST), [words.say(message)], words), "live": True}
     return None
 
 

@@ -123,7 +123,7 @@ def hint_note(ladder: Ladder, words: Words) -> NoteScene:
     if ladder.shown < SHOW:
         do = "show" if ladder.shown == CARDS else "hint"
         label = "Read the cards first" if ladder.impatient else _NEXT_RUNG[ladder.shown]
-        buttons = [button(do, words.button(label), "blue")]
+        buttons = [button(do, words.button(label), "quiet" if ladder.impatient else "blue")]
     scene = note("blue", words.button("Hint"), [ladder.rung.say(words)], words, buttons)
     scene["rung"] = ladder.shown
     scene["rung_label"] = words.label("hint-rung", rung=ladder.shown)

@@ -190,7 +190,7 @@ def _notes(
         notes.append(refusal_note(attempt.violation, explained, words, UP))
     elif isinstance(deal.answered, Unclear):
         said = words.say(deal.answered.message)
-        notes.append(note("blue", words.text(A_WORD), [said], words))
+        notes.append({**note("blue", words.text(A_WORD), [said], words), "live": True})
     notes += owed_notes(deal.table.state, words, floating=True)
     if practice.asked is not None:
         notes.append(why_note(deal, practice.asked, words))

@@ -296,6 +296,7 @@ class NoteScene(TypedDict):
     said: list[Sentence]  # paragraphs
     offer: NotRequired[Sentence]  # the repair: in blue under a red note, part of the alert
     rule: NotRequired[RuleLink]
+    live: NotRequired[bool]  # answers a move, so it is read aloud though it is no refusal
     rung: NotRequired[int]  # 1 to 4: that many of four bars are filled
     rung_label: NotRequired[str]
     buttons: list[ButtonScene]

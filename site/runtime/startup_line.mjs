@@ -14,7 +14,9 @@ function draw({ text, share, bytes, button, press }) {
   const said = words(line);
   const bar = line.querySelector("[data-startup-progress]");
   const knob = line.querySelector("[data-startup-button]");
-  line.querySelector("[data-startup-text]").textContent = text(said);
+  const told = line.querySelector("[data-startup-text]");
+  told.setAttribute("role", button ? "alert" : "status"); // a table that has stopped is urgent
+  told.textContent = text(said);
   const figures = line.querySelector("[data-startup-bytes]");
   figures.textContent = bytes ? counted(bytes, said) : "";
   figures.hidden = bar.hidden = share === undefined;

@@ -2,7 +2,7 @@
 import { callCards } from "./parts/calling.js";
 import { choose } from "./parts/choice.js";
 import { buttonKey, createButton, updateButton } from "./parts/button.js";
-import { press } from "./parts/acts.js";
+import { press, setWaiting } from "./parts/acts.js";
 import { attribute, el, keyed, text } from "./parts/dom.js";
 import { createHand } from "./parts/hand.js";
 import { icon } from "./parts/icons.js";
@@ -78,6 +78,7 @@ export function render({ model }) {
       create: createButton,
       update: (button, sort) => updateButton(button, sort, { size: "small" }),
     });
+    setWaiting(scene.waiting);
     root.classList.toggle("small", Boolean(scene.small));
     root.classList.toggle("calls", Boolean(scene.call));
     keyed(callPlace, scene.call ? [scene.call] : [], {

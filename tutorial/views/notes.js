@@ -45,7 +45,9 @@ function createNote(note) {
   const offer = note.offer
     ? el("div", { class: "note", "data-tone": "blue" }, el("p", {}, said(note.offer)), buttons(note))
     : null;
-  return el("div", { class: "told", role: ROLES[note.tone] ?? null }, own, offer);
+  // A hint was asked for and is said as it opens; what answers a move must be heard too.
+  const live = note.live ? "polite" : null;
+  return el("div", { class: "told", role: ROLES[note.tone] ?? null, "aria-live": live }, own, offer);
 }
 
 /** The notes as they stand; one that says the same keeps its element and is not read twice. */

@@ -1,12 +1,23 @@
 // What the learner can wish for, put into messages. The page never judges a wish.
 import { pickedPileCard, picks } from "./picks.js";
+import { speak } from "./speak.js";
 import { send } from "./wire.js";
 
 const TWICE = 400; // ms within which the same wish is a double click, and meant once
 let last = { play: "", time: -TWICE };
 
+let waiting = ""; // why nothing can be wished for now; a call can be at any time
+
+export const setWaiting = (why) => {
+  waiting = why;
+};
+
 function wish(...words) {
   const play = words.filter(Boolean).join(" ");
+  if (waiting && !play.startsWith("call")) {
+    speak(waiting);
+    return;
+  }
   const time = performance.now();
   if (play === last.play && time - last.time < TWICE) return;
   last = { play, time };
