@@ -42,6 +42,7 @@ BUTTONS = {
         N_("New match"),
         N_("Next lesson"),
         N_("To the course"),
+        N_("An exercise"),
     )
 }
 

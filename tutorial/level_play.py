@@ -23,7 +23,10 @@ class LevelPlay(Trying):
     Attributes:
         done: the goal has been reached.
         written: the right figures on the score sheet.
+        trains: ids of the skills it trains, where the lesson does not say.
     """
+
+    trains: tuple[str, ...] = ()
 
     def __init__(self, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
         """Lay the table of the level."""

@@ -11,7 +11,7 @@ LONGEST_LIST = 200  # more than two packs with their jokers
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A page wants the table for a lesson or for practice.
+    """A page wants the table for a lesson, for practice or for the drills.
 
     Attributes:
         stored: the text kept in the browser, None if there is none.
@@ -19,7 +19,7 @@ class Open:
         settings: what the learner has chosen; unknown names are passed on untouched.
     """
 
-    page: Literal["lesson", "practice"]
+    page: Literal["lesson", "practice", "drill"]
     lesson: str = ""
     language: str = "en"
     stored: str | None = None
@@ -119,8 +119,8 @@ def _open(value: object) -> Open:
     if not isinstance(value, Mapping):
         raise MessageError(f"open needs a mapping, got {value!r:.80}")
     page = value.get("page")
-    if page not in ("lesson", "practice"):
-        raise MessageError(f"open: page is lesson or practice, got {page!r:.80}")
+    if page not in ("lesson", "practice", "drill"):
+        raise MessageError(f"open: page is lesson, practice or drill, got {page!r:.80}")
     stored, settings = value.get("stored"), value.get("settings") or {}
     return Open(
         page,

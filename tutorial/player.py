@@ -1,16 +1,19 @@
 """A lesson being taken: from the worked example over the levels to what was learned."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from lessons.loader import Lesson
 from lessons.marking import N_
+from lessons.skills import BY_ID, Skill, skills_of_code, skills_of_level
 from lessons.words import Words, plain
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import read_order
 from tutorial.level_play import LevelPlay
+from tutorial.mastery import outcome_of
 from tutorial.messages import Do, GoTo, Message, Order, Picked, Play, Preview
-from tutorial.progress import Progress
+from tutorial.progress import MOST_STARS, Progress
 from tutorial.scene_log import status_text
 from tutorial.sight import sight
 from tutorial.spoken import spoken
@@ -22,16 +25,31 @@ from tutorial.watch_play import WatchPlay
 
 FINISHED = N_("This lesson is done.")
 
-WATCH, CONTRAST, SUMMARY = "watch", "contrast", "summary"
+WATCH, CONTRAST, PRACTICE, SUMMARY = "watch", "contrast", "practice", "summary"
+EXERCISES = 3  # in the practice after a lesson
+
+# Topics before the one that weighs in points what a take gains and costs.
+BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An exercise on one rule: because it slipped twice, or because its solution was shown."""
+
+    skill: Skill
+    slipped: bool
 
 
 class Player:
     """Where a learner is in a lesson.
 
     Attributes:
-        steps: keys of all steps in order: `watch`, the ids of the levels, `contrast`, `summary`.
+        steps: keys of all steps in order: `watch`, the ids of the levels, `contrast`, `practice`,
+            `summary`.
         at: index of the step the learner is at.
         now: the step itself; None in the summary.
+        exercise: in the practice, which exercise this is, from 0.
+        offer: an exercise that would help now.
     """
 
     def __init__(
@@ -40,14 +58,26 @@ class Player:
         progress: Progress,
         words: Words,
         clock: Callable[[], float] = time.monotonic,
+        today: int = 0,
     ) -> None:
-        """Take up a lesson where it was left."""
+        """Take up a lesson where it was left.
+
+        Args:
+            lesson: the lesson.
+            progress: what is remembered.
+            words: the language.
+            clock: seconds of a clock that never goes back.
+            today: the day, as an ordinal.
+        """
         self.lesson = lesson
         self.progress = progress
         self.words = words
         self.errands = Errands()
         self._clock = clock
-        self.steps = (WATCH, *(level.id for level in lesson.levels), CONTRAST, SUMMARY)
+        self._today = today
+        self.exercise = 0
+        levels = (level.id for level in lesson.levels)
+        self.steps = (WATCH, *levels, CONTRAST, PRACTICE, SUMMARY)
         at = progress.lesson(lesson.id).at
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
         self._enter(self.steps.index(at) if at in self.steps else 0)
@@ -67,7 +97,14 @@ class Player:
     @property
     def step_done(self) -> bool:
         """Whether the step the learner is at has been done."""
+        if self.steps[self.at] == PRACTICE and self.exercise + 1 < EXERCISES:
+            return False
         return self.now is None or self.now.done
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a look at the pile says in points what a take gains and costs."""
+        return self.lesson.id not in BEFORE_WEIGHING
 
     @property
     def table(self) -> Table:
@@ -76,6 +113,9 @@ class Player:
 
     def _enter(self, index: int) -> None:
         self.at = index
+        self.offer: Offer | None = None
+        self._counted = False
+        self._codes = 0
         step = self.steps[index]
         if step == WATCH:
             self.now = WatchPlay(self.lesson.watch)
@@ -84,11 +124,38 @@ class Player:
         elif step == SUMMARY:
             self.now = None
             self._table = ContrastPlay(self.lesson.contrast).table
+        elif step == PRACTICE:
+            self.exercise = 0
+            self.now = self._practice()
         else:
             self.now = LevelPlay(self.lesson.level(step), self._clock)
         if self.now is not None:
             self._table = self.now.table
         self.progress = self.progress.standing_at(self.lesson.id, step)
+
+    def _practice(self) -> LevelPlay:
+        """The next exercise after the lesson."""
+        from lessons.practice import practice_task  # drills are loaded when they are needed
+        from tutorial.exercise_play import ExercisePlay
+
+        number = self.progress.lesson(self.lesson.id).practised
+        task = practice_task(self.lesson.id, number)
+        return ExercisePlay(task, self.words, self._clock)
+
+    def _mini(self) -> None:
+        """Play the exercise that is offered; the lesson goes on after it."""
+        from lessons.drills import exercise
+        from tutorial.exercise_play import ExercisePlay
+
+        if self.offer is None:
+            return
+        skill = self.offer.skill
+        record = self.progress.drill(skill.drill)
+        task = exercise(skill.drill, record.seed, 1, skill.focus)
+        self.progress = self.progress.with_drill(skill.drill, record.passed_over())
+        self.now = ExercisePlay(task, self.words, self._clock)
+        self._table = self.now.table
+        self.offer, self._counted, self._codes = None, False, 0
 
     # messages
 
@@ -126,15 +193,34 @@ class Player:
             self.errands.say(status_text(event, self.words))
 
     def _after(self, level: LevelPlay) -> None:
-        """Remember a level that has just been done."""
-        if level.done:
+        """Remember slips as they happen, and a level once it is done."""
+        for code in level.reasons[self._codes :]:
+            slipped = [skill.id for skill in skills_of_code(code)]
+            self.progress = self.progress.with_slip(slipped, self._today)
+        self._codes = len(level.reasons)
+        if not level.done or self._counted:
+            return
+        self._counted = True
+        skills: tuple[str, ...] = level.trains
+        if not skills:
+            skills = skills_of_level(self.lesson.id, level.level)
+            known = self.progress.lesson(self.lesson.id).levels.get(level.level.id)
             self.progress = self.progress.with_level(self.lesson.id, level.level.id, level.result)
+            if known is not None and known.stars == MOST_STARS:
+                return  # done just as well before: it shows nothing new
+            self.offer = _offer(level, skills)
+        if self.steps[self.at] == PRACTICE:
+            self.progress = self.progress.with_practice(self.lesson.id)
+        outcome = outcome_of(level.result.how, level.slips)
+        self.progress = self.progress.with_skills(skills, outcome, self._today)
 
     def _do(self, what: str) -> None:
         if what == "sort":
             self.table.sort = self.table.sort.next()
         elif what == "next":
             self._next()
+        elif what == "exercise":
+            self._mini()
         elif what.startswith("say:"):
             self._say(what.removeprefix("say:"))
         elif isinstance(self.now, LevelPlay):
@@ -176,7 +262,23 @@ class Player:
                 following = self.lesson.next
                 self.errands.go(f"../{following}/" if following else "../")
                 return
+        if self.steps[self.at] == PRACTICE and self.exercise + 1 < EXERCISES:
+            self.exercise += 1
+            self.now = self._practice()
+            self._table = self.now.table
+            self._counted, self._codes = False, 0
+            return
         self._enter(self.at + 1)
 
     def _say(self, what: str) -> None:
         self.errands.say(spoken(what, sight(self.table), self.goal, self.words))
+
+
+def _offer(level: LevelPlay, skills: Sequence[str]) -> Offer | None:
+    """An exercise on the rule that was broken twice, or on what had to be shown."""
+    twice = [code for code in level.reasons if level.reasons.count(code) > 1]
+    for skill in (skill for code in twice for skill in skills_of_code(code)):
+        return Offer(skill, slipped=True)
+    if level.result.how == "shown" and skills:
+        return Offer(BY_ID[skills[0]], slipped=False)
+    return None

@@ -1,7 +1,10 @@
 """What is remembered of a learner: one text, versioned, never thrown away.
 
-    {"version": 1,
-     "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}}}},
+    {"version": 2,
+     "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
+                          "practised": 3}},
+     "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000}},
+     "drills": {"meld": {"seed": 7, "grade": 2, "row": 1, "done": 7}},
      "practice": {"records": ["…"], …},
      "damaged": ["what could not be read, as it was"]}
 
@@ -9,15 +12,42 @@ A text that cannot be read is kept under `damaged`, and what can be saved of it 
 """
 
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Literal, TypeAlias
 
+from lessons.grades import HARDEST
+from lessons.skills import skills_of_lesson
+from tutorial.drill_record import DrillRecord
+from tutorial.mastery import Outcome, Tally
 
-VERSION = 1
+
+VERSION = 2
+
+
+def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 knew lessons only: what was done alone in one counts for its rules, but once.
+
+    What makes no sense is left for the reader to find.
+    """
+    skills: dict[str, dict[str, int]] = {}
+    lessons = data.get("lessons")
+    for lesson_id, lesson in lessons.items() if isinstance(lessons, dict) else ():
+        levels = lesson.get("levels") if isinstance(lesson, dict) else None
+        done = levels.values() if isinstance(levels, dict) else ()
+        hows = [level.get("how") for level in done if isinstance(level, dict)]
+        for skill in skills_of_lesson(lesson_id) if hows else ():
+            known = skills.setdefault(skill.id, dict.fromkeys(_TALLY, 0))
+            known["alone"] = known["row"] = max(known["alone"], int("alone" in hows))
+            known["helped"] = max(known["helped"], int("help" in hows))
+    return data | {"version": 2, "skills": skills, "drills": {}}
+
 
 # From each version to the next. A release that changes the form adds its step here.
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_skills}
+
+_TALLY = tuple(one.name for one in fields(Tally))
+_RECORD = tuple(one.name for one in fields(DrillRecord))
 
 How: TypeAlias = Literal["shown", "help", "alone"]
 _BETTER: tuple[How, ...] = ("shown", "help", "alone")
@@ -46,10 +76,11 @@ class LevelDone:
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """Where a learner is in a lesson: the key of the step, and the levels done."""
+    """Where a learner is in a lesson: the key of the step, the levels done, the exercises done."""
 
     at: str = ""
     levels: Mapping[str, LevelDone] = field(default_factory=dict)
+    practised: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +89,8 @@ class Progress:
 
     Attributes:
         lessons: by lesson id.
+        skills: by the ids of `lessons.skills`.
+        drills: by the names of `lessons.drills`.
         practice: the match being played, as `practice_store` writes it; None if there is none.
         damaged: texts that could not be read, oldest first, for export.
     """
@@ -65,6 +98,8 @@ class Progress:
     lessons: Mapping[str, LessonProgress] = field(default_factory=dict)
     practice: Mapping[str, Any] | None = None
     damaged: tuple[str, ...] = ()
+    skills: Mapping[str, Tally] = field(default_factory=dict)
+    drills: Mapping[str, DrillRecord] = field(default_factory=dict)
 
     def lesson(self, lesson_id: str) -> LessonProgress:
         """What is remembered of one lesson; nothing yet if it is new."""
@@ -79,6 +114,29 @@ class Progress:
         known = self.lesson(lesson_id)
         best = done.or_better(known.levels.get(level_id))
         return self._with(lesson_id, replace(known, levels={**known.levels, level_id: best}))
+
+    def with_practice(self, lesson_id: str) -> "Progress":
+        """One more exercise after a lesson has been done."""
+        known = self.lesson(lesson_id)
+        return self._with(lesson_id, replace(known, practised=known.practised + 1))
+
+    def with_skills(self, skills: Iterable[str], outcome: Outcome, day: int) -> "Progress":
+        """A task that trains these rules has been done."""
+        met = {skill: self.skills.get(skill, Tally()).after(outcome, day) for skill in skills}
+        return replace(self, skills={**self.skills, **met})
+
+    def with_slip(self, skills: Iterable[str], day: int) -> "Progress":
+        """These rules have been broken once."""
+        met = {skill: self.skills.get(skill, Tally()).slipped(day) for skill in skills}
+        return replace(self, skills={**self.skills, **met})
+
+    def drill(self, name: str) -> DrillRecord:
+        """What is remembered of a drill; nothing yet if it is new."""
+        return self.drills.get(name, DrillRecord())
+
+    def with_drill(self, name: str, record: DrillRecord) -> "Progress":
+        """A drill stands elsewhere now."""
+        return replace(self, drills={**self.drills, name: record})
 
     def _with(self, lesson_id: str, lesson: LessonProgress) -> "Progress":
         return replace(self, lessons={**self.lessons, lesson_id: lesson})
@@ -104,10 +162,16 @@ def write(progress: Progress) -> str:
                 level_id: {"how": done.how, "stars": done.stars}
                 for level_id, done in lesson.levels.items()
             },
+            "practised": lesson.practised,
         }
         for lesson_id, lesson in progress.lessons.items()
     }
-    data: dict[str, Any] = {"version": VERSION, "lessons": lessons}
+    data: dict[str, Any] = {
+        "version": VERSION,
+        "lessons": lessons,
+        "skills": {skill: asdict(tally) for skill, tally in progress.skills.items()},
+        "drills": {drill: asdict(record) for drill, record in progress.drills.items()},
+    }
     if progress.practice is not None:
         data["practice"] = dict(progress.practice)
     if progress.damaged:
@@ -167,8 +231,13 @@ class _Reader:
         practice = data.get("practice")
         if practice is not None and not isinstance(practice, dict):
             self.lost, practice = True, None
-        lessons = self._items(data.get("lessons", {}), self._lesson)
-        return Progress(lessons, practice, tuple(self._texts(data.get("damaged", []))))
+        return Progress(
+            self._items(data.get("lessons", {}), self._lesson),
+            practice,
+            tuple(self._texts(data.get("damaged", []))),
+            self._items(data.get("skills", {}), self._tally),
+            self._items(data.get("drills", {}), self._drill),
+        )
 
     def _items(self, value: Any, read_one: Callable[[Any], Any]) -> dict[str, Any]:
         if not isinstance(value, dict):
@@ -180,9 +249,33 @@ class _Reader:
     def _lesson(self, value: Any) -> LessonProgress | None:
         match value:
             case {"at": str(at), "levels": levels}:
-                return LessonProgress(at, self._items(levels, self._level))
+                practised = value.get("practised", 0)
+                if type(practised) is not int or practised < 0:
+                    self.lost, practised = True, 0
+                return LessonProgress(at, self._items(levels, self._level), practised)
         self.lost = True
         return None
+
+    def _tally(self, value: Any) -> Tally | None:
+        numbers = self._numbers(value, _TALLY)
+        if numbers and min(numbers.values()) >= 0:
+            return Tally(**numbers)
+        self.lost = True
+        return None
+
+    def _drill(self, value: Any) -> DrillRecord | None:
+        numbers = self._numbers(value, _RECORD)
+        if numbers and numbers["seed"] >= 0 and 1 <= numbers["grade"] <= HARDEST:
+            return DrillRecord(**numbers)
+        self.lost = True
+        return None
+
+    def _numbers(self, value: Any, names: tuple[str, ...]) -> dict[str, int]:
+        """Whole numbers under just these names; nothing if there is anything else."""
+        if not isinstance(value, dict) or set(value) != set(names):
+            return {}
+        whole = all(type(number) is int for number in value.values())
+        return value if whole else {}
 
     def _level(self, value: Any) -> LevelDone | None:
         match value:

@@ -1,16 +1,18 @@
 """A lesson as scenes: what the learner sees at every step of it."""
 
 from dataclasses import replace
+from typing import Protocol
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
 from lessons.loader import Side
+from lessons.marking import N_
 from lessons.moves import Pick
 from lessons.words import Explanation, Words
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import arranged
 from tutorial.level_play import LevelPlay
-from tutorial.player import Player
+from tutorial.player import EXERCISES, PRACTICE, Player
 from tutorial.scene_choice import with_dialog
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_lesson_notes import lesson_notes
@@ -22,16 +24,36 @@ from tutorial.scene_words import button
 from tutorial.scenes import GoalScene
 from tutorial.sight import LEARNER, Sight, sight
 from tutorial.stage import Scenes
+from tutorial.table import Table
 from tutorial.tried import Tried, tried_action, tried_pick
 from tutorial.trying import Missed
 from tutorial.watch_play import WatchPlay
 
 
+EXERCISE_OF = N_("Exercise {number} of {count}")
+
+
+class Stand(Protocol):
+    """Where a learner is: at a step of a lesson, or at an exercise."""
+
+    @property
+    def now(self) -> WatchPlay | LevelPlay | ContrastPlay | None:
+        """The step; None where there is nothing more to do."""
+
+    @property
+    def table(self) -> Table:
+        """What lies there."""
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a look at the pile says in points what a take gains and costs."""
+
+
 def lesson_scenes(player: Player, words: Words) -> Scenes:
     """All scenes of the step the learner is at."""
-    explained = _explained(player, words)
-    seen = _sight(player, explained, words)
-    desk = desk_scene(seen, _work(player, words), words)
+    explained = explained_try(player, words)
+    seen = sight_of(player, explained, words)
+    desk = desk_scene(seen, work_at(player, words), words)
     if isinstance(player.now, LevelPlay):
         desk = with_dialog(desk, player.now.answered, player.table.state, words)
     table = table_scene(seen, words)
@@ -47,7 +69,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     )
 
 
-def _explained(player: Player, words: Words) -> Explanation | None:
+def explained_try(player: Stand, words: Words) -> Explanation | None:
     """What there is to say about a try that failed."""
     if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
         return words.miss(player.now.answered.miss)
@@ -55,7 +77,7 @@ def _explained(player: Player, words: Words) -> Explanation | None:
     return words.violation(attempt.violation) if attempt is not None else None
 
 
-def _sight(player: Player, explained: Explanation | None, words: Words) -> Sight:
+def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sight:
     """What the learner sees of the table, and what is pointed at."""
     events = player.table.events
     tried = _tried(player, explained)
@@ -65,7 +87,7 @@ def _sight(player: Player, explained: Explanation | None, words: Words) -> Sight
         _pointed(player, tried),
         status=status_text(events[-1] if events else None, words),
         chosen=player.now.chosen if isinstance(player.now, LevelPlay) else None,
-        points=player.lesson.id not in BEFORE_WEIGHING,
+        points=player.weighs,
     )
     if not isinstance(player.now, LevelPlay) or player.now.level.kind != "play":
         seen = replace(seen, looks=False)
@@ -75,7 +97,7 @@ def _sight(player: Player, explained: Explanation | None, words: Words) -> Sight
     return seen
 
 
-def _tried(player: Player, explained: Explanation | None) -> Tried | None:
+def _tried(player: Stand, explained: Explanation | None) -> Tried | None:
     if explained is None:
         return None
     if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
@@ -85,7 +107,7 @@ def _tried(player: Player, explained: Explanation | None) -> Tried | None:
     return tried_action(attempt, explained) if attempt is not None else None
 
 
-def _pointed(player: Player, tried: Tried | None) -> frozenset[str]:
+def _pointed(player: Stand, tried: Tried | None) -> frozenset[str]:
     match player.now:
         case WatchPlay() as watch:
             return watch.pointed
@@ -140,13 +162,16 @@ def _place(player: Player, words: Words) -> str:
     levels = len(player.steps) - 1
     if player.at == levels:
         return player.lesson.title
+    if player.steps[player.at] == PRACTICE:
+        return words.phrase(EXERCISE_OF, number=player.exercise + 1, count=EXERCISES)
     return words.label("level-of", level=player.at + 1, levels=levels)
 
 
 # the desk
 
 
-def _work(player: Player, words: Words) -> Deskwork:
+def work_at(player: Stand, words: Words) -> Deskwork:
+    """What can be done at the desk of this step."""
     undo = button("undo", words.button("Undo"), icon="undo")
     hint = button("hint", words.button("Hint"), "blue", icon="hint")
     match player.now:
@@ -188,9 +213,6 @@ BUTTON_FOR = {
     "swap": "play:swap",
     "call": "play:calling",
 }
-
-# Topics before the one that weighs in points what a take gains and costs.
-BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
 
 
 def _side_label(side: Side, words: Words) -> str:

@@ -47,6 +47,9 @@ STEP_STARS = NP_(
 )
 STEP_NOW = N_("Level {level}: {title}, you are here")
 STEP_TODO = N_("Level {level}: {title}, still to do")
+SLIPPED_TWICE = N_("This rule slipped twice: {rule}. There is a short exercise on just it.")
+SHOWN = N_("You have seen how it goes. There is an exercise like it: {rule}.")
+PRACTICE_TITLE = N_("Practice")
 UP = "../../"  # a lesson lies two folders below its language
 
 STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
@@ -64,7 +67,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
             notes = [_watch_note(watch, words)]
         case LevelPlay() as level:
             lead = (level.level.heading, level.level.text)
-            notes = list(_level_notes(level, explained, words))
+            notes = list(level_notes(level, explained, words, offer=_offer(player, words)))
         case ContrastPlay() as pair:
             lead = (pair.contrast.title, [pair.contrast.ask])
             notes = list(_contrast_notes(pair, explained, words))
@@ -91,14 +94,30 @@ def _watch_note(watch: WatchPlay, words: Words) -> NoteScene:
     return note("blue", heading, [watch.said], words, [_next(words)])
 
 
-def _level_notes(
-    level: LevelPlay, explained: Explanation | None, words: Words
+def level_notes(
+    level: LevelPlay,
+    explained: Explanation | None,
+    words: Words,
+    up: str = UP,
+    offer: tuple[Said, ButtonScene] | None = None,
 ) -> Iterator[NoteScene]:
-    """Newest first: at most one answer and one hint."""
+    """Newest first: at most one answer and one hint.
+
+    Args:
+        level: what is played.
+        explained: what there is to say about a try that failed.
+        words: the language.
+        up: the way from this page to the folder of the language.
+        offer: once the level is done, what else could be done, and its button.
+    """
     if level.done:
-        yield note("ok", words.text(DONE), level.level.well, words, [_next(words)])
+        said, buttons = [*level.level.well], [_next(words)]
+        if offer is not None:
+            said.append(offer[0])
+            buttons.append(offer[1])
+        yield note("ok", words.text(DONE), said, words, buttons)
         return
-    answer = _answer_note(level, explained, words)
+    answer = _answer_note(level, explained, words, up)
     if answer is not None:
         yield answer
     yield from owed_notes(level.table.state, words)
@@ -109,18 +128,27 @@ def _level_notes(
         yield told
 
 
+def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
+    """An exercise on the rule that was hard; a like one where the solution was shown."""
+    if player.offer is None:
+        return None
+    form = SLIPPED_TWICE if player.offer.slipped else SHOWN
+    rule = words.text(player.offer.skill.name)
+    return words.say(form, rule=rule), button("exercise", words.button("An exercise"), "blue")
+
+
 def _answer_note(
-    level: LevelPlay, explained: Explanation | None, words: Words
+    level: LevelPlay, explained: Explanation | None, words: Words, up: str
 ) -> NoteScene | None:
     again = button("again", words.button("Try again"))
     match level.answered:
         case Refusal(own=own) if level.table.attempt is not None and explained is not None:
-            return refusal_note(level.table.attempt.violation, explained, words, UP, own)
+            return refusal_note(level.table.attempt.violation, explained, words, up, own)
         case Missed(move=Write() as move, miss=miss, own=own) if explained is not None:
             said = own or explained.sentence
             wrong = note("red", wrong_heading(level, move, words), [said], words, [again])
             if "rule" in miss.facts:
-                wrong["rule"] = rule_link(str(miss.facts["rule"]), words, UP)
+                wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
             return wrong
         case Missed(own=own) if explained is not None:
             return note("red", explained.heading, [own or explained.sentence], words, [again])
@@ -169,7 +197,12 @@ def _summary_note(player: Player, words: Words) -> NoteScene:
 
 def _levels(player: Player, words: Words) -> list[StepScene]:
     taken = player.lesson
-    titles = [taken.watch.title, *(level.title for level in taken.levels), taken.contrast.title]
+    titles = [
+        taken.watch.title,
+        *(level.title for level in taken.levels),
+        taken.contrast.title,
+        words.text(PRACTICE_TITLE),
+    ]
     done = player.progress.lesson(taken.id).levels
     return [
         _step(index, title, player, done.get(player.steps[index]), words)

@@ -43,12 +43,13 @@ def notes_scene(
     score: ScoreScene | None = None,
     log: Sequence[LogLine] = (),
     foot: Sequence[ButtonScene] = (),
+    levels_label: str = "",
 ) -> NotesScene:
-    """The whole margin; `notes` newest first."""
+    """The whole margin; `notes` newest first. At its foot levels are listed, or what is said."""
     scene = NotesScene(
         label=words.label("notes"),
         notes=list(notes),
-        levels_label=words.label("levels"),
+        levels_label=levels_label or words.label("levels"),
         levels=list(levels),
         score=score,
         log_label=words.label("log"),

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from datetime import date
 from typing import cast
 
 import param
@@ -59,6 +60,7 @@ class School(param.Parameterized):
         tell: Callable[[dict[str, object]], None],
         form: SetupForm | None = None,
         now: Callable[[], float] = time.monotonic,
+        today: Callable[[], int] = lambda: date.today().toordinal(),
     ) -> None:
         """Build the school.
 
@@ -66,6 +68,7 @@ class School(param.Parameterized):
             tell: sends a message to the page.
             form: the settings of the practice table.
             now: seconds of a clock that never goes back.
+            today: the day, as a proleptic ordinal.
         """
         super().__init__()
         self.form = form or SetupForm()
@@ -74,6 +77,7 @@ class School(param.Parameterized):
         self.place: Place | None = None
         self._tell = tell
         self._now = now
+        self._today = today
         self._notices: list[str] = []
         self._stored: str | None = None
         self._crashed: str | None = None
@@ -123,6 +127,8 @@ class School(param.Parameterized):
             self.place = Practice(
                 stored.progress, self.form, self.words, message.fragment, self._crashed, self._now
             )
+        elif message.page == "drill":
+            self.place = self._drilling(message, stored.progress)
         else:
             self.place = self._player(message, stored.progress)
         self._crashed = None
@@ -133,7 +139,12 @@ class School(param.Parameterized):
         except KeyError:
             self._notices.append(NO_LESSON)
             return None
-        return Player(found, progress, self.words, self._now)
+        return Player(found, progress, self.words, self._now, self._today())
+
+    def _drilling(self, message: Open, progress: Progress) -> Place:
+        from tutorial.drilling import Drilling  # loaded when somebody wants to drill
+
+        return Drilling(progress, self.words, message.fragment, self._now, self._today())
 
     def _speak(self, message: Open) -> None:
         language = message.language
@@ -157,7 +168,13 @@ class School(param.Parameterized):
                 return lesson_scenes(player, self.words)
             case Practice() as practice:
                 return practice_scenes(practice, self.words)
-        return Scenes()
+            case None:
+                return Scenes()
+        from tutorial.drilling import Drilling
+        from tutorial.scene_drill import drill_scenes
+
+        assert isinstance(self.place, Drilling)  # noqa: S101 - there is no fourth place
+        return drill_scenes(self.place, self.words)
 
     def _publish(self) -> None:
         """Show, say and keep what has changed."""

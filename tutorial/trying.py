@@ -146,6 +146,11 @@ class Trying(ABC):
         """Whether the last rung is on screen."""
         return self.ladder is not None and self.ladder.shown == SHOW
 
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The codes of all refusals and misses so far, oldest first."""
+        return tuple(self._reasons)
+
     def slip(self, reason: str) -> None:
         """Count a failure; the second one for the same reason opens a hint unasked."""
         self.slips += 1

@@ -23,13 +23,13 @@ from lessons.drills.pick_cards import pick_cards
 from lessons.drills.run_or_set import run_or_set
 from lessons.drills.spot_layoff import spot_layoff
 from lessons.drills.spot_meld import spot_meld
+from lessons.drills.twins import twins
 from lessons.drills.who_scores import who_scores
+from lessons.grades import HARDEST
 from lessons.marking import N_
 
 
 __all__ = ["DRILLS", "HARDEST", "Drill", "Exercise", "exercise", "level_of"]
-
-HARDEST = 4
 
 
 class Drill(NamedTuple):
@@ -62,6 +62,11 @@ DRILLS: Mapping[str, Drill] = {
         run_or_set,
         N_("Run or set"),
         N_("Some cards make a run, some a set, and some nothing at all."),
+    ),
+    "twins": Drill(
+        twins,
+        N_("Twins"),
+        N_("Two rows of cards differ in one card. Only one of them is a meld."),
     ),
     "legal": Drill(
         legal_or_not,

@@ -71,7 +71,7 @@ class Exercise:
     why: tuple[Spoken, ...]
     skills: tuple[str, ...]
     also: tuple[tuple[Move, ...], ...] = ()
-    choices: tuple[tuple[str, str | int], ...] = ()
+    choices: tuple[tuple[str, str | int | tuple[Card, ...]], ...] = ()
     traps: tuple[Trap, ...] = ()
     hints: tuple[Spoken, ...] = ()
     point_at: tuple[str, ...] = ()
@@ -131,7 +131,9 @@ def _fill(value: int | Card | tuple[Card, ...], words: Words) -> Fill:
     return words.symbols(value)
 
 
-def _answer(text: str | int, words: Words) -> str:
+def _answer(text: str | int | tuple[Card, ...], words: Words) -> str:
+    if isinstance(text, tuple):
+        return " ".join(map(words.card_symbol, text))
     if isinstance(text, int):
         return str(text).replace("-", "\N{MINUS SIGN}")
     return plain(words.say(text), words)

@@ -6,7 +6,14 @@ from typing import Any
 
 from lessons.loader import course
 from lessons.words import Words
-from sitebuilder import page_course, page_lesson, page_practice, page_rules, page_settings
+from sitebuilder import (
+    page_course,
+    page_drills,
+    page_lesson,
+    page_practice,
+    page_rules,
+    page_settings,
+)
 from sitebuilder.page_figures import SAMPLE, card_scenes, mistake
 from sitebuilder.page_notices import NOTICES
 
@@ -44,6 +51,7 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
         values = page_lesson.values(lesson, number, lessons, words, _)
         yield Page(f"lessons/{lesson.id}/", "lesson.html", "course", values)
     yield Page("practice/", "practice.html", "practice", page_practice.values(words))
+    yield Page("drills/", "drills.html", "practice", page_drills.values(words))
     for game in page_rules.GAMES:
         values = page_rules.values(game, words, _)
         yield Page(f"rules/{game.name}/", "rules.html", "rules", values)

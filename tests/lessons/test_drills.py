@@ -84,14 +84,23 @@ def test_seeds_differ(drill: str) -> None:
     assert SAMPLE == len(written)
 
 
-@pytest.mark.parametrize("drill", ["kind", "legal"])
+@pytest.mark.parametrize("drill", ["kind", "legal", "twins"])
 def test_the_engine_gives_the_answer_to_a_question(drill: str) -> None:
     """What the answer says of a move is what the engine says when it is made."""
     for task in tasks(drill, SEEDS):
         assert task.tried is not None
         verdict = play(task.table.state(), task.tried)
         if isinstance(verdict, Applied):
-            read = verdict.state.melds[-1].kind if drill == "kind" else "allowed"
+            laid = next(
+                (
+                    row
+                    for row, cards in task.choices
+                    if cards == getattr(task.tried, "cards", None)
+                ),
+                "",
+            )
+            kind = verdict.state.melds[-1].kind if verdict.state.melds else ""
+            read = {"kind": kind, "legal": "allowed", "twins": laid}[drill]
         else:
             code = str(verdict.violation.code)
             read = "neither" if drill == "kind" else SAME_REASON.get(code, code)

@@ -5,6 +5,7 @@ import pytest
 from lessons.loader import Lesson, Level, course
 from tests.tutorial.conftest import Page, read
 from tutorial.ladder import READING_SECONDS
+from tutorial.player import EXERCISES
 
 
 LEVELS = [
@@ -120,6 +121,13 @@ def test_a_whole_lesson_from_watching_to_the_next_one(page: Page, lesson: Lesson
     page.send(play=f"answer {fails}")
     assert "Next" in page.buttons()  # a look at the other side takes nothing back
     page.send(do="next")
+
+    assert "practice" == page.school.place.steps[page.school.place.at]
+    for _ in range(EXERCISES):
+        for move in page.school.place.now.level.solution:
+            page.send(play=str(move))
+        assert page.note("ok") is not None
+        page.send(do="next")
 
     assert "summary" == page.school.place.steps[page.school.place.at]
     page.send(do="next")

@@ -52,7 +52,7 @@ def walk_lesson(page: Page, lesson_id: str, **given: Any) -> Visited:
                 page.send(play=f"answer {answer}")
                 yield now()
         elif key != "summary":
-            level = player.lesson.level(key)
+            level = player.now.level
             for wish in ("meld", "nonsense", "draw stock", *(str(t.move) for t in level.tempting)):
                 page.send(play=wish)
                 yield now()

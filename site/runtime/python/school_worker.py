@@ -60,7 +60,7 @@ def rehearse() -> None:
     """Open every place once, so that all it needs is read, imported and kept."""
     for language in languages():
         places = [{"page": "lesson", "lesson": lesson.id} for lesson in course(language)]
-        for place in [*places, {"page": "practice", "lesson": ""}]:
+        for place in [*places, {"page": "practice"}, {"page": "drill"}]:
             opened: list[dict[str, object]] = []
             School(opened.append).receive({"open": {**place, "language": language}})
             if not any("opened" in message for message in opened):

@@ -1,0 +1,69 @@
+"""Practice after a lesson: which drills train what the lesson has taught."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from lessons.drills import HARDEST, Exercise, exercise
+
+
+class Source(NamedTuple):
+    """Where exercises come from: a drill, its first grade, and what it asks about."""
+
+    drill: str
+    grade: int = 1
+    focus: str = ""
+
+
+PRACTICE: Mapping[str, tuple[Source, ...]] = {
+    "cards": (Source("pick"),),
+    "turn": (Source("legal", focus="turn"),),
+    "runs": (
+        Source("meld", focus="run"),
+        Source("twins", focus="run"),
+        Source("legal", 1, "corner"),
+    ),
+    "sets": (
+        Source("meld", focus="set"),
+        Source("twins", focus="set"),
+        Source("meld", focus="set"),
+    ),
+    "run-or-set": (Source("kind", 2), Source("legal", 1, "one"), Source("meld", 2)),
+    "lay-off": (Source("layoff"), Source("layoff", 2), Source("legal", 2, "layoff")),
+    "discard": (Source("legal", focus="discard"), Source("discard"), Source("discard", 2)),
+    "going-out": (Source("out"), Source("out", 2)),
+    "basic-scoring": (Source("count"), Source("score", 1, "winner")),
+    "first-hand": (Source("meld", 2), Source("layoff", 2), Source("discard", 2)),
+    "house-rules": (
+        Source("legal", focus="ace"),
+        Source("legal", focus="own"),
+        Source("legal", focus="one"),
+    ),
+    "stock-runs-out": (Source("score", focus="blocked"),),
+    "penalty-and-pay": (Source("score", focus="penalty"),),
+    "wrotham": (Source("kind", 2, "joker"), Source("kind", 3, "joker")),
+    "500-aim": (Source("score", focus="net"),),
+    "fanned-pile": (
+        Source("legal", focus="pile"),
+        Source("legal", focus="owed"),
+        Source("legal", 2, "pile"),
+    ),
+    "pile-or-not": (Source("take"), Source("take", 2)),
+    "jokers-500": (Source("kind", 2, "joker"), Source("kind", 3, "joker")),
+    "500-scoring": (Source("count", 2, "500"), Source("score", 2, "net")),
+    "call-rummy": (Source("call"), Source("call", 2)),
+    "floating": (Source("legal", 2, "owed"), Source("legal", 2, "pile")),
+    "romme500": (Source("legal", focus="own"), Source("take"), Source("legal", 2, "owed")),
+    "strategy": (Source("outs"), Source("discard", 2), Source("outs", 2)),
+    "match": (Source("score", 2, "winner"), Source("score", 2, "blocked")),
+}
+
+
+def practice_task(lesson: str, number: int) -> Exercise:
+    """Exercise number `number`, counted from 0, of all a learner meets after this lesson.
+
+    They grow harder each time all sources have been asked twice, and not before six exercises.
+    """
+    sources = PRACTICE[lesson]
+    source = sources[number % len(sources)]
+    grade = min(HARDEST, source.grade + number // max(6, 2 * len(sources)))
+    return exercise(source.drill, number, grade, source.focus)

@@ -1,0 +1,264 @@
+"""Drills at the table: endless, graded, remembered; the test-out; practice after a lesson."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.actions import Discard
+from lessons.drills import DRILLS
+from lessons.practice import PRACTICE, practice_task
+from tutorial.drill_record import UP_AFTER, DrillRecord
+from tutorial.drilling import TEST_OUT
+from tutorial.mastery import IN_A_ROW, Tally, outcome_of
+from tutorial.placement import POSITIONS
+from tutorial.player import EXERCISES
+from tutorial.progress import read as read_progress
+
+
+TODAY = 739_000
+
+
+@pytest.fixture
+def drill(page: Any) -> Callable[..., Any]:
+    """Opens the drills at an address: `drill("#meld")`."""
+    page.school._today = lambda: TODAY
+
+    def opened(fragment: str = "", **given: Any) -> Any:
+        page.open("drill", fragment=fragment, **given)
+        return page
+
+    return opened
+
+
+def solve(page: Any) -> None:
+    """Do the exercise as its solution says."""
+    for move in page.school.place.now.level.solution:
+        page.send(play=str(move))
+
+
+def stored(page: Any) -> Any:
+    """What has been kept, as another visit would read it."""
+    return read_progress(page.last("store")).progress
+
+
+@pytest.mark.parametrize("name", DRILLS)
+def test_a_drill_goes_on_without_end(drill: Callable[..., Any], name: str) -> None:
+    """Each exercise is explained once it is done, and another one follows."""
+    page = drill(f"#{name}")
+    seen = []
+    for _ in range(UP_AFTER + 1):
+        seen.append(page.school.place.task)
+        assert page.school.goal["goal"]
+        solve(page)
+        assert page.note("ok")["said"]
+        page.send(do="next")
+
+    assert len(seen) == len({str(task.table.written) for task in seen})
+    assert [1] * UP_AFTER + [2] == [task.grade for task in seen]
+
+
+def test_a_drill_grows_harder_with_success_and_easier_with_help() -> None:
+    """Three alone in a row go up; two with help go down, never below the first grade."""
+    record = DrillRecord()
+    for _ in range(UP_AFTER):
+        record = record.after("alone")
+    harder = record
+    record = record.after("helped").after("helped")
+
+    assert (2, 0) == (harder.grade, harder.row)
+    assert (1, 0, 5) == (record.grade, record.row, record.seed)
+    assert 1 == DrillRecord().after("seen").after("seen").grade
+
+
+def test_an_exercise_has_an_address(drill: Callable[..., Any]) -> None:
+    """Whoever gets the address meets the same cards."""
+    page = drill("#layoff.3.17")
+    task = page.school.place.task
+
+    assert ("layoff", 3, 17) == (task.drill, task.grade, task.seed)
+    assert "#layoff.3.17" == page.last("address")
+
+
+@pytest.mark.parametrize("fragment", ["", "#", "#nonsense", "#meld.x.y", "#skill=none", "#meld.1"])
+def test_an_address_that_says_nothing_opens_a_drill(
+    drill: Callable[..., Any], fragment: str
+) -> None:
+    """No address leads to an empty table."""
+    assert "meld" == drill(fragment).school.place.task.drill
+
+
+def test_another_drill_is_chosen_in_the_margin(drill: Callable[..., Any]) -> None:
+    """The list of drills leads from one to the next."""
+    page = drill("#meld")
+
+    page.send(level=list(DRILLS).index("count"))
+
+    assert "count" == page.school.place.task.drill
+    assert ["count"] == [
+        name
+        for name, step in zip(DRILLS, page.school.notes["levels"], strict=True)
+        if step["state"] == "now"
+    ]
+
+
+def test_a_worse_discard_is_allowed_and_its_cost_said(drill: Callable[..., Any]) -> None:
+    """What is not good enough is told in points and taken back; near the best is good."""
+    page = drill("#discard")
+    task = page.school.place.task
+    page.send(play=str(task.traps[0].move))
+    told = page.note("blue")
+    page.send(do="again")
+    good = [move for way in (task.solution, *task.also) for move in way]
+    assert all(isinstance(move, Discard) for move in good)
+    page.send(play=str(good[-1]))
+
+    assert any("point" in part for sentence in told["said"] for part in sentence)
+    assert page.note("ok") is not None
+    assert "helped" == page.school.place.now.outcome
+
+
+def test_what_was_asked_is_seen_once_it_is_answered(drill: Callable[..., Any]) -> None:
+    """The move of a question is made on the table after the answer, with its marks."""
+    seeds = range(20)
+    pages = (drill(f"#kind.2.{seed}") for seed in seeds)
+    page = next(p for p in pages if p.school.place.task.done == {"answered": "neither"})
+    before = page.school.table["attempt"]
+    solve(page)
+
+    assert before is None
+    assert page.school.table["attempt"]["marks"]
+
+
+def test_skipping_costs_nothing(drill: Callable[..., Any]) -> None:
+    """Another exercise comes, and nothing is counted."""
+    page = drill("#meld")
+    page.send(do="skip")
+
+    assert 1 == page.school.place.task.seed
+    assert DrillRecord(seed=1) == stored(page).drill("meld")
+    assert {} == stored(page).skills
+
+
+def test_a_rule_is_sure_after_three_times_alone_and_a_slip_costs_that() -> None:
+    """A refused guess costs more than a hint, and nothing takes away what was reached."""
+    tally = Tally()
+    for _ in range(IN_A_ROW):
+        tally = tally.after("alone", TODAY)
+
+    assert "sure" == tally.grade
+    assert ("alone", IN_A_ROW - 1) == (tally.after("helped", TODAY).grade, tally.row - 1)
+    assert ("alone", 0, 1) == (
+        tally.slipped(TODAY).grade,
+        tally.slipped(TODAY).row,
+        tally.slipped(TODAY).slips,
+    )
+    assert ("seen", "with-help") == (Tally().grade, Tally().after("helped", TODAY).grade)
+    assert ("alone", "helped", "helped", "seen") == (
+        outcome_of("alone", 0),
+        outcome_of("alone", 1),
+        outcome_of("help", 0),
+        outcome_of("shown", 0),
+    )
+
+
+def test_a_level_counts_for_the_rules_it_tempts_to_forget(lesson: Callable[..., Any]) -> None:
+    """A slip counts against its own rule at once, the level for its rules when it is done."""
+    page = lesson("runs", "pick-your-run")
+    page.school.place._today = TODAY
+    page.send(play="meld 4H 5H 7H")
+    page.send(do="again")
+    slipped = stored(page).skills
+    page.send(play="meld 4H 5H 6H 7H")
+
+    assert {"run-neighbours": Tally(slips=1, day=TODAY)} == slipped
+    assert "with-help" == stored(page).skills["run-neighbours"].grade
+
+
+def test_the_same_slip_twice_is_answered_with_an_exercise(lesson: Callable[..., Any]) -> None:
+    """After the level an exercise on just this rule is offered; then the lesson goes on."""
+    page = lesson("runs", "pick-your-run")
+    for _ in range(2):
+        page.send(play="meld 4H 5H 7H")
+        page.send(do="again")
+    page.send(play="meld 4H 5H 6H 7H")
+    assert "An exercise" in page.buttons()
+    page.send(do="exercise")
+    task = page.school.place.now.task
+    solve(page)
+    page.send(do="next")
+
+    assert "run-neighbours" in task.skills
+    assert "the-ace-is-low" == page.school.place.steps[page.school.place.at]
+
+
+def test_a_level_done_at_first_try_offers_nothing(lesson: Callable[..., Any]) -> None:
+    """Who had no trouble goes on."""
+    page = lesson("runs", "pick-your-run")
+    page.send(play="meld 4H 5H 6H 7H")
+
+    assert ["Next"] == page.buttons()
+
+
+@pytest.mark.parametrize("name", PRACTICE)
+def test_every_lesson_ends_with_exercises_that_differ_each_time(
+    lesson: Callable[..., Any], name: str
+) -> None:
+    """Practice after a lesson goes on with other cards when it is taken again."""
+    page = lesson(name, "practice")
+    first = page.school.place.now.task
+    for _ in range(EXERCISES):
+        solve(page)
+        page.send(do="next")
+    again = page.school.place.steps.index("practice")
+    page.send(level=again)
+
+    assert EXERCISES == stored(page).lesson(name).practised
+    assert practice_task(name, 0) == first
+    assert practice_task(name, EXERCISES) == page.school.place.now.task
+
+
+def test_who_does_all_six_positions_alone_may_skip_the_lessons(drill: Callable[..., Any]) -> None:
+    """Every rule of these lessons counts as done alone."""
+    page = drill("#test-out")
+    for _ in POSITIONS:
+        solve(page)
+        page.send(do="next")
+
+    assert len(POSITIONS) == sum(page.school.place.passed)
+    assert "" == page.school.place.begin
+    assert "alone" == stored(page).skills["run-corner"].grade
+    page.send(do="next")
+    assert "../lessons/" == page.last("go")
+
+
+def test_the_test_out_names_the_first_lesson_that_is_not_known(drill: Callable[..., Any]) -> None:
+    """A position that was skipped or done with help shows where to begin."""
+    page = drill("#test-out")
+    solve(page)
+    page.send(do="next")
+    page.send(do="skip")
+    for _ in POSITIONS[2:]:
+        solve(page)
+        page.send(do="next")
+    page.send(do="next")
+
+    assert (True, False, True, True, True, True) == page.school.place.passed
+    assert "../lessons/turn/" == page.last("go")
+    assert 1 == stored(page).drill(TEST_OUT).seed
+
+
+def test_exercises_on_one_rule(drill: Callable[..., Any]) -> None:
+    """An address can ask for a rule: the course links to what should be refreshed."""
+    page = drill("#skill=discard-not-taken")
+    focus = {task.solution for task in _next_tasks(page, 3)}
+
+    assert all("DISCARD" in str(way) or "allowed" in str(way) for way in focus)
+
+
+def _next_tasks(page: Any, number: int) -> list[Any]:
+    found = []
+    for _ in range(number):
+        found.append(page.school.place.task)
+        page.send(do="skip")
+    return found

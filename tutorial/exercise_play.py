@@ -1,0 +1,44 @@
+"""A generated exercise being played: what was asked is seen on the table once it is answered."""
+
+import time
+from collections.abc import Callable
+
+from engine.actions import Action
+from lessons.drills import DRILLS, Exercise, level_of
+from lessons.moves import Answer, Pick
+from lessons.words import Words
+from tutorial.level_play import LevelPlay
+from tutorial.mastery import Outcome, outcome_of
+from tutorial.sight import LEARNER
+from tutorial.trying import Astray
+
+
+class ExercisePlay(LevelPlay):
+    """An exercise from its position to its answer."""
+
+    def __init__(
+        self, task: Exercise, words: Words, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Lay its table."""
+        super().__init__(level_of(task, words, words.text(DRILLS[task.drill].title)), clock)
+        self.task = task
+        self.trains = task.skills
+
+    @property
+    def outcome(self) -> Outcome:
+        """What it counts for."""
+        return outcome_of(self.result.how, self.slips)
+
+    def stood(self, action: Action) -> None:
+        """Go on; a move that is not good enough is a slip, though it is allowed."""
+        super().stood(action)
+        if isinstance(self.answered, Astray):
+            self.slips += 1
+
+    def hand_in(self, move: Pick | Answer) -> None:
+        """Judge an answer; a right one is seen on the table."""
+        if self.done:
+            return
+        super().hand_in(move)
+        if self.done and self.task.tried is not None:
+            self.table.act(self.task.tried, LEARNER)

@@ -1,0 +1,60 @@
+"""How sure a learner is of a rule: counted from what was done without help.
+
+A guess that is refused costs more than a hint does, and neither takes anything away that was
+reached: it only takes longer to be sure.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+
+Grade: TypeAlias = Literal["new", "seen", "with-help", "alone", "sure"]
+Outcome: TypeAlias = Literal["seen", "helped", "alone"]
+
+IN_A_ROW = 3  # times alone, one after the other, make sure
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What was done under one rule.
+
+    Attributes:
+        alone: times without a slip and without a hint.
+        helped: times with one of them.
+        row: times alone since the last slip; a hint takes one off.
+        slips: since it was last done alone.
+        day: when it was last met, as a proleptic ordinal; 0 if that is not known.
+    """
+
+    alone: int = 0
+    helped: int = 0
+    row: int = 0
+    slips: int = 0
+    day: int = 0
+
+    def after(self, outcome: Outcome, day: int) -> "Tally":
+        """The tally after a task of this rule has been done, or only seen done."""
+        if outcome == "alone":
+            return Tally(self.alone + 1, self.helped, self.row + 1, 0, day)
+        helped = self.helped + (outcome == "helped")
+        return replace(self, helped=helped, row=max(0, self.row - 1), day=day)
+
+    def slipped(self, day: int) -> "Tally":
+        """The tally after the rule was broken."""
+        return replace(self, row=0, slips=self.slips + 1, day=day)
+
+    @property
+    def grade(self) -> Grade:
+        """How sure that is."""
+        if self.row >= IN_A_ROW:
+            return "sure"
+        if self.alone:
+            return "alone"
+        return "with-help" if self.helped else "seen"
+
+
+def outcome_of(how: str, slips: int) -> Outcome:
+    """What a task counts for that was done with these slips; `how` as in `LevelDone`."""
+    if how == "shown":
+        return "seen"
+    return "alone" if how == "alone" and not slips else "helped"

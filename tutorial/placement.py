@@ -1,0 +1,30 @@
+"""The test-out: six positions, and what each of them shows to be known."""
+
+from typing import NamedTuple
+
+from lessons.drills import Exercise, exercise
+
+
+class Position(NamedTuple):
+    """One of the six: an exercise, and the lessons somebody knows who does it alone."""
+
+    drill: str
+    grade: int
+    focus: str
+    lessons: tuple[str, ...]
+
+
+POSITIONS = (
+    Position("meld", 3, "", ("cards", "runs", "sets")),
+    Position("legal", 3, "one", ("turn", "run-or-set")),
+    Position("layoff", 3, "", ("lay-off",)),
+    Position("out", 3, "", ("discard", "going-out", "first-hand")),
+    Position("score", 2, "winner", ("basic-scoring",)),
+    Position("legal", 2, "owed", ("500-aim", "fanned-pile")),
+)
+
+
+def placement_task(number: int, attempt: int) -> Exercise:
+    """Position `number`, counted from 0; each attempt brings other cards."""
+    position = POSITIONS[number]
+    return exercise(position.drill, 1000 + attempt, position.grade, position.focus)
