@@ -15,8 +15,11 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card
-from lessons.moves import Move, Pick
+from lessons.drills import Exercise, level_of
+from lessons.moves import Answer, Move, Pick
+from lessons.practice import practice_task
 from lessons.words import Words
+from tutorial.player import EXERCISES
 
 
 class Learner:
@@ -112,3 +115,20 @@ class Learner:
                 self.press("Check")
             case _:
                 raise ValueError(f"a learner of these tests cannot do {move}")
+
+    def solve(self, task: Exercise) -> None:
+        """Do a generated exercise as its solution says, and see that it is done."""
+        level = level_of(task, self.words, "")
+        labels = dict(level.choices)
+        for move in level.solution:
+            if isinstance(move, Answer):
+                self.page.get_by_role("button", name=labels[move.text], exact=True).click()
+            else:
+                self.play(move)
+        expect(self.button("Next")).to_be_visible()
+
+    def practise(self, lesson: str) -> None:
+        """Do the exercises after a lesson, as somebody meets them the first time."""
+        for number in range(EXERCISES):
+            self.solve(practice_task(lesson, number))
+            self.press("Next")

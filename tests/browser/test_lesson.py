@@ -8,9 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
 from engine.cards import parse_cards
+from lessons.drills import level_of
 from lessons.loader import Lesson, course
-from lessons.moves import Move
+from lessons.moves import Answer, Move
+from lessons.practice import practice_task
 from lessons.words import plain
+from tutorial.player import EXERCISES
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
@@ -69,6 +72,7 @@ def test_a_whole_lesson_with_a_mistake_on_the_way(ready: Ready, language: str) -
     works = " ".join(words.card_symbol(card) for card in lesson.contrast.works.cards)
     page.get_by_role("button", name=works, exact=True).click()
     learner.press("Next")
+    learner.practise("runs")
     learned = plain(lesson.summary[0].say, words)
     expect(page.locator('[data-slot="notes"]').get_by_text(learned).first).to_be_visible()
 
@@ -152,7 +156,25 @@ def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:
         page.keyboard.press("n")
 
     works = " ".join(learner.words.card_symbol(card) for card in lesson.contrast.works.cards)
-    answer = page.get_by_role("button", name=works, exact=True)
+    answer_by_keyboard(page, works)
+    page.keyboard.press("n")
+    for number in range(EXERCISES):
+        task = level_of(practice_task("runs", number), learner.words, "")
+        expect(learner.goal()).to_contain_text(task.goal)
+        for move in task.solution:
+            if isinstance(move, Answer):
+                answer_by_keyboard(page, dict(task.choices)[move.text])
+            else:
+                do_by_keyboard(learner, move)
+        expect(learner.button("Next")).to_be_visible()
+        page.keyboard.press("n")
+    learned = plain(lesson.summary[0].say, learner.words)
+    expect(page.locator('[data-slot="notes"]').get_by_text(learned).first).to_be_visible()
+
+
+def answer_by_keyboard(page: Page, said: str) -> None:
+    """Go to an answer with Tab and the arrows, and press it."""
+    answer = page.get_by_role("button", name=said, exact=True)
     for _ in range(40):
         if answer.evaluate("node => node.getRootNode().activeElement === node"):
             break
@@ -160,9 +182,6 @@ def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:
         inside = toolbar.locator(":focus").count()
         page.keyboard.press("ArrowRight" if inside else "Tab")
     page.keyboard.press("Enter")
-    page.keyboard.press("n")
-    learned = plain(lesson.summary[0].say, learner.words)
-    expect(page.locator('[data-slot="notes"]').get_by_text(learned).first).to_be_visible()
 
 
 def test_two_same_mistakes_open_a_hint_unasked(ready: Ready, language: str) -> None:

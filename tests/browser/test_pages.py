@@ -9,7 +9,16 @@ from playwright.sync_api import Browser, Page, expect
 
 
 WAIT = "?python=wait"  # the page stays as the build wrote it
-KINDS = ["", "lessons/", "lessons/runs/", "practice/", "rules/basic/", "settings/", "about/"]
+KINDS = [
+    "",
+    "lessons/",
+    "lessons/runs/",
+    "practice/",
+    "drills/",
+    "rules/basic/",
+    "settings/",
+    "about/",
+]
 WORDS = {
     "en": {
         "stopped": "Where you stopped",

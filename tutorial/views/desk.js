@@ -90,6 +90,7 @@ export function render({ model }) {
     status.classList.toggle("waiting", Boolean(scene.waiting));
     hand.draw(scene);
     attribute(bar, "aria-label", scene.actions_label);
+    attribute(bar, "data-answers", scene.draw.length > 2 && !scene.play.length ? "" : null);
     attribute(bar, "data-waiting", scene.waiting ? "" : null);
     keyed(left, scene.left, inGroup(""));
     keyed(drawing, scene.draw, inGroup(scene.waiting));

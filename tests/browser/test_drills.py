@@ -1,0 +1,130 @@
+"""The drills in a browser: by mouse, by keyboard and by touch, in both languages."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from learner import Learner
+from playwright.sync_api import Page, expect
+
+from lessons.drills import DRILLS, Exercise, exercise, level_of
+from lessons.moves import Answer
+from tutorial.placement import POSITIONS, placement_task
+
+
+pytestmark = [pytest.mark.browser]
+
+Ready = Callable[[str], Page]
+
+
+def test_a_drill_goes_on_and_is_remembered(ready: Ready) -> None:
+    """One exercise after another; another visit goes on where this one ended."""
+    page = ready("en/drills/#meld")
+    learner = Learner(page, "en")
+    for seed in range(2):
+        learner.solve(exercise("meld", seed))
+        learner.press("Next")
+    expect(page).to_have_url(page.url.split("#")[0] + "#meld.1.2")
+    page.goto("about:blank")
+    page.go_back()
+
+    learner.solve(exercise("meld", 2))
+    expect(page.get_by_role("status").filter(visible=True).first).to_be_visible()
+
+
+def test_a_worse_discard_is_told_in_points(ready: Ready) -> None:
+    """It is allowed, costs something, and is taken back; the good one is welcomed."""
+    page = ready("en/drills/#discard.2.1")
+    learner, task = Learner(page, "en"), exercise("discard", 1, 2)
+    learner.play(task.traps[-1].move)
+    expect(page.locator('[data-slot="notes"]')).to_contain_text("more stay")
+    learner.press("Try again")
+
+    learner.solve(task)
+
+
+def test_a_question_is_answered_by_keyboard_in_german(ready: Ready) -> None:
+    """Tab and arrows reach every answer; what was asked is seen on the table afterwards."""
+    page = ready("de/drills/#kind.2.1")
+    task = level_of(exercise("kind", 1, 2), Learner(page, "de").words, "")
+    [move] = task.solution
+    assert isinstance(move, Answer)
+    answer_by_keyboard(page, dict(task.choices)[move.text])
+
+    expect(Learner(page, "de").button("Next")).to_be_visible()
+    page.keyboard.press("n")
+    expect(page).to_have_url(page.url.split("#")[0] + "#kind.1.1")
+
+
+def answer_by_keyboard(page: Page, said: str) -> None:
+    """Go to an answer with Tab and the arrows, and press it."""
+    answer = page.get_by_role("button", name=said, exact=True)
+    for _ in range(40):
+        if answer.evaluate("node => node.getRootNode().activeElement === node"):
+            break
+        toolbar = answer.locator("xpath=ancestor::*[@role='toolbar']")
+        inside = toolbar.locator(":focus").count()
+        page.keyboard.press("ArrowRight" if inside else "Tab")
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_answer_can_be_touched_on_a_phone(page: Page, ready: Ready, language: str) -> None:
+    """All answers lie in the window, apart from each other and large enough for a thumb."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    ready(f"{language}/drills/#legal.1.2")
+    task = next(t for t in map(_legal, range(40)) if len(t.choices) == 5)
+    page.goto(page.url.split("#")[0] + f"#legal.1.{task.seed}")
+    level = level_of(task, Learner(page, language).words, "")
+    expect(Learner(page, language).goal()).to_contain_text(level.goal)
+    boxes = []
+    for _, said in level.choices:
+        answer = page.get_by_role("button", name=said, exact=True)
+        expect(answer).to_be_visible()
+        box = answer.bounding_box()
+        assert box is not None
+        boxes.append(box)
+
+    assert [] == [box for box in boxes if box["width"] < 44 or box["height"] < 44]
+    assert [] == [box for box in boxes if box["x"] < 0 or box["x"] + box["width"] > 390]
+    assert [] == [box for box in boxes if box["y"] + box["height"] > 844]
+
+
+def _legal(seed: int) -> Exercise:
+    return exercise("legal", seed)
+
+
+def test_the_test_out_says_where_to_begin(ready: Ready) -> None:
+    """Six positions; one that is skipped is the first lesson to take."""
+    page = ready("en/drills/#test-out")
+    learner = Learner(page, "en")
+    for number in range(len(POSITIONS)):
+        if number == 1:
+            learner.press("Skip")
+            continue
+        learner.solve(placement_task(number, 0))
+        learner.press("Next")
+
+    expect(page.locator('[data-slot="notes"]')).to_contain_text("A turn")
+    learner.press("Next lesson")
+    expect(page).to_have_url(page.url.split("/en/")[0] + "/en/lessons/turn/")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_axe_finds_nothing_in_a_live_drill(ready: Ready, language: str) -> None:
+    """An exercise that is explained has no barrier that a machine can find."""
+    page = ready(f"{language}/drills/#count.1.1")
+    Learner(page, language).solve(exercise("count", 1))
+
+    assert [] == [found["id"] for found in Axe().run(page).response["violations"]]
+
+
+def test_another_drill_is_one_press_away(ready: Ready) -> None:
+    """The list in the margin leads to every drill, without a new start."""
+    page = ready("en/drills/")
+    learner = Learner(page, "en")
+    title = learner.words.text(DRILLS["count"].title)
+    page.get_by_role("button", name=title).click()
+
+    expect(learner.goal()).to_contain_text("How many points")
+    expect(page.locator("html")).to_have_attribute("data-runtime", "ready")
