@@ -6,6 +6,8 @@ from typing import Any
 
 from lessons.loader import Lesson
 from lessons.marking import N_
+from lessons.skills import skills_of_lesson
+from lessons.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +28,27 @@ PARTS = (
 )
 
 
-def values(lessons: Sequence[Lesson], _: Callable[[str], str], folder: str = "") -> dict[str, Any]:
+def values(
+    lessons: Sequence[Lesson], words: Words, _: Callable[[str], str], folder: str = ""
+) -> dict[str, Any]:
     """What the first page and the course show of every topic; addresses start in `folder`."""
     return {
         "lessons": lessons,
         "parts": _parts(lessons, _),
         "topics": [_topic(lesson, _, folder) for lesson in lessons],
+        "rules_of": {
+            lesson.id: [
+                {"id": skill.id, "name": words.text(skill.name)}
+                for skill in skills_of_lesson(lesson.id)
+            ]
+            for lesson in lessons
+        },
         "mastery_words": [
             ("mastery-new", _("Not opened yet")),
-            ("mastery-seen", _("Begun")),
-            ("mastery-with-help", _("Done with hints")),
-            ("mastery-alone", _("Done without hints")),
-            ("mastery-sure", _("Done without hints and detours")),
+            ("mastery-seen", _("Met, not done yet")),
+            ("mastery-with-help", _("Done with a hint or a slip")),
+            ("mastery-alone", _("Done alone")),
+            ("mastery-sure", _("Alone three times in a row")),
         ],
     }
 
@@ -60,6 +71,7 @@ def _topic(lesson: Lesson, _: Callable[[str], str], folder: str) -> dict[str, An
         "title": lesson.title,
         "address": f"{folder}{lesson.id}/",
         "levels": [level.id for level in lesson.levels],
+        "skills": [skill.id for skill in skills_of_lesson(lesson.id)],
         "places": {
             level.id: _("{title}, level {level} of {levels}").format(
                 title=lesson.title, level=number, levels=count

@@ -44,9 +44,9 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
         languages: codes of all languages of the site.
     """
     lessons = course(words.language)
-    first = page_course.values(lessons, _, folder="lessons/") | {"mistake": mistake(words)}
+    first = page_course.values(lessons, words, _, folder="lessons/") | {"mistake": mistake(words)}
     yield Page("", "home.html", values=first)
-    yield Page("lessons/", "course.html", "course", page_course.values(lessons, _))
+    yield Page("lessons/", "course.html", "course", page_course.values(lessons, words, _))
     for number, lesson in enumerate(lessons, 1):
         values = page_lesson.values(lesson, number, lessons, words, _)
         yield Page(f"lessons/{lesson.id}/", "lesson.html", "course", values)

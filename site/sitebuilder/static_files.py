@@ -9,8 +9,10 @@ from sitebuilder.fingerprints import digest, digest_of_files, place
 from sitebuilder.page_sheet import SHEET, sheet
 from sitebuilder.places import CACHE, NODE_MODULES, ROOT, STATIC
 from sitebuilder.say import say
+from sitebuilder.scripts import bundled
 
 
+PAGES = "pages.mjs"  # imports what lies in `pages/`
 FONT = "vollkorn-latin-600-normal.woff2"
 LINK = re.compile(r'url\("([\w.-]+)"\)')
 
@@ -22,6 +24,7 @@ def place_static(static: Path) -> dict[str, str]:
         for path in sorted(STATIC.iterdir())
         if path.is_file() and path.suffix != ".css"
     }
+    files[PAGES] = bundled(STATIC / PAGES)
     files[SHEET] = sheet().encode()
     files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()
     files["cards.svg"] = _cards()

@@ -1,8 +1,10 @@
 // What pages do without Python: settings, where the reader is in the course, finding a rule.
 // Pages are swapped in place, so everything here is found anew when <main> is another one.
 
+import { fillCourse } from "./pages/course.mjs";
+import { keepProgress } from "./pages/kept.mjs";
+
 const settings = globalThis.schoolSettings;
-const MASTERY = { new: 0, seen: 1, help: 2, alone: 3, sure: 4 };
 
 function fillForm(main) {
   const form = main.querySelector("[data-settings]");
@@ -24,58 +26,6 @@ document.addEventListener("change", ({ target }) => {
   const other = target.dataset.address;
   if (other) location.assign(other);
 });
-
-function progress() {
-  try {
-    return JSON.parse(localStorage.getItem("rummy-school"))?.lessons ?? {};
-  } catch {
-    return {};
-  }
-}
-
-// The same four grades in words everywhere: a lesson is as sure as what was done of it.
-function mastery({ at, levels = {} } = {}, all) {
-  const done = all.map((level) => levels[level]).filter(Boolean);
-  if (!done.length) return at ? "seen" : "new";
-  if (done.length < all.length) return "seen";
-  if (done.some(({ how }) => how !== "alone")) return "help";
-  return done.every(({ stars }) => stars >= 3) ? "sure" : "alone";
-}
-
-function mark(place, grade, words) {
-  place.querySelector(".mastery-word").textContent = words[grade];
-  place.querySelectorAll(".mastery-cards > i").forEach((card, index) => {
-    card.classList.toggle("sure", index < MASTERY[grade]);
-  });
-}
-
-function fillCourse(main) {
-  const list = main.querySelector("[data-course]");
-  if (!list) return;
-  const known = progress();
-  const words = JSON.parse(list.querySelector("[data-course-words]").textContent);
-  for (const topic of words.topics) {
-    topic.grade = mastery(known[topic.id], topic.levels);
-    const entry = list.querySelector(`[data-topic="${topic.id}"]`);
-    if (entry) mark(entry, topic.grade, words.mastery);
-  }
-  if (Object.keys(known).length) showNext(list, known, words);
-}
-
-// The topic to go on with: where the reader stopped last, else the first that is new.
-function showNext(list, known, { topics, mastery: grades, stopped }) {
-  const next =
-    topics.findLast(({ grade }) => grade === "seen") ?? topics.find(({ grade }) => grade === "new");
-  if (!next) return;
-  const place = next.places[known[next.id]?.at] ?? next.title;
-  list.querySelector(`[data-topic="${next.id}"]`)?.setAttribute("data-now", "");
-  for (const node of list.querySelectorAll("[data-next-place]")) node.textContent = place;
-  for (const node of list.querySelectorAll("[data-next-link]")) node.href = next.address;
-  for (const node of list.querySelectorAll("[data-next-grade]")) mark(node, next.grade, grades);
-  for (const [name, text] of Object.entries(stopped)) {
-    for (const node of list.querySelectorAll(`[data-next-${name}]`)) node.textContent = text;
-  }
-}
 
 // Rules that do not hold the words looked for step aside, with headings that are left empty.
 function filterRules(main) {
@@ -101,6 +51,7 @@ function arrive(main) {
   settings.letters(document.documentElement.lang);
   fillForm(main);
   fillCourse(main);
+  keepProgress(main);
   filterRules(main);
 }
 

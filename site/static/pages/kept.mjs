@@ -1,0 +1,106 @@
+// What is kept of the learner, taken along and brought back whole: as a file or as text.
+// The text is Python's (tutorial/progress.py): it is moved here, never changed.
+
+const KEY = "rummy-school";
+const BEFORE = "rummy-school-before"; // what the last import or reset has replaced
+const FILE = "rummy-school.json";
+
+function stored(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+// Answers whether it could be kept. `null` forgets.
+function store(key, text) {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Whether this is progress of ours. Older and newer versions are: Python reads them.
+function isProgress(text) {
+  try {
+    const data = JSON.parse(text);
+    return Number.isInteger(data?.version) && data.version >= 0;
+  } catch {
+    return false;
+  }
+}
+
+// The old text is put aside first, so that nothing is lost where there is no room for both.
+function replaceBy(text) {
+  const old = stored(KEY);
+  if (!store(BEFORE, old)) return false;
+  return store(KEY, text);
+}
+
+function download(text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = FILE;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export function keepProgress(main) {
+  const place = main.querySelector("[data-kept-progress]");
+  if (!place) return;
+  const text = place.querySelector("textarea");
+  const file = place.querySelector("input[type=file]");
+  const undo = place.querySelector('[data-keep="undo"]');
+  const said = place.querySelector("[data-kept-said]");
+  const say = (name) => {
+    said.textContent = said.dataset[name];
+  };
+  const show = () => {
+    text.value = stored(KEY) ?? "";
+    undo.hidden = stored(BEFORE) === null;
+  };
+  const take = (given) => {
+    const wanted = given.trim();
+    if (!isProgress(wanted)) say("unreadable");
+    else if (!replaceBy(wanted)) say("lost");
+    else {
+      say("taken");
+      show();
+    }
+  };
+  const acts = {
+    save() {
+      const own = stored(KEY);
+      if (own === null) return say("empty");
+      download(own);
+      return say("saved");
+    },
+    take: () => take(text.value),
+    forget() {
+      if (stored(KEY) === null) return say("empty");
+      if (!replaceBy(null)) return say("lost");
+      show();
+      return say("forgotten");
+    },
+    undo() {
+      const before = stored(BEFORE);
+      if (!store(KEY, before)) return say("lost");
+      store(BEFORE, null);
+      show();
+      place.querySelector('[data-keep="save"]').focus();
+      return say("undone");
+    },
+  };
+  place.hidden = false;
+  place.addEventListener("click", ({ target }) => acts[target.closest("[data-keep]")?.dataset.keep]?.());
+  file.addEventListener("change", async () => {
+    const [given] = file.files;
+    file.value = "";
+    if (given) take(await given.text());
+  });
+  show();
+}
