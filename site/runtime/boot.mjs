@@ -140,6 +140,10 @@ followLinks({
   arrive,
 });
 addEventListener("hashchange", () => {
-  if (live && location.hash.startsWith("#deal=")) tell();
+  const { hash } = location;
+  const drill = main().dataset.page === "drill" && !document.getElementById(hash.slice(1));
+  if (!live || !(drill || hash.startsWith("#deal="))) return;
+  if (drill) scrollTo(0, 0); // the table lies above what is read
+  tell();
 });
 arrive();

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
@@ -17,7 +18,11 @@ from lessons.words import Words
 TEMPLATES = Path(__file__).parent.parent / "templates"
 DOMAIN = "pages"
 
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}  # as their speakers call them
+
+def language_name(code: str) -> str:
+    """A language as its speakers call it: `Deutsch`."""
+    name = Locale.parse(code).get_display_name() or code
+    return name[:1].upper() + name[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +109,7 @@ def frame(site: Site, language: str, path: str, section: str) -> dict[str, Any]:
         "scripts": site.scripts,
         "languages": site.languages,
         "other_languages": [
-            (code, LANGUAGE_NAMES.get(code, code)) for code in site.languages if code != language
+            (code, language_name(code)) for code in site.languages if code != language
         ],
         "sections": [
             {

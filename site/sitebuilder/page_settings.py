@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict
 
-from sitebuilder.page_frame import LANGUAGE_NAMES
+from sitebuilder.page_frame import language_name
 
 
 class Choice(TypedDict):
@@ -24,7 +24,7 @@ def choices(_: Callable[[str], str], languages: Sequence[str], language: str) ->
     """
     own_first = sorted(languages, key=lambda code: code != language)
     by_name: Mapping[str, tuple[str, Sequence[tuple[str, str]]]] = {
-        "language": (_("Language"), [(code, LANGUAGE_NAMES[code]) for code in own_first]),
+        "language": (_("Language"), [(code, language_name(code)) for code in own_first]),
         "theme": (
             _("Light or dark"),
             [("system", _("As my system")), ("light", _("Light")), ("dark", _("Dark"))],

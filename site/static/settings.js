@@ -2,7 +2,7 @@
 (() => {
   const KEY = "rummy-school-settings";
   const CHOICES = {
-    language: ["system", "en", "de"],
+    language: ["system"], // and whatever languages the site has
     theme: ["system", "light", "dark"],
     colours: ["4", "2"],
     letters: ["page", "en", "de"],
@@ -15,6 +15,8 @@
   const html = document.documentElement;
   const given = { letters: html.dataset.letters };
 
+  const isLanguage = (name, value) => name === "language" && /^[a-z]{2,3}$/.test(value);
+
   // A broken or forbidden store never breaks the page: then nothing is chosen.
   function read() {
     let stored = {};
@@ -26,7 +28,7 @@
     return Object.fromEntries(
       Object.entries(CHOICES).map(([name, values]) => [
         name,
-        values.includes(stored[name]) ? stored[name] : values[0],
+        values.includes(stored[name]) || isLanguage(name, stored[name]) ? stored[name] : values[0],
       ]),
     );
   }

@@ -2,10 +2,15 @@
 
 import json
 from collections.abc import Callable
+from datetime import date
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
+
+from tutorial.mastery import Tally
+from tutorial.progress import LessonProgress, LevelDone, Progress, write
 
 
 WAIT = "?python=wait"  # the page stays as the build wrote it
@@ -127,6 +132,101 @@ def test_the_course_knows_what_has_been_done(page: Page, site: str, language: st
     expect(page.locator(f'[data-topic="{cards["id"]}"]')).to_contain_text(WORDS[language]["help"])
     expect(page.locator(".box-next")).to_contain_text(WORDS[language]["stopped"])
     expect(page.locator(".box-next")).to_contain_text(turn["places"][here])
+
+
+def with_progress(page: Page, progress: Progress | str) -> None:
+    """Let the browser keep this progress already."""
+    text = progress if isinstance(progress, str) else write(progress)
+    page.add_init_script(
+        "if (!sessionStorage.kept) { sessionStorage.kept = 1;"
+        f"localStorage.setItem('rummy-school', {json.dumps(text)}) }}"
+    )
+
+
+def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) -> None:
+    """A topic is as sure as its rules; own slips are offered with their reason, by a link."""
+    skills = {
+        "run-neighbours": Tally(alone=3, row=3, day=date.today().toordinal()),
+        "run-suit": Tally(alone=1, slips=2, day=date.today().toordinal()),
+        "run-corner": Tally(helped=1, day=date.today().toordinal()),
+        "read-cards": Tally(alone=3, row=3, day=date.today().toordinal() - 9),
+    }
+    at_runs = LessonProgress("the-ace-is-low", {"three-neighbours": LevelDone("alone", 3)})
+    with_progress(page, Progress({"runs": at_runs}, skills=skills))
+    page.goto(f"{site}en/lessons/")
+    refresh = page.get_by_role("region", name="Three rules to refresh").get_by_role("listitem")
+    rules = page.get_by_role("region", name="Runs, rule by rule").get_by_role("listitem")
+
+    expect(refresh).to_have_text(
+        [
+            "A run has one suit2 slips",
+            "A run ends at the kingwith a hint",
+            "Suits and ranks9 days ago",
+        ]
+    )
+    expect(rules.filter(has_text="A run has no gap")).to_contain_text("sure")
+    expect(rules.filter(has_text="A run has one suit")).to_contain_text("alone")
+    expect(page.locator(".box-next")).to_contain_text("Runs, level 3")
+    expect(page.locator('[data-topic="runs"]')).to_contain_text("with help")
+    expect(page.get_by_role("link", name="A run has one suit")).to_have_attribute(
+        "href", "../drills/#skill=run-suit"
+    )
+    page.locator('[data-topic="sets"] .to-rules').click()
+    expect(page.get_by_role("region", name="Sets, rule by rule")).to_be_visible()
+    expect(page.get_by_role("region", name="Runs, rule by rule")).to_be_hidden()
+
+
+def test_progress_is_taken_along_and_brought_back(page: Page, site: str, tmp_path: Path) -> None:
+    """What is saved is the text as it is kept; what is forgotten or replaced can be had back."""
+    own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
+    with_progress(page, own)
+    page.goto(f"{site}en/settings/")
+    said = page.locator("[data-kept-said]")
+    kept = "localStorage.getItem('rummy-school')"
+
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as a file").click()
+    saved = tmp_path / "saved.json"
+    saving.value.save_as(saved)
+    page.get_by_role("button", name="Forget all progress").click()
+    expect(said).to_have_text("Forgotten. It can be had back with Undo.")
+    forgotten = page.evaluate(kept)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    undone = page.evaluate(kept)
+    page.get_by_role("button", name="Forget all progress").click()
+    page.get_by_label("Bring from a file").set_input_files(saved)
+    expect(said).to_contain_text("Taken over.")
+
+    assert own == saved.read_text(encoding="utf-8")
+    assert (None, own, own) == (forgotten, undone, page.evaluate(kept))
+
+
+def test_what_is_no_progress_changes_nothing(page: Page, site: str) -> None:
+    """A text of something else is refused in a sentence, and what is kept stays."""
+    own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
+    with_progress(page, own)
+    page.goto(f"{site}de/settings/")
+    page.get_by_text("Als Text, zum Kopieren").click()
+    text = page.get_by_label("Fortschritt als Text")
+    expect(text).to_have_value(own)
+    for wrong in ("", "nonsense", "[1]", '{"version": "x"}'):
+        text.fill(wrong)
+        page.get_by_role("button", name="Diesen Text übernehmen").click()
+        expect(page.locator("[data-kept-said]")).to_contain_text("Nichts hat sich geändert.")
+
+    assert own == page.evaluate("localStorage.getItem('rummy-school')")
+
+
+def test_a_full_store_is_said_and_loses_nothing(page: Page, site: str) -> None:
+    """Where the browser keeps nothing more, importing and forgetting leave what is there."""
+    own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
+    with_progress(page, own)
+    page.goto(f"{site}en/settings/")
+    page.evaluate("Storage.prototype.setItem = () => { throw new Error('full') }")
+    page.get_by_role("button", name="Forget all progress").click()
+    expect(page.locator("[data-kept-said]")).to_contain_text("storage is full or switched off")
+
+    assert own == page.evaluate("localStorage.getItem('rummy-school')")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -28,7 +28,8 @@ function gradeOf(tally) {
 // A topic is as sure as its rules are on the average; where none is known, as its levels say.
 function topicGrade({ levels, skills }, lesson, tallies) {
   const known = skills.map((skill) => gradeOf(tallies[skill]));
-  if (known.some((grade) => grade !== "new")) {
+  const opened = lesson || !known.includes("new"); // rules of other topics open no topic
+  if (opened && known.some((grade) => grade !== "new")) {
     const sum = known.reduce((all, grade) => all + GRADES.indexOf(grade), 0);
     return GRADES[Math.max(1, Math.floor(sum / known.length))];
   }
@@ -64,10 +65,13 @@ export function fillCourse(main) {
   showRefresh(main, skills, words);
 }
 
-// The topic to go on with: where the reader stopped last, else the first that is new.
+const isUnfinished = ({ levels }, lesson) =>
+  lesson && lesson.at !== "summary" && levels.some((level) => !lesson.levels?.[level]);
+
+// The topic to go on with: the last one left unfinished, else the first that is new.
 function showNext(list, lessons, { topics, mastery, stopped }) {
   const next =
-    topics.findLast(({ id, grade }) => grade === "seen" && lessons[id])
+    topics.findLast((topic) => isUnfinished(topic, lessons[topic.id]))
     ?? topics.find(({ grade }) => grade === "new" || grade === "seen");
   if (!next || topics.every(({ grade }) => grade === "new")) return;
   const place = next.places[lessons[next.id]?.at] ?? next.title;
