@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from engine.actions import Action
 from lessons.drills import DRILLS, Exercise, level_of
-from lessons.moves import Answer, Pick
+from lessons.moves import Answer, Pick, Write
 from lessons.words import Words
 from tutorial.level_play import LevelPlay
 from tutorial.mastery import Outcome, outcome_of
@@ -35,7 +35,7 @@ class ExercisePlay(LevelPlay):
         if isinstance(self.answered, Astray):
             self.slips += 1
 
-    def hand_in(self, move: Pick | Answer) -> None:
+    def hand_in(self, move: Pick | Answer | Write) -> None:
         """Judge an answer; a right one is seen on the table."""
         if self.done:
             return
