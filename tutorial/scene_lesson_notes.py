@@ -24,8 +24,8 @@ from tutorial.wishes import Unclear
 
 
 STEP_OF = N_("Step {step} of {steps}")
-EXAMPLE = N_("An example")
-BEGIN = N_("Press {Next} and look at it step by step.")
+ABOUT = N_("What it is about")
+BEGIN = N_("Press {Next} to watch an example.")
 DONE = N_("Done")
 NOT_YET = N_("Not this one")
 NOT_THE_TASK = N_("Allowed, but not the task")
@@ -59,12 +59,12 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
     """Everything the margin says at this step."""
     events = player.table.events
     others = any(event.seat != LEARNER for event in events)
-    lead: tuple[str, Sequence[Said]]
+    lead: tuple[str, Sequence[Said]] | None
     notes: list[NoteScene]
     match player.now:
         case WatchPlay() as watch:
-            lead = (watch.watch.title, player.lesson.intro)
-            notes = [_watch_note(watch, words)]
+            lead = (watch.watch.title, player.lesson.intro) if watch.step else None
+            notes = [_watch_note(watch, player.lesson.intro, words)]
         case LevelPlay() as level:
             lead = (level.level.heading, level.level.text)
             notes = list(level_notes(level, explained, words, offer=_offer(player, words)))
@@ -87,9 +87,11 @@ def _next(words: Words) -> ButtonScene:
     return button("next", words.button("Next"), "primary")
 
 
-def _watch_note(watch: WatchPlay, words: Words) -> NoteScene:
+def _watch_note(watch: WatchPlay, intro: Sequence[Said], words: Words) -> NoteScene:
+    """A step of the example; before the first the introduction, as narrow pages show no lead."""
     if not watch.step:
-        return note("blue", words.text(EXAMPLE), [words.say(BEGIN)], words, [_next(words)])
+        said = [*intro, words.say(BEGIN)]
+        return note("blue", words.text(ABOUT), said, words, [_next(words)])
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
     return note("blue", heading, [watch.said], words, [_next(words)])
 

@@ -219,14 +219,15 @@ def test_the_hand_can_be_sorted_and_laid(lesson: Opened) -> None:
     assert [False] * 7 + [True] == [card.get("new", False) for card in page.school.desk["hand"]]
 
 
-def test_the_first_note_of_an_example_says_how_to_go_on(page: Page) -> None:
-    """Before the first step the task stands over the table, and the note does not repeat it."""
+def test_a_lesson_begins_with_what_it_is_about(page: Page) -> None:
+    """The first note introduces the lesson, says how to go on, and does not repeat the task."""
     page.open("lesson", lesson="runs")
     [note] = page.notes
 
-    assert "An example" == note["heading"]
-    assert "Press Next and look at it step by step." == read(note["said"])
-    assert page.school.goal["goal"] != read(note["said"])
+    assert "What it is about" == note["heading"]
+    assert "A run is three or more neighbours of one suit" in read(note["said"][:1])
+    assert "Press Next to watch an example." == read(note["said"][-1:])
+    assert page.school.goal["goal"] not in read(note["said"])
 
 
 def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -> None:
