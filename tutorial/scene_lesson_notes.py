@@ -25,7 +25,6 @@ from tutorial.wishes import Unclear
 
 STEP_OF = N_("Step {step} of {steps}")
 ABOUT = N_("What it is about")
-BEGIN = N_("Press {Next} to watch an example.")
 DONE = N_("Done")
 NOT_YET = N_("Not this one")
 NOT_THE_TASK = N_("Allowed, but not the task")
@@ -90,8 +89,7 @@ def _next(words: Words) -> ButtonScene:
 def _watch_note(watch: WatchPlay, intro: Sequence[Said], words: Words) -> NoteScene:
     """A step of the example; before the first the introduction, as narrow pages show no lead."""
     if not watch.step:
-        said = [*intro, words.say(BEGIN)]
-        return note("blue", words.text(ABOUT), said, words, [_next(words)])
+        return note("blue", words.text(ABOUT), intro, words, [_next(words)])
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
     return note("blue", heading, [watch.said], words, [_next(words)])
 
