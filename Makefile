@@ -56,7 +56,7 @@ lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
 	@$(BIN)/python -m lessons.check
 
 .PHONY: bench
-bench: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) bench-engine ## the benchmarks, as tables and as JSON (FULL=1: more rounds)
+bench: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) bench-engine bench-bots ## the benchmarks, as tables and as JSON (FULL=1: more rounds)
 	@$(BIN)/python site/build.py
 	@echo "· the start in a browser"
 	@mkdir -p bench-results
@@ -69,6 +69,11 @@ bench-engine: $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and
 	@mkdir -p bench-results
 	@echo "· the engine beside its peers"
 	@$(BENCH_VENV)/bin/python benchmarks/engine_bench.py bench-results/engine.json $(if $(FULL),15,5)
+
+.PHONY: bench-bots
+bench-bots: $(PYTHON_READY) ## only the bots and hints (FULL=1: hours, writes docs/bots.md; SHARE=0.1 a tenth)
+	@echo "· the bots against each other"
+	@$(BIN)/python benchmarks/bots_bench.py bench-results/bots.json $(if $(FULL),docs/bots.md $(SHARE))
 
 .PHONY: mutants
 mutants: $(MUTANTS_READY) ## break the rules in small ways and see whether a test notices (an hour; ARGS="engine.scoring*")

@@ -43,6 +43,15 @@ class Tally:
     seconds: dict[str, list[float]] = field(default_factory=dict)
     given_up: int = 0
 
+    def add(self, other: Tally) -> None:
+        """Count what another tally of the same two bots has counted."""
+        self.pairs += other.pairs
+        self.deals += other.deals
+        self.matches += other.matches
+        self.given_up += other.given_up
+        for name, times in other.seconds.items():
+            self.seconds.setdefault(name, []).extend(times)
+
 
 @dataclass(slots=True)
 class Lineup:
@@ -83,12 +92,24 @@ def compare(
         `match_wins` (share of A; None if no match was finished), `ms_median` and `ms_p95` of a
         decision by bot, `given_up` (deals nobody could finish).
     """
+    return report(tallied(options, players, bots, pairs, seed, iterations))
+
+
+def tallied(
+    options: Options,
+    players: int,
+    bots: tuple[str, str],
+    pairs: int,
+    seed: int,
+    iterations: int | None = None,
+) -> Tally:
+    """Play pairs of deals as `compare` does, and count."""
     bots = (at_strength(bots[0], iterations), at_strength(bots[1], iterations))
     tally = Tally(seconds={name: [] for name in bots})
     while len(tally.pairs) < pairs:
         _play_match(options, players, bots, pairs, seed, tally)
         seed = (seed + 1) % (SEED_AT_MOST + 1)
-    return _report(tally)
+    return tally
 
 
 def _play_match(
@@ -157,7 +178,8 @@ def _ahead(scores: Sequence[Points], lineup: Lineup, options: Options) -> float:
     return theirs - ours if options.scoring == "penalty" else ours - theirs
 
 
-def _report(tally: Tally) -> dict[str, object]:
+def report(tally: Tally) -> dict[str, object]:
+    """What `compare` answers with."""
     middle = fmean(tally.pairs)
     spread = stdev(tally.pairs) / sqrt(len(tally.pairs)) if len(tally.pairs) > 1 else 0.0
     low, high = middle - WITHIN_95 * spread, middle + WITHIN_95 * spread

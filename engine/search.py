@@ -82,6 +82,7 @@ def searched(
     iterations: int,
     *,
     judge_first: bool = False,
+    race: bool = True,
 ) -> Generator[Found, None, Found]:
     """Play imagined deals after each candidate.
 
@@ -89,29 +90,29 @@ def searched(
 
     Args:
         view: of the seat that acts.
-        candidates: legal actions of the seat; the first is done unless another is better.
+        candidates: legal actions of the seat, the one to begin with first.
         rng: the same state of it and the same iterations give the same answer.
         iterations: how many deals to imagine.
-        judge_first: keep the first candidate in the race to the end, however far it is behind,
-            and prefer it to no other.
+        judge_first: keep the first candidate in the race to the end, however far it is behind.
+        race: leave out who is clearly behind.
     """
     seen = as_seen(view)
-    race = _Race([_start(seen, action, view.seat) for action in candidates], judge_first)
+    runners = _Race([_start(seen, action, view.seat) for action in candidates], judge_first)
     unseen, habits = Unseen(view), quick_habits_of(view.options)
-    found = race.start(candidates)
+    found = runners.start(candidates)
     for number in range(1, iterations + 1):
-        dealt = unseen.dealt([race.starts[index] for index in race.alive], rng)
-        for index, table in zip(race.alive, dealt, strict=True):
+        dealt = unseen.dealt([runners.starts[index] for index in runners.alive], rng)
+        for index, table in zip(runners.alive, dealt, strict=True):
             if isinstance(candidates[index], DrawStock):
                 draw_stock(table)
             play_out(table, habits)
-            race.add(index, ahead(table, view.seat))
-        if number % ROUND == 0:
-            race.drop()
+            runners.add(index, ahead(table, view.seat))
+        if race and number % ROUND == 0:
+            runners.drop()
         if number == 1 or number % ROUND == 0 or number == iterations:
-            found = race.found(candidates)
+            found = runners.found(candidates)
         yield found
-        if len(race.alive) == 1:
+        if len(runners.alive) == 1:
             break
     return found
 
@@ -193,12 +194,8 @@ class _Race:
         return lead > CLEARLY * doubt
 
     def found(self, candidates: Sequence[Action | None]) -> Found:
-        """The leader, unless the first candidate is as good as it."""
+        """Who leads, and by how much."""
         best = self.leader()
-        if best != 0 and 0 in self.alive and not self.judge_first:
-            lead, doubt = self.lead(best, 0)
-            if lead <= doubt:
-                best = 0
         means = [total / len(gains) for total, gains in zip(self.sums, self.gains, strict=True)]
         others = [index for index in range(len(means)) if index != best]
         lead, doubt = 0.0, 0.0
