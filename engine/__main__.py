@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -11,11 +12,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine.bot_reports import hint_report, recorded
+from engine.bots import BOTS
 from engine.cards import CardSet, NotationError
 from engine.cases import answer
 from engine.dealing import SEED_AT_MOST, deal
+from engine.duplicate import compare
+from engine.meld_timing import timed
 from engine.option_text import read_option
 from engine.options import PRESETS, Options, OptionsError, preset
+from engine.random_play import random_deal
 from engine.record import Record, RecordError
 from engine.table_text import replayed
 
@@ -30,9 +36,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         given = parser.parse_args(arguments)
         run: Callable[[argparse.Namespace], int] = given.run
-        return run(given)
+        status = run(given)
+        sys.stdout.flush()
+        return status
     except (UsageError, OptionsError, NotationError, RecordError) as error:
         print(f"engine: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader has seen enough, as `head` has
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except UnicodeDecodeError:
+        print("engine: this file is no text in UTF-8", file=sys.stderr)
         return 2
     except OSError as error:
         print(f"engine: {error.filename}: {error.strerror}", file=sys.stderr)
@@ -41,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> Any:
-        raise UsageError(f"{message} (see python -m engine --help)")
+        raise UsageError(f"{message} (see {self.prog} --help)")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -86,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def table_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that set up a table: preset, options, players, seed."""
-    parser.add_argument("--preset", required=True, choices=list(PRESETS), metavar="PRESET")
+    parser.add_argument("--preset", required=True, type=_preset, help=", ".join(PRESETS))
     parser.add_argument("--players", type=_whole(2, 8), default=2)
     parser.add_argument("--seed", type=_whole(0, SEED_AT_MOST), default=0)
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
@@ -118,9 +132,13 @@ def _whole(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
-def _bots(text: str) -> tuple[str, ...]:
-    from engine.bots import BOTS
+def _preset(name: str) -> str:
+    if name not in PRESETS:
+        raise argparse.ArgumentTypeError(f"there is no preset {name!r}")
+    return name
 
+
+def _bots(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
         if name not in BOTS:
@@ -145,8 +163,6 @@ def _cases(given: argparse.Namespace) -> int:
 
 
 def _random_deals(given: argparse.Namespace) -> int:
-    from engine.random_play import random_deal  # only this command needs it
-
     options = options_of(given)
     random = Random(given.seed)
     random_deal(deal(options, given.players, given.seed, 0), Random(0))
@@ -159,8 +175,6 @@ def _random_deals(given: argparse.Namespace) -> int:
 
 
 def _melds(given: argparse.Namespace) -> int:
-    from engine.meld_timing import timed
-
     lines = given.hands.read_text(encoding="utf-8").splitlines()
     hands = [CardSet.parse(line) for line in lines if line.strip()]
     if not hands:
@@ -170,8 +184,6 @@ def _melds(given: argparse.Namespace) -> int:
 
 
 def _match(given: argparse.Namespace) -> int:
-    from engine.duplicate import compare
-
     if len(given.bots) != 2:
         raise UsageError(f"a match is between two bots, got {len(given.bots)}")
     found = compare(
@@ -182,8 +194,6 @@ def _match(given: argparse.Namespace) -> int:
 
 
 def _record(given: argparse.Namespace) -> int:
-    from engine.bot_reports import recorded
-
     if len(given.bots) != given.players:
         raise UsageError(f"{given.players} players need as many bots, got {len(given.bots)}")
     done = recorded(given.preset, options_of(given), given.players, given.seed, given.bots)
@@ -192,8 +202,6 @@ def _record(given: argparse.Namespace) -> int:
 
 
 def _hint(given: argparse.Namespace) -> int:
-    from engine.bot_reports import hint_report
-
     print(json.dumps(hint_report(options_of(given), given.players, given.seed, given.steps)))
     return 0
 

@@ -59,7 +59,10 @@ def deal(
 def check_table(options: Options, players: int) -> None:
     """Raise OptionsError if these options and players make no table."""
     for found in contradictions(options, players):
-        raise OptionsError(found.options[0], found.code.replace("_", " "))
+        facts = ", ".join(f"{name} {value}" for name, value in found.facts.items())
+        raise OptionsError(
+            found.options[0], found.code.replace("_", " ") + (facts and f" ({facts})")
+        )
 
 
 def deal_from(

@@ -25,13 +25,18 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
         return ("final", "out", "discard")
     match action:
         case DrawStock():
-            words: tuple[str, ...] = ("draw", "stock")
+            # out of turn the stock does not matter, nor that it may be counted
+            words: tuple[str, ...] = ("draw", "turn")
+            if fault.code is not Code.NOT_YOUR_TURN:
+                words = ("draw", "stock")
         case DrawPile():
             words = ("draw", "pile")
         case LayMeld() | LayAll():
             words = ("meld", *_shape(action, fault.code))
         case LayOff():
             words = ("layoff", "valid", "extends", *_meld_shape(state, action.meld))
+            if fault.code is Code.RUN_NOT_CONSECUTIVE and _lies_elsewhere(state, fault):
+                words = ("layoff", "rearrange")
         case SwapJoker():
             words = ("joker", "swap")
         case Discard():
@@ -42,11 +47,21 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
             words = ("stock", "count")
         case _:
             words = ("rearrange", "layoff", "meld")
-    if any(card.is_joker for card in getattr(action, "cards", ())):
+    if fault.code is Code.JOKER_UNDECLARED:
+        words = ("declare", "fixed", "wild")
+    elif any(card.is_joker for card in getattr(action, "cards", ())):
         words = (*words, "joker")
     if fault.code in (Code.RUN_ACE_LOW_ONLY, Code.RUN_AROUND_CORNER):
         words = (*words, "rank", "ace", "corner")
     return words
+
+
+def _lies_elsewhere(state: State, fault: Fault) -> bool:
+    """Whether a missing card lies on the table, in a meld that must keep it."""
+    missing = fault.facts.get("missing", ())
+    return isinstance(missing, tuple) and any(
+        str(card) in missing for meld in state.melds for card in meld.cards
+    )
 
 
 def _shape(action: LayMeld | LayAll, code: Code) -> tuple[str, ...]:

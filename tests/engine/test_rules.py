@@ -120,3 +120,29 @@ def test_a_refusal_names_the_rule_of_what_was_tried(name: str, wish: str, rule: 
 
     assert isinstance(verdict, Refused)
     assert rule == verdict.violation.rule
+
+
+RUN = {"id": "m1", "kind": "run", "cards": "3S 4S 5S", "owner": "A"}
+TWOS = {"id": "m2", "kind": "set", "cards": "2C 2H 2D 2S", "owner": "B"}
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "melds", "wish", "by", "rule"),
+    [
+        ("basic", "draw", [], "draw stock", 1, "basic.turn.order-of-parts"),
+        ("basic", "draw", [], "count stock", 1, "house.stock.count"),
+        ("basic", "play", [RUN], "layoff m1 AS", 0, "basic.layoff.valid"),
+        ("basic", "play", [RUN, TWOS], "layoff m1 AS", 0, "basic.layoff.no-rearrange"),
+        ("romme500", "play", [RUN], "layoff m1 X1", 0, "romme500.joker.declare"),
+    ],
+)
+def test_a_refusal_names_no_rule_of_another_action(
+    game: str, phase: str, melds: list[dict[str, str]], wish: str, by: int, rule: str
+) -> None:
+    """Counting is not drawing, a gap is not rearranging, a joker unnamed is not exchanged."""
+    table = {"hands": {"A": "AS X1 KD", "B": "3C"}, "stock": "4C", "phase": phase}
+    state = State.from_table({**table, "melds": melds}, preset(game))
+    verdict = play(state, parse_action(wish), by)
+
+    assert isinstance(verdict, Refused)
+    assert rule == verdict.violation.rule
