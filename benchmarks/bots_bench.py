@@ -139,7 +139,7 @@ def tables(found: dict[str, object]) -> str:
         if name.startswith("hints/") and isinstance(result, dict):
             at_once, searched = result["instant"], result["searched"]
             lines.append(
-                f"| {name.split('/')[1]} | {result['positions']} | "
+                f"| {name.split('/')[1]} | {at_once['positions']} | "
                 f"{at_once['mean']:.2f} ± {at_once['within']:.2f} | "
                 f"{searched['mean']:.2f} ± {searched['within']:.2f} |"
             )

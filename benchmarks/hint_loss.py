@@ -66,11 +66,10 @@ def _long(view: SeatView, candidates: list[Action], seed: int, purpose: str) -> 
     return through(searched(view, candidates, Random(f"{seed}/{purpose}"), LONG))
 
 
-def measured(name: str, count: int, seed: int) -> dict[str, object]:
+def measured(name: str, count: int, seed: int) -> dict[str, dict[str, float]]:
     """The mean losses over so many positions of a preset, with 95 % intervals."""
     losses = [loss(state, number) for number, state in enumerate(positions(name, count, seed))]
     return {
-        "positions": count,
         "instant": _summary([one for one, _ in losses]),
         "searched": _summary([one for _, one in losses]),
     }
@@ -78,4 +77,5 @@ def measured(name: str, count: int, seed: int) -> dict[str, object]:
 
 def _summary(values: list[float]) -> dict[str, float]:
     half = 1.96 * stdev(values) / len(values) ** 0.5
-    return {"mean": round(fmean(values), 2), "within": round(half, 2)}
+    middle = round(fmean(values), 2)
+    return {"positions": len(values), "mean": middle, "within": round(half, 2)}

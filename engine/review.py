@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff
 from engine.advice import reasons
-from engine.reasons import Reason
+from engine.reasons import Kind, Reason
 from engine.record import Record, replay
 from engine.referee import legal_actions
 from engine.scoring import settle
@@ -46,7 +46,7 @@ class Decision:
         cost: points the action was expected to cost; 0 unless that is more than chance.
         near: every action that was as good as the best, or nearly so, best first.
         missed: the kind of chance that was missed, where it cost something.
-        reasons: why the best is best; () where a card was best let lie.
+        reasons: why the best is best; () where nothing is clearly better than what was done.
     """
 
     number: int
@@ -169,9 +169,20 @@ def _judged(point: _Point, view: SeatView, legal: Sequence[Action], found: Found
     near = tuple(one.action for one in found.weighed if top - one.points <= NEAR)
     if not clear or point.action in near:
         return Decision(point.number, point.action, point.action, 0.0, near, None, ())
-    why = () if found.best is None else (told(found), *reasons(view, found.best, legal))
+    why = (told(found), *_why(point, view, legal, found.best))
     missed = _missed(found.best)
     return Decision(point.number, point.action, found.best, found.behind, near, missed, why)
+
+
+def _why(
+    point: _Point, view: SeatView, legal: Sequence[Action], best: Action | None
+) -> tuple[Reason, ...]:
+    """Why the best is best; of a call that was better not made, what it burdened with."""
+    if best is not None:
+        return reasons(view, best, legal)
+    assert point.action is not None  # noqa: S101 - else nothing was done wrong
+    against = reasons(view, point.action, legal)
+    return tuple(reason for reason in against if reason.kind is Kind.TAKE_BURDENS)
 
 
 def _missed(best: Action | None) -> Missed | None:

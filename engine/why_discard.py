@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.actions import Action, Discard
+from engine.actions import Action, Discard, LayMeld
 from engine.candidates import has_meld_with
 from engine.cards import Card, CardSet
 from engine.melds import names
@@ -33,8 +33,8 @@ def why_discard(view: SeatView, action: Discard, legal: Sequence[Action]) -> Ite
     seen = prospects(view)
     yield from _its_worth(view, card, legal, seen)
     yield from _for_others(view, card)
-    yield from _kept(view, card, seen)
-    yield from _near_end(view)
+    yield from _kept(view, card, legal, seen)
+    yield from _near_end(view, card)
 
 
 # What the card is worth to this hand
@@ -92,10 +92,15 @@ def _waits(start: Start, seen: Prospects) -> dict[str, Fact]:
 # What stays
 
 
-def _kept(view: SeatView, thrown: Card, seen: Prospects) -> Iterator[Reason]:
+def _kept(
+    view: SeatView, thrown: Card, legal: Sequence[Action], seen: Prospects
+) -> Iterator[Reason]:
+    could_be_laid = {CardSet(action.cards) for action in legal if isinstance(action, LayMeld)}
     for meld in seen.melds:
         if thrown not in meld.cards:
-            yield because(Kind.KEEPS_MELD, cards=names(meld.cards))
+            held_back = CardSet(meld.cards) in could_be_laid
+            kind = Kind.HOLDS_BACK if held_back else Kind.KEEPS_MELD
+            yield because(kind, cards=names(meld.cards))
     for card in seen.on_table:
         lying = fits_on(view, card)
         if card is not thrown and lying is not None:
@@ -200,9 +205,26 @@ def _open_pile(view: SeatView) -> CardSet:
 # The end
 
 
-def _near_end(view: SeatView) -> Iterator[Reason]:
+def _near_end(view: SeatView, thrown: Card) -> Iterator[Reason]:
+    """That the deal may be over soon, and what the hand would cost then."""
+    warning = _few_cards(view) or _last_stock(view)
+    if warning is not None:
+        yield warning
+        kept = view.hand - CardSet((thrown,))
+        yield because(Kind.HAND_COSTS, points=hand_points(kept, view.options))
+
+
+def _few_cards(view: SeatView) -> Reason | None:
     for step in range(1, view.players):
         seat = (view.seat + step) % view.players
         if view.hand_sizes[seat] <= FEW_CARDS:
-            yield because(Kind.DEAL_NEAR_END, seat=seat, count=view.hand_sizes[seat])
-            return
+            return because(Kind.DEAL_NEAR_END, seat=seat, count=view.hand_sizes[seat])
+    return None
+
+
+def _last_stock(view: SeatView) -> Reason | None:
+    """Whether the stock lasts for one round at most, and is the last one."""
+    limit = view.options.stock_end_after
+    if limit is None or view.recycles + 1 < limit or view.stock_count > view.players:
+        return None
+    return because(Kind.STOCK_NEAR_END, count=view.stock_count)

@@ -296,6 +296,28 @@ def test_another_hand_of_few_cards_is_a_warning() -> None:
     found = said("discard KC", hands={"A": "7C 2D KC", "B": "AC"}, pile="5S")
 
     assert {"seat": 1, "count": 1} == found[Kind.DEAL_NEAR_END]
+    assert {"points": 9} == found[Kind.HAND_COSTS]
+
+
+def test_the_last_cards_of_the_last_stock_are_a_warning() -> None:
+    """Where the deal ends with the stock, and only there."""
+    table = {"hands": {"A": "7C 2D KC", "B": "AC 3H 9S"}, "pile": "5S", "stock": "TD TS"}
+    found = said("discard KC", "block", **table)
+    assert {"count": 2} == found[Kind.STOCK_NEAR_END]
+    assert {"points": 9} == found[Kind.HAND_COSTS]
+
+    assert Kind.STOCK_NEAR_END not in said("discard KC", **table)
+
+
+def test_a_meld_that_could_be_laid_is_held_back() -> None:
+    """One that cannot be laid in this turn is just kept."""
+    hands = {"A": "7S 7H 7D KC 2C", "B": "AC 3H 9S"}
+    found = said("discard KC", hands=hands, pile="5S")
+    assert {"cards": ("7S", "7H", "7D")} == found[Kind.HOLDS_BACK]
+
+    turn = {"drawn_from": "stock", "melds_made": 1, "played": True}
+    found = said("discard KC", hands=hands, pile="5S", turn=turn)
+    assert {"cards": ("7S", "7H", "7D")} == found[Kind.KEEPS_MELD]
 
 
 def test_a_joker_is_kept() -> None:
