@@ -19,6 +19,7 @@ from tutorial.practice_hints import ladder_for
 from tutorial.sight import LEARNER
 from tutorial.thinking import Thinking
 from tutorial.trying import Trying
+from tutorial.warning import Warned, warned_of
 
 
 _T = TypeVar("_T")
@@ -29,8 +30,11 @@ class DealPlay(Trying):
     """A deal from the first draw to its end. The bots act one action at a time, when asked.
 
     Attributes:
+        dealt: the table before anything was done.
         setup: who plays, and what was agreed.
         match: the match before this deal.
+        warnings: from which loss on a move is warned of before it is done: `off`, `big`, `all`.
+        open_hands: whether the learner looks into all hands.
         thinking: what the bot on turn makes of the table; None when none thinks.
     """
 
@@ -40,11 +44,13 @@ class DealPlay(Trying):
         """Deal."""
         super().__init__(match.deal(), clock)
         self._let_lie_at: int | None = None
+        self.warnings = "off"
+        self.open_hands = False
         self.thinking: Thinking[Choice] | None = None
         self._thought_about: State | None = None
         self.setup = setup
         self.match = match
-        self._dealt = self.table.state
+        self.dealt = self.table.state
 
     @property
     def over(self) -> bool:
@@ -75,6 +81,20 @@ class DealPlay(Trying):
 
     def act(self, action: Action) -> None:
         """Try an action of the game as the learner; a draw lets the card just thrown lie."""
+        if self.warnings != "off" and self._stands(action):
+            warned = warned_of(self.table.state, action, self.warnings, self._clock)
+            if warned is not None:
+                self.put_back()
+                self.answered = warned
+                return
+        self._do(action)
+
+    def insist(self) -> None:
+        """Do the move that was held back with a warning."""
+        if isinstance(self.answered, Warned):
+            self._do(self.answered.action)
+
+    def _do(self, action: Action) -> None:
         draws = isinstance(action, DrawStock | DrawPile) and self._stands(action)
         if not (draws and self.let_lie()):
             super().act(action)
@@ -159,9 +179,16 @@ class DealPlay(Trying):
         self.ladder = self.chosen = self._let_lie_at = None
         return self.table.undo_of(LEARNER)
 
+    def back_to(self, number: int) -> None:
+        """Go back to before the learner's last move before event `number`, or to the start."""
+        before = [at for at in range(number) if self.table.events[at].seat == LEARNER]
+        self._forget()
+        self._let_lie_at = None
+        self.table.undo(len(self.table.events) - (before[-1] if before else 0))
+
     def begin(self) -> None:
         """Play the same deal again from its start."""
-        self.table.lay(self._dealt)
+        self.table.lay(self.dealt)
         self._let_lie_at = None
         self._forget()
 
@@ -193,10 +220,10 @@ class DealPlay(Trying):
         return Record(
             self.setup.preset,
             self.match.options,
-            self._dealt.players,
+            self.dealt.players,
             self.match.seed,
             self.match.deal_no,
-            self._dealt.dealer,
+            self.dealt.dealer,
             tuple((event.seat, event.action) for event in self.table.events),
         )
 

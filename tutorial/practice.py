@@ -53,6 +53,7 @@ class Practice:
         deal: the deal being played; None while the form is shown.
         finished: the deals of this match that are over, as text of records.
         asked: number of the event the learner asks about.
+        checked: whether the learner wants to see how the deal was shuffled.
         trouble: what is wrong with the address or the kept match.
         aside: matches under way that a link to another deal has interrupted, the latest last.
     """
@@ -65,6 +66,7 @@ class Practice:
         fragment: str = "",
         crashed: str | None = None,
         clock: Callable[[], float] = time.monotonic,
+        warnings: str = "off",
     ) -> None:
         """Take up the kept match, deal what the address names, or show the form."""
         self.form = form
@@ -77,6 +79,8 @@ class Practice:
         self.aside: tuple[Mapping[str, Any], ...] = ()
         self._progress = progress
         self._clock = clock
+        self._warnings = warnings
+        self.checked = False
         self._told = 0
         self._thoughts = 0
         self._hurrying = False
@@ -151,8 +155,10 @@ class Practice:
     def _settle_in(self) -> None:
         """Show the form or the table, and let the others begin if it is their turn."""
         self.asked = None
+        self.checked = False
         self.form.shown = self.deal is None
         if self.deal is not None:
+            self.deal.warnings = self._warnings
             self.form.take(self.deal.setup)
             self._told = len(self.deal.table.events)
             self.errands.deal(self.deal.record().to_text())
@@ -204,6 +210,16 @@ class Practice:
                 self._next(deal)
             case "redeal":
                 deal.begin()
+            case "anyway":
+                deal.insist()
+            case "open-hands":
+                deal.open_hands = not deal.open_hands
+            case "check-deal":
+                self.checked = not self.checked
+            case "back" if rest.isdecimal() and int(rest) < len(deal.table.events):
+                self.asked = None
+                deal.back_to(int(rest))
+                self.errands.say(self.words.text(TAKEN_BACK))
             case "setup":
                 self._leave()
             case "why" if rest.isdecimal() and int(rest) < len(deal.table.events):

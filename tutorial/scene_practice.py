@@ -17,6 +17,7 @@ from tutorial.scene_score import score_scene
 from tutorial.scene_seats import seats_scene
 from tutorial.scene_settled import deal_over_note, why_note
 from tutorial.scene_table import table_scene
+from tutorial.scene_table_talk import talk_buttons, talk_notes
 from tutorial.scene_words import button, note
 from tutorial.scenes import ButtonScene, GoalScene, NoteScene, NotesScene
 from tutorial.sight import Sight, sight
@@ -191,6 +192,7 @@ def _notes(
     elif isinstance(deal.answered, Unclear):
         said = words.say(deal.answered.message)
         notes.append({**note("blue", words.text(A_WORD), [said], words), "live": True})
+    notes += talk_notes(deal, practice.checked, words)
     notes += owed_notes(deal.table.state, words, floating=True)
     if practice.asked is not None:
         notes.append(why_note(deal, practice.asked, words))
@@ -199,6 +201,7 @@ def _notes(
     else:
         notes += _aside_notes(practice, words)
     foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
+    foot += talk_buttons(deal, words)
     if practice.aside:
         foot.append(button("resume", words.text(RESUME), "quiet"))
     return notes_scene(

@@ -30,6 +30,7 @@ MOST_SCORES = 4  # lines a note has room for
 MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
 
 WHY = N_("Why {player} did that")
+PLAY_FROM_HERE = N_("Back to my move before it")
 NO_REASON = N_("It was the first thing that was allowed.")
 
 
@@ -107,4 +108,5 @@ def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
     player = words.player(deal.table.events[number].seat)
     reasons = [words.reason(reason, LEARNER) for reason in deal.why(number).reasons[:MOST_REASONS]]
     heading = words.phrase(WHY, player=player)
-    return note("blue", heading, reasons or [words.say(NO_REASON)], words)
+    back = button(f"back:{number}", words.text(PLAY_FROM_HERE))
+    return note("blue", heading, reasons or [words.say(NO_REASON)], words, [back])

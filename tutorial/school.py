@@ -125,7 +125,13 @@ class School(param.Parameterized):
             self._notices.append(RESTARTED)
         if message.page == "practice":
             self.place = Practice(
-                stored.progress, self.form, self.words, message.fragment, self._crashed, self._now
+                stored.progress,
+                self.form,
+                self.words,
+                message.fragment,
+                self._crashed,
+                self._now,
+                warnings=str(message.settings.get("warnings", "off")),
             )
         elif message.page == "drill":
             self.place = self._drilling(message, stored.progress)

@@ -16,6 +16,7 @@ from lessons.said import Said
 from tutorial.ladder import SHOW, Ladder
 from tutorial.sight import LEARNER
 from tutorial.table import Table
+from tutorial.warning import Warned
 from tutorial.wishes import AtJoker, Calling, Choice, Unclear, read_wish
 
 
@@ -48,7 +49,9 @@ class Astray:
     stuck: bool
 
 
-Answered: TypeAlias = Refusal | Missed | Astray | Unclear | Choice | AtJoker | Calling | None
+Answered: TypeAlias = (
+    Refusal | Missed | Astray | Unclear | Choice | AtJoker | Calling | Warned | None
+)
 
 
 class Trying(ABC):

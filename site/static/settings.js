@@ -11,6 +11,7 @@
     contrast: ["system", "more", "normal"],
     hand: ["right", "left"],
     keys: ["on", "off"],
+    warnings: ["off", "big", "all"],
   };
   const html = document.documentElement;
   const given = { letters: html.dataset.letters };

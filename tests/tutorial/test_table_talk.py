@@ -1,0 +1,81 @@
+"""What can be asked about a deal: hands, shuffle, the way back, a word before a mistake."""
+
+import pytest
+
+from engine.cards import CardSet, parse_cards
+from engine.state import Phase
+from tests.tutorial.conftest import Page, read
+from tests.tutorial.test_calling import laid
+from tests.tutorial.test_practice import play_deal, shown
+
+
+def begun(page: Page, **given: object) -> None:
+    """A deal of Basic Rummy with two turns played."""
+    page.open("practice", fragment="#deal=v1.basic.2.9", **given)
+    for _ in range(2):
+        shown(page)
+        page.send(play="draw stock")
+        page.send(play=f"discard {page.school.desk['hand'][-1]['id']}")
+    shown(page)
+
+
+def test_hands_are_opened_and_closed(page: Page) -> None:
+    """The note names every card of the others; the same button puts it away."""
+    begun(page)
+
+    page.send(do="open-hands")
+    [hand] = page.note("blue")["said"]
+    cards = sorted(page.school.place.deal.table.state.hands[1])
+    assert [page.school.words.card_symbol(card) for card in cards] == read([hand]).split()[1:]
+
+    page.send(do="open-hands")
+    assert None is page.note("blue")
+
+
+def test_the_shuffle_is_proven_when_the_deal_is_over(page: Page) -> None:
+    """Before the end only the number is told, afterwards the whole stock as it was dealt."""
+    page.open("practice", fragment="#deal=v1.basic.2.9")
+    page.send(do="check-deal")
+    said = read(page.note("blue")["said"])
+    assert "deal 1 of number 9." in said
+    assert "When the deal is over" in said
+
+    play_deal(page)
+    page.send(do="check-deal") if not page.school.place.checked else None
+
+    stock = page.school.place.deal.dealt.stock
+    assert page.school.words.card_symbol(stock[0]) in read(page.note("blue")["said"])
+
+
+def test_a_why_leads_back_to_the_move_before(page: Page) -> None:
+    """From the note about a bot's move the learner plays on from the own move before it."""
+    begun(page)
+    events = page.school.place.deal.table.events
+    own = [number for number, event in enumerate(events) if event.seat == 0]
+    asked = max(number for number, event in enumerate(events) if event.seat == 1)
+
+    page.send(do=f"why:{asked}")
+    back = page.note("blue")["buttons"][-1]
+    page.send(do=back["do"])
+
+    last = max(number for number in own if number < asked)
+    assert events[:last] == page.school.place.deal.table.events
+
+
+@pytest.mark.parametrize(("level", "held"), [("off", False), ("all", True)])
+def test_a_costly_discard_is_held_back_for_who_wants_it(
+    page: Page, level: str, held: bool
+) -> None:
+    """Throwing one of three kings is warned of, and done when the learner insists."""
+    page.open("practice", fragment="#deal=v1.basic.2.9", settings={"warnings": level})
+    hands = (CardSet.parse("KS KH KD 2C 9H"), CardSet.parse("3S 3H 8D 9S"))
+    deal = laid(page, hands=hands, pile=parse_cards("4C"), to_move=0, phase=Phase.PLAY)
+
+    page.send(play="discard KS")
+    assert held == (page.note("blue") is not None)
+    assert held == (deal.table.state.to_move == 0)
+    if held:
+        assert "Do it anyway" in page.buttons()
+        page.send(do="anyway")
+
+    assert 1 == deal.table.state.to_move
