@@ -46,6 +46,11 @@ def deal(
 
     Raises:
         OptionsError: if no table can be set up so.
+
+    >>> from engine.options import preset
+    >>> state = deal(preset("basic"), players=4, seed=7)
+    >>> [len(hand) for hand in state.hands], len(state.stock), len(state.pile)
+    ([7, 7, 7, 7], 23, 1)
     """
     text = f"{seed}/{deal_no}"
     random = Random(text)

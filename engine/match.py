@@ -19,6 +19,12 @@ class Match:
         results: what each seat gained in each deal, oldest first.
         first_dealer: the seat that dealt first; None until the first deal is dealt.
         playoff: the seats that play off a tie; () while everybody plays.
+
+    >>> from engine import preset
+    >>> match = Match(preset("basic"), players=2, seed=7)
+    >>> match = match.with_result(match.deal(), scores=(25, 0))
+    >>> match.totals, match.deal_no, match.end.next
+    ((25, 0), 1, 'deal')
     """
 
     options: Options

@@ -77,6 +77,12 @@ def read_meld(
         pack: the cards of the game.
         stands_for: the declaration; it counts only if it names every joker of the cards.
         kind: what is said of undeclared jokers.
+
+    >>> from engine.cards import parse_cards
+    >>> read_meld(parse_cards("9H 7H 8H"), Pack("low", jokers=False)).kind
+    'run'
+    >>> read_meld(parse_cards("6H 7H 9H"), Pack("low", jokers=False)).facts["missing"]
+    ('8H',)
     """
     jokers = [card for card in cards if card.is_joker]
     if jokers and not pack.jokers:

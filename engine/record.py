@@ -1,12 +1,14 @@
 """Records: options, seed and actions as text that people read and programs replay.
 
-rummy-school record 1
-preset basic
-players 2
-seed 42
-deal 0
-A draw stock
-A discard KD
+>>> text = '''rummy-school record 1
+... preset basic
+... players 2
+... seed 42
+... deal 0
+... A draw stock
+... '''
+>>> [state.phase.value for state in replay(Record.from_text(text))]
+['draw', 'play']
 """
 
 from __future__ import annotations

@@ -72,6 +72,14 @@ def play(state: State, action: Action, by: int | None = None) -> Applied | Refus
         state: stays as it is.
         action: the wish.
         by: the seat that wishes; None is the seat on turn. A call names its callers itself.
+
+    >>> from engine import deal, parse_action, preset
+    >>> state = deal(preset("basic"), players=2, seed=7)
+    >>> isinstance(play(state, parse_action("draw stock")), Applied)
+    True
+    >>> refused = play(state, parse_action("draw stock"), by=1 - state.to_move)
+    >>> refused.violation.code.value
+    'NOT_YOUR_TURN'
     """
     seat = state.to_move if by is None else by
     outcome = judged(state, action, seat)

@@ -91,7 +91,13 @@ def table_points(melds: Sequence[Meld], players: int, options: Options) -> tuple
 
 
 def settle(state: State) -> DealResult:
-    """The result of the deal, as if it ended now where it has not."""
+    """The result of the deal, as if it ended now where it has not.
+
+    >>> from engine import State, preset
+    >>> table = {"hands": {"A": "", "B": "KD AS"}, "phase": "over", "out": "A"}
+    >>> settle(State.from_table(table, preset("basic"))).scores
+    (11, 0)
+    """
     return settle_hands(
         state.hands, state.melds, state.out, state.options, going_rummy=goes_rummy(state)
     )

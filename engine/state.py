@@ -345,6 +345,11 @@ class SeatView:
         drawn_from, drawn_card, must_use, kept_card: of the player on turn; a card drawn from the
             stock is known only to the seat that drew it.
         known: by seat, the cards that everybody has seen going into that hand.
+
+    >>> from engine import deal, preset
+    >>> view = SeatView(deal(preset("rummy500"), players=2, seed=1), seat=0)
+    >>> len(view.hand), view.hand_sizes, view.stock_count
+    (13, (13, 13), 27)
     """
 
     __slots__ = (
