@@ -16,6 +16,8 @@ BENCH_VENV := build/bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
 MUTANTS_VENV := build/mutants-venv
 MUTANTS_READY := $(MUTANTS_VENV)/.ready
+LIGHTHOUSE := build/lighthouse
+LIGHTHOUSE_READY := $(LIGHTHOUSE)/.ready
 
 .PHONY: help
 help: ## this list
@@ -56,13 +58,17 @@ lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
 	@$(BIN)/python -m lessons.check
 
 .PHONY: bench
-bench: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) bench-engine bench-bots ## the benchmarks, as tables and as JSON (FULL=1: more rounds)
+bench: bench-engine bench-bots bench-startup ## the benchmarks, as tables and as JSON (FULL=1: more rounds)
+
+.PHONY: bench-startup
+bench-startup: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) $(LIGHTHOUSE_READY) ## only the start in a browser, beside the usual page of its kind
 	@$(BIN)/python site/build.py
 	@echo "· the start in a browser"
 	@mkdir -p bench-results
 	@$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes \
 	  --python-version 3.14 --only-binary=:all: --dest build/micropip -r requirements/reference.txt
 	@$(BIN)/python benchmarks/startup_bench.py dist build/micropip/*.whl bench-results/startup.json $(if $(FULL),9,3)
+	@$(BIN)/python benchmarks/lighthouse_bench.py dist $(LIGHTHOUSE)/node_modules/lighthouse/cli/index.js bench-results/lighthouse.json
 
 .PHONY: bench-engine
 bench-engine: $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and OpenSpiel, and in Pyodide
@@ -115,7 +121,15 @@ $(NODE_READY): package-lock.json
 	@touch $@
 
 $(BROWSER_READY): requirements/dev.txt | $(PYTHON_READY)
+	@$(BIN)/python tests/browser/engines.py
 	@$(BIN)/python tests/browser/chromium.py > $@
+
+$(LIGHTHOUSE_READY): benchmarks/lighthouse/package-lock.json
+	@echo "· installing Lighthouse …"
+	@mkdir -p $(LIGHTHOUSE)
+	@cp benchmarks/lighthouse/package.json benchmarks/lighthouse/package-lock.json .npmrc $(LIGHTHOUSE)/
+	@npm ci --prefix $(LIGHTHOUSE) --ignore-scripts --loglevel=error
+	@touch $@
 
 $(BENCH_READY): requirements/bench.txt | $(PYTHON_READY)
 	@echo "· installing the peers to compare with …"

@@ -30,18 +30,20 @@ def _playwrights_own() -> str:
 
 def _starts(path: str) -> bool:
     """Whether the browser is there with all libraries it needs."""
-    return Path(path).exists() and _succeeds(path, "--version")
+    return Path(path).exists() and succeeds(path, "--version")
 
 
 def _systems() -> str:
     return next(filter(None, map(shutil.which, SYSTEM_NAMES)), "")
 
 
-def _tell(what: str) -> None:
+def tell(what: str) -> None:
+    """Say what is going on, beside what is printed for others to read."""
     print(what, file=sys.stderr, flush=True)
 
 
-def _succeeds(*command: str) -> bool:
+def succeeds(*command: str) -> bool:
+    """Run a command; whether it went well."""
     try:
         done = subprocess.run(command, capture_output=True, timeout=DOWNLOAD_TIMEOUT, check=False)
     except (OSError, subprocess.TimeoutExpired):
@@ -49,33 +51,34 @@ def _succeeds(*command: str) -> bool:
     return done.returncode == 0
 
 
-def _may_install() -> bool:
+def may_install() -> bool:
+    """Whether packages of the system can be installed from here."""
     return os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
 def _download() -> str:
-    _tell("· downloading a Chromium for the browser tests …")
+    tell("· downloading a Chromium for the browser tests …")
     command = (sys.executable, "-m", "playwright")
-    if not _succeeds(*command, "install", "chromium"):
+    if not succeeds(*command, "install", "chromium"):
         return ""
-    if not _playwrights_own() and _may_install():
-        _tell("· installing the libraries it needs …")
-        _succeeds(*command, "install-deps", "chromium")
+    if not _playwrights_own() and may_install():
+        tell("· installing the libraries it needs …")
+        succeeds(*command, "install-deps", "chromium")
     return _playwrights_own()
 
 
 def _install() -> bool:
-    if not _may_install():
+    if not may_install():
         return False
-    _tell("· no download; installing the system's package chromium …")
-    return _succeeds("apt-get", "update") and _succeeds("apt-get", "install", "-y", "chromium")
+    tell("· no download; installing the system's package chromium …")
+    return succeeds("apt-get", "update") and succeeds("apt-get", "install", "-y", "chromium")
 
 
 def main() -> None:
     """Print the path, or say what is missing and fail."""
     found = _playwrights_own() or _download() or _systems() or (_install() and _systems())
     if not found:
-        _tell(
+        tell(
             "No Chromium was found and none could be installed. The browser tests need one:\n"
             "  .venv/bin/playwright install --with-deps chromium\n"
             "or install your system's Chromium or Chrome, then run this again."

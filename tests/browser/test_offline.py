@@ -1,18 +1,14 @@
 """After one visit the site opens without a network, release by release, or not at all."""
 
 import shutil
-import socket
-import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from host import hosted
 from learner import Learner
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from sitebuilder.server import server
 from sitebuilder.service_worker import place_service_worker
 
 
@@ -27,52 +23,6 @@ DEAL = "#deal=v1.basic.2.7"
 PATIENCE = 120_000  # milliseconds until all is kept
 
 WaitReady = Callable[[Page], None]
-
-
-class Host:
-    """A static host of one folder on one port, that can go away and come back."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = 0
-        self._running: ThreadingHTTPServer | None = None
-        self._connections: list[socket.socket] = []
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}/"
-
-    def start(self) -> None:
-        running = server(self.folder, self.port)
-        accept = running.get_request
-
-        def accepted() -> tuple[socket.socket, object]:
-            connection, peer = accept()
-            self._connections.append(connection)
-            return connection, peer
-
-        running.get_request = accepted  # type: ignore[method-assign]
-        self._running, self.port = running, running.server_port
-        threading.Thread(target=running.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        """Stop listening, and cut the connections that browsers keep for later."""
-        if self._running:
-            self._running.shutdown()
-            self._running.server_close()
-            self._running = None
-        for connection in self._connections:
-            with suppress(OSError):
-                connection.shutdown(socket.SHUT_RDWR)
-        self._connections.clear()
-
-
-@contextmanager
-def hosted(folder: Path) -> Iterator[Host]:
-    host = Host(folder)
-    host.start()
-    yield host
-    host.stop()
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Python comes, is minded, and comes again; without it the page still reads."""
 
 import gzip
+import re
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -86,6 +87,46 @@ def test_without_its_image_python_starts_the_ordinary_way(
     console_errors.clear()  # the browser complains of the broken download
 
 
+def test_chance_is_new_for_everybody(
+    browser: Browser, site: str, wait_ready: Callable[[Page], None]
+) -> None:
+    """Started from the same image, two learners are dealt different cards."""
+    dealt = []
+    for _ in range(2):
+        page = browser.new_page(service_workers="block")
+        page.goto(f"{site}en/practice/")
+        wait_ready(page)
+        page.get_by_role("button", name="Deal", exact=True).click()
+        expect(page).to_have_url(re.compile("#deal="))
+        dealt.append(page.url)
+        page.close()
+
+    assert 2 == len(set(dealt))
+
+
+def test_quick_presses_are_neither_lost_nor_doubled(ready: Callable[[str], Page]) -> None:
+    """A double press draws once; of seven more while Python is busy each one counts."""
+    page = ready("en/practice/#deal=v1.basic.2.7")
+    desk = page.locator('[data-slot="desk"]')
+    sort = desk.get_by_role("button", name="Sort by").or_(desk.get_by_role("button", name="order"))
+    cards = hand(page).get_by_role("button")
+    orders = [sort.first.inner_text()]
+    for _ in range(3):
+        sort.first.click()
+        expect(sort.first).not_to_have_text(orders[-1])
+        orders.append(sort.first.inner_text())
+    assert orders[0] == orders[3]
+
+    page.get_by_role("button", name="Draw from stock", exact=True).dblclick()
+    sort.first.evaluate("(button) => { for (let i = 0; i < 7; i++) button.click(); }")
+    expect(cards).to_have_count(11)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(cards).to_have_count(10)  # and so all before it has been answered
+
+    expect(sort.first).to_have_text(orders[7 % 3])
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_a_start_that_fails_can_be_tried_again(
     page: Page, site: str, wait_ready: Callable[[Page], None], console_errors: list[str]
 ) -> None:
@@ -94,7 +135,7 @@ def test_a_start_that_fails_can_be_tried_again(
     page.goto(f"{site}en/lessons/runs/")
     again = page.locator("[data-startup]").get_by_role("button", name="Try again")
     expect(again).to_be_visible(timeout=SILENCE)
-    expect(page.get_by_role("status").get_by_text("could not be set")).to_be_visible()
+    expect(page.get_by_role("alert").get_by_text("could not be set")).to_be_visible()
     assert "failed" == state(page)
 
     console_errors.clear()
@@ -111,6 +152,7 @@ def test_a_dead_worker_is_noticed_and_replaced(
     page.workers[0].evaluate("self.close()")
     again = page.locator("[data-startup]").get_by_role("button", name="Try again")
     expect(again).to_be_visible(timeout=SILENCE)
+    expect(page.get_by_role("alert").get_by_text("stopped answering")).to_be_visible()
     assert "failed" == state(page)
 
     again.click()
