@@ -1,7 +1,11 @@
 """What the built site is made of: whole, relative, and silent about where it was built."""
 
 import getpass
+import gzip
+import os
+import platform
 import re
+import sys
 import zipfile
 from collections.abc import Iterator, Mapping
 from html.parser import HTMLParser
@@ -16,6 +20,7 @@ from sitebuilder.python_archives import EARLIEST
 
 
 ABSOLUTE_BY_CONTRACT = {"canonical", "alternate"}
+TELLING = 12  # letters of a setting that cannot be there by chance
 THEIRS = ("static/bokeh/", "static/panel/", "static/pyodide-")  # as their makers publish them
 
 
@@ -124,10 +129,11 @@ def test_no_page_or_script_of_ours_names_a_foreign_origin(texts: dict[str, str])
 
 
 def test_nothing_of_the_build_machine_is_in_the_site(built_site: Path) -> None:
-    """Neither the checkout's path, nor the home folder, nor the user's name in a path."""
+    """No path, name or setting of the builder: not in a file, an archive or Python's memory."""
     home = {str(Path.home())} - {"/root"}  # Pyodide itself was built by a root
-    traces = home | {str(ROOT), f"/home/{getpass.getuser()}/"}
-    secrets = [trace.encode() for trace in sorted(traces)]
+    traces = home | {str(ROOT), f"/home/{getpass.getuser()}/", sys.prefix, platform.node()}
+    traces |= set(os.environ.values())
+    secrets = [trace.encode() for trace in sorted(traces) if len(trace) >= TELLING]
     found = [
         f"{name}: {secret.decode()}"
         for name, data in _all_bytes(built_site)
@@ -143,6 +149,8 @@ def _all_bytes(site: Path) -> Iterator[tuple[str, bytes]]:
         if path.is_file():
             name = path.relative_to(site).as_posix()
             yield name, path.read_bytes()
+            if path.suffix == ".bin":
+                yield f"{name}, unpacked", gzip.decompress(path.read_bytes())
             if path.suffix == ".zip":
                 with zipfile.ZipFile(path) as archive:
                     yield from (
