@@ -7,7 +7,7 @@ import { followLinks } from "./navigation.mjs";
 import { keepSite, ofOrdinaryStart, outdated, redrawOffline } from "./offline.mjs";
 import { pageScripts } from "./page_scripts.mjs";
 import { startPython } from "./python_worker.mjs";
-import { hideLine, offer, redrawLine, showStep } from "./startup_line.mjs";
+import { hideLine, offer, redrawLine, showStep, warn } from "./startup_line.mjs";
 
 const html = document.documentElement;
 const main = () => document.querySelector("main");
@@ -78,7 +78,7 @@ function lost(why) {
   }
   if (!needsPython()) return; // the next page that does starts it anew
   // A tab of an earlier release cannot count on its files any more.
-  offer(wasReady ? "crashed" : "failed", "again", outdated ? () => location.reload() : begin);
+  warn(wasReady ? "crashed" : "failed", "again", outdated ? () => location.reload() : begin);
   runtime("failed");
 }
 

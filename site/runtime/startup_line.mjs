@@ -8,15 +8,15 @@ let shown = () => {};
 const find = () => document.querySelector("[data-startup]");
 const words = (line) => JSON.parse(line.querySelector("[data-startup-words]").textContent);
 
-function draw({ text, share, bytes, button, press }) {
+function draw({ text, share, bytes, button, press, role = "status" }) {
   const line = find();
   if (!line) return;
   const said = words(line);
   const bar = line.querySelector("[data-startup-progress]");
   const knob = line.querySelector("[data-startup-button]");
-  const told = line.querySelector("[data-startup-text]");
-  told.setAttribute("role", button ? "alert" : "status"); // a table that has stopped is urgent
-  told.textContent = text(said);
+  const sentence = line.querySelector("[data-startup-text]");
+  sentence.setAttribute("role", role);
+  sentence.textContent = text(said);
   const figures = line.querySelector("[data-startup-bytes]");
   figures.textContent = bytes ? counted(bytes, said) : "";
   figures.hidden = bar.hidden = share === undefined;
@@ -57,6 +57,10 @@ export const showStep = (step, bytes) => {
 
 // `why` and `button` name words of the page.
 export const offer = (why, button, press) => show({ text: (said) => said[why], button, press });
+
+// The same, said at once to those who listen to the page.
+export const warn = (why, button, press) =>
+  show({ text: (said) => said[why], button, press, role: "alert" });
 
 export function hideLine() {
   shown = () => {};
