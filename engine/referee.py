@@ -131,7 +131,7 @@ def _after_set(state: State, action: SetOption) -> Outcome:
     except OptionsError:  # no house rule at all, so nothing changes
         return state
     after = state.copy()
-    after.options = replace(state.options, **change)
+    after.adopt(replace(state.options, **change))
     return after
 
 

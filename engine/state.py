@@ -146,15 +146,13 @@ class State:
         blocked: bool = False,
         known: Iterable[CardSet] = (),
     ) -> None:
-        self.options = options
         self.players = players
-        self.plan = plan_of(options, players)
-        self.shapes = self.plan.shapes
+        self._melds = melds
+        self.adopt(options)
         self.hand_bits = [hand.bits for hand in hands]
         self.known_bits = [cards.bits for cards in known] or [0] * players
         self.stock = stock
         self.pile = pile
-        self.melds = melds
         self.to_move = to_move
         self.phase = phase
         self.turn = turn
@@ -173,6 +171,13 @@ class State:
         self.face_down = face_down
         self.started = started
         self.blocked = blocked
+
+    def adopt(self, options: Options) -> None:
+        """Play by these options from now on."""
+        self.options = options
+        self.plan = plan_of(options, self.players)
+        self.shapes = self.plan.shapes
+        self.melds = self._melds
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
