@@ -87,13 +87,22 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class Load:
+    """A file of records that the learner brings along."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Crashed:
     """The worker died and was started again; `record` is the deal that was being played."""
 
     record: str
 
 
-Message: TypeAlias = Open | Play | Picked | Preview | Do | GoTo | Order | Shown | Think | Crashed
+Message: TypeAlias = (
+    Open | Play | Picked | Preview | Do | GoTo | Order | Shown | Think | Load | Crashed
+)
 
 
 class MessageError(ValueError):
@@ -162,5 +171,6 @@ _READERS: dict[str, Callable[[Any], Message]] = {
     "order": lambda value: Order(_cards(value, "order")),
     "step": lambda value: Shown(_number(value, "step")),
     "think": lambda value: Think(_number(value, "think")),
+    "load": lambda value: Load(_text(value, "load")),
     "crashed": lambda value: Crashed(_text(value, "crashed")),
 }

@@ -14,7 +14,7 @@ from tutorial.deal_link import LinkError, is_link, read_link
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import read_order
 from tutorial.match_setup import Setup, SetupError
-from tutorial.messages import Do, Message, Order, Picked, Play, Preview, Shown, Think
+from tutorial.messages import Do, Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.options_form import SetupForm
 from tutorial.practice_store import (
     StoreError,
@@ -26,6 +26,7 @@ from tutorial.practice_store import (
     together,
 )
 from tutorial.progress import Progress
+from tutorial.record_file import FileError, read_file, written
 from tutorial.scene_log import event_said, status_text
 from tutorial.sight import LEARNER, sight
 from tutorial.spoken import spoken
@@ -41,6 +42,8 @@ BAD_LINK = N_(
     "This address names no deal that can be played here. Choose a match below, or just press "
     "{Deal}."
 )
+BAD_FILE = N_("Line {line} of this file cannot be played. Nothing has changed.")
+NO_MATCH = N_("The deals of this file are not one match. Nothing has changed.")
 LOST_MATCH = N_(
     "The match you were playing could not be read. It is kept as it was; here a new one can begin."
 )
@@ -134,6 +137,19 @@ class Practice:
             match = kept(deal.setup, [*finished, deal.record().to_text()])
             self.aside = (*self.aside, {"link": str(deal.setup.link()), **match})
 
+    def _load(self, text: str) -> None:
+        """Play on with the match of a file; the one on the table is put aside for it."""
+        try:
+            match = read_file(text)
+            restored(match, self._clock)
+        except FileError as error:
+            self.trouble = self.words.phrase(BAD_FILE, line=error.line)
+        except StoreError:
+            self.trouble = self.words.text(NO_MATCH)
+        else:
+            self.trouble = ""
+            self._resume(match)
+
     def _resume(self, match: Mapping[str, Any]) -> None:
         """Go back to a match that was put aside; the one on the table is put aside for it."""
         self.aside = tuple(other for other in self.aside if other is not match)
@@ -171,9 +187,17 @@ class Practice:
         if message == Do("resume") and self.aside:
             self._resume(self.aside[-1])
             return
+        if message == Do("ask-file"):
+            self.errands.ask_file()
+            return
+        if isinstance(message, Load):
+            self._load(message.text)
+            return
         deal = self.deal
         if deal is None:
             return
+        if isinstance(message, Play | Do):
+            self.trouble = ""
         match message:
             case Play(wish=wish):
                 deal.play(wish)
@@ -210,6 +234,10 @@ class Practice:
                 self._next(deal)
             case "redeal":
                 deal.begin()
+            case "save":
+                texts = [*self.finished, deal.record().to_text()]
+                name = f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
+                self.errands.save(name, written(deal.setup.bots, texts))
             case "anyway":
                 deal.insist()
             case "open-hands":

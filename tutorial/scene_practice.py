@@ -17,7 +17,7 @@ from tutorial.scene_score import score_scene
 from tutorial.scene_seats import seats_scene
 from tutorial.scene_settled import deal_over_note, why_note
 from tutorial.scene_table import table_scene
-from tutorial.scene_table_talk import talk_buttons, talk_notes
+from tutorial.scene_table_talk import LOAD, talk_buttons, talk_notes
 from tutorial.scene_words import button, note
 from tutorial.scenes import ButtonScene, GoalScene, NoteScene, NotesScene
 from tutorial.sight import Sight, sight
@@ -74,7 +74,12 @@ def _form_goal(practice: Practice, words: Words) -> GoalScene:
 def _form_notes(practice: Practice, words: Words) -> NotesScene:
     notes = [_trouble_note(practice.trouble, words)] if practice.trouble else []
     notes += _aside_notes(practice, words)
-    return notes_scene(words, notes, lead=(words.text(READY), [words.say(READY_TEXT)]))
+    return notes_scene(
+        words,
+        notes,
+        lead=(words.text(READY), [words.say(READY_TEXT)]),
+        foot=[button("ask-file", words.text(LOAD), "quiet")],
+    )
 
 
 def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
@@ -184,6 +189,8 @@ def _notes(
     practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
 ) -> NotesScene:
     notes: list[NoteScene] = []
+    if practice.trouble:
+        notes.append(_trouble_note(practice.trouble, words))
     if deal.over:
         notes.append(deal_over_note(deal, words))
     attempt = deal.table.attempt

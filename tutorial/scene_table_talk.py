@@ -13,6 +13,8 @@ CLOSE_HANDS = N_("Close hands")
 HAND_OF = N_("{player}: {cards}")
 NO_CARD = N_("{player} holds no card.")
 CHECK = N_("Check this deal")
+SAVE = N_("Save as a file")
+LOAD = N_("Open a file")
 SHUFFLED = N_(
     "This is deal {deal} of number {seed}. Shuffled once more from this number, every card lies "
     "where it was dealt."
@@ -47,6 +49,8 @@ def talk_buttons(deal: DealPlay, words: Words) -> list[ButtonScene]:
     return [
         button("open-hands", hands, "quiet"),
         button("check-deal", words.text(CHECK), "quiet"),
+        button("save", words.text(SAVE), "quiet"),
+        button("ask-file", words.text(LOAD), "quiet"),
     ]
 
 

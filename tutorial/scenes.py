@@ -390,6 +390,7 @@ class GoalScene(TypedDict):
 #   order    list of card ids: the learner's own order of the hand
 #   step     number of a step: its motion is over, the next player may act
 #   think    number of a thought: there is time to think on
+#   load     text of a file of records
 #   crashed  record text of the deal that was being played when the worker died
 # Messages to the page (bridge view):
 #   opened   {"page", "lesson"}                 actions are answered from now on
@@ -397,6 +398,8 @@ class GoalScene(TypedDict):
 #   deal     record text of the deal being played, empty if none: what `crashed` brings back
 #   go       relative address to navigate to
 #   address  fragment to show in the address bar: "#deal=…"; nothing is opened
+#   save     {"name", "text"}: a file for the learner to keep
+#   ask      ending of the files to choose from; what is chosen comes back as `load`
 #   say      text for the polite live region
 #   think    number: send {"think": number} back, behind all that the learner has done by then
 #   step     number: show this, then send {"step": number} back; at once where motion is off

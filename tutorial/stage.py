@@ -41,6 +41,14 @@ class Errands:
         """Keep the record of the deal being played, in case the worker dies; empty: none."""
         self.waiting.append({"deal": record})
 
+    def save(self, name: str, text: str) -> None:
+        """Let the learner keep `text` as a file."""
+        self.waiting.append({"save": {"name": name, "text": text}})
+
+    def ask_file(self) -> None:
+        """Let the learner choose a file; its text comes back as `load`."""
+        self.waiting.append({"ask": ".txt"})
+
     def step(self, number: int) -> None:
         """Show what has happened, then ask for more."""
         self.waiting.append({"step": number})

@@ -41,8 +41,26 @@ async function step(number) {
   send({ step: number });
 }
 
+/** Hand a text out as a file. */
+function save({ name, text: content }) {
+  const address = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Let a file be chosen and send what stands in it. */
+function ask(ending) {
+  const input = el("input", { type: "file", accept: ending });
+  input.addEventListener("change", async () => {
+    if (input.files.length) send({ load: await input.files[0].text() });
+  });
+  input.click();
+}
+
 const ANSWERS = {
   opened: (detail) => document.dispatchEvent(new CustomEvent("school:opened", { detail })),
+  save,
+  ask,
   store: keepProgress,
   deal: keepDeal,
   address: (fragment) => history.replaceState(history.state, "", fragment),
