@@ -59,8 +59,9 @@ class Player:
         words: Words,
         clock: Callable[[], float] = time.monotonic,
         today: int = 0,
+        fragment: str = "",
     ) -> None:
-        """Take up a lesson where it was left.
+        """Take up a lesson where it was left, or where the address says: `#level=pick-your-run`.
 
         Args:
             lesson: the lesson.
@@ -68,6 +69,7 @@ class Player:
             words: the language.
             clock: seconds of a clock that never goes back.
             today: the day, as an ordinal.
+            fragment: what follows the address.
         """
         self.lesson = lesson
         self.progress = progress
@@ -78,7 +80,8 @@ class Player:
         self.exercise = 0
         levels = (level.id for level in lesson.levels)
         self.steps = (WATCH, *levels, CONTRAST, PRACTICE, SUMMARY)
-        at = progress.lesson(lesson.id).at
+        asked = fragment.removeprefix("#level=")
+        at = asked if asked in self.steps else progress.lesson(lesson.id).at
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
         self._enter(self.steps.index(at) if at in self.steps else 0)
 

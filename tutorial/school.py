@@ -145,7 +145,7 @@ class School(param.Parameterized):
         except KeyError:
             self._notices.append(NO_LESSON)
             return None
-        return Player(found, progress, self.words, self._now, self._today())
+        return Player(found, progress, self.words, self._now, self._today(), message.fragment)
 
     def _drilling(self, message: Open, progress: Progress) -> Place:
         from tutorial.drilling import Drilling  # loaded when somebody wants to drill

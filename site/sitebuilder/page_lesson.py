@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.cards import Card
-from lessons.loader import Lesson, Side
+from lessons.loader import Lesson, Level, Side
 from lessons.words import Words
 from sitebuilder.page_rules import game_of
 from tutorial.contrast_play import ContrastPlay
@@ -17,6 +17,9 @@ from tutorial.player import CONTRAST, Player
 from tutorial.progress import Progress
 from tutorial.scene_cards import card_scene
 from tutorial.scene_lesson import lesson_scenes
+from tutorial.scene_table import table_scene
+from tutorial.sight import sight
+from tutorial.table import Table
 
 
 def values(
@@ -35,6 +38,7 @@ def values(
         "following": next((other for other in lessons if other.id == lesson.next), None),
         "scenes_now": lesson_scenes(_opened(lesson, words), words),
         "watch_steps": list(_watch_steps(lesson, words)),
+        "levels": [_level(level, words) for level in lesson.levels],
         "twins": [
             _twin(lesson, lesson.contrast.works, _("Works."), words),
             _twin(lesson, lesson.contrast.fails, _("Does not work."), words),
@@ -66,6 +70,22 @@ def _watch_steps(lesson: Lesson, words: Words) -> Iterator[dict[str, Any]]:
         }
         yield {"say": step.say, "figure": figure if figure != shown else None}
         shown = figure
+
+
+def _level(level: Level, words: Words) -> dict[str, Any]:
+    """A task with its table, and one way to do it."""
+    shown = sight(Table(level.start()))
+    table = table_scene(shown, words)
+    whole = table["pile"]["cards"] if table["pile"]["fanned"] else table["pile"]["cards"][-1:]
+    figure = {
+        "melds": table["melds"],
+        "attempt": None,
+        "stock": table["stock"],
+        "pile": whole,
+        "hand": [card_scene(card, words) for card in shown.hand],
+    }
+    answer = [hint.show for hint in level.hints if hint.show]
+    return {"level": level, "figure": figure, "answer": [*answer, *level.well]}
 
 
 def _twin(lesson: Lesson, side: Side, heading: str, words: Words) -> dict[str, Any]:

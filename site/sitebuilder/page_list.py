@@ -9,6 +9,7 @@ from lessons.words import Words
 from sitebuilder import (
     page_course,
     page_drills,
+    page_glossary,
     page_lesson,
     page_practice,
     page_rules,
@@ -55,6 +56,8 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
     for game in page_rules.GAMES:
         values = page_rules.values(game, words, _)
         yield Page(f"rules/{game.name}/", "rules.html", "rules", values)
+    terms = page_glossary.values(words, lessons, languages)
+    yield Page("glossary/", "glossary.html", "rules", terms)
     questions = page_settings.choices(_, languages, words.language)
     sample = card_scenes(SAMPLE, words)
     yield Page("settings/", "settings.html", values={"settings": questions, "sample": sample})

@@ -4,6 +4,7 @@ Pages have a catalogue of their own, `lessons/locale/<language>/LC_MESSAGES/page
 the build needs it.
 """
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -55,9 +56,10 @@ def update(language: str) -> None:
 
 
 def main() -> None:
-    """Update every language there is."""
-    for file in sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
-        update(file.parts[-3])
+    """Update every language there is, or the ones that are named."""
+    known = [file.parts[-3] for file in sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))]
+    for language in sys.argv[1:] or known:
+        update(language)
 
 
 if __name__ == "__main__":

@@ -200,6 +200,15 @@ def test_a_level_done_at_first_try_offers_nothing(lesson: Callable[..., Any]) ->
     assert ["Next"] == page.buttons()
 
 
+def test_an_address_leads_to_a_level(page: Any) -> None:
+    """Who writes a level, or sends somebody to one, need not do all that come before it."""
+    page.open("lesson", lesson="runs", fragment="#level=the-ace-is-low")
+    there = page.school.place.steps[page.school.place.at]
+    page.open("lesson", lesson="runs", fragment="#level=nothing")
+
+    assert ("the-ace-is-low", "watch") == (there, page.school.place.steps[page.school.place.at])
+
+
 @pytest.mark.parametrize("name", PRACTICE)
 def test_every_lesson_ends_with_exercises_that_differ_each_time(
     lesson: Callable[..., Any], name: str

@@ -1,0 +1,32 @@
+"""The words of the game, each with its meaning and with the word of every other language."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from lessons.loader import Lesson
+from lessons.terms import TERMS
+from lessons.words import Words
+from sitebuilder.page_frame import language_name
+
+
+def values(words: Words, lessons: Sequence[Lesson], languages: Sequence[str]) -> dict[str, Any]:
+    """What the template of the glossary needs, in alphabetical order of this language."""
+    titles = {lesson.id: lesson.title for lesson in lessons}
+    others = [Words(code) for code in languages if code != words.language]
+    entries = [
+        {
+            "id": f"{term.lesson}-{term.name}".replace(" ", "-"),
+            "name": words.text(term.name),
+            "means": words.text(term.means),
+            "also": words.text(term.also),
+            "lesson": {"id": term.lesson, "title": titles.get(term.lesson, "")},
+            "others": [
+                {"code": other.language, "name": other.text(term.name)} for other in others
+            ],
+        }
+        for term in TERMS
+    ]
+    return {
+        "entries": sorted(entries, key=lambda entry: str(entry["name"]).casefold()),
+        "other_names": {other.language: language_name(other.language) for other in others},
+    }

@@ -1,0 +1,102 @@
+"""One whole topic of each game, from the worked example to what was learned."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from learner import Learner
+from playwright.sync_api import Browser, Page, expect
+
+from lessons.loader import Lesson, course
+from lessons.moves import Answer, Move
+from lessons.words import plain
+
+
+pytestmark = [pytest.mark.browser]
+
+Ready = Callable[[str], Page]
+READY = 'html[data-runtime="ready"]'
+START = 120_000
+
+
+def topic(lesson_id: str, language: str) -> Lesson:
+    return next(lesson for lesson in course(language) if lesson.id == lesson_id)
+
+
+def take(learner: Learner, lesson: Lesson) -> None:
+    """Watch, do every level as its solution says, choose in the pair, practise, and read on."""
+    for _ in lesson.watch.steps:
+        learner.press("Next")
+    learner.press("Next")
+    for level in lesson.levels:
+        expect(learner.goal()).to_contain_text(level.goal)
+        for move in level.solution:
+            do(learner, move, dict(level.choices))
+        learner.press("Next")
+    expect(learner.goal()).to_contain_text(plain(lesson.contrast.ask, learner.words))
+    choose(learner, lesson)
+    learner.press("Next")
+    learner.practise(lesson.id)
+    learned = plain(lesson.summary[0].say, learner.words)
+    expect(learner.page.locator('[data-slot="notes"]').get_by_text(learned).first).to_be_visible()
+
+
+def do(learner: Learner, move: Move, choices: dict[str, str]) -> None:
+    if isinstance(move, Answer):
+        learner.page.get_by_role("button", name=choices[move.text], exact=True).click()
+    else:
+        learner.play(move)
+
+
+def choose(learner: Learner, lesson: Lesson) -> None:
+    """Choose the side that works; its button shows the cards of its move, else its hand."""
+    side = lesson.contrast.works
+    cards = getattr(side.move, "cards", ()) or getattr(side.move, "card", None) or side.cards
+    shown = cards if isinstance(cards, tuple | list) else (cards,)
+    name = " ".join(learner.words.card_symbol(card) for card in shown)
+    learner.page.get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.mark.parametrize(
+    ("lesson_id", "language"),
+    [("lay-off", "en"), ("wrotham", "en"), ("fanned-pile", "de"), ("romme500", "en")],
+)
+def test_a_topic_of_each_game_by_mouse(ready: Ready, lesson_id: str, language: str) -> None:
+    """Every level of it can be done at the table, and the lesson ends with what was learned."""
+    page = ready(f"{language}/lessons/{lesson_id}/")
+
+    take(Learner(page, language), topic(lesson_id, language))
+
+
+class Finger(Learner):
+    """A learner at a phone: everything is a tap."""
+
+    def press(self, name: str) -> None:
+        self.button(name).tap()
+
+    def pick(self, *cards: object) -> None:
+        for card in cards:
+            self.card(card).tap()
+            expect(self.card(card)).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A phone of 390 by 844 points that is touched."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        service_workers="block",
+    )
+    yield context.new_page()
+    context.close()
+
+
+def test_a_topic_by_touch_on_a_phone(phone: Page, site: str) -> None:
+    """All of it can be tapped, and nothing has to be scrolled sideways."""
+    phone.goto(f"{site}en/lessons/sets/")
+    phone.locator(READY).wait_for(state="attached", timeout=START)
+
+    take(Finger(phone, "en"), topic("sets", "en"))
+
+    assert 390 == phone.evaluate("document.documentElement.scrollWidth")
