@@ -116,6 +116,13 @@ class Learner:
             case _:
                 raise ValueError(f"a learner of these tests cannot do {move}")
 
+    def play_out(self, move: Move) -> None:
+        """Do a move and see its cards leave the hand, as somebody does before going on."""
+        self.play(move)
+        if isinstance(move, LayMeld | LayOff):
+            for card in move.cards:
+                expect(self.card(card)).to_have_count(0)
+
     def solve(self, task: Exercise) -> None:
         """Do a generated exercise as its solution says, and see that it is done."""
         level = level_of(task, self.words, "")
@@ -124,7 +131,7 @@ class Learner:
             if isinstance(move, Answer):
                 self.page.get_by_role("button", name=labels[move.text], exact=True).click()
             else:
-                self.play(move)
+                self.play_out(move)
         expect(self.button("Next")).to_be_visible()
 
     def practise(self, lesson: str) -> None:

@@ -1,13 +1,14 @@
 """One whole topic of each game, from the worked example to what was learned."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from learner import Learner
 from playwright.sync_api import Browser, Page, expect
 
+from engine.actions import Discard, LayMeld, LayOff
 from lessons.loader import Lesson, course
-from lessons.moves import Answer, Move
+from lessons.moves import Answer, Move, Pick
 from lessons.words import plain
 
 
@@ -44,14 +45,19 @@ def do(learner: Learner, move: Move, choices: dict[str, str]) -> None:
     if isinstance(move, Answer):
         learner.page.get_by_role("button", name=choices[move.text], exact=True).click()
     else:
-        learner.play(move)
+        learner.play_out(move)
 
 
 def choose(learner: Learner, lesson: Lesson) -> None:
     """Choose the side that works; its button shows the cards of its move, else its hand."""
     side = lesson.contrast.works
-    cards = getattr(side.move, "cards", ()) or getattr(side.move, "card", None) or side.cards
-    shown = cards if isinstance(cards, tuple | list) else (cards,)
+    match side.move:
+        case LayMeld(cards=cards) | LayOff(cards=cards) | Pick(cards=cards):
+            shown: Sequence[object] = cards
+        case Discard(card=card):
+            shown = (card,)
+        case _:
+            shown = side.cards
     name = " ".join(learner.words.card_symbol(card) for card in shown)
     learner.page.get_by_role("button", name=name, exact=True).click()
 

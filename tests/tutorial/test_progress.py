@@ -7,17 +7,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lessons.grades import HARDEST
+from tutorial.drill_record import DrillRecord
+from tutorial.mastery import Tally
 from tutorial.progress import VERSION, LessonProgress, LevelDone, Progress, Stored, read, write
 
 
 names = st.text(min_size=1, max_size=12)
 levels = st.builds(LevelDone, st.sampled_from(["shown", "help", "alone"]), st.integers(0, 3))
-lessons = st.builds(LessonProgress, names, st.dictionaries(names, levels, max_size=4))
+counts = st.integers(0, 50)
+lessons = st.builds(LessonProgress, names, st.dictionaries(names, levels, max_size=4), counts)
+tallies = st.builds(Tally, counts, counts, counts, counts, counts)
+records = st.builds(
+    DrillRecord, counts, st.integers(1, HARDEST), st.integers(-2, 3), st.integers(0, 99)
+)
 progresses = st.builds(
     Progress,
     st.dictionaries(names, lessons, max_size=4),
     st.none() | st.dictionaries(names, st.text(max_size=20), max_size=3),
     st.lists(st.text(max_size=30), max_size=2).map(tuple),
+    st.dictionaries(names, tallies, max_size=3),
+    st.dictionaries(names, records, max_size=3),
 )
 
 
@@ -50,6 +60,12 @@ def test_nothing_stored_is_a_fresh_start(text: str | None) -> None:
         '{"version": 1, "lessons": {"r": {"at": "x", "levels": {"a": {"how": "alone",'
         ' "stars": 9}}}}}',
         '{"version": 1, "practice": "x"}',
+        '{"version": 2, "skills": []}',
+        '{"version": 2, "skills": {"run-suit": {"alone": 1}}}',
+        '{"version": 2, "skills": {"run-suit": {"alone": -1, "helped": 0, "row": 0, "slips": 0,'
+        ' "day": 0}}}',
+        '{"version": 2, "drills": {"meld": {"seed": 1, "grade": 9, "row": 0, "done": 0}}}',
+        '{"version": 2, "lessons": {"r": {"at": "x", "levels": {}, "practised": "often"}}}',
         "[" * 20_000,
     ],
 )
@@ -135,6 +151,28 @@ def test_a_missing_step_loses_nothing() -> None:
     stored = read('{"version": 0, "lessons": {}}')
 
     assert Stored(Progress(damaged=('{"version": 0, "lessons": {}}',)), "damaged") == stored
+
+
+def test_the_first_version_is_brought_forward_rule_by_rule() -> None:
+    """What was done before rules were counted counts for the rules of its lesson, but once."""
+    alone, helped = {"how": "alone", "stars": 3}, {"how": "help", "stars": 2}
+    old = {
+        "version": 1,
+        "lessons": {
+            "cards": {"at": "summary", "levels": {"a": alone, "b": alone, "c": alone}},
+            "sets": {"at": "x", "levels": {"a": helped}},
+            "turn": {"at": "watch", "levels": {}},
+        },
+    }
+
+    stored = read(json.dumps(old))
+
+    assert stored.trouble is None
+    assert old["lessons"]["cards"]["at"] == stored.progress.lesson("cards").at
+    assert "alone" == stored.progress.skills["read-cards"].grade
+    assert "with-help" == stored.progress.skills["set-rank"].grade
+    assert "turn-order" not in stored.progress.skills
+    assert stored == read(write(stored.progress))
 
 
 def test_the_best_of_a_level_is_kept() -> None:

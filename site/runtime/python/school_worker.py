@@ -59,7 +59,9 @@ def build() -> str:
 def rehearse() -> None:
     """Open every place once, so that all it needs is read, imported and kept."""
     for language in languages():
-        places = [{"page": "lesson", "lesson": lesson.id} for lesson in course(language)]
+        lessons = course(language)
+        places = [{"page": "lesson", "lesson": lesson.id} for lesson in lessons]
+        places += [{"page": "lesson", "lesson": lessons[0].id, "fragment": "#level=practice"}]
         for place in [*places, {"page": "practice"}, {"page": "drill"}]:
             opened: list[dict[str, object]] = []
             School(opened.append).receive({"open": {**place, "language": language}})
