@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
-from typing import Final, final, overload
+from typing import Final
 
 from engine.actions import (
-    Action,
     CallRummy,
     Discard,
     DrawPile,
@@ -22,17 +21,16 @@ from engine.actions import (
     LayOff,
     SwapJoker,
 )
-from engine.calls import as_call, called_layoffs, called_melds, may_call, may_lay_off
+from engine.calls import called_layoffs, called_melds, may_call, may_lay_off
 from engine.candidates_layoff import (
     chains_to,
     is_simple,
     layoffs_on,
     natural_chains_to,
-    natural_layoff,
 )
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet
 from engine.lanes import FIRST_JOKER, MixedRuns
-from engine.meld import Meld
+from engine.legal import DISCARDS, CallsOf, LegalActions, Parts, SingleLayoffs
 from engine.outcomes import (
     after_discard,
     after_lay_all,
@@ -49,7 +47,6 @@ from engine.taking import after_draw_pile, usable_places
 
 _DRAW_STOCK: Final = DrawStock()
 _DRAW_TOP: Final = DrawPile()
-_DISCARDS: Final = tuple(map(Discard, CARDS))
 _DRAWS: Final = tuple(map(DrawPile, CARDS))
 _ONE_DRAW: Final = (_DRAW_STOCK,)
 _TWO_DRAWS: Final = (_DRAW_STOCK, _DRAW_TOP)
@@ -62,146 +59,9 @@ _FREELY: Final = ("stock", "call", None)
 _DRAW: Final = Phase.DRAW
 _PLAY: Final = Phase.PLAY
 
-Parts = list[Sequence[Action]]
-
-
-def nth_bit(bits: int, index: int) -> int:
-    """The lowest set bit but `index` others.
-
-    Raises:
-        IndexError: if there are not so many.
-    """
-    for _ in range(index):
-        bits &= bits - 1
-    if not bits:
-        raise IndexError(index)
-    return bits & -bits
-
-
-@final
-class LegalActions(Sequence[Action]):
-    """The legal actions of a state, in a fixed order; made one by one when they are asked for.
-
-    >>> from engine.options import preset
-    >>> table = {"hands": {"A": "7H 8H 9H KD", "B": "2S"}, "phase": "play"}
-    >>> legal = legal_actions(State.from_table(table, preset("basic")))
-    >>> len(legal)
-    5
-    >>> [str(action) for action in legal]
-    ['meld 7H 8H 9H', 'discard 7H', 'discard 8H', 'discard 9H', 'discard KD']
-    >>> Discard(Card.parse("2S")) in legal
-    False
-    """
-
-    __slots__ = ("_count", "_discards", "_parts")
-
-    def __init__(self, parts: Parts, discards: int = 0) -> None:
-        self._parts = parts
-        self._discards = discards
-        count = discards.bit_count()
-        for part in parts:
-            count += len(part)
-        self._count = count
-
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        if index < 0:
-            index += self._count
-        if index < 0:
-            raise IndexError(index)
-        for part in self._parts:
-            size = len(part)
-            if index < size:
-                return part[index]
-            index -= size
-        return _DISCARDS[nth_bit(self._discards, index).bit_length() - 1]
-
-    def at(self, share: float) -> Action:
-        """The action at a share of the list, from 0 to less than 1: any with equal chance."""
-        index = int(share * self._count)
-        for part in self._parts:
-            size = len(part)
-            if index < size:
-                return part[index]
-            index -= size
-        bits = self._discards
-        while index:
-            bits &= bits - 1
-            index -= 1
-        return _DISCARDS[(bits & -bits).bit_length() - 1]
-
-    def __iter__(self) -> Iterator[Action]:
-        for part in self._parts:
-            yield from part
-        for card in CardSet.of_bits(self._discards):
-            yield _DISCARDS[card.index]
-
-    def __repr__(self) -> str:
-        return f"<LegalActions: {', '.join(map(str, self))}>"
-
-
 _NONE: Final = LegalActions([])
 _ONLY_STOCK: Final = LegalActions([_ONE_DRAW])
 _STOCK_OR_TOP: Final = LegalActions([_TWO_DRAWS])
-
-
-@final
-class _Calls(Sequence[CallRummy]):
-    """The melds of the pile as calls of one seat."""
-
-    __slots__ = ("_melds", "_seat")
-
-    def __init__(self, seat: int, melds: Sequence[LayMeld | LayOff]) -> None:
-        self._seat = seat
-        self._melds = melds
-
-    def __len__(self) -> int:
-        return len(self._melds)
-
-    @overload
-    def __getitem__(self, index: int) -> CallRummy: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[CallRummy]: ...
-    def __getitem__(self, index: int | slice) -> CallRummy | Sequence[CallRummy]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        return as_call(self._seat, self._melds[index])
-
-
-@final
-class _SingleLayoffs(Sequence[LayOff]):
-    """Natural cards that each fit on one meld, at one end."""
-
-    __slots__ = ("_bits", "_melds", "_near")
-
-    def __init__(self, bits: int, melds: tuple[Meld, ...], near: tuple[int, ...]) -> None:
-        self._bits = bits
-        self._melds = melds
-        self._near = near
-
-    def __len__(self) -> int:
-        return self._bits.bit_count()
-
-    @overload
-    def __getitem__(self, index: int) -> LayOff: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[LayOff]: ...
-    def __getitem__(self, index: int | slice) -> LayOff | Sequence[LayOff]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        card = nth_bit(self._bits, index)
-        place = 0
-        while not self._near[place] & card:
-            place += 1
-        return natural_layoff(self._melds[place].id, card.bit_length() - 1)
 
 
 def legal_actions(state: State) -> LegalActions:
@@ -259,9 +119,9 @@ def _calls(state: State) -> Sequence[Sequence[CallRummy]]:
     for step in range(state.players):
         seat = (state.to_move + step) % state.players
         if may_call(state, seat):
-            found += [_Calls(seat, group) for group in melds]
+            found += [CallsOf(seat, group) for group in melds]
             if layoffs and may_lay_off(state, seat):
-                found.append(_Calls(seat, layoffs))
+                found.append(CallsOf(seat, layoffs))
     return found
 
 
@@ -372,7 +232,7 @@ def _layoffs(state: State, hand: int) -> Sequence[LayOff]:
         return [off for off in listed if isinstance(after_layoff(state, off, seat), State)]
     if jokers or bits & state.fits_openly:
         return _listed_layoffs(state, bits, jokers)
-    return _SingleLayoffs(bits, state._melds, state.near)
+    return SingleLayoffs(bits, state._melds, state.near)
 
 
 def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
@@ -415,7 +275,7 @@ def _exchanges(state: State, hand: int) -> Iterator[SwapJoker]:
 def _allowed_discards(state: State) -> tuple[Discard, ...]:
     seat = state.to_move
     return tuple(
-        _DISCARDS[card.index]
+        DISCARDS[card.index]
         for card in state.hand()
-        if isinstance(after_discard(state, _DISCARDS[card.index], seat), State)
+        if isinstance(after_discard(state, DISCARDS[card.index], seat), State)
     )

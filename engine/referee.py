@@ -24,9 +24,10 @@ from engine.actions import (
 from engine.calls import FalseCall, after_call
 from engine.lanes import reading_offered
 from engine.layoffs import fit, fit_naturals
+from engine.legal import LegalActions
 from engine.meld import Meld
 from engine.melds import Fault, Reading
-from engine.offers import LegalActions, legal_actions, legal_calls
+from engine.offers import legal_actions, legal_calls
 from engine.option_text import read_option
 from engine.options import OptionsError
 from engine.outcomes import Outcome, not_now

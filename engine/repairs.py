@@ -17,8 +17,9 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import JOKER_BITS, Card, CardSet
+from engine.legal import LegalActions
 from engine.melds import Fault
-from engine.offers import LegalActions, legal_actions
+from engine.offers import legal_actions
 from engine.outcomes import after_layoff
 from engine.scoring import hand_value
 from engine.shapes import meldable
