@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from engine.advice import Hint, Reason, hint
 from engine.bot_play import goes_on, next_action, played
 from engine.dealing import deal
+from engine.hints import searched_hint
 from engine.options import Options
 from engine.record import Record
 from engine.referee import judged, legal_actions
+from engine.search import through
 from engine.state import SeatView, State
 
 
@@ -27,13 +30,14 @@ def recorded(
 
 
 def hint_report(options: Options, players: int, seed: int, steps: int) -> dict[str, object]:
-    """The table after so many actions of bots, and the hint there.
+    """The table after so many actions of bots, and the hints there: at once, and searched.
 
     Deals that end on the way are followed by the next ones of the match, beyond its end.
     """
     state = _after_steps(options, players, seed, steps)
-    found = hint(SeatView(state, state.to_move), tuple(legal_actions(state)))
-    return {"table": state.to_table(), "hints": [_hint_values(found)]}
+    view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
+    hints = (hint(view, legal), through(searched_hint(view, legal, Random(f"{seed}/{steps}"))))
+    return {"table": state.to_table(), "hints": [_hint_values(found) for found in hints]}
 
 
 def _after_steps(options: Options, players: int, seed: int, steps: int) -> State:
