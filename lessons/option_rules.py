@@ -4,7 +4,7 @@ One text for both: the paragraph of the rules page explains the option in the fo
 marks its paragraphs on the rules page.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from engine.options import OPTION_FIELDS, Options
 from engine.rules import SECTIONS
@@ -91,6 +91,25 @@ NUMBERED: Mapping[str, tuple[str, object]] = {
 }
 
 
+# Rules that hold for certain values without saying them, or for more than they say.
+HOLDS: Mapping[str, Mapping[str, tuple[object, ...]]] = {
+    "basic.stock.recycle": {"stock_end_after": (None, 2, 3), "recycle": ("turn",)},
+    "house.going-rummy.condition": {"going_rummy": ("double", "plus10")},
+    "house.score.penalty-blocked": {"scoring": ("penalty",)},
+    "house.score.penalty-100": {"match": ("penalty_limit",)},
+    "house.score.pay-blocked": {"scoring": ("pay",)},
+    "house.score.pay-fixed-deals": {"scoring": ("pay",), "match": ("deals",)},
+    "house.blocked.score": {"scoring": ("winner", "pay")},
+    "house.blocked.tie": {"scoring": ("winner", "pay")},
+    "500.var.no-jokers": {"jokers_per_deck": (0,)},
+    "500.var.floating.next-turn": {"go_out": ("float",)},
+    "romme500.var.no-jokers": {"jokers_per_deck": (0,)},
+    "romme500.var.pile-must-meld": {"pile_top_use": ("must",)},
+    "romme500.call.when": {"call": ("on",)},
+    "romme500.call.limit": {"call_limit": (2, 3)},
+}
+
+
 def saying(option: str, options: Options) -> str | None:
     """The id of the rule that says what `option` is set to; the table's own game speaks first."""
     value = getattr(options, option)
@@ -113,13 +132,29 @@ def about(option: str, options: Options) -> str:
     return saying(option, options) or (own or list(rules))[0]
 
 
-def agreed(options: Options) -> Iterator[str]:
-    """Ids of all rules that say what one of the options is set to."""
-    for (option, value), rules in SAYS.items():
-        if getattr(options, option) == value:
-            yield from (rule for rule in rules if _number_fits(rule, options))
-
-
 def _number_fits(rule: str, options: Options) -> bool:
     option, number = NUMBERED.get(rule, ("", None))
     return not option or getattr(options, option) == number
+
+
+def conditions(rule: str) -> Mapping[str, tuple[object, ...]]:
+    """The options a rule depends on, with the values for which it holds; {} for every table.
+
+    >>> conditions("house.multi-meld")
+    {'melds_per_turn': (None,)}
+    """
+    if rule in HOLDS:
+        return HOLDS[rule]
+    found: dict[str, tuple[object, ...]] = {}
+    for (option, value), rules in SAYS.items():
+        if rule in rules:
+            found[option] = (*found.get(option, ()), value)
+    if rule in NUMBERED:
+        option, number = NUMBERED[rule]
+        found[option] = (number,)
+    return found
+
+
+def in_force(rule: str, options: Options) -> bool:
+    """Whether nothing that is agreed speaks against a rule."""
+    return all(getattr(options, name) in values for name, values in conditions(rule).items())

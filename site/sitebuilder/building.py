@@ -20,7 +20,7 @@ from sitebuilder.static_files import place_static
 
 
 SOURCES = ("engine", "lessons", "tutorial", "site", "package-lock.json", "requirements")
-SCRIPTS = ("pages.mjs", "boot.mjs")
+SCRIPTS = ("pages.mjs", "score_pad.mjs", "rules_table.mjs", "boot.mjs")
 MEASURED_LESSON = "en/lessons/runs"
 
 

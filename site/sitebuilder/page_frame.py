@@ -44,6 +44,7 @@ SECTIONS = {
     "course": Section("course", "lessons/", "steps"),
     "practice": Section("practice", "practice/", "cards"),
     "rules": Section("rules", "rules/basic/", "book"),
+    "score-sheet": Section("score-sheet", "score-sheet/", "sheet"),
 }
 
 

@@ -13,6 +13,7 @@ from sitebuilder import (
     page_lesson,
     page_practice,
     page_rules,
+    page_score_pad,
     page_settings,
 )
 from sitebuilder.page_figures import SAMPLE, card_scenes, mistake
@@ -58,6 +59,8 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
         yield Page(f"rules/{game.name}/", "rules.html", "rules", values)
     terms = page_glossary.values(words, lessons, languages)
     yield Page("glossary/", "glossary.html", "rules", terms)
+    pad = page_score_pad.values(words, _)
+    yield Page("score-sheet/", "score_sheet.html", "score-sheet", pad)
     questions = page_settings.choices(_, languages, words.language)
     sample = card_scenes(SAMPLE, words)
     yield Page("settings/", "settings.html", values={"settings": questions, "sample": sample})

@@ -8,6 +8,7 @@ from lessons.marking import N_
 from lessons.rulebook import RULES
 from lessons.words import RuleText, Words
 from sitebuilder.page_rule_figures import figure
+from sitebuilder.page_rule_options import option_mark, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +69,12 @@ UNDER: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One rule on the page; its id is its anchor."""
+    """One rule on the page; its id is its anchor, `option` what it depends on."""
 
     id: str
     text: RuleText
     figure: Sequence[Mapping[str, Any]]
+    option: Mapping[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,12 @@ def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[Part]:
     under: dict[str, list[Paragraph]] = {key: [] for key in HEADINGS}
     for rule_id in RULES:
         if game_of(rule_id) == game:
-            rule = Paragraph(rule_id, words.rule(rule_id), figure(rule_id, words, _))
+            rule = Paragraph(
+                rule_id,
+                words.rule(rule_id),
+                figure(rule_id, words, _),
+                option_mark(rule_id, game, words),
+            )
             under[heading_of(rule_id)].append(rule)
     return [Part(key, _(HEADINGS[key]), rules) for key, rules in under.items() if rules]
 
@@ -125,4 +132,5 @@ def values(game: Game, words: Words, _: Callable[[str], str]) -> dict[str, Any]:
         "game": {"name": game.name, "title": _(game.title)},
         "games": [{"name": other.name, "title": _(other.title)} for other in GAMES],
         "parts": parts(game, words, _),
+        "tables": tables(words, _),
     }

@@ -22,7 +22,16 @@ from tutorial.views.view import View
 
 SHEET = "school.css"
 FIRST = ("tokens.css", "base.css")
-LAST = ("cards.css", "home.css", "course.css", "reading.css", "forms.css", "play.css", "print.css")
+LAST = (
+    "cards.css",
+    "home.css",
+    "course.css",
+    "reading.css",
+    "forms.css",
+    "score_pad.css",
+    "play.css",
+    "print.css",
+)
 
 VIEWS = Path(views.__file__).parent
 SHARED: list[str] = View._stylesheets

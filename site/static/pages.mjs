@@ -53,6 +53,7 @@ function arrive(main) {
   fillCourse(main);
   keepProgress(main);
   filterRules(main);
+  document.dispatchEvent(new CustomEvent("school:arrived"));
 }
 
 let main = document.querySelector("main");

@@ -20,7 +20,15 @@ from sitebuilder.places import NODE_MODULES, ROOT
 
 URL = "https://cards.example/school/"
 LANGUAGES = ("en", "de")
-BY_CONTRACT = ("", "lessons/", "practice/", "settings/", "about/", "rules/basic/")
+BY_CONTRACT = (
+    "",
+    "lessons/",
+    "practice/",
+    "rules/basic/",
+    "score-sheet/",
+    "settings/",
+    "about/",
+)
 
 
 @pytest.fixture(scope="module")

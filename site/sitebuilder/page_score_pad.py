@@ -1,0 +1,67 @@
+"""The score sheet for a table at home: a pad that adds up, and what is to be written on it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from lessons.marking import N_
+from lessons.words import Words
+from sitebuilder.page_rules import game_of
+
+
+PLAYERS = 4
+MOST_PLAYERS = 8
+ROWS = 6
+
+# What is written down, by the option `scoring`; the rules that say it.
+WAYS: Mapping[str, Sequence[str]] = {
+    "winner": ("basic.score.winner", "basic.score.values", "house.blocked.score"),
+    "penalty": ("house.score.penalty", "house.score.penalty-blocked", "house.score.penalty-100"),
+    "pay": ("house.score.pay", "house.score.pay-blocked", "house.score.pay-fixed-deals"),
+    "net": ("500.score.net", "500.layoff.credit", "500.score.values", "500.score.ace-low"),
+}
+BEST = {"penalty": "low"}  # else the highest total leads
+
+PLAYER = N_("Player {n}")
+DEAL = N_("Deal {n}")
+CELL = N_("{player}, deal {n}")
+NAME = N_("Name of player {n}")
+LEADS = N_("{player} leads with {points}.")
+SHARED = N_("{players} lead with {points}.")
+NO_NUMBER = N_("“{text}” is no whole number, so it is not added up.")
+KEPT = N_("The sheet is kept in this browser.")
+LOST = N_("This browser keeps nothing. The sheet lasts until you leave the page.")
+CLEARED = N_("A new sheet. Undo brings the old one back.")
+
+
+def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
+    """What the template of the score sheet needs."""
+    said = {
+        "player": PLAYER,
+        "deal": DEAL,
+        "cell": CELL,
+        "name": NAME,
+        "leads": LEADS,
+        "shared": SHARED,
+        "noNumber": NO_NUMBER,
+        "kept": KEPT,
+        "lost": LOST,
+        "cleared": CLEARED,
+    }
+    return {
+        "pad": {
+            "players": [_(PLAYER).format(n=number + 1) for number in range(PLAYERS)],
+            "deals": [_(DEAL).format(n=number + 1) for number in range(ROWS)],
+            "ways": [_way(way, words) for way in WAYS],
+            "words": {key: _(message) for key, message in said.items()}
+            | {"most": MOST_PLAYERS, "usual": PLAYERS, "rows": ROWS},
+        }
+    }
+
+
+def _way(way: str, words: Words) -> dict[str, Any]:
+    """A way of scoring: its name and its rules."""
+    rules = [
+        {"id": rule, "page": game_of(rule).name, "text": words.rule(rule)} for rule in WAYS[way]
+    ]
+    name = words.option_value("scoring", way)
+    return {"value": way, "name": name, "best": BEST.get(way, "high"), "rules": rules}
