@@ -21,6 +21,7 @@ KINDS = [
     "practice/",
     "drills/",
     "rules/basic/",
+    "score-sheet/",
     "settings/",
     "about/",
 ]

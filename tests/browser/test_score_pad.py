@@ -1,0 +1,136 @@
+"""The score sheet for a real table, and the rules of one's own: pages that need no Python."""
+
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+
+pytestmark = pytest.mark.browser
+
+KEY = "rummy-school-score-sheet"
+MINUS = "\N{MINUS SIGN}"
+
+
+def put(page: Page, name: str, deal: int, figure: str) -> None:
+    """Write a figure as a keyboard does: type, then Tab."""
+    page.get_by_role("textbox", name=f"{name}, deal {deal}", exact=True).fill(figure)
+    page.keyboard.press("Tab")
+
+
+def totals(page: Page) -> list[str]:
+    """The last line of the sheet."""
+    return page.locator("tfoot td").all_inner_texts()
+
+
+def test_the_sheet_adds_up_and_is_there_again(page: Page, site: str) -> None:
+    """Names and figures stay in the browser; a minus counts, a word does not."""
+    page.goto(f"{site}en/score-sheet/")
+    page.get_by_role("textbox", name="Name of player 1").fill("Anna")
+    put(page, "Anna", 1, "33")
+    put(page, "Anna", 2, "-12")
+    put(page, "Player 2", 1, "5")
+    assert ["21", "5", "0", "0"] == totals(page)
+    expect(page.get_by_role("status")).to_have_text("Anna leads with 21.")
+
+    put(page, "Player 2", 2, "ten")
+    expect(page.get_by_role("status")).to_contain_text("“ten” is no whole number")
+    assert ["21", "5", "0", "0"] == totals(page)
+
+    page.reload()
+    expect(page.get_by_role("textbox", name="Anna, deal 2")).to_have_value(f"{MINUS}12")
+    assert ["21", "5", "0", "0"] == totals(page)
+
+
+def test_two_to_eight_players_and_a_new_sheet_that_can_be_taken_back(
+    page: Page, site: str
+) -> None:
+    """Columns come and go; a new sheet keeps the names, Undo brings the figures back."""
+    page.goto(f"{site}en/score-sheet/")
+    more = page.get_by_role("button", name="One player more")
+    for _ in range(4):
+        more.click()
+    expect(more).to_be_disabled()
+    expect(page.get_by_role("textbox", name="Name of player 8")).to_be_visible()
+    put(page, "Player 8", 1, "40")
+
+    page.get_by_role("button", name="New sheet").click()
+    assert ["0"] * 8 == totals(page)
+    page.get_by_role("button", name="Undo").click()
+
+    assert [*["0"] * 7, "40"] == totals(page)
+
+
+@pytest.mark.parametrize(
+    "kept", ["{", "null", "7", '{"names": 3, "deals": [[1], "x", null], "scoring": ["net"]}']
+)
+def test_a_damaged_store_gives_a_sheet_all_the_same(page: Page, site: str, kept: str) -> None:
+    """Whatever lies in the browser, the sheet can be written on."""
+    page.goto(f"{site}en/score-sheet/")
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, kept])
+    page.reload()
+
+    put(page, "Player 1", 1, "8")
+
+    assert "8" == totals(page)[0]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_axe_finds_nothing_on_a_sheet_in_use(page: Page, site: str, language: str) -> None:
+    """By day and at night, with figures, a leader and a mistake."""
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.goto(f"{site}{language}/score-sheet/")
+        cells = page.locator("tbody input")
+        cells.nth(0).fill("33")
+        cells.nth(1).fill("x")
+        violations = Axe().run(page).response["violations"]
+        found += [(scheme, one["id"], one["nodes"][0]["html"]) for one in violations]
+
+    assert [] == found
+
+
+def test_the_rules_of_the_own_table_are_marked(page: Page, site: str) -> None:
+    """With a deal in the address the page says what holds there, else what holds in the game."""
+    own_meld = page.locator('[id="house.layoff.own-meld-first"]')
+    page.goto(f"{site}en/rules/basic/")
+    expect(own_meld).to_contain_text("only if you agree on it")
+
+    page.goto(f"{site}en/rules/basic/#deal=v1.basic.2.7.layoff=own_meld_first")
+    page.reload()
+    expect(own_meld).to_contain_text("holds at your table")
+    anywhere = page.locator('[id="basic.layoff.any-owner"]')
+    expect(anywhere).to_contain_text("not at your table")
+    expect(page.get_by_text("Marked for the match on your table")).to_be_visible()
+
+
+def test_the_match_that_is_kept_marks_the_rules(page: Page, site: str) -> None:
+    """The record of the match names the game; on another game's page there is a link to it."""
+    record = "rummy-school record 1\npreset rummy500_float\nset target=300\nplayers 3\nseed 1\n"
+    kept = json.dumps({"practice": {"bots": [], "records": [record]}})
+    page.goto(f"{site}en/rules/rummy500/")
+    page.evaluate("text => localStorage.setItem('rummy-school', text)", kept)
+    page.reload()
+
+    expect(page.locator('[id="500.var.floating"]')).to_contain_text("holds at your table")
+    expect(page.locator('[id="500.match.target"]')).to_contain_text("not at your table")
+
+    page.goto(f"{site}en/rules/basic/")
+    link = page.get_by_role("link", name="To the rules of that game")
+    expect(link).to_have_attribute("href", re.compile("rummy500"))
+
+
+def test_the_printed_rules_are_those_that_hold(page: Page, site: str) -> None:
+    """On paper there is one sheet: rules that are not agreed on and figures stay away."""
+    page.add_init_script("window.print = () => {}")
+    page.goto(f"{site}en/rules/basic/")
+    page.get_by_role("button", name="Print on one page").click()
+    page.emulate_media(media="print")
+
+    expect(page.locator('[id="basic.meld.run"] .rule-says')).to_be_visible()
+    expect(page.locator('[id="house.ace.corner"]')).to_be_hidden()
+    expect(page.locator(".figure").first).to_be_hidden()
+    assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
