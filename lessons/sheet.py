@@ -85,7 +85,7 @@ class Sheet:
         if cell.startswith(TOTAL):
             carried = [Group("before", seat, (), (row[seat],)) for row in self.before]
             return (*carried, Group("deal", seat, (), (self.scores[seat],)))
-        return tuple(_groups(self.state, seat))
+        return groups_of(self.state, seat)
 
     def miss(self, move: Write) -> Miss | None:
         """What keeps a figure from being right; None if it is."""
@@ -109,6 +109,11 @@ def seat_of(cell: str) -> int:
     1
     """
     return NAMES.index(cell.removeprefix(TOTAL))
+
+
+def groups_of(state: State, seat: int) -> tuple[Group, ...]:
+    """What the score of a deal is made of for one seat."""
+    return tuple(_groups(state, seat))
 
 
 def _groups(state: State, seat: int) -> Iterator[Group]:

@@ -57,6 +57,7 @@ class Practice:
         finished: the deals of this match that are over, as text of records.
         asked: number of the event the learner asks about.
         checked: whether the learner wants to see how the deal was shuffled.
+        figure: deal and seat of the figure whose cards are shown.
         trouble: what is wrong with the address or the kept match.
         aside: matches under way that a link to another deal has interrupted, the latest last.
     """
@@ -78,6 +79,7 @@ class Practice:
         self.deal: DealPlay | None = None
         self.finished: list[str] = []
         self.asked: int | None = None
+        self.figure: tuple[int, int] | None = None
         self.trouble = ""
         self.aside: tuple[Mapping[str, Any], ...] = ()
         self._progress = progress
@@ -170,7 +172,7 @@ class Practice:
 
     def _settle_in(self) -> None:
         """Show the form or the table, and let the others begin if it is their turn."""
-        self.asked = None
+        self.asked = self.figure = None
         self.checked = False
         self.form.shown = self.deal is None
         if self.deal is not None:
@@ -252,8 +254,18 @@ class Practice:
                 self._leave()
             case "why" if rest.isdecimal() and int(rest) < len(deal.table.events):
                 self.asked = int(rest)
+            case "score":
+                self._open_figure(rest)
             case "say":
                 self.errands.say(spoken(rest, sight(deal.table), self.goal, self.words))
+
+    def _open_figure(self, which: str) -> None:
+        """Show the cards behind a figure of the score sheet, or close them."""
+        deal, _, seat = which.partition(":")
+        if deal.isdecimal() and seat.isdecimal() and self.deal is not None:
+            figure = (int(deal), int(seat))
+            known = int(deal) <= len(self.finished) and int(seat) < self.deal.match.players
+            self.figure = figure if known and figure != self.figure else None
 
     def _next(self, deal: DealPlay) -> None:
         """Go on: through the turns of the others, or to the next deal or match."""

@@ -214,7 +214,7 @@ def _notes(
     return notes_scene(
         words,
         notes,
-        score=score_scene(deal, words.seated(())),
+        score=score_scene(deal, words.seated(()), practice.finished, practice.figure),
         log=log_scene(deal.table.events, words, asked=True),
         foot=foot,
     )

@@ -1,70 +1,135 @@
-"""The score sheet of a match as a scene: a column for each deal, and the totals."""
+"""The score sheet of a match as a scene: deals, what lies on the table, totals.
+
+Every figure opens the cards it is made of.
+"""
 
 from collections.abc import Sequence
 
-from engine.scoring import Points, hand_points, settle
-from engine.state import State
-from lessons.marking import N_, NP_
-from lessons.said import Said
+from engine.scoring import Points, settle, table_points
+from lessons.marking import N_
 from lessons.words import Words
 from tutorial.deal_play import DealPlay
 from tutorial.points import points_text
 from tutorial.scene_cards import owner
-from tutorial.scene_words import sentence
-from tutorial.scenes import ScoreRow, ScoreScene
-from tutorial.sight import LEARNER
+from tutorial.scene_groups import made_of, on_the_table
+from tutorial.scenes import ScoreCell, ScoreDetail, ScoreRow, ScoreScene
+from tutorial.settled import final_state, seats_in
 
 
 PLAYER = N_("Player")
 DEAL = N_("Deal {deal}")
+TABLE = N_("Table")
 TOTAL = N_("Total")
-YOUR_CARDS = NP_("In your hand: {cards}, {count} point.", "In your hand: {cards}, {count} points.")
-THEIR_CARDS = NP_(
-    "In the hand of {player}: {cards}, {count} point.",
-    "In the hand of {player}: {cards}, {count} points.",
-)
-NO_CARDS = N_("No card is left.")
+# Translators: a figure of the score sheet, read aloud: "Ada, deal 2: 12".
+FIGURE = N_("{player}, deal {deal}: {points}")
+ON_TABLE = N_("{player}, on the table: {points}")
+NOTHING = N_("Nothing counts here.")
+NOT_PLAYED = N_("{player} did not play this deal.")
 
-SHOWN_DEALS = 3  # the margin has room for the last ones and the total
+SHOWN_COLUMNS = 3  # the margin has room for the last deals, and the total
+
+Figure = tuple[int, int]
+"""Number of the deal and seat: which figure's cards are shown."""
 
 
-def score_scene(deal: DealPlay, words: Words) -> ScoreScene:
-    """The score sheet with the deal that is being played, once it is over."""
-    match = deal.match
+def score_scene(
+    deal: DealPlay, words: Words, finished: Sequence[str] = (), asked: Figure | None = None
+) -> ScoreScene:
+    """The score sheet with the deal that is being played: its table where that counts."""
+    results = list(deal.match.results)
+    totals = list(deal.match.totals)
+    now = _now(deal)
     if deal.over:
-        match = match.with_result(deal.table.state, settle(deal.table.state).scores)
-    results, totals = match.results, match.totals
-    first = max(0, len(results) - SHOWN_DEALS)
-    columns = [words.phrase(DEAL, deal=number + 1) for number in range(first, len(results))]
-    return ScoreScene(
+        results.append(now)
+        totals = [total + gain for total, gain in zip(totals, now, strict=True)]
+    counting = deal.match.options.scoring == "net" and not deal.over
+    first = max(0, len(results) + counting - SHOWN_COLUMNS)
+    heads = [words.phrase(DEAL, deal=number + 1) for number in range(first, len(results))]
+    if counting:
+        heads.append(words.text(TABLE))
+        results.append(now)
+    scene = ScoreScene(
         label=words.label("score"),
-        columns=[words.text(PLAYER), *columns, words.text(TOTAL)],
+        columns=[words.text(PLAYER), *heads, words.text(TOTAL)],
         rows=[
-            _row(seat, [gains[seat] for gains in results[first:]], totals[seat], deal, words)
+            ScoreRow(
+                owner=owner(seat, words),
+                cells=[
+                    *(
+                        _cell((number, seat), results[number][seat], counting, deal, asked, words)
+                        for number in range(first, len(results))
+                    ),
+                    ScoreCell(figure=points_text(totals[seat])),
+                ],
+            )
             for seat in range(len(totals))
         ],
     )
+    if asked is not None and first <= asked[0] < len(results):
+        figure = results[asked[0]][asked[1]]
+        scene["detail"] = _detail(asked, figure, counting, deal, finished, words)
+    return scene
 
 
-def _row(
-    seat: int, gains: Sequence[Points], total: Points, deal: DealPlay, words: Words
-) -> ScoreRow:
-    row = ScoreRow(
-        owner=owner(seat, words),
-        cells=[*map(points_text, gains), points_text(total)],
+def _now(deal: DealPlay) -> tuple[Points, ...]:
+    """What this deal has brought so far, by seat of the match."""
+    state = deal.table.state
+    points: Sequence[Points] = (
+        settle(state).scores
+        if deal.over
+        else table_points(state.melds, state.players, state.options)
     )
-    if deal.over and seat in deal.match.seats:
-        at = deal.match.seats.index(seat)
-        left = left_in_hand(at, deal.table.state, words.seated(deal.match.seats))
-        row["cards"] = [sentence(left, words)]
-    return row
+    gains: list[Points] = [0] * deal.match.players
+    for seat, gain in zip(deal.match.seats, points, strict=True):
+        gains[seat] = gain
+    return tuple(gains)
 
 
-def left_in_hand(seat: int, state: State, words: Words) -> Said:
-    """The cards a player is left with after a deal, and what they count."""
-    cards = state.hands[seat]
-    if not cards:
-        return words.say(NO_CARDS)
-    points = hand_points(cards, state.options)
-    form = YOUR_CARDS if seat == LEARNER else THEIR_CARDS
-    return words.say_count(form, points, cards=words.symbols(cards), player=words.player(seat))
+def _name(figure: Figure, points: Points, counting: bool, deal: DealPlay, words: Words) -> str:
+    number, seat = figure
+    form = ON_TABLE if counting and number == deal.match.deal_no else FIGURE
+    player = words.player(seat)
+    return words.phrase(form, player=player, deal=number + 1, points=points_text(points))
+
+
+def _cell(
+    figure: Figure,
+    points: Points,
+    counting: bool,
+    deal: DealPlay,
+    asked: Figure | None,
+    words: Words,
+) -> ScoreCell:
+    number, seat = figure
+    return ScoreCell(
+        figure=points_text(points),
+        do=f"score:{number}:{seat}",
+        name=_name(figure, points, counting, deal, words),
+        open=figure == asked,
+    )
+
+
+def _detail(
+    figure: Figure,
+    points: Points,
+    counting: bool,
+    deal: DealPlay,
+    finished: Sequence[str],
+    words: Words,
+) -> ScoreDetail:
+    """The cards behind a figure."""
+    number, seat = figure
+    seats = seats_in(deal, number)
+    scene = ScoreDetail(
+        heading=_name(figure, points, counting, deal, words), groups=[], nothing=""
+    )
+    if seat not in seats:
+        scene["nothing"] = words.phrase(NOT_PLAYED, player=words.player(seat))
+        return scene
+    state = final_state(deal, finished, number)
+    playing = counting and number == deal.match.deal_no
+    tell = on_the_table if playing else made_of
+    scene["groups"] = tell(state, seats.index(seat), words, seats)
+    if not scene["groups"]:
+        scene["nothing"] = words.text(NOTHING)
+    return scene

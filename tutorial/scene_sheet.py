@@ -1,14 +1,14 @@
 """The score sheet a learner fills in, as a scene: cells, and the cards each is made of."""
 
 from engine.scoring import Points
-from lessons.goals import LEARNER
 from lessons.marking import N_
 from lessons.moves import Write
-from lessons.sheet import NAMES, TOTAL, Group, Sheet, seat_of
+from lessons.sheet import NAMES, TOTAL, Sheet, seat_of
 from lessons.words import Words
 from tutorial.level_play import LevelPlay
-from tutorial.points import points_text, signed_text
-from tutorial.scene_cards import card_scene, owner
+from tutorial.points import points_text
+from tutorial.scene_cards import owner
+from tutorial.scene_groups import group_scene
 from tutorial.scenes import SheetCell, SheetGroup, SheetRow, SheetScene, SheetSum
 from tutorial.sheet_hints import in_parts
 from tutorial.trying import Missed
@@ -25,15 +25,6 @@ NOT_THIS = N_("{cell}: not {points}")
 MADE_OF = N_("What counts: {cell}")
 SIGN = N_("Plus or minus")
 
-YOUR = {"run": N_("Your run"), "set": N_("Your set"), "hand": N_("Left in your hand")}
-THEIR = {
-    "run": N_("Run of {player}"),
-    "set": N_("Set of {player}"),
-    "hand": N_("Left in the hand of {player}"),
-}
-LAID_OFF = N_("Laid off on a meld of {player}")
-LAID_OFF_ON_YOURS = N_("Laid off on your meld")
-CARRIED = {"before": N_("Before this deal"), "deal": N_("This deal")}
 SUM = N_("{label}: {parts}")
 
 DOUBT = "?"
@@ -150,20 +141,15 @@ def _groups(level: LevelPlay, sheet: Sheet, cell: str, words: Words) -> list[She
     """What a cell is made of; after a wrong figure with the values of all groups but one."""
     wrong = _wrong(level)
     at = wrong.miss.facts.get("group") if wrong is not None and _cell_of(wrong) == cell else None
-    stands_for = {
-        joker: card for meld in sheet.state.melds for joker, card in meld.stands_for.items()
-    }
     unknown = {"deal"} if cell.removeprefix(TOTAL) in _open_cells(level, sheet) else set()
     scenes = []
     for place, group in enumerate(sheet.groups(cell)):
-        scene = SheetGroup(
-            label=_label(group, words),
-            cards=[card_scene(card, words, stands_for.get(card)) for card in group.cards],
-            value="",
-            doubtful=place == at,
-        )
-        if not group.cards or at is not None:
-            scene["value"] = DOUBT if group.kind in unknown else signed_text(group.points)
+        scene = group_scene(group, sheet.state, words, range(sheet.state.players))
+        scene["doubtful"] = place == at
+        if group.cards and at is None:
+            scene["value"] = ""
+        if group.kind in unknown:
+            scene["value"] = DOUBT
         if scene["doubtful"] and group.cards:
             scene["value"] = DOUBT
             if group.times:
@@ -175,14 +161,3 @@ def _groups(level: LevelPlay, sheet: Sheet, cell: str, words: Words) -> list[She
 
 def _cell_of(wrong: Missed) -> str:
     return wrong.move.cell if isinstance(wrong.move, Write) else ""
-
-
-def _label(group: Group, words: Words) -> str:
-    if group.kind in CARRIED:
-        return words.text(CARRIED[group.kind])
-    if group.kind == "laid_off":
-        form = LAID_OFF_ON_YOURS if group.seat == LEARNER else LAID_OFF
-        return words.phrase(form, player=words.player(group.seat))
-    kind = "hand" if group.kind == "not_counted" else group.kind
-    form = (YOUR if group.seat == LEARNER else THEIR)[kind]
-    return words.phrase(form, player=words.player(group.seat))

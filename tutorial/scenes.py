@@ -311,12 +311,28 @@ class StepScene(TypedDict):
     stars: NotRequired[str]
 
 
+class ScoreCell(TypedDict):
+    """A figure of the score sheet; one with `do` opens the cards it is made of."""
+
+    figure: str
+    do: NotRequired[str]
+    name: NotRequired[str]  # "Ada, deal 2: 12"
+    open: NotRequired[bool]
+
+
 class ScoreRow(TypedDict):
     """One player's line of the score sheet."""
 
     owner: Owner
-    cells: list[str]
-    cards: NotRequired[list[Sentence]]  # what a figure is made of
+    cells: list[ScoreCell]
+
+
+class ScoreDetail(TypedDict):
+    """What a figure is made of."""
+
+    heading: str
+    groups: list[SheetGroup]
+    nothing: str  # said where there are no groups
 
 
 class ScoreScene(TypedDict):
@@ -325,6 +341,7 @@ class ScoreScene(TypedDict):
     label: str
     columns: list[str]
     rows: list[ScoreRow]
+    detail: NotRequired[ScoreDetail]
 
 
 class LogLine(TypedDict):
@@ -385,7 +402,7 @@ class GoalScene(TypedDict):
 #            tried cards back into the hand
 #   preview  id of a card of the fanned pile, or null
 #   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "cancel"
-#            "why:<n>" "say:goal" "say:owed" "say:table" "say:seat:<n>"
+#            "why:<n>" "score:<deal>:<seat>" "say:goal" "say:owed" "say:table" "say:seat:<n>"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand
 #   step     number of a step: its motion is over, the next player may act

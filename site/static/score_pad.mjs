@@ -144,7 +144,7 @@ function pad(root) {
     table.tBodies[0].replaceChildren(...sheet.deals.map((_, deal) => dealRow(deal)));
     const total = table.tFoot.rows[0].cells[0];
     table.tFoot.replaceChildren(row(total, ...sheet.names.map(() =>
-      cell("td", document.createElement("output")))));
+      cell("td", document.createElement("b")))));
     part("fewer").disabled = sheet.names.length <= FEWEST;
     part("more").disabled = sheet.names.length >= words.most;
     part("undo").hidden = !before;

@@ -10,4 +10,4 @@ class NotesView(View):
 
     sizing_mode = "stretch_both"
 
-    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "notes.css"]
+    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "notes.css", "parts/sums.css"]

@@ -16,4 +16,5 @@ class TableView(View):
         "parts/piles.css",
         "parts/marks.css",
         "parts/score_sheet.css",
+        "parts/sums.css",
     ]

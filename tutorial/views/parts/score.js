@@ -1,47 +1,49 @@
-// The score: figures in columns; a row tells what its figures are made of when asked.
+// The score: figures in columns; each opens the cards it is made of.
 import { attribute, el } from "./dom.js";
-import { ownerMark, said } from "./said.js";
+import { countedGroup } from "./score_sheet.js";
+import { ownerMark } from "./said.js";
+import { send } from "./wire.js";
 
 export const createScore = () =>
-  el("section", { class: "score", role: "group" }, el("h2", {}), el("table", {}));
+  el("section", { class: "score", role: "group" },
+    el("h2", {}), el("table", {}), el("div", { class: "sums score-detail", role: "group" }));
 
-function row({ owner, cells, cards = [] }, open) {
-  const name = cards.length
-    ? el("button", {
-      type: "button", class: "score-name", "aria-expanded": String(open), "data-seat": owner.seat,
-    }, owner.name)
-    : owner.name;
-  const figures = el("tr", {},
-    el("th", { scope: "row" }, el("span", { class: "score-who" }, ownerMark(owner), name)),
-    cells.map((cell) => el("td", {}, cell)));
-  const cardsRow = open
-    ? el("tr", { class: "score-cards" },
-      el("td", { colspan: cells.length + 1 }, cards.map((sentence) => el("p", {}, said(sentence)))))
-    : null;
-  return [figures, cardsRow];
+function cell({ figure, do: wish, name, open }) {
+  if (!wish) return el("td", {}, figure);
+  return el("td", {}, el("button", {
+    type: "button", class: "score-figure", "aria-label": name, "aria-expanded": String(open),
+    "data-do": wish, onclick: () => send({ do: wish }),
+  }, figure));
+}
+
+const row = ({ owner, cells }) =>
+  el("tr", {},
+    el("th", { scope: "row" }, el("span", { class: "score-who" }, ownerMark(owner), owner.name)),
+    cells.map(cell));
+
+function drawDetail(root, detail) {
+  root.hidden = !detail;
+  if (!detail) return;
+  attribute(root, "aria-label", detail.heading);
+  root.replaceChildren(el("h3", {}, detail.heading),
+    detail.groups.length
+      ? el("ul", {}, detail.groups.map(countedGroup))
+      : el("p", {}, detail.nothing));
 }
 
 export function updateScore(root, scene) {
-  const open = root.open ?? new Set();
-  root.open = open;
   root.hidden = !scene;
-  const [title, table] = root.children;
-  const shown = JSON.stringify([scene, [...open]]);
+  const [title, table, detail] = root.children;
+  const shown = JSON.stringify(scene);
   if (!scene || root.dataset.shown === shown) return;
   root.dataset.shown = shown;
   attribute(root, "aria-label", scene.label);
   title.replaceChildren(scene.label);
-  const focused = root.getRootNode().activeElement?.closest?.(".score-name")?.dataset.seat;
+  const focused = root.getRootNode().activeElement?.closest?.(".score-figure")?.dataset.do;
   table.replaceChildren(
     el("thead", {}, el("tr", {}, scene.columns.map((column) => el("th", { scope: "col" }, column)))),
-    el("tbody", {}, scene.rows.flatMap((one) => row(one, open.has(one.owner.seat)))),
+    el("tbody", {}, scene.rows.map(row)),
   );
-  if (focused) table.querySelector(`.score-name[data-seat="${focused}"]`)?.focus();
-  table.onclick = ({ target }) => {
-    const button = target.closest(".score-name");
-    if (!button) return;
-    const seat = Number(button.dataset.seat);
-    if (!open.delete(seat)) open.add(seat);
-    updateScore(root, scene);
-  };
+  drawDetail(detail, scene.detail);
+  if (focused) table.querySelector(`[data-do="${focused}"]`)?.focus();
 }

@@ -58,7 +58,8 @@ function updateRow(row, { head, cells, total }) {
   cells.forEach((cell, index) => drawCell(row.cells[index + 1], cell));
 }
 
-function group({ label, cards, value, doubtful }) {
+/** Cards that are counted together, with what they count. */
+export function countedGroup({ label, cards, value, doubtful }) {
   const row = cards.map((card) => {
     const shown = picture(card.face);
     attribute(shown, "role", "img");
@@ -98,7 +99,7 @@ export function scoreSheet() {
     const now = JSON.stringify([at, groups]);
     if (list.dataset.shown === now) return;
     list.dataset.shown = now;
-    list.replaceChildren(...groups.map(group));
+    list.replaceChildren(...groups.map(countedGroup));
     sums.hidden = !groups.length;
   }
 

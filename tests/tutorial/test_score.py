@@ -1,0 +1,89 @@
+"""The score sheet at the practice table: every figure opens its cards, in every way of scoring."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.tutorial.conftest import Page
+from tests.tutorial.test_practice import play_deal
+
+
+WAYS = ["basic.2", "basic_penalty.3", "basic_money.3", "rummy500.2", "romme500.3"]
+
+
+def number(figure: str) -> int:
+    """A figure as a number."""
+    return int(figure.replace("\N{MINUS SIGN}", "-").replace("+", ""))
+
+
+def score(page: Page) -> dict[str, Any]:
+    """The score sheet in the margin."""
+    sheet = page.school.notes["score"]
+    assert isinstance(sheet, dict)
+    return sheet
+
+
+def opened(page: Page, deal: int, seat: int) -> dict[str, Any]:
+    """What stands behind a figure once it is pressed."""
+    page.send(do=f"score:{deal}:{seat}")
+    detail = score(page)["detail"]
+    assert isinstance(detail, dict)
+    return detail
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_cards_behind_each_figure_add_up_to_it(page: Page, way: str) -> None:
+    """Whatever the scoring, the groups make the score, and the name says whose it is."""
+    page.open("practice", fragment=f"#deal=v1.{way}.5")
+    play_deal(page, seed=3)
+
+    for seat, row in enumerate(score(page)["rows"]):
+        figure = row["cells"][0]["figure"]
+        detail = opened(page, 0, seat)
+        assert number(figure) == sum(number(group["value"]) for group in detail["groups"])
+        assert detail["heading"].endswith(f"deal 1: {figure}")
+        assert row["owner"]["name"] in detail["heading"]
+
+
+def test_an_earlier_deal_can_still_be_opened(page: Page) -> None:
+    """Its cards are read from its record."""
+    page.open("practice", fragment="#deal=v1.basic.2.5.deals=3%2Cmatch=deals")
+    play_deal(page, seed=3)
+    before = [opened(page, 0, seat) for seat in (0, 1)]
+    page.send(do="next")
+    play_deal(page, seed=4)
+
+    assert before == [opened(page, 0, seat) for seat in (0, 1)]
+
+
+def test_a_figure_closes_when_pressed_again(page: Page) -> None:
+    """One figure is open at a time."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    play_deal(page, seed=3)
+    opened(page, 0, 0)
+    opened(page, 0, 1)
+
+    page.send(do="score:0:1")
+
+    assert "detail" not in score(page)
+    assert [False, False] == [row["cells"][0]["open"] for row in score(page)["rows"]]
+
+
+def test_while_a_deal_goes_on_only_the_table_is_shown(page: Page) -> None:
+    """Where the table counts it has a column; nobody's hand is behind its figures."""
+    page.open("practice", fragment="#deal=v1.rummy500.3.5")
+
+    assert ["Player", "Table", "Total"] == score(page)["columns"]
+    for seat in range(3):
+        detail = opened(page, 0, seat)
+        assert not any(re.search("hand", group["label"]) for group in detail["groups"])
+
+
+@pytest.mark.parametrize("wish", ["score:9:0", "score:0:9", "score:x", "score:", "score:0:-1"])
+def test_a_figure_that_is_not_there_changes_nothing(page: Page, wish: str) -> None:
+    """A message the page would never send is no trouble."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    page.send(do=wish)
+
+    assert "detail" not in score(page)
