@@ -176,7 +176,7 @@ def test_every_rule_has_its_paragraph(pages: dict[str, str], language: str) -> N
         game.name: [
             div["id"]
             for div in Reader(pages[f"{language}/rules/{game.name}/index.html"]).all("div")
-            if div.get("class") == "rule-paragraph"
+            if "rule-paragraph" in (div.get("class") or "").split()
         ]
         for game in GAMES
     }
