@@ -119,6 +119,7 @@ function pad(root) {
       field.maxLength = 7;
       field.addEventListener("change", () => {
         field.value = field.value.replace(/^\s*[-\u2013]/, MINUS);
+        wrote(field, deal, player);
       });
       field.setAttribute("aria-invalid", String(Number.isNaN(figure(field.value))));
       return cell("td", field);

@@ -71,11 +71,10 @@ def test_a_wrong_cell_is_explained_and_the_sheet_filled_by_keyboard(
     ).to_be_visible()
 
 
-def test_totals_are_filled_by_touch_on_a_phone(ready: Ready, language: str) -> None:
+def test_totals_are_filled_by_touch_on_a_phone(page: Page, ready: Ready, language: str) -> None:
     """Tap a cell, write, press Check; the sheet fits the phone."""
-    learner, level, sheet = open_level(ready, language, "a-second-deal")
-    page = learner.page
     page.set_viewport_size({"width": 390, "height": 844})
+    learner, level, sheet = open_level(ready, language, "a-second-deal")
     check = page.locator('[data-slot="table"]').get_by_role(
         "button", name=learner.words.button("Check"), exact=True
     )

@@ -5,8 +5,8 @@ import views from "/tutorial/views/views.js";
 const STYLES = {
   GoalView: ["goal"],
   SeatsView: ["seats"],
-  TableView: ["table", "parts/piles", "parts/marks"],
-  NotesView: ["notes"],
+  TableView: ["table", "parts/piles", "parts/marks", "parts/score_sheet", "parts/sums"],
+  NotesView: ["notes", "parts/sums"],
   DeskView: ["desk", "parts/hand", "parts/sheet"],
   BridgeView: [],
 };

@@ -1,0 +1,108 @@
+"""Score sheets in the views: figures that open, and cells to be written into."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.tutorial.conftest import Page as School
+from tests.tutorial.test_practice import play_deal
+
+
+@pytest.fixture
+def practice() -> School:
+    """A practice table on which a deal is over."""
+    page = School()
+    page.open("practice", fragment="#deal=v1.rummy500.3.5")
+    play_deal(page, seed=3)
+    return page
+
+
+@pytest.fixture
+def lesson() -> School:
+    """A lesson at the level with the score sheet."""
+    page = School()
+    page.open("lesson", lesson="basic-scoring")
+    page.send(level=page.school.place.steps.index("you-went-out"))
+    return page
+
+
+def test_a_figure_asks_for_its_cards_and_keeps_the_focus(table: Any, practice: School) -> None:
+    """The figure is a button with its whole name; the cards come below the sheet."""
+    table.show(notes=practice.school.notes)
+    name = practice.school.notes["score"]["rows"][1]["cells"][0]["name"]
+    figure = table.page.get_by_role("button", name=name, exact=True)
+    table.sent()
+    figure.focus()
+    table.key("Enter")
+    assert [{"do": "score:0:1"}] == table.sent("do")
+
+    practice.send(do="score:0:1")
+    table.show(notes=practice.school.notes)
+
+    expect(figure).to_have_attribute("aria-expanded", "true")
+    expect(figure).to_be_focused()
+    detail = table.page.get_by_role("group", name=name, exact=True)
+    expect(detail.get_by_role("listitem")).to_have_count(
+        len(practice.school.notes["score"]["detail"]["groups"])
+    )
+
+
+def show_sheet(table: Any, lesson: School) -> None:
+    """The scenes of the lesson as they are now."""
+    table.show(table=lesson.school.table, notes=lesson.school.notes, desk=lesson.school.desk)
+
+
+def test_enter_and_check_send_the_figure_of_the_cell(table: Any, lesson: School) -> None:
+    """Both send what stands in the cell the learner is in."""
+    show_sheet(table, lesson)
+    ada = table.page.get_by_role("textbox", name="Ada, deal 1", exact=True)
+    ada.fill("14")
+    ada.press("Enter")
+    table.page.get_by_role("textbox", name="You, deal 1", exact=True).fill("7")
+    table.press("Plus or minus", "Check")
+
+    assert [{"play": "write Ada 14"}, {"play": "write you \N{MINUS SIGN}7"}] == table.sent("play")
+
+
+def test_the_cards_beside_the_sheet_follow_the_cell(table: Any, lesson: School) -> None:
+    """Whatever cell has focus, its cards are shown."""
+    show_sheet(table, lesson)
+    for name in ("Ben, deal 1", "You, deal 1"):
+        table.page.get_by_role("textbox", name=name, exact=True).focus()
+        heading = table.page.get_by_role("heading", name=f"What counts: {name}", exact=True)
+        expect(heading).to_be_visible()
+
+
+def test_a_wrong_figure_stays_ringed_and_a_right_one_lets_go_on(
+    table: Any, lesson: School
+) -> None:
+    """The focus stays in the wrong cell; after a right figure it goes to the next one."""
+    show_sheet(table, lesson)
+    you = table.page.get_by_role("textbox", name="You, deal 1", exact=True)
+    you.fill("43")
+    you.press("Enter")
+    lesson.send(play="write you 43")
+    show_sheet(table, lesson)
+    expect(you).to_have_attribute("aria-invalid", "true")
+    expect(you).to_have_value("43")
+    expect(you).to_be_focused()
+
+    you.fill("33")
+    you.press("Enter")
+    lesson.send(play="write you 33")
+    show_sheet(table, lesson)
+    expect(table.page.get_by_role("cell", name="You, deal 1: 33, right")).to_be_visible()
+    expect(table.page.get_by_role("textbox", name="Ada, deal 1", exact=True)).to_be_focused()
+
+
+def test_the_table_comes_back_after_the_sheet(table: Any, lesson: School) -> None:
+    """Another level lays cards again."""
+    show_sheet(table, lesson)
+    expect(table.page.get_by_role("button", name="stock", exact=False)).to_have_count(0)
+
+    lesson.send(level=1)
+    show_sheet(table, lesson)
+
+    expect(table.page.get_by_role("textbox")).to_have_count(0)
+    expect(table.page.get_by_role("group", name="Stock")).to_be_visible()
