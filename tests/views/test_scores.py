@@ -13,7 +13,7 @@ from tests.tutorial.test_practice import play_deal
 def practice() -> School:
     """A practice table on which a deal is over."""
     page = School()
-    page.open("practice", fragment="#deal=v1.rummy500.3.5")
+    page.open("practice", fragment="#deal=v1.romme500.3.5")
     play_deal(page, seed=3)
     return page
 
