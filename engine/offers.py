@@ -41,6 +41,7 @@ from engine.outcomes import (
     may_be_laid_off,
     wanted_for,
 )
+from engine.shapes import may_leave_one
 from engine.state import Phase, State
 from engine.taking import after_draw_pile, usable_places
 
@@ -158,6 +159,8 @@ def _melds(
     """The melds of the hand that may be laid now."""
     owed, seat = state.turn.must_use, state.to_move
     if state.options.all_at_once_from_deal is not None and all_at_once(state):
+        if not may_leave_one(hand, state.shapes.pack.ace):
+            return []
         whole = tuple(_all_at_once(CardSet.of_bits(hand), groups))
         judged = _that_stand(state, chain.from_iterable(groups), after_meld)
         return [

@@ -75,6 +75,16 @@ def _meldable_mixed(bits: int, ace: Ace) -> int:
     return (found | found << 52 | JOKER_BITS) & bits if found else 0
 
 
+def may_leave_one(bits: int, ace: Ace) -> bool:
+    """Whether melds might take all of these cards but one; never a wrong no.
+
+    Cards that no one joker brings into a meld are in it with two: `5 X X 8` has two of them.
+    """
+    naturals, jokers = (bits | bits >> 52) & ONE_PACK, (bits >> 2 * 52).bit_count()
+    found = _in_pairs(naturals, ace) if jokers else meldable(naturals, ace)
+    return (naturals & ~found).bit_count() <= 1 + jokers // 2 * 2
+
+
 def _in_pairs(cards: int, ace: Ace) -> int:
     """Cards that lack only one of a meld."""
     next_ = cards & cards >> 1 & _TWO
