@@ -56,7 +56,8 @@ new PerformanceObserver((list) => {
 
 # From a press to the frame in which the answer can be seen.
 PRESS = """
-(button) => new Promise((resolve) => {
+(button) => new Promise((resolve, reject) => {
+  setTimeout(reject, 60000, new Error("no answer"));
   const started = performance.now();
   const root = button.getRootNode();
   const seen = new MutationObserver(() => {
@@ -70,7 +71,8 @@ PRESS = """
 
 # From a press on a link to the next lesson's table that answers.
 FOLLOW = """
-(lesson) => new Promise((resolve) => {
+(lesson) => new Promise((resolve, reject) => {
+  setTimeout(reject, 60000, new Error("no answer"));
   const link = document.createElement("a");
   link.href = `../${lesson}/`;
   document.querySelector("main").append(link);
@@ -149,6 +151,7 @@ def school(context: BrowserContext, address: str, rows: Rows) -> None:
     for _ in range(PRESSES):
         for name in ("Draw from stock", "Undo"):
             button = page.get_by_role("button", name=name, exact=True)
+            button.click(trial=True)  # waits until it can be pressed
             note(rows, "press to answer, ms", button.evaluate(PRESS))
     worst = max(worst, page.evaluate("Math.max(0, ...longTasks)"))
     note(rows, "longest task of the main thread, ms", worst)
