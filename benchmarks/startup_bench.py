@@ -33,6 +33,7 @@ from sitebuilder.server import server  # noqa: E402
 LESSON, OTHER_LESSONS = "en/lessons/runs/", ("sets", "turn", "cards", "runs")
 DEAL = "en/practice/#deal=v1.basic.2.7"
 PRESSES = 15  # of each of two buttons, in every round
+TWICE = 500  # milliseconds; what is pressed again sooner is taken for a double click
 PATIENCE = 120_000  # milliseconds
 MEGABYTE = 1_000_000
 
@@ -151,6 +152,7 @@ def school(context: BrowserContext, address: str, rows: Rows) -> None:
     for _ in range(PRESSES):
         for name in ("Draw from stock", "Undo"):
             button = page.get_by_role("button", name=name, exact=True)
+            page.wait_for_timeout(TWICE)
             button.click(trial=True)  # waits until it can be pressed
             note(rows, "press to answer, ms", button.evaluate(PRESS))
     worst = max(worst, page.evaluate("Math.max(0, ...longTasks)"))
