@@ -6,7 +6,7 @@ import pytest
 from learner import Learner
 from playwright.sync_api import Browser, Page, expect
 
-from engine.actions import Discard, LayMeld, LayOff
+from engine.actions import Discard, LayAll, LayMeld, LayOff
 from lessons.loader import Lesson, course
 from lessons.moves import Answer, Move, Pick
 from lessons.words import plain
@@ -44,8 +44,18 @@ def take(learner: Learner, lesson: Lesson) -> None:
 def do(learner: Learner, move: Move, choices: dict[str, str]) -> None:
     if isinstance(move, Answer):
         learner.page.get_by_role("button", name=choices[move.text], exact=True).click()
+    elif isinstance(move, LayAll):
+        learner.play(move)
+        first_reading(learner)
     else:
         learner.play_out(move)
+
+
+def first_reading(learner: Learner) -> None:
+    """What a joker stands for is asked: any answer will do."""
+    dialog = learner.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button").first.click()
 
 
 def choose(learner: Learner, lesson: Lesson) -> None:
