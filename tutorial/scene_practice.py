@@ -208,9 +208,9 @@ def _notes(
     else:
         notes += _aside_notes(practice, words)
     foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
-    foot += talk_buttons(deal, words)
     if practice.aside:
         foot.append(button("resume", words.text(RESUME), "quiet"))
+    foot += talk_buttons(deal, words)
     return notes_scene(
         words,
         notes,
