@@ -13,9 +13,12 @@ from tests.tutorial.conftest import Page, read
 
 
 def shown(page: Page) -> None:
-    """Do what the bridge does: show each step and ask for the next."""
-    while page.school.place.deal and page.school.place.deal.others_turn:
-        page.send(step=page.last("step"))
+    """Do what the bridge does: show each step and ask for the next; nobody calls Rummy."""
+    while (deal := page.school.place.deal) and deal.others_turn:
+        if deal.may_call:
+            page.send(do="next")
+        else:
+            page.send(step=page.last("step"))
 
 
 def play_on(page: Page, generator: random.Random) -> None:

@@ -9,7 +9,7 @@ from tests.tutorial.conftest import Page
 from tests.tutorial.test_practice import play_deal
 
 
-WAYS = ["basic.2", "basic_penalty.3", "basic_money.3", "rummy500.2", "romme500.3"]
+WAYS = ["basic.2", "basic_penalty.3", "basic_money.3", "rummy500.2", "rummy500.3", "romme500.3"]
 
 
 def number(figure: str) -> int:
