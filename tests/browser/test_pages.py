@@ -223,7 +223,7 @@ def test_a_full_store_is_said_and_loses_nothing(page: Page, site: str) -> None:
     own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
     with_progress(page, own)
     page.goto(f"{site}en/settings/")
-    page.evaluate("Storage.prototype.setItem = () => { throw new Error('full') }")
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")
     page.get_by_role("button", name="Forget all progress").click()
     expect(page.locator("[data-kept-said]")).to_contain_text("storage is full or switched off")
 
