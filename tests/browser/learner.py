@@ -139,3 +139,15 @@ class Learner:
         for number in range(EXERCISES):
             self.solve(practice_task(lesson, number))
             self.press("Next")
+
+
+def answer_by_keyboard(page: Page, said: str) -> None:
+    """Go to an answer with Tab and the arrows, and press it."""
+    answer = page.get_by_role("button", name=said, exact=True)
+    for _ in range(40):
+        if answer.evaluate("node => node.getRootNode().activeElement === node"):
+            break
+        toolbar = answer.locator("xpath=ancestor::*[@role='toolbar']")
+        inside = toolbar.locator(":focus").count()
+        page.keyboard.press("ArrowRight" if inside else "Tab")
+    page.keyboard.press("Enter")

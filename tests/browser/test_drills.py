@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner
+from learner import Learner, answer_by_keyboard
 from playwright.sync_api import Page, expect
 
 from lessons.drills import DRILLS, Exercise, exercise, level_of
@@ -54,18 +54,6 @@ def test_a_question_is_answered_by_keyboard_in_german(ready: Ready) -> None:
     expect(Learner(page, "de").button("Next")).to_be_visible()
     page.keyboard.press("n")
     expect(page).to_have_url(page.url.split("#")[0] + "#kind.1.1")
-
-
-def answer_by_keyboard(page: Page, said: str) -> None:
-    """Go to an answer with Tab and the arrows, and press it."""
-    answer = page.get_by_role("button", name=said, exact=True)
-    for _ in range(40):
-        if answer.evaluate("node => node.getRootNode().activeElement === node"):
-            break
-        toolbar = answer.locator("xpath=ancestor::*[@role='toolbar']")
-        inside = toolbar.locator(":focus").count()
-        page.keyboard.press("ArrowRight" if inside else "Tab")
-    page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from learner import Learner
+from learner import Learner, answer_by_keyboard
 from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
@@ -170,18 +170,6 @@ def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:
         page.keyboard.press("n")
     learned = plain(lesson.summary[0].say, learner.words)
     expect(page.locator('[data-slot="notes"]').get_by_text(learned).first).to_be_visible()
-
-
-def answer_by_keyboard(page: Page, said: str) -> None:
-    """Go to an answer with Tab and the arrows, and press it."""
-    answer = page.get_by_role("button", name=said, exact=True)
-    for _ in range(40):
-        if answer.evaluate("node => node.getRootNode().activeElement === node"):
-            break
-        toolbar = answer.locator("xpath=ancestor::*[@role='toolbar']")
-        inside = toolbar.locator(":focus").count()
-        page.keyboard.press("ArrowRight" if inside else "Tab")
-    page.keyboard.press("Enter")
 
 
 def test_two_same_mistakes_open_a_hint_unasked(ready: Ready, language: str) -> None:
