@@ -1,32 +1,19 @@
 """The practice table: a match against bots, from the set-up to the last score."""
 
-import json
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable
 
-from engine.match import Match
-from engine.record import Record, RecordError
 from lessons.marking import N_
 from lessons.words import Words, plain
-from tutorial.deal_link import LinkError, is_link, read_link
+from tutorial.deal_link import is_link
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import read_order
-from tutorial.match_setup import Setup, SetupError
+from tutorial.match_setup import Setup
+from tutorial.matches import Matches
 from tutorial.messages import Do, Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.options_form import SetupForm
-from tutorial.practice_store import (
-    StoreError,
-    apart,
-    begun,
-    following,
-    kept,
-    restored,
-    together,
-)
 from tutorial.progress import Progress
-from tutorial.record_file import FileError, read_file, written
+from tutorial.record_file import written
 from tutorial.scene_log import event_said, status_text
 from tutorial.sight import LEARNER, sight
 from tutorial.spoken import spoken
@@ -38,28 +25,16 @@ from tutorial.trying import TAKEN_BACK
 AIM = N_("Get rid of all your cards before the others do.")
 AIM_POINTS = N_("Score with your melds, and keep your hand low.")
 SET_UP = N_("Choose a match, or just press Deal.")
-BAD_LINK = N_(
-    "This address names no deal that can be played here. Choose a match below, or just press "
-    "{Deal}."
-)
-BAD_FILE = N_("Line {line} of this file cannot be played. Nothing has changed.")
-NO_MATCH = N_("The deals of this file are not one match. Nothing has changed.")
-LOST_MATCH = N_(
-    "The match you were playing could not be read. It is kept as it was; here a new one can begin."
-)
 
 
 class Practice:
     """A match being played, or the form that sets one up.
 
     Attributes:
-        deal: the deal being played; None while the form is shown.
-        finished: the deals of this match that are over, as text of records.
+        matches: the match on the table, and those put aside.
         asked: number of the event the learner asks about.
         checked: whether the learner wants to see how the deal was shuffled.
         figure: deal and seat of the figure whose cards are shown.
-        trouble: what is wrong with the address or the kept match.
-        aside: matches under way that a link to another deal has interrupted, the latest last.
     """
 
     def __init__(
@@ -76,98 +51,34 @@ class Practice:
         self.form = form
         self.words = words
         self.errands = Errands()
-        self.deal: DealPlay | None = None
-        self.finished: list[str] = []
+        self.matches = Matches(progress, words, crashed, clock)
         self.asked: int | None = None
         self.figure: tuple[int, int] | None = None
-        self.trouble = ""
-        self.aside: tuple[Mapping[str, Any], ...] = ()
-        self._progress = progress
+        self.checked = False
         self._clock = clock
         self._warnings = warnings
-        self.checked = False
         self._told = 0
         self._thoughts = 0
         self._hurrying = False
-        self._restore(crashed)
         if is_link(fragment):
-            self._follow(fragment)
-        self._settle_in()
-
-    # beginning
-
-    def _restore(self, crashed: str | None) -> None:
-        if self._progress.practice is None:
-            return
-        match, self.aside = apart(self._progress.practice)
-        if match is not None:
-            self._take_up(match, crashed)
-
-    def _take_up(self, match: Mapping[str, Any], crashed: str | None = None) -> None:
-        """Go on with a kept match; one that cannot be read is said and kept as it was."""
-        try:
-            self.finished, self.deal = restored(_with_crashed(match, crashed), self._clock)
-        except StoreError:
-            self.trouble = LOST_MATCH
-            damaged = (*self._progress.damaged, json.dumps(match, ensure_ascii=False))
-            self._progress = replace(self._progress, practice=None, damaged=damaged)
-
-    def _follow(self, fragment: str) -> None:
-        """Deal what the address names, unless that match is being played or was put aside."""
-        try:
-            setup = Setup.of_link(read_link(fragment))
-        except (LinkError, SetupError):
-            self.trouble = BAD_LINK
-            self._put_aside()
-            return
-        link = str(setup.link())
-        if self.deal is not None and str(self.deal.setup.link()) == link:
-            return
-        waiting = next((match for match in self.aside if match.get("link") == link), None)
-        if waiting is not None:
-            self._resume(waiting)
+            self._lay(self.matches.follow(fragment))
         else:
-            self._put_aside()
-            bots = tuple(setup.bot(seat) for seat in range(1, setup.players))
-            self.start(replace(setup, bots=bots))
+            self._settle_in()
 
-    def _put_aside(self) -> None:
-        """Clear the table; a match under way is kept to be gone on with."""
-        deal, finished = self.deal, self.finished
-        self.deal, self.finished = None, []
-        if deal is not None and (finished or begun(deal)) and not following(deal).match.end.over:
-            match = kept(deal.setup, [*finished, deal.record().to_text()])
-            self.aside = (*self.aside, {"link": str(deal.setup.link()), **match})
-
-    def _load(self, text: str) -> None:
-        """Play on with the match of a file; the one on the table is put aside for it."""
-        try:
-            match = read_file(text)
-            restored(match, self._clock)
-        except FileError as error:
-            self.trouble = self.words.phrase(BAD_FILE, line=error.line)
-        except StoreError:
-            self.trouble = self.words.text(NO_MATCH)
-        else:
-            self.trouble = ""
-            self._resume(match)
-
-    def _resume(self, match: Mapping[str, Any]) -> None:
-        """Go back to a match that was put aside; the one on the table is put aside for it."""
-        self.aside = tuple(other for other in self.aside if other is not match)
-        self._put_aside()
-        self._take_up(match)
-        if self.deal is not None:
-            self.trouble = ""
-            self.errands.address(str(self.deal.setup.link()))
-        self._settle_in()
+    @property
+    def deal(self) -> DealPlay | None:
+        """The deal being played; None while the form is shown."""
+        return self.matches.deal
 
     def start(self, setup: Setup) -> None:
         """Begin a match and deal its first deal."""
-        self.finished = []
-        self.trouble = ""
-        self.deal = DealPlay(setup, Match(setup.rules(), setup.players, setup.seed), self._clock)
-        self.errands.address(str(setup.link()))
+        self.matches.start(setup)
+        self._lay()
+
+    def _lay(self, changed: bool = True) -> None:
+        """Show another match, or the form, with its address if it has `changed`."""
+        if changed and self.deal is not None:
+            self.errands.address(str(self.deal.setup.link()))
         self._settle_in()
 
     def _settle_in(self) -> None:
@@ -185,21 +96,25 @@ class Practice:
     # messages
 
     def receive(self, message: Message) -> None:
-        """Answer a message; without a deal only those about the form make sense."""
-        if message == Do("resume") and self.aside:
-            self._resume(self.aside[-1])
-            return
-        if message == Do("ask-file"):
-            self.errands.ask_file()
-            return
-        if isinstance(message, Load):
-            self._load(message.text)
-            return
+        """Answer a message; without a deal only those about matches make sense."""
         deal = self.deal
-        if deal is None:
-            return
+        match message:
+            case Do(what="resume") if self.matches.aside:
+                self.matches.resume(self.matches.aside[-1])
+                self._lay()
+            case Do(what="ask-file"):
+                self.errands.ask_file()
+            case Load(text=text):
+                self.matches.load(text)
+                if self.deal is not deal:
+                    self._lay()
+            case _ if deal is not None:
+                self._answer(deal, message)
+
+    def _answer(self, deal: DealPlay, message: Message) -> None:
+        """Answer a message about the deal on the table."""
         if isinstance(message, Play | Do):
-            self.trouble = ""
+            self.matches.trouble = []
         match message:
             case Play(wish=wish):
                 deal.play(wish)
@@ -237,9 +152,8 @@ class Practice:
             case "redeal":
                 deal.begin()
             case "save":
-                texts = [*self.finished, deal.record().to_text()]
                 name = f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
-                self.errands.save(name, written(deal.setup.bots, texts))
+                self.errands.save(name, written(deal.setup.bots, self.matches.records))
             case "anyway":
                 deal.insist()
             case "open-hands":
@@ -264,7 +178,8 @@ class Practice:
         deal, _, seat = which.partition(":")
         if deal.isdecimal() and seat.isdecimal() and self.deal is not None:
             figure = (int(deal), int(seat))
-            known = int(deal) <= len(self.finished) and int(seat) < self.deal.match.players
+            played, players = len(self.matches.finished), self.deal.match.players
+            known = figure[0] <= played and figure[1] < players
             self.figure = figure if known and figure != self.figure else None
 
     def _next(self, deal: DealPlay) -> None:
@@ -274,13 +189,8 @@ class Practice:
         elif deal.others_turn:
             self._hurry(deal)
         elif deal.over:
-            after = following(deal, self._clock)
-            if after.match.end.over:
-                self._leave()
-            else:
-                self.finished.append(deal.record().to_text())
-                self.deal = after
-                self._settle_in()
+            self.matches.next_deal()
+            self._settle_in() if self.deal is not None else self._leave()
         else:
             deal.ladder = None
 
@@ -294,8 +204,7 @@ class Practice:
 
     def _leave(self) -> None:
         """Back to the form; the match is over or given up."""
-        self.deal = None
-        self.finished = []
+        self.matches.leave()
         self.errands.address("#")
         self.errands.deal("")
         self._settle_in()
@@ -335,24 +244,5 @@ class Practice:
 
     @property
     def progress(self) -> Progress:
-        """What is to be remembered now: the match with all its deals."""
-        match = None
-        if self.deal is not None:
-            texts = [*self.finished, self.deal.record().to_text()]
-            match = kept(self.deal.setup, texts)
-        return replace(self._progress, practice=together(match, self.aside))
-
-
-def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:
-    """The kept match, with its last deal as it stood when the worker died."""
-    kept_match = dict(data) if isinstance(data, dict) else {}
-    texts = kept_match.get("records")
-    if not crashed or not isinstance(texts, list) or not texts:
-        return kept_match
-    try:
-        record = Record.from_text(crashed)
-        last = Record.from_text(str(texts[-1]))
-    except RecordError:
-        return kept_match
-    same = (record.seed, record.deal_no, record.options) == (last.seed, last.deal_no, last.options)
-    return {**kept_match, "records": [*texts[:-1], crashed]} if same else kept_match
+        """What is to be remembered now."""
+        return self.matches.progress

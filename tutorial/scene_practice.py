@@ -3,6 +3,7 @@
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
 from lessons.marking import N_
+from lessons.said import Said
 from lessons.words import Explanation, Words
 from tutorial.bot_names import bot_name
 from tutorial.deal_play import DealPlay
@@ -72,7 +73,7 @@ def _form_goal(practice: Practice, words: Words) -> GoalScene:
 
 
 def _form_notes(practice: Practice, words: Words) -> NotesScene:
-    notes = [_trouble_note(practice.trouble, words)] if practice.trouble else []
+    notes = [_trouble_note(practice.matches.trouble, words)] if practice.matches.trouble else []
     notes += _aside_notes(practice, words)
     return notes_scene(
         words,
@@ -84,14 +85,14 @@ def _form_notes(practice: Practice, words: Words) -> NotesScene:
 
 def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
     """The way back to a match under way, until the learner begins with the new one."""
-    if not practice.aside or (practice.deal is not None and begun(practice.deal)):
+    if not practice.matches.aside or (practice.deal is not None and begun(practice.deal)):
         return []
     resume = button("resume", words.text(RESUME))
     return [note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])]
 
 
-def _trouble_note(trouble: str, words: Words) -> NoteScene:
-    return note("red", words.text(A_WORD), [words.say(trouble)], words)
+def _trouble_note(trouble: Said, words: Words) -> NoteScene:
+    return note("red", words.text(A_WORD), [trouble], words)
 
 
 # during a match
@@ -189,8 +190,8 @@ def _notes(
     practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
 ) -> NotesScene:
     notes: list[NoteScene] = []
-    if practice.trouble:
-        notes.append(_trouble_note(practice.trouble, words))
+    if practice.matches.trouble:
+        notes.append(_trouble_note(practice.matches.trouble, words))
     if deal.over:
         notes.append(deal_over_note(deal, words))
     attempt = deal.table.attempt
@@ -208,13 +209,13 @@ def _notes(
     else:
         notes += _aside_notes(practice, words)
     foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
-    if practice.aside:
+    if practice.matches.aside:
         foot.append(button("resume", words.text(RESUME), "quiet"))
     foot += talk_buttons(deal, words)
     return notes_scene(
         words,
         notes,
-        score=score_scene(deal, words.seated(()), practice.finished, practice.figure),
+        score=score_scene(deal, words.seated(()), practice.matches.finished, practice.figure),
         log=log_scene(deal.table.events, words, asked=True),
         foot=foot,
     )

@@ -227,7 +227,7 @@ def test_a_half_played_deal_comes_back(page: Page) -> None:
 
     assert table_now(page) == table_now(again)
     assert page.school.notes["log"] == again.school.notes["log"]
-    assert page.school.place.finished == again.school.place.finished
+    assert page.school.place.matches.finished == again.school.place.matches.finished
 
 
 def test_the_address_of_the_deal_being_played_does_not_begin_it_anew(page: Page) -> None:
