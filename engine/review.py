@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal, TypeAlias
 
-from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff
+from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
 from engine.advice import reasons
 from engine.reasons import Kind, Reason
 from engine.record import Record, replay
-from engine.referee import legal_actions
+from engine.referee import Refused, legal_actions, play
 from engine.scoring import settle
 from engine.search import Found, searched, told
 from engine.sense import own
@@ -32,7 +32,7 @@ NEAR = 2.0
 CALLS = 3
 """So many of the possible calls are looked at."""
 
-Missed: TypeAlias = Literal["meld", "layoff", "take", "call"]
+Missed: TypeAlias = Literal["meld", "layoff", "swap", "take", "call"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,24 +89,15 @@ class Review:
         return None if self.result is None else self.result + self.given_away
 
 
-@dataclass(frozen=True, slots=True)
-class _Point:
-    """A decision to look at: the table before it and what was done."""
-
-    number: int
-    state: State
-    action: Action | None
-
-
 def reviewed(
-    record: Record, seat: int, rng: Random, deals: int = REVIEW_DEALS
+    record: Record, seat: int, seed: str = "", deals: int = REVIEW_DEALS
 ) -> Generator[Review, None, Review]:
     """Look back on a deal for one seat, in short steps; returns the whole review.
 
     Args:
         record: the deal, over or not.
         seat: whose decisions are judged.
-        rng: the same state of it gives the same review.
+        seed: the same one gives the same review.
         deals: how many deals to imagine for each decision; each is one step.
 
     Raises:
@@ -116,72 +107,148 @@ def reviewed(
     points = tuple(_points(record, states, seat))
     result = _result(states[-1], seat) if states[-1].phase is Phase.OVER else None
     review = Review(0, len(points), (), result)
-    for point in points:
-        view = SeatView(point.state, seat)
-        legal = tuple(own(view, tuple(legal_actions(point.state))))
-        candidates = _candidates(view, point, legal)
-        if len(candidates) > 1:
-            steps = searched(view, candidates, rng, deals, judge_first=True)
-            found = yield from _meanwhile(review, steps)
-            decisions = (*review.decisions, _judged(point, view, legal, found))
-        else:
-            decisions = review.decisions
+    for number, action in points:
+        steps = looked_at(states[number], action, seat, number, seed, deals)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                decision: Decision | None = end.value
+                break
+            yield review
+        decisions = review.decisions if decision is None else (*review.decisions, decision)
         review = Review(review.done + 1, len(points), decisions, result)
         yield review
     return review
 
 
-def _meanwhile(
-    review: Review, steps: Generator[Found, None, Found]
-) -> Generator[Review, None, Found]:
-    """Go through a search, saying what the review is so far after each step."""
+def looked_at(
+    state: State,
+    action: Action | None,
+    seat: int,
+    number: int,
+    seed: str = "",
+    deals: int = REVIEW_DEALS,
+) -> Generator[None, None, Decision | None]:
+    """Look back on one decision, in short steps; None if there was nothing to decide.
+
+    Args:
+        state: the table before it.
+        action: what was done; None where a card was let lie that could have been called.
+        seat: who decided.
+        number: place in the record's actions.
+        seed: the same one gives the same answer, here and in the review of the whole deal.
+        deals: how many deals to imagine; each is one step.
+    """
+    view = SeatView(state, seat)
+    legal = tuple(own(view, tuple(legal_actions(state))))
+    candidates = _candidates(view, action, legal)
+    if len(candidates) == 1:
+        return None
+    steps = searched(view, candidates, Random(f"{seed}/{number}"), deals, judge_first=True)
     while True:
         try:
             next(steps)
         except StopIteration as end:
             found: Found = end.value
-            return found
-        yield review
+            return _judged(number, action, view, legal, found)
+        yield
 
 
-def _points(record: Record, states: Sequence[State], seat: int) -> Iterator[_Point]:
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What another action is worth where the best one is known.
+
+    Attributes:
+        action: None is to let the card lie where a call was possible.
+        short: points by which it stays behind the best; 0 or less where it does not.
+        good: it is as good as the best, or nearly so.
+    """
+
+    action: Action | None
+    short: float
+    good: bool
+
+
+def compared(
+    state: State,
+    action: Action | None,
+    decision: Decision,
+    seat: int,
+    seed: str = "",
+    deals: int = REVIEW_DEALS,
+) -> Generator[None, None, Compared]:
+    """Weigh an action against the best of a decision, in short steps.
+
+    What chance could explain is forgiven, up to half of what the decision cost.
+    """
+    if action in decision.near:
+        return Compared(action, 0.0, good=True)
+    chance = Random(f"{seed}/{decision.number}")
+    view, pair = SeatView(state, seat), [action, decision.best]
+    steps = searched(view, pair, chance, deals, judge_first=True, race=False)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Found = end.value
+            break
+        yield
+    unclear = found.behind <= 2 * found.unsure and found.behind < decision.cost / 2
+    return Compared(action, found.behind, good=found.behind <= NEAR or unclear)
+
+
+def _points(
+    record: Record, states: Sequence[State], seat: int
+) -> Iterator[tuple[int, Action | None]]:
     """The decisions of the seat: its actions, and calls it could have made out of turn."""
     for number, (by, action) in enumerate(record.actions):
         state = states[number]
         if by == seat:
-            yield _Point(number, state, action)
+            if not _false_call(state, action):
+                yield number, action
         elif state.window and state.to_move != seat and not isinstance(action, CallRummy):
-            yield _Point(number, state, None)
+            yield number, None
 
 
-def _candidates(view: SeatView, point: _Point, legal: Sequence[Action]) -> list[Action | None]:
+def _false_call(state: State, action: Action) -> bool:
+    """Whether a call was against the rules: that was a slip, and no choice between chances."""
+    return isinstance(action, CallRummy) and isinstance(play(state, action), Refused)
+
+
+def _candidates(
+    view: SeatView, action: Action | None, legal: Sequence[Action]
+) -> list[Action | None]:
     """What was done, and what else is worth a look."""
-    calls = [action for action in legal if isinstance(action, CallRummy)][:CALLS]
+    calls = [one for one in legal if isinstance(one, CallRummy)][:CALLS]
     others: list[Action | None] = [*calls]
     if view.to_move == view.seat:
         others += worth_trying(view, [a for a in legal if not isinstance(a, CallRummy)])
-    return [point.action, *(other for other in others if other != point.action)]
+    elif action is not None:
+        others.append(None)
+    return [action, *(other for other in others if other != action)]
 
 
-def _judged(point: _Point, view: SeatView, legal: Sequence[Action], found: Found) -> Decision:
+def _judged(
+    number: int, action: Action | None, view: SeatView, legal: Sequence[Action], found: Found
+) -> Decision:
     clear = found.behind > 2 * found.unsure
     top = found.weighed[0].points
     near = tuple(one.action for one in found.weighed if top - one.points <= NEAR)
-    if not clear or point.action in near:
-        return Decision(point.number, point.action, point.action, 0.0, near, None, ())
-    why = (told(found), *_why(point, view, legal, found.best))
-    missed = _missed(found.best)
-    return Decision(point.number, point.action, found.best, found.behind, near, missed, why)
+    if not clear or action in near:
+        return Decision(number, action, action, 0.0, near, None, ())
+    why = (told(found), *_why(action, view, legal, found.best))
+    return Decision(number, action, found.best, found.behind, near, _missed(found.best), why)
 
 
 def _why(
-    point: _Point, view: SeatView, legal: Sequence[Action], best: Action | None
+    action: Action | None, view: SeatView, legal: Sequence[Action], best: Action | None
 ) -> tuple[Reason, ...]:
     """Why the best is best; of a call that was better not made, what it burdened with."""
     if best is not None:
         return reasons(view, best, legal)
-    assert point.action is not None  # noqa: S101 - else nothing was done wrong
-    against = reasons(view, point.action, legal)
+    assert action is not None  # noqa: S101 - else nothing was done wrong
+    against = reasons(view, action, legal)
     return tuple(reason for reason in against if reason.kind is Kind.TAKE_BURDENS)
 
 
@@ -191,6 +258,8 @@ def _missed(best: Action | None) -> Missed | None:
             return "meld"
         case LayOff():
             return "layoff"
+        case SwapJoker():
+            return "swap"
         case DrawPile():
             return "take"
         case CallRummy():
