@@ -58,14 +58,17 @@ class Match:
             return MatchEnd(over=False, next="deal", players=self.seats)
         return match_end(self.options, self.totals, self.deal_no, self.playoff)
 
-    def deal(self) -> State:
+    def deal(self, dealer: int | None = None) -> State:
         """The deal to be played now. Seats of a play-off are numbered anew, in order.
 
         The deal rotates clockwise (basic.dealer.rotate).
+
+        Args:
+            dealer: who deals instead; the same cards, one after the other, then come to other
+                seats.
         """
         players = len(self.seats)
-        dealer = None
-        if self.first_dealer is not None:
+        if dealer is None and self.first_dealer is not None:
             dealer = (self.first_dealer + self.deal_no) % players
         return deal(self.options, players, self.seed, self.deal_no, dealer)
 

@@ -43,6 +43,10 @@ BUTTONS = {
         N_("Next lesson"),
         N_("To the course"),
         N_("An exercise"),
+        N_("Back"),
+        N_("By itself"),
+        N_("Pause"),
+        N_("Take over"),
     )
 }
 

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 
 from engine.actions import Action, CallRummy, DrawPile, DrawStock
-from engine.advice import reasons
-from engine.bots import Choice, choose, deliberate, to_call
+from engine.bots import Choice, choose, deliberate, explained, to_call
 from engine.calls import may_call
 from engine.match import Match
 from engine.record import Record
 from engine.referee import Applied, legal_actions, legal_calls, play
 from engine.state import Phase, SeatView, State
 from tutorial.ladder import Ladder
+from tutorial.looking import Looking
 from tutorial.match_setup import Setup
 from tutorial.practice_hints import ladder_for
 from tutorial.sight import LEARNER
@@ -21,6 +21,9 @@ from tutorial.thinking import Thinking
 from tutorial.trying import Trying
 from tutorial.warning import Warned, warned_of
 
+
+STAND_IN = "thoughtful"
+"""Who plays the learner's cards while the learner looks on."""
 
 _T = TypeVar("_T")
 _Ask: TypeAlias = Callable[[str, SeatView, Sequence[Action], random.Random], _T]
@@ -36,18 +39,25 @@ class DealPlay(Trying):
         warnings: from which loss on a move is warned of before it is done: `off`, `big`, `all`.
         open_hands: whether the learner looks into all hands.
         thinking: what the bot on turn makes of the table; None when none thinks.
+        looking: how the learner looks on; None while they play.
     """
 
     def __init__(
-        self, setup: Setup, match: Match, clock: Callable[[], float] = time.monotonic
+        self,
+        setup: Setup,
+        match: Match,
+        clock: Callable[[], float] = time.monotonic,
+        dealer: int | None = None,
     ) -> None:
-        """Deal."""
-        super().__init__(match.deal(), clock)
+        """Deal; by another `dealer` than the match would have the seats are swapped."""
+        super().__init__(match.deal(dealer), clock)
         self._let_lie_at: int | None = None
         self.warnings = "off"
         self.open_hands = False
         self.thinking: Thinking[Choice] | None = None
+        self.looking: Looking | None = None
         self._thought_about: State | None = None
+        self._own: dict[int, Choice] = {}  # what bots chose, by the number of the event
         self.setup = setup
         self.match = match
         self.dealt = self.table.state
@@ -66,12 +76,14 @@ class DealPlay(Trying):
     def may_call(self) -> bool:
         """Whether a card just thrown waits for the learner to call Rummy or let it lie."""
         state = self.table.state
-        waiting = self._let_lie_at != len(self.table.events)
+        waiting = self._let_lie_at != len(self.table.events) and self.looking is None
         return waiting and state.phase is Phase.DRAW and may_call(state, LEARNER)
 
     @property
     def bots_act(self) -> bool:
         """Whether a bot does the next thing, without a word of the learner."""
+        if self.looking is not None:
+            return self.looking.bots and not self.looking.ahead and not self.over
         return self.others_turn and not self.may_call
 
     def let_lie(self) -> bool:
@@ -122,6 +134,7 @@ class DealPlay(Trying):
         self.give_up_thinking()
         assert choice is not None  # noqa: S101 - a search that is done has its answer
         if isinstance(choice.action, CallRummy) or not self._bot_calls(besides=state.to_move):
+            self._own[len(self.table.events)] = choice
             self.table.act(choice.action, state.to_move)
 
     def give_up_thinking(self) -> None:
@@ -136,7 +149,7 @@ class DealPlay(Trying):
         calls = legal_calls(state) if state.window else ()
         for step in range(state.players):
             seat = (state.to_move + step) % state.players
-            if seat in (LEARNER, besides) or not calls:
+            if seat == besides or not calls or (seat == LEARNER and self.looking is None):
                 continue
             view, chance = SeatView(state, seat), self._chance(seat, number)
             call = to_call(self._bot(seat), view, calls, chance)
@@ -151,10 +164,13 @@ class DealPlay(Trying):
         the same way goes the same way.
         """
         event = self.table.events[number]
-        if isinstance(event.action, CallRummy):
-            view, legal = SeatView(event.before, event.seat), legal_actions(event.before)
-            return Choice(event.action, reasons(view, event.action, tuple(legal)))
-        return self._asked(choose, event.before, event.seat, number)
+        known = self._own.get(number)
+        own = known if known is not None and known.action == event.action else None
+        if own is None and event.seat != LEARNER and not isinstance(event.action, CallRummy):
+            return self._asked(choose, event.before, event.seat, number)
+        legal = tuple(legal_actions(event.before))
+        view = SeatView(event.before, event.seat)
+        return explained(self._bot(event.seat), view, own or Choice(event.action), legal)
 
     def _asked(self, ask: _Ask[_T], state: State, seat: int, number: int) -> _T:
         legal = tuple(legal_actions(state))
@@ -163,7 +179,7 @@ class DealPlay(Trying):
 
     def _bot(self, seat: int) -> str:
         """Who sits at `seat` of this deal: in a play-off not everybody does."""
-        return self.setup.bot(self.match.seats[seat])
+        return self.setup.bot(self.match.seats[seat]) if seat != LEARNER else STAND_IN
 
     def _chance(self, seat: int, number: int) -> random.Random:
         return random.Random(f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}")
@@ -181,6 +197,7 @@ class DealPlay(Trying):
 
     def back_to(self, number: int) -> None:
         """Go back to before the learner's last move before event `number`, or to the start."""
+        self.take_over()
         before = [at for at in range(number) if self.table.events[at].seat == LEARNER]
         self._forget()
         self._let_lie_at = None
@@ -188,6 +205,7 @@ class DealPlay(Trying):
 
     def begin(self) -> None:
         """Play the same deal again from its start."""
+        self.take_over()
         self.table.lay(self.dealt)
         self._let_lie_at = None
         self._forget()
@@ -213,10 +231,32 @@ class DealPlay(Trying):
     def stood(self, action: Action) -> None:
         """Nothing: the others act when they are asked to."""
 
+    # looking on
+
+    def look_on(self, bots: bool) -> None:
+        """Look at the moves one by one; with `bots` they play on, for the learner too."""
+        self.give_up_thinking()
+        self._forget()
+        self.table.put_back()
+        if self.looking is None:
+            self.looking = Looking(self.table, bots)
+        self.looking.bots = bots
+
+    def forward(self) -> None:
+        """Show the next move of those that are known; where none is, let a bot do one."""
+        if self.looking is None or not self.looking.forward():
+            self.step()
+
+    def take_over(self) -> None:
+        """Play on from the move that is shown; what was done after it is forgotten."""
+        self.give_up_thinking()
+        self.looking = None
+
     # records
 
     def record(self) -> Record:
-        """All that was done since the cards were dealt."""
+        """All that was done since the cards were dealt, shown or not."""
+        moves = self.looking.moves if self.looking is not None else self.table.events
         return Record(
             self.setup.preset,
             self.match.options,
@@ -224,7 +264,7 @@ class DealPlay(Trying):
             self.match.seed,
             self.match.deal_no,
             self.dealt.dealer,
-            tuple((event.seat, event.action) for event in self.table.events),
+            tuple((event.seat, event.action) for event in moves),
         )
 
     def resume(self, actions: Sequence[tuple[int, Action]]) -> None:

@@ -79,6 +79,8 @@ class Matches:
         """Go on with a kept match; one that cannot be read is said and kept as it was."""
         try:
             self.finished, self.deal = restored(_with_crashed(match, crashed), self._clock)
+            if match.get("watched") is True:
+                self.deal.look_on(bots=True)
         except StoreError:
             self.trouble = self._words.say(LOST_MATCH)
             damaged = (*self._progress.damaged, json.dumps(match, ensure_ascii=False))
@@ -134,10 +136,11 @@ class Matches:
 
     def _put_aside(self) -> None:
         """Clear the table; a match under way is kept to be gone on with."""
-        deal, finished = self.deal, self.finished
+        deal, match, goes_on = self.deal, self._kept(), bool(self.finished)
         self.leave()
-        if deal is not None and (finished or begun(deal)) and not following(deal).match.end.over:
-            match = kept(deal.setup, [*finished, deal.record().to_text()])
+        if deal is None or match is None or not (goes_on or begun(deal)):
+            return
+        if not (deal.over and following(deal).match.end.over):
             self.aside = (*self.aside, {"link": str(deal.setup.link()), **match})
 
     def leave(self) -> None:
@@ -147,7 +150,10 @@ class Matches:
     def next_deal(self) -> None:
         """Deal the next deal of the match; after its last one the table is empty."""
         assert self.deal is not None  # noqa: S101 - a deal has just been played
+        looking = self.deal.looking
         after = following(self.deal, self._clock)
+        if looking is not None and looking.bots:
+            after.look_on(bots=True)
         if after.match.end.over:
             self.leave()
         else:
@@ -162,8 +168,15 @@ class Matches:
     @property
     def progress(self) -> Progress:
         """What is to be remembered now: the match with all its deals, and those aside."""
-        match = None if self.deal is None else kept(self.deal.setup, self.records)
-        return replace(self._progress, practice=together(match, self.aside))
+        return replace(self._progress, practice=together(self._kept(), self.aside))
+
+    def _kept(self) -> dict[str, Any] | None:
+        """The match on the table as it is kept."""
+        if self.deal is None:
+            return None
+        looking = self.deal.looking
+        watched = {"watched": True} if looking is not None and looking.bots else {}
+        return {**kept(self.deal.setup, self.records), **watched}
 
 
 def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:

@@ -8,13 +8,16 @@ from lessons.words import Words, plain
 from tutorial.deal_link import is_link
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import read_order
+from tutorial.looking import Looking
 from tutorial.match_setup import Setup
 from tutorial.matches import Matches
 from tutorial.messages import Do, Load, Message, Order, Picked, Play, Preview, Shown, Think
+from tutorial.onlooker import look
 from tutorial.options_form import SetupForm
 from tutorial.progress import Progress
 from tutorial.record_file import written
 from tutorial.scene_log import event_said, status_text
+from tutorial.scene_looking import LOOK_ON, comment_text
 from tutorial.sight import LEARNER, sight
 from tutorial.spoken import spoken
 from tutorial.stage import Errands
@@ -75,6 +78,17 @@ class Practice:
         self.matches.start(setup)
         self._lay()
 
+    def _watch(self) -> None:
+        """Deal what the form says, and let bots play all of it."""
+        wrong = [self.words.contradiction(found) for found in self.form.contradictions]
+        if wrong:
+            self.matches.trouble = wrong[0]
+            return
+        self.matches.start(self.form.setup())
+        assert self.deal is not None  # noqa: S101 - it has just been dealt
+        self.deal.look_on(bots=True)
+        self._lay()
+
     def _lay(self, changed: bool = True) -> None:
         """Show another match, or the form, with its address if it has `changed`."""
         if changed and self.deal is not None:
@@ -104,6 +118,8 @@ class Practice:
                 self._lay()
             case Do(what="ask-file"):
                 self.errands.ask_file()
+            case Do(what="watch") if deal is None:
+                self._watch()
             case Load(text=text):
                 self.matches.load(text)
                 if self.deal is not deal:
@@ -115,6 +131,10 @@ class Practice:
         """Answer a message about the deal on the table."""
         if isinstance(message, Play | Do):
             self.matches.trouble = []
+        looking = deal.looking
+        if looking is not None and look(deal, looking, message):
+            self._go_on(deal)
+            return
         match message:
             case Play(wish=wish):
                 deal.play(wish)
@@ -123,7 +143,7 @@ class Practice:
             case Shown(step=step) if step == len(deal.table.events):
                 deal.step()
             case Think(number=number) if number == self._thoughts:
-                self._hurry(deal) if self._hurrying else deal.step()
+                self._hurry(deal) if self._hurrying else deal.forward()
             case Order(cards=cards):
                 deal.table.arrange(read_order(cards))
             case Preview(card=card):
@@ -166,6 +186,12 @@ class Practice:
                 self.errands.say(self.words.text(TAKEN_BACK))
             case "setup":
                 self._leave()
+            case "watch":
+                deal.look_on(bots=True)
+            case "look-back":
+                deal.look_on(bots=False)
+                if deal.over and deal.looking is not None:
+                    deal.looking.show(0)
             case "why" if rest.isdecimal() and int(rest) < len(deal.table.events):
                 self.asked = int(rest)
             case "score":
@@ -216,6 +242,9 @@ class Practice:
             self.asked = None
             self.errands.deal(deal.record().to_text())
         words = self.words.seated(deal.match.playoff)
+        if deal.looking is not None:
+            self._look_on(deal, deal.looking, words)
+            return
         for event in events[self._told :]:
             if event.seat == LEARNER:
                 self.errands.say(status_text(event, words))
@@ -229,6 +258,18 @@ class Practice:
         elif deal.bots_act:
             self.errands.step(len(events))
 
+    def _look_on(self, deal: DealPlay, looking: Looking, words: Words) -> None:
+        """Say what is shown, and let the next move come in its time."""
+        shown = len(deal.table.events)
+        if shown != self._told:
+            self.errands.say(comment_text(deal, words))
+        self._told = shown
+        if self.thinking:
+            self._thoughts += 1
+            self.errands.think(self._thoughts)
+        elif looking.running:
+            self.errands.rest(shown, looking.seconds)
+
     @property
     def thinking(self) -> bool:
         """Whether a bot thinks and has not decided yet."""
@@ -239,6 +280,8 @@ class Practice:
         """What to do, in one sentence."""
         if self.deal is None:
             return self.words.text(SET_UP)
+        if self.deal.looking is not None:
+            return self.words.text(LOOK_ON)
         net = self.deal.match.options.scoring == "net"
         return self.words.text(AIM_POINTS if net else AIM)
 

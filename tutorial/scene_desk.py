@@ -11,7 +11,7 @@ from lessons.words import Words
 from tutorial.hand_order import Sort
 from tutorial.scene_cards import card_scene, told_apart
 from tutorial.scene_words import button
-from tutorial.scenes import ButtonScene, CardScene, DeskScene, PhasePart, StepState
+from tutorial.scenes import ButtonScene, CardScene, DeskScene, MovesScene, PhasePart, StepState
 from tutorial.sight import LEARNER, Sight
 
 
@@ -53,12 +53,16 @@ class Deskwork:
             answer, `look` where there is nothing to do but go on.
         answers: the answers to choose from: what is sent, and what stands on the button.
         left: buttons beside the actions: Undo, Hint, Next.
+        right: buttons in place of the actions, for `look`.
+        moves: the moves to go through, in place of the parts of a turn.
         next: the `do` of the one filled button, where the place says what to do next.
     """
 
     kind: str = "play"
     answers: tuple[tuple[str, str], ...] = ()
     left: tuple[ButtonScene, ...] = ()
+    right: tuple[ButtonScene, ...] = ()
+    moves: MovesScene | None = None
     next: str = ""
 
 
@@ -87,6 +91,7 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         calling=None,
         small=sight.view.options.pile == "fanned" or sight.view.players > FEW_PLAYERS,
         call=_call(sight, work, words),
+        moves=work.moves,
     )
 
 
@@ -141,7 +146,7 @@ def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
         ]
     if work.kind == "answer":
         return [button(f"play:answer {answer}", label) for answer, label in work.answers]
-    return []
+    return list(work.right)
 
 
 def _play(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:

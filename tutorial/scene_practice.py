@@ -13,6 +13,7 @@ from tutorial.practice_store import begun
 from tutorial.scene_choice import with_dialog
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_log import log_scene, status_text
+from tutorial.scene_looking import WATCH, comment_note, look_buttons, looking_desk
 from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note
 from tutorial.scene_score import score_scene
 from tutorial.scene_seats import seats_scene
@@ -53,7 +54,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     words = words.seated(deal.match.playoff)
     explained = _explained(deal, words)
     seen = _sight(deal, explained, words)
-    desk = desk_scene(seen, Deskwork(left=_left(deal, words)), words)
+    desk = desk_scene(seen, _work(deal, words), words)
     return Scenes(
         goal=_goal(practice.goal, deal, words),
         seats=seats_scene(seen, words, _styles(deal, words), _points(deal, words)),
@@ -79,7 +80,10 @@ def _form_notes(practice: Practice, words: Words) -> NotesScene:
         words,
         notes,
         lead=(words.text(READY), [words.say(READY_TEXT)]),
-        foot=[button("ask-file", words.text(LOAD), "quiet")],
+        foot=[
+            button("watch", words.text(WATCH), "quiet"),
+            button("ask-file", words.text(LOAD), "quiet"),
+        ],
     )
 
 
@@ -127,6 +131,12 @@ def _points(deal: DealPlay, words: Words) -> tuple[str, ...]:
     return tuple(points_text(deal.match.totals[seat]) for seat in deal.match.seats)
 
 
+def _work(deal: DealPlay, words: Words) -> Deskwork:
+    if deal.looking is not None:
+        return looking_desk(deal, deal.looking, words)
+    return Deskwork(left=_left(deal, words))
+
+
 def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
     undo = button("undo", words.button("Undo"), icon="undo")
     if deal.others_turn:
@@ -155,6 +165,8 @@ def _sight(deal: DealPlay, explained: Explanation | None, words: Words) -> Sight
 
 
 def _waiting(deal: DealPlay, words: Words) -> str:
+    if deal.looking is not None:
+        return ""
     if deal.over:
         return words.text(OVER)
     if deal.may_call and deal.others_turn:
@@ -201,9 +213,12 @@ def _notes(
         said = words.say(deal.answered.message)
         notes.append({**note("blue", words.text(A_WORD), [said], words), "live": True})
     notes += talk_notes(deal, practice.checked, words)
-    notes += owed_notes(deal.table.state, words, floating=True)
+    if deal.looking is None:
+        notes += owed_notes(deal.table.state, words, floating=True)
     if practice.asked is not None:
         notes.append(why_note(deal, practice.asked, words))
+    elif deal.looking is not None:
+        notes.append(comment_note(deal, deal.looking, words))
     elif deal.helping is not None:
         notes.append(hint_note(deal.helping, words))
     else:
@@ -211,7 +226,7 @@ def _notes(
     foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
     if practice.matches.aside:
         foot.append(button("resume", words.text(RESUME), "quiet"))
-    foot += talk_buttons(deal, words)
+    foot += look_buttons(deal, words) + talk_buttons(deal, words)
     return notes_scene(
         words,
         notes,

@@ -255,6 +255,14 @@ class CallingScene(TypedDict):
     cancel: str
 
 
+class MovesScene(TypedDict):
+    """The moves of a deal, to go to any of them. Sends {"do": "move:12"}."""
+
+    label: str
+    names: list[str]  # in words, oldest first; the first stands for the table before them
+    at: int  # index of the one that is shown
+
+
 class DeskScene(TypedDict):
     """Phase bar, hand and actions."""
 
@@ -278,6 +286,7 @@ class DeskScene(TypedDict):
     actions_label: str
     choice: NotRequired[ChoiceScene | None]
     calling: NotRequired[CallingScene | None]
+    moves: NotRequired[MovesScene | None]  # in place of the phases, where somebody looks on
     small: NotRequired[bool]  # the table needs the height: smaller cards in the hand
 
 
@@ -402,6 +411,7 @@ class GoalScene(TypedDict):
 #            tried cards back into the hand
 #   preview  id of a card of the fanned pile, or null
 #   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "cancel"
+#            "pace" "slower" "faster" "take-over" "move:<n>" "watch" "look-back" "swap"
 #            "why:<n>" "score:<deal>:<seat>" "say:goal" "say:owed" "say:table" "say:seat:<n>"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand
@@ -419,4 +429,5 @@ class GoalScene(TypedDict):
 #   ask      ending of the files to choose from; what is chosen comes back as `load`
 #   say      text for the polite live region
 #   think    number: send {"think": number} back, behind all that the learner has done by then
+#   rest     {"step", "seconds"}: leave this to be read for so long, then send {"step": step} back
 #   step     number: show this, then send {"step": number} back; at once where motion is off

@@ -20,7 +20,7 @@ class Scenes(TypedDict, total=False):
 
 @dataclass(slots=True)
 class Errands:
-    """What is to be done outside the scenes, in order: `say`, `go`, `address`, `step`, `think`."""
+    """What is to be done outside the scenes, in order: `say`, `go`, `step`, `think` …."""
 
     waiting: list[dict[str, object]] = field(default_factory=list)
 
@@ -52,6 +52,10 @@ class Errands:
     def step(self, number: int) -> None:
         """Show what has happened, then ask for more."""
         self.waiting.append({"step": number})
+
+    def rest(self, number: int, seconds: int) -> None:
+        """Leave what has happened to be read for so long, then ask for more."""
+        self.waiting.append({"rest": {"step": number, "seconds": seconds}})
 
     def think(self, number: int) -> None:
         """Send this back behind everything else that waits: there is more to be thought."""

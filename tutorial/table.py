@@ -92,6 +92,10 @@ class Table(param.Parameterized):
         kept = self.events[: max(0, len(self.events) - events)]
         self.param.update(state=self.events[len(kept)].before, attempt=None, events=kept)
 
+    def redo(self, event: Event) -> None:
+        """Let an event that was taken back stand again, right after those before it."""
+        self.param.update(state=event.after, attempt=None, events=(*self.events, event))
+
     def undo_of(self, seat: int) -> bool:
         """Take back the last action of `seat` and everything after it; False if there is none."""
         own = [index for index, event in enumerate(self.events) if event.seat == seat]

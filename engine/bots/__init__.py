@@ -28,6 +28,7 @@ __all__ = [
     "decide",
     "deliberate",
     "expert",
+    "explained",
     "named",
     "steady",
     "thoughtful",
@@ -44,7 +45,11 @@ def choose(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> C
         legal: all legal actions; calls of other seats are passed over.
         rng: the same state of it gives the same choice.
     """
-    choice = decide(name, view, legal, rng)
+    return explained(name, view, decide(name, view, legal, rng), legal)
+
+
+def explained(name: str, view: SeatView, choice: Choice, legal: Sequence[Action]) -> Choice:
+    """The choice of a bot with what the cards say about it, as `choose` tells it."""
     if named(name).tells_all:
         return choice
     said = {reason.kind for reason in choice.reasons}

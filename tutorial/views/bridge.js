@@ -33,11 +33,24 @@ function go(address) {
   if (document.dispatchEvent(taken)) location.assign(address);
 }
 
+/** Show the address of what now lies on the table, from where the page begins. */
+function show(fragment) {
+  history.replaceState(history.state, "", fragment);
+  scrollTo(0, 0);
+}
+
 /** Let a step be seen, then let the next player act. */
 async function step(number) {
   await landed();
   const time = motionTime(STEP_TIME);
   if (time) await new Promise((done) => setTimeout(done, time));
+  send({ step: number });
+}
+
+/** Leave a move to be read before the next one comes. */
+async function rest({ step: number, seconds }) {
+  await landed();
+  await new Promise((done) => setTimeout(done, 1000 * seconds));
   send({ step: number });
 }
 
@@ -63,10 +76,11 @@ const ANSWERS = {
   ask,
   store: keepProgress,
   deal: keepDeal,
-  address: (fragment) => history.replaceState(history.state, "", fragment),
+  address: show,
   say: speak,
   go,
   step,
+  rest,
   think: (think) => send({ think }),
 };
 

@@ -7,6 +7,7 @@ import { attribute, el, keyed, text } from "./parts/dom.js";
 import { createHand } from "./parts/hand.js";
 import { icon } from "./parts/icons.js";
 import { showKeys } from "./parts/keylist.js";
+import { createMoves } from "./parts/moves.js";
 import { onPicks, picks } from "./parts/picks.js";
 import { setReach } from "./parts/reach.js";
 import { roving } from "./parts/roving.js";
@@ -36,6 +37,7 @@ const inGroup = (waiting) => ({
 
 export function render({ model }) {
   const phases = el("ol", { class: "phases" });
+  const moves = createMoves();
   const sortPlace = el("span", { class: "sort" });
   const callPlace = el("span", { class: "call" });
   const status = el("p", { class: "status" });
@@ -56,7 +58,7 @@ export function render({ model }) {
   };
 
   const root = el("div", { class: "desk" },
-    el("div", { class: "desk-head" }, phases, sortPlace, callPlace), status, hand.root, bar);
+    el("div", { class: "desk-head" }, phases, moves.root, sortPlace, callPlace), status, hand.root, bar);
   onPicks("bar", () => scene && followPicks());
   setReach("keys", () => {
     if (scene) showKeys(root, scene);
@@ -73,6 +75,9 @@ export function render({ model }) {
     keyed(phases, scene.phases, {
       key: (_, index) => index, create: createPhase, update: updatePhase,
     });
+    phases.hidden = Boolean(scene.moves);
+    moves.draw(scene.moves);
+    root.classList.toggle("looking", Boolean(scene.moves));
     keyed(sortPlace, scene.sort ? [scene.sort] : [], {
       key: () => "sort",
       create: createButton,

@@ -14,5 +14,6 @@ class DeskView(View):
         *View._stylesheets,
         "desk.css",
         "parts/hand.css",
+        "parts/moves.css",
         "parts/sheet.css",
     ]
