@@ -13,7 +13,7 @@ from urllib.parse import quote, unquote
 
 PREFIX = "#deal="
 LARGEST_SEED = 2**32 - 1
-_FORM = re.compile(r"#deal=v1\.([^.]+)\.(\d{1,2})\.(\d{1,10})(?:\.(.*))?", re.ASCII)
+_FORM = re.compile(r"#deal=v1\.([^.]+)\.(\d{1,2})\.(-?\d{1,40})(?:\.(.*))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,10 @@ class LinkError(ValueError):
     """A fragment is meant as a deal but names none."""
 
 
+class SeedError(LinkError):
+    """The seed is none that a deal can have."""
+
+
 def is_link(fragment: str) -> bool:
     """Whether a fragment wants to be a deal at all."""
     return fragment.startswith(PREFIX)
@@ -50,8 +54,8 @@ def read_link(fragment: str) -> DealLink:
     if found is None:
         raise LinkError(f"expected #deal=v1.<preset>.<players>.<seed>, got {fragment!r:.120}")
     preset, players, seed, given = found.groups()
-    if int(seed) > LARGEST_SEED:
-        raise LinkError(f"a seed is at most {LARGEST_SEED}, got {seed}")
+    if not 0 <= int(seed) <= LARGEST_SEED:
+        raise SeedError(f"a seed is 0 to {LARGEST_SEED}, got {seed}")
     return DealLink(unquote(preset), int(players), int(seed), _options(given or ""))
 
 

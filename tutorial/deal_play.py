@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 
 from engine.actions import Action, CallRummy, DrawPile, DrawStock
+from engine.advice import Hint
 from engine.bots import Choice, choose, deliberate, explained, to_call
 from engine.calls import may_call
 from engine.match import Match
@@ -15,12 +16,14 @@ from engine.state import Phase, SeatView, State
 from tutorial.ladder import Ladder
 from tutorial.looking import Looking
 from tutorial.match_setup import Setup
-from tutorial.practice_hints import ladder_for
+from tutorial.practice_hints import changed, first_hint, ladder_of, longer_look
 from tutorial.sight import LEARNER
 from tutorial.thinking import Thinking
 from tutorial.trying import Trying
 from tutorial.warning import Warned, warned_of
 
+
+PONDERS = 0.3  # seconds that a hint is looked for beyond the first one
 
 STAND_IN = "thoughtful"
 """Who plays the learner's cards while the learner looks on."""
@@ -56,6 +59,8 @@ class DealPlay(Trying):
         self.open_hands = False
         self.thinking: Thinking[Choice] | None = None
         self.looking: Looking | None = None
+        self._hint: Hint | None = None
+        self._pondering: Thinking[Hint] | None = None
         self._thought_about: State | None = None
         self._own: dict[int, Choice] = {}  # what bots chose, by the number of the event
         self.setup = setup
@@ -219,8 +224,31 @@ class DealPlay(Trying):
         super().hint()
 
     def new_ladder(self, now: float) -> Ladder | None:
-        """What a good player would look at, from the learner's own cards."""
-        return ladder_for(self.table.state, now)
+        """What a good player would look at, from the learner's own cards.
+
+        It is there at once, and may become better while the first rung is being read.
+        """
+        found = first_hint(self.table.state)
+        if found is None:
+            return None
+        search = longer_look(self.table.state)
+        self._hint, self._pondering = found, Thinking(search, self._clock, PONDERS)
+        return ladder_of(found, now)
+
+    @property
+    def pondering(self) -> bool:
+        """Whether a better hint is looked for; the learner's next deed ends that."""
+        if self.ladder is None or self.showing:
+            self._pondering = None
+        return self._pondering is not None
+
+    def ponder(self) -> None:
+        """Look for a better hint for one slice of time."""
+        if not self.pondering or self._pondering is None or not self._pondering.go_on():
+            return
+        found, self._pondering = self._pondering.best, None
+        if found is not None and self._hint is not None and self.ladder is not None:
+            self.ladder = changed(self.ladder, self._hint, found, self._clock())
 
     def show(self) -> None:
         """Play what the hint says."""

@@ -13,6 +13,7 @@ from lessons.said import Said
 from lessons.words import Words
 from tutorial.deal_link import LinkError, read_link
 from tutorial.deal_play import DealPlay
+from tutorial.link_trouble import link_trouble
 from tutorial.match_setup import Setup, SetupError
 from tutorial.practice_store import (
     StoreError,
@@ -27,10 +28,6 @@ from tutorial.progress import Progress
 from tutorial.record_file import FileError, read_file
 
 
-BAD_LINK = N_(
-    "This address names no deal that can be played here. Choose a match below, or just press "
-    "{Deal}."
-)
 BAD_FILE = N_("Line {line} of this file cannot be played. Nothing has changed.")
 NO_MATCH = N_("The deals of this file are not one match. Nothing has changed.")
 LOST_MATCH = N_(
@@ -45,7 +42,7 @@ class Matches:
         deal: the deal being played; None while there is no match on the table.
         finished: the deals of this match that are over, as text of records.
         aside: matches under way that another one has interrupted, the latest last.
-        trouble: what is wrong with an address, a file or the kept match; empty if nothing.
+        trouble: what is wrong with an address, a file or the kept match, and what to do instead.
     """
 
     def __init__(
@@ -66,7 +63,7 @@ class Matches:
         self.deal: DealPlay | None = None
         self.finished: list[str] = []
         self.aside: tuple[Mapping[str, Any], ...] = ()
-        self.trouble: Said = []
+        self.trouble: list[Said] = []
         self._progress = progress
         self._words = words
         self._clock = clock
@@ -82,7 +79,7 @@ class Matches:
             if match.get("watched") is True:
                 self.deal.look_on(bots=True)
         except StoreError:
-            self.trouble = self._words.say(LOST_MATCH)
+            self.trouble = [self._words.say(LOST_MATCH)]
             damaged = (*self._progress.damaged, json.dumps(match, ensure_ascii=False))
             self._progress = replace(self._progress, practice=None, damaged=damaged)
 
@@ -100,7 +97,7 @@ class Matches:
         try:
             setup = Setup.of_link(read_link(fragment))
         except (LinkError, SetupError):
-            self.trouble = self._words.say(BAD_LINK)
+            self.trouble = link_trouble(fragment, self._words)
             self._put_aside()
             return True
         link = str(setup.link())
@@ -121,9 +118,9 @@ class Matches:
             match = read_file(text)
             restored(match, self._clock)
         except FileError as error:
-            self.trouble = self._words.say(BAD_FILE, line=error.line)
+            self.trouble = [self._words.say(BAD_FILE, line=error.line)]
         except StoreError:
-            self.trouble = self._words.say(NO_MATCH)
+            self.trouble = [self._words.say(NO_MATCH)]
         else:
             self.resume(match)
 

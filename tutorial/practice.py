@@ -82,7 +82,7 @@ class Practice:
         """Deal what the form says, and let bots play all of it."""
         wrong = [self.words.contradiction(found) for found in self.form.contradictions]
         if wrong:
-            self.matches.trouble = wrong[0]
+            self.matches.trouble = wrong
             return
         self.matches.start(self.form.setup())
         assert self.deal is not None  # noqa: S101 - it has just been dealt
@@ -143,7 +143,7 @@ class Practice:
             case Shown(step=step) if step == len(deal.table.events):
                 deal.step()
             case Think(number=number) if number == self._thoughts:
-                self._hurry(deal) if self._hurrying else deal.forward()
+                self._think(deal)
             case Order(cards=cards):
                 deal.table.arrange(read_order(cards))
             case Preview(card=card):
@@ -228,6 +228,15 @@ class Practice:
         while deal.bots_act and self._clock() < until:
             deal.step()
 
+    def _think(self, deal: DealPlay) -> None:
+        """Think on for one slice of time: about a hint, or as the bot on turn."""
+        if deal.pondering:
+            deal.ponder()
+        elif self._hurrying:
+            self._hurry(deal)
+        else:
+            deal.forward()
+
     def _leave(self) -> None:
         """Back to the form; the match is over or given up."""
         self.matches.leave()
@@ -272,8 +281,9 @@ class Practice:
 
     @property
     def thinking(self) -> bool:
-        """Whether a bot thinks and has not decided yet."""
-        return self.deal is not None and self.deal.thinking is not None
+        """Whether a bot thinks and has not decided yet, or a better hint is looked for."""
+        deal = self.deal
+        return deal is not None and (deal.thinking is not None or deal.pondering)
 
     @property
     def goal(self) -> str:

@@ -1,24 +1,39 @@
-"""A hint at the practice table, from what the learner can see."""
+"""A hint at the practice table, from what the learner can see: one at once, then a better one."""
 
-from engine.advice import hint
+import random
+from dataclasses import replace
+
+from engine.advice import Hint, hint
+from engine.hints import searched_hint
 from engine.referee import legal_actions
 from engine.state import SeatView, State
+from lessons.marking import N_
 from lessons.said import Said
 from lessons.words import Words
-from tutorial.ladder import Ladder, Rung
+from tutorial.ladder import CARDS, SHOW, WHERE, Ladder, Rung
 from tutorial.level_hints import areas_of, cards_of
 from tutorial.sight import LEARNER
+from tutorial.thinking import Search
 
 
 MOST_REASONS = 2  # a note has room for two sentences
+BETTER = N_("A longer look at the cards found something better.")
 
 
-def ladder_for(state: State, now: float) -> Ladder | None:
+def first_hint(state: State) -> Hint | None:
     """The hint for the learner's next action; None if nothing can be done."""
     legal = tuple(legal_actions(state))
-    if not legal:
-        return None
-    found = hint(SeatView(state, LEARNER), legal)
+    return hint(SeatView(state, LEARNER), legal) if legal else None
+
+
+def longer_look(state: State) -> Search[Hint]:
+    """A search for a better hint, in short steps."""
+    chance = random.Random(f"{state.seed}/{len(state.pile)}/{len(state.stock)}/hint")
+    return searched_hint(SeatView(state, LEARNER), tuple(legal_actions(state)), chance)
+
+
+def ladder_of(found: Hint, now: float) -> Ladder:
+    """The four rungs to a hint."""
     areas, cards = areas_of(found.action), cards_of(found.action)
 
     def reasons(words: Words) -> Said:
@@ -34,4 +49,34 @@ def ladder_for(state: State, now: float) -> Ladder | None:
         ),
         found.action,
         since=now,
+    )
+
+
+def changed(ladder: Ladder, before: Hint, found: Hint, now: float) -> Ladder:
+    """The ladder to what a longer look has found, at the rung that is shown.
+
+    What has been read stays as it is; where that would lead astray it is said that something
+    better was found.
+    """
+    if ladder.shown == SHOW:
+        return ladder  # it has been played
+    better = replace(ladder_of(found, now), shown=ladder.shown)
+    if _reads_alike(ladder.shown, before, found):
+        return replace(better, since=ladder.since, impatient=ladder.impatient)
+    rung = better.rung
+
+    def told(words: Words) -> Said:
+        return words.joined(words.say(BETTER), rung.say(words))
+
+    rungs = list(better.rungs)
+    rungs[better.shown - 1] = replace(rung, say=told)
+    return replace(better, rungs=(rungs[0], rungs[1], rungs[2], rungs[3]))
+
+
+def _reads_alike(shown: int, before: Hint, found: Hint) -> bool:
+    """Whether all rungs up to `shown` say and point at the same."""
+    return (
+        before.question == found.question
+        and (shown < WHERE or areas_of(before.action) == areas_of(found.action))
+        and (shown < CARDS or before.action == found.action)
     )

@@ -95,8 +95,8 @@ def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
     return [note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])]
 
 
-def _trouble_note(trouble: Said, words: Words) -> NoteScene:
-    return note("red", words.text(A_WORD), [trouble], words)
+def _trouble_note(trouble: list[Said], words: Words) -> NoteScene:
+    return note("red", words.text(A_WORD), trouble, words)
 
 
 # during a match

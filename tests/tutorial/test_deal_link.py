@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.tutorial.conftest import Page, read
 from tutorial.deal_link import LARGEST_SEED, DealLink, LinkError, is_link, read_link
 from tutorial.match_setup import Setup, SetupError
 
@@ -91,3 +92,28 @@ def test_a_link_to_no_game_is_refused(link: DealLink) -> None:
     """A well-formed link to a game that cannot be is refused before anything is dealt."""
     with pytest.raises(SetupError):
         Setup.of_link(link)
+
+
+@pytest.mark.parametrize(
+    ("fragment", "said"),
+    [
+        ("#deal=v2.basic.3.1", "names no deal"),
+        ("#deal=v1.basic.2.4294967296", "from 0 to 4294967295"),
+        ("#deal=v1.basic.2.-1", "from 0 to 4294967295"),
+        ("#deal=v1.whist.2.1", "game that is not known here: whist"),
+        ("#deal=v1.basic.2.1.speed=fast", "house rule that is not known here: speed"),
+        ("#deal=v1.basic.2.1.ace=middle", "wants middle for “The ace”"),
+        ("#deal=v1.basic.9.1", "9 players cannot play this game, which is for 2 to 6"),
+        ("#deal=v1.basic.2.1.hand_cards=2:99", "only 52"),
+        ("#deal=v1.basic.2.1.match=penalty_limit", "needs penalty points as its scoring"),
+    ],
+)
+def test_a_link_that_cannot_be_followed_says_why(page: Page, fragment: str, said: str) -> None:
+    """The sentence names what is wrong in the address; the form offers a fresh deal."""
+    page.open("practice", fragment=fragment)
+
+    note = page.note("red")
+    assert note is not None
+    assert said in read(note["said"])
+    assert "or just press Deal" in read(note["said"])
+    assert page.school.form.shown
