@@ -23,6 +23,9 @@ from engine.imagined import (
 from engine.options import Options
 
 
+LAYS_AT_ONCE: Final = 99
+"""As `hold`: more cards than anybody has, so no meld is ever held back."""
+
 _LOWS: Final = NATURAL & ~HIGH_ACES
 
 
@@ -43,6 +46,8 @@ class Habits:
         known: against throwing what is near to cards the next player took openly.
         thorough: also take a card for a mere pair, and look at every card to throw, not only at
             loose ones.
+        danger: against throwing, each point of the card for each possible meld.
+        hold: hold melds back while every other player has more cards than this.
     """
 
     out: float
@@ -56,23 +61,33 @@ class Habits:
     fits: float
     known: float
     thorough: bool
+    danger: float = 0.0
+    hold: int = LAYS_AT_ONCE
 
 
 RACE: Final = Habits(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
 NET: Final = Habits(0.5, 0.24, 0.18, 0.5, 2.0, 5.0, 20.0, 2.4, 5.0, 5.0, thorough=False)
+SHREWD_NET: Final = Habits(
+    0.33, 0.27, 0.11, 1.1, 4.3, 9.5, 25.0, 0.12, 2.6, 5.1, thorough=False, danger=0.168, hold=3
+)
 
 
 _QUICK: Final = {habits: replace(habits, thorough=False) for habits in (RACE, NET)}
 
 
-def quick_habits_of(options: Options) -> Habits:
-    """Those of the players of imagined deals."""
-    return _QUICK[habits_of(options)]
-
-
 def habits_of(options: Options) -> Habits:
-    """Those for a game: melds that count points ask for others than a race to an empty hand."""
+    """Those of a club player: melds that count points ask for others than a race to be out."""
     return NET if options.scoring == "net" else RACE
+
+
+def shrewd_habits_of(options: Options) -> Habits:
+    """Those of a player who knows what a discard may bring others, and when to lay down."""
+    return SHREWD_NET if options.scoring == "net" else habits_of(options)
+
+
+def quick_habits_of(options: Options) -> Habits:
+    """Those of the other players of imagined deals."""
+    return _QUICK[habits_of(options)]
 
 
 # What a hand is worth
@@ -120,8 +135,12 @@ def value_of(hand: int, table: Imagined, habits: Habits, dear: float, free: int)
 
 def dearness(table: Imagined, habits: Habits) -> float:
     """How much more the points of a hand count, the fewer cards another player holds."""
-    others = (table.count(seat) for seat in range(len(table.hands)) if seat != table.seat)
-    return 1 + habits.hurry / max(1, min(others))
+    return 1 + habits.hurry / max(1, fewest(table))
+
+
+def fewest(table: Imagined) -> int:
+    """The fewest cards that another player than the one on turn holds."""
+    return min(table.count(seat) for seat in range(len(table.hands)) if seat != table.seat)
 
 
 def free_cards(table: Imagined) -> int:
@@ -168,37 +187,35 @@ def choose_take(table: Imagined, habits: Habits) -> int | None:
     """The place of the pile to take from; None for the stock."""
     if not table.pile:
         return None
-    return _from_fanned(table, habits) if table.law.fanned else _top(table, habits)
+    if not table.law.fanned:
+        hand, card = table.hands[table.seat], table.pile[-1]
+        wanted = completing(hand, table)
+        if table.opened[table.seat]:
+            wanted |= table.fits
+        if card == JOKER or card & wanted:
+            return len(table.pile) - 1
+        if not habits.thorough:
+            return None
+    return max(rated_takes(table, habits), key=_first)[1]
 
 
-def _top(table: Imagined, habits: Habits) -> int | None:
-    hand, card = table.hands[table.seat], table.pile[-1]
-    wanted = completing(hand, table)
-    if table.opened[table.seat]:
-        wanted |= table.fits
-    if card == JOKER or card & wanted:
-        return len(table.pile) - 1
-    if not habits.thorough:
-        return None
-    free, dear = free_cards(table), dearness(table, habits)
-    without = value_of(hand, table, habits, dear, free) + habits.stock
-    with_it = value_of(hand | card, table, habits, dear, free & ~card)
-    return len(table.pile) - 1 if with_it > without else None
+def rated_takes(table: Imagined, habits: Habits) -> list[tuple[float, int | None]]:
+    """What drawing is worth: first from the stock, then from each place of the pile, top first.
 
-
-def _from_fanned(table: Imagined, habits: Habits) -> int | None:
-    """The take that is worth most; its lowest card must be of use at once, unless it is alone."""
+    From inside the pile only where its lowest card is of use at once.
+    """
     seat, pile = table.seat, table.pile
     hand, top = table.hands[seat], len(pile) - 1
-    in_pile = open_pile(table)
+    free, dear = free_cards(table), dearness(table, habits)
+    rated = list[tuple[float, int | None]]()
+    rated.append((value_of(hand, table, habits, dear, free) + habits.stock, None))
+    in_pile = open_pile(table) if table.law.fanned else pile[top] & NATURAL
     fits = table.fits if table.opened[seat] else 0
     usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
-    if not usable and pile[top] != JOKER:
-        return None
-    free, dear = free_cards(table), dearness(table, habits)
-    best, where = value_of(hand, table, habits, dear, free) + habits.stock, None
+    if not usable and pile[top] != JOKER and table.law.fanned:
+        return rated
     taken = jokers = 0
-    for place in range(top, -1, -1):
+    for place in range(top, -1 if table.law.fanned else top - 1, -1):
         card = pile[place]
         if card == JOKER:
             jokers += 1
@@ -207,13 +224,15 @@ def _from_fanned(table: Imagined, habits: Habits) -> int | None:
         else:
             taken |= card
             use = place == top or _of_use(card, hand | taken, jokers, table)
-            if not (card & usable and use):
+            if table.law.fanned and not (card & usable and use):
                 continue
         value = value_of(hand | taken, table, habits, dear, free & ~taken)
-        value += habits.joker * jokers
-        if value > best:
-            best, where = value, place
-    return where
+        rated.append((value + habits.joker * jokers, place))
+    return rated
+
+
+def _first(pair: tuple[float, object]) -> float:
+    return pair[0]
 
 
 def _of_use(card: int, held: int, jokers: int, table: Imagined) -> bool:
@@ -245,16 +264,33 @@ def choose_throw(table: Imagined, habits: Habits) -> int:
     held = hand & ~table.kept
     if not held:
         return JOKER if table.jokers[seat] else table.kept
+    rated = rated_throws(table, habits, every=habits.thorough)
+    if rated:
+        return max(rated, key=_first)[1]
+    return dearest(held & ~both_ends(melded(hand), law) or held, table)
+
+
+def rated_throws(table: Imagined, habits: Habits, *, every: bool) -> list[tuple[float, int]]:
+    """What each natural card outside of melds is worth to throw, without those that fit the table.
+
+    Args:
+        table: where it is thrown.
+        habits: how much things count.
+        every: also look at cards of pairs and neighbours where there are loose ones.
+    """
+    seat, law = table.seat, table.law
+    hand = table.hands[seat]
     rest = hand & ~both_ends(melded(hand), law)
     free = free_cards(table)
-    keep = rest & table.fits if table.opened[seat] else 0
-    loose = rest & held & ~keep & ~_begun(rest, free, table)
-    pool = rest & held & ~keep if habits.thorough or not loose else loose
+    pool = rest & ~table.kept & ~(table.fits if table.opened[seat] else 0)
+    loose = pool & ~_begun(rest, free, table)
+    if loose and not every:
+        pool = loose
+    rated = list[tuple[float, int]]()
     if not pool:
-        return dearest(rest & held or held, table)
+        return rated
     dear = dearness(table, habits)
     gift = Gift(table, habits, free)
-    best, chosen = float("-inf"), 0
     base = 0.0 if pool == loose else value_of(rest, table, habits, dear, free)
     while pool:
         card = pool & -pool
@@ -265,10 +301,8 @@ def choose_throw(table: Imagined, habits: Habits) -> int:
             value = habits.loose * dear * law.worth[card]
         else:
             value = value_of(rest & ~card, table, habits, dear, free) - base
-        value -= gift.of(card)
-        if value > best:
-            best, chosen = value, card
-    return chosen
+        rated.append((value - gift.of(card), card))
+    return rated
 
 
 class Gift:
@@ -280,12 +314,13 @@ class Gift:
         above, astride, below: cards with two free neighbours in that place.
     """
 
-    __slots__ = ("above", "astride", "below", "certain", "fits", "free", "habits", "near")
+    __slots__ = ("above", "astride", "below", "certain", "fits", "free", "habits", "near", "worth")
 
     def __init__(self, table: Imagined, habits: Habits, free: int) -> None:
         known = table.known[(table.seat + 1) % len(table.hands)]
         openly = known | (open_pile(table) if table.law.fanned else 0)
         self.habits, self.free, self.fits = habits, free, table.fits
+        self.worth = table.law.worth
         self.certain = completing(openly, table) if openly else 0
         self.near = beside(known) if known else 0
         self.above = free >> 1 & free >> 2
@@ -306,6 +341,8 @@ class Gift:
             cost += habits.known
         if card & self.fits:
             cost += habits.fits
+        if habits.danger:
+            cost += habits.danger * melds * self.worth[card]
         return cost
 
 

@@ -130,6 +130,7 @@ class Imagined:
         plays: whether the player on turn has laid cards in this turn.
         drawn: whether the player on turn has drawn.
         kept: a card that may not be thrown in this turn.
+        owed: a card taken from inside the pile that has to be played in this turn.
         laid_now: melds laid in this turn.
         at_once: whether all cards must be laid in one turn.
     """
@@ -152,6 +153,7 @@ class Imagined:
         "opened",
         "out",
         "over",
+        "owed",
         "pile",
         "played",
         "plays",
@@ -178,6 +180,7 @@ class Imagined:
     seat: int
     drawn: bool
     kept: int
+    owed: int
     laid_now: int
     recycles: int
     at_once: bool
@@ -205,6 +208,7 @@ class Imagined:
         made.seat = self.seat
         made.drawn = self.drawn
         made.kept = self.kept
+        made.owed = self.owed
         made.laid_now = self.laid_now
         made.recycles = self.recycles
         made.at_once = self.at_once
@@ -333,6 +337,7 @@ def imagined_table(state: State) -> Imagined:
     made.seat = state.to_move
     made.drawn = state.phase is not Phase.DRAW
     made.kept = bits[state.kept_card] if state.kept_card else 0
+    made.owed = bits[state.must_use] if state.must_use else 0
     made.laid_now = state.turn.melds_made
     made.recycles = state.recycles
     first = state.options.all_at_once_from_deal

@@ -2,27 +2,41 @@
 
 from collections.abc import Sequence
 
-from engine.actions import Action, Discard, DrawPile, DrawStock
-from engine.habits import choose_take, choose_throw, habits_of
+from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff, SwapJoker
+from engine.habits import Habits, choose_take, choose_throw, habits_of
 from engine.imagined import imagined_table
 from engine.imagining import as_seen
+from engine.laying import holds_back
 from engine.sense import sensible
 from engine.state import Phase, SeatView
 
 
-def weighed(view: SeatView, legal: Sequence[Action]) -> Action:
-    """What a thoughtful player does among the legal actions of its seat."""
+def weighed(view: SeatView, legal: Sequence[Action], habits: Habits | None = None) -> Action:
+    """What a thoughtful player does among the legal actions of its seat.
+
+    Args:
+        view: of the seat on turn.
+        legal: its legal actions.
+        habits: how it weighs; by default like a club player.
+    """
+    habits = habits or habits_of(view.options)
     if view.phase is Phase.DRAW:
-        return _draw(view, legal) or sensible(view, legal)
+        return _draw(view, legal, habits) or sensible(view, legal)
     action = sensible(view, legal)
-    return (_discard(view, legal) or action) if isinstance(action, Discard) else action
+    if isinstance(action, Discard) or (
+        isinstance(action, LayMeld | LayOff | SwapJoker)
+        and view.must_use is None
+        and holds_back(imagined_table(as_seen(view)), habits)
+    ):
+        return _discard(view, legal, habits) or action
+    return action
 
 
-def _draw(view: SeatView, legal: Sequence[Action]) -> Action | None:
+def _draw(view: SeatView, legal: Sequence[Action], habits: Habits) -> Action | None:
     stock = next((action for action in legal if isinstance(action, DrawStock)), None)
     if stock is None or not view.stock_count:
         return None
-    place = choose_take(imagined_table(as_seen(view)), habits_of(view.options))
+    place = choose_take(imagined_table(as_seen(view)), habits)
     if place is None:
         return stock
     wanted = view.pile[place]
@@ -30,8 +44,8 @@ def _draw(view: SeatView, legal: Sequence[Action]) -> Action | None:
     return next((take for take in takes if (take.card or view.pile[-1]) == wanted), stock)
 
 
-def _discard(view: SeatView, legal: Sequence[Action]) -> Discard | None:
+def _discard(view: SeatView, legal: Sequence[Action], habits: Habits) -> Discard | None:
     table = imagined_table(as_seen(view))
-    wanted = choose_throw(table, habits_of(view.options))
+    wanted = choose_throw(table, habits)
     throws = (action for action in legal if isinstance(action, Discard))
     return next((throw for throw in throws if table.law.bits[throw.card] == wanted), None)

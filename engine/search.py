@@ -1,8 +1,10 @@
 """Search: the same imagined deals played to their end after each of some actions.
 
 What a seat cannot see is dealt at random, in accord with all it has seen; every action meets the
-same deals, so that luck cancels out. Actions that fall clearly behind are dropped. The search is
-a generator of short steps: whoever runs it may stop after any of them.
+same deals, so that luck cancels out. Actions that fall clearly behind are dropped. Some deals are
+chance still: what plain judgement says of the actions counts like so many deals more, and its own
+choice is only given up for a lead that is more than doubt. The search is a generator of short
+steps: whoever runs it may stop after any of them.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from random import Random
 from typing import TypeVar
 
 from engine.actions import Action, DrawStock
-from engine.habits import quick_habits_of
+from engine.habits import Habits, quick_habits_of, shrewd_habits_of
 from engine.imagined import Imagined, imagined_table
 from engine.imagining import Unseen, as_seen
 from engine.playout import draw_stock, play_out
@@ -24,6 +26,12 @@ from engine.state import SeatView, State
 
 
 T = TypeVar("T")
+
+TRUST = 100
+"""What plain judgement says of an action counts like so many imagined deals."""
+
+SURE = 1.0
+"""Its choice is left for a lead of so many times the lead's own uncertainty."""
 
 ROUND = 10
 """After so many deals each the actions are compared, and those clearly behind are dropped."""
@@ -81,6 +89,7 @@ def searched(
     rng: Random,
     iterations: int,
     *,
+    worth: Sequence[float] | None = None,
     judge_first: bool = False,
     race: bool = True,
 ) -> Generator[Found, None, Found]:
@@ -93,12 +102,14 @@ def searched(
         candidates: legal actions of the seat, the one to begin with first.
         rng: the same state of it and the same iterations give the same answer.
         iterations: how many deals to imagine.
+        worth: of each candidate in points, by plain judgement; None if that is not to count.
         judge_first: keep the first candidate in the race to the end, however far it is behind.
         race: leave out who is clearly behind.
     """
     seen = as_seen(view)
-    runners = _Race([_start(seen, action, view.seat) for action in candidates], judge_first)
-    unseen, habits = Unseen(view), quick_habits_of(view.options)
+    starts = [_start(seen, action, view.seat) for action in candidates]
+    runners = _Race(starts, worth, judge_first)
+    unseen, habits = Unseen(view), _habits(view)
     found = runners.start(candidates)
     for number in range(1, iterations + 1):
         dealt = unseen.dealt([runners.starts[index] for index in runners.alive], rng)
@@ -115,6 +126,13 @@ def searched(
         if len(runners.alive) == 1:
             break
     return found
+
+
+def _habits(view: SeatView) -> list[Habits]:
+    """Those of the players of imagined deals: the own seat's are the better ones."""
+    habits = [quick_habits_of(view.options)] * view.players
+    habits[view.seat] = shrewd_habits_of(view.options)
+    return habits
 
 
 def through(steps: Generator[object, None, T]) -> T:
@@ -153,11 +171,15 @@ def ahead(table: Imagined, seat: int) -> float:
 class _Race:
     """The candidates, what each has gained in each deal, and which are still in the race."""
 
-    def __init__(self, starts: Sequence[Imagined], judge_first: bool) -> None:
+    def __init__(
+        self, starts: Sequence[Imagined], worth: Sequence[float] | None, judge_first: bool
+    ) -> None:
         self.starts = starts
         self.judge_first = judge_first
         self.gains: list[list[float]] = [[] for _ in starts]
         self.sums = [0.0] * len(starts)
+        self.doubts = worth is not None
+        self.trusted = [TRUST * points for points in worth or [0.0] * len(starts)]
         self.alive = list(range(len(starts)))
 
     def start(self, candidates: Sequence[Action | None]) -> Found:
@@ -169,7 +191,16 @@ class _Race:
         self.sums[index] += gain
 
     def leader(self) -> int:
-        return max(self.alive, key=lambda index: self.sums[index])
+        """Who is ahead, with what plain judgement says."""
+        return max(self.alive, key=lambda index: self.sums[index] + self.trusted[index])
+
+    def best(self) -> int:
+        """The leader, or the first candidate where plain judgement counts and doubt is left."""
+        leader = self.leader()
+        if self.doubts and leader != 0 and 0 in self.alive:
+            lead, doubt = self.lead(leader, 0)
+            return leader if lead >= SURE * doubt else 0
+        return leader
 
     def lead(self, first: int, second: int) -> tuple[float, float]:
         """By how much one is ahead of another, and the standard error of it."""
@@ -195,7 +226,7 @@ class _Race:
 
     def found(self, candidates: Sequence[Action | None]) -> Found:
         """Who leads, and by how much."""
-        best = self.leader()
+        best = self.best()
         means = [total / len(gains) for total, gains in zip(self.sums, self.gains, strict=True)]
         others = [index for index in range(len(means)) if index != best]
         lead, doubt = 0.0, 0.0

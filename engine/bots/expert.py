@@ -12,10 +12,10 @@ from engine.bots.registry import Bot, Choice, searcher
 from engine.search import searched, through, told
 from engine.sense import sensible_call
 from engine.state import SeatView
-from engine.worth_trying import worth_trying
+from engine.worth_trying import rated
 
 
-ITERATIONS = 60
+ITERATIONS = 100
 """Imagined deals for each decision, unless told otherwise."""
 
 
@@ -26,10 +26,10 @@ def expert_with(iterations: int) -> Bot:
     def search(
         view: SeatView, legal: Sequence[Action], rng: Random
     ) -> Generator[Choice | None, None, Choice]:
-        candidates = worth_trying(view, legal)
+        candidates, worth = zip(*rated(view, legal), strict=True)
         if len(candidates) == 1:
             return Choice(candidates[0])
-        for found in searched(view, candidates, rng, iterations):
+        for found in searched(view, candidates, rng, iterations, worth=worth):
             yield Choice(found.best or candidates[0])
         return Choice(found.best or candidates[0], (told(found),))
 

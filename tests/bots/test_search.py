@@ -3,9 +3,16 @@
 from random import Random
 from typing import Any
 
-from engine.actions import Action, DrawPile, parse_action
+import pytest
+
+from engine.actions import Action, Discard, DrawPile, LayMeld, parse_action
+from engine.habits import shrewd_habits_of
 from engine.hints import blunder, searched_hint, what_if
+from engine.imagined import imagined_table
+from engine.judgement import weighed
+from engine.laying import lay_down
 from engine.options import preset
+from engine.playout import take_pile
 from engine.reasons import Kind
 from engine.referee import legal_actions
 from engine.search import searched, through
@@ -101,3 +108,55 @@ def test_what_if_tells_what_a_take_brings_and_costs() -> None:
     assert ("9D", ["9D"], 27) == (str(found.owed), list(map(str, found.played)), found.gain)
     assert (["KH", "QS"], 20) == (list(map(str, found.stays)), found.burden)
     assert Kind.TAKE_BURDENS in {reason.kind for reason in found.reasons}
+
+
+TWO_RUNS = {"A": "4H 5H 6H 9S TS JS KD 2C", "B": "2S 4S JD QS 8C 8D 3C"}
+STOCK = "TD TC 5C 7C 2D 3H"
+
+
+@pytest.mark.parametrize(("others", "expected"), [(7, "discard"), (3, "meld")])
+def test_a_shrewd_player_holds_melds_back_until_another_is_near_the_end(
+    others: int, expected: str
+) -> None:
+    """Melds on the table help others to lay off; held too long they count against the hand."""
+    hands = {**TWO_RUNS, "B": " ".join(TWO_RUNS["B"].split()[:others])}
+    view, legal = at("rummy500", hands=hands, pile="KC", stock=STOCK)
+    action = weighed(view, legal, shrewd_habits_of(view.options))
+
+    assert expected == str(action).partition(" ")[0]
+    assert str(weighed(view, legal)).startswith("meld")
+
+
+def test_an_owed_card_is_played_with_no_more_than_it_needs_while_melds_are_held_back() -> None:
+    """The rest of the hand stays hidden."""
+    hands = {**TWO_RUNS, "A": TWO_RUNS["A"] + " 9H 9D"}
+    state = State.from_table(
+        {"hands": hands, "pile": "9C 3D", "stock": STOCK, "phase": "draw"},
+        preset("rummy500"),
+    )
+    table = imagined_table(state)
+    take_pile(table, 0)
+    lay_down(table, shrewd_habits_of(state.options))
+
+    assert [(True, 9)] == [meld[:2] for meld in table.lying]
+    assert 0 == table.owed
+
+
+def test_the_choice_of_judgement_is_only_left_for_a_lead_that_is_more_than_doubt() -> None:
+    """Few imagined deals are luck; many that all say the same count."""
+    view, _ = at(**PAIR_OF_KINGS)
+    meld, spoils = parse_action("meld 7H 8H 9H"), parse_action("discard 9H")
+    few = searched(view, [spoils, meld], Random(0), 1, worth=[0.0, -500.0])
+    many = searched(view, [spoils, meld], Random(0), 20, worth=[0.0, 0.0])
+
+    assert spoils == through(few).best
+    assert meld == through(many).best
+
+
+def test_an_expert_thinks_of_laying_down_and_of_holding_back() -> None:
+    """Whichever judgement says, the other is searched too."""
+    for others in (3, 7):
+        hands = {**TWO_RUNS, "B": " ".join(TWO_RUNS["B"].split()[:others])}
+        view, legal = at("rummy500", hands=hands, pile="KC", stock=STOCK)
+        kinds = {type(action) for action in worth_trying(view, legal)}
+        assert {Discard, LayMeld} <= kinds
