@@ -12,11 +12,13 @@ from engine.calls import may_call
 from engine.match import Match
 from engine.record import Record
 from engine.referee import Applied, legal_actions, legal_calls, play
+from engine.scoring import settle
 from engine.state import Phase, SeatView, State
 from tutorial.ladder import Ladder
 from tutorial.looking import Looking
 from tutorial.match_setup import Setup
 from tutorial.practice_hints import changed, first_hint, ladder_of, longer_look
+from tutorial.same_cards import Outcome
 from tutorial.sight import LEARNER
 from tutorial.thinking import Thinking
 from tutorial.trying import Trying
@@ -37,12 +39,14 @@ class DealPlay(Trying):
 
     Attributes:
         dealt: the table before anything was done.
+        dealer: who dealt it.
         setup: who plays, and what was agreed.
         match: the match before this deal.
         warnings: from which loss on a move is warned of before it is done: `off`, `big`, `all`.
         open_hands: whether the learner looks into all hands.
         thinking: what the bot on turn makes of the table; None when none thinks.
         looking: how the learner looks on; None while they play.
+        earlier: what these cards brought when they were played before, the latest last.
     """
 
     def __init__(
@@ -59,6 +63,7 @@ class DealPlay(Trying):
         self.open_hands = False
         self.thinking: Thinking[Choice] | None = None
         self.looking: Looking | None = None
+        self.earlier: tuple[Outcome, ...] = ()
         self._hint: Hint | None = None
         self._pondering: Thinking[Hint] | None = None
         self._thought_about: State | None = None
@@ -66,6 +71,7 @@ class DealPlay(Trying):
         self.setup = setup
         self.match = match
         self.dealt = self.table.state
+        self.dealer = self.dealt.dealer or 0
 
     @property
     def over(self) -> bool:
@@ -210,10 +216,26 @@ class DealPlay(Trying):
 
     def begin(self) -> None:
         """Play the same deal again from its start."""
+        self.earlier = self.outcomes
         self.take_over()
         self.table.lay(self.dealt)
         self._let_lie_at = None
         self._forget()
+
+    def swapped(self) -> "DealPlay":
+        """The same cards dealt to other seats: what the last player had, the learner has now."""
+        dealer = (self.dealer + 1) % self.dealt.players
+        other = DealPlay(self.setup, self.match, self._clock, dealer)
+        other.earlier = self.outcomes
+        return other
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """What these cards have brought so far, this time included where the deal is over."""
+        if not self.over:
+            return self.earlier
+        scores = settle(self.table.state).scores
+        return (*self.earlier, Outcome(self.dealer, scores))
 
     def hint(self) -> None:
         """Open a hint, or go one rung up; only on the learner's own turn."""

@@ -26,6 +26,7 @@ from tutorial.practice_store import (
 )
 from tutorial.progress import Progress
 from tutorial.record_file import FileError, read_file
+from tutorial.same_cards import kept_outcomes, read_outcomes
 
 
 BAD_FILE = N_("Line {line} of this file cannot be played. Nothing has changed.")
@@ -76,6 +77,7 @@ class Matches:
         """Go on with a kept match; one that cannot be read is said and kept as it was."""
         try:
             self.finished, self.deal = restored(_with_crashed(match, crashed), self._clock)
+            self.deal.earlier = read_outcomes(match.get("earlier"), self.deal.dealt.players)
             if match.get("watched") is True:
                 self.deal.look_on(bots=True)
         except StoreError:
@@ -144,6 +146,11 @@ class Matches:
         """Clear the table: the match on it is over or given up."""
         self.deal, self.finished = None, []
 
+    def swap_seats(self) -> None:
+        """Deal the same cards to other seats."""
+        assert self.deal is not None  # noqa: S101 - only a deal has seats
+        self.deal = self.deal.swapped()
+
     def next_deal(self) -> None:
         """Deal the next deal of the match; after its last one the table is empty."""
         assert self.deal is not None  # noqa: S101 - a deal has just been played
@@ -173,7 +180,8 @@ class Matches:
             return None
         looking = self.deal.looking
         watched = {"watched": True} if looking is not None and looking.bots else {}
-        return {**kept(self.deal.setup, self.records), **watched}
+        earlier = {"earlier": kept_outcomes(self.deal.earlier)} if self.deal.earlier else {}
+        return {**kept(self.deal.setup, self.records), **watched, **earlier}
 
 
 def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:

@@ -171,6 +171,9 @@ class Practice:
                 self._next(deal)
             case "redeal":
                 deal.begin()
+            case "swap":
+                self.matches.swap_seats()
+                self._settle_in()
             case "save":
                 name = f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
                 self.errands.save(name, written(deal.setup.bots, self.matches.records))

@@ -75,6 +75,8 @@ def _played(records: list[Record], bots: tuple[str, ...], clock: Callable[[], fl
             raise StoreError(f"deal {number} belongs to another match")
         if number:
             deal = following(deal, clock)
+        if record.dealer is not None and record.dealer != deal.dealer:
+            deal = DealPlay(setup, deal.match, clock, record.dealer)  # the seats were swapped
         deal.resume(record.actions)
         if number < len(records) - 1 and not deal.over:
             raise StoreError(f"deal {number} was not played to its end")

@@ -7,6 +7,7 @@ from lessons.words import Words
 from tutorial.deal_play import DealPlay
 from tutorial.points import points_text
 from tutorial.practice_store import following
+from tutorial.same_cards import compared
 from tutorial.scene_words import button, note
 from tutorial.scenes import NoteScene
 from tutorial.sight import LEARNER
@@ -26,6 +27,7 @@ PLAY_OFF = N_("{players} are tied and play on until one of them leads.")
 RUMMY_DOUBLES = N_("The whole hand in one turn: going rummy doubles the points.")
 RUMMY_ADDS = N_("The whole hand in one turn: going rummy brings 10 points more.")
 SAME_DEAL = N_("Play it again")
+SWAP = N_("Swap seats")
 MOST_SCORES = 4  # lines a note has room for
 MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
 
@@ -43,10 +45,12 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     elif end.next != "deal":
         said.insert(0, _tied(end, words.seated(())))
     said += _rummy(deal, words)
+    said += [compared(deal.dealer, before, words) for before in deal.earlier[-1:]]
     name = "New match" if end.over else "Next deal"
     buttons = [
         button("next", words.button(name), "primary"),
         button("redeal", words.text(SAME_DEAL)),
+        button("swap", words.text(SWAP)),
     ]
     if not end.over:
         buttons.append(button("setup", words.button("New match"), "quiet"))

@@ -70,7 +70,7 @@ def _hand(seat: int, deal: DealPlay, words: Words) -> Said:
 
 
 def _proof(deal: DealPlay, words: Words) -> list[Said]:
-    again = deal.match.deal()
+    again = deal.match.deal(deal.dealer)
     if again != deal.dealt:
         return [words.say(NOT_SHUFFLED)]
     told = words.say(SHUFFLED, deal=deal.match.deal_no + 1, seed=deal.match.seed)
