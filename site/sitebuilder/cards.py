@@ -4,6 +4,9 @@
 Colours are the custom properties `--s --h --d --c --jk --card --card-edge` of the page.
 Letters follow `--letters-en` and `--letters-de`, of which one is `inline` and one `none`;
 `#DS-de` and `#cBH-de`, Dame and Bube, show German letters whatever the page has chosen.
+
+A lesson shows a hundred cards, so every face is a handful of paths: pips and indices lie where
+they belong as paths of their own, and svgo makes one of those that look alike.
 """
 
 import subprocess
@@ -16,21 +19,24 @@ from sitebuilder.cards_artwork import (
     COURT,
     RANKS,
     SUITS,
+    Shape,
     artwork,
     court_layers,
-    halves,
     index,
-    index_symbol,
     pip,
     pips_turned,
     pips_upright,
+    placed,
 )
 
 
-VIEW = "-120 -168 240 336"
+VIEW = "-1200 -1680 2400 3360"  # ten units for one of the package, so that whole numbers will do
+TEN = "scale(10)"
+TURNED = "rotate(180)"
 FALLBACK = {"S": "#15161c", "H": "#b3131f", "D": "#0f55b5", "C": "#12693a"}
 LETTER_OF = {"J": "B", "Q": "D"}
-GERMAN = "--letters-en:none;--letters-de:inline"
+ENGLISH = {"style": "display:var(--letters-en,inline)"}
+GERMAN = {"style": "display:var(--letters-de,none)"}
 
 SVGO_CONFIG = Path(__file__).parent.parent / "svgo.config.mjs"
 
@@ -47,100 +53,128 @@ def sprite(node_modules: Path) -> str:
     """The sprite before compression."""
     faces = artwork(node_modules)
     root = ET.Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
-    root.append(ET.fromstring(cards_drawn.FRAME))  # noqa: S314 - our own text
-    root.extend(pip(faces, suit) for suit in SUITS)
-    root.extend(index(faces, rank) for rank in RANKS)
-    root.extend(index_symbol(f"i{name}", d) for name, d in cards_drawn.GERMAN_LETTERS.items())
     for suit in SUITS:
         for rank in RANKS:
-            root.extend(_card(faces, rank + suit))
+            root.extend([*_card(faces, rank + suit)])
     drawn = (cards_drawn.STAR, cards_drawn.CAP, cards_drawn.JOKER, cards_drawn.JOKER_COMPACT)
-    root.extend(ET.fromstring(text) for text in drawn)  # noqa: S314
+    root.extend(ET.fromstring(text) for text in drawn)  # noqa: S314 - our own text
     return ET.tostring(root, encoding="unicode")
 
 
 def _card(faces: dict[str, ET.Element], card: str) -> Iterator[ET.Element]:
-    if card[0] in COURT:
-        yield from court_layers(faces, card)
+    rank, suit = card[0], card[1]
+    if rank in COURT:
         yield _figure(faces, card)
-    yield _full(faces, card)
-    yield _compact(card)
-    if card[0] in LETTER_OF:
-        for kind in ("", "c"):
-            german = _face(f"{kind}{LETTER_OF[card[0]]}{card[1]}-de")
-            box = {"x": "-120", "y": "-168", "width": "240", "height": "336"}
-            _use(german, f"{kind}{card}", style=GERMAN, **box)
-            yield german
+    if rank not in LETTER_OF:
+        yield from _faces(faces, card, card, [(index(faces, rank), {})])
+        return
+    german = index(faces, LETTER_OF[rank])
+    yield from _faces(faces, card, card, [(index(faces, rank), ENGLISH), (german, GERMAN)])
+    yield from _faces(faces, card, f"{LETTER_OF[rank]}{suit}-de", [(german, {})])
+
+
+Letters = list[tuple[Shape, dict[str, str]]]
+"""The index of a card, in each kind of letters, with the attributes that kind has."""
+
+
+def _faces(
+    faces: dict[str, ET.Element], card: str, name: str, letters: Letters
+) -> Iterator[ET.Element]:
+    yield _full(faces, card, name, letters)
+    yield _compact(faces, card, name, letters)
 
 
 def _figure(faces: dict[str, ET.Element], card: str) -> ET.Element:
-    """The court figure in its box, both halves, drawn once for the full and the compact face."""
-    figure = ET.Element("symbol", {"id": f"a{card}", "viewBox": "-52 -100 104 200"})
-    figure.extend(halves(faces, card))
-    pip_use = {"height": "34", "x": "-56", "y": "-97"}
-    _use(figure, f"p{card[1]}", **pip_use)
-    _use(figure, f"p{card[1]}", **pip_use, transform="rotate(180)")
-    box = {"width": "103", "height": "199", "x": "-51.5", "y": "-99.5"}
-    ET.SubElement(figure, "rect", {**box, "stroke": "#44f", "fill": "none"})
+    """The court figure in the units it was drawn in: the upper half, and the same turned."""
+    box = {"id": f"a{card}", "viewBox": "0 0 1300 2000", "preserveAspectRatio": "none"}
+    figure = ET.Element("symbol", box)
+    half = ET.SubElement(figure, "g", {"id": f"h{card}"})
+    for layer in court_layers(faces, card):
+        _layer(half, layer, pip(faces, card[1]))
+    ET.SubElement(figure, "use", {"href": f"#h{card}", "transform": "rotate(180 650 1000)"})
     return figure
 
 
-def _full(faces: dict[str, ET.Element], card: str) -> ET.Element:
+def _layer(figure: ET.Element, layer: ET.Element, suit: Shape, place: str = "") -> None:
+    """The paths of a layer, and the suit's symbols in it, moved to this place."""
+    for part in layer:
+        looks = dict(part.attrib)
+        there = f"{place} {looks.pop('transform', '')}".strip()
+        if part.tag == "g":
+            _layer(figure, part, suit, there)
+        elif part.tag == "path":
+            ET.SubElement(figure, "path", looks | ({"transform": there} if there else {}))
+        else:
+            box = {"height": looks.pop("height")}
+            del looks["href"]
+            _paths(figure, suit, [f"{there} {placed(suit, box)}"], looks)
+
+
+def _full(faces: dict[str, ET.Element], card: str, name: str, letters: Letters) -> ET.Element:
     """The full face: what stands on its head is the upper half once more, turned."""
-    rank, suit = card[0], card[1]
-    symbol = _face(card)
-    face = _painted(symbol, suit)
-    if rank in COURT:
-        _use(face, f"a{card}", x="-52", y="-100", width="104", height="200")
-    half = ET.SubElement(face, "g", {"id": f"h{card}"})
-    _index(half, card, height="70", x="-122", y="-156")
-    _use(half, f"p{suit}", height="59", x="-116", y="-81")
+    suit = pip(faces, card[1])
+    symbol, face = _face(name, card[1])
+    half = [placed(suit, {"height": "59", "x": "-116", "y": "-81"})]
+    middle: list[str] = []
     turned = [dict(use.attrib) for use in pips_turned(faces, card)]
-    for pip_use in pips_upright(faces, card):
-        (half if pip_use.attrib in turned else face).append(pip_use)
-    _use(face, f"h{card}", transform="rotate(180)")
+    for use in pips_upright(faces, card):
+        (half if use.attrib in turned else middle).append(placed(suit, use.attrib))
+    if card[0] in COURT:
+        box = {"x": "-520", "y": "-1000", "width": "1040", "height": "2000"}
+        ET.SubElement(face, "use", {"href": f"#a{card}", **box})
+        frame = {"width": "1030", "height": "1990", "x": "-515", "y": "-995"}
+        ET.SubElement(
+            face, "rect", {**frame, "stroke": "#44f", "fill": "none", "stroke-width": "10"}
+        )
+        half.append(placed(suit, {"height": "34", "x": "-56", "y": "-97"}))
+    _paths(face, suit, [*_both_ways(half), *(f"{TEN} {place}" for place in middle)])
+    for letter, shown in letters:
+        corner = placed(letter, {"height": "70", "x": "-122", "y": "-156"})
+        _paths(face, letter, _both_ways([corner]), shown)
     return symbol
 
 
-def _compact(card: str) -> ET.Element:
-    rank, suit = card[0], card[1]
-    symbol = _face(f"c{card}")
-    face = _painted(symbol, suit)
-    _index(face, card, x="-133", y="-158", width="126", height="126")
-    _use(face, f"p{suit}", x="-118", y="-38", width="96", height="96")
-    if rank in COURT:
-        head = {"x": "-14", "y": "-22", "width": "122", "height": "176", "viewBox": "1 1 102 147"}
-        _use(ET.SubElement(face, "svg", head), f"a{card}", width="104", height="200")
+def _both_ways(places: list[str]) -> list[str]:
+    """Each place, and the same with the card turned."""
+    return [f"{TEN} {turn} {place}" for turn in ("", TURNED) for place in places]
+
+
+def _compact(faces: dict[str, ET.Element], card: str, name: str, letters: Letters) -> ET.Element:
+    suit = pip(faces, card[1])
+    symbol, face = _face(f"c{name}", card[1])
+    pips = [placed(suit, {"x": "-118", "y": "-38", "height": "96"})]
+    if card[0] in COURT:
+        head = {"x": "-140", "y": "-220", "width": "1220", "height": "1760"}
+        window = ET.SubElement(face, "svg", {**head, "viewBox": "1 1 102 147"})
+        ET.SubElement(window, "use", {"href": f"#a{card}", "width": "104", "height": "200"})
     else:
-        _use(face, f"p{suit}", x="-24", y="18", width="140", height="140")
+        pips.append(placed(suit, {"x": "-24", "y": "18", "height": "140"}))
+    _paths(face, suit, [f"{TEN} {place}" for place in pips])
+    for letter, shown in letters:
+        corner = placed(letter, {"x": "-133", "y": "-158", "height": "126"})
+        _paths(face, letter, [f"{TEN} {corner}"], shown)
     return symbol
 
 
-def _index(parent: ET.Element, card: str, **place: str) -> None:
-    rank = card[0]
-    if rank not in LETTER_OF:
-        _use(parent, f"i{rank}", **place)
-        return
-    _use(parent, f"i{rank}", style="display:var(--letters-en,inline)", **place)
-    _use(parent, f"i{LETTER_OF[rank]}", style="display:var(--letters-de,none)", **place)
-
-
-def _face(name: str) -> ET.Element:
-    return ET.Element("symbol", {"id": name, "viewBox": VIEW})
-
-
-def _painted(symbol: ET.Element, suit: str) -> ET.Element:
-    _use(symbol, "fr")
+def _face(name: str, suit: str) -> tuple[ET.Element, ET.Element]:
+    """An empty card, and its part that has the colour of the suit."""
+    symbol = ET.Element("symbol", {"id": name, "viewBox": VIEW})
+    symbol.append(ET.fromstring(cards_drawn.FRAME))  # noqa: S314 - our own text
     colour = f"color:var(--{suit.lower()},{FALLBACK[suit]})"
-    return ET.SubElement(symbol, "g", {"style": colour})
+    return symbol, ET.SubElement(symbol, "g", {"style": colour})
 
 
-def _use(parent: ET.Element, name: str, **attributes: str) -> None:
-    ET.SubElement(parent, "use", {"href": f"#{name}", **attributes})
+def _paths(
+    parent: ET.Element, shape: Shape, places: list[str], shown: dict[str, str] | None = None
+) -> None:
+    """The shape at each of these places."""
+    for place in places:
+        looks = {**shape.looks, **(shown or {}), "d": shape.path, "transform": place}
+        ET.SubElement(parent, "path", looks)
 
 
 def _compressed(svg: str, node_modules: Path) -> str:
-    """The same picture with shorter numbers, made by svgo."""
+    """The same picture with whole numbers and with one path of those alike, made by svgo."""
     svgo = ["node", str(node_modules / "svgo/bin/svgo.js"), "--config", str(SVGO_CONFIG)]
     done = subprocess.run(  # noqa: S603 - node and svgo are prerequisites of the build
         [*svgo, "--input", "-", "--output", "-"],

@@ -4,8 +4,11 @@ The artwork is by Adrian Kennard (CC0). Only the raw SVG files of the package ar
 """
 
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+
+from sitebuilder.cards_drawn import GERMAN_LETTERS
 
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -31,50 +34,54 @@ def artwork(node_modules: Path) -> dict[str, ET.Element]:
     return faces
 
 
-def pip(faces: dict[str, ET.Element], suit: str) -> ET.Element:
+@dataclass(frozen=True)
+class Shape:
+    """A path that stands in several places.
+
+    Attributes:
+        path: its data, around the origin.
+        size: height and width of its box.
+        looks: its attributes.
+    """
+
+    path: str
+    size: int
+    looks: dict[str, str]
+
+
+def placed(shape: Shape, place: Mapping[str, str]) -> str:
+    """The transform that puts the shape into a box: `height` of it, `x` and `y` of its corner."""
+    x, y = place.get("x", "0"), place.get("y", "0")
+    scale = float(place["height"]) / shape.size
+    middle = shape.size / 2
+    return f"translate({x} {y})scale({scale:.6f})translate({middle:g} {middle:g})"
+
+
+def pip(faces: dict[str, ET.Element], suit: str) -> Shape:
     """The suit's symbol in the current colour."""
-    symbol = _symbol(faces[f"A{suit}"], f"S{suit}A", f"p{suit}")
-    symbol[0].set("fill", "currentColor")
-    return symbol
+    return Shape(_path(faces[f"A{suit}"], f"S{suit}A"), 1200, {"fill": "currentColor"})
 
 
-def index(faces: dict[str, ET.Element], rank: str) -> ET.Element:
-    """The rank's letter or figure as strokes in the current colour."""
-    symbol = _symbol(faces[f"{rank}S"], f"VS{rank}", f"i{rank}")
-    return index_symbol(f"i{rank}", symbol[0].get("d", ""))
-
-
-def index_symbol(name: str, path: str) -> ET.Element:
-    """An index drawn with the thick strokes all indices have."""
-    symbol = ET.Element(
-        "symbol",
-        {
-            "id": name,
-            "viewBox": "-500 -500 1000 1000",
-            "preserveAspectRatio": "xMinYMid",
-            "overflow": "visible",
-        },
-    )
-    ET.SubElement(
-        symbol,
-        "path",
-        {
-            "d": path,
-            "fill": "none",
-            "stroke": "currentColor",
-            "stroke-width": INDEX_STROKE,
-            "stroke-linecap": "square",
-            "stroke-miterlimit": "2",
-        },
-    )
-    return symbol
+def index(faces: dict[str, ET.Element], rank: str) -> Shape:
+    """The rank's letter or figure as thick strokes in the current colour."""
+    path = GERMAN_LETTERS.get(rank) or _path(faces[f"{rank}S"], f"VS{rank}")
+    looks = {
+        "fill": "none",
+        "stroke": "currentColor",
+        "stroke-width": INDEX_STROKE,
+        "stroke-linecap": "square",
+        "stroke-miterlimit": "2",
+    }
+    return Shape(path, 1000, looks)
 
 
 def court_layers(faces: dict[str, ET.Element], card: str) -> Iterator[ET.Element]:
-    """The six layers of a court figure; pips inside them follow the suit's colour."""
+    """The six layers of the upper half of a court figure, in the order they are painted.
+
+    Each has paths, and places of pips that follow the suit's colour.
+    """
     for layer in LAYERS:
-        name = f"{card[1]}{card[0]}{layer}"
-        yield _symbol(faces[card], name, name)
+        yield _symbol(faces[card], f"{card[1]}{card[0]}{layer}")
 
 
 def pips_upright(faces: dict[str, ET.Element], card: str) -> list[ET.Element]:
@@ -87,23 +94,17 @@ def pips_turned(faces: dict[str, ET.Element], card: str) -> list[ET.Element]:
     return [use for use in faces[card].findall("g/use") if use.get("height") == "40"]
 
 
-def halves(faces: dict[str, ET.Element], card: str) -> list[ET.Element]:
-    """The layers of a court figure in the order they are painted, upper and lower half."""
-    return [use for use in faces[card].findall("use") if use.get("width") == "104"]
+def _path(face: ET.Element, name: str) -> str:
+    return _symbol(face, name)[0].get("d", "")
 
 
-def _symbol(face: ET.Element, name: str, new_name: str) -> ET.Element:
-    found = next(element for element in face if element.get("id") == name)
-    found.set("id", new_name)
-    return found
+def _symbol(face: ET.Element, name: str) -> ET.Element:
+    return next(element for element in face if element.get("id") == name)
 
 
 def _plain(face: ET.Element) -> ET.Element:
-    card = face.get("face", "")
-    renamed = {f"V{card[1]}{card[0]}": f"i{card[0]}", f"S{card[1]}{card[0]}": f"p{card[1]}"}
     for element in face.iter():
         element.tag = element.tag.removeprefix(SVG)
         if target := element.attrib.pop(HREF, ""):
-            name = target.removeprefix("#")
-            element.set("href", "#" + renamed.get(name, name))
+            element.set("href", target)
     return face

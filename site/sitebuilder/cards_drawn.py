@@ -7,8 +7,8 @@ GERMAN_LETTERS = {
 }
 
 FRAME = (
-    '<symbol id="fr" overflow="visible"><rect width="238" height="334" x="-119" y="-167" rx="16" '
-    'style="fill:var(--card,#fffefb);stroke:var(--card-edge,#6f6857);stroke-width:1.6"/></symbol>'
+    '<rect width="2380" height="3340" x="-1190" y="-1670" rx="160" '
+    'style="fill:var(--card,#fffefb);stroke:var(--card-edge,#6f6857);stroke-width:16"/>'
 )
 
 STAR = (
@@ -28,16 +28,16 @@ CAP = (
 )
 
 JOKER = (
-    '<symbol id="X" viewBox="-120 -168 240 336"><use href="#fr"/>'
-    '<g style="fill:var(--jk,#5b2a78)">'
+    f'<symbol id="X" viewBox="-1200 -1680 2400 3360">{FRAME}'
+    '<g transform="scale(10)" style="fill:var(--jk,#5b2a78)">'
     '<use href="#st" x="-115" y="-150" width="62" height="58"/>'
     '<use href="#st" x="-115" y="-150" width="62" height="58" transform="rotate(180)"/>'
     '<use href="#jk" x="-75" y="-72" width="150" height="140"/></g></symbol>'
 )
 
 JOKER_COMPACT = (
-    '<symbol id="cX" viewBox="-120 -168 240 336"><use href="#fr"/>'
-    '<g style="fill:var(--jk,#5b2a78)">'
+    f'<symbol id="cX" viewBox="-1200 -1680 2400 3360">{FRAME}'
+    '<g transform="scale(10)" style="fill:var(--jk,#5b2a78)">'
     '<use href="#st" x="-114" y="-151" width="104" height="98"/>'
     '<use href="#jk" x="-48" y="-20" width="150" height="150"/></g></symbol>'
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 
+FOR_EVER = "public, max-age=31536000, immutable"
 TEXTS = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt", ".webmanifest"}
 
 
@@ -26,7 +27,9 @@ class _Files(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")  # asks again, and is told "not modified"
+        # What has a fingerprint never changes; for the rest a browser asks each time.
+        lasting = "/static/" in self.path
+        self.send_header("Cache-Control", FOR_EVER if lasting else "no-cache")
         super().end_headers()
 
     def send_error(

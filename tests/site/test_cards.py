@@ -12,7 +12,7 @@ from sitebuilder.places import NODE_MODULES
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
-MOST_BYTES = 240_000
+MOST_BYTES = 320_000
 
 
 @pytest.fixture(scope="module")
