@@ -14,7 +14,6 @@ from typing import Final
 from engine.actions import CallRummy, DrawPile, DrawStock, SwapJoker
 from engine.cards import CARDS, NOTHING, Card, StandsFor
 from engine.dealing import shuffled
-from engine.layoffs import nearest, ways_of
 from engine.meld import Meld
 from engine.melds import Reading
 from engine.options import Options
@@ -107,35 +106,22 @@ def _turn(drawn_from: DrawnFrom | None, card: Card | None, melds_made: int) -> T
 
 def put_meld(state: State, read: Reading, seat: int) -> None:
     """Put one new meld on the table, with the next free id, and take its cards from the hand."""
-    meld = new_meld(state._melds, read, seat)
-    rows = ways_of(meld, state.shapes.pack)
-    near = nearest(rows)
+    state.highest_id += 1
+    meld = meld_of(read, f"m{state.highest_id}", seat)
+    rows, near = state.shapes.around(meld)
     state._melds += (meld,)
-    state.ways.append(rows)
+    state.ways += (rows,)
     state.near += (near,)
-    if state.fits & near or len(meld.cards) > 11:
-        state.note_fits()
-    else:
-        state.fits |= near
+    state.note_fits()
     if seat not in state.melded:
         state.melded |= {seat}
     put_down(state, seat, read.layout)
 
 
-def new_meld(melds: Sequence[Meld], read: Reading, seat: int) -> Meld:
-    """The reading as a meld of this seat, with the next free id."""
-    highest = 0
-    for meld in melds:
-        number = _number_in(meld.id)
-        if number > highest:
-            highest = number
-    by = (seat,) * len(read.layout)
-    return Meld(f"m{highest + 1}", read.kind, read.layout, by, seat, read.stands_for)
-
-
-@lru_cache(maxsize=256)
-def _number_in(name: str) -> int:
-    return int(name[1:]) if name[1:].isdecimal() else 0
+def meld_of(read: Reading, name: str, seat: int) -> Meld:
+    """The reading as a meld of this seat."""
+    kind, layout, stands_for = read
+    return Meld(name, kind, layout, (seat,) * len(layout), seat, stands_for)
 
 
 def lay_off(state: State, meld: Meld, read: Reading, cards: Sequence[Card]) -> None:
@@ -164,16 +150,12 @@ def _exchange(state: State, old: Meld, new: Meld) -> None:
     place = 0
     while melds[place] is not old:
         place += 1
-    rows = ways_of(new, state.shapes.pack)
-    state._melds = (*melds[:place], new, *melds[place + 1 :])
-    state.ways[place] = rows
-    before, now = state.near[place], nearest(rows)
-    state.near = (*state.near[:place], now, *state.near[place + 1 :])
-    others = state.fits ^ before
-    if state.fits_openly & before or others & now or len(new.cards) > 11:
-        state.note_fits()
-    else:
-        state.fits = others | now
+    rows, near = state.shapes.around(new)
+    after = place + 1
+    state._melds = (*melds[:place], new, *melds[after:])
+    state.ways = (*state.ways[:place], rows, *state.ways[after:])
+    state.near = (*state.near[:place], near, *state.near[after:])
+    state.note_fits()
 
 
 def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.actions import MeldKind
 from engine.cards import NOTHING, Card, StandsFor, Suit
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(NamedTuple):
     """A meld on the table.
 
     Attributes:

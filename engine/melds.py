@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.actions import MeldKind
 from engine.cards import NOTHING, Card, Rank, StandsFor, Suit
@@ -26,8 +26,7 @@ class Fault:
     facts: Mapping[str, Fact] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """Cards read as a meld.
 
     Attributes:

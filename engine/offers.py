@@ -41,7 +41,7 @@ from engine.outcomes import (
     may_be_laid_off,
     wanted_for,
 )
-from engine.shapes import may_leave_one
+from engine.shapes import may_leave_one, meldable
 from engine.state import Phase, State
 from engine.taking import after_draw_pile, usable_places
 
@@ -53,7 +53,6 @@ _ONE_DRAW: Final = (_DRAW_STOCK,)
 _TWO_DRAWS: Final = (_DRAW_STOCK, _DRAW_TOP)
 _NO_MELDS: Final[Sequence[Sequence[LayMeld]]] = ()
 _NO_LAYOFFS: Final[Sequence[LayOff]] = ()
-_NO_PLACES: Final[Sequence[int]] = ()
 _NO_CALLS: Final[Sequence[Sequence[CallRummy]]] = ()
 _FREELY: Final = ("stock", "call", None)
 """Where a card may come from that may be thrown in the same turn."""
@@ -81,22 +80,28 @@ def legal_calls(state: State) -> Sequence[CallRummy]:
     """Every call that would stand now, by seat from the player on turn."""
     if state.phase is not _DRAW or not state.window or not state.plan.calls:
         return ()
-    return tuple(chain.from_iterable(_calls(state)))
+    return tuple(chain.from_iterable(_calls(state, state.pile_bits)))
 
 
 def _draws(state: State) -> LegalActions:
-    pile, plan = state._pile, state.plan
+    plan, pile = state.plan, state._pile
     if not pile:
         return _ONLY_STOCK
-    places = usable_places(state) if plan.fanned and len(pile) > 1 else _NO_PLACES
-    calls = _calls(state) if plan.calls and state.window else _NO_CALLS
-    owed = plan.owes_top or not state.hand_bits[state.to_move]
-    if not (owed or places or calls):
-        return _STOCK_OR_TOP
+    hand, lying = state.hand_bits[state.to_move], state.pile_bits
+    owed = plan.owes_top or not hand
+    cards = hand | lying
+    near = cards & state.fits
+    in_melds = meldable(cards, plan.ace) & lying if len(pile) > 1 else 0
+    if not (owed or in_melds or near & lying or (near and cards & state.fits_next)):
+        if not cards >> FIRST_JOKER:
+            return _STOCK_OR_TOP
     parts: Parts = [_ONE_DRAW if owed and not _stands_pile(state) else _TWO_DRAWS]
-    if places:
-        parts.append([_DRAWS[pile[place].index] for place in places])
-    parts += calls
+    if plan.fanned and len(pile) > 1:
+        places = usable_places(state, in_melds)
+        if places:
+            parts.append([_DRAWS[pile[place].index] for place in places])
+    if plan.calls and state.window:
+        parts += _calls(state, in_melds)
     return LegalActions(parts)
 
 
@@ -104,13 +109,14 @@ def _stands_pile(state: State) -> bool:
     return isinstance(after_draw_pile(state, _DRAW_TOP, state.to_move), State)
 
 
-def _calls(state: State) -> Sequence[Sequence[CallRummy]]:
+def _calls(state: State, in_melds: int) -> Sequence[Sequence[CallRummy]]:
     """The calls of each seat for cards of the pile.
 
     None can break a consequence: the caller keeps the hand, and a player without cards floats.
+    `in_melds` are pile cards that make melds, if need be with others: never too few.
     """
     cards = state.pile_bits
-    melds = called_melds(state) if len(state._pile) > 2 else _NO_MELDS
+    melds = called_melds(state) if in_melds.bit_count() > 2 else _NO_MELDS
     layoffs = _NO_LAYOFFS
     if cards & state.fits or (cards >> FIRST_JOKER and state._melds):
         layoffs = called_layoffs(state)

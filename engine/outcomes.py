@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from engine import deeds
 from engine.actions import Discard, DrawStock, LayAll, LayMeld, LayOff, Move, SwapJoker
 from engine.cards import CARDS, Card, CardSet
-from engine.deeds import extended, new_meld
+from engine.deeds import extended, meld_of
 from engine.layoffs import fit
 from engine.meld import Meld
 from engine.melds import Fault, Reading, names
@@ -20,7 +20,7 @@ from engine.state import Phase, State, pack_of
 from engine.violations import Code, Fact
 
 
-__all__ = ["Outcome", "extended", "new_meld", "pack_of"]
+__all__ = ["Outcome", "extended", "meld_of", "pack_of"]
 
 Outcome = State | Fault
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from engine.candidates import shapes_of
 from engine.melds import Pack
-from engine.options import Options
+from engine.options import Ace, Options
 from engine.shapes import Shapes
 
 
@@ -20,6 +20,7 @@ class Plan:
 
     Attributes:
         shapes: the runs and sets of this game.
+        ace: where an ace may lie in a run.
         fanned: whether cards below the top of the pile may be taken.
         owes_top: whether the top card of the pile must be used at once.
         keeps_top: whether the top card just taken may not be thrown.
@@ -36,6 +37,7 @@ class Plan:
     """
 
     shapes: Shapes
+    ace: Ace
     fanned: bool
     owes_top: bool
     keeps_top: bool
@@ -62,6 +64,7 @@ def plan_of(options: Options, players: int) -> Plan:
     """The plan of a table with these options and so many players."""
     return Plan(
         shapes=shapes_of(pack_of(options, players)),
+        ace=options.ace,
         fanned=options.pile == "fanned",
         owes_top=options.pile_top_use == "must",
         keeps_top=options.discard_drawn_single == "forbid",

@@ -13,6 +13,8 @@ from typing import Final, final
 from engine.actions import LayMeld, MeldKind
 from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
 from engine.lanes import LANE, SUITS, MixedRuns, Window, natural_runs, open_windows, sets_of
+from engine.layoffs import Ways, nearest, ways_of
+from engine.meld import Meld
 from engine.melds import Fault, Pack, Reading, read_meld
 from engine.options import Ace
 
@@ -26,43 +28,30 @@ _KEPT_AT_MOST: Final = 50_000
 _MIXED_AT_MOST: Final = 10_000
 
 
-@final
-class _InRuns(dict[int, int]):
-    """The cards of a lane that are in some run of it, by lane."""
-
-    def __init__(self, ace: Ace) -> None:
-        super().__init__()
-        self.ace = ace
-
-    def __missing__(self, lane: int) -> int:
-        low = lane & lane >> 1 & lane >> 2
-        found = low | low << 1 | low << 2
-        ace, king, queen = lane & 1, lane >> 12 & 1, lane >> 11 & 1
-        if self.ace != "low" and ace and king:
-            if queen:
-                found |= 1 | 3 << 11
-            if self.ace == "corner" and lane & 2:
-                found |= 3 | 1 << 12
-        self[lane] = found
-        return found
-
-
-_IN_RUNS: Final[dict[Ace, _InRuns]] = {
-    "low": _InRuns("low"),
-    "high_low": _InRuns("high_low"),
-    "corner": _InRuns("corner"),
-}
-
-
 def meldable(bits: int, ace: Ace) -> int:
     """The cards that are in some meld of these cards, as bits."""
     if bits >> 52:
         return _meldable_mixed(bits, ace)
-    runs = _IN_RUNS[ace]
-    spades, hearts, diamonds, clubs = bits & LANE, bits >> 13 & LANE, bits >> 26 & LANE, bits >> 39
-    found = runs[spades] | runs[hearts] << 13 | runs[diamonds] << 26 | runs[clubs] << 39
-    ranks = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
+    found = low = bits & bits >> 1 & bits >> 2 & _THREE
+    if low:
+        found |= low << 1 | low << 2
+    if ace != "low" and bits & _ACES:
+        high = bits & bits >> 12 & bits >> 11 & _ACES  # with king and queen
+        found |= high | high << 12 | high << 11
+        if ace == "corner":
+            round_ = bits & bits >> 12 & bits >> 1 & _ACES  # with king and two
+            found |= round_ | round_ << 12 | round_ << 1
+    ranks = _ranks_of_three(bits)
     return found | ranks * _RANK & bits if ranks else found
+
+
+def _ranks_of_three(bits: int) -> int:
+    """Lane bits of the ranks held in three suits of one pack."""
+    pairs = bits & bits >> 13  # in two suits that lie side by side, as of any three two do
+    if not pairs:
+        return 0
+    black = pairs & (bits >> 26 | bits >> 39)
+    return (black | pairs >> 26 & (bits | bits >> 13)) & LANE
 
 
 def _meldable_mixed(bits: int, ace: Ace) -> int:
@@ -105,7 +94,7 @@ def _ranks_of_sets(cards: int, jokers: int) -> int:
     spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
     clubs = cards >> 39
     if jokers == 0:
-        return spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
+        return _ranks_of_three(cards)
     if jokers > 1:
         return spades | hearts | diamonds | clubs
     black = spades & (hearts | diamonds | clubs)
@@ -121,7 +110,7 @@ class _NaturalRuns(dict[int, tuple[LayMeld, ...]]):
         self.suit, self.ace = suit, ace
 
     def __missing__(self, lane: int) -> tuple[LayMeld, ...]:
-        used = _IN_RUNS[self.ace][lane]
+        used = meldable(lane, self.ace)
         found = self[used] if used != lane else natural_runs(self.suit, lane, self.ace)
         self[lane] = found
         return found
@@ -135,7 +124,7 @@ class Shapes:
         pack: what their shape depends on.
     """
 
-    __slots__ = ("_high", "_mixed", "_natural", "_readings", "_sets", "_windows", "pack")
+    __slots__ = ("_high", "_mixed", "_natural", "_readings", "_sets", "_ways", "_windows", "pack")
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -145,6 +134,7 @@ class Shapes:
         self._mixed: dict[int, Sequence[LayMeld]] = {}
         self._windows: dict[int, tuple[Window, ...]] = {}
         self._sets: dict[int, tuple[LayMeld, ...]] = {}
+        self._ways: dict[int, tuple[Ways, int]] = {}
         self._readings: dict[
             tuple[tuple[Card, ...], StandsFor, MeldKind | None], Reading | Fault
         ] = {}
@@ -161,34 +151,49 @@ class Shapes:
             found = self._readings[key] = read_meld(cards, self.pack, stands_for, kind)
         return found
 
+    def around(self, meld: Meld) -> tuple[Ways, int]:
+        """What could be laid off on the meld (see `ways_of`), and the bits of what fits alone."""
+        cards = meld.cards
+        if meld.kind == "run":
+            key = cards[0].index << 4 | len(cards)
+            if cards[0].is_joker:  # its index does not say where the run begins
+                rows = ways_of(meld, self.pack)
+                return rows, nearest(rows)
+        else:
+            key = 0
+            for card in cards:
+                key -= card.bit
+        found = self._ways.get(key)
+        if found is None:
+            if len(self._ways) > _KEPT_AT_MOST:
+                self._ways.clear()
+            rows = ways_of(meld, self.pack)
+            found = self._ways[key] = rows, nearest(rows)
+        return found
+
     def groups(self, bits: int) -> list[Sequence[LayMeld]]:
         """Every meld of these cards: runs suit by suit, then sets rank by rank."""
         if bits >> 52:
             return self._mixed_groups(bits)
         found: list[Sequence[LayMeld]] = []
-        second, third, clubs = bits >> 13, bits >> 26, bits >> 39
-        if not (
-            bits & bits >> 1 & bits >> 2 & _THREE
-            or (self._high and bits & bits >> 12 & (bits >> 11 | bits >> 1) & _ACES)
-            or bits & second & third
-            or bits & clubs & (second | third)
+        if bits & bits >> 1 & bits >> 2 & _THREE or (
+            self._high and bits & bits >> 12 & (bits >> 11 | bits >> 1) & _ACES
         ):
-            return found
-        spades, hearts, diamonds = bits & LANE, second & LANE, third & LANE
-        in_spades, in_hearts, in_diamonds, in_clubs = self._natural
-        if runs := in_spades[spades]:
-            found.append(runs)
-        if runs := in_hearts[hearts]:
-            found.append(runs)
-        if runs := in_diamonds[diamonds]:
-            found.append(runs)
-        if runs := in_clubs[clubs]:
-            found.append(runs)
-        ranks = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
-        while ranks:
-            low = ranks & -ranks
-            ranks ^= low
-            found.append(self._rank_sets(bits, low.bit_length() - 1))
+            in_spades, in_hearts, in_diamonds, in_clubs = self._natural
+            if runs := in_spades[bits & LANE]:
+                found.append(runs)
+            if runs := in_hearts[bits >> 13 & LANE]:
+                found.append(runs)
+            if runs := in_diamonds[bits >> 26 & LANE]:
+                found.append(runs)
+            if runs := in_clubs[bits >> 39]:
+                found.append(runs)
+        if bits & bits >> 13:
+            ranks = _ranks_of_three(bits)
+            while ranks:
+                low = ranks & -ranks
+                ranks ^= low
+                found.append(self._rank_sets(bits, low.bit_length() - 1))
         return found
 
     def melds_with(self, card: Card, bits: int) -> list[LayMeld]:

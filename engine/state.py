@@ -7,7 +7,6 @@ from enum import StrEnum
 from typing import Any, Final, Literal, NamedTuple, final
 
 from engine.cards import Card, CardSet
-from engine.layoffs import nearest, ways_of
 from engine.meld import Meld
 from engine.melds import Pack
 from engine.options import Options
@@ -76,8 +75,10 @@ class State:
         known: by seat, cards everybody has seen going into that hand.
         hand_bits, known_bits, pile_bits: `hands`, `known` and `pile` as the bits of card sets.
         ways: for each meld what could be laid off on it, nearest first: see `ways_of`.
+        highest_id: the highest number in the ids of the melds.
         near: for each meld the bits of the natural cards that fit on it alone.
         fits: the same for all melds together.
+        fits_next: what fits next on a meld after one of those.
         fits_openly: those of them that fit more than one meld, or perhaps both ends of one.
         plan: what the options mean for listing and carrying out actions.
         shapes: the runs and sets of this game.
@@ -92,9 +93,11 @@ class State:
         "dealer",
         "face_down",
         "fits",
+        "fits_next",
         "fits_openly",
         "floating",
         "hand_bits",
+        "highest_id",
         "known_bits",
         "last_discarder",
         "melded",
@@ -211,19 +214,24 @@ class State:
     @melds.setter
     def melds(self, melds: tuple[Meld, ...]) -> None:
         self._melds = melds
-        self.ways = [ways_of(meld, self.shapes.pack) for meld in melds]
-        self.near = tuple(map(nearest, self.ways))
+        around = tuple(map(self.shapes.around, melds))
+        self.ways = tuple(rows for rows, _ in around)
+        self.near = tuple(near for _, near in around)
+        self.highest_id = max((_number_in(meld.id) for meld in melds), default=0)
         self.note_fits()
 
     def note_fits(self) -> None:
-        """Bring `fits` and `fits_openly` up to date with `near`."""
-        once = more = 0
-        for bits, meld in zip(self.near, self._melds, strict=True):
+        """Bring `fits`, `fits_openly` and `fits_next` up to date with the melds."""
+        once = more = after = 0
+        for bits, rows, meld in zip(self.near, self.ways, self._melds, strict=True):
             more |= once & bits
             once |= bits
+            for row in rows:
+                if len(row) > 1:
+                    after |= row[1]
             if len(meld.cards) > 11:
                 more |= bits
-        self.fits, self.fits_openly = once, more
+        self.fits, self.fits_openly, self.fits_next = once, more, after
 
     @property
     def drawn_from(self) -> DrawnFrom | None:
@@ -283,9 +291,11 @@ class State:
         made._pile = self._pile
         made.pile_bits = self.pile_bits
         made._melds = self._melds
-        made.ways = self.ways[:]
+        made.ways = self.ways
         made.near = self.near
+        made.highest_id = self.highest_id
         made.fits = self.fits
+        made.fits_next = self.fits_next
         made.fits_openly = self.fits_openly
         made.to_move = self.to_move
         made.phase = self.phase
@@ -336,7 +346,21 @@ class State:
         return table_of(self)
 
 
-_DERIVED: Final = {"fits", "fits_openly", "near", "pile_bits", "plan", "shapes", "ways"}
+def _number_in(name: str) -> int:
+    return int(name[1:]) if name[1:].isdecimal() else 0
+
+
+_DERIVED: Final = {
+    "fits",
+    "fits_next",
+    "fits_openly",
+    "highest_id",
+    "near",
+    "pile_bits",
+    "plan",
+    "shapes",
+    "ways",
+}
 _COMPARED: Final = tuple(name for name in State.__slots__ if name not in _DERIVED)
 
 

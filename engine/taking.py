@@ -54,17 +54,18 @@ def why_unusable(after: State) -> Fault | None:
     return None
 
 
-def usable_places(state: State) -> list[int]:
+def usable_places(state: State, in_melds: int) -> list[int]:
     """The places of the pile below the top that may be taken, highest first.
 
-    The bits say which cards are of use if all the pile is taken. Then card after card is left
-    lying, from the bottom up: only one that was of use can have made others useful.
+    The bits say which cards are of use if all the pile is taken; those in melds are given. Then
+    card after card is left lying, from the bottom up: only one that was of use can have made
+    others useful.
     """
     pile, hand, plan = state._pile, state.hand_bits[state.to_move], state.plan
-    ace = state.shapes.pack.ace
+    ace = plan.ace
     rest = state.pile_bits
     below = rest ^ pile[-1].bit
-    in_melds = meldable(hand | rest, ace) & below
+    in_melds &= below
     near, on_melds = state.fits, 0
     if not plan.layoff_pays or (plan.own_meld_first and state.to_move not in state.melded):
         near = 0
@@ -119,7 +120,7 @@ def _on_melds(state: State, cards: int) -> int:
     if cards & JOKER_BITS:
         return cards
     found = near = state.fits & cards
-    if cards & (near << 1 | near >> 1 | near << 12 | near >> 12):  # neighbours, and ace and king
+    if near and cards & state.fits_next:
         for bits, rows in zip(state.near, state.ways, strict=True):
             if bits & cards:
                 found |= reached_by(rows, cards)

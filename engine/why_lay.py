@@ -6,7 +6,7 @@ from engine.actions import Action, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import Card, CardSet, StandsFor
 from engine.layoffs import fit, fitting
 from engine.melds import Reading, names, read_meld
-from engine.outcomes import new_meld, pack_of
+from engine.outcomes import meld_of, pack_of
 from engine.prospects import best_split, prospects, table_takes
 from engine.reasons import Kind, Reason, because
 from engine.scoring import hand_points, meld_values
@@ -57,7 +57,7 @@ def _can_grow(view: SeatView, action: LayMeld) -> Iterator[Reason]:
         action.cards, pack_of(view.options, view.players), action.stands_for, action.kind
     )
     if isinstance(read, Reading):
-        wanted = CardSet.of_bits(fitting(new_meld((), read, view.seat), view.options.ace))
+        wanted = CardSet.of_bits(fitting(meld_of(read, "m1", view.seat), view.options.ace))
         missing = wanted & prospects(view).unseen
         if missing:
             yield because(Kind.CAN_GROW, cards=names(read.layout), missing=names(tuple(missing)))
@@ -139,7 +139,7 @@ def table_gain(view: SeatView, action: LayMeld | LayOff) -> int:
         read = fit(meld, action.cards, shape, action.stands_for, action.end)
     if not isinstance(read, Reading):
         return 0
-    values = meld_values(new_meld((), read, view.seat), view.options)
+    values = meld_values(meld_of(read, "m1", view.seat), view.options)
     laid: set[Card] = set(action.cards)
     return sum(v for card, v in zip(read.layout, values, strict=True) if card in laid)
 

@@ -46,6 +46,19 @@ def test_a_joker_of_another_turn_may_come_back_as_the_last_card() -> None:
     assert isinstance(play(state, parse_action("swap m1 X1 8D")), Applied)
 
 
+def test_a_take_that_leans_on_a_card_of_the_other_pack_is_offered() -> None:
+    """The second pack's eight bridges the run and the nine in the pile as the first pack's does."""
+    table = {
+        "hands": {"A": "8S/2 2H", "B": "KH", "C": "KD", "D": "KC", "E": "KS", "F": "QH/2"},
+        "stock": "QH",
+        "pile": "9S 2D/2 6C/2",
+        "melds": [{"id": "m1", "kind": "run", "cards": "5S 6S 7S/2", "owner": "B"}],
+    }
+    state = State.from_table(table, preset("rummy500"))
+
+    assert "draw pile 9S" in map(str, legal_actions(state))
+
+
 @pytest.mark.parametrize(
     ("cards", "stands_for"),
     [("5S X1 7S", "X1=6S"), ("X1 QS KS X2", "X1=JS X2=AS"), ("KS X1 2S", "X1=AS")],
