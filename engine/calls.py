@@ -13,6 +13,7 @@ from engine.layoffs import fit, reached_by
 from engine.meld import Meld
 from engine.melds import Fault, Pack, Reading, names
 from engine.outcomes import Outcome, ended
+from engine.reach import reached
 from engine.state import Phase, State
 from engine.violations import Code
 
@@ -134,11 +135,13 @@ def called_layoffs(state: State) -> list[LayOff]:
 
     What else fits is laid off afterwards, in the turn of the caller.
     """
-    found: list[LayOff] = []
     cards = state.pile_bits
-    jokers = cards & JOKER_BITS
-    if not (jokers or cards & state.fits):
-        return found
+    jokers, near = cards & JOKER_BITS, cards & state.fits
+    if not (jokers or near):
+        return []
+    if state.plan.calls_any and not (near & state.fits_openly) and reached(state, cards) == near:
+        return _single_calls(state, near)
+    found: list[LayOff] = []
     pile, pack = state._pile, state.shapes.pack
     involved = None if state.plan.calls_any else pile[-1]
     for index, near in enumerate(state.near):
@@ -155,12 +158,24 @@ def called_layoffs(state: State) -> list[LayOff]:
                 if len(row) > 1 and row[0] & cards and row[1] & cards:
                     found += _longer_calls(pile, cards, meld, row)
             continue
-        reached = cards if jokers else cards & reached_by(rows, cards)
+        on_meld = cards if jokers else cards & reached_by(rows, cards)
         above = 0
         for lowest in reversed(pile):
             above |= lowest.bit
-            if reached & lowest.bit:
+            if on_meld & lowest.bit:
                 found += _layoffs_from(lowest, involved, CardSet.of_bits(above), meld, pack)
+    return found
+
+
+def _single_calls(state: State, cards: int) -> list[LayOff]:
+    """The same where each card fits one end of one meld, and none after another."""
+    found: list[LayOff] = []
+    for index, near in enumerate(state.near):
+        hits = near & cards
+        while hits:
+            low = hits & -hits
+            hits ^= low
+            found.append(natural_layoff(state.meld_ids[index], low.bit_length() - 1))
     return found
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from engine.actions import CallRummy, DrawPile, DrawStock, SwapJoker
+from engine.actions import CallRummy, Discard, DrawPile, DrawStock, SwapJoker
 from engine.cards import CARDS, NOTHING, Card, StandsFor
 from engine.dealing import shuffled
 from engine.meld import Meld
@@ -26,6 +26,8 @@ _FROM_STOCK: Final = tuple(Turn("stock", card) for card in CARDS)
 _FROM_TOP: Final = tuple(Turn("pile_top", card) for card in CARDS)
 _FROM_TOP_OWED: Final = tuple(Turn("pile_top", card, card) for card in CARDS)
 _FROM_DEEP: Final = tuple(Turn("pile_deep", card, card) for card in CARDS)
+_CALLED_A_MELD: Final = Turn("call", None, None, 1, played=True)
+_CALLED_A_LAYOFF: Final = Turn("call", None, None, 0, played=True)
 
 
 def draw_stock(state: State, action: DrawStock) -> None:
@@ -57,24 +59,21 @@ def _recycled(state: State, action: DrawStock) -> tuple[Card, ...]:
 
 def draw_pile(state: State, action: DrawPile) -> None:
     """Take a card of the pile with everything above it; it is owed if it must be used."""
-    pile = state._pile
-    take_from(state, len(pile) - 1 if action.card is None else pile.index(action.card))
-
-
-def take_from(state: State, place: int) -> None:
-    """Take the pile from `place` upward (500.draw.fanned.take-above)."""
-    seat, pile = state.to_move, state._pile
-    lowest = pile[place]
-    if place < len(pile) - 1:
-        turns = _FROM_DEEP
-    elif state.plan.owes_top or not state.hand_bits[seat]:
-        turns = _FROM_TOP_OWED
+    pile, seat, card = state._pile, state.to_move, action.card
+    if card is None or card is pile[-1]:
+        card = pile[-1]
+        bit, hands = card.bit, state.hand_bits
+        owed = state.plan.owes_top or not hands[seat]
+        state.turn = (_FROM_TOP_OWED if owed else _FROM_TOP)[card.index]
+        hands[seat] |= bit
+        state.known_bits[seat] |= bit
+        state._pile = pile[:-1]
+        state.pile_bits ^= bit
     else:
-        turns = _FROM_TOP
-    _take_pile(state, seat, place)
+        state.turn = _FROM_DEEP[card.index]
+        _take_pile(state, seat, pile.index(card))
     state.window = False
     state.phase = _PLAY
-    state.turn = turns[lowest.index]
 
 
 def _take_pile(state: State, seat: int, place: int) -> None:
@@ -91,10 +90,10 @@ def _take_pile(state: State, seat: int, place: int) -> None:
 
 def lay_melds(state: State, readings: Sequence[Reading]) -> None:
     """Put new melds of the player on turn on the table."""
-    seat, turn = state.to_move, state.turn
+    turn, made = state.turn, state.turn.melds_made
     for read in readings:
-        put_meld(state, read, seat)
-    made = turn.melds_made + len(readings)
+        put_meld(state, read, state.to_move)
+        made += 1
     state.turn = _turn(turn.drawn_from, turn.drawn_card, made)
 
 
@@ -106,13 +105,22 @@ def _turn(drawn_from: DrawnFrom | None, card: Card | None, melds_made: int) -> T
 
 def put_meld(state: State, read: Reading, seat: int) -> None:
     """Put one new meld on the table, with the next free id, and take its cards from the hand."""
+    name = f"m{state.highest_id + 1}"
+    meld = meld_of(read, name, seat)
+    rows, near, down, up = state.shapes.around(meld)
     state.highest_id += 1
-    meld = meld_of(read, f"m{state.highest_id}", seat)
-    rows, near = state.shapes.around(meld)
     state._melds += (meld,)
+    state.meld_ids += (name,)
     state.ways += (rows,)
     state.near += (near,)
-    state.note_fits()
+    if down:
+        state.fits_below |= down
+    if up:
+        state.fits_above |= up
+    if state.fits & near or len(meld.cards) > 11:
+        state.note_fits()
+    else:
+        state.fits |= near
     if seat not in state.melded:
         state.melded |= {seat}
     put_down(state, seat, read.layout)
@@ -124,38 +132,45 @@ def meld_of(read: Reading, name: str, seat: int) -> Meld:
     return Meld(name, kind, layout, (seat,) * len(layout), seat, stands_for)
 
 
-def lay_off(state: State, meld: Meld, read: Reading, cards: Sequence[Card]) -> None:
-    """Extend a meld with cards of the player on turn."""
+def lay_off(state: State, place: int, read: Reading, cards: Sequence[Card]) -> None:
+    """Extend the meld at this place of the table with cards of the player on turn."""
     turn = state.turn
-    extend(state, meld, read, state.to_move, cards)
+    extend(state, place, read, state.to_move, cards)
     state.turn = _turn(turn.drawn_from, turn.drawn_card, turn.melds_made)
 
 
-def extend(state: State, meld: Meld, read: Reading, seat: int, cards: Sequence[Card]) -> None:
+def extend(state: State, place: int, read: Reading, seat: int, cards: Sequence[Card]) -> None:
     """Put cards of this seat on a meld."""
-    _exchange(state, meld, extended(meld, read, seat))
+    _exchange(state, place, extended(state._melds[place], read, seat))
     put_down(state, seat, cards)
 
 
 def extended(meld: Meld, read: Reading, seat: int) -> Meld:
     """The meld as read with new cards, which count for `seat` (500.layoff.credit)."""
-    layout, by = read.layout, meld.by
-    below = layout.index(meld.cards[0])
-    laid_by = (seat,) * below + by + (seat,) * (len(layout) - below - len(by))
-    return Meld(meld.id, meld.kind, read.layout, laid_by, meld.owner, read.stands_for)
+    name, kind, cards, by, owner, _ = meld
+    layout = read.layout
+    below = layout.index(cards[0])
+    above = len(layout) - below - len(cards)
+    return Meld(name, kind, layout, (seat,) * below + by + (seat,) * above, owner, read.stands_for)
 
 
-def _exchange(state: State, old: Meld, new: Meld) -> None:
-    melds = state._melds
-    place = 0
-    while melds[place] is not old:
-        place += 1
-    rows, near = state.shapes.around(new)
-    after = place + 1
-    state._melds = (*melds[:place], new, *melds[after:])
-    state.ways = (*state.ways[:place], rows, *state.ways[after:])
-    state.near = (*state.near[:place], near, *state.near[after:])
-    state.note_fits()
+def _exchange(state: State, place: int, meld: Meld) -> None:
+    """Put a changed meld in its place."""
+    melds, ways, fitting, after = state._melds, state.ways, state.near, place + 1
+    rows, near, down, up = state.shapes.around(meld)
+    before = fitting[place]
+    state._melds = (*melds[:place], meld, *melds[after:])
+    state.ways = (*ways[:place], rows, *ways[after:])
+    state.near = (*fitting[:place], near, *fitting[after:])
+    if down:
+        state.fits_below |= down
+    if up:
+        state.fits_above |= up
+    others = state.fits ^ before
+    if others & near or state.fits_openly & before or len(meld.cards) > 11:
+        state.note_fits()
+    else:
+        state.fits = others | near
 
 
 def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:
@@ -164,13 +179,15 @@ def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:
     for card in cards:
         bits |= card.bit
     state.hand_bits[seat] &= ~bits
-    state.known_bits[seat] &= ~bits
+    known = state.known_bits
+    if known[seat] & bits:
+        known[seat] &= ~bits
 
 
-def swap(state: State, action: SwapJoker, meld: Meld) -> None:
+def swap(state: State, action: SwapJoker, place: int) -> None:
     """Put a card in the place of a joker and take the joker."""
     seat = state.to_move
-    _exchange(state, meld, _swapped(meld, action, seat, state.options))
+    _exchange(state, place, _swapped(state._melds[place], action, seat, state.options))
     put_down(state, seat, (action.card,))
     state.hand_bits[seat] |= action.joker.bit
     state.known_bits[seat] |= action.joker.bit
@@ -186,13 +203,14 @@ def _swapped(meld: Meld, action: SwapJoker, seat: int, options: Options) -> Meld
     return Meld(meld.id, meld.kind, tuple(cards), tuple(by), meld.owner, left or NOTHING)
 
 
-def discard(state: State, card: Card) -> None:
+def discard(state: State, action: Discard) -> None:
     """Throw a card and end the turn, or the deal with the last one."""
-    seat = state.to_move
+    seat, card, hands = state.to_move, action.card, state.hand_bits
     bit = card.bit
-    hand = state.hand_bits[seat] ^ bit
-    state.hand_bits[seat] = hand
-    state.known_bits[seat] &= ~bit
+    hand = hands[seat] = hands[seat] ^ bit
+    known = state.known_bits
+    if known[seat] & bit:
+        known[seat] ^= bit
     state._pile += (card,)
     state.pile_bits |= bit
     state.last_discarder = seat
@@ -227,20 +245,23 @@ def end_turn(state: State) -> None:
     if not state.hand_bits[seat]:
         state.floating |= {seat}
         state.window = False
-    elif seat in state.floating:
+    elif state.floating:
         state.floating -= {seat}
     state.phase, state.turn = _DRAW, NEW_TURN
-    pass_to(state, (seat + 1) % state.players)
+    seat = (seat + 1) % state.players
+    if state.skip_next:
+        pass_to(state, seat)
+    else:
+        state.to_move = seat
 
 
 def pass_to(state: State, seat: int) -> None:
     """Give the turn to `seat`, or to the next who need not sit out."""
-    if state.skip_next:
-        skip = list(state.skip_next)
-        while seat in skip:
-            skip.remove(seat)
-            seat = (seat + 1) % state.players
-        state.skip_next = tuple(skip)
+    skip = list(state.skip_next)
+    while seat in skip:
+        skip.remove(seat)
+        seat = (seat + 1) % state.players
+    state.skip_next = tuple(skip)
     state.to_move = seat
 
 
@@ -250,12 +271,12 @@ def call(state: State, action: CallRummy, caller: int, read: Reading) -> None:
     state.window = False
     state.to_move, state.phase = caller, _PLAY
     count_call(state, caller)
-    meld = None if action.meld is None else state.meld(action.meld)
-    if meld is None:
+    if action.meld is None:
         put_meld(state, read, caller)
+        state.turn = _CALLED_A_MELD
     else:
-        extend(state, meld, read, caller, action.cards)
-    state.turn = _turn("call", None, 0 if meld else 1)
+        extend(state, state.place_of(action.meld), read, caller, action.cards)
+        state.turn = _CALLED_A_LAYOFF
 
 
 def count_call(state: State, caller: int) -> None:

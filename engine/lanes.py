@@ -42,16 +42,35 @@ def windows(ace: Ace) -> tuple[tuple[int, ...], ...]:
     )
 
 
+def _mask(places: Sequence[int]) -> int:
+    """Lane bits of the places of a run."""
+    mask = 0
+    for place in places:
+        mask |= 1 << (place - 1) % 13
+    return mask
+
+
 @lru_cache(maxsize=8)
 def _masks(ace: Ace) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Lane bits and places of every possible run."""
-    rows = []
+    return tuple((_mask(places), places) for places in windows(ace))
+
+
+_LOWS: Final = (1 << 13) - 1
+
+
+@lru_cache(maxsize=8)
+def _lows(ace: Ace) -> tuple[tuple[int, int], ...]:
+    """For every size from two, where a run of it may begin, as bits; none does with two."""
+    begins = dict.fromkeys(range(2, LONGEST[ace] + 1), 0)
     for places in windows(ace):
-        mask = 0
-        for place in places:
-            mask |= 1 << (place - 1) % 13
-        rows.append((mask, places))
-    return tuple(rows)
+        begins[len(places)] |= 1 << places[0] - 1
+    return tuple(begins.items())
+
+
+@lru_cache(maxsize=512)
+def _places(low: int, size: int) -> tuple[int, ...]:
+    return tuple(range(low, low + size))
 
 
 def natural_runs(suit: int, lane: int, ace: Ace) -> tuple[LayMeld, ...]:
@@ -71,17 +90,32 @@ Window: TypeAlias = tuple[int, tuple[int, ...]]
 def open_windows(first: int, second: int, jokers: int, pack: Pack) -> tuple[Window, ...]:
     """The runs that the lanes of both packs make with so many jokers."""
     found: list[Window] = []
-    missing, twice = LANE & ~(first | second), first & second
-    for mask, places in _masks(pack.ace):
-        holes = (mask & missing).bit_count()
-        if holes > jokers:
-            continue
-        if mask & twice or len(places) == 14:
-            count = sum(1 for _ in _layouts(places, first, second, jokers, pack))
-        else:
-            count = _ways_to_fill(len(places), holes, jokers)
-        if count:
-            found.append((count, places))
+    held, twice = first | second, first & second
+    line = held | held << 13  # by places; those past the last window do not matter
+    # by number of holes, the places where such a window of the size just looked at begins
+    holes = [line, ~line & _LOWS, *[0] * jokers][: jokers + 1]
+    for size, lows in _lows(pack.ace):
+        ends = line >> size - 1
+        for count in range(jokers, 0, -1):
+            holes[count] = holes[count] & ends | holes[count - 1] & ~ends
+        holes[0] &= ends
+        begins = 0
+        for lows_of in holes:
+            begins |= lows_of
+        if not begins:
+            break
+        begins &= lows
+        while begins:
+            low = begins & -begins
+            begins ^= low
+            places = _places(low.bit_length(), size)
+            if size == 14 or (twice and _mask(places) & twice):
+                ways = sum(1 for _ in _layouts(places, first, second, jokers, pack))
+            else:
+                missing = next(count for count, starts in enumerate(holes) if starts & low)
+                ways = _ways_to_fill(size, missing, jokers)
+            if ways:
+                found.append((ways, places))
     return tuple(found)
 
 

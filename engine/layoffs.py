@@ -53,6 +53,13 @@ def fit_naturals(meld: Meld, cards: Sequence[Card], rows: Ways) -> Reading | Non
             return Reading("set", (*layout, cards[0]), meld.stands_for)
         return None
     below, above = rows
+    if len(cards) == 1:
+        card = cards[0]
+        if above and above[0] & card.bit:
+            return Reading("run", (*layout, card), meld.stands_for)
+        if below and below[0] & card.bit:
+            return Reading("run", (card, *layout), meld.stands_for)
+        return None
     down = up = 0
     for card in cards:
         if up < len(above) and above[up] & card.bit:

@@ -20,15 +20,9 @@ Parts: TypeAlias = list[Sequence[Action]]
 
 
 def _nth_bit(bits: int, index: int) -> int:
-    """The lowest set bit but `index` others.
-
-    Raises:
-        IndexError: if there are not so many.
-    """
+    """The lowest set bit but `index` others."""
     for _ in range(index):
         bits &= bits - 1
-    if not bits:
-        raise IndexError(index)
     return bits & -bits
 
 
@@ -47,12 +41,28 @@ class LegalActions(Sequence[Action]):
     False
     """
 
-    __slots__ = ("_count", "_discards", "_parts")
+    __slots__ = ("_count", "_discards", "_layoffs", "_melds", "_near", "_parts")
 
-    def __init__(self, parts: Parts, discards: int = 0) -> None:
+    def __init__(
+        self,
+        parts: Sequence[Sequence[Action]],
+        discards: int = 0,
+        layoffs: int = 0,
+        melds: tuple[Meld, ...] = (),
+        near: tuple[int, ...] = (),
+    ) -> None:
+        """Parts listed one after the other, then lay-offs and discards as bits of their cards.
+
+        Each card of `layoffs` fits on just one of `melds`, at one end; `near` has what fits each.
+        """
         self._parts = parts
         self._discards = discards
+        self._layoffs = layoffs
+        self._melds = melds
+        self._near = near
         count = discards.bit_count()
+        if layoffs:
+            count += layoffs.bit_count()
         for part in parts:
             count += len(part)
         self._count = count
@@ -67,16 +77,10 @@ class LegalActions(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         if isinstance(index, slice):
             return tuple(self)[index]
-        if index < 0:
-            index += self._count
-        if index < 0:
+        count = self._count
+        if not -count <= index < count:
             raise IndexError(index)
-        for part in self._parts:
-            size = len(part)
-            if index < size:
-                return part[index]
-            index -= size
-        return DISCARDS[_nth_bit(self._discards, index).bit_length() - 1]
+        return self.at((index % count + 0.5) / count)
 
     def at(self, share: float) -> Action:
         """The action at a share of the list, from 0 to less than 1: any with equal chance."""
@@ -86,15 +90,29 @@ class LegalActions(Sequence[Action]):
             if index < size:
                 return part[index]
             index -= size
+        bits = self._layoffs
+        if bits:
+            size = bits.bit_count()
+            if index < size:
+                return self._layoff(_nth_bit(bits, index))
+            index -= size
         bits = self._discards
         while index:
             bits &= bits - 1
             index -= 1
         return DISCARDS[(bits & -bits).bit_length() - 1]
 
+    def _layoff(self, card: int) -> LayOff:
+        place = 0
+        while not self._near[place] & card:
+            place += 1
+        return natural_layoff(self._melds[place].id, card.bit_length() - 1)
+
     def __iter__(self) -> Iterator[Action]:
         for part in self._parts:
             yield from part
+        for card in CardSet.of_bits(self._layoffs):
+            yield self._layoff(card.bit)
         for card in CardSet.of_bits(self._discards):
             yield DISCARDS[card.index]
 
@@ -123,31 +141,3 @@ class CallsOf(Sequence[CallRummy]):
         if isinstance(index, slice):
             return tuple(self)[index]
         return as_call(self._seat, self._melds[index])
-
-
-@final
-class SingleLayoffs(Sequence[LayOff]):
-    """Natural cards that each fit on one meld, at one end."""
-
-    __slots__ = ("_bits", "_melds", "_near")
-
-    def __init__(self, bits: int, melds: tuple[Meld, ...], near: tuple[int, ...]) -> None:
-        self._bits = bits
-        self._melds = melds
-        self._near = near
-
-    def __len__(self) -> int:
-        return self._bits.bit_count()
-
-    @overload
-    def __getitem__(self, index: int) -> LayOff: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[LayOff]: ...
-    def __getitem__(self, index: int | slice) -> LayOff | Sequence[LayOff]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        card = _nth_bit(self._bits, index)
-        place = 0
-        while not self._near[place] & card:
-            place += 1
-        return natural_layoff(self._melds[place].id, card.bit_length() - 1)

@@ -28,9 +28,9 @@ from engine.candidates_layoff import (
     layoffs_on,
     natural_chains_to,
 )
-from engine.cards import CARDS, JOKER_BITS, Card, CardSet
+from engine.cards import JOKER_BITS, Card, CardSet
 from engine.lanes import FIRST_JOKER, MixedRuns
-from engine.legal import DISCARDS, CallsOf, LegalActions, Parts, SingleLayoffs
+from engine.legal import DISCARDS, CallsOf, LegalActions, Parts
 from engine.outcomes import (
     after_discard,
     after_lay_all,
@@ -41,14 +41,14 @@ from engine.outcomes import (
     may_be_laid_off,
     wanted_for,
 )
-from engine.shapes import may_leave_one, meldable
+from engine.reach import reached
+from engine.shapes import ONE_PACK, may_leave_one, meldable
 from engine.state import Phase, State
-from engine.taking import after_draw_pile, usable_places
+from engine.taking import after_draw_pile, deep_takes
 
 
 _DRAW_STOCK: Final = DrawStock()
 _DRAW_TOP: Final = DrawPile()
-_DRAWS: Final = tuple(map(DrawPile, CARDS))
 _ONE_DRAW: Final = (_DRAW_STOCK,)
 _TWO_DRAWS: Final = (_DRAW_STOCK, _DRAW_TOP)
 _NO_MELDS: Final[Sequence[Sequence[LayMeld]]] = ()
@@ -88,19 +88,22 @@ def _draws(state: State) -> LegalActions:
     if not pile:
         return _ONLY_STOCK
     hand, lying = state.hand_bits[state.to_move], state.pile_bits
-    owed = plan.owes_top or not hand
     cards = hand | lying
     near = cards & state.fits
-    in_melds = meldable(cards, plan.ace) & lying if len(pile) > 1 else 0
-    if not (owed or in_melds or near & lying or (near and cards & state.fits_next)):
-        if not cards >> FIRST_JOKER:
-            return _STOCK_OR_TOP
-    parts: Parts = [_ONE_DRAW if owed and not _stands_pile(state) else _TWO_DRAWS]
-    if plan.fanned and len(pile) > 1:
-        places = usable_places(state, in_melds)
-        if places:
-            parts.append([_DRAWS[pile[place].index] for place in places])
-    if plan.calls and state.window:
+    below = lying ^ pile[-1].bit
+    in_melds = meldable(cards, plan.ace) & lying if below else 0
+    if not (in_melds or near or cards >> FIRST_JOKER or plan.owes_top or not hand):
+        return _STOCK_OR_TOP
+    parts: Parts = [_TWO_DRAWS]
+    if (plan.owes_top or not hand) and not _stands_pile(state):
+        parts = [_ONE_DRAW]
+    if below and plan.fanned:
+        takes = deep_takes(state, cards, in_melds & below, near)
+        if takes:
+            parts.append(takes)
+    if (near & lying or in_melds.bit_count() > 2 or lying >> FIRST_JOKER) and (
+        plan.calls and state.window
+    ):
         parts += _calls(state, in_melds)
     return LegalActions(parts)
 
@@ -133,30 +136,72 @@ def _calls(state: State, in_melds: int) -> Sequence[Sequence[CallRummy]]:
 
 
 def _plays(state: State) -> LegalActions:
-    plan, turn, seat = state.plan, state.turn, state.to_move
-    hand = state.hand_bits[seat]
-    parts: Parts = []
-    if not plan.one_meld or turn.melds_made == 0:
-        groups = state.shapes.groups(hand)
-        if groups:
-            free = plan.plain_melds and turn.drawn_from in _FREELY and turn.must_use is None
-            parts += groups if free else _melds(state, hand, groups)
+    plan, turn = state.plan, state.turn
+    hand = state.hand_bits[state.to_move]
     if turn.must_use is not None:
-        parts += _owed_layoffs(state, turn.must_use)
-        return LegalActions(parts)
+        return _owed_plays(state, turn.must_use)
+    if hand > ONE_PACK or not plan.plain_plays:
+        return _judged_plays(state, hand)
+    melds, layoffs = state.shapes.groups(hand), hand & state.fits
+    if turn.drawn_from == "pile_top":
+        most = hand.bit_count() - 2  # melds of more cards may leave only the one just taken
+        for group in melds:
+            if len(group[-1].cards) > most:
+                return _judged_plays(state, hand)
+        if layoffs and most < 1:
+            return _judged_plays(state, hand)
+        hand ^= _kept(state)
+    if layoffs & state.fits_openly:
+        listed = _listed_layoffs(state, layoffs, 0)
+        return LegalActions([*melds, listed], hand)
+    return LegalActions(melds, hand, layoffs, state._melds, state.near)
+
+
+def _judged_plays(state: State, hand: int) -> LegalActions:
+    """The same where options, jokers or a card just taken forbid what looks possible."""
+    plan, turn, seat = state.plan, state.turn, state.to_move
+    parts: Parts = []
+    if not (plan.one_meld and turn.melds_made):
+        melds = state.shapes.groups(hand)
+        if melds and not (plan.plain_melds and turn.drawn_from != "pile_top"):
+            parts += _melds(state, hand, melds)
+        else:
+            parts += melds
     if state._melds:
-        if (hand & state.fits or hand >> FIRST_JOKER) and (
-            not plan.own_meld_first or seat in state.melded
-        ):
-            parts.append(_layoffs(state, hand))
+        if not plan.own_meld_first or seat in state.melded:
+            layoffs = _layoffs(state, hand & state.fits, hand & JOKER_BITS)
+            if layoffs:
+                parts.append(layoffs)
         if plan.swaps:
             parts.append(_swaps(state))
         if not plan.plain_discards:
             parts.append(_allowed_discards(state))
             return LegalActions(parts)
-    if plan.keeps_top and turn.drawn_from == "pile_top" and turn.drawn_card is not None:
-        hand &= ~turn.drawn_card.bit
-    return LegalActions(parts, hand)
+    return LegalActions(parts, hand ^ _kept(state))
+
+
+def _kept(state: State) -> int:
+    """The bit of the card just taken, which may not be thrown."""
+    card = state.turn.drawn_card
+    if state.turn.drawn_from != "pile_top" or not state.plan.keeps_top or card is None:
+        return 0
+    return card.bit & state.hand_bits[state.to_move]
+
+
+def _owed_plays(state: State, owed: Card) -> LegalActions:
+    """Melds and lay-offs with the owed card in them."""
+    plan, hand = state.plan, state.hand_bits[state.to_move]
+    parts: Parts = []
+    if not (plan.one_meld and state.turn.melds_made):
+        if plan.plain_melds and state.turn.drawn_from == "pile_deep":
+            parts.append(state.shapes.melds_with(owed, hand))
+        else:
+            groups = state.shapes.groups(hand)
+            if groups:
+                parts += _melds(state, hand, groups)
+    if owed.bit & reached(state, hand):
+        parts.append(_owed_layoffs(state, owed))
+    return LegalActions(parts)
 
 
 def _melds(
@@ -189,7 +234,7 @@ def _melds(
 
 def _longest(group: Sequence[LayMeld]) -> int:
     """How many cards the longest meld of a group has; it is the last of them."""
-    return group.longest if isinstance(group, MixedRuns) else len(group[-1].cards)
+    return group.longest if type(group) is MixedRuns else len(group[-1].cards)
 
 
 def _that_stand(
@@ -214,34 +259,34 @@ def _all_at_once(hand: CardSet, groups: Sequence[Sequence[LayMeld]]) -> Iterator
         yield from grow(0, hand, ())
 
 
-def _owed_layoffs(state: State, owed: Card) -> Parts:
+def _owed_layoffs(state: State, owed: Card) -> Sequence[LayOff]:
     """Lay-offs with the owed card in them."""
     seat, pack = state.to_move, state.shapes.pack
     if not may_be_laid_off(state) or not may_lay_off(state, seat):
-        return []
+        return _NO_LAYOFFS
     hand = state.hand_bits[seat]
+    jokers = hand & JOKER_BITS
     found: list[LayOff] = []
     for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
+        if not (near & hand or jokers):
+            continue
         if is_simple(meld, rows, hand, pack):
-            if near & hand:
-                found += natural_chains_to(owed, hand, meld, rows)
+            found += natural_chains_to(owed, hand, meld, rows)
         else:
             found += chains_to(owed, CardSet.of_bits(hand), meld, pack)
     if state.plan.keeps_discard:
         found = [off for off in found if isinstance(after_layoff(state, off, seat), State)]
-    return [found]
+    return found
 
 
-def _layoffs(state: State, hand: int) -> Sequence[LayOff]:
+def _layoffs(state: State, bits: int, jokers: int) -> Sequence[LayOff]:
     """Single cards that can be laid off: natural ones by card, then jokers by meld."""
-    bits, jokers = hand & state.fits, hand & JOKER_BITS
-    if hand.bit_count() < 3 and (state.plan.keeps_discard or state.kept_card is not None):
-        # the last card, or the last but the one just taken, can break a consequence
-        seat, listed = state.to_move, _listed_layoffs(state, bits, jokers)
-        return [off for off in listed if isinstance(after_layoff(state, off, seat), State)]
-    if jokers or bits & state.fits_openly:
-        return _listed_layoffs(state, bits, jokers)
-    return SingleLayoffs(bits, state._melds, state.near)
+    found, seat = _listed_layoffs(state, bits, jokers), state.to_move
+    if state.hand_bits[seat].bit_count() < 3 and (
+        state.plan.keeps_discard or state.kept_card is not None
+    ):
+        return [off for off in found if isinstance(after_layoff(state, off, seat), State)]
+    return found
 
 
 def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:

@@ -145,7 +145,7 @@ def after_layoff(state: State, action: LayOff, seat: int) -> Outcome:
     if isinstance(read, Fault):
         return read
     after = state.copy()
-    deeds.lay_off(after, meld, read, action.cards)
+    deeds.lay_off(after, after.place_of(meld.id), read, action.cards)
     return ended(after, action.cards)
 
 
@@ -226,7 +226,7 @@ def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
         facts |= {"meld": action.meld, "wanted": names(wanted)}
         return Fault(Code.JOKER_SWAP_MISMATCH, facts)
     after = state.copy()
-    deeds.swap(after, action, meld)
+    deeds.swap(after, action, after.place_of(meld.id))
     return _cannot_end(after) or after  # the joker may be the very card just taken
 
 
@@ -261,7 +261,7 @@ def after_discard(state: State, action: Discard, seat: int) -> Outcome:
     if fault:
         return fault
     after = state.copy()
-    deeds.discard(after, action.card)
+    deeds.discard(after, action)
     return after
 
 

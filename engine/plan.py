@@ -32,6 +32,8 @@ class Plan:
         plain_melds: whether every meld of the hand may be laid unless a pile card is in question.
         plain_discards: whether every card of the hand may be thrown save one just taken.
         swaps: whether jokers may be exchanged.
+        plain_plays: whether all that the cards allow may be done with them, save where a pile card
+            is in question.
         calls: whether Rummy may be called.
         calls_any: whether a call may do without the newest discard.
     """
@@ -49,6 +51,7 @@ class Plan:
     plain_melds: bool
     plain_discards: bool
     swaps: bool
+    plain_plays: bool
     calls: bool
     calls_any: bool
 
@@ -76,6 +79,12 @@ def plan_of(options: Options, players: int) -> Plan:
         plain_melds=options.go_out != "discard_required" and options.all_at_once_from_deal is None,
         plain_discards=options.discard_unplayable == "off",
         swaps=options.joker_swap != "none",
+        plain_plays=options.melds_per_turn is None
+        and options.all_at_once_from_deal is None
+        and options.go_out != "discard_required"
+        and options.layoff != "own_meld_first"
+        and options.discard_unplayable == "off"
+        and options.joker_swap == "none",
         calls=options.call == "on",
         calls_any=options.call_scope == "pile",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.referee import carry_out, legal_actions
+from engine.referee import DEEDS, legal_actions
 from engine.state import Phase, State
 
 
@@ -14,9 +14,11 @@ STEPS_AT_MOST = 5000
 
 def random_deal(start: State, random: Random) -> int:
     """Play the deal to its end, or for `STEPS_AT_MOST`; answers with the number of actions."""
-    state, steps = start.copy(), 0
+    state = start.copy()
     share, over = random.random, Phase.OVER
-    while state.phase is not over and steps < STEPS_AT_MOST:
-        carry_out(state, legal_actions(state).at(share()))
-        steps += 1
-    return steps
+    for steps in range(STEPS_AT_MOST):
+        if state.phase is over:
+            return steps
+        action = legal_actions(state).at(share())
+        DEEDS[type(action)](state, action)
+    return STEPS_AT_MOST

@@ -25,7 +25,6 @@ from engine.calls import FalseCall, after_call
 from engine.lanes import reading_offered
 from engine.layoffs import fit, fit_naturals
 from engine.legal import LegalActions
-from engine.meld import Meld
 from engine.melds import Fault, Reading
 from engine.offers import legal_actions, legal_calls
 from engine.option_text import read_option
@@ -141,54 +140,53 @@ def carry_out(state: State, action: Action) -> None:
 
     For searches and random play on a copy of their own; everybody else uses `play`.
     """
-    _DEEDS[type(action)](state, action)
-
-
-def _discard(state: State, action: Discard) -> None:
-    deeds.discard(state, action.card)
+    DEEDS[type(action)](state, action)
 
 
 def _lay_meld(state: State, action: LayMeld) -> None:
     deeds.lay_melds(state, (reading_offered(action),))
-    deeds.end_without_cards(state)
+    if not state.hand_bits[state.to_move]:
+        deeds.end_without_cards(state)
 
 
 def _lay_all(state: State, action: LayAll) -> None:
     deeds.lay_melds(state, tuple(map(reading_offered, action.melds)))
-    deeds.end_without_cards(state)
+    if not state.hand_bits[state.to_move]:
+        deeds.end_without_cards(state)
 
 
 def _lay_off(state: State, action: LayOff) -> None:
-    meld, read = _extended(state, action.meld, action)
-    deeds.lay_off(state, meld, read, action.cards)
-    deeds.end_without_cards(state)
+    place = state.place_of(action.meld)
+    deeds.lay_off(state, place, _extended(state, place, action), action.cards)
+    if not state.hand_bits[state.to_move]:
+        deeds.end_without_cards(state)
 
 
-def _extended(state: State, name: str, action: LayOff | CallRummy) -> tuple[Meld, Reading]:
-    place = state.place_of(name)
+def _extended(state: State, place: int, action: LayOff | CallRummy) -> Reading:
     meld = state._melds[place]
     read: Reading | Fault | None = fit_naturals(meld, action.cards, state.ways[place])
     if read is None:
         read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
     assert isinstance(read, Reading)  # noqa: S101 - it is offered
-    return meld, read
+    return read
 
 
 def _swap(state: State, action: SwapJoker) -> None:
-    deeds.swap(state, action, state._melds[state.place_of(action.meld)])
+    deeds.swap(state, action, state.place_of(action.meld))
 
 
 def _call(state: State, action: CallRummy) -> None:
     if action.meld is None:
         read = reading_offered(LayMeld(action.cards, action.stands_for, action.kind))
     else:
-        _, read = _extended(state, action.meld, action)
+        read = _extended(state, state.place_of(action.meld), action)
     deeds.call(state, action, action.callers[0], read)
-    deeds.end_without_cards(state)
+    if not state.hand_bits[state.to_move]:
+        deeds.end_without_cards(state)
 
 
-_DEEDS: Final[dict[type, Callable[[State, Any], None]]] = {
-    Discard: _discard,
+DEEDS: Final[dict[type, Callable[[State, Any], None]]] = {
+    Discard: deeds.discard,
     DrawStock: deeds.draw_stock,
     DrawPile: deeds.draw_pile,
     LayMeld: _lay_meld,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
@@ -28,6 +28,15 @@ _KEPT_AT_MOST: Final = 50_000
 _MIXED_AT_MOST: Final = 10_000
 
 
+Around: TypeAlias = tuple[Ways, int, int, int]
+"""The ways on a meld; what fits alone, at the lower end of a run, and at the upper end."""
+
+
+def _around(rows: Ways) -> Around:
+    down, up = rows if len(rows) == 2 else ((), ())
+    return rows, nearest(rows), down[0] if down else 0, up[0] if up else 0
+
+
 def meldable(bits: int, ace: Ace) -> int:
     """The cards that are in some meld of these cards, as bits."""
     if bits >> 52:
@@ -35,23 +44,19 @@ def meldable(bits: int, ace: Ace) -> int:
     found = low = bits & bits >> 1 & bits >> 2 & _THREE
     if low:
         found |= low << 1 | low << 2
-    if ace != "low" and bits & _ACES:
-        high = bits & bits >> 12 & bits >> 11 & _ACES  # with king and queen
-        found |= high | high << 12 | high << 11
+    royal = bits & bits >> 12 & _ACES  # aces that have their king
+    if royal and ace != "low":
+        high = royal & bits >> 11  # and the queen
+        found |= high | high << 11 | high << 12
         if ace == "corner":
-            round_ = bits & bits >> 12 & bits >> 1 & _ACES  # with king and two
-            found |= round_ | round_ << 12 | round_ << 1
-    ranks = _ranks_of_three(bits)
-    return found | ranks * _RANK & bits if ranks else found
-
-
-def _ranks_of_three(bits: int) -> int:
-    """Lane bits of the ranks held in three suits of one pack."""
-    pairs = bits & bits >> 13  # in two suits that lie side by side, as of any three two do
-    if not pairs:
-        return 0
-    black = pairs & (bits >> 26 | bits >> 39)
-    return (black | pairs >> 26 & (bits | bits >> 13)) & LANE
+            round_ = royal & bits >> 1  # and the two
+            found |= round_ | round_ << 1 | round_ << 12
+    three = bits & bits >> 13
+    if three:  # of three suits two lie side by side
+        three &= bits >> 26 | bits >> 39 | bits << 26
+        if three:
+            found |= ((three | three >> 13 | three >> 26) & LANE) * _RANK & bits
+    return found
 
 
 def _meldable_mixed(bits: int, ace: Ace) -> int:
@@ -94,7 +99,7 @@ def _ranks_of_sets(cards: int, jokers: int) -> int:
     spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
     clubs = cards >> 39
     if jokers == 0:
-        return _ranks_of_three(cards)
+        return spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
     if jokers > 1:
         return spades | hearts | diamonds | clubs
     black = spades & (hearts | diamonds | clubs)
@@ -134,7 +139,7 @@ class Shapes:
         self._mixed: dict[int, Sequence[LayMeld]] = {}
         self._windows: dict[int, tuple[Window, ...]] = {}
         self._sets: dict[int, tuple[LayMeld, ...]] = {}
-        self._ways: dict[int, tuple[Ways, int]] = {}
+        self._ways: dict[int, Around] = {}
         self._readings: dict[
             tuple[tuple[Card, ...], StandsFor, MeldKind | None], Reading | Fault
         ] = {}
@@ -151,14 +156,13 @@ class Shapes:
             found = self._readings[key] = read_meld(cards, self.pack, stands_for, kind)
         return found
 
-    def around(self, meld: Meld) -> tuple[Ways, int]:
-        """What could be laid off on the meld (see `ways_of`), and the bits of what fits alone."""
+    def around(self, meld: Meld) -> Around:
+        """What could be laid off on the meld: see `ways_of`."""
         cards = meld.cards
         if meld.kind == "run":
             key = cards[0].index << 4 | len(cards)
             if cards[0].is_joker:  # its index does not say where the run begins
-                rows = ways_of(meld, self.pack)
-                return rows, nearest(rows)
+                return _around(ways_of(meld, self.pack))
         else:
             key = 0
             for card in cards:
@@ -167,8 +171,7 @@ class Shapes:
         if found is None:
             if len(self._ways) > _KEPT_AT_MOST:
                 self._ways.clear()
-            rows = ways_of(meld, self.pack)
-            found = self._ways[key] = rows, nearest(rows)
+            found = self._ways[key] = _around(ways_of(meld, self.pack))
         return found
 
     def groups(self, bits: int) -> list[Sequence[LayMeld]]:
@@ -176,9 +179,8 @@ class Shapes:
         if bits >> 52:
             return self._mixed_groups(bits)
         found: list[Sequence[LayMeld]] = []
-        if bits & bits >> 1 & bits >> 2 & _THREE or (
-            self._high and bits & bits >> 12 & (bits >> 11 | bits >> 1) & _ACES
-        ):
+        royal = bits & bits >> 12 & _ACES
+        if bits & bits >> 1 & bits >> 2 & _THREE or (royal and self._high):
             in_spades, in_hearts, in_diamonds, in_clubs = self._natural
             if runs := in_spades[bits & LANE]:
                 found.append(runs)
@@ -188,12 +190,15 @@ class Shapes:
                 found.append(runs)
             if runs := in_clubs[bits >> 39]:
                 found.append(runs)
-        if bits & bits >> 13:
-            ranks = _ranks_of_three(bits)
-            while ranks:
-                low = ranks & -ranks
-                ranks ^= low
-                found.append(self._rank_sets(bits, low.bit_length() - 1))
+        three = bits & bits >> 13
+        if three:
+            three &= bits >> 26 | bits >> 39 | bits << 26
+            if three:
+                ranks = (three | three >> 13 | three >> 26) & LANE
+                while ranks:
+                    low = ranks & -ranks
+                    ranks ^= low
+                    found.append(self._rank_sets(bits, low.bit_length() - 1))
         return found
 
     def melds_with(self, card: Card, bits: int) -> list[LayMeld]:
@@ -222,8 +227,12 @@ class Shapes:
         return found
 
     def _mixed_runs(self, suit: int, first: int, second: int, jokers: int) -> Sequence[LayMeld]:
-        if not second and not jokers:
-            return self._natural[suit][first]
+        if not second and not jokers & (jokers - 1):
+            if not jokers:
+                return self._natural[suit][first]
+            first = _in_pairs(first, self.pack.ace)  # the others are in no run
+            if not first:
+                return ()
         key = jokers << 28 | suit << 26 | second << 13 | first
         runs = self._mixed.get(key)
         if runs is None:

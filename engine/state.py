@@ -75,10 +75,11 @@ class State:
         known: by seat, cards everybody has seen going into that hand.
         hand_bits, known_bits, pile_bits: `hands`, `known` and `pile` as the bits of card sets.
         ways: for each meld what could be laid off on it, nearest first: see `ways_of`.
-        highest_id: the highest number in the ids of the melds.
+        meld_ids, highest_id: the ids of the melds, and the highest number in them.
         near: for each meld the bits of the natural cards that fit on it alone.
         fits: the same for all melds together.
-        fits_next: what fits next on a meld after one of those.
+        fits_below, fits_above: those that fit the lower and the upper end of runs, and cards that
+            once did and now lie there.
         fits_openly: those of them that fit more than one meld, or perhaps both ends of one.
         plan: what the options mean for listing and carrying out actions.
         shapes: the runs and sets of this game.
@@ -93,13 +94,15 @@ class State:
         "dealer",
         "face_down",
         "fits",
-        "fits_next",
+        "fits_above",
+        "fits_below",
         "fits_openly",
         "floating",
         "hand_bits",
         "highest_id",
         "known_bits",
         "last_discarder",
+        "meld_ids",
         "melded",
         "near",
         "options",
@@ -215,23 +218,25 @@ class State:
     def melds(self, melds: tuple[Meld, ...]) -> None:
         self._melds = melds
         around = tuple(map(self.shapes.around, melds))
-        self.ways = tuple(rows for rows, _ in around)
-        self.near = tuple(near for _, near in around)
-        self.highest_id = max((_number_in(meld.id) for meld in melds), default=0)
+        self.ways = tuple(rows for rows, *_ in around)
+        self.near = tuple(near for _, near, *_ in around)
+        self.fits_below = self.fits_above = 0
+        for _, _, down, up in around:
+            self.fits_below |= down
+            self.fits_above |= up
+        self.meld_ids = tuple(meld.id for meld in melds)
+        self.highest_id = max(map(_number_in, self.meld_ids), default=0)
         self.note_fits()
 
     def note_fits(self) -> None:
-        """Bring `fits`, `fits_openly` and `fits_next` up to date with the melds."""
-        once = more = after = 0
-        for bits, rows, meld in zip(self.near, self.ways, self._melds, strict=True):
+        """Bring `fits` and `fits_openly` up to date with the melds."""
+        once = more = 0
+        for bits, meld in zip(self.near, self._melds, strict=True):
             more |= once & bits
             once |= bits
-            for row in rows:
-                if len(row) > 1:
-                    after |= row[1]
             if len(meld.cards) > 11:
                 more |= bits
-        self.fits, self.fits_openly, self.fits_next = once, more, after
+        self.fits, self.fits_openly = once, more
 
     @property
     def drawn_from(self) -> DrawnFrom | None:
@@ -273,10 +278,7 @@ class State:
 
     def place_of(self, name: str) -> int:
         """The index of the meld with this id, which is on the table."""
-        for place, meld in enumerate(self._melds):
-            if meld.id == name:
-                return place
-        raise KeyError(name)
+        return self.meld_ids.index(name)
 
     def copy(self) -> State:
         """A state to change before anybody else sees it."""
@@ -293,9 +295,11 @@ class State:
         made._melds = self._melds
         made.ways = self.ways
         made.near = self.near
+        made.meld_ids = self.meld_ids
         made.highest_id = self.highest_id
         made.fits = self.fits
-        made.fits_next = self.fits_next
+        made.fits_above = self.fits_above
+        made.fits_below = self.fits_below
         made.fits_openly = self.fits_openly
         made.to_move = self.to_move
         made.phase = self.phase
@@ -352,9 +356,11 @@ def _number_in(name: str) -> int:
 
 _DERIVED: Final = {
     "fits",
-    "fits_next",
+    "fits_above",
+    "fits_below",
     "fits_openly",
     "highest_id",
+    "meld_ids",
     "near",
     "pile_bits",
     "plan",

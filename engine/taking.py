@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from engine import deeds
 from engine.actions import DrawPile
 from engine.candidates_layoff import chains_to
-from engine.cards import JOKER_BITS
-from engine.layoffs import reached_by
+from engine.cards import CARDS, JOKER_BITS
 from engine.melds import Fault, names
 from engine.outcomes import Outcome, may_be_laid_off, not_now
+from engine.reach import reached
 from engine.shapes import meldable
 from engine.state import Phase, State
 from engine.violations import Code
+
+
+_TAKES: Final = tuple(map(DrawPile, CARDS))
 
 
 def after_draw_pile(state: State, action: DrawPile, seat: int) -> Outcome:
@@ -27,7 +33,7 @@ def after_draw_pile(state: State, action: DrawPile, seat: int) -> Outcome:
     if card is not state.pile[-1] and state.options.pile == "top":
         return Fault(Code.PILE_TOP_ONLY, {"card": str(card), "top": str(state.pile[-1])})
     after = state.copy()
-    deeds.take_from(after, state.pile.index(card))
+    deeds.draw_pile(after, action)
     return why_unusable(after) or after
 
 
@@ -54,80 +60,76 @@ def why_unusable(after: State) -> Fault | None:
     return None
 
 
-def usable_places(state: State, in_melds: int) -> list[int]:
-    """The places of the pile below the top that may be taken, highest first.
+def deep_takes(state: State, cards: int, in_melds: int, near: int) -> Sequence[DrawPile]:
+    """What may be taken from below the top of the pile, highest first.
 
-    The bits say which cards are of use if all the pile is taken; those in melds are given. Then
-    card after card is left lying, from the bottom up: only one that was of use can have made
-    others useful.
+    The bits say which cards are of use if all the pile is taken. Then card after card is left
+    lying, from the bottom up: only one that was of use can have made others useful.
+
+    Args:
+        state: before the draw, with more than one card in the pile.
+        cards: those of the hand and the pile.
+        in_melds: cards below the top that are in melds of these.
+        near: cards of these that fit on melds of the table.
     """
-    pile, hand, plan = state._pile, state.hand_bits[state.to_move], state.plan
-    ace = plan.ace
-    rest = state.pile_bits
-    below = rest ^ pile[-1].bit
-    in_melds &= below
-    near, on_melds = state.fits, 0
-    if not plan.layoff_pays or (plan.own_meld_first and state.to_move not in state.melded):
-        near = 0
-    elif state._melds:
-        on_melds = _on_melds(state, hand | rest) & below
-    found: list[int] = []
-    if not in_melds and not on_melds:
-        return found
-    if plan.keeps_discard or (hand | rest) & JOKER_BITS:
-        return _usable_looking_closer(state, in_melds | on_melds)
-    for place, card in enumerate(pile):
+    pile, plan = state._pile, state.plan
+    below = state.pile_bits ^ pile[-1].bit
+    if near or cards & JOKER_BITS:
+        if not plan.layoff_pays or (plan.own_meld_first and state.to_move not in state.melded):
+            near = on_melds = 0
+        else:
+            on_melds = reached(state, cards) & below
+        useful = in_melds | on_melds
+    else:
+        on_melds, useful = 0, in_melds
+    if not useful:
+        return ()
+    if plan.keeps_discard or cards & JOKER_BITS:
+        return _takes_looking_closer(state, useful)
+    if not useful & (useful - 1):
+        return (_TAKES[useful.bit_length() - 1],)
+    found: list[DrawPile] = []
+    for card in pile:
         bit = card.bit
-        rest ^= bit
-        if not (in_melds | on_melds) & bit:
+        cards ^= bit
+        if not useful & bit:
             continue
-        found.append(place)
-        below &= rest
+        found.append(_TAKES[card.index])
+        below &= cards
         if in_melds & bit:
             in_melds &= below
             if in_melds & ~near:
-                in_melds = meldable(hand | rest, ace) & below
+                in_melds = meldable(cards, plan.ace) & below
         if on_melds & bit:
             on_melds &= below
             if on_melds & ~near:
-                on_melds = _on_melds(state, hand | rest) & below
-        if not in_melds and not on_melds:
+                on_melds = reached(state, cards) & below
+        useful = in_melds | on_melds
+        if not useful:
             break
     found.reverse()
     return found
 
 
-def _usable_looking_closer(state: State, useful: int) -> list[int]:
+def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
     """The same where jokers may help, or where a card must be left to throw."""
     pile, cards = state._pile, state.hand_bits[state.to_move]
-    found: list[int] = []
+    found: list[DrawPile] = []
     for place in range(len(pile) - 1, -1, -1):
         bit = pile[place].bit
         cards |= bit
         if useful & bit and (
             (
-                meldable(cards, state.shapes.pack.ace) & bit
+                meldable(cards, state.plan.ace) & bit
                 and not (state.plan.keeps_discard and cards.bit_count() < 4)
             )
             or _is_usable(state, place)
         ):
-            found.append(place)
-    return found
-
-
-def _on_melds(state: State, cards: int) -> int:
-    """Cards that might be laid off, alone or with others of these; never too few."""
-    if cards & JOKER_BITS:
-        return cards
-    found = near = state.fits & cards
-    if near and cards & state.fits_next:
-        for bits, rows in zip(state.near, state.ways, strict=True):
-            if bits & cards:
-                found |= reached_by(rows, cards)
+            found.append(_TAKES[pile[place].index])
     return found
 
 
 def _is_usable(state: State, place: int) -> bool:
     after = state.copy()
-    deeds.take_from(after, place)
+    deeds.draw_pile(after, _TAKES[state._pile[place].index])
     return why_unusable(after) is None

@@ -47,7 +47,7 @@ def test_a_joker_of_another_turn_may_come_back_as_the_last_card() -> None:
 
 
 def test_a_take_that_leans_on_a_card_of_the_other_pack_is_offered() -> None:
-    """The second pack's eight bridges the run and the nine in the pile as the first pack's does."""
+    """The second pack's eight lies between the run and the nine of the pile as well."""
     table = {
         "hands": {"A": "8S/2 2H", "B": "KH", "C": "KD", "D": "KC", "E": "KS", "F": "QH/2"},
         "stock": "QH",
