@@ -16,6 +16,7 @@ from tutorial.onlooker import look
 from tutorial.options_form import SetupForm
 from tutorial.progress import Progress
 from tutorial.record_file import written
+from tutorial.scene_coach import coach_text
 from tutorial.scene_log import event_said, status_text
 from tutorial.scene_looking import LOOK_ON, comment_text
 from tutorial.sight import LEARNER, sight
@@ -38,6 +39,7 @@ class Practice:
         asked: number of the event the learner asks about.
         checked: whether the learner wants to see how the deal was shuffled.
         figure: deal and seat of the figure whose cards are shown.
+        waits: whether each action of a bot waits for the learner's Next.
     """
 
     def __init__(
@@ -49,6 +51,7 @@ class Practice:
         crashed: str | None = None,
         clock: Callable[[], float] = time.monotonic,
         warnings: str = "off",
+        waits: bool = False,
     ) -> None:
         """Take up the kept match, deal what the address names, or show the form."""
         self.form = form
@@ -58,6 +61,7 @@ class Practice:
         self.asked: int | None = None
         self.figure: tuple[int, int] | None = None
         self.checked = False
+        self.waits = waits
         self._clock = clock
         self._warnings = warnings
         self._told = 0
@@ -140,7 +144,7 @@ class Practice:
                 deal.play(wish)
             case Do(what=what):
                 self._do(deal, what)
-            case Shown(step=step) if step == len(deal.table.events):
+            case Shown(step=step) if step == len(deal.table.events) and not self.waits:
                 deal.step()
             case Think(number=number) if number == self._thoughts:
                 self._think(deal)
@@ -181,6 +185,8 @@ class Practice:
                 deal.insist()
             case "open-hands":
                 deal.open_hands = not deal.open_hands
+            case "pause":
+                self.waits = not self.waits
             case "check-deal":
                 self.checked = not self.checked
             case "back" if rest.isdecimal() and int(rest) < len(deal.table.events):
@@ -216,7 +222,7 @@ class Practice:
         if deal.may_call:
             deal.let_lie()
         elif deal.others_turn:
-            self._hurry(deal)
+            deal.step() if self.waits else self._hurry(deal)
         elif deal.over:
             self.matches.next_deal()
             self._settle_in() if self.deal is not None else self._leave()
@@ -262,12 +268,14 @@ class Practice:
                 self.errands.say(status_text(event, words))
             else:
                 self.errands.say(plain(event_said(event, words), words))
+        if len(events) != self._told and not deal.bots_act:
+            self.errands.say(coach_text(deal, words))
         self._told = len(events)
         self._hurrying = self._hurrying and deal.bots_act
         if self._hurrying or self.thinking:
             self._thoughts += 1
             self.errands.think(self._thoughts)
-        elif deal.bots_act:
+        elif deal.bots_act and not self.waits:
             self.errands.step(len(events))
 
     def _look_on(self, deal: DealPlay, looking: Looking, words: Words) -> None:

@@ -11,6 +11,7 @@ from tutorial.points import points_text
 from tutorial.practice import Practice
 from tutorial.practice_store import begun
 from tutorial.scene_choice import with_dialog
+from tutorial.scene_coach import coach_note
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_log import log_scene, status_text
 from tutorial.scene_looking import WATCH, comment_note, look_buttons, looking_desk
@@ -34,6 +35,9 @@ TO_TARGET = N_("Deal {deal}, up to {target} points")
 OF_DEALS = N_("Deal {deal} of {deals}")
 DEAL_NUMBER = N_("Deal {deal}")
 PLAYING = N_("{player} is playing.")
+NEXT_PLAYS = N_("{player} plays when you press Next.")
+WAIT = N_("Let others wait for Next")
+GO_ON = N_("Let others go on")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
 OVER = N_("The deal is over.")
 READY = N_("Ready to play")
@@ -53,7 +57,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
         return Scenes(goal=_form_goal(practice, words), notes=_form_notes(practice, words))
     words = words.seated(deal.match.playoff)
     explained = _explained(deal, words)
-    seen = _sight(deal, explained, words)
+    seen = _sight(practice, deal, explained, words)
     desk = desk_scene(seen, _work(deal, words), words)
     return Scenes(
         goal=_goal(practice.goal, deal, words),
@@ -151,20 +155,22 @@ def _explained(deal: DealPlay, words: Words) -> Explanation | None:
     return words.violation(attempt.violation) if attempt is not None else None
 
 
-def _sight(deal: DealPlay, explained: Explanation | None, words: Words) -> Sight:
+def _sight(
+    practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
+) -> Sight:
     events, attempt = deal.table.events, deal.table.attempt
     tried = tried_action(attempt, explained) if attempt and explained else None
     return sight(
         deal.table,
         tried,
         _pointed(deal, tried),
-        waiting=_waiting(deal, words),
+        waiting=_waiting(practice, deal, words),
         status=status_text(events[-1] if events else None, words),
         chosen=deal.chosen,
     )
 
 
-def _waiting(deal: DealPlay, words: Words) -> str:
+def _waiting(practice: Practice, deal: DealPlay, words: Words) -> str:
     if deal.looking is not None:
         return ""
     if deal.over:
@@ -172,7 +178,8 @@ def _waiting(deal: DealPlay, words: Words) -> str:
     if deal.may_call and deal.others_turn:
         return words.phrase(CALL_OR_NEXT, player=words.player(deal.table.state.to_move))
     if deal.others_turn:
-        return words.phrase(PLAYING, player=words.player(deal.table.state.to_move))
+        form = NEXT_PLAYS if practice.waits else PLAYING
+        return words.phrase(form, player=words.player(deal.table.state.to_move))
     return ""
 
 
@@ -222,11 +229,14 @@ def _notes(
     elif deal.helping is not None:
         notes.append(hint_note(deal.helping, words))
     else:
-        notes += _aside_notes(practice, words)
+        notes += coach_note(deal, words) or _aside_notes(practice, words)
     foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
     if practice.matches.aside:
         foot.append(button("resume", words.text(RESUME), "quiet"))
-    foot += look_buttons(deal, words) + talk_buttons(deal, words)
+    foot += look_buttons(deal, words)
+    if deal.looking is None and not deal.over:
+        foot.append(button("pause", words.text(GO_ON if practice.waits else WAIT), "quiet"))
+    foot += talk_buttons(deal, words)
     return notes_scene(
         words,
         notes,

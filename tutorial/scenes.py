@@ -411,7 +411,7 @@ class GoalScene(TypedDict):
 #            tried cards back into the hand
 #   preview  id of a card of the fanned pile, or null
 #   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "cancel"
-#            "pace" "slower" "faster" "take-over" "move:<n>" "watch" "look-back" "swap"
+#            "pace" "slower" "faster" "take-over" "move:<n>" "pause" "watch" "look-back" "swap"
 #            "why:<n>" "score:<deal>:<seat>" "say:goal" "say:owed" "say:table" "say:seat:<n>"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand

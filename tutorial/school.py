@@ -132,6 +132,7 @@ class School(param.Parameterized):
                 self._crashed,
                 self._now,
                 warnings=str(message.settings.get("warnings", "off")),
+                waits=message.settings.get("bots") == "wait",
             )
         elif message.page == "drill":
             self.place = self._drilling(message, stored.progress)

@@ -15,6 +15,7 @@ from tutorial.thinking import Thinking
 
 FROM_POINTS = {"big": 12, "all": 4}  # expected points a move costs from which it is warned of
 THINKS = 0.6  # seconds at most
+DEALS = 100  # imagined at most: fewer leave too much to chance, more take longer than that
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def warned_of(
         return None
     chance = random.Random(f"{state.seed}/{len(state.pile)}/{len(state.stock)}/{action}")
     thinking: Thinking[Loss] = Thinking(
-        blunder(SeatView(state, LEARNER), action, legal, chance), clock, THINKS
+        blunder(SeatView(state, LEARNER), action, legal, chance, DEALS), clock, THINKS
     )
     while not thinking.go_on():
         pass

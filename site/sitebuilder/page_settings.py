@@ -68,6 +68,10 @@ def choices(_: Callable[[str], str], languages: Sequence[str], language: str) ->
             _("Letter keys at the table"),
             [("on", _("On: D draws, L lays off, X discards …")), ("off", _("Off"))],
         ),
+        "bots": (
+            _("When others play"),
+            [("go", _("They go on by themselves")), ("wait", _("Each move waits for Next"))],
+        ),
         "warnings": (
             _("Warn before a costly move in practice"),
             [("off", _("No")), ("big", _("Of big losses")), ("all", _("Of every clear loss"))],

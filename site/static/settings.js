@@ -11,6 +11,7 @@
     contrast: ["system", "more", "normal"],
     hand: ["right", "left"],
     keys: ["on", "off"],
+    bots: ["go", "wait"],
     warnings: ["off", "big", "all"],
   };
   const html = document.documentElement;

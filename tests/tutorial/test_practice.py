@@ -133,6 +133,27 @@ def test_the_others_act_step_by_step(page: Page) -> None:
     assert {1, 2} <= {event.seat for event in deal.table.events[events:]}
 
 
+@pytest.mark.parametrize("chosen", [True, False])
+def test_each_action_of_a_bot_waits_for_next(page: Page, chosen: bool) -> None:
+    """Chosen in the settings or at the table; let go on again, they do."""
+    settings = {"bots": "wait"} if chosen else {}
+    page.open("practice", fragment="#deal=v1.basic.4.5", settings=settings)
+    if not chosen:
+        page.send(do="pause")
+    deal = page.school.place.deal
+    events = len(deal.table.events)
+    page.send(step=events)
+    assert events == len(deal.table.events)
+    for number in range(1, 4):
+        page.send(do="next")
+        assert events + number == len(deal.table.events)
+        assert page.school.desk["waiting"].endswith("plays when you press Next.")
+    page.send(do="pause")
+    page.send(step=page.last("step"))
+
+    assert events + 4 == len(deal.table.events)
+
+
 def test_next_goes_on_to_the_own_turn(page: Page) -> None:
     """Who does not want to watch presses Next."""
     page.open("practice", fragment="#deal=v1.basic.4.5")

@@ -72,10 +72,12 @@ function drawNotes(root, notes) {
 
 /** Scroll a new note to where it can be read: on the phone the desk lies over the page's foot. */
 function bringIntoView(note) {
-  const tall = note.offsetHeight > note.getRootNode().host.closest("[data-slot]")?.clientHeight;
+  const slot = note.getRootNode().host.closest("[data-slot]");
+  const tall = note.offsetHeight > slot?.clientHeight;
   note.scrollIntoView({ block: tall ? "start" : "nearest" });
   const desk = document.querySelector('[data-slot="desk"]')?.getBoundingClientRect();
-  const { bottom, left } = note.getBoundingClientRect();
+  const { bottom: end, left } = note.getBoundingClientRect();
+  const bottom = Math.min(end, slot?.getBoundingClientRect().bottom ?? end); // the rest scrolls there
   if (desk && left < desk.right && bottom > desk.top) window.scrollBy(0, bottom - desk.top + 8);
 }
 

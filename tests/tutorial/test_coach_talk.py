@@ -1,0 +1,59 @@
+"""Coach says at the table what to look for, and tells the answer only when asked."""
+
+import random
+
+import pytest
+
+from engine.actions import DrawPile
+from engine.referee import legal_actions
+from tests.tutorial.conftest import Page, read
+from tests.tutorial.test_practice import play_on, shown
+from tutorial.scene_coach import coach_shows
+
+
+@pytest.fixture
+def coached(page: Page) -> Page:
+    """A deal of Rummy 500 against Coach, up to where Coach shows something."""
+    page.open("practice")
+    page.school.form.param.update(seed="3")
+    page.school.form.choose_preset("rummy500")
+    page.school.form.choose_bot(1, "coach")
+    page.school.form.param.trigger("deal")
+    generator = random.Random(1)
+    shown(page)
+    for _ in range(400):
+        if coach_shows(page.school.place.deal) is not None:
+            return page
+        if page.school.place.deal.over:
+            page.send(do="next")
+            shown(page)
+        else:
+            play_on(page, generator)
+    raise AssertionError("Coach never shows anything")
+
+
+def test_coach_asks_before_the_learner_acts(coached: Page) -> None:
+    """The note is a question about a card that lies there; it is read aloud too."""
+    note = coached.note("blue")
+    assert "Ada shows you something" == note["heading"]
+    assert read(note["said"]).startswith("Look at ")
+    assert read(note["said"]) in coached.all("say")
+    assert "goes with" not in read(note["said"])
+
+
+def test_the_answer_is_told_when_asked_for(coached: Page) -> None:
+    """Why? says what the card goes with, in place of the question."""
+    [why] = coached.note("blue")["buttons"]
+    coached.send(do=why["do"])
+
+    assert "It was discarded so that" in read(coached.note("blue")["said"])
+
+
+def test_the_question_is_gone_when_the_learner_has_acted(coached: Page) -> None:
+    """What was shown is over; a hint asked for takes the same place."""
+    coached.send(do="hint")
+    assert "Hint" == coached.note("blue")["heading"]
+    legal = legal_actions(coached.school.place.deal.table.state)
+    coached.send(play=str(next(one for one in legal if not isinstance(one, DrawPile))))
+
+    assert coach_shows(coached.school.place.deal) is None
