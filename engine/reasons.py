@@ -242,6 +242,20 @@ FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
 """The facts of each kind of reason, by name. A reason always carries all of its kind's."""
 
 
+AGAINST = frozenset(
+    {
+        Kind.BREAKS_MELD,
+        Kind.BREAKS_START,
+        Kind.GIVES_LAYOFF,
+        Kind.LETS_CALL,
+        Kind.LETS_TAKE,
+        Kind.NEXT_COLLECTS,
+        Kind.TAKE_BURDENS,
+    }
+)
+"""What speaks against the action it is said of, wherever it is said."""
+
+
 class Question(StrEnum):
     """The first rung of a hint: what to ask oneself now."""
 

@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
 from engine.advice import reasons
-from engine.reasons import Kind, Reason
+from engine.reasons import AGAINST, Reason
 from engine.record import Record, replay
 from engine.referee import Refused, legal_actions, play
 from engine.scoring import settle
@@ -47,6 +47,7 @@ class Decision:
         near: every action that was as good as the best, or nearly so, best first.
         missed: the kind of chance that was missed, where it cost something.
         reasons: why the best is best; () where nothing is clearly better than what was done.
+        against: what speaks against what was done, where something is clearly better.
     """
 
     number: int
@@ -56,6 +57,7 @@ class Decision:
     near: tuple[Action | None, ...]
     missed: Missed | None
     reasons: tuple[Reason, ...]
+    against: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,19 +239,29 @@ def _judged(
     near = tuple(one.action for one in found.weighed if top - one.points <= NEAR)
     if not clear or action in near:
         return Decision(number, action, action, 0.0, near, None, ())
-    why = (told(found), *_why(action, view, legal, found.best))
-    return Decision(number, action, found.best, found.behind, near, _missed(found.best), why)
+    return Decision(
+        number,
+        action,
+        found.best,
+        found.behind,
+        near,
+        missed if (missed := _missed(found.best)) != _missed(action) else None,
+        (told(found), *why_good(view, found.best, legal)),
+        _against(view, action, legal),
+    )
 
 
-def _why(
-    action: Action | None, view: SeatView, legal: Sequence[Action], best: Action | None
-) -> tuple[Reason, ...]:
-    """Why the best is best; of a call that was better not made, what it burdened with."""
-    if best is not None:
-        return reasons(view, best, legal)
-    assert action is not None  # noqa: S101 - else nothing was done wrong
-    against = reasons(view, action, legal)
-    return tuple(reason for reason in against if reason.kind is Kind.TAKE_BURDENS)
+def why_good(view: SeatView, action: Action | None, legal: Sequence[Action]) -> tuple[Reason, ...]:
+    """What speaks for an action; () for letting a card lie."""
+    if action is None:
+        return ()
+    return tuple(one for one in reasons(view, action, legal) if one.kind not in AGAINST)
+
+
+def _against(view: SeatView, action: Action | None, legal: Sequence[Action]) -> tuple[Reason, ...]:
+    if action is None:
+        return ()
+    return tuple(one for one in reasons(view, action, legal) if one.kind in AGAINST)
 
 
 def _missed(best: Action | None) -> Missed | None:

@@ -16,6 +16,7 @@ from tutorial.onlooker import look
 from tutorial.options_form import SetupForm
 from tutorial.progress import Progress
 from tutorial.record_file import written
+from tutorial.review_link import ReviewLink
 from tutorial.scene_coach import coach_text
 from tutorial.scene_log import event_said, status_text
 from tutorial.scene_looking import LOOK_ON, comment_text
@@ -173,6 +174,8 @@ class Practice:
                 deal.table.sort = deal.table.sort.next()
             case "next":
                 self._next(deal)
+            case "review" if deal.over:
+                self.errands.go(str(ReviewLink(deal.match.seed, deal.match.deal_no)))
             case "redeal":
                 deal.begin()
             case "swap":

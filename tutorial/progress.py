@@ -1,10 +1,11 @@
 """What is remembered of a learner: one text, versioned, never thrown away.
 
-    {"version": 2,
+    {"version": 3,
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
                           "practised": 3}},
      "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000}},
      "drills": {"meld": {"seed": 7, "grade": 2, "row": 1, "done": 7}},
+     "mistakes": [{"key": "basic.7.0.23", "record": "…", "done": "discard 8S", …}],
      "practice": {"records": ["…"], …},
      "damaged": ["what could not be read, as it was"]}
 
@@ -20,9 +21,10 @@ from lessons.grades import HARDEST
 from lessons.skills import skills_of_lesson
 from tutorial.drill_record import DrillRecord
 from tutorial.mastery import Outcome, Tally
+from tutorial.mistakes import Mistake, read_kept, with_new, written
 
 
-VERSION = 2
+VERSION = 3
 
 
 def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
@@ -43,8 +45,16 @@ def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
     return data | {"version": 2, "skills": skills, "drills": {}}
 
 
+def _with_mistakes(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 2 kept no costly decisions."""
+    return data | {"version": 3, "mistakes": []}
+
+
 # From each version to the next. A release that changes the form adds its step here.
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_skills}
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: _with_skills,
+    2: _with_mistakes,
+}
 
 _TALLY = tuple(one.name for one in fields(Tally))
 _RECORD = tuple(one.name for one in fields(DrillRecord))
@@ -91,6 +101,7 @@ class Progress:
         lessons: by lesson id.
         skills: by the ids of `lessons.skills`.
         drills: by the names of `lessons.drills`.
+        mistakes: costly decisions to be made again, oldest first.
         practice: the match being played, as `practice_store` writes it; None if there is none.
         damaged: texts that could not be read, oldest first, for export.
     """
@@ -100,6 +111,7 @@ class Progress:
     damaged: tuple[str, ...] = ()
     skills: Mapping[str, Tally] = field(default_factory=dict)
     drills: Mapping[str, DrillRecord] = field(default_factory=dict)
+    mistakes: tuple[Mistake, ...] = ()
 
     def lesson(self, lesson_id: str) -> LessonProgress:
         """What is remembered of one lesson; nothing yet if it is new."""
@@ -138,6 +150,23 @@ class Progress:
         """A drill stands elsewhere now."""
         return replace(self, drills={**self.drills, name: record})
 
+    def with_mistakes(self, found: Iterable[Mistake]) -> "Progress":
+        """A deal has been looked back on, and this is what it cost most."""
+        return replace(self, mistakes=with_new(self.mistakes, found))
+
+    def with_solved(self, key: str, day: int) -> "Progress":
+        """A mistake has been made good without help."""
+        solved = (
+            replace(mistake, solved=day) if mistake.key == key else mistake
+            for mistake in self.mistakes
+        )
+        return replace(self, mistakes=tuple(solved))
+
+    def without_mistake(self, key: str) -> "Progress":
+        """The learner does not want to see this one again."""
+        kept = tuple(mistake for mistake in self.mistakes if mistake.key != key)
+        return replace(self, mistakes=kept)
+
     def _with(self, lesson_id: str, lesson: LessonProgress) -> "Progress":
         return replace(self, lessons={**self.lessons, lesson_id: lesson})
 
@@ -171,6 +200,7 @@ def write(progress: Progress) -> str:
         "lessons": lessons,
         "skills": {skill: asdict(tally) for skill, tally in progress.skills.items()},
         "drills": {drill: asdict(record) for drill, record in progress.drills.items()},
+        "mistakes": written(progress.mistakes),
     }
     if progress.practice is not None:
         data["practice"] = dict(progress.practice)
@@ -237,7 +267,16 @@ class _Reader:
             tuple(self._texts(data.get("damaged", []))),
             self._items(data.get("skills", {}), self._tally),
             self._items(data.get("drills", {}), self._drill),
+            tuple(self._mistakes(data.get("mistakes", []))),
         )
+
+    def _mistakes(self, value: Any) -> list[Mistake]:
+        if not isinstance(value, list):
+            self.lost = True
+            return []
+        found = [read_kept(one) for one in value]
+        self.lost = self.lost or None in found
+        return [one for one in found if one is not None]
 
     def _items(self, value: Any, read_one: Callable[[Any], Any]) -> dict[str, Any]:
         if not isinstance(value, dict):

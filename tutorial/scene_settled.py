@@ -26,6 +26,7 @@ EXTRA_DEAL = N_("There is a tie at the top, so everybody plays one more deal.")
 PLAY_OFF = N_("{players} are tied and play on until one of them leads.")
 RUMMY_DOUBLES = N_("The whole hand in one turn: going rummy doubles the points.")
 RUMMY_ADDS = N_("The whole hand in one turn: going rummy brings 10 points more.")
+REVIEW = N_("Review this deal")
 SAME_DEAL = N_("Play it again")
 SWAP = N_("Swap seats")
 MOST_SCORES = 4  # lines a note has room for
@@ -49,6 +50,7 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     name = "New match" if end.over else "Next deal"
     buttons = [
         button("next", words.button(name), "primary"),
+        button("review", words.text(REVIEW)),
         button("redeal", words.text(SAME_DEAL)),
         button("swap", words.text(SWAP)),
     ]

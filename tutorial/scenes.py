@@ -6,6 +6,8 @@ Every text a learner can see or hear stands in a scene, so a view needs no langu
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from tutorial.scenes_review import ReviewScene
+
 
 class CardWord(TypedDict):
     """A card inside a sentence, ready to be shown: `7♥` in its suit's colour or `7 of hearts`."""
@@ -306,6 +308,7 @@ class NoteScene(TypedDict):
     offer: NotRequired[Sentence]  # the repair: in blue under a red note, part of the alert
     rule: NotRequired[RuleLink]
     live: NotRequired[bool]  # answers a move, so it is read aloud though it is no refusal
+    calm: NotRequired[bool]  # a task and no answer: what stands here in red is no alert
     rung: NotRequired[int]  # 1 to 4: that many of four bars are filled
     rung_label: NotRequired[str]
     buttons: list[ButtonScene]
@@ -380,6 +383,7 @@ class NotesScene(TypedDict):
     log_label: str
     log: list[LogLine]  # newest first
     foot: NotRequired[list[ButtonScene]]  # under the log: leave the match
+    review: NotRequired[ReviewScene]
     unsaved: NotRequired[str]  # shown once the browser refuses to keep the progress
 
 
@@ -412,6 +416,7 @@ class GoalScene(TypedDict):
 #   preview  id of a card of the fanned pile, or null
 #   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "cancel"
 #            "pace" "slower" "faster" "take-over" "move:<n>" "pause" "watch" "look-back" "swap"
+#            "review" "mistake:<n>" "skip" "best" "let-lie" "look-on" "table" "course" "forget"
 #            "why:<n>" "score:<deal>:<seat>" "say:goal" "say:owed" "say:table" "say:seat:<n>"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand

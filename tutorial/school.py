@@ -11,11 +11,13 @@ from lessons.catalogue import languages
 from lessons.loader import lesson
 from lessons.marking import N_
 from lessons.words import Words
+from tutorial.finding import Finding
 from tutorial.messages import Crashed, Message, MessageError, Open, Think, read_message
 from tutorial.options_form import SetupForm
 from tutorial.player import Player
 from tutorial.practice import Practice
 from tutorial.progress import Progress, Stored, read, write
+from tutorial.review_link import is_mistake, looks_back
 from tutorial.scene_lesson import lesson_scenes
 from tutorial.scene_practice import practice_scenes
 from tutorial.scene_words import note
@@ -93,7 +95,7 @@ class School(param.Parameterized):
         else:
             opened = self._answer(message)
             place = self.place
-            if isinstance(message, Think) and isinstance(place, Practice) and place.thinking:
+            if place is not None and isinstance(message, Think) and _thinks_on(place):
                 self._run_errands(place)  # nothing else has changed, and every slice counts
                 return
         self._publish()
@@ -123,7 +125,9 @@ class School(param.Parameterized):
         self._notices += _trouble(stored)
         if self._crashed is not None:
             self._notices.append(RESTARTED)
-        if message.page == "practice":
+        if message.page == "practice" and looks_back(message.fragment):
+            self.place = self._looking_back(message, stored.progress)
+        elif message.page == "practice":
             self.place = Practice(
                 stored.progress,
                 self.form,
@@ -153,6 +157,14 @@ class School(param.Parameterized):
 
         return Drilling(progress, self.words, message.fragment, self._now, self._today())
 
+    def _looking_back(self, message: Open, progress: Progress) -> Place:
+        from tutorial.refreshing import Refreshing  # loaded when somebody looks back
+        from tutorial.reviewing import Reviewing
+
+        self.form.shown = False
+        place = Refreshing if is_mistake(message.fragment) else Reviewing
+        return place(progress, self.words, message.fragment, self._now, self._today())
+
     def _speak(self, message: Open) -> None:
         language = message.language
         if language not in languages():
@@ -175,12 +187,16 @@ class School(param.Parameterized):
                 return lesson_scenes(player, self.words)
             case Practice() as practice:
                 return practice_scenes(practice, self.words)
+            case Finding() as finding:
+                from tutorial.scene_review import finding_scenes
+
+                return finding_scenes(finding, self.words)
             case None:
                 return Scenes()
         from tutorial.drilling import Drilling
         from tutorial.scene_drill import drill_scenes
 
-        assert isinstance(self.place, Drilling)  # noqa: S101 - there is no fourth place
+        assert isinstance(self.place, Drilling)  # noqa: S101 - there is no fifth place
         return drill_scenes(self.place, self.words)
 
     def _publish(self) -> None:
@@ -200,6 +216,13 @@ class School(param.Parameterized):
     def _run_errands(self, place: Place) -> None:
         for errand in place.errands.take():
             self._tell(errand)
+
+
+def _thinks_on(place: Place) -> bool:
+    """Whether nothing has come yet of the thinking there."""
+    if isinstance(place, Finding):
+        return place.unchanged
+    return isinstance(place, Practice) and place.thinking
 
 
 def _trouble(stored: Stored) -> list[str]:

@@ -139,10 +139,15 @@ followLinks({
   leave: () => live?.shelve(),
   arrive,
 });
-addEventListener("hashchange", () => {
+// At the practice table: a deal, a deal looked back on, an exercise made of one.
+const AT_THE_TABLE = /^#(deal|review|mistake)=/;
+
+addEventListener("hashchange", ({ oldURL }) => {
   const { hash } = location;
-  const drill = main().dataset.page === "drill" && !document.getElementById(hash.slice(1));
-  if (!live || !(drill || hash.startsWith("#deal="))) return;
+  const { page } = main().dataset;
+  const drill = page === "drill" && !document.getElementById(hash.slice(1));
+  const table = AT_THE_TABLE.test(hash) || AT_THE_TABLE.test(new URL(oldURL).hash);
+  if (!live || !(drill || (page === "practice" && table))) return;
   if (drill) scrollTo(0, 0); // the table lies above what is read
   tell();
 });

@@ -47,7 +47,9 @@ export function followLinks({ depart, foresee, leave, arrive }) {
 
   const go = (address) => {
     const target = new URL(address, location.href);
-    if (isOurs(target)) visit(target.href, { push: true, scroll: 0 });
+    const here = withoutFragment(target.href) === withoutFragment(location.href);
+    if (here) location.hash = target.hash; // another place at the same table
+    else if (isOurs(target)) visit(target.href, { push: true, scroll: 0 });
     else location.assign(target.href);
   };
 

@@ -96,9 +96,15 @@ def test_a_whole_match_to_the_last_score(page: Page, players: int) -> None:
             assert sum(figures[:-1]) == figures[-1]
         assert "score" in read(note["said"])
         assert not any(seat["on_turn"] for seat in page.school.seats["seats"])
-        go_on = ["New match", "Play it again", "Swap seats"]
+        go_on = ["New match", "Review this deal", "Play it again", "Swap seats"]
         if number < 3:
-            go_on = ["Next deal", "Play it again", "Swap seats", "New match"]
+            go_on = [
+                "Next deal",
+                "Review this deal",
+                "Play it again",
+                "Swap seats",
+                "New match",
+            ]
         assert go_on == page.buttons()
         assert (
             "wins the match" in read(note["said"])

@@ -81,7 +81,8 @@ const ANSWERS = {
   go,
   step,
   rest,
-  think: (think) => send({ think }),
+  // Not at once: what is sent while a message of Python's is being handled never arrives.
+  think: (think) => queueMicrotask(() => send({ think })),
 };
 
 export function render({ model }) {

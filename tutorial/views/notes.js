@@ -3,6 +3,7 @@ import { buttonKey, createButton, updateButton } from "./parts/button.js";
 import { attribute, el, keyed, text } from "./parts/dom.js";
 import { icon } from "./parts/icons.js";
 import { reach } from "./parts/reach.js";
+import { createReview, updateReview } from "./parts/review.js";
 import { roving } from "./parts/roving.js";
 import { ownerMark, said } from "./parts/said.js";
 import { createScore, updateScore } from "./parts/score.js";
@@ -47,7 +48,8 @@ function createNote(note) {
     : null;
   // A hint was asked for and is said as it opens; what answers a move must be heard too.
   const live = note.live ? "polite" : null;
-  return el("div", { class: "told", role: ROLES[note.tone] ?? null, "aria-live": live }, own, offer);
+  const role = note.calm ? null : (ROLES[note.tone] ?? null);
+  return el("div", { class: "told", role, "aria-live": live }, own, offer);
 }
 
 /** The notes as they stand; one that says the same keeps its element and is not read twice. */
@@ -129,15 +131,16 @@ export function render({ model }) {
   const lead = el("div", { class: "lead" });
   const notes = el("div", { class: "notes" });
   const score = createScore();
+  const review = createReview();
   const levels = el("ol", { class: "levels" });
   const logTitle = el("h2", {});
   const log = el("ol", { class: "log", reversed: true });
   const logPart = el("section", { class: "log-part" }, logTitle, log);
   const unsaved = el("p", { class: "unsaved", hidden: true });
   const foot = el("div", { class: "buttons foot" });
-  const talk = el("div", { class: "talk" }, lead, notes, score, logPart, foot, unsaved);
+  const talk = el("div", { class: "talk" }, lead, notes, review, score, logPart, foot, unsaved);
   const root = el("div", { class: "margin", role: "group" }, talk, levels);
-  const refreshes = [notes, score, log, levels].map((group) => roving(group));
+  const refreshes = [notes, review, score, log, levels].map((group) => roving(group));
   onUnsaved(() => {
     unsaved.hidden = !unsaved.textContent;
   });
@@ -149,6 +152,10 @@ export function render({ model }) {
     lead.hidden = !scene.lead || loud; // the newest word takes the place; nothing is pushed about
     root.classList.toggle("has-notes", scene.notes.length > 0);
     drawNotes(notes, scene.notes);
+    updateReview(review, scene.review);
+    root.classList.toggle("looks-back", Boolean(scene.review));
+    const slot = root.getRootNode().host?.closest("[data-slot]");
+    slot?.toggleAttribute("data-review", Boolean(scene.review)); // it needs more of a phone
     updateScore(score, scene.score);
     attribute(levels, "aria-label", scene.levels_label);
     levels.hidden = !scene.levels.length;

@@ -10,4 +10,9 @@ class NotesView(View):
 
     sizing_mode = "stretch_both"
 
-    _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "notes.css", "parts/sums.css"]
+    _stylesheets: ClassVar[list[str]] = [
+        *View._stylesheets,
+        "notes.css",
+        "parts/sums.css",
+        "parts/review.css",
+    ]

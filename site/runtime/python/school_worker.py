@@ -62,7 +62,9 @@ def rehearse() -> None:
         lessons = course(language)
         places = [{"page": "lesson", "lesson": lesson.id} for lesson in lessons]
         places += [{"page": "lesson", "lesson": lessons[0].id, "fragment": "#level=practice"}]
-        for place in [*places, {"page": "practice"}, {"page": "drill"}]:
+        fragments = ("", "#review=", "#mistake=")
+        places += [{"page": "practice", "fragment": fragment} for fragment in fragments]
+        for place in [*places, {"page": "drill"}]:
             opened: list[dict[str, object]] = []
             School(opened.append).receive({"open": {**place, "language": language}})
             if not any("opened" in message for message in opened):

@@ -1,0 +1,143 @@
+"""A past decision as scenes: the table as it lay then, and the bar to do something better."""
+
+from collections.abc import Sequence
+
+from lessons.marking import N_
+from lessons.words import Explanation, Words, plain
+from tutorial.find_better import FindBetter
+from tutorial.finding import Finding
+from tutorial.level_hints import cards_of
+from tutorial.refreshing import Refreshing
+from tutorial.reviewing import Reviewing
+from tutorial.scene_choice import with_dialog
+from tutorial.scene_desk import Deskwork, desk_scene
+from tutorial.scene_log import log_scene, status_text
+from tutorial.scene_losses import losses_scene
+from tutorial.scene_notes import notes_scene
+from tutorial.scene_past import exercise_foot, past_notes, review_foot, trouble_notes
+from tutorial.scene_seats import seats_scene
+from tutorial.scene_table import table_scene
+from tutorial.scene_words import button
+from tutorial.scenes import ButtonScene, GoalScene, NotesScene
+from tutorial.sight import Sight, sight
+from tutorial.stage import Scenes
+from tutorial.table import Table
+from tutorial.tried import Tried, tried_action
+
+
+REVIEW = N_("Review of deal {deal}")
+EXERCISE = N_("One of your own mistakes")
+TURN_OF = N_("Turn {turn} of {turns}")
+OVER = N_("The deal is over.")
+FOUND = N_("Done. {Next} goes on.")
+WEIGHED = N_("Your move is being weighed.")
+LET_IT_LIE = N_("Let it lie")
+ROOMY_PLAYERS = 2  # with more players there is room for small cards only
+
+
+def finding_scenes(place: Finding, words: Words) -> Scenes:
+    """All there is to see of a past deal, or of an exercise made of it."""
+    table = place.now.table if place.now is not None else None
+    if isinstance(place, Reviewing):
+        words, table = words.seated(place.seats), place.table
+    if table is None:
+        notes = notes_scene(words, trouble_notes(place, words), foot=_foot(place, words))
+        return Scenes(goal=_goal(place, words), notes=notes)
+    explained = _explained(table, words)
+    seen = _sight(place, table, explained, words)
+    desk = desk_scene(seen, _work(place, words), words)
+    if place.now is not None:
+        desk = with_dialog(desk, place.now.answered, place.now.before, words)
+    return Scenes(
+        goal=_goal(place, words),
+        seats=seats_scene(seen, words),
+        table=table_scene(seen, words, roomy=seen.view.players <= ROOMY_PLAYERS),
+        desk=desk,
+        notes=_notes(place, table, explained, words),
+    )
+
+
+def _goal(place: Finding, words: Words) -> GoalScene:
+    eyebrow = words.label("goal")
+    where = words.text(EXERCISE)
+    if isinstance(place, Reviewing):
+        deal_no = place.link.deal_no if place.link is not None else 0
+        where = words.phrase(REVIEW, deal=deal_no + 1)
+    if place.past is not None and place.now is not None and isinstance(place, Reviewing):
+        turn = place.past.turn(place.now.number)
+        eyebrow = words.phrase(TURN_OF, turn=turn, turns=max(turn, place.past.turns))
+    return GoalScene(eyebrow=eyebrow, goal=place.goal, place=where, done=0, now=0, levels=0)
+
+
+# the table
+
+
+def _explained(table: Table, words: Words) -> Explanation | None:
+    return words.violation(table.attempt.violation) if table.attempt is not None else None
+
+
+def _sight(place: Finding, table: Table, explained: Explanation | None, words: Words) -> Sight:
+    attempt, events = table.attempt, table.events
+    tried = tried_action(attempt, explained) if attempt and explained else None
+    return sight(
+        table,
+        tried,
+        _pointed(place.now, tried) if place.now is not None else frozenset(),
+        waiting=_waiting(place.now, words),
+        status=status_text(events[-1] if events else None, words),
+        chosen=place.now.chosen if place.now is not None else None,
+    )
+
+
+def _pointed(find: FindBetter, tried: Tried | None) -> frozenset[str]:
+    attempt = find.table.attempt
+    if attempt is not None and attempt.violation.repair is not None:
+        lying = {f"hand:{card}" for card in tried.cards} if tried else set()
+        needed = cards_of(attempt.violation.repair)
+        return frozenset(one for one in needed if one.startswith("hand:")) - lying
+    return find.ladder.rung.pointed if find.ladder is not None else frozenset()
+
+
+def _waiting(find: FindBetter | None, words: Words) -> str:
+    if find is None:
+        return words.text(OVER)
+    if find.over:
+        return plain(words.say(FOUND), words)
+    return words.text(WEIGHED) if find.weighing is not None else ""
+
+
+# the desk
+
+
+def _work(place: Finding, words: Words) -> Deskwork:
+    find = place.now
+    if find is None:
+        return Deskwork("look")
+    undo = button("undo", words.button("Undo"), icon="undo")
+    if find.over:
+        return Deskwork(left=(undo,))
+    left = [undo, button("hint", words.button("Hint"), "blue", icon="hint")]
+    if find.out_of_turn:
+        left.append(button("let-lie", words.text(LET_IT_LIE)))
+    return Deskwork(left=tuple(left))
+
+
+# the margin
+
+
+def _notes(
+    place: Finding, table: Table, explained: Explanation | None, words: Words
+) -> NotesScene:
+    scene = notes_scene(
+        words,
+        past_notes(place, explained, words),
+        log=log_scene(table.events, words),
+        foot=_foot(place, words),
+    )
+    if isinstance(place, Reviewing):
+        scene["review"] = losses_scene(place, words)
+    return scene
+
+
+def _foot(place: Finding, words: Words) -> Sequence[ButtonScene]:
+    return exercise_foot(words) if isinstance(place, Refreshing) else review_foot(words)
