@@ -1,52 +1,41 @@
 """One deal at the practice table: the learner against bots."""
 
-import random
 import time
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, TypeVar
 
-from engine.actions import Action, CallRummy, DrawPile, DrawStock
+from engine.actions import Action, DrawPile, DrawStock
 from engine.advice import Hint
-from engine.bots import Choice, choose, deliberate, explained, to_call
-from engine.calls import may_call
 from engine.match import Match
 from engine.record import Record
-from engine.referee import Applied, legal_actions, legal_calls, play
+from engine.referee import Applied, play
 from engine.scoring import settle
-from engine.state import Phase, SeatView, State
+from lessons.moves import HandedIn, Write
+from lessons.sheet import Sheet
+from tutorial.bot_table import BotTable
+from tutorial.keeping import Way, sheet_to_keep, still_open, wrong_figure
 from tutorial.ladder import Ladder
-from tutorial.looking import Looking
 from tutorial.match_setup import Setup
 from tutorial.practice_hints import changed, first_hint, ladder_of, longer_look
 from tutorial.same_cards import Outcome
+from tutorial.sheet_hints import sheet_ladder
 from tutorial.sight import LEARNER
 from tutorial.thinking import Thinking
-from tutorial.trying import Trying
+from tutorial.trying import Missed
 from tutorial.warning import Warned, warned_of
 
 
 PONDERS = 0.3  # seconds that a hint is looked for beyond the first one
 
-STAND_IN = "thoughtful"
-"""Who plays the learner's cards while the learner looks on."""
 
-_T = TypeVar("_T")
-_Ask: TypeAlias = Callable[[str, SeatView, Sequence[Action], random.Random], _T]
-
-
-class DealPlay(Trying):
-    """A deal from the first draw to its end. The bots act one action at a time, when asked.
+class DealPlay(BotTable):
+    """What the learner does in a deal: plays, asks, takes back, keeps the score.
 
     Attributes:
-        dealt: the table before anything was done.
-        dealer: who dealt it.
-        setup: who plays, and what was agreed.
-        match: the match before this deal.
         warnings: from which loss on a move is warned of before it is done: `off`, `big`, `all`.
         open_hands: whether the learner looks into all hands.
-        thinking: what the bot on turn makes of the table; None when none thinks.
-        looking: how the learner looks on; None while they play.
         earlier: what these cards brought when they were played before, the latest last.
+        scoring: who keeps the score.
+        written: what the learner has written into the score sheet.
     """
 
     def __init__(
@@ -57,50 +46,14 @@ class DealPlay(Trying):
         dealer: int | None = None,
     ) -> None:
         """Deal; by another `dealer` than the match would have the seats are swapped."""
-        super().__init__(match.deal(dealer), clock)
-        self._let_lie_at: int | None = None
+        super().__init__(setup, match, clock, dealer)
         self.warnings = "off"
         self.open_hands = False
-        self.thinking: Thinking[Choice] | None = None
-        self.looking: Looking | None = None
         self.earlier: tuple[Outcome, ...] = ()
+        self.scoring: Way = "auto"
+        self.written: tuple[Write, ...] = ()
         self._hint: Hint | None = None
         self._pondering: Thinking[Hint] | None = None
-        self._thought_about: State | None = None
-        self._own: dict[int, Choice] = {}  # what bots chose, by the number of the event
-        self.setup = setup
-        self.match = match
-        self.dealt = self.table.state
-        self.dealer = self.dealt.dealer or 0
-
-    @property
-    def over(self) -> bool:
-        """Whether the deal has ended."""
-        return self.table.state.phase is Phase.OVER
-
-    @property
-    def others_turn(self) -> bool:
-        """Whether a bot is to act."""
-        return not self.over and self.table.state.to_move != LEARNER
-
-    @property
-    def may_call(self) -> bool:
-        """Whether a card just thrown waits for the learner to call Rummy or let it lie."""
-        state = self.table.state
-        waiting = self._let_lie_at != len(self.table.events) and self.looking is None
-        return waiting and state.phase is Phase.DRAW and may_call(state, LEARNER)
-
-    @property
-    def bots_act(self) -> bool:
-        """Whether a bot does the next thing, without a word of the learner."""
-        if self.looking is not None:
-            return self.looking.bots and not self.looking.ahead and not self.over
-        return self.others_turn and not self.may_call
-
-    def let_lie(self) -> bool:
-        """Do not call; now the bots may. True if one of them calls before the learner's draw."""
-        self._let_lie_at = len(self.table.events)
-        return self.table.state.to_move == LEARNER and self._bot_calls()
 
     def act(self, action: Action) -> None:
         """Try an action of the game as the learner; a draw lets the card just thrown lie."""
@@ -125,76 +78,6 @@ class DealPlay(Trying):
     def _stands(self, action: Action) -> bool:
         return isinstance(play(self.table.state, action, LEARNER), Applied)
 
-    def step(self) -> None:
-        """Let the bots do one action: a call of one of them, or one of the bot on turn.
-
-        Nothing is done while that one still thinks; then `thinking` waits for another step.
-        """
-        state = self.table.state
-        if self._thought_about is not state:
-            self.give_up_thinking()
-        if not self.bots_act:
-            return
-        self.ladder = None  # the hint spoke of a turn that is over
-        if self.thinking is None:
-            search = self._asked(deliberate, state, state.to_move, len(self.table.events))
-            self.thinking, self._thought_about = Thinking(search, self._clock), state
-        if not self.thinking.go_on():
-            return
-        choice = self.thinking.best
-        self.give_up_thinking()
-        assert choice is not None  # noqa: S101 - a search that is done has its answer
-        if isinstance(choice.action, CallRummy) or not self._bot_calls(besides=state.to_move):
-            self._own[len(self.table.events)] = choice
-            self.table.act(choice.action, state.to_move)
-
-    def give_up_thinking(self) -> None:
-        """Forget what a bot has thought so far."""
-        if self.thinking is not None:
-            self.thinking.stop()
-        self.thinking = self._thought_about = None
-
-    def _bot_calls(self, besides: int = LEARNER) -> bool:
-        """Let the first bot call that wants to, in the order of play; True if one did."""
-        state, number = self.table.state, len(self.table.events)
-        calls = legal_calls(state) if state.window else ()
-        for step in range(state.players):
-            seat = (state.to_move + step) % state.players
-            if seat == besides or not calls or (seat == LEARNER and self.looking is None):
-                continue
-            view, chance = SeatView(state, seat), self._chance(seat, number)
-            call = to_call(self._bot(seat), view, calls, chance)
-            if call is not None:
-                return self.table.act(call, seat)
-        return False
-
-    def why(self, number: int) -> Choice:
-        """What a bot chose as event `number`, and why.
-
-        The generator is seeded by the place in the deal, so a deal that is taken back and played
-        the same way goes the same way.
-        """
-        event = self.table.events[number]
-        known = self._own.get(number)
-        own = known if known is not None and known.action == event.action else None
-        if own is None and event.seat != LEARNER and not isinstance(event.action, CallRummy):
-            return self._asked(choose, event.before, event.seat, number)
-        legal = tuple(legal_actions(event.before))
-        view = SeatView(event.before, event.seat)
-        return explained(self._bot(event.seat), view, own or Choice(event.action), legal)
-
-    def _asked(self, ask: _Ask[_T], state: State, seat: int, number: int) -> _T:
-        legal = tuple(legal_actions(state))
-        view = SeatView(state, seat)
-        return ask(self._bot(seat), view, legal, self._chance(seat, number))
-
-    def _bot(self, seat: int) -> str:
-        """Who sits at `seat` of this deal: in a play-off not everybody does."""
-        return self.setup.bot(self.match.seats[seat]) if seat != LEARNER else STAND_IN
-
-    def _chance(self, seat: int, number: int) -> random.Random:
-        return random.Random(f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}")
-
     def undo(self) -> bool:
         """Go back to before the learner's last action, through everything the others did.
 
@@ -204,6 +87,9 @@ class DealPlay(Trying):
             self.put_back()
             return True
         self.ladder = self.chosen = self._let_lie_at = None
+        if self.written:
+            self.written = self.written[:-1]
+            return True
         return self.table.undo_of(LEARNER)
 
     def back_to(self, number: int) -> None:
@@ -211,7 +97,7 @@ class DealPlay(Trying):
         self.take_over()
         before = [at for at in range(number) if self.table.events[at].seat == LEARNER]
         self._forget()
-        self._let_lie_at = None
+        self._let_lie_at, self.written = None, ()
         self.table.undo(len(self.table.events) - (before[-1] if before else 0))
 
     def begin(self) -> None:
@@ -219,6 +105,7 @@ class DealPlay(Trying):
         self.earlier = self.outcomes
         self.take_over()
         self.table.lay(self.dealt)
+        self.written = ()
         self._let_lie_at = None
         self._forget()
 
@@ -237,9 +124,11 @@ class DealPlay(Trying):
         scores = settle(self.table.state).scores
         return (*self.earlier, Outcome(self.dealer, scores))
 
+    # hints
+
     def hint(self) -> None:
         """Open a hint, or go one rung up; only on the learner's own turn."""
-        if self.over or self.others_turn:
+        if (self.over and not self.keeping) or self.others_turn:
             return
         if self.showing:
             self.ladder = None
@@ -250,6 +139,8 @@ class DealPlay(Trying):
 
         It is there at once, and may become better while the first rung is being read.
         """
+        if self.sheet is not None:
+            return sheet_ladder(self.sheet, self._next_figure(self.sheet), now)
         found = first_hint(self.table.state)
         if found is None:
             return None
@@ -275,32 +166,61 @@ class DealPlay(Trying):
     def show(self) -> None:
         """Play what the hint says."""
         self.put_back()
-        if self.ladder is not None:
+        if self.sheet is not None:
+            self.hand_in(self._next_figure(self.sheet))
+        elif self.ladder is not None:
             self.act(self.ladder.action)
 
     def stood(self, action: Action) -> None:
         """Nothing: the others act when they are asked to."""
 
-    # looking on
+    # keeping the score
 
-    def look_on(self, bots: bool) -> None:
-        """Look at the moves one by one; with `bots` they play on, for the learner too."""
-        self.give_up_thinking()
-        self._forget()
-        self.table.put_back()
-        if self.looking is None:
-            self.looking = Looking(self.table, bots)
-        self.looking.bots = bots
+    @property
+    def sheet(self) -> Sheet | None:
+        """The score sheet of a deal that is over, where the learner keeps it."""
+        if not self.over or self.looking is not None:
+            return None
+        return sheet_to_keep(self.match, self.table.state, self.scoring)
 
-    def forward(self) -> None:
-        """Show the next move of those that are known; where none is, let a bot do one."""
-        if self.looking is None or not self.looking.forward():
-            self.step()
+    @property
+    def keeping(self) -> bool:
+        """Whether there is still a figure to be written."""
+        sheet = self.sheet
+        return sheet is not None and bool(still_open(sheet, self.written))
 
-    def take_over(self) -> None:
-        """Play on from the move that is shown; what was done after it is forgotten."""
-        self.give_up_thinking()
-        self.looking = None
+    def hand_in(self, move: HandedIn) -> None:
+        """Take a figure for the score sheet."""
+        sheet = self.sheet
+        if sheet is None or not isinstance(move, Write) or move.cell not in sheet.fill:
+            return
+        miss = wrong_figure(sheet, move, self.scoring)
+        if miss is not None:
+            self.answered = Missed(move, miss, [])
+            self.slip(miss.code)
+        elif move.cell in still_open(sheet, self.written):
+            self.written = (*self.written, move)
+            self.ladder = self.ladder if self.showing else None
+
+    def check_figures(self) -> None:
+        """Look at what the learner has written alone; the first wrong figure is explained."""
+        written, self.written, self.scoring = self.written, (), "check"
+        sheet = self.sheet
+        if sheet is None:
+            return
+        self.written = tuple(write for write in written if sheet.miss(write) is None)
+        for write in written:
+            miss = sheet.miss(write)
+            if miss is not None:
+                self.answered = Missed(write, miss, [])
+                return
+
+    def _next_figure(self, sheet: Sheet) -> Write:
+        """The right figure for the cell to go on with."""
+        at = still_open(sheet, self.written)[0]
+        if isinstance(self.answered, Missed) and isinstance(self.answered.move, Write):
+            at = self.answered.move.cell
+        return Write(at, str(sheet.right(at)))
 
     # records
 

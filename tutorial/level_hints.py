@@ -10,7 +10,7 @@ from lessons.said import Said
 from lessons.words import Words
 from tutorial.ladder import ASK, Ladder, Rung
 from tutorial.same_move import same_moves
-from tutorial.sheet_hints import sheet_ladder
+from tutorial.sheet_hints import level_sheet_ladder
 
 
 ASK_AGAIN = N_("What does the task ask for?")
@@ -23,7 +23,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     """The hint for what the learner has to do next in `level`."""
     way = ahead(level, moment)
     if level.sheet is not None and way:
-        return sheet_ladder(level, way[0], now, shown)
+        return level_sheet_ladder(level, way[0], now, shown)
     step = len(moment.played) if way else 0
     hint = level.hints[min(step, len(level.hints) - 1)]
     move = way[0] if way else level.solution[0]

@@ -8,11 +8,13 @@ from typing import Any
 
 from engine.match import Match
 from engine.record import Record, RecordError
+from engine.scoring import Points
 from lessons.marking import N_
 from lessons.said import Said
 from lessons.words import Words
 from tutorial.deal_link import LinkError, read_link
 from tutorial.deal_play import DealPlay
+from tutorial.keeping import figures, kept_sheet_of, read_figures, read_written
 from tutorial.link_trouble import link_trouble
 from tutorial.match_setup import Setup, SetupError
 from tutorial.practice_store import (
@@ -42,6 +44,7 @@ class Matches:
     Attributes:
         deal: the deal being played; None while there is no match on the table.
         finished: the deals of this match that are over, as text of records.
+        figures: for each finished deal what the learner wrote alone; None: the school counted.
         aside: matches under way that another one has interrupted, the latest last.
         trouble: what is wrong with an address, a file or the kept match, and what to do instead.
     """
@@ -64,6 +67,7 @@ class Matches:
         self.deal: DealPlay | None = None
         self.finished: list[str] = []
         self.aside: tuple[Mapping[str, Any], ...] = ()
+        self.figures: list[tuple[Points, ...] | None] = []
         self.trouble: list[Said] = []
         self._progress = progress
         self._words = words
@@ -77,6 +81,8 @@ class Matches:
         """Go on with a kept match; one that cannot be read is said and kept as it was."""
         try:
             self.finished, self.deal = restored(_with_crashed(match, crashed), self._clock)
+            self.figures = read_figures(match.get("figures"), self.deal.setup.players)
+            self.deal.written = read_written(match.get("written"))
             self.deal.earlier = read_outcomes(match.get("earlier"), self.deal.dealt.players)
             if match.get("watched") is True:
                 self.deal.look_on(bots=True)
@@ -87,7 +93,7 @@ class Matches:
 
     def start(self, setup: Setup) -> None:
         """Begin a match and deal its first deal."""
-        self.finished = []
+        self.finished, self.figures = [], []
         self.trouble = []
         self.deal = DealPlay(setup, Match(setup.rules(), setup.players, setup.seed), self._clock)
 
@@ -144,7 +150,7 @@ class Matches:
 
     def leave(self) -> None:
         """Clear the table: the match on it is over or given up."""
-        self.deal, self.finished = None, []
+        self.deal, self.finished, self.figures = None, [], []
 
     def swap_seats(self) -> None:
         """Deal the same cards to other seats."""
@@ -161,8 +167,18 @@ class Matches:
         if after.match.end.over:
             self.leave()
         else:
+            self.figures = self.own_figures
             self.finished.append(self.deal.record().to_text())
             self.deal = after
+
+    @property
+    def own_figures(self) -> list[tuple[Points, ...] | None]:
+        """For each deal, the last one too once it is over, what the learner wrote alone."""
+        known = [*self.figures, *[None] * (len(self.finished) - len(self.figures))]
+        deal = self.deal
+        if deal is None or deal.sheet is None or deal.keeping:
+            return [*known, None]
+        return [*known, figures(deal.sheet, deal.written) if deal.scoring == "own" else None]
 
     @property
     def records(self) -> list[str]:
@@ -181,7 +197,8 @@ class Matches:
         looking = self.deal.looking
         watched = {"watched": True} if looking is not None and looking.bots else {}
         earlier = {"earlier": kept_outcomes(self.deal.earlier)} if self.deal.earlier else {}
-        return {**kept(self.deal.setup, self.records), **watched, **earlier}
+        sheet = kept_sheet_of(self.figures, self.deal.written)
+        return {**kept(self.deal.setup, self.records), **watched, **earlier, **sheet}
 
 
 def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:

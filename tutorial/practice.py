@@ -8,6 +8,7 @@ from lessons.words import Words, plain
 from tutorial.deal_link import is_link
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import read_order
+from tutorial.keeping import Way
 from tutorial.looking import Looking
 from tutorial.match_setup import Setup
 from tutorial.matches import Matches
@@ -18,6 +19,7 @@ from tutorial.progress import Progress
 from tutorial.record_file import written
 from tutorial.review_link import ReviewLink
 from tutorial.scene_coach import coach_text
+from tutorial.scene_keeping import KEEP
 from tutorial.scene_log import event_said, status_text
 from tutorial.scene_looking import LOOK_ON, comment_text
 from tutorial.sight import LEARNER, sight
@@ -53,6 +55,7 @@ class Practice:
         clock: Callable[[], float] = time.monotonic,
         warnings: str = "off",
         waits: bool = False,
+        scoring: Way = "auto",
     ) -> None:
         """Take up the kept match, deal what the address names, or show the form."""
         self.form = form
@@ -65,6 +68,7 @@ class Practice:
         self.waits = waits
         self._clock = clock
         self._warnings = warnings
+        self._scoring = scoring
         self._told = 0
         self._thoughts = 0
         self._hurrying = False
@@ -107,6 +111,7 @@ class Practice:
         self.form.shown = self.deal is None
         if self.deal is not None:
             self.deal.warnings = self._warnings
+            self.deal.scoring = self._scoring
             self.form.take(self.deal.setup)
             self._told = len(self.deal.table.events)
             self.errands.deal(self.deal.record().to_text())
@@ -190,6 +195,11 @@ class Practice:
                 deal.open_hands = not deal.open_hands
             case "pause":
                 self.waits = not self.waits
+            case "count":
+                deal.scoring = "auto"
+                deal.put_back()
+            case "check-me":
+                deal.check_figures()
             case "check-deal":
                 self.checked = not self.checked
             case "back" if rest.isdecimal() and int(rest) < len(deal.table.events):
@@ -226,6 +236,8 @@ class Practice:
             deal.let_lie()
         elif deal.others_turn:
             deal.step() if self.waits else self._hurry(deal)
+        elif deal.keeping:
+            deal.put_back()
         elif deal.over:
             self.matches.next_deal()
             self._settle_in() if self.deal is not None else self._leave()
@@ -306,6 +318,8 @@ class Practice:
             return self.words.text(SET_UP)
         if self.deal.looking is not None:
             return self.words.text(LOOK_ON)
+        if self.deal.keeping:
+            return self.words.text(KEEP)
         net = self.deal.match.options.scoring == "net"
         return self.words.text(AIM_POINTS if net else AIM)
 

@@ -146,7 +146,9 @@ def _answer_note(
             return refusal_note(level.table.attempt.violation, explained, words, up, own)
         case Missed(move=Write() as move, miss=miss, own=own) if explained is not None:
             said = own or explained.sentence
-            wrong = note("red", wrong_heading(level, move, words), [said], words, [again])
+            assert level.level.sheet is not None  # noqa: S101 - figures belong into one
+            heading = wrong_heading(level.level.sheet, move, words)
+            wrong = note("red", heading, [said], words, [again])
             if "rule" in miss.facts:
                 wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
             return wrong

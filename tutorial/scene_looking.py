@@ -4,7 +4,8 @@ from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words, plain
 from tutorial.bot_names import bot_name
-from tutorial.deal_play import STAND_IN, DealPlay
+from tutorial.bot_table import STAND_IN
+from tutorial.deal_play import DealPlay
 from tutorial.looking import Looking
 from tutorial.onlooker import more_to_come
 from tutorial.scene_desk import Deskwork

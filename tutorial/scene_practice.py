@@ -13,16 +13,17 @@ from tutorial.practice_store import begun
 from tutorial.scene_choice import with_dialog
 from tutorial.scene_coach import coach_note
 from tutorial.scene_desk import Deskwork, desk_scene
+from tutorial.scene_keeping import keeping_notes, kept_sheet
 from tutorial.scene_log import log_scene, status_text
 from tutorial.scene_looking import WATCH, comment_note, look_buttons, looking_desk
 from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note
 from tutorial.scene_score import score_scene
 from tutorial.scene_seats import seats_scene
-from tutorial.scene_settled import deal_over_note, why_note
+from tutorial.scene_settled import deal_over_note, who_went_out, why_note
 from tutorial.scene_table import table_scene
 from tutorial.scene_table_talk import LOAD, talk_buttons, talk_notes
 from tutorial.scene_words import button, note
-from tutorial.scenes import ButtonScene, GoalScene, NoteScene, NotesScene
+from tutorial.scenes import ButtonScene, GoalScene, NoteScene, NotesScene, ScoreScene
 from tutorial.sight import Sight, sight
 from tutorial.stage import Scenes
 from tutorial.tried import Tried, tried_action
@@ -59,10 +60,15 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     explained = _explained(deal, words)
     seen = _sight(practice, deal, explained, words)
     desk = desk_scene(seen, _work(deal, words), words)
+    table = table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS)
+    sheet = kept_sheet(deal, words)
+    if sheet is not None:
+        table["sheet"] = sheet
+        desk |= {"hand": [], "sort": None}
     return Scenes(
         goal=_goal(practice.goal, deal, words),
         seats=seats_scene(seen, words, _styles(deal, words), _points(deal, words)),
-        table=table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS),
+        table=table,
         desk=with_dialog(desk, deal.answered, deal.table.state, words),
         notes=_notes(practice, deal, explained, words),
     )
@@ -138,6 +144,8 @@ def _points(deal: DealPlay, words: Words) -> tuple[str, ...]:
 def _work(deal: DealPlay, words: Words) -> Deskwork:
     if deal.looking is not None:
         return looking_desk(deal, deal.looking, words)
+    if deal.keeping:
+        return Deskwork("look", left=_left(deal, words))
     return Deskwork(left=_left(deal, words))
 
 
@@ -145,7 +153,7 @@ def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
     undo = button("undo", words.button("Undo"), icon="undo")
     if deal.others_turn:
         return (undo, button("next", words.button("Next")))
-    if deal.over:
+    if deal.over and not deal.keeping:
         return (undo,)
     return (undo, button("hint", words.button("Hint"), "blue", icon="hint"))
 
@@ -172,6 +180,8 @@ def _sight(
 
 def _waiting(practice: Practice, deal: DealPlay, words: Words) -> str:
     if deal.looking is not None:
+        return ""
+    if deal.keeping:
         return ""
     if deal.over:
         return words.text(OVER)
@@ -205,13 +215,25 @@ def _cards(action: object) -> tuple[Card, ...]:
 # the margin
 
 
+def _score(practice: Practice, deal: DealPlay, words: Words) -> ScoreScene | None:
+    """The score sheet; not while the learner is to find out what stands on it."""
+    if deal.keeping:
+        return None
+    matches = practice.matches
+    return score_scene(
+        deal, words.seated(()), matches.finished, practice.figure, matches.own_figures
+    )
+
+
 def _notes(
     practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
 ) -> NotesScene:
     notes: list[NoteScene] = []
     if practice.matches.trouble:
         notes.append(_trouble_note(practice.matches.trouble, words))
-    if deal.over:
+    if deal.keeping:
+        notes += keeping_notes(deal, who_went_out(deal, words), words)
+    elif deal.over:
         notes.append(deal_over_note(deal, words))
     attempt = deal.table.attempt
     if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
@@ -240,7 +262,7 @@ def _notes(
     return notes_scene(
         words,
         notes,
-        score=score_scene(deal, words.seated(()), practice.matches.finished, practice.figure),
+        score=_score(practice, deal, words),
         log=log_scene(deal.table.events, words, asked=True),
         foot=foot,
     )

@@ -4,6 +4,7 @@ Every figure opens the cards it is made of.
 """
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from engine.scoring import Points, settle, table_points
 from lessons.marking import N_
@@ -33,12 +34,27 @@ Figure = tuple[int, int]
 
 
 def score_scene(
-    deal: DealPlay, words: Words, finished: Sequence[str] = (), asked: Figure | None = None
+    deal: DealPlay,
+    words: Words,
+    finished: Sequence[str] = (),
+    asked: Figure | None = None,
+    own: Sequence[Sequence[Points] | None] = (),
 ) -> ScoreScene:
-    """The score sheet with the deal that is being played: its table where that counts."""
-    results = list(deal.match.results)
-    totals = list(deal.match.totals)
-    now = _now(deal)
+    """The score sheet with the deal that is being played: its table where that counts.
+
+    Args:
+        deal: the deal on the table.
+        words: the language.
+        finished: the records of the deals before.
+        asked: the figure whose cards are shown.
+        own: for each deal what the learner has written alone, None where the school counted.
+    """
+    results = [mine or true for mine, true in zip_longest(own, deal.match.results)][
+        : deal.match.deal_no
+    ]
+    totals = [sum(column) for column in zip(*results, strict=True)] or list(deal.match.totals)
+    now = own[deal.match.deal_no] if len(own) > deal.match.deal_no else None
+    now = now or _now(deal)
     if deal.over:
         results.append(now)
         totals = [total + gain for total, gain in zip(totals, now, strict=True)]

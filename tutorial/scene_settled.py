@@ -32,6 +32,7 @@ SWAP = N_("Swap seats")
 MOST_SCORES = 4  # lines a note has room for
 MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
 
+CHECK_MINE = N_("Check my figures")
 WHY = N_("Why {player} did that")
 PLAY_FROM_HERE = N_("Back to my move before it")
 NO_REASON = N_("It was the first thing that was allowed.")
@@ -56,7 +57,10 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     ]
     if not end.over:
         buttons.append(button("setup", words.button("New match"), "quiet"))
-    return note("ok", _heading(deal, words), said, words, buttons)
+    if deal.written and deal.scoring == "own":
+        said = []  # the learner's own figures stand until they want to know
+        buttons.append(button("check-me", words.text(CHECK_MINE), "quiet"))
+    return note("ok", who_went_out(deal, words), said, words, buttons)
 
 
 def _rummy(deal: DealPlay, words: Words) -> list[Said]:
@@ -67,7 +71,8 @@ def _rummy(deal: DealPlay, words: Words) -> list[Said]:
     return [words.say(RUMMY_DOUBLES if bonus == "double" else RUMMY_ADDS)]
 
 
-def _heading(deal: DealPlay, words: Words) -> str:
+def who_went_out(deal: DealPlay, words: Words) -> str:
+    """The heading over the end of a deal."""
     out = deal.table.state.out
     if out is None:
         return words.text(NOBODY_OUT)

@@ -1,17 +1,19 @@
 """The score sheet a learner fills in, as a scene: cells, and the cards each is made of."""
 
+from typing import Protocol
+
 from engine.scoring import Points
 from lessons.marking import N_
 from lessons.moves import Write
 from lessons.sheet import NAMES, TOTAL, Sheet, seat_of
 from lessons.words import Words
-from tutorial.level_play import LevelPlay
+from tutorial.ladder import Ladder
 from tutorial.points import points_text
 from tutorial.scene_cards import owner
 from tutorial.scene_groups import group_scene
 from tutorial.scenes import SheetCell, SheetGroup, SheetRow, SheetScene, SheetSum
 from tutorial.sheet_hints import in_parts
-from tutorial.trying import Missed
+from tutorial.trying import Answered, Missed
 
 
 SHEET = N_("Score sheet")
@@ -31,25 +33,41 @@ DOUBT = "?"
 DISC = 1  # there is one wrong figure at a time
 
 
-def sheet_scene(level: LevelPlay, sheet: Sheet, words: Words) -> SheetScene:
+class Filled(Protocol):
+    """Where a sheet is being filled in."""
+
+    @property
+    def answered(self) -> Answered:
+        """What has to be said about the last figure, if anything."""
+
+    @property
+    def ladder(self) -> Ladder | None:
+        """The hint that is open."""
+
+    @property
+    def written(self) -> tuple[Write, ...]:
+        """The figures that stand."""
+
+
+def sheet_scene(filled: Filled, sheet: Sheet, words: Words) -> SheetScene:
     """The whole sheet."""
     players = range(sheet.state.players)
-    wrong = _wrong(level)
-    now = _cell_of(wrong) if wrong else next(iter(_open_cells(level, sheet)), "")
+    wrong = _wrong(filled)
+    now = _cell_of(wrong) if wrong else next(iter(_open_cells(filled, sheet)), "")
     return SheetScene(
         label=words.text(SHEET),
         owners=[owner(seat, words) for seat in players],
-        rows=_rows(level, sheet, words),
+        rows=_rows(filled, sheet, words),
         at=sheet.fill.index(now) if now else -1,
         sums=[
             SheetSum(
                 id=cell,
                 label=words.phrase(MADE_OF, cell=cell_name(sheet, cell, words)),
-                groups=_groups(level, sheet, cell, words),
+                groups=_groups(filled, sheet, cell, words),
             )
             for cell in sheet.fill
         ],
-        hinted=level.ladder is not None and "sheet" in level.ladder.rung.pointed,
+        hinted=filled.ladder is not None and "sheet" in filled.ladder.rung.pointed,
         check=words.button("Check"),
         sign=words.text(SIGN),
     )
@@ -63,10 +81,9 @@ def cell_name(sheet: Sheet, cell: str, words: Words) -> str:
     return words.phrase(CELL, player=player, deal=len(sheet.before) + 1)
 
 
-def wrong_heading(level: LevelPlay, move: Write, words: Words) -> str:
+def wrong_heading(sheet: Sheet, move: Write, words: Words) -> str:
     """The heading over a wrong figure: `You, deal 2: not 34`."""
-    sheet = level.level.sheet
-    cell = cell_name(sheet, move.cell, words) if sheet else move.cell
+    cell = cell_name(sheet, move.cell, words)
     return words.phrase(NOT_THIS, cell=cell, points=_as_written(move))
 
 
@@ -74,20 +91,20 @@ def _as_written(move: Write) -> str:
     return move.points.replace("-", "\N{MINUS SIGN}")
 
 
-def _wrong(level: LevelPlay) -> Missed | None:
+def _wrong(filled: Filled) -> Missed | None:
     """The wrong figure that stands on the sheet."""
-    answered = level.answered
+    answered = filled.answered
     if isinstance(answered, Missed) and isinstance(answered.move, Write):
         return answered
     return None
 
 
-def _open_cells(level: LevelPlay, sheet: Sheet) -> list[str]:
-    written = {write.cell for write in level.written}
+def _open_cells(filled: Filled, sheet: Sheet) -> list[str]:
+    written = {write.cell for write in filled.written}
     return [cell for cell in sheet.fill if cell not in written]
 
 
-def _rows(level: LevelPlay, sheet: Sheet, words: Words) -> list[SheetRow]:
+def _rows(filled: Filled, sheet: Sheet, words: Words) -> list[SheetRow]:
     players = range(sheet.state.players)
     names = [NAMES[seat] for seat in players]
     rows = [
@@ -99,10 +116,10 @@ def _rows(level: LevelPlay, sheet: Sheet, words: Words) -> list[SheetRow]:
         for number, row in enumerate(sheet.before, 1)
     ]
     deal = words.phrase(DEAL, deal=len(rows) + 1)
-    rows.append(SheetRow(head=deal, cells=_cells(level, sheet, names, words), total=False))
+    rows.append(SheetRow(head=deal, cells=_cells(filled, sheet, names, words), total=False))
     totals = [TOTAL + name for name in names]
     if any(cell in sheet.fill for cell in totals):
-        cells = _cells(level, sheet, totals, words)
+        cells = _cells(filled, sheet, totals, words)
         rows.append(SheetRow(head=words.text(TOTAL_ROW), cells=cells, total=True))
     return rows
 
@@ -111,37 +128,37 @@ def _printed(points: Points) -> SheetCell:
     return SheetCell(id="", figure=points_text(points), state="printed", name="")
 
 
-def _cells(level: LevelPlay, sheet: Sheet, ids: list[str], words: Words) -> list[SheetCell]:
-    return [_cell(level, sheet, cell, words) for cell in ids]
+def _cells(filled: Filled, sheet: Sheet, ids: list[str], words: Words) -> list[SheetCell]:
+    return [_cell(filled, sheet, cell, words) for cell in ids]
 
 
-def _cell(level: LevelPlay, sheet: Sheet, cell: str, words: Words) -> SheetCell:
+def _cell(filled: Filled, sheet: Sheet, cell: str, words: Words) -> SheetCell:
     """A cell as it stands; one that is not to be filled is printed, or empty before its time."""
     if cell not in sheet.fill:
-        hidden = cell.startswith(TOTAL) and cell.removeprefix(TOTAL) in _open_cells(level, sheet)
+        hidden = cell.startswith(TOTAL) and cell.removeprefix(TOTAL) in _open_cells(filled, sheet)
         return (
             SheetCell(id="", figure="", state="printed", name="")
             if hidden
             else _printed(sheet.right(cell))
         )
     name = cell_name(sheet, cell, words)
-    for write in level.written:
+    for write in filled.written:
         if write.cell == cell:
             figure = _as_written(write)
             said = words.phrase(CELL_RIGHT, cell=name, points=figure)
             return SheetCell(id=cell, figure=figure, state="right", name=said)
-    wrong = _wrong(level)
+    wrong = _wrong(filled)
     if wrong is not None and isinstance(wrong.move, Write) and _cell_of(wrong) == cell:
         figure = _as_written(wrong.move)
         return SheetCell(id=cell, figure=figure, state="wrong", name=name, mark=DISC)
     return SheetCell(id=cell, figure="", state="due", name=name)
 
 
-def _groups(level: LevelPlay, sheet: Sheet, cell: str, words: Words) -> list[SheetGroup]:
+def _groups(filled: Filled, sheet: Sheet, cell: str, words: Words) -> list[SheetGroup]:
     """What a cell is made of; after a wrong figure with the values of all groups but one."""
-    wrong = _wrong(level)
+    wrong = _wrong(filled)
     at = wrong.miss.facts.get("group") if wrong is not None and _cell_of(wrong) == cell else None
-    unknown = {"deal"} if cell.removeprefix(TOTAL) in _open_cells(level, sheet) else set()
+    unknown = {"deal"} if cell.removeprefix(TOTAL) in _open_cells(filled, sheet) else set()
     scenes = []
     for place, group in enumerate(sheet.groups(cell)):
         scene = group_scene(group, sheet.state, words, range(sheet.state.players))

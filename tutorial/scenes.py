@@ -415,7 +415,8 @@ class GoalScene(TypedDict):
 #            tried cards back into the hand
 #   preview  id of a card of the fanned pile, or null
 #   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "cancel"
-#            "pace" "slower" "faster" "take-over" "move:<n>" "pause" "watch" "look-back" "swap"
+#            "pace" "slower" "faster" "take-over" "move:<n>" "pause" "count" "check-me"
+#            "watch" "look-back" "swap"
 #            "review" "mistake:<n>" "skip" "best" "let-lie" "look-on" "table" "course" "forget"
 #            "why:<n>" "score:<deal>:<seat>" "say:goal" "say:owed" "say:table" "say:seat:<n>"
 #   level    index of the level to go to

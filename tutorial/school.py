@@ -12,6 +12,7 @@ from lessons.loader import lesson
 from lessons.marking import N_
 from lessons.words import Words
 from tutorial.finding import Finding
+from tutorial.keeping import WAYS
 from tutorial.messages import Crashed, Message, MessageError, Open, Think, read_message
 from tutorial.options_form import SetupForm
 from tutorial.player import Player
@@ -137,6 +138,7 @@ class School(param.Parameterized):
                 self._now,
                 warnings=str(message.settings.get("warnings", "off")),
                 waits=message.settings.get("bots") == "wait",
+                scoring=next((w for w in WAYS if w == message.settings.get("score")), "auto"),
             )
         elif message.page == "drill":
             self.place = self._drilling(message, stored.progress)

@@ -19,15 +19,21 @@ FIGURE = N_("{points}.")
 WRITE = N_("Write {points}.")
 
 
-def sheet_ladder(level: Level, move: Move, now: float, shown: int = ASK) -> Ladder:
+def level_sheet_ladder(level: Level, move: Move, now: float, shown: int = ASK) -> Ladder:
     """The hint for writing `move`; the lesson's own words come first where it has any."""
-    sheet, hint = level.sheet, level.hints[-1]
-    assert sheet is not None  # noqa: S101 - only levels with a sheet ask
+    assert level.sheet is not None  # noqa: S101 - only levels with a sheet ask
     assert isinstance(move, Write)  # noqa: S101 - their solution is written
+    return sheet_ladder(level.sheet, move, now, shown, level.hints[-1].ask)
+
+
+def sheet_ladder(
+    sheet: Sheet, move: Write, now: float, shown: int = ASK, own: Said | None = None
+) -> Ladder:
+    """The hint for writing `move`, with a question of one's `own` where there is one."""
     ask = WHAT_TOTAL if move.cell.startswith(TOTAL) else WHAT_COUNTS
     return Ladder(
         rungs=(
-            Rung(lambda words: hint.ask if ask == WHAT_COUNTS and hint.ask else words.say(ask)),
+            Rung(lambda words: own if own and ask == WHAT_COUNTS else words.say(ask)),
             Rung(lambda words: words.say(BESIDE), frozenset({"sheet"})),
             Rung(lambda words: _groups(sheet, move.cell, words), frozenset({"sheet"})),
             Rung(lambda words: words.say(WRITE, points=points_text(sheet.right(move.cell)))),

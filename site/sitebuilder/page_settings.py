@@ -72,6 +72,14 @@ def choices(_: Callable[[str], str], languages: Sequence[str], language: str) ->
             _("When others play"),
             [("go", _("They go on by themselves")), ("wait", _("Each move waits for Next"))],
         ),
+        "score": (
+            _("Who keeps the score in practice"),
+            [
+                ("auto", _("The school")),
+                ("check", _("I do, and the school checks me")),
+                ("own", _("I do, alone")),
+            ],
+        ),
         "warnings": (
             _("Warn before a costly move in practice"),
             [("off", _("No")), ("big", _("Of big losses")), ("all", _("Of every clear loss"))],

@@ -12,6 +12,7 @@
     hand: ["right", "left"],
     keys: ["on", "off"],
     bots: ["go", "wait"],
+    score: ["auto", "check", "own"],
     warnings: ["off", "big", "all"],
   };
   const html = document.documentElement;

@@ -9,7 +9,7 @@ from engine.actions import Action
 from engine.bots import Choice, decide
 from engine.state import SeatView
 from tests.tutorial.conftest import Clock, Page
-from tutorial import deal_play
+from tutorial import bot_table
 from tutorial.thinking import SLICE, Thinking
 
 
@@ -83,7 +83,7 @@ def slow(page: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
             yield None
         return decide(name, view, legal, rng)
 
-    monkeypatch.setattr(deal_play, "deliberate", deliberate)
+    monkeypatch.setattr(bot_table, "deliberate", deliberate)
     page.open("practice", fragment=DEAL)
     while page.school.place.deal.others_turn:
         go_on(page)

@@ -1,0 +1,171 @@
+"""Keeping the score at the practice table: checked, alone, or not at all."""
+
+import json
+
+import pytest
+
+from lessons.sheet import NAMES
+from tests.tutorial.conftest import Page, read
+from tests.tutorial.test_practice import play_deal
+
+
+def over(page: Page, way: str, deal: str = "basic.3.9") -> Page:
+    """A deal that is over, in a match whose score is kept like this."""
+    page.open("practice", fragment=f"#deal=v1.{deal}", settings={"score": way})
+    play_deal(page, seed=1)
+    return page
+
+
+def right(page: Page) -> dict[str, int]:
+    """What belongs into each cell."""
+    sheet = page.school.place.deal.sheet
+    return {cell: sheet.right(cell) for cell in sheet.fill}
+
+
+def fill_in(page: Page, figures: dict[str, int]) -> None:
+    """Write all of these figures."""
+    for cell, points in figures.items():
+        page.send(play=f"write {cell} {points}")
+
+
+def columns(page: Page, row: int) -> list[str]:
+    """The figures of one player on the score sheet."""
+    return [cell["figure"] for cell in page.school.notes["score"]["rows"][row]["cells"]]
+
+
+@pytest.mark.parametrize("way", ["check", "own"])
+def test_nothing_is_told_before_it_has_been_written(page: Page, way: str) -> None:
+    """No score, no winner's points: the sheet has a cell for each player, and nothing in it."""
+    over(page, way)
+
+    assert page.school.notes["score"] is None
+    assert "score" not in read(page.note("ok")["said"])
+    cells = [cell for row in page.school.table["sheet"]["rows"] for cell in row["cells"]]
+    assert ["due"] * 3 == [cell["state"] for cell in cells]
+    assert "Next deal" not in page.buttons()
+
+
+def test_a_wrong_figure_is_explained_and_a_right_one_stays(page: Page) -> None:
+    """The ring, the sentence and the rule are those of the lessons; then the deal goes on."""
+    over(page, "check")
+    figures = right(page)
+    fill_in(page, {"you": figures["you"] + 1})
+    assert "not" in page.note("red")["heading"]
+    assert "rule" in page.note("red")
+    assert page.school.table["sheet"]["rows"][0]["cells"][0]["state"] == "wrong"
+
+    fill_in(page, figures)
+
+    assert page.note("red") is None
+    assert "sheet" not in page.school.table
+    assert "Next deal" in page.buttons()
+    assert [str(figures[name]) for name in NAMES[:3]] == [
+        columns(page, row)[0] for row in range(3)
+    ]
+
+
+def test_totals_are_kept_from_the_second_deal_on(page: Page) -> None:
+    """The learner adds up what the deals before brought."""
+    over(page, "check")
+    fill_in(page, right(page))
+    page.send(do="next")
+    play_deal(page, seed=2)
+
+    assert {"total you", "total Ada", "total Ben"} <= set(right(page))
+    fill_in(page, right(page))
+    assert "sheet" not in page.school.table
+
+
+def test_alone_any_number_stands_until_the_learner_asks(page: Page) -> None:
+    """The learner's own figures are the score; asked to, the school explains the wrong one."""
+    over(page, "own")
+    fill_in(page, {"you": 7, "Ada": 8, "Ben": 9})
+    assert page.note("red") is None
+    assert ["7", "7"] == columns(page, 0)
+
+    page.send(do="check-me")
+
+    wrong = [cell for cell, points in right(page).items() if points != {"you": 7}.get(cell, -1)]
+    assert page.note("red") is not None
+    assert page.school.place.deal.answered.move.cell in wrong
+
+
+def test_own_figures_go_on_into_the_next_deals_and_are_kept(page: Page) -> None:
+    """The sheet adds up what was written, after a reload too."""
+    over(page, "own")
+    fill_in(page, {"you": 7, "Ada": 8, "Ben": 9})
+    page.send(do="next")
+    assert ["7", "7"] == columns(page, 0)
+    again = Page()
+    again.open("practice", stored=page.last("store"), settings={"score": "own"})
+    assert page.school.notes["score"] == again.school.notes["score"]
+
+    play_deal(page, seed=2)
+    fill_in(page, {"you": 1, "Ada": 2, "Ben": 3})
+    assert ["7", "1", "8"] == columns(page, 0)
+
+
+def test_a_half_written_sheet_is_kept(page: Page) -> None:
+    """After a reload the figures that stood still stand."""
+    over(page, "check")
+    fill_in(page, {"Ada": right(page)["Ada"]})
+    again = Page()
+    again.open("practice", stored=page.last("store"), settings={"score": "check"})
+
+    assert page.school.table["sheet"] == again.school.table["sheet"]
+
+
+def test_a_hint_counts_along_and_shows_the_figure(page: Page) -> None:
+    """The four rungs lead to the cell that is due."""
+    over(page, "check")
+    for _rung in range(3):
+        page.send(do="hint")
+    page.clock.time += 10
+    page.send(do="show")
+
+    assert right(page)["you"] == int(page.school.place.deal.written[0].points)
+
+
+def test_undo_takes_a_figure_back_first(page: Page) -> None:
+    """Then, with none left, the learner's last move."""
+    over(page, "check")
+    fill_in(page, {"you": right(page)["you"]})
+    page.send(do="undo")
+    assert () == page.school.place.deal.written
+    assert page.school.place.deal.over
+    page.send(do="undo")
+    assert not page.school.place.deal.over
+
+
+def test_the_school_counts_when_it_is_asked_to(page: Page) -> None:
+    """Nobody is kept at a sheet they do not want."""
+    over(page, "own")
+    page.send(do="count")
+
+    assert "sheet" not in page.school.table
+    assert page.school.notes["score"] is not None
+
+
+@pytest.mark.parametrize(
+    "wish", ["write you 1.5", "write you", "write nobody 3", "write you 9999999"]
+)
+def test_what_is_no_figure_changes_nothing(page: Page, wish: str) -> None:
+    """Half points, nothing, and cells that are not there."""
+    over(page, "own")
+    page.send(play=f"write {wish}")
+
+    assert () == page.school.place.deal.written
+
+
+def test_what_somebody_else_wrote_into_the_store_is_left_out(page: Page) -> None:
+    """Rows of another length and moves that are no figures."""
+    over(page, "own")
+    fill_in(page, {"you": 7, "Ada": 8, "Ben": 9})
+    page.send(do="next")
+    data = json.loads(page.last("store"))
+    data["practice"] |= {"figures": [[1, 2], "x", [1, 2, 3.5]], "written": ["draw stock", 7]}
+    again = Page()
+    again.open("practice", stored=json.dumps(data), settings={"score": "own"})
+
+    assert again.school.place.matches.figures == [None, None, None]
+    assert () == again.school.place.deal.written

@@ -1,0 +1,103 @@
+"""The score of a deal as the learner keeps it: checked cell by cell, or left to the learner."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
+
+from engine.cards import NotationError
+from engine.match import Match
+from engine.scoring import Points
+from engine.state import State
+from lessons.moves import Write, parse_move
+from lessons.picks import Miss
+from lessons.sheet import NAMES, TOTAL, Sheet, groups_of
+
+
+Way: TypeAlias = Literal["auto", "check", "own"]
+"""Who keeps the score: the school, the learner with the school's checks, the learner alone."""
+
+WAYS: tuple[Way, ...] = ("auto", "check", "own")
+LARGEST = 100_000  # no score of a match comes near it
+
+
+def sheet_to_keep(match: Match, state: State, way: Way) -> Sheet | None:
+    """The sheet of a deal that is over; None where the school counts.
+
+    It counts what takes more than adding up cards: halves, a bonus for going rummy, a play-off.
+    """
+    if way == "auto" or match.playoff or not _adds_up(match, state):
+        return None
+    names = NAMES[: state.players]
+    totals = [TOTAL + name for name in names] if match.results and way == "check" else []
+    return Sheet(state, match.results, (*names, *totals))
+
+
+def _adds_up(match: Match, state: State) -> bool:
+    """Whether every score is the sum of whole values of cards."""
+    scores = Sheet(state, (), ()).scores
+    sums = [sum(group.points for group in groups_of(state, seat)) for seat in range(len(scores))]
+    rows: Sequence[Sequence[Points]] = (*match.results, scores)
+    return list(scores) == sums and all(isinstance(one, int) for row in rows for one in row)
+
+
+def wrong_figure(sheet: Sheet, move: Write, way: Way) -> Miss | None:
+    """What keeps a figure from standing; alone, the learner may write any whole number."""
+    if way == "check":
+        return sheet.miss(move)
+    try:
+        known = abs(int(move.points)) <= LARGEST
+    except ValueError:
+        known = False
+    return None if known else Miss("SHEET_NO_NUMBER", {"cell": move.cell})
+
+
+def still_open(sheet: Sheet, written: Sequence[Write]) -> tuple[str, ...]:
+    """The cells nobody has written into, in their order."""
+    filled = {write.cell for write in written}
+    return tuple(cell for cell in sheet.fill if cell not in filled)
+
+
+def figures(sheet: Sheet, written: Sequence[Write]) -> tuple[Points, ...]:
+    """What the deal brings each seat by the learner's own sheet."""
+    wrote = {write.cell: int(write.points) for write in written}
+    return tuple(wrote.get(name, 0) for name in NAMES[: sheet.state.players])
+
+
+# as it is kept in the browser
+
+
+def kept_sheet_of(
+    figures: Sequence[Sequence[Points] | None], written: Sequence[Write]
+) -> dict[str, Any]:
+    """What the learner has written, in this deal and alone in those before; often nothing."""
+    kept: dict[str, Any] = {}
+    if any(figures):
+        kept["figures"] = [None if row is None else list(map(int, row)) for row in figures]
+    if written:
+        kept["written"] = list(map(str, written))
+    return kept
+
+
+def read_figures(data: object, players: int) -> list[tuple[Points, ...] | None]:
+    """Figures of earlier deals as they were kept; a row that is none is left to the school."""
+    rows = data if isinstance(data, list) else []
+    return [
+        tuple(row)
+        if isinstance(row, list)
+        and len(row) == players
+        and all(type(one) is int and abs(one) <= LARGEST for one in row)
+        else None
+        for row in rows
+    ]
+
+
+def read_written(data: object) -> tuple[Write, ...]:
+    """Figures of the last deal as they were kept; what is none is left out."""
+    written = []
+    for text in data if isinstance(data, list) else ():
+        try:
+            move = parse_move(str(text))
+        except NotationError:
+            continue
+        if isinstance(move, Write) and move.points.lstrip("-").isdecimal():
+            written.append(move)
+    return tuple(written)
