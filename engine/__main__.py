@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = parser.parse_args(arguments)
         run: Callable[[argparse.Namespace], int] = given.run
         status = run(given)
-        sys.stdout.flush()
+        print(end="", flush=True)  # what is wrong with the output is known only now
         return status
     except (UsageError, OptionsError, NotationError, RecordError) as error:
         print(f"engine: {error}", file=sys.stderr)
@@ -49,8 +49,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("engine: this file is no text in UTF-8", file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"engine: {error.filename}: {error.strerror}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"engine: {where}{error.strerror}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130  # as a shell says it
 
 
 class _Parser(argparse.ArgumentParser):
@@ -118,7 +121,7 @@ def options_of(given: argparse.Namespace) -> Options:
 
 def _pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
-    if not equals:
+    if not (name and equals):
         raise UsageError(f"expected NAME=VALUE, got {text!r}")
     return name, value
 
@@ -154,9 +157,15 @@ def _cases(given: argparse.Namespace) -> int:
         name: object = number
         try:
             case = json.loads(line)
-            name = case["id"]
+            if not isinstance(case, dict):
+                raise UsageError("a case is an object")
+            name = case.get("id", number)
             result: dict[str, Any] = {"id": name, "got": answer(case)}
-        except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        except RecursionError:
+            result, status = {"id": name, "error": "nested too deep"}, 1
+        except KeyError as error:
+            result, status = {"id": name, "error": f"{error} is missing or unknown"}, 1
+        except (ValueError, TypeError, AttributeError, IndexError) as error:
             result, status = {"id": name, "error": str(error) or repr(error)}, 1
         print(json.dumps(result))
     return status

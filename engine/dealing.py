@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.cards import CARDS, Card, CardSet, joker
-from engine.options import Options, OptionsError, contradictions
+from engine.options import Options, check_table
 from engine.state import Phase, State
 
 
@@ -59,15 +59,6 @@ def deal(
     if dealer is None:
         dealer = int(random.random() * players)
     return deal_from(options, players, deck, dealer, deal_no, text)
-
-
-def check_table(options: Options, players: int) -> None:
-    """Raise OptionsError if these options and players make no table."""
-    for found in contradictions(options, players):
-        facts = ", ".join(f"{name} {value}" for name, value in found.facts.items())
-        raise OptionsError(
-            found.options[0], found.code.replace("_", " ") + (facts and f" ({facts})")
-        )
 
 
 def deal_from(

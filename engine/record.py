@@ -18,9 +18,16 @@ from dataclasses import dataclass, field, replace
 
 from engine.actions import Action, CallRummy, parse_action, seat_letter
 from engine.cards import NotationError
-from engine.dealing import SEED_AT_MOST, check_table, deal
+from engine.dealing import SEED_AT_MOST, deal
 from engine.option_text import read_option, write_value
-from engine.options import OPTION_FIELDS, PRESETS, Options, OptionsError, preset
+from engine.options import (
+    OPTION_FIELDS,
+    PRESETS,
+    Options,
+    OptionsError,
+    check_table,
+    preset,
+)
 from engine.referee import Refused, play
 from engine.state import State
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.actions import parse_action
 from engine.cards import Card, NotationError, StandsFor
-from engine.cases import read_action
+from engine.case_play import read_action
 from engine.layoffs import fit
 from engine.melds import Fault, Pack, read_meld
 from engine.options import contradictions, preset

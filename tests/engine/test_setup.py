@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.dealing import check_table, deal
+from engine.dealing import deal
 from engine.option_text import read_option, write_value
 from engine.options import (
     OPTION_FIELDS,
     PRESETS,
     Options,
     OptionsError,
+    check_table,
     contradictions,
     option_info,
     preset,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards import StandsFor, parse_cards
-from engine.cases import read_action
+from engine.case_play import read_action
 from engine.layoffs import fit
 from engine.melds import Fault, Pack, read_meld
 from engine.options import contradictions, preset

@@ -1,0 +1,27 @@
+"""Options: the rules of one table.
+
+`fields` has every option, `presets` the games made of them, `contradictions` what cannot go
+together at one table.
+"""
+
+from engine.options.contradictions import Contradiction, check_table, contradictions
+from engine.options.errors import OptionsError
+from engine.options.fields import OPTION_FIELDS, Ace, OptionInfo, Options, option_info
+from engine.options.hand_cards import HandCards
+from engine.options.presets import PRESETS, preset
+
+
+__all__ = [
+    "OPTION_FIELDS",
+    "PRESETS",
+    "Ace",
+    "Contradiction",
+    "HandCards",
+    "OptionInfo",
+    "Options",
+    "OptionsError",
+    "check_table",
+    "contradictions",
+    "option_info",
+    "preset",
+]

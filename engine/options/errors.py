@@ -1,0 +1,10 @@
+"""What is raised for options that make no game."""
+
+
+class OptionsError(ValueError):
+    """These options make no game. `name` is the option, `why` the short technical reason."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name = name
+        self.why = why
