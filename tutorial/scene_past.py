@@ -128,7 +128,8 @@ def _the_task(place: Finding, find: FindBetter, words: Words) -> NoteScene:
         cost = cost or place.mistake.cost
     heading = words.phrase_count(COST, cost)
     said = words.joined(you_did(find, words), words.say(TRY))
-    return {**note("red", heading, [said], words, _ways(place, words)), "calm": True}
+    ways = _ways(place, words) if find.ladder is None else []  # a hint has its own way to the end
+    return {**note("red", heading, [said], words, ways), "calm": True}
 
 
 def _not_yet(answer: Answer, words: Words) -> NoteScene:

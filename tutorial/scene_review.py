@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from lessons.marking import N_
-from lessons.words import Explanation, Words, plain
+from lessons.words import Explanation, Words
 from tutorial.find_better import FindBetter
 from tutorial.finding import Finding
 from tutorial.level_hints import cards_of
@@ -29,7 +29,7 @@ REVIEW = N_("Review of deal {deal}")
 EXERCISE = N_("One of your own mistakes")
 TURN_OF = N_("Turn {turn} of {turns}")
 OVER = N_("The deal is over.")
-FOUND = N_("Done. {Next} goes on.")
+FOUND = N_("Done.")
 WEIGHED = N_("Your move is being weighed.")
 LET_IT_LIE = N_("Let it lie")
 ROOMY_PLAYERS = 2  # with more players there is room for small cards only
@@ -102,7 +102,7 @@ def _waiting(find: FindBetter | None, words: Words) -> str:
     if find is None:
         return words.text(OVER)
     if find.over:
-        return plain(words.say(FOUND), words)
+        return words.text(FOUND)
     return words.text(WEIGHED) if find.weighing is not None else ""
 
 

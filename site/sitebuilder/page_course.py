@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.options import PRESETS
 from lessons.loader import Lesson
 from lessons.marking import N_
 from lessons.skills import skills_of_lesson
 from lessons.words import Words
+from tutorial.past_move import DECISIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ def values(
             ]
             for lesson in lessons
         },
+        "games": {name: words.preset(name) for name in PRESETS},
+        "decisions": {kind: words.text(form) for kind, form in DECISIONS.items()},
         "mastery_words": [
             ("mastery-new", _("Not opened yet")),
             ("mastery-seen", _("Met, not done yet")),

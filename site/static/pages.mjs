@@ -3,6 +3,7 @@
 
 import { fillCourse } from "./pages/course.mjs";
 import { keepProgress } from "./pages/kept.mjs";
+import { fillMistakes } from "./pages/mistakes.mjs";
 
 const settings = globalThis.schoolSettings;
 
@@ -51,6 +52,7 @@ function arrive(main) {
   settings.letters(document.documentElement.lang);
   fillForm(main);
   fillCourse(main);
+  fillMistakes(main);
   keepProgress(main);
   filterRules(main);
   document.dispatchEvent(new CustomEvent("school:arrived"));

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from lessons.grades import HARDEST
 from tutorial.drill_record import DrillRecord
 from tutorial.mastery import Tally
+from tutorial.mistakes import KINDS, Mistake
 from tutorial.progress import VERSION, LessonProgress, LevelDone, Progress, Stored, read, write
 
 
@@ -21,6 +22,9 @@ tallies = st.builds(Tally, counts, counts, counts, counts, counts)
 records = st.builds(
     DrillRecord, counts, st.integers(1, HARDEST), st.integers(-2, 3), st.integers(0, 99)
 )
+mistakes = st.builds(
+    Mistake, names, names, st.sampled_from(KINDS), names, names, counts, counts, counts
+)
 progresses = st.builds(
     Progress,
     st.dictionaries(names, lessons, max_size=4),
@@ -28,6 +32,7 @@ progresses = st.builds(
     st.lists(st.text(max_size=30), max_size=2).map(tuple),
     st.dictionaries(names, tallies, max_size=3),
     st.dictionaries(names, records, max_size=3),
+    st.lists(mistakes, max_size=2).map(tuple),
 )
 
 
@@ -66,6 +71,8 @@ def test_nothing_stored_is_a_fresh_start(text: str | None) -> None:
         ' "day": 0}}}',
         '{"version": 2, "drills": {"meld": {"seed": 1, "grade": 9, "row": 0, "done": 0}}}',
         '{"version": 2, "lessons": {"r": {"at": "x", "levels": {}, "practised": "often"}}}',
+        '{"version": 3, "mistakes": {}}',
+        '{"version": 3, "mistakes": [{"key": "basic.7.0.3"}]}',
         "[" * 20_000,
     ],
 )

@@ -1,0 +1,44 @@
+// Own mistakes as exercises: what was decided and what it cost, never what would have been better.
+// Reads what Python keeps (tutorial/mistakes.py) and never writes it.
+
+const MOST = 5; // to choose from
+
+function read() {
+  try {
+    const { mistakes } = JSON.parse(localStorage.getItem("rummy-school")) ?? {};
+    return Array.isArray(mistakes) ? mistakes : [];
+  } catch {
+    return [];
+  }
+}
+
+const canBeTold = (mistake, { games, kinds }) =>
+  typeof mistake?.key === "string"
+  && Object.hasOwn(games, mistake.preset)
+  && Object.hasOwn(kinds, mistake.kind)
+  && Number.isInteger(mistake.cost);
+
+function row({ key, preset, kind, cost }, { games, kinds, costs, title }, practice) {
+  const form = new Intl.PluralRules(document.documentElement.lang).select(cost);
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = `${practice}#mistake=${encodeURIComponent(key)}`;
+  link.textContent = title.replace("{game}", games[preset]).replace("{decision}", kinds[kind]);
+  const why = document.createElement("span");
+  why.textContent = (costs[form] ?? costs.other).replace("{count}", cost);
+  item.append(link, why);
+  return item;
+}
+
+export function fillMistakes(main) {
+  const place = main.querySelector("[data-mistakes]");
+  if (!place) return;
+  const words = JSON.parse(place.querySelector("[data-mistakes-words]").textContent);
+  const waiting = read()
+    .filter((mistake) => canBeTold(mistake, words) && !mistake.solved)
+    .sort((one, other) => other.cost - one.cost)
+    .slice(0, MOST);
+  place.hidden = !waiting.length;
+  place.querySelector("ul").replaceChildren(
+    ...waiting.map((mistake) => row(mistake, words, place.dataset.mistakes)));
+}
