@@ -308,7 +308,7 @@ def _places_free(faces: Sequence[Card], ace: Ace) -> tuple[int, ...] | None:
 def _gap(cards: Sequence[Card], faces: Sequence[Card], pack: Pack) -> Fault:
     """The fault of a run with a hole: the cards beside it and the cards missing in it."""
     if any(face.is_joker for face in faces):
-        return _gap_listed(cards, faces)
+        return _gap_listed(cards, faces, pack.ace)
     places = _closest([face.rank or 0 for face in faces], pack.ace)
     order = sorted(range(len(cards)), key=lambda index: places[index])
     below, above = next(
@@ -318,14 +318,21 @@ def _gap(cards: Sequence[Card], faces: Sequence[Card], pack: Pack) -> Fault:
     return _hole([cards[index] for index in order], faces[below], faces[above], between)
 
 
-def _gap_listed(cards: Sequence[Card], faces: Sequence[Card]) -> Fault:
-    """The same where undeclared jokers fix the layout: the first step that does not fit."""
+def _gap_listed(cards: Sequence[Card], faces: Sequence[Card], ace: Ace) -> Fault:
+    """The same where undeclared jokers fix the layout: the first step that does not fit.
+
+    Nothing is missing between cards that are closer to each other the other way round.
+    """
     placed = [index for index, face in enumerate(faces) if not face.is_joker]
     for one, other in pairwise(placed):
         low, high = faces[one], faces[other]
         filled = (low.rank or 0) + other - one  # where the jokers between lead to
         if filled != high.rank:
-            return _hole(cards, low, high, range(filled, high.rank or 0))
+            upward = (high.rank or 0) - (low.rank or 0)
+            past_ace = ace == "corner" or (ace == "high_low" and low.rank == 1)
+            turned = past_ace and upward > 13 - upward
+            between = range(0) if turned else range(filled, high.rank or 0)
+            return _hole(cards, low, high, between)
     low, high = faces[placed[0]], faces[placed[-1]]
     return _hole(cards, low, high, range(0))
 

@@ -19,6 +19,9 @@ from engine.state import State
 from engine.violations import Code
 
 
+_UNUSABLE = Code.PILE_CARD_UNUSABLE
+
+
 def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
     """Words for the action, and for the shape it was read as."""
     if fault.code is Code.MUST_KEEP_DISCARD:
@@ -29,8 +32,10 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
             words: tuple[str, ...] = ("draw", "turn")
             if fault.code is not Code.NOT_YOUR_TURN:
                 words = ("draw", "stock")
-        case DrawPile():
-            words = ("draw", "pile")
+        case DrawPile(card=card):
+            top = card is None or card is state.pile[-1]
+            floats = top and state.to_move in state.floating
+            words = ("float",) if floats and fault.code is _UNUSABLE else ("draw", "pile")
         case LayMeld() | LayAll():
             words = ("meld", *_shape(action, fault.code))
         case LayOff():
@@ -48,7 +53,8 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
         case _:
             words = ("rearrange", "layoff", "meld")
     if fault.code is Code.JOKER_UNDECLARED:
-        words = ("declare", "fixed", "wild")
+        stays = state.options.joker_swap == "none"
+        words = ("fixed",) if stays else ("declare",)
     elif any(card.is_joker for card in getattr(action, "cards", ())):
         words = (*words, "joker")
     if fault.code in (Code.RUN_ACE_LOW_ONLY, Code.RUN_AROUND_CORNER):

@@ -180,9 +180,7 @@ WORDINGS = {
                 counted="missing count",
             ),
             Wording(
-                N_(
-                    "{mark} Between {low rank} and {high rank} the cards do not follow each other."
-                ),
+                N_("{mark} In this order {low rank} and {high rank} do not fit together."),
             ),
             Wording(N_("There is a gap between these cards.")),
         ),
@@ -401,7 +399,15 @@ WORDINGS = {
     ),
     "SHEET_COURT": Wordings(
         N_("Look at the court cards"),
-        (Wording(N_("Jack, queen and king count 10 each. Look at {cards} again.")),),
+        (
+            Wording(
+                NP_(
+                    "Jack, queen and king count 10 each. Look at the {cards} again.",
+                    "Jack, queen and king count 10 each. Look at {cards} again.",
+                ),
+                counted="cards count",
+            ),
+        ),
     ),
     "SHEET_SIGN": Wordings(
         N_("Look at the sign"),
@@ -409,23 +415,60 @@ WORDINGS = {
     ),
     "SHEET_NOT_COUNTED": Wordings(
         N_("Not in this way of scoring"),
-        (Wording(N_("These cards change nothing here: {cards}. Who scores in this game?")),),
+        (
+            Wording(
+                NP_(
+                    "The {cards} changes nothing here. Who scores in this game?",
+                    "These cards change nothing here: {cards}. Who scores in this game?",
+                ),
+                counted="cards count",
+            ),
+        ),
     ),
     "SHEET_ADDED": Wordings(
         N_("For or against"),
-        (Wording(N_("These cards count against the player, so take them off: {cards}.")),),
+        (
+            Wording(
+                NP_(
+                    "The {cards} counts against the player, so take it off.",
+                    "These cards count against the player, so take them off: {cards}.",
+                ),
+                counted="cards count",
+            ),
+        ),
     ),
     "SHEET_TAKEN_OFF": Wordings(
         N_("For or against"),
-        (Wording(N_("These cards count for the player, so add them: {cards}.")),),
+        (
+            Wording(
+                NP_(
+                    "The {cards} counts for the player, so add it.",
+                    "These cards count for the player, so add them: {cards}.",
+                ),
+                counted="cards count",
+            ),
+        ),
     ),
     "SHEET_LEFT_OUT": Wordings(
         N_("Something is missing"),
-        (Wording(N_("These cards count too: {cards}.")),),
+        (
+            Wording(
+                NP_("The {cards} counts too.", "These cards count too: {cards}."),
+                counted="cards count",
+            ),
+        ),
     ),
     "SHEET_CREDIT": Wordings(
         N_("Something is missing"),
-        (Wording(N_("Laid-off cards count for the player who laid them, on any meld: {cards}.")),),
+        (
+            Wording(
+                NP_(
+                    "A laid-off card counts for the player who laid it, on any meld: the {cards}.",
+                    "Laid-off cards count for the player who laid them, on any meld: {cards}.",
+                ),
+                counted="cards count",
+            ),
+        ),
     ),
     "SHEET_NOT_ADDED": Wordings(
         N_("The total"),

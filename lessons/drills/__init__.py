@@ -56,7 +56,7 @@ DRILLS: Mapping[str, Drill] = {
     "meld": Drill(
         spot_meld,
         N_("Spot the meld"),
-        N_("Somewhere in your hand is a run or a set. Lay it down."),
+        N_("Your hand holds a meld, a run or a set. Lay it down."),
     ),
     "kind": Drill(
         run_or_set,

@@ -25,8 +25,8 @@ from lessons.marking import N_, NP_
 
 GOAL = N_("Discard the card you need least.")
 TEXT = N_(
-    "It is judged by the points left in your hand after your next turn, over all cards you may "
-    "draw."
+    "What counts is how many points are left in your hand after your next turn, on average over "
+    "all cards you may draw."
 )
 BEST = N_("The {card} costs you least: on average {points} points are left after your next turn.")
 AS_GOOD = N_("These are as good, within a point: {cards}.")

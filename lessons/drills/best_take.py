@@ -26,7 +26,7 @@ TEXT = N_(
 )
 STOCK = N_("No take gains more than it costs, so the stock is best.")
 BEST = N_("From the {card} on: {gain} points go on the table, {burden} stay in your hand.")
-SINGLE = N_("The {card} alone: {gain} points more go on the table, and nothing stays with it.")
+SINGLE = N_("The {card} alone: {gain} points more go on the table, and no more stay in your hand.")
 AS_GOOD = N_("This is as good, within three points: {cards}.")
 WORSE = NP_(
     "Allowed, but worth about {count} point less than the best draw.",

@@ -15,11 +15,11 @@ from lessons.marking import N_, NP_
 
 
 GOAL = N_("Get rid of your whole hand in this turn.")
-TEXT = N_("You have drawn already. The last card may go out as your discard.")
-MELD = N_("{cards} go out as a meld.")
-LAY_OFF = NP_("{cards} fits on the table.", "{cards} fit on the table.")
+TEXT = N_("You have drawn already. Your last card may be the discard.")
+MELD = N_("{cards} are a meld.")
+LAY_OFF = NP_("{cards} fits a meld on the table.", "{cards} fit melds on the table.")
 THROW = N_("The {card} is the discard that ends the deal.")
-ASK = N_("What can you meld, what fits on the table, and which single card is left to discard?")
+ASK = N_("What can you meld, what can you lay off, and which card is left to discard?")
 
 MELDS = {1: 0, 2: 1, 3: 2, 4: 3}
 LAID_OFF = {1: 0, 2: 1, 3: 2, 4: 3}

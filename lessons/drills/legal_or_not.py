@@ -29,7 +29,7 @@ REASONS = {
 }
 SAME_REASON = {"RUN_ACE_LOW_ONLY": "RUN_AROUND_CORNER"}  # two names for the end of a run
 
-FINE = N_("Nothing speaks against it.")
+FINE = N_("No rule is against it.")
 ASK = N_("Where in your turn are you, and what have you done in it?")
 ASK_CARDS = N_("Which suits and which ranks do these cards have?")
 LOOK = N_("Look at the cards that are marked.")

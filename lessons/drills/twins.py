@@ -16,7 +16,7 @@ GOAL = N_("Which of these rows is a meld?")
 TEXT = N_("The two rows differ in one card. All their cards are in your hand.")
 RIGHT_RUN = N_("{cards} is a run: neighbours of one suit.")
 RIGHT_SET = N_("{cards} is a set: cards of one rank.")
-OTHER = N_("{cards} is none.")
+OTHER = N_("{cards} is no meld.")
 ASK = N_("Which card makes the difference?")
 LOOK = N_("Compare its suit and its rank with those beside it.")
 

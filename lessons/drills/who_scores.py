@@ -51,8 +51,8 @@ CASES = {
         None,
         N_("Nobody went out. How many points do you score?"),
         N_(
-            "You hold least. From every other hand you score what it holds more than yours, "
-            "together {points}."
+            "Your hand is the lowest. You score its difference to each of the others, together "
+            "{points}."
         ),
         ("stock-over",),
     ),
@@ -60,14 +60,14 @@ CASES = {
         "basic_penalty",
         SEATS[1],
         N_("Ada went out. How many penalty points do you get?"),
-        N_("Each player gets the points of the own hand as a penalty, so you get {points}."),
+        N_("Everybody gets the points of their own hand as a penalty, so you get {points}."),
         ("penalty-pay",),
     ),
     "pay": Case(
         "basic_money",
         SEATS[0],
-        N_("You went out. How many counters do the others pay you?"),
-        N_("Each of the others pays the points of the own hand, together {points}."),
+        N_("You went out. How many points do the others pay you?"),
+        N_("Each of the others pays the points in their hand, together {points}."),
         ("penalty-pay",),
     ),
     "net": Case(

@@ -111,8 +111,8 @@ ROMME500 = {
     "romme500.joker.declare": RuleMessage(
         N_("Say what jokers stand for"),
         N_(
-            "With one real card and two jokers you say whether it is a set or a run, and "
-            "which cards the jokers are."
+            "Where a joker could be several cards you say which one; with only one real card "
+            "you also say set or run."
         ),
     ),
     "romme500.joker.layout": RuleMessage(

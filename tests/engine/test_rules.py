@@ -134,15 +134,66 @@ TWOS = {"id": "m2", "kind": "set", "cards": "2C 2H 2D 2S", "owner": "B"}
         ("basic", "play", [RUN], "layoff m1 AS", 0, "basic.layoff.valid"),
         ("basic", "play", [RUN, TWOS], "layoff m1 AS", 0, "basic.layoff.no-rearrange"),
         ("romme500", "play", [RUN], "layoff m1 X1", 0, "romme500.joker.declare"),
+        ("rummy500", "play", [RUN], "layoff m1 X1", 0, "500.joker.fixed"),
+        ("wrotham", "play", [RUN], "layoff m1 X1", 0, "romme500.joker.declare"),
     ],
 )
 def test_a_refusal_names_no_rule_of_another_action(
     game: str, phase: str, melds: list[dict[str, str]], wish: str, by: int, rule: str
 ) -> None:
-    """Counting is not drawing, a gap is not rearranging, a joker unnamed is not exchanged."""
+    """Counting is not drawing, a gap is not rearranging, an exchanged joker is not fixed."""
     table = {"hands": {"A": "AS X1 KD", "B": "3C"}, "stock": "4C", "phase": phase}
     state = State.from_table({**table, "melds": melds}, preset(game))
     verdict = play(state, parse_action(wish), by)
 
     assert isinstance(verdict, Refused)
     assert rule == verdict.violation.rule
+
+
+@pytest.mark.parametrize(
+    ("game", "wish", "rule"),
+    [
+        ("rummy500_float", "draw pile", "edge.float.top-must-use"),
+        ("romme500_float", "draw pile 8C", "edge.float.top-must-use"),
+        ("rummy500_float", "draw pile 3D", "500.draw.fanned.must-meld"),
+        ("romme500_float", "draw pile 3D", "romme500.draw.deep.must-use"),
+    ],
+)
+def test_a_floating_player_is_told_what_floating_forbids(game: str, wish: str, rule: str) -> None:
+    """The top card is refused for floating, a deeper one as it is refused to everybody."""
+    table = {
+        "hands": {"A": "", "B": "9C"},
+        "stock": "4C",
+        "pile": "3D 8C",
+        "melds": [RUN],
+        "phase": "draw",
+        "floating": ["A"],
+    }
+    verdict = play(State.from_table(table, preset(game)), parse_action(wish))
+
+    assert isinstance(verdict, Refused)
+    assert rule == verdict.violation.rule
+
+
+@pytest.mark.parametrize(
+    ("ace", "missing"),
+    [
+        ("low", ("2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS")),
+        ("high_low", ()),
+        ("corner", ()),
+    ],
+)
+def test_nothing_is_missing_between_king_and_ace_in_the_wrong_order(
+    ace: str, missing: tuple[str, ...]
+) -> None:
+    """Ace, king, joker: where the ace follows the king, only the order is wrong."""
+    table = {
+        "hands": {"A": "AS KS X1 2D", "B": "9C"},
+        "phase": "play",
+        "turn": {"drawn_from": "stock"},
+    }
+    state = State.from_table(table, preset("rummy500", ace=ace))
+    verdict = play(state, parse_action("meld AS KS X1"))
+
+    assert isinstance(verdict, Refused)
+    assert missing == verdict.violation.facts["missing"]

@@ -110,7 +110,7 @@ def test_a_gap_in_german() -> None:
         "Zwischen 5 und 7 fehlt Herz 6."
     ) == plain(explained.sentence, words)
     assert explained.repair is not None
-    assert "Du hast sie: 6♥ schließt die Lücke." == plain(explained.repair, words)
+    assert "Die Karte hast du: 6♥ schließt die Lücke." == plain(explained.repair, words)
 
 
 @pytest.mark.parametrize(
