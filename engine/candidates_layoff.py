@@ -42,11 +42,18 @@ def layoffs_on(meld: Meld, rows: Ways, hand: int, pack: Pack) -> list[LayOff]:
             found.append(natural_layoff(meld.id, low.bit_length() - 1))
     jokers = hand & JOKER_BITS
     if jokers and rows:
-        ends = (None,) if meld.kind == "set" else _OPEN[bool(rows[0]), bool(rows[1])]
-        while jokers:
-            low = jokers & -jokers
-            jokers ^= low
-            found += [layoff_at(meld.id, low.bit_length() - 1, end) for end in ends]
+        found += joker_layoffs_on(meld, rows, jokers)
+    return found
+
+
+def joker_layoffs_on(meld: Meld, rows: Ways, jokers: int) -> list[LayOff]:
+    """Each of these jokers alone at each end that has room."""
+    found: list[LayOff] = []
+    ends = (None,) if meld.kind == "set" else _OPEN[bool(rows[0]), bool(rows[1])]
+    while jokers:
+        low = jokers & -jokers
+        jokers ^= low
+        found += [layoff_at(meld.id, low.bit_length() - 1, end) for end in ends]
     return found
 
 

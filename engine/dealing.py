@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from engine.cards import CARDS, Card, CardSet, joker
@@ -15,19 +16,24 @@ SEED_AT_MOST = 2**32 - 1
 
 def pack(options: Options, players: int) -> tuple[Card, ...]:
     """The cards of the game, unshuffled: suits S H D C, A to K, jokers; then the second pack."""
+    return _packs(options.packs(players), options.jokers_per_deck)
+
+
+@lru_cache(maxsize=16)
+def _packs(packs: int, jokers: int) -> tuple[Card, ...]:
     cards: list[Card] = []
-    for copy in range(options.packs(players)):
+    for copy in range(packs):
         cards += CARDS[52 * copy : 52 * (copy + 1)]
-        first = copy * options.jokers_per_deck + 1
-        cards += [joker(number) for number in range(first, first + options.jokers_per_deck)]
+        first = copy * jokers + 1
+        cards += [joker(number) for number in range(first, first + jokers)]
     return tuple(cards)
 
 
 def shuffled(cards: Sequence[Card], random: Random) -> tuple[Card, ...]:
     """`cards` in the order that `random` gives, the same in every Python."""
-    deck = list(cards)
+    deck, share = list(cards), random.random
     for i in range(len(deck) - 1, 0, -1):
-        j = int(random.random() * (i + 1))
+        j = int(share() * (i + 1))
         deck[i], deck[j] = deck[j], deck[i]
     return tuple(deck)
 
@@ -72,18 +78,18 @@ def deal_from(
     """Deal `deck`, top first, singly from the left of the dealer (basic.deal.order)."""
     starter = (dealer + 1) % players
     dealt = options.hand_cards[players] * players
-    hands: list[list[Card]] = [[] for _ in range(players)]
-    for index, card in enumerate(deck[:dealt]):
-        hands[(starter + index) % players].append(card)
+    hands = [
+        CardSet(deck[(seat - starter) % players : dealt : players]) for seat in range(players)
+    ]
     rest = deck[dealt:]
     if options.starter_extra_card:
-        hands[starter].append(rest[0])
+        hands[starter] |= CardSet(rest[:1])
         rest = rest[1:]
     pile = tuple(rest[:1]) if options.upcard else ()
     return State(
         options=options,
         players=players,
-        hands=tuple(map(CardSet, hands)),
+        hands=hands,
         stock=tuple(rest[len(pile) :]),
         pile=pile,
         to_move=starter,

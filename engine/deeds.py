@@ -105,14 +105,14 @@ def _turn(drawn_from: DrawnFrom | None, card: Card | None, melds_made: int) -> T
 
 def put_meld(state: State, read: Reading, seat: int) -> None:
     """Put one new meld on the table, with the next free id, and take its cards from the hand."""
-    name = f"m{state.highest_id + 1}"
+    state.highest_id += 1
+    name = f"m{state.highest_id}"
     meld = meld_of(read, name, seat)
     rows, near, down, up = state.shapes.around(meld)
-    state.highest_id += 1
-    state._melds += (meld,)
-    state.meld_ids += (name,)
-    state.ways += (rows,)
-    state.near += (near,)
+    state._melds.append(meld)
+    state.meld_ids.append(name)
+    state.ways.append(rows)
+    state.near.append(near)
     if down:
         state.fits_below |= down
     if up:
@@ -123,7 +123,7 @@ def put_meld(state: State, read: Reading, seat: int) -> None:
         state.fits |= near
     if seat not in state.melded:
         state.melded |= {seat}
-    put_down(state, seat, read.layout)
+    put_down(state, seat, meld.cards)
 
 
 def meld_of(read: Reading, name: str, seat: int) -> Meld:
@@ -134,8 +134,9 @@ def meld_of(read: Reading, name: str, seat: int) -> Meld:
 
 def lay_off(state: State, place: int, read: Reading, cards: Sequence[Card]) -> None:
     """Extend the meld at this place of the table with cards of the player on turn."""
-    turn = state.turn
-    extend(state, place, read, state.to_move, cards)
+    turn, seat = state.turn, state.to_move
+    _exchange(state, place, extended(state._melds[place], read, seat))
+    put_down(state, seat, cards)
     state.turn = _turn(turn.drawn_from, turn.drawn_card, turn.melds_made)
 
 
@@ -156,12 +157,9 @@ def extended(meld: Meld, read: Reading, seat: int) -> Meld:
 
 def _exchange(state: State, place: int, meld: Meld) -> None:
     """Put a changed meld in its place."""
-    melds, ways, fitting, after = state._melds, state.ways, state.near, place + 1
     rows, near, down, up = state.shapes.around(meld)
-    before = fitting[place]
-    state._melds = (*melds[:place], meld, *melds[after:])
-    state.ways = (*ways[:place], rows, *ways[after:])
-    state.near = (*fitting[:place], near, *fitting[after:])
+    before = state.near[place]
+    state._melds[place], state.ways[place], state.near[place] = meld, rows, near
     if down:
         state.fits_below |= down
     if up:
@@ -205,16 +203,15 @@ def _swapped(meld: Meld, action: SwapJoker, seat: int, options: Options) -> Meld
 
 def discard(state: State, action: Discard) -> None:
     """Throw a card and end the turn, or the deal with the last one."""
-    seat, card, hands = state.to_move, action.card, state.hand_bits
+    seat, card, hands, known = state.to_move, action.card, state.hand_bits, state.known_bits
     bit = card.bit
-    hand = hands[seat] = hands[seat] ^ bit
-    known = state.known_bits
+    hands[seat] ^= bit
     if known[seat] & bit:
         known[seat] ^= bit
     state._pile += (card,)
     state.pile_bits |= bit
     state.last_discarder = seat
-    if hand:
+    if hands[seat]:
         state.window = True
         end_turn(state)
     else:
@@ -247,7 +244,8 @@ def end_turn(state: State) -> None:
         state.window = False
     elif state.floating:
         state.floating -= {seat}
-    state.phase, state.turn = _DRAW, NEW_TURN
+    state.phase = _DRAW
+    state.turn = NEW_TURN
     seat = (seat + 1) % state.players
     if state.skip_next:
         pass_to(state, seat)

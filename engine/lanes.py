@@ -187,8 +187,10 @@ class MixedRuns(Sequence[LayMeld]):
         self._jokers = jokers
         self._pack = pack
         self._windows = windows
-        self._count = sum(count for count, _ in windows)
-        self.longest = len(windows[-1][1]) if windows else 0
+        self._count = self.longest = 0
+        for count, places in windows:
+            self._count += count
+            self.longest = len(places)
         self._runs: tuple[LayMeld, ...] | None = None
 
     def __len__(self) -> int:

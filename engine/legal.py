@@ -6,17 +6,51 @@ A search often wants to know how many there are, and then just one of them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias, final, overload
+from typing import Final, Protocol, TypeAlias, final, overload
 
 from engine.actions import Action, CallRummy, Discard, LayMeld, LayOff
 from engine.calls import as_call
 from engine.candidates_layoff import natural_layoff
 from engine.cards import CARDS, CardSet
-from engine.meld import Meld
 
 
 DISCARDS: Final = tuple(map(Discard, CARDS))
 Parts: TypeAlias = list[Sequence[Action]]
+Offers: TypeAlias = tuple[Sequence[Sequence[Action]], int, int]
+"""What may be done: actions in parts, then lay-offs and then discards as bits of their cards.
+
+Each card of the lay-offs fits on just one meld, at one end.
+"""
+
+
+class Table(Protocol):
+    """The melds that lie: their ids, and for each the bits of the cards that fit on it."""
+
+    meld_ids: list[str]
+    near: list[int]
+
+
+def pick(offers: Offers, share: float, table: Table) -> Action:
+    """The action at a share of what is offered, from 0 to less than 1: any with equal chance."""
+    parts, layoffs, discards = offers
+    count = discards.bit_count()
+    if layoffs:
+        count += layoffs.bit_count()
+    for part in parts:
+        count += len(part)
+    index = int(share * count)
+    for part in parts:
+        if index < len(part):
+            return part[index]
+        index -= len(part)
+    if layoffs:
+        if index < layoffs.bit_count():
+            return _layoff_of(_nth_bit(layoffs, index), table)
+        index -= layoffs.bit_count()
+    while index:
+        discards &= discards - 1
+        index -= 1
+    return DISCARDS[(discards & -discards).bit_length() - 1]
 
 
 def _nth_bit(bits: int, index: int) -> int:
@@ -24,6 +58,14 @@ def _nth_bit(bits: int, index: int) -> int:
     for _ in range(index):
         bits &= bits - 1
     return bits & -bits
+
+
+def _layoff_of(card: int, table: Table) -> LayOff:
+    """The lay-off of the card with this bit."""
+    place = 0
+    while not table.near[place] & card:
+        place += 1
+    return natural_layoff(table.meld_ids[place], card.bit_length() - 1)
 
 
 @final
@@ -41,34 +83,16 @@ class LegalActions(Sequence[Action]):
     False
     """
 
-    __slots__ = ("_count", "_discards", "_layoffs", "_melds", "_near", "_parts")
+    __slots__ = ("_offers", "meld_ids", "near")
 
-    def __init__(
-        self,
-        parts: Sequence[Sequence[Action]],
-        discards: int = 0,
-        layoffs: int = 0,
-        melds: tuple[Meld, ...] = (),
-        near: tuple[int, ...] = (),
-    ) -> None:
-        """Parts listed one after the other, then lay-offs and discards as bits of their cards.
-
-        Each card of `layoffs` fits on just one of `melds`, at one end; `near` has what fits each.
-        """
-        self._parts = parts
-        self._discards = discards
-        self._layoffs = layoffs
-        self._melds = melds
-        self._near = near
-        count = discards.bit_count()
-        if layoffs:
-            count += layoffs.bit_count()
-        for part in parts:
-            count += len(part)
-        self._count = count
+    def __init__(self, offers: Offers, table: Table) -> None:
+        self._offers = offers
+        self.meld_ids = table.meld_ids[:]
+        self.near = table.near[:]
 
     def __len__(self) -> int:
-        return self._count
+        parts, layoffs, discards = self._offers
+        return sum(map(len, parts)) + layoffs.bit_count() + discards.bit_count()
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -77,43 +101,22 @@ class LegalActions(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         if isinstance(index, slice):
             return tuple(self)[index]
-        count = self._count
+        count = len(self)
         if not -count <= index < count:
             raise IndexError(index)
         return self.at((index % count + 0.5) / count)
 
     def at(self, share: float) -> Action:
         """The action at a share of the list, from 0 to less than 1: any with equal chance."""
-        index = int(share * self._count)
-        for part in self._parts:
-            size = len(part)
-            if index < size:
-                return part[index]
-            index -= size
-        bits = self._layoffs
-        if bits:
-            size = bits.bit_count()
-            if index < size:
-                return self._layoff(_nth_bit(bits, index))
-            index -= size
-        bits = self._discards
-        while index:
-            bits &= bits - 1
-            index -= 1
-        return DISCARDS[(bits & -bits).bit_length() - 1]
-
-    def _layoff(self, card: int) -> LayOff:
-        place = 0
-        while not self._near[place] & card:
-            place += 1
-        return natural_layoff(self._melds[place].id, card.bit_length() - 1)
+        return pick(self._offers, share, self)
 
     def __iter__(self) -> Iterator[Action]:
-        for part in self._parts:
+        parts, layoffs, discards = self._offers
+        for part in parts:
             yield from part
-        for card in CardSet.of_bits(self._layoffs):
-            yield self._layoff(card.bit)
-        for card in CardSet.of_bits(self._discards):
+        for card in CardSet.of_bits(layoffs):
+            yield _layoff_of(card.bit, self)
+        for card in CardSet.of_bits(discards):
             yield DISCARDS[card.index]
 
     def __repr__(self) -> str:

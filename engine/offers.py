@@ -25,12 +25,14 @@ from engine.calls import called_layoffs, called_melds, may_call, may_lay_off
 from engine.candidates_layoff import (
     chains_to,
     is_simple,
+    joker_layoffs_on,
     layoffs_on,
     natural_chains_to,
+    natural_layoff,
 )
 from engine.cards import JOKER_BITS, Card, CardSet
 from engine.lanes import FIRST_JOKER, MixedRuns
-from engine.legal import DISCARDS, CallsOf, LegalActions, Parts
+from engine.legal import DISCARDS, CallsOf, LegalActions, Offers, Parts
 from engine.outcomes import (
     after_discard,
     after_lay_all,
@@ -59,9 +61,9 @@ _FREELY: Final = ("stock", "call", None)
 _DRAW: Final = Phase.DRAW
 _PLAY: Final = Phase.PLAY
 
-_NONE: Final = LegalActions([])
-_ONLY_STOCK: Final = LegalActions([_ONE_DRAW])
-_STOCK_OR_TOP: Final = LegalActions([_TWO_DRAWS])
+_NONE: Final[Offers] = (), 0, 0
+_ONLY_STOCK: Final[Offers] = (_ONE_DRAW,), 0, 0
+_STOCK_OR_TOP: Final[Offers] = (_TWO_DRAWS,), 0, 0
 
 
 def legal_actions(state: State) -> LegalActions:
@@ -69,6 +71,11 @@ def legal_actions(state: State) -> LegalActions:
 
     Before a draw the legal calls of all seats are among them.
     """
+    return LegalActions(offers(state), state)
+
+
+def offers(state: State) -> Offers:
+    """What `legal_actions` lists."""
     if state.phase is _PLAY:
         return _plays(state)
     if state.phase is _DRAW:
@@ -83,7 +90,7 @@ def legal_calls(state: State) -> Sequence[CallRummy]:
     return tuple(chain.from_iterable(_calls(state, state.pile_bits)))
 
 
-def _draws(state: State) -> LegalActions:
+def _draws(state: State) -> Offers:
     plan, pile = state.plan, state._pile
     if not pile:
         return _ONLY_STOCK
@@ -105,7 +112,7 @@ def _draws(state: State) -> LegalActions:
         plan.calls and state.window
     ):
         parts += _calls(state, in_melds)
-    return LegalActions(parts)
+    return parts, 0, 0
 
 
 def _stands_pile(state: State) -> bool:
@@ -135,7 +142,7 @@ def _calls(state: State, in_melds: int) -> Sequence[Sequence[CallRummy]]:
     return found
 
 
-def _plays(state: State) -> LegalActions:
+def _plays(state: State) -> Offers:
     plan, turn = state.plan, state.turn
     hand = state.hand_bits[state.to_move]
     if turn.must_use is not None:
@@ -153,11 +160,11 @@ def _plays(state: State) -> LegalActions:
         hand ^= _kept(state)
     if layoffs & state.fits_openly:
         listed = _listed_layoffs(state, layoffs, 0)
-        return LegalActions([*melds, listed], hand)
-    return LegalActions(melds, hand, layoffs, state._melds, state.near)
+        return [*melds, listed], 0, hand
+    return melds, layoffs, hand
 
 
-def _judged_plays(state: State, hand: int) -> LegalActions:
+def _judged_plays(state: State, hand: int) -> Offers:
     """The same where options, jokers or a card just taken forbid what looks possible."""
     plan, turn, seat = state.plan, state.turn, state.to_move
     parts: Parts = []
@@ -176,8 +183,8 @@ def _judged_plays(state: State, hand: int) -> LegalActions:
             parts.append(_swaps(state))
         if not plan.plain_discards:
             parts.append(_allowed_discards(state))
-            return LegalActions(parts)
-    return LegalActions(parts, hand ^ _kept(state))
+            return parts, 0, 0
+    return parts, 0, hand ^ _kept(state)
 
 
 def _kept(state: State) -> int:
@@ -188,7 +195,7 @@ def _kept(state: State) -> int:
     return card.bit & state.hand_bits[state.to_move]
 
 
-def _owed_plays(state: State, owed: Card) -> LegalActions:
+def _owed_plays(state: State, owed: Card) -> Offers:
     """Melds and lay-offs with the owed card in them."""
     plan, hand = state.plan, state.hand_bits[state.to_move]
     parts: Parts = []
@@ -201,7 +208,7 @@ def _owed_plays(state: State, owed: Card) -> LegalActions:
                 parts += _melds(state, hand, groups)
     if owed.bit & reached(state, hand):
         parts.append(_owed_layoffs(state, owed))
-    return LegalActions(parts)
+    return parts, 0, 0
 
 
 def _melds(
@@ -297,10 +304,14 @@ def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
         bits ^= low
         for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
             if near & low:
-                found += layoffs_on(meld, rows, low, pack)
+                if len(meld.cards) > 11:
+                    found += layoffs_on(meld, rows, low, pack)
+                else:
+                    found.append(natural_layoff(meld.id, low.bit_length() - 1))
     if jokers:
         for meld, rows in zip(state._melds, state.ways, strict=True):
-            found += layoffs_on(meld, rows, jokers, pack)
+            if rows:
+                found += joker_layoffs_on(meld, rows, jokers)
     return found
 
 

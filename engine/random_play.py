@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.referee import DEEDS, legal_actions
+from engine.legal import pick
+from engine.offers import offers
+from engine.referee import DEEDS
 from engine.state import Phase, State
 
 
@@ -19,6 +21,6 @@ def random_deal(start: State, random: Random) -> int:
     for steps in range(STEPS_AT_MOST):
         if state.phase is over:
             return steps
-        action = legal_actions(state).at(share())
+        action = pick(offers(state), share(), state)
         DEEDS[type(action)](state, action)
     return STEPS_AT_MOST

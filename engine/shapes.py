@@ -79,6 +79,19 @@ def may_leave_one(bits: int, ace: Ace) -> bool:
     return (naturals & ~found).bit_count() <= 1 + jokers // 2 * 2
 
 
+def _in_one_gap(lane: int, ace: Ace) -> int:
+    """The cards of a lane that one joker brings into a run."""
+    next_, over = lane & lane >> 1, lane & lane >> 2
+    found = next_ | next_ << 1 | over | over << 2
+    if lane & 1 and ace != "low":
+        high = lane & 3 << 11  # queen and king
+        if high:
+            found |= high | 1
+    if ace == "corner" and lane & 2 and lane >> 12:
+        found |= 2 | 1 << 12  # king and two
+    return found
+
+
 def _in_pairs(cards: int, ace: Ace) -> int:
     """Cards that lack only one of a meld."""
     next_ = cards & cards >> 1 & _TWO
@@ -129,11 +142,10 @@ class Shapes:
         pack: what their shape depends on.
     """
 
-    __slots__ = ("_high", "_mixed", "_natural", "_readings", "_sets", "_ways", "_windows", "pack")
+    __slots__ = ("_mixed", "_natural", "_readings", "_sets", "_ways", "_windows", "pack")
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self._high = pack.ace != "low"
         spades, hearts, diamonds, clubs = (_NaturalRuns(suit, pack.ace) for suit in SUITS)
         self._natural = (spades, hearts, diamonds, clubs)
         self._mixed: dict[int, Sequence[LayMeld]] = {}
@@ -179,32 +191,33 @@ class Shapes:
         if bits >> 52:
             return self._mixed_groups(bits)
         found: list[Sequence[LayMeld]] = []
-        royal = bits & bits >> 12 & _ACES
-        if bits & bits >> 1 & bits >> 2 & _THREE or (royal and self._high):
-            in_spades, in_hearts, in_diamonds, in_clubs = self._natural
-            if runs := in_spades[bits & LANE]:
-                found.append(runs)
-            if runs := in_hearts[bits >> 13 & LANE]:
-                found.append(runs)
-            if runs := in_diamonds[bits >> 26 & LANE]:
-                found.append(runs)
-            if runs := in_clubs[bits >> 39]:
-                found.append(runs)
-        three = bits & bits >> 13
-        if three:
-            three &= bits >> 26 | bits >> 39 | bits << 26
-            if three:
-                ranks = (three | three >> 13 | three >> 26) & LANE
-                while ranks:
-                    low = ranks & -ranks
-                    ranks ^= low
-                    found.append(self._rank_sets(bits, low.bit_length() - 1))
+        spades, hearts = bits & LANE, bits >> 13 & LANE
+        diamonds, clubs = bits >> 26 & LANE, bits >> 39
+        in_spades, in_hearts, in_diamonds, in_clubs = self._natural
+        if runs := in_spades[spades]:
+            found.append(runs)
+        if runs := in_hearts[hearts]:
+            found.append(runs)
+        if runs := in_diamonds[diamonds]:
+            found.append(runs)
+        if runs := in_clubs[clubs]:
+            found.append(runs)
+        ranks = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
+        while ranks:
+            low = ranks & -ranks
+            ranks ^= low
+            found.append(self._rank_sets(bits, low.bit_length() - 1))
         return found
 
     def melds_with(self, card: Card, bits: int) -> list[LayMeld]:
         """The melds of these cards that have this one in them."""
-        if not card.is_joker:  # only its own suit and rank matter, and what can stand in
-            suit, rank = divmod(card.index % 52, 13)
+        suit, rank = divmod(card.index % 52, 13)
+        if bits <= ONE_PACK:  # only its own suit and rank matter, or else what can stand in
+            groups = [self._natural[suit][bits >> 13 * suit & LANE]]
+            if (bits >> rank & _RANK).bit_count() > 2:
+                groups.append(self._rank_sets(bits, rank))
+            return [meld for group in groups for meld in group if card in meld.cards]
+        if not card.is_joker:
             kept = LANE << 13 * suit | _RANK << rank
             bits &= kept | kept << 52 | JOKER_BITS
         return [meld for group in self.groups(bits) for meld in group if card in meld.cards]
@@ -230,7 +243,7 @@ class Shapes:
         if not second and not jokers & (jokers - 1):
             if not jokers:
                 return self._natural[suit][first]
-            first = _in_pairs(first, self.pack.ace)  # the others are in no run
+            first = _in_one_gap(first, self.pack.ace)
             if not first:
                 return ()
         key = jokers << 28 | suit << 26 | second << 13 | first

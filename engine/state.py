@@ -153,7 +153,7 @@ class State:
         known: Iterable[CardSet] = (),
     ) -> None:
         self.players = players
-        self._melds = melds
+        self._melds = [*melds]
         self.adopt(options)
         self.hand_bits = [hand.bits for hand in hands]
         self.known_bits = [cards.bits for cards in known] or [0] * players
@@ -183,7 +183,7 @@ class State:
         self.options = options
         self.plan = plan_of(options, self.players)
         self.shapes = self.plan.shapes
-        self.melds = self._melds
+        self.melds = tuple(self._melds)
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
@@ -212,19 +212,19 @@ class State:
     @property
     def melds(self) -> tuple[Meld, ...]:
         """The melds on the table, in the order they were laid."""
-        return self._melds
+        return tuple(self._melds)
 
     @melds.setter
     def melds(self, melds: tuple[Meld, ...]) -> None:
-        self._melds = melds
-        around = tuple(map(self.shapes.around, melds))
-        self.ways = tuple(rows for rows, *_ in around)
-        self.near = tuple(near for _, near, *_ in around)
+        self._melds = [*melds]
+        around = [self.shapes.around(meld) for meld in melds]
+        self.ways = [rows for rows, *_ in around]
+        self.near = [near for _, near, *_ in around]
         self.fits_below = self.fits_above = 0
         for _, _, down, up in around:
             self.fits_below |= down
             self.fits_above |= up
-        self.meld_ids = tuple(meld.id for meld in melds)
+        self.meld_ids = [meld.id for meld in melds]
         self.highest_id = max(map(_number_in, self.meld_ids), default=0)
         self.note_fits()
 
@@ -292,10 +292,10 @@ class State:
         made.stock = self.stock
         made._pile = self._pile
         made.pile_bits = self.pile_bits
-        made._melds = self._melds
-        made.ways = self.ways
-        made.near = self.near
-        made.meld_ids = self.meld_ids
+        made._melds = self._melds[:]
+        made.ways = self.ways[:]
+        made.near = self.near[:]
+        made.meld_ids = self.meld_ids[:]
         made.highest_id = self.highest_id
         made.fits = self.fits
         made.fits_above = self.fits_above
