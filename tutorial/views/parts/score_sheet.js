@@ -5,6 +5,7 @@ import { icon } from "./icons.js";
 import { disc, ownerMark } from "./said.js";
 import { send } from "./wire.js";
 
+const MOST_COLUMNS = 4; // of players; more stand one below the other
 const MINUS = "\u2212";
 const field = (root, id) => root.querySelector(`input[data-cell="${CSS.escape(id)}"]`);
 
@@ -132,6 +133,7 @@ export function scoreSheet() {
     const inside = root.contains(root.getRootNode().activeElement);
     scene = sheet;
     attribute(root, "aria-label", sheet.label);
+    root.classList.toggle("many", sheet.owners.length > MOST_COLUMNS);
     head.replaceChildren(el("td", {}), ...sheet.owners.map((owner) =>
       el("th", { scope: "col" }, el("span", {}, ownerMark(owner), owner.name))));
     keyed(body, sheet.rows, { key: (_, index) => index, create: createRow, update: updateRow,
