@@ -85,12 +85,13 @@ def play(state: State, action: Action, by: int | None = None) -> Applied | Refus
     outcome = judged(state, action, seat)
     if isinstance(outcome, State):
         return Applied(outcome)
-    false = isinstance(outcome, FalseCall)
-    fault = outcome.fault if isinstance(outcome, FalseCall) else outcome
+    if isinstance(outcome, FalseCall):
+        fault, after = outcome.fault, outcome.state
+    else:
+        fault, after = outcome, state
     rule = broken_rule(fault.code, state.options, words_tried(state, action, fault))
-    mended = None if false else repair(state, action, fault, seat)
-    violation = Violation(fault.code, rule, fault.facts, mended)
-    return Refused(violation, outcome.state if isinstance(outcome, FalseCall) else state)
+    mended = repair(state, action, fault, seat)
+    return Refused(Violation(fault.code, rule, fault.facts, mended), after)
 
 
 def judged(state: State, action: Action, seat: int) -> Outcome | FalseCall:

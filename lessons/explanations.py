@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.violations import Code, Fact, Violation
+from lessons import task_messages
 from lessons.facts import blanks
 from lessons.marks import Mark, marks
 from lessons.picks import Miss
@@ -11,7 +12,8 @@ from lessons.repair_words import repair
 from lessons.rulebook import RULES
 from lessons.said import Fill, Said, placeholders
 from lessons.speech import Speech
-from lessons.violation_messages import ALONE, FITS_NOT_HERE, WORDINGS, Wording, Wordings
+from lessons.violation_messages import ALONE, FITS_NOT_HERE, WORDINGS
+from lessons.wordings import Wording, Wordings
 
 
 _MISFITS = frozenset(
@@ -68,7 +70,7 @@ def explain(speech: Speech, violation: Violation) -> Explanation:
 
 def explain_miss(speech: Speech, miss: Miss) -> Explanation:
     """All there is to say about a pick or an answer that is not what was asked."""
-    wordings = WORDINGS[miss.code]
+    wordings = task_messages.WORDINGS[miss.code]
     reason = _reason(speech, wordings, miss.facts)
     cards = miss.facts.get("cards", ())
     return Explanation(
