@@ -21,7 +21,7 @@ from tutorial.views.view import View
 
 
 SHEET = "school.css"
-FIRST = ("tokens.css", "base.css")
+FIRST = ("tokens.css", "base.css", "buttons.css", "frame.css")
 LAST = (
     "cards.css",
     "home.css",
