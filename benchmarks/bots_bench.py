@@ -50,7 +50,7 @@ class Size:
 
 
 SMALL = Size(FOUR_GAMES, (2,), 60, 5, 20, 12, 100)
-FULL = Size(tuple(PRESETS), (2, 3, 4), 400, 1000, 60, 500, 10_000)
+FULL = Size(tuple(PRESETS), (2, 3, 4), 400, 1000, 100, 500, 10_000)
 
 
 def ladder(preset: str, players: int, pair: tuple[str, str], pairs: int) -> dict[str, object]:

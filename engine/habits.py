@@ -67,6 +67,9 @@ class Habits:
 
 RACE: Final = Habits(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
 NET: Final = Habits(0.5, 0.24, 0.18, 0.5, 2.0, 5.0, 20.0, 2.4, 5.0, 5.0, thorough=False)
+SHREWD_RACE: Final = Habits(
+    2.5, 0.52, 0.5, 0.7, 3.4, 5.0, 5.0, 0.36, 2.6, 4.4, thorough=True, danger=0.02
+)
 SHREWD_NET: Final = Habits(
     0.33, 0.27, 0.11, 1.1, 4.3, 9.5, 25.0, 0.12, 2.6, 5.1, thorough=False, danger=0.168, hold=3
 )
@@ -82,7 +85,7 @@ def habits_of(options: Options) -> Habits:
 
 def shrewd_habits_of(options: Options) -> Habits:
     """Those of a player who knows what a discard may bring others, and when to lay down."""
-    return SHREWD_NET if options.scoring == "net" else habits_of(options)
+    return SHREWD_NET if options.scoring == "net" else SHREWD_RACE
 
 
 def quick_habits_of(options: Options) -> Habits:
