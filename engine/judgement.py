@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff, SwapJoker
-from engine.habits import Habits, choose_take, choose_throw, habits_of
+from engine.habits import Habits, choose_take, habits_of
 from engine.imagined import imagined_table
 from engine.imagining import as_seen
 from engine.laying import holds_back
 from engine.sense import sensible
 from engine.state import Phase, SeatView
+from engine.throwing import choose_throw
 
 
 def weighed(view: SeatView, legal: Sequence[Action], habits: Habits | None = None) -> Action:

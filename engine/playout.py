@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.habits import Habits, choose_take, choose_throw
+from engine.habits import Habits, choose_take
 from engine.imagined import NATURAL, Imagined
 from engine.laying import lay_down
+from engine.throwing import choose_throw
 
 
 TURNS_AT_MOST: Final = 40

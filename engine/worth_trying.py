@@ -7,13 +7,14 @@ from typing import TypeAlias
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.cards import CardSet
-from engine.habits import rated_takes, rated_throws, shrewd_habits_of
+from engine.habits import rated_takes, shrewd_habits_of
 from engine.imagined import imagined_table
 from engine.imagining import as_seen
 from engine.judgement import weighed
 from engine.prospects import prospects
 from engine.sense import keep, sensible
 from engine.state import Phase, SeatView
+from engine.throwing import rated_throws
 from engine.weighing import weigh_take
 
 
