@@ -3,7 +3,7 @@
 Catalogues: no message missing, untranslated or fuzzy, none left over, the same braces in every
 translation. Lessons: the files can be read, the same levels exist in every language, and all that
 `lessons.proof` and `lessons.plain_style` ask. `python -m lessons.check runs` looks at one lesson
-and shows what a learner would read.
+and shows what a learner would read, `python -m lessons.check runs de` in German.
 """
 
 import sys
@@ -86,25 +86,33 @@ def findings(folder: Path = LOCALE) -> Iterator[str]:
         yield from style_findings(course(language), language)
 
 
-def _one(name: str) -> Lesson | None:
-    return next((lesson for lesson in whole_course() if lesson.id == name), None)
+def _one(name: str, language: str) -> Lesson | None:
+    return next((lesson for lesson in whole_course(language) if lesson.id == name), None)
 
 
 def main(arguments: list[str]) -> int:
-    """Print what is wrong; 0 if nothing is, 1 if something is, 2 for a name that is none."""
+    """Print what is wrong; 0 if nothing is, 1 if something is, 2 for a name that is none.
+
+    Args:
+        arguments: nothing, or the id of a lesson and perhaps a language.
+    """
     try:
         if not arguments:
             found = list(findings())
             for finding in found:
                 print(finding)  # noqa: T201 - a command line prints
             return 1 if found else 0
-        lesson = _one(arguments[0])
+        language = arguments[1] if len(arguments) > 1 else SOURCE_LANGUAGE
+        if language not in languages():
+            print(f"no language {language!r} in lessons/locale", file=sys.stderr)  # noqa: T201
+            return 2
+        lesson = _one(arguments[0], language)
         if lesson is None:
             print(f"no lesson {arguments[0]!r} in lessons/course", file=sys.stderr)  # noqa: T201
             return 2
-        for line in preview(lesson):
+        for line in preview(lesson, language):
             print(line)  # noqa: T201
-        found = [*lesson_findings(lesson), *style_findings(whole_course(), SOURCE_LANGUAGE)]
+        found = [*lesson_findings(lesson), *style_findings(whole_course(language), language)]
         for finding in found:
             print(finding)  # noqa: T201
         return 1 if found else 0

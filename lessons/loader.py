@@ -209,7 +209,7 @@ class Lesson:
     """One topic of the course.
 
     Attributes:
-        skippable: people who know this may skip it.
+        skippable: people who know this may go on with the next lesson at once.
         open: whether learners meet it; a lesson is closed while the table lacks what it needs.
         next: the open lesson that follows.
     """

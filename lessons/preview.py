@@ -1,12 +1,19 @@
-"""A lesson as text, the way a learner meets it: `python -m lessons.check runs`."""
+"""A lesson as text, the way a learner meets it: `python -m lessons.check runs de`."""
 
 from collections.abc import Iterable, Iterator
 
 from engine.cards import Card
+from engine.referee import Refused, play
 from engine.state import State
-from lessons.loader import Lesson, Level
+from lessons.goals import LEARNER, Moment
+from lessons.loader import Lesson, Level, Tempting
+from lessons.moves import HandedIn
+from lessons.proof import tried
 from lessons.said import Said
 from lessons.words import Words, plain
+
+
+ALLOWED = "allowed, but not the task"
 
 
 def preview(lesson: Lesson, language: str = "en") -> Iterator[str]:
@@ -29,6 +36,7 @@ def preview(lesson: Lesson, language: str = "en") -> Iterator[str]:
         yield f"  {level.goal}"
         yield from lines(*level.text)
         yield from table_lines(level.start(), words)
+        yield from (f"    answer {answer}: {text}" for answer, text in level.choices)
         yield from _traps(level, words)
         for hint in level.hints:
             yield from lines(hint.ask, hint.where, hint.cards, hint.show)
@@ -58,5 +66,22 @@ def table_lines(state: State, words: Words) -> Iterator[str]:
 
 def _traps(level: Level, words: Words) -> Iterator[str]:
     for trap in level.tempting:
-        said = plain(trap.say, words) if trap.say else ""
-        yield f"    {trap.move} → {trap.refused or 'allowed, but not the task'} {said}".rstrip()
+        moves = ", ".join(map(str, (*trap.after, trap.move)))
+        said = plain(trap.say or _answer(level, trap, words), words)
+        yield f"    {moves} → {trap.refused or ALLOWED}: {said}"
+
+
+def _answer(level: Level, trap: Tempting, words: Words) -> Said:
+    """What is said to a mistake that the lesson has no words of its own for."""
+    moment = Moment(level.start())
+    for move in trap.after:
+        moment, _ = tried(level, moment, move)
+    if isinstance(trap.move, HandedIn):
+        miss = level.miss(moment, trap.move)
+        return words.miss(miss).sentence if miss else []
+    verdict = play(moment.state, trap.move, LEARNER)
+    if not isinstance(verdict, Refused):
+        return []
+    explained = words.violation(verdict.violation)
+    way_out: Said = [" ", *explained.repair] if explained.repair else []
+    return [*explained.sentence, *way_out]

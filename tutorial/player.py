@@ -222,6 +222,8 @@ class Player:
             self.table.sort = self.table.sort.next()
         elif what == "next":
             self._next()
+        elif what == "skip" and self.lesson.skippable:
+            self._leave()
         elif what == "exercise":
             self._mini()
         elif what.startswith("say:"):
@@ -262,8 +264,7 @@ class Player:
             case LevelPlay(done=False) | ContrastPlay(done=False):
                 return
             case None:
-                following = self.lesson.next
-                self.errands.go(f"../{following}/" if following else "../")
+                self._leave()
                 return
         if self.steps[self.at] == PRACTICE and self.exercise + 1 < EXERCISES:
             self.exercise += 1
@@ -272,6 +273,11 @@ class Player:
             self._counted, self._codes = False, 0
             return
         self._enter(self.at + 1)
+
+    def _leave(self) -> None:
+        """Go to the lesson that follows."""
+        following = self.lesson.next
+        self.errands.go(f"../{following}/" if following else "../")
 
     def _say(self, what: str) -> None:
         self.errands.say(spoken(what, sight(self.table), self.goal, self.words))

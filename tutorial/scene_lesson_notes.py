@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from lessons.loader import lesson
+from lessons.loader import Lesson, lesson
 from lessons.marking import N_, NP_
 from lessons.moves import Write
 from lessons.said import Said
@@ -63,7 +63,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
     match player.now:
         case WatchPlay() as watch:
             lead = (watch.watch.title, player.lesson.intro) if watch.step else None
-            notes = [_watch_note(watch, player.lesson.intro, words)]
+            notes = [_watch_note(watch, player.lesson, words)]
         case LevelPlay() as level:
             lead = (level.level.heading, level.level.text)
             notes = list(level_notes(level, explained, words, offer=_offer(player, words)))
@@ -86,10 +86,13 @@ def _next(words: Words) -> ButtonScene:
     return button("next", words.button("Next"), "primary")
 
 
-def _watch_note(watch: WatchPlay, intro: Sequence[Said], words: Words) -> NoteScene:
+def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
     """A step of the example; before the first the introduction, as narrow pages show no lead."""
     if not watch.step:
-        return note("blue", words.text(ABOUT), intro, words, [_next(words)])
+        buttons = [_next(words)]
+        if taken.skippable:
+            buttons.append(button("skip", words.button("Next lesson"), "quiet"))
+        return note("blue", words.text(ABOUT), taken.intro, words, buttons)
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
     return note("blue", heading, [watch.said], words, [_next(words)])
 

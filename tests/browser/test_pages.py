@@ -280,3 +280,17 @@ def test_nothing_moves_when_the_table_comes_alive(page: Page, site: str, width: 
     page.get_by_role("group", name="Deine Hand").get_by_role("button").first.wait_for()
 
     assert 0 == page.evaluate("shifted")
+
+
+def test_a_printed_lesson_gives_its_answers_at_the_end(page: Page, site: str) -> None:
+    """On the screen an answer is opened; on paper, where nothing opens, all stand in one place."""
+    page.goto(f"{site}de/lessons/runs/")
+    answers = page.get_by_role("region", name="Die Lösungen")
+    expect(answers).to_be_hidden()
+
+    page.emulate_media(media="print")
+
+    expect(answers).to_be_visible()
+    runs = next(lesson for lesson in course("de") if lesson.id == "runs")
+    expect(answers.get_by_role("listitem")).to_have_count(len(runs.levels))
+    expect(answers).to_contain_text("Wähle 5♣, 6♣ und 7♣, dann drücke Melden.")

@@ -214,7 +214,7 @@ def left_after_next_turn(state: State, thrown: Card, fits: set[Card]) -> Fractio
     left = []
     for drawn in unseen(state):
         held = hand | CardSet((drawn,))
-        _, melds = best_arrangement(held, shape, values)
+        melds = best_arrangement(held, shape, values)[1] if any(melds_in(held, shape)) else ()
         gone = melds[0].cards if melds else (drawn,) if drawn in fits else ()
         kept = [values[card] for card in held if card not in gone]
         left.append(sum(kept) - max(kept, default=0))

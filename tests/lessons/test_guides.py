@@ -62,7 +62,26 @@ def test_a_lesson_can_be_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Lay down a run: three or more neighbours of one suit." in capsys.readouterr().out
 
 
-def test_an_unknown_lesson_is_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_preview_says_what_a_mistake_is_answered_with(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In the language asked for, with the way out of it, where the lesson has no words."""
+    assert 0 == main(["runs", "de"])
+    out = capsys.readouterr().out
+    assert "meld 4H 5H 7H → RUN_NOT_CONSECUTIVE: Eine Sequenz besteht aus drei" in out
+    assert "Die Karte hast du: 6♥ schließt die Lücke." in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["rums"], "no lesson 'rums' in lessons/course"),
+        (["runs", "xx"], "no language 'xx' in lessons/locale"),
+    ],
+)
+def test_an_unknown_name_is_one_clear_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
     """A misspelt name does not print a traceback."""
-    assert 2 == main(["rums"])
-    assert "no lesson 'rums' in lessons/course\n" == capsys.readouterr().err
+    assert 2 == main(arguments)
+    assert f"{said}\n" == capsys.readouterr().err

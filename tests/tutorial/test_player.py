@@ -238,6 +238,28 @@ def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -
     assert "Next lesson: Sets" == read(said[-1:])
 
 
+def test_who_knows_the_cards_goes_on_with_the_next_lesson(page: Page) -> None:
+    """The first step of a lesson that may be skipped offers the one that follows."""
+    page.open("lesson", lesson="cards")
+    [note] = page.notes
+    assert "Next lesson" in [one["label"] for one in note["buttons"]]
+
+    page.send(do="skip")
+
+    assert ["../turn/"] == page.all("go")
+
+
+def test_no_other_lesson_can_be_skipped(page: Page) -> None:
+    """The button is missing, and asking without it leads nowhere."""
+    page.open("lesson", lesson="runs")
+    [note] = page.notes
+    assert ["Next"] == [one["label"] for one in note["buttons"]]
+
+    page.send(do="skip")
+
+    assert [] == page.all("go")
+
+
 def test_watching_goes_forward_and_back(page: Page) -> None:
     """The worked example can be stepped through both ways; acting in it does nothing."""
     page.open("lesson", lesson="runs")
