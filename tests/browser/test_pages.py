@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from lessons.loader import course
 from tutorial.mastery import Tally
 from tutorial.progress import LessonProgress, LevelDone, Progress, write
 
