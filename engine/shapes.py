@@ -7,6 +7,7 @@ bits of a suit are a lane: what a lane can make stands in a table that is filled
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final, TypeAlias, final
 
@@ -134,6 +135,12 @@ class _NaturalRuns(dict[int, tuple[LayMeld, ...]]):
         return found
 
 
+@lru_cache(maxsize=8)
+def _has_run(ace: Ace) -> bytes:
+    """For every lane whether it has a run: small enough to stay at hand all the time."""
+    return bytes(meldable(lane, ace) > 0 for lane in range(LANE + 1))
+
+
 @final
 class Shapes:
     """Runs and sets of one game.
@@ -142,12 +149,22 @@ class Shapes:
         pack: what their shape depends on.
     """
 
-    __slots__ = ("_mixed", "_natural", "_readings", "_sets", "_ways", "_windows", "pack")
+    __slots__ = (
+        "_has_run",
+        "_mixed",
+        "_natural",
+        "_readings",
+        "_sets",
+        "_ways",
+        "_windows",
+        "pack",
+    )
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         spades, hearts, diamonds, clubs = (_NaturalRuns(suit, pack.ace) for suit in SUITS)
         self._natural = (spades, hearts, diamonds, clubs)
+        self._has_run = _has_run(pack.ace)
         self._mixed: dict[int, Sequence[LayMeld]] = {}
         self._windows: dict[int, tuple[Window, ...]] = {}
         self._sets: dict[int, tuple[LayMeld, ...]] = {}
@@ -193,15 +210,15 @@ class Shapes:
         found: list[Sequence[LayMeld]] = []
         spades, hearts = bits & LANE, bits >> 13 & LANE
         diamonds, clubs = bits >> 26 & LANE, bits >> 39
-        in_spades, in_hearts, in_diamonds, in_clubs = self._natural
-        if runs := in_spades[spades]:
-            found.append(runs)
-        if runs := in_hearts[hearts]:
-            found.append(runs)
-        if runs := in_diamonds[diamonds]:
-            found.append(runs)
-        if runs := in_clubs[clubs]:
-            found.append(runs)
+        has_run = self._has_run
+        if has_run[spades]:
+            found.append(self._natural[0][spades])
+        if has_run[hearts]:
+            found.append(self._natural[1][hearts])
+        if has_run[diamonds]:
+            found.append(self._natural[2][diamonds])
+        if has_run[clubs]:
+            found.append(self._natural[3][clubs])
         ranks = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
         while ranks:
             low = ranks & -ranks
