@@ -211,8 +211,8 @@ def discard(state: State, action: Discard) -> None:
     state._pile += (card,)
     state.pile_bits |= bit
     state.last_discarder = seat
+    state.window = True
     if hands[seat]:
-        state.window = True
         end_turn(state)
     else:
         go_out(state, seat)
@@ -246,11 +246,9 @@ def end_turn(state: State) -> None:
         state.floating -= {seat}
     state.phase = _DRAW
     state.turn = NEW_TURN
-    seat = (seat + 1) % state.players
+    state.to_move = (seat + 1) % state.players
     if state.skip_next:
-        pass_to(state, seat)
-    else:
-        state.to_move = seat
+        pass_to(state, state.to_move)
 
 
 def pass_to(state: State, seat: int) -> None:

@@ -77,9 +77,9 @@ def legal_actions(state: State) -> LegalActions:
 def offers(state: State) -> Offers:
     """What `legal_actions` lists."""
     if state.phase is _PLAY:
-        return _plays(state)
+        return plays(state)
     if state.phase is _DRAW:
-        return _draws(state)
+        return draws(state)
     return _NONE
 
 
@@ -90,7 +90,8 @@ def legal_calls(state: State) -> Sequence[CallRummy]:
     return tuple(chain.from_iterable(_calls(state, state.pile_bits)))
 
 
-def _draws(state: State) -> Offers:
+def draws(state: State) -> Offers:
+    """What is offered before the draw."""
     plan, pile = state.plan, state._pile
     if not pile:
         return _ONLY_STOCK
@@ -105,7 +106,7 @@ def _draws(state: State) -> Offers:
     if (plan.owes_top or not hand) and not _stands_pile(state):
         parts = [_ONE_DRAW]
     if below and plan.fanned:
-        takes = deep_takes(state, cards, in_melds & below, near)
+        takes = deep_takes(state, cards, below, in_melds & below, near)
         if takes:
             parts.append(takes)
     if (near & lying or in_melds.bit_count() > 2 or lying >> FIRST_JOKER) and (
@@ -142,7 +143,8 @@ def _calls(state: State, in_melds: int) -> Sequence[Sequence[CallRummy]]:
     return found
 
 
-def _plays(state: State) -> Offers:
+def plays(state: State) -> Offers:
+    """What is offered after the draw."""
     plan, turn = state.plan, state.turn
     hand = state.hand_bits[state.to_move]
     if turn.must_use is not None:
@@ -157,7 +159,8 @@ def _plays(state: State) -> Offers:
                 return _judged_plays(state, hand)
         if layoffs and most < 1:
             return _judged_plays(state, hand)
-        hand ^= _kept(state)
+        if plan.keeps_top and turn.drawn_card is not None:
+            hand ^= turn.drawn_card.bit & hand
     if layoffs & state.fits_openly:
         listed = _listed_layoffs(state, layoffs, 0)
         return [*melds, listed], 0, hand

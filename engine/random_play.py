@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.legal import pick
-from engine.offers import offers
+from engine.offers import draws, plays
 from engine.referee import DEEDS
 from engine.state import Phase, State
 
@@ -17,10 +17,14 @@ STEPS_AT_MOST = 5000
 def random_deal(start: State, random: Random) -> int:
     """Play the deal to its end, or for `STEPS_AT_MOST`; answers with the number of actions."""
     state = start.copy()
-    share, over = random.random, Phase.OVER
+    share, draw, play = random.random, Phase.DRAW, Phase.PLAY
     for steps in range(STEPS_AT_MOST):
-        if state.phase is over:
+        if state.phase is play:
+            offered = plays(state)
+        elif state.phase is draw:
+            offered = draws(state)
+        else:
             return steps
-        action = pick(offers(state), share(), state)
+        action = pick(offered, share(), state)
         DEEDS[type(action)](state, action)
     return STEPS_AT_MOST

@@ -60,7 +60,9 @@ def why_unusable(after: State) -> Fault | None:
     return None
 
 
-def deep_takes(state: State, cards: int, in_melds: int, near: int) -> Sequence[DrawPile]:
+def deep_takes(
+    state: State, cards: int, below: int, in_melds: int, near: int
+) -> Sequence[DrawPile]:
     """What may be taken from below the top of the pile, highest first.
 
     The bits say which cards are of use if all the pile is taken. Then card after card is left
@@ -69,11 +71,11 @@ def deep_takes(state: State, cards: int, in_melds: int, near: int) -> Sequence[D
     Args:
         state: before the draw, with more than one card in the pile.
         cards: those of the hand and the pile.
-        in_melds: cards below the top that are in melds of these.
+        below: those of the pile below its top.
+        in_melds: those of them that are in melds of `cards`.
         near: cards of these that fit on melds of the table.
     """
-    pile, plan = state._pile, state.plan
-    below = state.pile_bits ^ pile[-1].bit
+    plan = state.plan
     if near or cards & JOKER_BITS:
         if not plan.layoff_pays or (plan.own_meld_first and state.to_move not in state.melded):
             near = on_melds = 0
@@ -89,7 +91,7 @@ def deep_takes(state: State, cards: int, in_melds: int, near: int) -> Sequence[D
     if not useful & (useful - 1):
         return (_TAKES[useful.bit_length() - 1],)
     found: list[DrawPile] = []
-    for card in pile:
+    for card in state._pile:
         bit = card.bit
         cards ^= bit
         if not useful & bit:
