@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import Discard, DrawStock, LayMeld, LayOff
+from engine.actions import CallRummy, Discard, DrawStock, LayMeld, LayOff, parse_action
 from engine.bot_reports import recorded
 from engine.options import PRESETS
-from engine.reasons import Kind
+from engine.reasons import AGAINST, Kind
 from engine.record import Record, replay
-from engine.referee import legal_actions
-from engine.review import Review, reviewed
+from engine.referee import Refused, legal_actions, play
+from engine.review import Review, compared, looked_at, reviewed
 from engine.search import through
 from engine.state import Phase
 
@@ -103,3 +103,55 @@ def test_the_same_seed_gives_the_same_review() -> None:
     record = recorded("basic", PRESETS["basic"], 2, 9, ("beginner", "steady"))
 
     assert whole(record, 0, 8) == whole(record, 0, 8)
+
+
+def test_a_call_that_was_better_not_made_costs_points() -> None:
+    """To let the card lie is weighed against the call, and what the call burdens with is said."""
+    record = recorded("rummy500", PRESETS["rummy500"], 3, 13, ("steady",) * 3)
+    call = parse_action("call A 9C layoff=m5")
+    called = replace(record, actions=(*record.actions[:34], (0, call)))
+    found = next(one for one in whole(called, 0).decisions if one.number == 34)
+
+    assert (call, None, None) == (found.action, found.best, found.missed)
+    assert found.cost > 3
+    assert Kind.TAKE_BURDENS in {reason.kind for reason in found.against}
+
+
+def test_a_false_call_is_no_decision() -> None:
+    """It is a slip against the rules, which no imagined deal has to weigh."""
+    record = recorded("rummy500", PRESETS["rummy500"], 3, 4, ("steady",) * 3)
+    states = tuple(replay(record))
+    number = next(
+        at
+        for at, state in enumerate(states)
+        if state.window and state.to_move != 0 and state.last_discarder != 0
+    )
+    false = CallRummy((0,), states[number].pile[-1:])
+    assert isinstance(play(states[number], false), Refused)
+    review = whole(replace(record, actions=(*record.actions[:number], (0, false))), 0, 5)
+
+    assert number not in {decision.number for decision in review.decisions}
+
+
+def test_what_speaks_against_a_throw_is_said() -> None:
+    """A card of a meld that was about to be laid belongs to it."""
+    record, seat = blundered("basic", 3)
+    worst = next(one for one in whole(record, seat).worst if one.number == len(record.actions) - 1)
+
+    assert {reason.kind for reason in worst.against} <= AGAINST
+    assert not {reason.kind for reason in worst.reasons} & AGAINST
+
+
+def test_any_other_move_is_weighed_against_the_best() -> None:
+    """What is near the best is good at once; the blunder itself stays behind by what it cost."""
+    record, seat = blundered("rummy500", 3)
+    number = len(record.actions) - 1
+    state = tuple(replay(record))[number]
+    decision = through(looked_at(state, record.actions[-1][1], seat, number, "3", 30))
+    assert decision is not None
+    near = through(compared(state, decision.best, decision, seat, "3", 30))
+    blunder = through(compared(state, decision.action, decision, seat, "3", 30))
+
+    assert (0.0, True) == (near.short, near.good)
+    assert not blunder.good
+    assert blunder.short > 3
