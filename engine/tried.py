@@ -33,7 +33,7 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
             if fault.code is not Code.NOT_YOUR_TURN:
                 words = ("draw", "stock")
         case DrawPile(card=card):
-            top = card is None or card is state.pile[-1]
+            top = card is None or state.pile[-1:] == (card,)
             floats = top and state.to_move in state.floating
             words = ("float",) if floats and fault.code is _UNUSABLE else ("draw", "pile")
         case LayMeld() | LayAll():
