@@ -21,6 +21,9 @@ THEY_SCORE = NP_("{player} scores {count} point.", "{player} scores {count} poin
 FIGURES = N_("{player}: {points}")
 YOU_WIN = N_("You win the match.")
 THEY_WIN = N_("{player} wins the match.")
+YOU_LOWEST = N_("Your hand is the lowest.")
+THEY_LOWEST = N_("{player} has the lowest hand.")
+SHARED_LOWEST = N_("These hands are equally low: {players}.")
 SHARED = N_("The match is shared by {players}.")
 EXTRA_DEAL = N_("There is a tie at the top, so everybody plays one more deal.")
 PLAY_OFF = N_("{players} are tied and play on until one of them leads.")
@@ -47,6 +50,7 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     elif end.next != "deal":
         said.insert(0, _tied(end, words.seated(())))
     said += _rummy(deal, words)
+    said[:0] = _lowest(deal, words)
     said += [compared(deal.dealer, before, words) for before in deal.earlier[-1:]]
     name = "New match" if end.over else "Next deal"
     buttons = [
@@ -69,6 +73,20 @@ def _rummy(deal: DealPlay, words: Words) -> list[Said]:
     if bonus == "none" or not settle(deal.table.state).going_rummy:
         return []
     return [words.say(RUMMY_DOUBLES if bonus == "double" else RUMMY_ADDS)]
+
+
+def _lowest(deal: DealPlay, words: Words) -> list[Said]:
+    """Who wins a deal in which nobody went out; where melds count, the figures say it."""
+    state = deal.table.state
+    if state.out is not None or deal.match.options.scoring == "net":
+        return []
+    winners = settle(state).winners
+    if len(winners) != 1:
+        return [words.say(SHARED_LOWEST, players=_names(winners, words))]
+    [winner] = winners
+    if winner == LEARNER:
+        return [words.say(YOU_LOWEST)]
+    return [words.say(THEY_LOWEST, player=words.player(winner))]
 
 
 def who_went_out(deal: DealPlay, words: Words) -> str:

@@ -74,6 +74,10 @@ class Learner:
     def call(self, *cards: Card) -> None:
         """Call Rummy with just these cards of the pile."""
         self.press("Call Rummy")
+        self.name_for_call(*cards)
+
+    def name_for_call(self, *cards: Card) -> None:
+        """Name just these cards in the dialog that asks for the cards of a call."""
         dialog = self.page.get_by_role("dialog")
         expect(dialog).to_be_visible()
         wanted = {self.words.card_name(card) for card in cards}

@@ -21,7 +21,7 @@ from tutorial.sight import LEARNER
 
 LET_LIE = "let it lie"
 SEEDS = 400  # deals that are looked through
-OWN_ACTIONS = 9  # the longest way to what is wanted
+OWN_ACTIONS = 9  # the longest way to most of what is wanted
 
 Wanted = Callable[[State, Action], bool]
 
@@ -49,28 +49,29 @@ class Script:
     state: State
 
 
-def script(game: str, wanted: Wanted, options: str = "") -> Script:
+def script(game: str, wanted: Wanted, options: str = "", within: int = OWN_ACTIONS) -> Script:
     """The first deal in which `wanted` can be done soon.
 
     Args:
         game: preset and players as a link names them: `rummy500.2`.
         wanted: whether an action at a table is what is looked for.
         options: house rules as a link names them.
+        within: how many actions of the learner may come before it.
     """
     for seed in range(SEEDS):
         link = f"#deal=v1.{game}.{seed}" + (f".{options}" if options else "")
-        found = _played(link, wanted)
+        found = _played(link, wanted, within)
         if found is not None:
             return found
     raise AssertionError(f"no such deal of {game} among {SEEDS}")
 
 
-def _played(link: str, wanted: Wanted) -> Script | None:
+def _played(link: str, wanted: Wanted, within: int) -> Script | None:
     """The deal up to what is wanted; None if that does not come up."""
     setup = Setup.of_link(read_link(link))
     deal = DealPlay(setup, Match(setup.rules(), setup.players, setup.seed))
     steps: list[Step] = []
-    while len(steps) < OWN_ACTIONS and not deal.over:
+    while len(steps) < within and not deal.over:
         if deal.bots_act:
             deal.step()
             continue

@@ -10,13 +10,15 @@ from scripts import LET_LIE, Script, script
 from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import CardSet
 from engine.referee import Applied, play
-from engine.state import State
+from engine.scoring import settle
+from engine.state import Phase, State
 from lessons.words import plain
 from tutorial.scene_cards import melded_scene
 from tutorial.scene_choice import AS_RUN_WITH
 from tutorial.scene_notes import YOU_FLOAT, YOU_OWE
 from tutorial.scene_practice import CALL_OR_NEXT
 from tutorial.scene_preview import OWE
+from tutorial.scene_settled import NOBODY_OUT, PLAY_OFF, THEY_LOWEST
 from tutorial.sight import LEARNER
 
 
@@ -101,6 +103,25 @@ def own_window(state: State, _action: Action) -> bool:
     return state.window and state.to_move == LEARNER
 
 
+def blocked(state: State, action: Action) -> bool:
+    """The last thing in a deal that ends with cards in every hand."""
+    verdict = play(state, action)
+    return (
+        isinstance(verdict, Applied)
+        and verdict.state.phase is Phase.OVER
+        and verdict.state.out is None
+    )
+
+
+def ties(state: State, action: Action) -> bool:
+    """The last thing in a deal that the learner and somebody else win together."""
+    verdict = play(state, action)
+    if not isinstance(verdict, Applied) or verdict.state.phase is not Phase.OVER:
+        return False
+    scores = settle(verdict.state).scores
+    return scores.count(max(scores)) > 1 and scores[LEARNER] == max(scores)
+
+
 def float_away(state: State, action: Action) -> bool:
     """The last cards of the hand laid down, and the deal goes on."""
     return isinstance(action, LayMeld | LayOff) and len(action.cards) == len(state.hands[LEARNER])
@@ -119,6 +140,31 @@ def test_basic_rummy_with_many_melds_a_turn(ready: Ready, page: Page) -> None:
     expect(learner.hand()).to_have_count(held_after(found))
     mine = page.get_by_role("group", name="You, ", exact=False)
     expect(mine).to_have_count(2)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_block_rummy_ends_with_the_stock(ready: Ready, page: Page, language: str) -> None:
+    """Who leaves the last discard lying ends the deal, and the lowest hand scores the rest."""
+    if language == "de":
+        page.set_viewport_size(PHONE)
+    found = script("block.6", blocked)
+    verdict = play(found.state, found.last)
+    learner = at(ready, page, language, found)
+    words = learner.words
+
+    learner.play(found.last)
+
+    heading = page.get_by_role("heading", name=words.text(NOBODY_OUT), exact=True)
+    expect(heading).to_be_visible()
+    note = page.locator('[data-slot="notes"]')
+    [winner] = settle(verdict.state).winners
+    lowest = words.phrase(THEY_LOWEST, player=words.player(winner))
+    expect(note.get_by_text(lowest, exact=True)).to_be_visible()
+    won = settle(verdict.state).scores[winner]
+    score = page.get_by_role("group", name=words.label("score"), exact=True)
+    expect(score.get_by_text(str(won), exact=True).first).to_be_visible()
+    learner.press("Next deal")
+    expect(learner.hand()).to_have_count(6)
 
 
 def test_a_joker_is_exchanged_in_wrotham_rummy(ready: Ready, page: Page) -> None:
@@ -214,6 +260,44 @@ def test_rummy_is_called_in_ones_own_time(ready: Ready, page: Page, language: st
         0
     )
     expect(learner.button("Discard")).to_be_enabled()
+
+
+def test_a_call_and_an_exchange_by_key(ready: Ready, page: Page) -> None:
+    """R asks which cards the call is about; J gives the card picked for the joker."""
+    found = script("rummy500.3", call)
+    learner = at(ready, page, "en", found)
+    asked = learner.words.text(CALL_OR_NEXT).partition("{")[0]
+    expect(page.get_by_text(asked).first).to_be_visible()
+    page.keyboard.press("r")
+    learner.name_for_call(*found.last.cards)
+    expect(learner.hand()).to_have_count(held_after(found))
+    expect(learner.button("Discard")).to_be_enabled()
+
+    found = script("romme500.2", exchange, within=20)
+    learner = at(ready, page, "en", found)
+    learner.pick(found.last.card)
+    page.keyboard.press("j")
+    expect(learner.card(found.last.joker)).to_be_visible()
+    expect(learner.hand()).to_have_count(held_after(found))
+
+
+def test_tied_players_play_on_in_romme_500(ready: Ready, page: Page) -> None:
+    """After the last deal those in front are named, and only they get cards."""
+    found = script("romme500_nojoker.4", ties, "match=deals,deals=1", within=12)
+    verdict = play(found.state, found.last)
+    scores = settle(verdict.state).scores
+    learner = at(ready, page, "de", found)
+    words = learner.words
+
+    learner.play(found.last)
+
+    tied = [words.player(seat) for seat, score in enumerate(scores) if score == max(scores)]
+    said = words.phrase(PLAY_OFF, players=", ".join(tied))
+    expect(page.locator('[data-slot="notes"]').get_by_text(said, exact=True)).to_be_visible()
+    learner.press("Next deal")
+    expect(learner.hand()).to_have_count(found.state.options.hand_cards[len(tied)])
+    others = page.locator('[data-slot="seats"]').get_by_role("button")
+    expect(others).to_have_count(len(tied) - 1)
 
 
 def test_a_false_call_costs_a_turn_in_romme_500(ready: Ready, page: Page) -> None:
