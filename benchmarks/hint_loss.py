@@ -10,8 +10,9 @@ from engine.hints import searched_hint
 from engine.options import preset
 from engine.referee import judged, legal_actions
 from engine.search import Found, searched, through
+from engine.seat_view import SeatView
 from engine.sense import own
-from engine.state import SeatView, State
+from engine.state import State
 from engine.worth_trying import worth_trying
 
 

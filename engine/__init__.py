@@ -16,11 +16,12 @@ True
 ('ALREADY_DREW', 'basic.turn.draw.once')
 
 Where to look: `cards` and `actions` have the notation, `options` the rules of a table and the
-presets, `state` what lies where. `melds` and `layoffs` say what cards are and what is wrong with
-them; `outcomes`, `taking` and `calls` judge; `deeds` change a table; `offers` finds what is legal,
-`legal` holds it, with `shapes`, `lanes` and `reach` for the bits and `plan` for the options;
-`referee` is the door to all of them. `violations` lists the codes and their facts, `rules` the
-rule ids. `scoring` and `match` count, `record` and `tables` are the texts to keep.
+presets, `state` what lies where and `seat_view` what one seat sees of it. `melds` and `layoffs`
+say what cards are and what is wrong with them; `outcomes`, `taking` and `calls` judge; `deeds`
+change a table; `offers` finds what is legal, `legal` holds it, with `shapes`, `lanes` and `reach`
+for the bits and `plan` for the options; `referee` is the door to all of them. `violations` lists
+the codes and their facts, `rules` the rule ids. `scoring` and `match` count, `record` and `tables`
+are the texts to keep.
 """
 
 from engine.actions import Action, parse_action
@@ -31,7 +32,8 @@ from engine.options import PRESETS, Options, OptionsError, contradictions, prese
 from engine.record import Record, RecordError, replay
 from engine.referee import Applied, LegalActions, Refused, legal_actions, play
 from engine.scoring import DealResult, settle
-from engine.state import Phase, SeatView, State
+from engine.seat_view import SeatView
+from engine.state import Phase, State
 from engine.violations import Code, Violation
 
 

@@ -24,8 +24,8 @@ from engine.actions import (
 from engine.cards import Card, CardSet
 from engine.judgement import weighed
 from engine.reasons import FACTS, Kind, Question, Reason
+from engine.seat_view import SeatView
 from engine.sense import own
-from engine.state import SeatView
 from engine.why_discard import why_discard
 from engine.why_draw import why_call, why_stock, why_take
 from engine.why_lay import why_all, why_layoff, why_meld, why_swap

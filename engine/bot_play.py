@@ -8,7 +8,8 @@ from random import Random
 from engine.actions import Action, CallRummy
 from engine.bots import decide, to_call
 from engine.referee import judged, legal_actions
-from engine.state import Phase, SeatView, State
+from engine.seat_view import SeatView
+from engine.state import Phase, State
 
 
 RECYCLES_AT_MOST = 30

@@ -13,7 +13,8 @@ from engine.options import Options
 from engine.record import Record
 from engine.referee import judged, legal_actions
 from engine.search import through
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 
 
 HINTED_BOT = "steady"

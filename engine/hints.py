@@ -15,8 +15,8 @@ from engine.advice import Hint, hint, hint_for, reasons
 from engine.cards import Card
 from engine.reasons import Reason
 from engine.search import searched, told
+from engine.seat_view import SeatView
 from engine.sense import own
-from engine.state import SeatView
 from engine.weighing import weigh_take
 from engine.worth_trying import worth_trying
 

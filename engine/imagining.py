@@ -8,7 +8,8 @@ from random import Random
 from engine.cards import CardSet
 from engine.imagined import Imagined, law_of
 from engine.prospects import unseen_cards
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 
 
 def as_seen(view: SeatView) -> State:

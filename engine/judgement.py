@@ -7,8 +7,9 @@ from engine.habits import Habits, choose_take, habits_of
 from engine.imagined import imagined_table
 from engine.imagining import as_seen
 from engine.laying import holds_back
+from engine.seat_view import SeatView
 from engine.sense import sensible
-from engine.state import Phase, SeatView
+from engine.state import Phase
 from engine.throwing import choose_throw
 
 

@@ -14,7 +14,8 @@ from engine.options import Options
 from engine.outcomes import pack_of
 from engine.outs import Start, outs, starts
 from engine.scoring import hand_points, hand_value
-from engine.state import Meld, SeatView
+from engine.seat_view import SeatView
+from engine.state import Meld
 
 
 _TOO_MANY = 16

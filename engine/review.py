@@ -18,8 +18,9 @@ from engine.record import Record, replay
 from engine.referee import Refused, legal_actions, play
 from engine.scoring import settle
 from engine.search import Found, searched, told
+from engine.seat_view import SeatView
 from engine.sense import own
-from engine.state import Phase, SeatView, State
+from engine.state import Phase, State
 from engine.worth_trying import worth_trying
 
 

@@ -22,7 +22,8 @@ from engine.imagining import Unseen, as_seen
 from engine.playout import draw_stock, play_out
 from engine.reasons import Kind, Reason, because
 from engine.referee import judged
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 
 
 T = TypeVar("T")

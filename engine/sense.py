@@ -23,7 +23,8 @@ from engine.cards import Card, CardSet
 from engine.outs import outs
 from engine.prospects import Prospects, best_split, prospects
 from engine.scoring import hand_points
-from engine.state import Phase, SeatView
+from engine.seat_view import SeatView
+from engine.state import Phase
 from engine.weighing import weigh_call, weigh_take
 
 

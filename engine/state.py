@@ -1,50 +1,19 @@
-"""What lies where: the state of a deal, and what one seat may see of it."""
+"""What lies where: the state of a deal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from enum import StrEnum
-from typing import Any, Final, Literal, NamedTuple, final
+from typing import Any, Final, final
 
 from engine.cards import Card, CardSet
 from engine.meld import Meld
 from engine.melds import Pack
 from engine.options import Options
 from engine.plan import pack_of, plan_of
+from engine.turn import NEW_TURN, DrawnFrom, Phase, Turn
 
 
-__all__ = ["DrawnFrom", "Meld", "Phase", "SeatView", "State", "Turn", "pack_of"]
-
-
-class Phase(StrEnum):
-    """Where in a turn, or after the deal."""
-
-    DRAW = "draw"
-    PLAY = "play"
-    OVER = "over"
-
-
-DrawnFrom = Literal["stock", "pile_top", "pile_deep", "call"]
-
-
-class Turn(NamedTuple):
-    """What the player on turn has done in it.
-
-    Attributes:
-        drawn_card: the card drawn; of several pile cards the lowest.
-        must_use: the card that has to be melded or laid off next.
-        melds_made: melds laid in this turn.
-        played: whether anything was melded or laid off in this turn.
-    """
-
-    drawn_from: DrawnFrom | None = None
-    drawn_card: Card | None = None
-    must_use: Card | None = None
-    melds_made: int = 0
-    played: bool = False
-
-
-NEW_TURN: Final = Turn()
+__all__ = ["NEW_TURN", "DrawnFrom", "Meld", "Phase", "State", "Turn", "pack_of"]
 
 
 @final
@@ -368,83 +337,3 @@ _DERIVED: Final = {
     "ways",
 }
 _COMPARED: Final = tuple(name for name in State.__slots__ if name not in _DERIVED)
-
-
-class SeatView:
-    """What one seat may see: its own hand, what lies open, and how many cards the others hold.
-
-    Attributes:
-        hand: the seat's own cards.
-        hand_sizes: number of cards, by seat.
-        stock_count: number of cards in the stock.
-        drawn_from, drawn_card, must_use, kept_card: of the player on turn; a card drawn from the
-            stock is known only to the seat that drew it.
-        known: by seat, the cards that everybody has seen going into that hand.
-
-    >>> from engine import deal, preset
-    >>> view = SeatView(deal(preset("rummy500"), players=2, seed=1), seat=0)
-    >>> len(view.hand), view.hand_sizes, view.stock_count
-    (13, (13, 13), 27)
-    """
-
-    __slots__ = (
-        "calls_used",
-        "deal_no",
-        "dealer",
-        "drawn_card",
-        "drawn_from",
-        "face_down",
-        "floating",
-        "hand",
-        "hand_sizes",
-        "kept_card",
-        "known",
-        "last_discarder",
-        "melded",
-        "melds",
-        "must_use",
-        "options",
-        "out",
-        "phase",
-        "pile",
-        "played",
-        "players",
-        "recycles",
-        "seat",
-        "skip_next",
-        "stock_count",
-        "to_move",
-        "turn",
-        "window",
-    )
-
-    def __init__(self, state: State, seat: int) -> None:
-        self.seat = seat
-        self.options = state.options
-        self.players = state.players
-        self.hand = CardSet.of_bits(state.hand_bits[seat])
-        self.hand_sizes = tuple(hand.bit_count() for hand in state.hand_bits)
-        self.stock_count = len(state.stock)
-        self.pile = state.pile
-        self.melds = state.melds
-        self.to_move = state.to_move
-        self.phase = state.phase
-        hidden = state.turn.drawn_from == "stock" and state.to_move != seat
-        self.turn = state.turn._replace(drawn_card=None) if hidden else state.turn
-        self.drawn_from = self.turn.drawn_from
-        self.drawn_card = self.turn.drawn_card
-        self.must_use = self.turn.must_use
-        self.kept_card = state.kept_card
-        self.known = state.known
-        self.dealer = state.dealer
-        self.deal_no = state.deal_no
-        self.recycles = state.recycles
-        self.melded = state.melded
-        self.played = state.played
-        self.floating = state.floating
-        self.skip_next = state.skip_next
-        self.calls_used = state.calls_used
-        self.window = state.window
-        self.last_discarder = state.last_discarder
-        self.out = state.out
-        self.face_down = state.face_down

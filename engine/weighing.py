@@ -6,7 +6,7 @@ from engine.actions import CallRummy, DrawPile
 from engine.cards import Card, CardSet
 from engine.prospects import best_split, table_takes
 from engine.scoring import hand_points
-from engine.state import SeatView
+from engine.seat_view import SeatView
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from engine.outs import Start, both_packs, faces, triples
 from engine.prospects import Prospects, prospects
 from engine.reasons import Kind, Reason, because
 from engine.scoring import hand_points
+from engine.seat_view import SeatView
 from engine.sense import keep
-from engine.state import SeatView
 from engine.violations import Fact
 from engine.why_draw import fits_on, on_meld, takes
 

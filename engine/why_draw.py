@@ -11,7 +11,8 @@ from engine.outcomes import pack_of
 from engine.prospects import helpful, prospects
 from engine.reasons import Kind, Reason, because
 from engine.scoring import hand_points, hand_value
-from engine.state import Meld, SeatView
+from engine.seat_view import SeatView
+from engine.state import Meld
 from engine.violations import Fact
 from engine.weighing import Take, weigh_call, weigh_take
 

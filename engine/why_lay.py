@@ -10,7 +10,7 @@ from engine.outcomes import meld_of, pack_of
 from engine.prospects import best_split, prospects, table_takes
 from engine.reasons import Kind, Reason, because
 from engine.scoring import hand_points, meld_values
-from engine.state import SeatView
+from engine.seat_view import SeatView
 from engine.why_draw import is_set
 
 

@@ -12,8 +12,9 @@ from engine.imagined import imagined_table
 from engine.imagining import as_seen
 from engine.judgement import weighed
 from engine.prospects import prospects
+from engine.seat_view import SeatView
 from engine.sense import keep, sensible
-from engine.state import Phase, SeatView
+from engine.state import Phase
 from engine.throwing import rated_throws
 from engine.weighing import weigh_take
 

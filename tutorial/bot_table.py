@@ -10,7 +10,8 @@ from engine.bots import Choice, choose, deliberate, explained, to_call
 from engine.calls import may_call
 from engine.match import Match
 from engine.referee import legal_actions, legal_calls
-from engine.state import Phase, SeatView, State
+from engine.seat_view import SeatView
+from engine.state import Phase, State
 from tutorial.looking import Looking
 from tutorial.match_setup import Setup
 from tutorial.sight import LEARNER

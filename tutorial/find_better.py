@@ -9,8 +9,9 @@ from engine.advice import hint_for
 from engine.reasons import Reason
 from engine.referee import Applied, legal_actions, play
 from engine.review import Compared, Decision, compared, why_good
+from engine.seat_view import SeatView
 from engine.sense import own
-from engine.state import SeatView, State
+from engine.state import State
 from tutorial.ladder import SHOW, Ladder
 from tutorial.let_lie_hint import let_lie_ladder
 from tutorial.practice_hints import ladder_of

@@ -6,7 +6,8 @@ from dataclasses import replace
 from engine.advice import Hint, hint
 from engine.hints import searched_hint
 from engine.referee import legal_actions
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 from lessons.marking import N_
 from lessons.said import Said
 from lessons.words import Words

@@ -7,7 +7,8 @@ from engine.cards import Card
 from engine.layoffs import fit
 from engine.meld import Meld
 from engine.melds import Reading
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words

@@ -7,7 +7,7 @@ a card that its learner may not see.
 from dataclasses import dataclass, field
 
 from engine.cards import Card
-from engine.state import SeatView
+from engine.seat_view import SeatView
 from tutorial.hand_order import Sort, arranged
 from tutorial.readings import LEARNER
 from tutorial.table import Table

@@ -8,7 +8,8 @@ from engine.melds import Reading
 from engine.offers import legal_actions
 from engine.referee import Applied, Refused, play
 from engine.scoring import hand_points, table_points
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 from engine.violations import Violation
 from engine.weighing import playable
 from tutorial.readings import LEARNER

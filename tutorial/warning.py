@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from engine.actions import Action
 from engine.hints import Loss, blunder
 from engine.referee import legal_actions
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 from tutorial.readings import LEARNER
 from tutorial.thinking import Thinking
 

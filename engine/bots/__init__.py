@@ -12,8 +12,8 @@ from engine.bots import beginner, chance, coach, expert, steady, thoughtful
 from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
 from engine.bots.restless import restless
 from engine.reasons import Kind, because
+from engine.seat_view import SeatView
 from engine.sense import own
-from engine.state import SeatView
 
 
 __all__ = [

@@ -15,7 +15,8 @@ from engine.outcomes import pack_of
 from engine.prospects import best_split
 from engine.reasons import Kind, because
 from engine.scoring import hand_points, hand_value
-from engine.state import Phase, SeatView
+from engine.seat_view import SeatView
+from engine.state import Phase
 
 
 SEES_TAKE = 0.6

@@ -14,8 +14,8 @@ from engine.judgement import weighed
 from engine.prospects import Prospects, prospects
 from engine.reasons import Kind, Reason, because
 from engine.scoring import hand_points
+from engine.seat_view import SeatView
 from engine.sense import keep
-from engine.state import SeatView
 from engine.why_discard import collected, pile_partners
 from engine.why_draw import on_meld, takes
 

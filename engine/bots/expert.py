@@ -10,8 +10,8 @@ from random import Random
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Bot, Choice, searcher
 from engine.search import searched, through, told
+from engine.seat_view import SeatView
 from engine.sense import sensible_call
-from engine.state import SeatView
 from engine.worth_trying import rated
 
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from engine.actions import Action, CallRummy
 from engine.reasons import Reason
-from engine.state import SeatView
+from engine.seat_view import SeatView
 
 
 @dataclass(frozen=True, slots=True)

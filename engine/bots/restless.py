@@ -5,7 +5,7 @@ from random import Random
 
 from engine.actions import Action, Discard
 from engine.prospects import prospects
-from engine.state import SeatView
+from engine.seat_view import SeatView
 
 
 PATIENT_FOR = 2

@@ -17,7 +17,8 @@ from engine.options import Options, preset
 from engine.outs import outs
 from engine.prospects import best_split, table_takes, unseen_cards
 from engine.scoring import hand_points, hand_value
-from engine.state import Meld, SeatView, pack_of
+from engine.seat_view import SeatView
+from engine.state import Meld, pack_of
 from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import deck, position, some_melds
 from lessons.marking import N_, NP_

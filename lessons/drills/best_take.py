@@ -11,7 +11,7 @@ from typing import Final
 from engine.actions import Action, DrawPile, DrawStock
 from engine.cards import Card
 from engine.referee import legal_actions
-from engine.state import SeatView
+from engine.seat_view import SeatView
 from engine.weighing import Take, weigh_take
 from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import deck, position, some_melds

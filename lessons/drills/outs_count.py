@@ -7,7 +7,8 @@ from engine.cards import CardSet
 from engine.options import preset
 from engine.outs import outs, starts
 from engine.prospects import unseen_cards
-from engine.state import SeatView, pack_of
+from engine.seat_view import SeatView
+from engine.state import pack_of
 from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import deck, position
 from lessons.marking import N_, NP_

@@ -12,7 +12,8 @@ from engine.cards import Card
 from engine.options import preset
 from engine.reasons import Blank
 from engine.referee import legal_actions
-from engine.state import Phase, SeatView, State
+from engine.seat_view import SeatView
+from engine.state import Phase, State
 from tests.engine.tables import a_state
 
 

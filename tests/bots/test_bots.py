@@ -12,7 +12,8 @@ from engine.dealing import deal
 from engine.options import PRESETS, preset
 from engine.reasons import Kind
 from engine.referee import legal_actions, legal_calls
-from engine.state import Phase, SeatView, State
+from engine.seat_view import SeatView
+from engine.state import Phase, State
 from tests.bots.lineups import EVERY_BOT, LADDER
 from tests.engine.tables import random_start
 

@@ -12,7 +12,8 @@ from engine.duplicate import compare
 from engine.options import PRESETS, preset
 from engine.reasons import Kind
 from engine.referee import legal_actions, legal_calls
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 
 
 SHOWN = {Kind.SHOWS_LAYOFF, Kind.SHOWS_TAKE, Kind.SHOWS_CALL}

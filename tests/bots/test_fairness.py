@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from engine.advice import hint
 from engine.bots import choose, to_call
 from engine.referee import legal_actions, legal_calls
-from engine.state import Phase, SeatView
+from engine.seat_view import SeatView
+from engine.state import Phase
 from tests.bots.hidden import reshuffled
 from tests.bots.lineups import EVERY_BOT
 from tests.engine.tables import a_state

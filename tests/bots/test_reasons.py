@@ -8,7 +8,8 @@ from engine.actions import parse_action
 from engine.advice import Kind, reasons
 from engine.options import preset
 from engine.referee import legal_actions
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 
 
 def said(action: str, name: str = "basic", **table: Any) -> dict[Kind, dict[str, object]]:

@@ -16,7 +16,8 @@ from engine.playout import take_pile
 from engine.reasons import Kind
 from engine.referee import legal_actions
 from engine.search import searched, through
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 from engine.worth_trying import worth_trying
 from tests.bots.hidden import reshuffled
 

@@ -12,7 +12,8 @@ from engine.options import PRESETS
 from engine.record import Record, replay
 from engine.referee import legal_actions, play
 from engine.scoring import hand_points, settle, table_points
-from engine.state import Phase, SeatView, State
+from engine.seat_view import SeatView
+from engine.state import Phase, State
 from tests.engine.tables import a_state, all_cards, random_start, seat_of, walk
 
 

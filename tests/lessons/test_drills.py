@@ -13,7 +13,8 @@ from engine.cards import Card, CardSet
 from engine.dealing import pack
 from engine.referee import Applied, legal_actions, play
 from engine.scoring import hand_points, hand_value, settle
-from engine.state import SeatView, State, pack_of
+from engine.seat_view import SeatView
+from engine.state import State, pack_of
 from engine.weighing import weigh_take
 from lessons.drills import DRILLS, HARDEST, Exercise, exercise, level_of
 from lessons.drills.legal_or_not import SAME_REASON

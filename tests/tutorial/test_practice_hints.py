@@ -7,7 +7,7 @@ from engine.bot_play import played
 from engine.dealing import deal
 from engine.options import preset
 from engine.referee import legal_actions
-from engine.state import SeatView
+from engine.seat_view import SeatView
 from lessons.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import shown

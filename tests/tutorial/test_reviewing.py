@@ -9,7 +9,8 @@ from engine.options import PRESETS
 from engine.record import Record, replay
 from engine.referee import legal_actions
 from engine.review import Compared, Decision
-from engine.state import SeatView, State
+from engine.seat_view import SeatView
+from engine.state import State
 from tests.tutorial.conftest import Clock, Page, read
 from tests.tutorial.looking_back import a_deal, kept, look_back, rows, said, stored, wait
 from tutorial import find_better, reviewing
