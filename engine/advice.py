@@ -22,6 +22,7 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card, CardSet
+from engine.habits import shrewd_habits_of
 from engine.judgement import weighed
 from engine.reasons import FACTS, Kind, Question, Reason
 from engine.seat_view import SeatView
@@ -58,7 +59,7 @@ class Hint:
 
 
 def hint(view: SeatView, legal: Sequence[Action]) -> Hint:
-    """What a thoughtful player would do now; takes some tenths of a millisecond.
+    """What a shrewd player would do now; takes some tenths of a millisecond.
 
     Args:
         view: of the seat on turn.
@@ -70,7 +71,8 @@ def hint(view: SeatView, legal: Sequence[Action]) -> Hint:
     mine = own(view, legal)
     if not mine:
         raise ValueError("there is no legal action to advise")
-    return hint_for(view, mine[0] if len(mine) == 1 else weighed(view, mine), mine)
+    shrewd = shrewd_habits_of(view.options)
+    return hint_for(view, mine[0] if len(mine) == 1 else weighed(view, mine, shrewd), mine)
 
 
 def hint_for(
