@@ -65,6 +65,10 @@ _CALLED = (
     N_("You called Rummy and laid down {cards}."),
     N_("{player} called Rummy and laid down {cards}."),
 )
+_CALLED_OFF = (
+    N_("You called Rummy and laid off {cards} on {meld}."),
+    N_("{player} called Rummy and laid off {cards} on {meld}."),
+)
 _CALLED_FALSELY = (
     N_("You called Rummy falsely with {cards}."),
     N_("{player} called Rummy falsely with {cards}."),
@@ -137,9 +141,15 @@ def log_line(
             if not went_out:
                 return say(_THREW, card=_card(card))
             return say(_THREW_FACE_DOWN if after.face_down else _THREW_OUT, card=_card(card))
-        case CallRummy(cards=cards):
-            stood = len(after.pile) < len(before.pile)
-            return say(_CALLED if stood else _CALLED_FALSELY, cards=speech.symbols(cards))
+        case CallRummy(cards=cards, meld=meld):
+            if len(after.pile) == len(before.pile):
+                return say(_CALLED_FALSELY, cards=speech.symbols(cards))
+            laid_on = next((found.cards for found in before.melds if found.id == meld), ())
+            return say(
+                _CALLED_OFF if laid_on else _CALLED,
+                cards=speech.symbols(cards),
+                meld=speech.symbols(laid_on),
+            )
         case CountStock():
             return speech.say_count(_COUNTED[own], len(after.stock), player=name)
     raise ValueError(f"{action} is never accepted, so it is never told")

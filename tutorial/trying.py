@@ -105,6 +105,7 @@ class Trying(ABC):
     def act(self, action: Action) -> None:
         """Try an action of the game as the learner."""
         self.answered = self.chosen = None
+        own = self.own_words(action)  # before a false call is among what was done
         if self.table.act(action, LEARNER):
             if not self.showing:
                 self.ladder = None
@@ -112,7 +113,7 @@ class Trying(ABC):
             return
         attempt = self.table.attempt
         assert attempt is not None  # noqa: S101 - a refused wish is kept
-        self.answered = Refusal(self.own_words(action))
+        self.answered = Refusal(own)
         self.slip(attempt.violation.code)
 
     def put_back(self) -> None:

@@ -84,10 +84,11 @@ def test_a_topic_of_each_game_by_mouse(ready: Ready, lesson_id: str, language: s
 
 
 class Finger(Learner):
-    """A learner at a phone: everything is a tap."""
+    """A learner at a phone: everything is a tap, and the task never leaves the screen."""
 
     def press(self, name: str) -> None:
         self.button(name).tap()
+        expect(self.goal()).to_be_in_viewport()
 
     def pick(self, *cards: object) -> None:
         for card in cards:

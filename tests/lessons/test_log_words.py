@@ -78,3 +78,41 @@ def test_a_meld_is_praised_plainly(language: str, said: str) -> None:
     assert isinstance(verdict, Applied)
 
     assert said == plain(words.status(before, action, verdict.state), words)
+
+
+@pytest.mark.parametrize(
+    ("language", "laid_off", "melded"),
+    [
+        (
+            "en",
+            "You called Rummy and laid off K♣ on K♠ K♥ K♦.",
+            "You called Rummy and laid down 9♠ 9♦ 9♣.",
+        ),
+        (
+            "de",
+            "Du hast Rummy gerufen und K♣ an K♠ K♥ K♦ angelegt.",
+            "Du hast Rummy gerufen und 9♠ 9♦ 9♣ gemeldet.",
+        ),
+    ],
+)
+def test_a_call_says_what_became_of_the_cards(language: str, laid_off: str, melded: str) -> None:
+    """Cards that were called go on a meld, or are one."""
+    words = Words(language)
+    table = TABLE | {
+        "players": ["A", "B", "C"],
+        "hands": {"A": "4H 5H", "B": "2C 7H", "C": "4D 3S"},
+        "pile": "9S 9D 9C KC",
+        "to_move": "C",
+        "last_discarder": "B",
+        "window": True,
+    }
+    before = State.from_table(table, preset("rummy500"))
+
+    def log(text: str) -> str:
+        action = parse_action(text)
+        verdict = play(before, action)
+        assert isinstance(verdict, Applied), text
+        return plain(words.log(before, action, verdict.state, 0), words)
+
+    assert laid_off == log("call A KC layoff=m1")
+    assert melded == log("call A 9S 9D 9C")

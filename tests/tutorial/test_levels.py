@@ -3,11 +3,13 @@
 import pytest
 
 from lessons.loader import Lesson, Level, course
+from lessons.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tutorial.ladder import READING_SECONDS
 from tutorial.player import EXERCISES
 
 
+WORDS = Words("en")
 LEVELS = [
     pytest.param(lesson, level, id=f"{lesson.id}/{level.id}")
     for lesson in course("en")
@@ -64,6 +66,7 @@ def test_every_trap_is_answered_and_can_be_left(
     note = page.notes[0]
     assert ("red" if trap.refused else "blue") == note["tone"]
     assert level.goal == page.school.goal["goal"]
+    assert plain(trap.say, WORDS) in read(note["said"])
     assert read(note["said"])
     if trap.refused:
         assert "again" in [button["do"] for button in note["buttons"]]

@@ -75,12 +75,17 @@ function drawNotes(root, notes) {
 /** Scroll a new note to where it can be read: on the phone the desk lies over the page's foot. */
 function bringIntoView(note) {
   const slot = note.getRootNode().host.closest("[data-slot]");
-  const tall = note.offsetHeight > slot?.clientHeight;
-  note.scrollIntoView({ block: tall ? "start" : "nearest" });
+  if (!slot) return;
+  const room = slot.getBoundingClientRect();
+  const { top, bottom, height } = note.getBoundingClientRect();
+  if (top < room.top || height > room.height) slot.scrollTop += top - room.top;
+  else if (bottom > room.bottom) slot.scrollTop += bottom - room.bottom;
+  // The page itself moves no further than it must: the task and the table stay in sight.
+  slot.scrollIntoView({ block: "nearest", behavior: "instant" });
   const desk = document.querySelector('[data-slot="desk"]')?.getBoundingClientRect();
-  const { bottom: end, left } = note.getBoundingClientRect();
-  const bottom = Math.min(end, slot?.getBoundingClientRect().bottom ?? end); // the rest scrolls there
-  if (desk && left < desk.right && bottom > desk.top) window.scrollBy(0, bottom - desk.top + 8);
+  const { bottom: noteEnd, left } = note.getBoundingClientRect();
+  const end = Math.min(noteEnd, slot.getBoundingClientRect().bottom); // the rest scrolls there
+  if (desk && left < desk.right && end > desk.top) window.scrollBy(0, end - desk.top + 8);
 }
 
 function drawLead(root, lead) {
