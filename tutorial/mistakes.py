@@ -39,6 +39,7 @@ class Mistake:
         key: preset, seed, deal and place in the record; the same decision has the same key.
         preset: name of the game.
         kind: what was decided.
+        turn: the learner's turn it was decided in, from 1.
         record: the deal up to the decision, as text.
         done: what the learner did, in notation; empty where a card was let lie.
         cost: points it was expected to cost.
@@ -49,6 +50,7 @@ class Mistake:
     key: str
     preset: str
     kind: Kind
+    turn: int
     record: str
     done: str
     cost: int
@@ -79,6 +81,7 @@ def mistake_of(past: PastDeal, decision: Decision, day: int) -> Mistake:
         f"{record.preset}.{record.seed}.{record.deal_no}.{decision.number}",
         record.preset,
         kind_of(decision.action),
+        past.turn(decision.number),
         before.to_text(),
         "" if decision.action is None else str(decision.action),
         round(decision.cost),
@@ -116,7 +119,7 @@ def written(mistakes: Iterable[Mistake]) -> list[dict[str, Any]]:
 
 
 _NAMES = tuple(one.name for one in fields(Mistake))
-_NUMBERS = ("cost", "day", "solved")
+_NUMBERS = ("turn", "cost", "day", "solved")
 
 
 def read_kept(value: object) -> Mistake | None:

@@ -32,7 +32,7 @@ OVER = N_("The deal is over.")
 FOUND = N_("Done.")
 WEIGHED = N_("Your move is being weighed.")
 LET_IT_LIE = N_("Let it lie")
-ROOMY_PLAYERS = 2  # with more players there is room for small cards only
+ROOMY_PLAYERS, ROOMY_MELDS = 2, 3  # with more of them there is room for small cards only
 
 
 def finding_scenes(place: Finding, words: Words) -> Scenes:
@@ -51,7 +51,7 @@ def finding_scenes(place: Finding, words: Words) -> Scenes:
     return Scenes(
         goal=_goal(place, words),
         seats=seats_scene(seen, words),
-        table=table_scene(seen, words, roomy=seen.view.players <= ROOMY_PLAYERS),
+        table=table_scene(seen, words, roomy=_is_roomy(seen)),
         desk=desk,
         notes=_notes(place, table, explained, words),
     )
@@ -70,6 +70,10 @@ def _goal(place: Finding, words: Words) -> GoalScene:
 
 
 # the table
+
+
+def _is_roomy(seen: Sight) -> bool:
+    return seen.view.players <= ROOMY_PLAYERS and len(seen.view.melds) <= ROOMY_MELDS
 
 
 def _explained(table: Table, words: Words) -> Explanation | None:

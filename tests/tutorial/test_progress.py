@@ -23,7 +23,7 @@ records = st.builds(
     DrillRecord, counts, st.integers(1, HARDEST), st.integers(-2, 3), st.integers(0, 99)
 )
 mistakes = st.builds(
-    Mistake, names, names, st.sampled_from(KINDS), names, names, counts, counts, counts
+    Mistake, names, names, st.sampled_from(KINDS), counts, names, names, counts, counts, counts
 )
 progresses = st.builds(
     Progress,

@@ -156,11 +156,11 @@ export function render({ model }) {
     drawLead(lead, scene.lead);
     lead.hidden = !scene.lead || loud; // the newest word takes the place; nothing is pushed about
     root.classList.toggle("has-notes", scene.notes.length > 0);
-    drawNotes(notes, scene.notes);
-    updateReview(review, scene.review);
     root.classList.toggle("looks-back", Boolean(scene.review));
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-review", Boolean(scene.review)); // it needs more of a phone
+    drawNotes(notes, scene.notes);
+    updateReview(review, scene.review);
     updateScore(score, scene.score);
     attribute(levels, "aria-label", scene.levels_label);
     levels.hidden = !scene.levels.length;

@@ -16,14 +16,16 @@ const canBeTold = (mistake, { games, kinds }) =>
   typeof mistake?.key === "string"
   && Object.hasOwn(games, mistake.preset)
   && Object.hasOwn(kinds, mistake.kind)
+  && Number.isInteger(mistake.turn)
   && Number.isInteger(mistake.cost);
 
-function row({ key, preset, kind, cost }, { games, kinds, costs, title }, practice) {
+function row({ key, preset, kind, turn, cost }, { games, kinds, costs, title }, practice) {
   const form = new Intl.PluralRules(document.documentElement.lang).select(cost);
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = `${practice}#mistake=${encodeURIComponent(key)}`;
-  link.textContent = title.replace("{game}", games[preset]).replace("{decision}", kinds[kind]);
+  const fills = { game: games[preset], turn, decision: kinds[kind] };
+  link.textContent = title.replace(/{(\w+)}/g, (_, name) => fills[name]);
   const why = document.createElement("span");
   why.textContent = (costs[form] ?? costs.other).replace("{count}", cost);
   item.append(link, why);
