@@ -75,12 +75,16 @@ def _places(low: int, size: int) -> tuple[int, ...]:
 
 def natural_runs(suit: int, lane: int, ace: Ace) -> tuple[LayMeld, ...]:
     """The runs of natural cards of one pack."""
-    cards = CARDS[13 * suit : 13 * suit + 13]
     return tuple(
-        LayMeld(tuple(cards[(place - 1) % 13] for place in places))
+        _natural_run(suit, places)
         for mask, places in _masks(ace)
         if lane & mask == mask and len(places) < 14
     )
+
+
+@lru_cache(maxsize=2048)
+def _natural_run(suit: int, places: tuple[int, ...]) -> LayMeld:
+    return LayMeld(tuple(CARDS[13 * suit + (place - 1) % 13] for place in places))
 
 
 Window: TypeAlias = tuple[int, tuple[int, ...]]

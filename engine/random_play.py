@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.draws import draws
 from engine.legal import pick
-from engine.offers import draws, plays
+from engine.plays import plays
 from engine.referee import DEEDS
 from engine.state import Phase, State
 

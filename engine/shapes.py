@@ -138,7 +138,12 @@ class _NaturalRuns(dict[int, tuple[LayMeld, ...]]):
 @lru_cache(maxsize=8)
 def _has_run(ace: Ace) -> bytes:
     """For every lane whether it has a run: small enough to stay at hand all the time."""
-    return bytes(meldable(lane, ace) > 0 for lane in range(LANE + 1))
+    royal = 3 << 11 | 1 if ace != "low" else LANE + 1
+    round_ = 1 << 12 | 3 if ace == "corner" else LANE + 1
+    return bytes(
+        bool(lane & lane >> 1 & lane >> 2 or lane & royal == royal or lane & round_ == round_)
+        for lane in range(LANE + 1)
+    )
 
 
 @final
