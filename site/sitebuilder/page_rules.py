@@ -19,18 +19,20 @@ class Game:
         name: last part of its address.
         title: English message.
         prefixes: beginnings of the ids of the rules that stand on it.
+        based_on: the game whose rules hold where this page says nothing else.
     """
 
     name: str
     title: str
     prefixes: tuple[str, ...]
+    based_on: str = ""
 
 
 GAMES = (
     Game("basic", N_("Basic Rummy"), ("basic", "house")),
-    Game("wrotham", N_("Wrotham Rummy"), ("wrotham",)),
-    Game("rummy500", N_("Rummy 500"), ("500",)),
-    Game("romme500", N_("Rommé 500"), ("romme500",)),
+    Game("wrotham", N_("Wrotham Rummy"), ("wrotham",), "basic"),
+    Game("rummy500", N_("Rummy 500"), ("500",), "basic"),
+    Game("romme500", N_("Rommé 500"), ("romme500",), "rummy500"),
     Game("common", N_("All games"), ("common", "edge")),
 )
 
@@ -55,10 +57,11 @@ HEADINGS: Mapping[str, str] = {
 UNDER: Mapping[str, str] = {
     **dict.fromkeys(("players", "deck", "rank", "ace", "object", "dealer", "deal"), "cards"),
     **dict.fromkeys(("hand", "options", "twodecks"), "cards"),
-    **dict.fromkeys(("first-turn", "wrotham", "deals6"), "turn"),
+    "first-turn": "turn",
+    "wrotham": "score",
     **dict.fromkeys(("run", "set", "deals1-3", "deals4-6"), "meld"),
     **dict.fromkeys(("end", "stock", "recycle", "float"), "out"),
-    **dict.fromkeys(("tie", "deals"), "match"),
+    **dict.fromkeys(("tie", "deals", "deals6"), "match"),
     "pile": "draw",
     "no-rearrange": "layoff",
     "swap": "joker",
@@ -128,9 +131,11 @@ def heading_of(rule_id: str) -> str:
 
 def values(game: Game, words: Words, _: Callable[[str], str]) -> dict[str, Any]:
     """What the template of a rules page needs."""
+    games = [{"name": other.name, "title": _(other.title)} for other in GAMES]
     return {
         "game": {"name": game.name, "title": _(game.title)},
-        "games": [{"name": other.name, "title": _(other.title)} for other in GAMES],
+        "games": games,
+        "base": next((other for other in games if other["name"] == game.based_on), None),
         "parts": parts(game, words, _),
         "tables": tables(words, _),
     }
