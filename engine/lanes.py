@@ -173,10 +173,11 @@ class MixedRuns(Sequence[LayMeld]):
     """The runs of one suit with jokers or two packs; each is made when it is asked for.
 
     Attributes:
+        suit: place of the suit in the order of the deck.
         longest: number of cards of the longest.
     """
 
-    __slots__ = ("_count", "_jokers", "_lanes", "_pack", "_runs", "_suit", "_windows", "longest")
+    __slots__ = ("_count", "_jokers", "_lanes", "_pack", "_runs", "_windows", "longest", "suit")
 
     def __init__(
         self,
@@ -186,7 +187,7 @@ class MixedRuns(Sequence[LayMeld]):
         pack: Pack,
         windows: Sequence[Window],
     ) -> None:
-        self._suit = suit
+        self.suit = suit
         self._lanes = lanes
         self._jokers = jokers
         self._pack = pack
@@ -218,6 +219,18 @@ class MixedRuns(Sequence[LayMeld]):
     def __iter__(self) -> Iterator[LayMeld]:
         return iter(self._all())
 
+    def having(self, card: Card) -> list[LayMeld]:
+        """Those of them that have this natural card of the suit."""
+        copy, place = divmod(card.index, 52)
+        rank = place % 13
+        return [
+            self._run(layout)
+            for _, places in self._windows
+            if (rank + 1 - places[0]) % 13 < len(places)
+            for layout in self._layouts(places)
+            if rank + 52 * copy in layout[1]
+        ]
+
     def _all(self) -> tuple[LayMeld, ...]:
         if self._runs is None:
             laid = chain.from_iterable(self._layouts(places) for _, places in self._windows)
@@ -230,7 +243,7 @@ class MixedRuns(Sequence[LayMeld]):
 
     def _run(self, layout: Layout) -> LayMeld:
         low, codes = layout
-        start, cards, roles = 13 * self._suit, list[Card](), list[tuple[Card, Card]]()
+        start, cards, roles = 13 * self.suit, list[Card](), list[tuple[Card, Card]]()
         for step, code in enumerate(codes):
             if code < FIRST_JOKER:
                 cards.append(CARDS[start + code])

@@ -239,10 +239,16 @@ class Shapes:
             if (bits >> rank & _RANK).bit_count() > 2:
                 groups.append(self._rank_sets(bits, rank))
             return [meld for group in groups for meld in group if card in meld.cards]
-        if not card.is_joker:
-            kept = LANE << 13 * suit | _RANK << rank
-            bits &= kept | kept << 52 | JOKER_BITS
-        return [meld for group in self.groups(bits) for meld in group if card in meld.cards]
+        if card.is_joker:
+            return [meld for group in self.groups(bits) for meld in group if card in meld.cards]
+        kept = LANE << 13 * suit | _RANK << rank
+        found: list[LayMeld] = []
+        for group in self.groups(bits & (kept | kept << 52 | JOKER_BITS)):
+            if type(group) is MixedRuns:
+                found += group.having(card) if group.suit == suit else ()
+            else:
+                found += [meld for meld in group if card in meld.cards]
+        return found
 
     def _mixed_groups(self, bits: int) -> list[Sequence[LayMeld]]:
         """The same with cards of the second pack or jokers."""
