@@ -36,7 +36,8 @@ function go(address) {
 /** Show the address of what now lies on the table, from where the page begins. */
 function show(fragment) {
   history.replaceState(history.state, "", fragment);
-  scrollTo(0, 0);
+  // The form that was scrolled to its end leaves the page, which is shorter without it.
+  requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, 0)));
 }
 
 /** Let a step be seen, then let the next player act. */

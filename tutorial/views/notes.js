@@ -69,10 +69,12 @@ function drawNotes(root, notes) {
     focusable: (node) => node.querySelector("button") ?? node.querySelector("a"),
   });
   if (focused && !notes.length) reach("hand"); // the book is silent: it is the learner's move
-  if (!first && fresh.length) bringIntoView(fresh[0]);
+  if (first || !fresh.length) return;
+  // Once all views are drawn: the desk may have become higher or lower.
+  requestAnimationFrame(() => fresh[0].isConnected && bringIntoView(fresh[0]));
 }
 
-/** Scroll a new note to where it can be read: on the phone the desk lies over the page's foot. */
+/** Scroll a new note to where it can be read: in the margin, and on the phone above the desk. */
 function bringIntoView(note) {
   const slot = note.getRootNode().host.closest("[data-slot]");
   if (!slot) return;

@@ -7,7 +7,7 @@ const goTo = (number) => send({ do: `move:${number}` });
 export function createMoves() {
   const slider = el("input", { type: "range", min: "0", step: "1", class: "move-slider" });
   const list = el("select", { class: "move-list" });
-  const root = el("div", { class: "moves", role: "group", hidden: true }, slider, list);
+  const root = el("div", { class: "moves", role: "group", hidden: true });
   let wanted = null; // where the learner has gone before Python has followed
   slider.addEventListener("input", () => {
     wanted = Number(slider.value);
@@ -18,7 +18,11 @@ export function createMoves() {
 
   function draw(moves) {
     root.hidden = !moves;
-    if (!moves) return;
+    if (!moves) {
+      root.replaceChildren();
+      return;
+    }
+    if (!root.firstChild) root.append(slider, list);
     const { label, names, at } = moves;
     for (const node of [root, slider, list]) attribute(node, "aria-label", label);
     names.forEach((name, index) => {
