@@ -53,7 +53,7 @@ _TAKE_TOP = N_("Press {Take from pile}.")
 _TAKE = N_("Choose {card} in the pile, then press {Take from pile}.")
 _LAY_DOWN = N_("Pick {cards}, then press {Lay down}.")
 _LAY_OFF = N_("Pick {cards}, then press {Lay off}.")
-_SWAP = N_("Pick {cards}, then press {Exchange joker}.")
+_SWAP = N_("Pick {cards}, tap the joker, and choose {Exchange joker}.")
 _DISCARD = N_("Pick {cards}, then press {Discard}.")
 _CALL = N_("Press {Call Rummy} and choose {cards}.")
 
