@@ -99,6 +99,20 @@ def test_one_pack_has_one_ace_of_a_suit(cards: str, roles: str, layout: str, jok
             "3H 5H 7H 9H JH KH AH; 3H 5H; 4H",
         ),
         ("low", "6H X1 9H", None, "RUN_NOT_CONSECUTIVE", "6H X1 9H; 6H 9H; 8H"),
+        ("low", "AH X1 5H", None, "RUN_NOT_CONSECUTIVE", "AH X1 5H; AH 5H; 3H 4H"),
+        ("low", "AH X1 TH", None, "RUN_NOT_CONSECUTIVE", "AH X1 TH; AH TH; 3H 4H 5H 6H 7H 8H 9H"),
+        ("high_low", "AH X1 5H", None, "RUN_NOT_CONSECUTIVE", "AH X1 5H; AH 5H; 3H 4H"),
+        (
+            "high_low",
+            "3H X1 JH",
+            None,
+            "RUN_NOT_CONSECUTIVE",
+            "3H X1 JH; 3H JH; 5H 6H 7H 8H 9H TH",
+        ),
+        ("corner", "2H X1 8H", None, "RUN_NOT_CONSECUTIVE", "2H X1 8H; 2H 8H; 4H 5H 6H 7H"),
+        # nothing is missing between cards that are closer the other way round
+        ("high_low", "AH X1 KH", None, "RUN_NOT_CONSECUTIVE", "AH X1 KH; AH KH;"),
+        ("corner", "2H X1 9H", None, "RUN_NOT_CONSECUTIVE", "2H X1 9H; 2H 9H;"),
         (
             "high_low",
             f"AH {FROM_2_TO_K} X1 X2",
@@ -136,6 +150,22 @@ def test_a_near_miss_is_described(
     assert isinstance(found, Fault)
     said = [" ".join(one) if isinstance(one, tuple) else one for one in ordered(found)]
     assert (code, facts.replace(";", "").split()) == (found.code.value, " ".join(said).split())
+
+
+@pytest.mark.parametrize(
+    ("cards", "code", "facts"),
+    [
+        ("7H 8H", "MELD_TOO_SHORT", {"cards": ("7H", "8H"), "count": 2, "wanted": 1}),
+        ("7H", "MELD_TOO_SHORT", {"cards": ("7H",), "count": 1, "wanted": 2}),
+        ("7H X1 X2", "JOKER_UNDECLARED", {"cards": ("7H", "X1", "X2"), "joker": "X1"}),
+    ],
+)
+def test_too_little_is_told_by_what_is_wanted(cards: str, code: str, facts: object) -> None:
+    """How many cards are missing, or which joker is to be named first."""
+    found = read(cards)
+
+    assert isinstance(found, Fault)
+    assert (code, facts) == (found.code.value, found.facts)
 
 
 def ordered(fault: Fault) -> list[object]:
