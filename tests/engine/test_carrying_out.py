@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import parse_action
 from engine.options import preset
-from engine.referee import carry_out, judged
+from engine.referee import carry_out, judged, legal_calls
 from engine.state import State
 
 
@@ -46,3 +46,25 @@ def test_carrying_out_needs_no_judge(
     carry_out(done, action)
 
     assert judged(state, action, state.to_move) == done
+
+
+@pytest.mark.parametrize("pile", ["7S 7H 7D", "KC 7S 7H 7D", "KC 4C 6S"])
+def test_a_right_call_needs_no_judge(pile: str) -> None:
+    """A set of the pile, with a card below it or not, and a card that fits a meld."""
+    table = {
+        "hands": {"A": "2C", "B": "KD"},
+        "melds": [RUN],
+        "stock": "3C",
+        "pile": pile,
+        "last_discarder": "A",
+        "to_move": "B",
+    }
+    state = State.from_table(table, preset("rummy500"))
+    calls = list(legal_calls(state))
+    assert calls
+
+    for call in calls:
+        done = state.copy()
+        carry_out(done, call)
+
+        assert judged(state, call, state.to_move) == done
