@@ -22,6 +22,7 @@ KINDS = [
     "practice/",
     "drills/",
     "rules/basic/",
+    "rules/romme500/",
     "score-sheet/",
     "settings/",
     "about/",
