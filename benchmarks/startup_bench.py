@@ -34,6 +34,7 @@ LESSON, OTHER_LESSONS = "en/lessons/runs/", ("sets", "turn", "cards", "runs")
 DEAL = "en/practice/#deal=v1.basic.2.7"
 PRESSES = 15  # of each of two buttons, in every round
 TWICE = 500  # milliseconds; what is pressed again sooner is taken for a double click
+SETTLED = 1000  # milliseconds; a browser draws its own parts with scripts of its own
 PATIENCE = 120_000  # milliseconds
 MEGABYTE = 1_000_000
 
@@ -114,6 +115,13 @@ def ready(page: Page) -> None:
     page.locator('html[data-runtime="ready"]').wait_for(state="attached", timeout=PATIENCE)
 
 
+def opened(context: BrowserContext) -> Page:
+    """An empty page of a browser that has finished with itself."""
+    page = context.new_page()
+    page.wait_for_timeout(SETTLED)
+    return page
+
+
 def visit(page: Page, address: str) -> float:
     """Milliseconds from navigation to a page that answers."""
     started = time.perf_counter()
@@ -124,25 +132,25 @@ def visit(page: Page, address: str) -> float:
 
 def reference(context: BrowserContext, address: str, rows: Rows) -> None:
     """A first visit to the usual page."""
-    note(rows, "reference, ms", visit(context.new_page(), address))
+    note(rows, "reference, ms", visit(opened(context), address))
 
 
 def ordinary(context: BrowserContext, address: str, rows: Rows) -> None:
     """A first visit to this site where its image cannot be fetched."""
     context.route("**/python/image-*.bin", lambda route: route.abort())
-    note(rows, "first visit without image, ms", visit(context.new_page(), address + LESSON))
+    note(rows, "first visit without image, ms", visit(opened(context), address + LESSON))
 
 
 def school(context: BrowserContext, address: str, rows: Rows) -> None:
     """Both visits to this site, then lessons and presses."""
-    page = context.new_page()
+    page = opened(context)
     note(rows, "first visit, ms", visit(page, address + LESSON))
     note(rows, "first contentful paint, ms", page.evaluate(FIRST_PAINT))
     page.evaluate(KEPT)
     worst = page.evaluate("Math.max(0, ...longTasks)")
     page.close()
 
-    page = context.new_page()
+    page = opened(context)
     note(rows, "second visit, ms", visit(page, address + LESSON))
     note(rows, "second visit, bytes", page.evaluate(FETCHED))
     for lesson in OTHER_LESSONS:
