@@ -45,7 +45,7 @@ STEP_STARS = NP_(
     "Level {level}: {title}, done, {count} of 3 stars",
 )
 STEP_NOW = N_("Level {level}: {title}, you are here")
-STEP_TODO = N_("Level {level}: {title}, still to do")
+STEP_AHEAD = N_("Level {level}: {title}, still to do")
 SLIPPED_TWICE = N_("This rule slipped twice: {rule}. There is a short exercise on just it.")
 SHOWN = N_("You have seen how it goes. There is an exercise like it: {rule}.")
 PRACTICE_TITLE = N_("Practice")
@@ -237,4 +237,4 @@ def _step_label(
         return words.phrase(STEP_NOW, level=index + 1, title=title)
     if done is not None and done.stars:
         return words.phrase_count(STEP_STARS, done.stars, level=index + 1, title=title)
-    return words.phrase(STEP_DONE if behind else STEP_TODO, level=index + 1, title=title)
+    return words.phrase(STEP_DONE if behind else STEP_AHEAD, level=index + 1, title=title)
