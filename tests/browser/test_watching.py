@@ -51,6 +51,16 @@ def watcher(ready: Ready, page: Page, language: str) -> Learner:
     return learner
 
 
+def after_a_draw(ready: Ready, page: Page, language: str) -> Learner:
+    """The learner at the table with a card drawn."""
+    ready(f"{language}/{DEAL}")
+    learner = Learner(page, language)
+    expect(learner.button("Draw from stock")).to_be_enabled()
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(11)
+    return learner
+
+
 def test_bots_play_step_by_step_with_their_reasons(watcher: Learner) -> None:
     """Each Next shows one move and why; the focus stays on the button, nothing is in the way."""
     page, words = watcher.page, watcher.words
@@ -99,11 +109,7 @@ def test_the_slider_goes_through_the_moves_by_keys(
     ready: Ready, page: Page, language: str
 ) -> None:
     """Home shows the deal, arrows one move each; in words, not in numbers."""
-    ready(f"{language}/{DEAL}")
-    learner = Learner(page, language)
-    expect(learner.button("Draw from stock")).to_be_enabled()
-    learner.press("Draw from stock")
-    expect(learner.hand()).to_have_count(11)
+    learner = after_a_draw(ready, page, language)
     said(learner, LOOK_BACK).click()
     slider = page.get_by_role("slider", name=learner.words.text(MOVES), exact=True)
     slider.press("Home")
@@ -118,11 +124,7 @@ def test_a_deal_is_saved_as_a_file_and_opened_again(
     ready: Ready, page: Page, language: str
 ) -> None:
     """The file brings back the very hand; a damaged one changes nothing and says which line."""
-    ready(f"{language}/{DEAL}")
-    learner = Learner(page, language)
-    expect(learner.button("Draw from stock")).to_be_enabled()
-    learner.press("Draw from stock")
-    expect(learner.hand()).to_have_count(11)
+    learner = after_a_draw(ready, page, language)
     names = sorted(str(card.get_attribute("aria-label")) for card in learner.hand().all())
     with page.expect_download() as saved:
         said(learner, SAVE).click()
