@@ -17,11 +17,12 @@ True
 
 Where to look: `cards` and `actions` have the notation, `options` the rules of a table and the
 presets, `state` what lies where and `seat_view` what one seat sees of it. `melds` and `layoffs`
-say what cards are and what is wrong with them; `outcomes`, `taking` and `calls` judge; `deeds`
-change a table; `draws` and `plays` find what is legal, `offers` is their door, `legal` holds it,
-with `shapes`, `lanes` and `reach` for the bits and `plan` for the options; `referee` is the door
-to all of them. `violations` lists the codes and their facts, `rules` the rule ids. `scoring` and
-`match` count, `record` and `tables` are the texts to keep.
+say what cards are and what is wrong with them, `places` where they lie in a run; `outcomes`,
+`taking` and `calls` judge; `deeds` change a table; `draws` and `plays` find what is legal,
+`offers` is their door, `legal` holds it, with `shapes`, `meldable`, `ways`, `lanes` and `reach`
+for the bits and `plan` for the options; `referee` is the door to all of them. `violations` lists
+the codes and their facts, `rules` the rule ids. `scoring` and `match` count, `record` and `tables`
+are the texts to keep.
 """
 
 from engine.actions import Action, parse_action

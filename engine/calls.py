@@ -9,13 +9,14 @@ from engine import deeds
 from engine.actions import CallRummy, LayMeld, LayOff
 from engine.candidates_layoff import chains_to, is_simple, natural_layoff
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import fit, reached_by
+from engine.layoffs import fit
 from engine.meld import Meld
 from engine.melds import Fault, Pack, Reading, names
 from engine.outcomes import Outcome, ended
 from engine.reach import reached
 from engine.state import Phase, State
 from engine.violations import Code
+from engine.ways import reached_by
 
 
 @dataclass(frozen=True, slots=True)

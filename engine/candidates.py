@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from engine.actions import LayMeld
 from engine.cards import Card, CardSet
+from engine.meldable import meldable
 from engine.melds import Pack
-from engine.shapes import Shapes, meldable
+from engine.shapes import Shapes
 
 
 @lru_cache(maxsize=64)

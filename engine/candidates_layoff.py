@@ -9,9 +9,11 @@ from typing import Final
 
 from engine.actions import End, LayOff
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
-from engine.layoffs import Ways, fit, nearest, reached_by, ways_of
+from engine.layoffs import fit
 from engine.meld import Meld, Run, run_of
-from engine.melds import LONGEST, Pack, Reading, face_of
+from engine.melds import Pack, Reading
+from engine.places import LONGEST, face_of
+from engine.ways import Ways, nearest, reached_by, ways_of
 
 
 _ENDS: Final[tuple[End, End]] = ("low", "high")

@@ -139,6 +139,8 @@ CARDS: Final[tuple[Card, ...]] = tuple(
 
 _BY_TEXT: Final = {str(card): card for card in CARDS}
 JOKER_BITS: Final = ((1 << JOKERS_AT_MOST) - 1) << (2 * _PACK)
+ONE_PACK: Final = (1 << _PACK) - 1
+ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39  # of one pack; shifted left, any other rank
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

@@ -25,7 +25,6 @@ from engine.options import Options, check_table
 from engine.referee import Applied, play
 from engine.scoring import by_letter, goes_rummy, settle
 from engine.state import Phase, State
-from engine.tables import read_table
 
 
 UNSAID: Final = ("hand_cards_missing",)
@@ -51,7 +50,7 @@ def _state(given: Mapping[str, Any], options: Options) -> tuple[State, list[str]
     table = given["state"]
     names = list(table.get("players") or table["hands"])
     check_table(options, len(names), but=UNSAID)
-    return read_table(table, options), names
+    return State.from_table(table, options), names
 
 
 def read_action(given: Mapping[str, Any], names: Sequence[str]) -> Action:

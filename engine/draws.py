@@ -15,7 +15,7 @@ from engine.actions import (
 from engine.calls import called_layoffs, called_melds, may_call, may_lay_off
 from engine.lanes import FIRST_JOKER
 from engine.legal import CallsOf, Offers, Parts
-from engine.shapes import meldable
+from engine.meldable import meldable
 from engine.state import State
 from engine.taking import after_draw_pile, deep_takes
 

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from engine.cards import CARDS, Card, Suit
-from engine.layoffs import run_of
+from engine.meld import run_of
 from engine.options import Options
 from engine.scoring import hand_value, table_points
 from engine.state import Meld, Phase, State

@@ -15,8 +15,9 @@ from typing import Final, TypeAlias, final, overload
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import CARDS, NOTHING, Card, StandsFor
-from engine.melds import LONGEST, Pack, Reading
+from engine.melds import Pack, Reading
 from engine.options import Ace
+from engine.places import LONGEST
 
 
 LANE: Final = (1 << 13) - 1

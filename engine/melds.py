@@ -1,8 +1,4 @@
-"""Runs and sets: what these cards are, and what is wrong with them.
-
-Places in a run: 1 is the low ace, 2 … 13 the king, 14 the high ace. Where runs may turn the
-corner, places go on counting and are taken modulo 13.
-"""
+"""Runs and sets: what these cards are, and what is wrong with them."""
 
 from __future__ import annotations
 
@@ -13,8 +9,9 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from engine.actions import MeldKind
-from engine.cards import NOTHING, Card, Rank, StandsFor, Suit
+from engine.cards import NOTHING, Card, StandsFor, Suit
 from engine.options import Ace
+from engine.places import closest, face_of, in_places, places_free, places_listed
 from engine.violations import Code, Fact
 
 
@@ -59,8 +56,6 @@ _ONLY_WITH: Final[tuple[tuple[Ace, Code], ...]] = (
     ("corner", Code.RUN_AROUND_CORNER),
 )
 _WIDER: Final[tuple[Ace, ...]] = ("high_low", "corner")
-_FACES: Final = {suit: tuple(Card(suit, rank) for rank in Rank) for suit in Suit}
-LONGEST: Final[Mapping[Ace, int]] = {"low": 13, "high_low": 14, "corner": 13}
 
 
 def read_meld(
@@ -101,7 +96,7 @@ def read_meld(
         return Fault(Code.JOKER_UNDECLARED, {"cards": names(cards), "joker": str(jokers[0])})
     attempt = _attempt(cards, faces, naturals, kind if open_jokers else None)
     if attempt == "set":
-        return _read_set(cards, faces, naturals)
+        return _read_set(cards, naturals)
     if attempt == "run":
         return _read_run(cards, faces, naturals, pack)
     return attempt if isinstance(attempt, Fault) else _neither(cards, faces, naturals)
@@ -119,12 +114,6 @@ def names(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple(map(str, cards))
 
 
-def face_of(suit: Suit | None, place: int) -> Card:
-    """The first pack's card of a suit at a place of a run."""
-    assert suit is not None  # noqa: S101 - a run has a suit
-    return _FACES[suit][(place - 1) % 13]
-
-
 def _attempt(
     cards: Sequence[Card],
     faces: Sequence[Card],
@@ -137,11 +126,9 @@ def _attempt(
         return "set" if one_rank else _odd_rank(cards, naturals)
     if kind == "run":
         return "run" if one_suit else _odd_suit(cards, faces, naturals)
-    if one_rank and (len(naturals) > 1 or not one_suit):
+    if one_rank:
         return "set"
-    if one_suit and len(naturals) > 1:
-        return "run"
-    return "set" if one_rank else None
+    return "run" if one_suit else None
 
 
 def _odd_rank(cards: Sequence[Card], naturals: Sequence[Card]) -> Fault:
@@ -165,9 +152,7 @@ def _odd_suit(cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[C
     return Fault(Code.RUN_SUIT_MISMATCH, facts)
 
 
-def _read_set(
-    cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card]
-) -> Reading | Fault:
+def _read_set(cards: Sequence[Card], naturals: Sequence[Card]) -> Reading | Fault:
     twice = _first_pair([face.suit for face in naturals])
     if twice:
         facts = _pair_facts(cards, naturals[twice[0]], naturals[twice[1]])
@@ -193,10 +178,10 @@ def _read_run(
     cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card], pack: Pack
 ) -> Reading | Fault:
     fixed = len(naturals) < len(faces)
-    places = _places_listed(faces, pack.ace) if fixed else _places_free(faces, pack.ace)
+    places = places_listed(faces, pack.ace) if fixed else places_free(faces, pack.ace)
     if places is not None:
-        return _laid_out(cards, faces, places, naturals[0].suit, pack)
-    read = _places_listed if fixed else _places_free
+        return _laid_out(cards, places, naturals[0].suit, pack)
+    read = places_listed if fixed else places_free
     pair = _first_pair([face.rank for face in naturals])
     if pair:
         first, second = naturals[pair[0]], naturals[pair[1]]
@@ -210,21 +195,20 @@ def _read_run(
     for ace, code in _ONLY_WITH:
         found = read(faces, ace)
         if found is not None:
-            layout = _in_places(cards, found)
+            layout = in_places(cards, found)
             return Fault(code, {"cards": names(layout), "ace": str(face_of(suit, 1))})
     return _gap(cards, faces, pack)
 
 
 def _laid_out(
     cards: Sequence[Card],
-    faces: Sequence[Card],
     places: Sequence[int],
     suit: Suit | None,
     pack: Pack,
 ) -> Reading | Fault:
     jokers = any(card.is_joker for card in cards)
     if len(cards) == 14 and jokers and pack.packs == 1:
-        layout = _in_places(cards, places)
+        layout = in_places(cards, places)
         second = layout[-1] if layout[-1].is_joker else layout[0]
         facts: dict[str, Fact] = {"cards": names(layout), "joker": str(second)}
         facts["card"] = str(face_of(suit, 1))
@@ -234,12 +218,7 @@ def _laid_out(
         for card, place in zip(cards, places, strict=True)
         if card.is_joker
     )
-    return Reading("run", _in_places(cards, places), stands_for)
-
-
-def _in_places(cards: Sequence[Card], places: Sequence[int]) -> tuple[Card, ...]:
-    order = sorted(range(len(cards)), key=lambda index: places[index])
-    return tuple(cards[index] for index in order)
+    return Reading("run", in_places(cards, places), stands_for)
 
 
 def _by_rank(cards: Sequence[Card], faces: Sequence[Card]) -> list[Card]:
@@ -249,67 +228,11 @@ def _by_rank(cards: Sequence[Card], faces: Sequence[Card]) -> list[Card]:
     return [cards[index] for index in order]
 
 
-def _places_listed(faces: Sequence[Card], ace: Ace) -> tuple[int, ...] | None:
-    """Places when the listed order is the layout; None if the naturals do not fit it."""
-    if len(faces) > LONGEST[ace]:
-        return None
-    index = next(index for index, face in enumerate(faces) if not face.is_joker)
-    rank = faces[index].rank or 0
-    starts = [rank - index, rank + 13 - index] if rank == 1 or ace == "corner" else [rank - index]
-    for start in starts:
-        if ace == "corner" and start < 1:
-            start += 13
-        places = tuple(range(start, start + len(faces)))
-        if all(
-            face.is_joker or (place - 1) % 13 + 1 == face.rank
-            for face, place in zip(faces, places, strict=True)
-        ) and _within(places, ace):
-            return places
-    return None
-
-
-def _within(places: Sequence[int], ace: Ace) -> bool:
-    if ace == "corner":
-        return len(places) <= 13
-    return places[0] >= 1 and places[-1] <= (13 if ace == "low" else 14)
-
-
-def _places_free(faces: Sequence[Card], ace: Ace) -> tuple[int, ...] | None:
-    """A place for each natural card, listed in any order; None if they are no run."""
-    ranks = [face.rank or 0 for face in faces]
-    count = len(ranks)
-    if count > LONGEST[ace]:
-        return None
-    if count == 14:
-        aces = [index for index, rank in enumerate(ranks) if rank == 1]
-        if len(aces) != 2 or set(ranks) != set(range(1, 14)):
-            return None
-        return tuple(14 if index == aces[1] else rank for index, rank in enumerate(ranks))
-    if len(set(ranks)) != count:
-        return None
-    if count == 13:
-        high = ace != "low" and ranks == [*range(2, 14), 1]
-        return tuple(14 if high and rank == 1 else rank for rank in ranks)
-    if max(ranks) - min(ranks) == count - 1:
-        return tuple(ranks)
-    if ace == "low" or 1 not in ranks:
-        return None
-    high_places = tuple(14 if rank == 1 else rank for rank in ranks)
-    if max(high_places) - min(high_places) == count - 1:
-        return high_places
-    if ace == "high_low":
-        return None
-    # round the corner: the run starts above the only gap
-    start = next(rank for rank in range(13, 0, -1) if rank not in ranks) + 1
-    places = tuple(rank if rank >= start else rank + 13 for rank in ranks)
-    return places if max(places) - min(places) == count - 1 else None
-
-
 def _gap(cards: Sequence[Card], faces: Sequence[Card], pack: Pack) -> Fault:
     """The fault of a run with a hole: the cards beside it and the cards missing in it."""
     if any(face.is_joker for face in faces):
         return _gap_listed(cards, faces, pack.ace)
-    places = _closest([face.rank or 0 for face in faces], pack.ace)
+    places = closest([face.rank or 0 for face in faces], pack.ace)
     order = sorted(range(len(cards)), key=lambda index: places[index])
     below, above = next(
         (one, other) for one, other in pairwise(order) if places[other] - places[one] != 1
@@ -343,20 +266,10 @@ def _hole(cards: Sequence[Card], low: Card, high: Card, between: range) -> Fault
     return Fault(Code.RUN_NOT_CONSECUTIVE, facts | {"missing": missing})
 
 
-def _closest(ranks: Sequence[int], ace: Ace) -> Sequence[int]:
-    """Places for these ranks that lie as close together as the ace allows."""
-    ways = [list(ranks)]
-    if ace == "high_low":
-        ways.append([14 if rank == 1 else rank for rank in ranks])
-    elif ace == "corner":
-        ways += [[r if r >= start else r + 13 for r in ranks] for start in sorted(ranks)[1:]]
-    return min(ways, key=lambda places: max(places) - min(places))
-
-
 def _neither(cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card]) -> Fault:
     ranks = [face.rank for face in naturals]
     fixed = len(naturals) < len(faces)
-    read = _places_listed if fixed else _places_free
+    read = places_listed if fixed else places_free
     distinct = len(set(ranks)) == len(ranks)
     if distinct and any(read(faces, ace) is not None for ace in _WIDER):
         return _odd_suit(cards, faces, naturals)

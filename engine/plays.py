@@ -22,9 +22,10 @@ from engine.candidates_layoff import (
     natural_chains_to,
     natural_layoff,
 )
-from engine.cards import JOKER_BITS, Card, CardSet
+from engine.cards import JOKER_BITS, ONE_PACK, Card, CardSet
 from engine.lanes import MixedRuns
 from engine.legal import DISCARDS, Offers, Parts
+from engine.meldable import may_leave_one
 from engine.outcomes import (
     after_discard,
     after_lay_all,
@@ -36,7 +37,6 @@ from engine.outcomes import (
     wanted_for,
 )
 from engine.reach import reached
-from engine.shapes import ONE_PACK, may_leave_one
 from engine.state import State
 
 

@@ -9,13 +9,13 @@ from engine.arrangement import best_arrangement
 from engine.candidates import melds_in
 from engine.cards import JOKER_BITS, CardSet
 from engine.dealing import pack
-from engine.layoffs import fitting
 from engine.options import Options
 from engine.outcomes import pack_of
 from engine.outs import Start, outs, starts
 from engine.scoring import hand_points, hand_value
 from engine.seat_view import SeatView
 from engine.state import Meld
+from engine.ways import fitting
 
 
 _TOO_MANY = 16

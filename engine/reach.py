@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.cards import JOKER_BITS
-from engine.layoffs import reached_by
+from engine.cards import ACES, JOKER_BITS
 from engine.state import State
+from engine.ways import reached_by
 
 
-_ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
-_KINGS: Final = _ACES << 12
-_ENDS: Final = _ACES | _KINGS
+_KINGS: Final = ACES << 12
+_ENDS: Final = ACES | _KINGS
 
 
 def reached(state: State, cards: int) -> int:
@@ -28,14 +27,14 @@ def reached(state: State, cards: int) -> int:
     if state.plan.ace == "corner":
         while up := ((up & ~_KINGS) << 1 | (up & _KINGS) >> 12) & cards & ~found:
             found |= up
-        while down := ((down & ~_ACES) >> 1 | (down & _ACES) << 12) & cards & ~found:
+        while down := ((down & ~ACES) >> 1 | (down & ACES) << 12) & cards & ~found:
             found |= down
         return found
     while up:
         up = ((up & ~_ENDS) << 1 | (up & kings) >> 12) & cards
         found |= up
     while down:
-        down = (down & ~_ACES) >> 1 & cards
+        down = (down & ~ACES) >> 1 & cards
         found |= down
     return found
 

@@ -18,11 +18,11 @@ from engine.actions import (
 )
 from engine.cards import JOKER_BITS, Card, CardSet
 from engine.legal import LegalActions
+from engine.meldable import meldable
 from engine.melds import Fault
 from engine.offers import legal_actions
 from engine.outcomes import after_layoff
 from engine.scoring import hand_value
-from engine.shapes import meldable
 from engine.state import Phase, State
 from engine.violations import Code
 

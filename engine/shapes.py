@@ -12,19 +12,15 @@ from itertools import chain
 from typing import Final, TypeAlias, final
 
 from engine.actions import LayMeld, MeldKind
-from engine.cards import JOKER_BITS, Card, CardSet, StandsFor
+from engine.cards import ACES, JOKER_BITS, ONE_PACK, Card, CardSet, StandsFor
 from engine.lanes import LANE, SUITS, MixedRuns, Window, natural_runs, open_windows, sets_of
-from engine.layoffs import Ways, nearest, ways_of
 from engine.meld import Meld
+from engine.meldable import in_one_gap, meldable, ranks_of_sets
 from engine.melds import Fault, Pack, Reading, read_meld
 from engine.options import Ace
+from engine.ways import Ways, nearest, ways_of
 
 
-ONE_PACK: Final = (1 << 52) - 1
-_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39  # one rank in all suits; shifted left by the rank
-_ACES: Final = _RANK
-_THREE: Final = ((1 << 11) - 1) * _RANK  # ranks that two others of the suit lie above
-_TWO: Final = ((1 << 12) - 1) * _RANK
 _KEPT_AT_MOST: Final = 50_000
 _MIXED_AT_MOST: Final = 10_000
 
@@ -36,88 +32,6 @@ Around: TypeAlias = tuple[Ways, int, int, int]
 def _around(rows: Ways) -> Around:
     down, up = rows if len(rows) == 2 else ((), ())
     return rows, nearest(rows), down[0] if down else 0, up[0] if up else 0
-
-
-def meldable(bits: int, ace: Ace) -> int:
-    """The cards that are in some meld of these cards, as bits."""
-    if bits >> 52:
-        return _meldable_mixed(bits, ace)
-    found = low = bits & bits >> 1 & bits >> 2 & _THREE
-    if low:
-        found |= low << 1 | low << 2
-    royal = bits & bits >> 12 & _ACES  # aces that have their king
-    if royal and ace != "low":
-        high = royal & bits >> 11  # and the queen
-        found |= high | high << 11 | high << 12
-        if ace == "corner":
-            round_ = royal & bits >> 1  # and the two
-            found |= round_ | round_ << 1 | round_ << 12
-    three = bits & bits >> 13
-    if three:  # of three suits two lie side by side
-        three &= bits >> 26 | bits >> 39 | bits << 26
-        if three:
-            found |= ((three | three >> 13 | three >> 26) & LANE) * _RANK & bits
-    return found
-
-
-def _meldable_mixed(bits: int, ace: Ace) -> int:
-    """The same with cards of the second pack or jokers."""
-    one_pack = (bits | bits >> 52) & ONE_PACK
-    jokers = (bits & JOKER_BITS).bit_count()
-    if jokers > 1:  # any card and two jokers make a set
-        return bits if one_pack else 0
-    found = _in_pairs(one_pack, ace) if jokers else meldable(one_pack, ace)
-    return (found | found << 52 | JOKER_BITS) & bits if found else 0
-
-
-def may_leave_one(bits: int, ace: Ace) -> bool:
-    """Whether melds might take all of these cards but one; never a wrong no.
-
-    Cards that no one joker brings into a meld are in it with two: `5 X X 8` has two of them.
-    """
-    naturals, jokers = (bits | bits >> 52) & ONE_PACK, (bits >> 2 * 52).bit_count()
-    found = _in_pairs(naturals, ace) if jokers else meldable(naturals, ace)
-    return (naturals & ~found).bit_count() <= 1 + jokers // 2 * 2
-
-
-def _in_one_gap(lane: int, ace: Ace) -> int:
-    """The cards of a lane that one joker brings into a run."""
-    next_, over = lane & lane >> 1, lane & lane >> 2
-    found = next_ | next_ << 1 | over | over << 2
-    if lane & 1 and ace != "low":
-        high = lane & 3 << 11  # queen and king
-        if high:
-            found |= high | 1
-    if ace == "corner" and lane & 2 and lane >> 12:
-        found |= 2 | 1 << 12  # king and two
-    return found
-
-
-def _in_pairs(cards: int, ace: Ace) -> int:
-    """Cards that lack only one of a meld."""
-    next_ = cards & cards >> 1 & _TWO
-    over = cards & cards >> 2 & _THREE
-    found = next_ | next_ << 1 | over | over << 2
-    if ace != "low":
-        king, queen = cards & cards >> 12 & _ACES, cards & cards >> 11 & _ACES
-        found |= king | king << 12 | queen | queen << 11
-        if ace == "corner":
-            round_ = cards & cards >> 11 & (_ACES << 1)  # king and two
-            found |= round_ | round_ << 11
-    ranks = _ranks_of_sets(cards, 1)
-    return found | (ranks * _RANK & cards) if ranks else found
-
-
-def _ranks_of_sets(cards: int, jokers: int) -> int:
-    """Lane bits of the ranks that make a set with this many jokers."""
-    spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
-    clubs = cards >> 39
-    if jokers == 0:
-        return spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
-    if jokers > 1:
-        return spades | hearts | diamonds | clubs
-    black = spades & (hearts | diamonds | clubs)
-    return black | hearts & (diamonds | clubs) | diamonds & clubs
 
 
 @final
@@ -236,12 +150,12 @@ class Shapes:
         suit, rank = divmod(card.index % 52, 13)
         if bits <= ONE_PACK:  # only its own suit and rank matter, or else what can stand in
             groups = [self._natural[suit][bits >> 13 * suit & LANE]]
-            if (bits >> rank & _RANK).bit_count() > 2:
+            if (bits >> rank & ACES).bit_count() > 2:
                 groups.append(self._rank_sets(bits, rank))
             return [meld for group in groups for meld in group if card in meld.cards]
         if card.is_joker:
             return [meld for group in self.groups(bits) for meld in group if card in meld.cards]
-        kept = LANE << 13 * suit | _RANK << rank
+        kept = LANE << 13 * suit | ACES << rank
         found: list[LayMeld] = []
         for group in self.groups(bits & (kept | kept << 52 | JOKER_BITS)):
             if type(group) is MixedRuns:
@@ -260,7 +174,7 @@ class Shapes:
                 runs = self._mixed_runs(suit, lane, other, jokers)
                 if runs:
                     found.append(runs)
-        ranks = _ranks_of_sets(first | second, jokers.bit_count())
+        ranks = ranks_of_sets(first | second, jokers.bit_count())
         while ranks:
             low = ranks & -ranks
             ranks ^= low
@@ -271,7 +185,7 @@ class Shapes:
         if not second and not jokers & (jokers - 1):
             if not jokers:
                 return self._natural[suit][first]
-            first = _in_one_gap(first, self.pack.ace)
+            first = in_one_gap(first, self.pack.ace)
             if not first:
                 return ()
         key = jokers << 28 | suit << 26 | second << 13 | first
@@ -295,9 +209,9 @@ class Shapes:
         return found
 
     def _rank_sets(self, bits: int, rank: int) -> tuple[LayMeld, ...]:
-        key = (bits >> rank & _RANK) << 4 | rank
+        key = (bits >> rank & ACES) << 4 | rank
         if bits >> 52:
-            key |= (bits >> 52 + rank & _RANK | bits >> 104 << 40) << 44
+            key |= (bits >> 52 + rank & ACES | bits >> 104 << 40) << 44
         sets = self._sets.get(key)
         if sets is None:
             if len(self._sets) > _KEPT_AT_MOST:
@@ -311,7 +225,7 @@ class Shapes:
 
 
 def _find_sets(bits: int, rank: int) -> tuple[LayMeld, ...]:
-    first, second = bits >> rank & _RANK, bits >> 52 + rank & _RANK
+    first, second = bits >> rank & ACES, bits >> 52 + rank & ACES
     jokers = tuple(CardSet.of_bits(bits & JOKER_BITS))
     return sets_of(rank, _by_suit(first), _by_suit(second), jokers)
 

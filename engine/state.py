@@ -10,6 +10,7 @@ from engine.meld import Meld
 from engine.melds import Pack
 from engine.options import Options
 from engine.plan import pack_of, plan_of
+from engine.tables import read_table, table_of
 from engine.turn import NEW_TURN, DrawnFrom, Phase, Turn
 
 
@@ -308,14 +309,10 @@ class State:
         Raises:
             NotationError: if it cannot be read.
         """
-        from engine.tables import read_table  # the notation knows the state, not the other way
-
-        return read_table(table, options)
+        return cls(options, **read_table(table))
 
     def to_table(self) -> dict[str, Any]:
         """This state as a table that `from_table` reads back."""
-        from engine.tables import table_of
-
         return table_of(self)
 
 

@@ -10,13 +10,17 @@ melds_made played`), `deal_no`, `recycles`, `last_discarder`, `floating`, `skip_
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from engine.actions import seat_letter
 from engine.cards import NOTHING, Card, CardSet, NotationError, StandsFor
-from engine.melds import face_of
-from engine.options import Options
-from engine.state import Meld, Phase, State, Turn
+from engine.meld import Meld
+from engine.places import face_of
+from engine.turn import Phase, Turn
+
+
+if TYPE_CHECKING:
+    from engine.state import State
 
 
 _KEYS = frozenset(
@@ -49,8 +53,37 @@ _KEYS = frozenset(
 )
 
 
-def read_table(table: Mapping[str, Any], options: Options) -> State:
-    """The state that `table` describes.
+class Fields(TypedDict):
+    """What a table says of a state, by the names of its attributes."""
+
+    players: int
+    hands: tuple[CardSet, ...]
+    stock: tuple[Card, ...]
+    pile: tuple[Card, ...]
+    melds: tuple[Meld, ...]
+    to_move: int
+    phase: Phase
+    turn: Turn
+    dealer: int | None
+    deal_no: int
+    seed: str | None
+    recycles: int
+    melded: frozenset[int]
+    played: frozenset[int]
+    floating: frozenset[int]
+    skip_next: tuple[int, ...]
+    calls_used: tuple[int, ...]
+    window: bool
+    last_discarder: int | None
+    out: int | None
+    face_down: bool
+    started: bool
+    blocked: bool
+    known: tuple[CardSet, ...]
+
+
+def read_table(table: Mapping[str, Any]) -> Fields:
+    """What `table` says of a state.
 
     A player whose cards lie in a meld counts as having melded in an earlier turn.
 
@@ -61,14 +94,14 @@ def read_table(table: Mapping[str, Any], options: Options) -> State:
     if strange:
         raise NotationError(f"a table has no {strange[0]!r}")
     try:
-        return _read(table, options)
+        return _read(table)
     except NotationError:
         raise
     except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
         raise NotationError(f"this table cannot be read: {error!r}") from error
 
 
-def _read(table: Mapping[str, Any], options: Options) -> State:
+def _read(table: Mapping[str, Any]) -> Fields:
     names = list(table.get("players") or table["hands"])
     seats = {name: seat for seat, name in enumerate(names)}
 
@@ -92,8 +125,7 @@ def _read(table: Mapping[str, Any], options: Options) -> State:
     calls = table.get("calls_used") or {}
     out = seat_of(table.get("out"))
     known = table.get("known") or {}
-    state = State(
-        options=options,
+    fields = Fields(
         players=len(names),
         hands=tuple(CardSet(_cards(table["hands"].get(name, ()))) for name in names),
         stock=_cards(table.get("stock") or ()),
@@ -119,14 +151,14 @@ def _read(table: Mapping[str, Any], options: Options) -> State:
         blocked=table.get("blocked", phase is Phase.OVER and out is None),
         known=tuple(CardSet(_cards(known.get(name, ()))) for name in names),
     )
-    _check_once(state)
-    return state
+    _check_once(fields)
+    return fields
 
 
-def _check_once(state: State) -> None:
-    cards = [card for hand in state.hands for card in hand]
-    cards += [*state.stock, *state.pile]
-    cards += [card for meld in state.melds for card in meld.cards]
+def _check_once(fields: Fields) -> None:
+    cards = [card for hand in fields["hands"] for card in hand]
+    cards += [*fields["stock"], *fields["pile"]]
+    cards += [card for meld in fields["melds"] for card in meld.cards]
     seen: set[Card] = set()
     for card in cards:
         if card in seen:

@@ -9,10 +9,10 @@ from engine import deeds
 from engine.actions import DrawPile
 from engine.candidates_layoff import chains_to
 from engine.cards import CARDS, JOKER_BITS
+from engine.meldable import meldable
 from engine.melds import Fault, names
 from engine.outcomes import Outcome, may_be_laid_off, not_now
 from engine.reach import reached
-from engine.shapes import meldable
 from engine.state import Phase, State
 from engine.violations import Code
 

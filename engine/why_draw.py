@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from engine.actions import Action, CallRummy, DrawPile, LayMeld
 from engine.candidates import melds_in
 from engine.cards import Card, CardSet
-from engine.layoffs import fitting
 from engine.melds import names
 from engine.outcomes import pack_of
 from engine.prospects import helpful, prospects
@@ -14,6 +13,7 @@ from engine.scoring import hand_points, hand_value
 from engine.seat_view import SeatView
 from engine.state import Meld
 from engine.violations import Fact
+from engine.ways import fitting
 from engine.weighing import Take, weigh_call, weigh_take
 
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from engine.actions import Action, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import Card, CardSet, StandsFor
-from engine.layoffs import fit, fitting
+from engine.layoffs import fit
 from engine.melds import Reading, names, read_meld
 from engine.outcomes import meld_of, pack_of
 from engine.prospects import best_split, prospects, table_takes
 from engine.reasons import Kind, Reason, because
 from engine.scoring import hand_points, meld_values
 from engine.seat_view import SeatView
+from engine.ways import fitting
 from engine.why_draw import is_set
 
 

@@ -11,9 +11,10 @@ from engine.actions import LayMeld
 from engine.arrangement import best_arrangement
 from engine.candidates import has_meld_with, melds_in
 from engine.cards import CARDS, Card, CardSet, StandsFor, joker
-from engine.layoffs import fit, fitting
+from engine.layoffs import fit
 from engine.melds import Fault, Pack, Reading, read_meld
 from engine.state import Meld
+from engine.ways import fitting
 from tests.engine.plain_melds import can_grow, face, is_run, is_set, reading, stretches
 
 
