@@ -12,8 +12,7 @@ from engine.layoffs import fit
 from engine.melds import Fault, Pack, read_meld
 from engine.options import contradictions, preset
 from engine.referee import Refused, play
-from engine.state import Meld
-from engine.tables import read_table
+from engine.state import Meld, State
 from engine.violations import Code, Violation
 from lessons.catalogue import languages
 from lessons.words import Words
@@ -54,7 +53,7 @@ def _of(case: dict) -> Iterator[Violation]:
         if isinstance(fault, Fault):
             yield Violation(fault.code, case["rule"], fault.facts)
     if case["kind"] in ("legal_action", "sequence"):
-        state = read_table(given["state"], options)
+        state = State.from_table(given["state"], options)
         names = given["state"].get("players") or list(given["state"]["hands"])
         for wish in given.get("actions") or [given["action"]]:
             by = wish.get("by")
