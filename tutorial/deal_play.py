@@ -21,7 +21,7 @@ from tutorial.sheet_hints import sheet_ladder
 from tutorial.sight import LEARNER
 from tutorial.thinking import Thinking
 from tutorial.trying import Missed
-from tutorial.warning import Warned, warned_of
+from tutorial.warning import Warned, Weighing, weighing_of
 
 
 PONDERS = 0.3  # seconds that a hint is looked for beyond the first one
@@ -56,14 +56,30 @@ class DealPlay(BotTable):
         self._pondering: Thinking[Hint] | None = None
 
     def act(self, action: Action) -> None:
-        """Try an action of the game as the learner; a draw lets the card just thrown lie."""
-        if self.warnings != "off" and self._stands(action):
-            warned = warned_of(self.table.state, action, self.warnings, self._clock)
-            if warned is not None:
-                self.put_back()
-                self.answered = warned
-                return
-        self._do(action)
+        """Try an action of the game as the learner; a draw lets the card just thrown lie.
+
+        Where warnings are wished for, it waits until its cost is known.
+        """
+        found = weighing_of(self.table.state, action, self.warnings, self._clock)
+        if found is None:
+            self._do(action)
+        elif self.weighing is None or self.weighing.action != action:
+            self.put_back()
+            self.answered, self._pondering = found, None
+
+    @property
+    def weighing(self) -> Weighing | None:
+        """The move that waits until its cost is known; whatever else is done ends that."""
+        return self.answered if isinstance(self.answered, Weighing) else None
+
+    def weigh(self) -> None:
+        """Think about the move that waits for one slice of time; do it if it is good enough."""
+        weighing = self.weighing
+        if weighing is None or not weighing.go_on():
+            return
+        self.answered = weighing.warned
+        if self.answered is None:
+            self._do(weighing.action)
 
     def insist(self) -> None:
         """Do the move that was held back with a warning."""
@@ -169,7 +185,7 @@ class DealPlay(BotTable):
         if self.sheet is not None:
             self.hand_in(self._next_figure(self.sheet))
         elif self.ladder is not None:
-            self.act(self.ladder.action)
+            self._do(self.ladder.action)  # what is advised needs no warning
 
     def stood(self, action: Action) -> None:
         """Nothing: the others act when they are asked to."""

@@ -233,6 +233,7 @@ class Practice:
     def _next(self, deal: DealPlay) -> None:
         """Go on: through the turns of the others, or to the next deal or match."""
         if deal.may_call:
+            deal.put_back()  # a move that was being thought about is not done any more
             deal.let_lie()
         elif deal.others_turn:
             deal.step() if self.waits else self._hurry(deal)
@@ -253,8 +254,10 @@ class Practice:
             deal.step()
 
     def _think(self, deal: DealPlay) -> None:
-        """Think on for one slice of time: about a hint, or as the bot on turn."""
-        if deal.pondering:
+        """Think on for one slice of time: about a move or a hint, or as the bot on turn."""
+        if deal.weighing is not None:
+            deal.weigh()
+        elif deal.pondering:
             deal.ponder()
         elif self._hurrying:
             self._hurry(deal)
@@ -307,9 +310,11 @@ class Practice:
 
     @property
     def thinking(self) -> bool:
-        """Whether a bot thinks and has not decided yet, or a better hint is looked for."""
+        """Whether a bot, the learner's own move or a better hint is being thought about."""
         deal = self.deal
-        return deal is not None and (deal.thinking is not None or deal.pondering)
+        if deal is None:
+            return False
+        return deal.thinking is not None or deal.weighing is not None or deal.pondering
 
     @property
     def goal(self) -> str:

@@ -40,6 +40,7 @@ NEXT_PLAYS = N_("{player} plays when you press Next.")
 WAIT = N_("Let others wait for Next")
 GO_ON = N_("Let others go on")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
+WEIGHS = N_("A moment: how much may this cost you?")
 OVER = N_("The deal is over.")
 READY = N_("Ready to play")
 READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal} deals at once.")
@@ -166,16 +167,24 @@ def _explained(deal: DealPlay, words: Words) -> Explanation | None:
 def _sight(
     practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
 ) -> Sight:
-    events, attempt = deal.table.events, deal.table.attempt
+    attempt = deal.table.attempt
     tried = tried_action(attempt, explained) if attempt and explained else None
     return sight(
         deal.table,
         tried,
         _pointed(deal, tried),
         waiting=_waiting(practice, deal, words),
-        status=status_text(events[-1] if events else None, words),
+        status=_status(deal, words),
         chosen=deal.chosen,
     )
+
+
+def _status(deal: DealPlay, words: Words) -> str:
+    """The last thing that happened, or that a move waits until its cost is known."""
+    if deal.weighing is not None:
+        return words.text(WEIGHS)
+    events = deal.table.events
+    return status_text(events[-1] if events else None, words)
 
 
 def _waiting(practice: Practice, deal: DealPlay, words: Words) -> str:

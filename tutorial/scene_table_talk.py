@@ -28,6 +28,7 @@ COSTS = NP_(
     "It looks about {count} points worse than something else you can do.",
 )
 ANYWAY = N_("Do it anyway")
+CHOOSE_AGAIN = N_("Choose again")
 
 
 def talk_notes(deal: DealPlay, checked: bool, words: Words) -> list[NoteScene]:
@@ -57,7 +58,7 @@ def talk_buttons(deal: DealPlay, words: Words) -> list[ButtonScene]:
 def _warning(warned: Warned, words: Words) -> NoteScene:
     buttons = [
         button("anyway", words.text(ANYWAY)),
-        button("again", words.button("Try again"), "blue"),
+        button("again", words.text(CHOOSE_AGAIN), "blue"),
     ]
     said = [words.say_count(COSTS, warned.points)]
     return {**note("blue", words.text(COSTLY), said, words, buttons), "live": True}

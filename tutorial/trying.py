@@ -16,7 +16,7 @@ from lessons.said import Said
 from tutorial.ladder import SHOW, Ladder
 from tutorial.sight import LEARNER
 from tutorial.table import Table
-from tutorial.warning import Warned
+from tutorial.warning import Warned, Weighing
 from tutorial.wishes import AtJoker, Calling, Choice, Unclear, read_wish
 
 
@@ -50,7 +50,7 @@ class Astray:
 
 
 Answered: TypeAlias = (
-    Refusal | Missed | Astray | Unclear | Choice | AtJoker | Calling | Warned | None
+    Refusal | Missed | Astray | Unclear | Choice | AtJoker | Calling | Weighing | Warned | None
 )
 
 
@@ -143,7 +143,8 @@ class Trying(ABC):
     @property
     def helping(self) -> Ladder | None:
         """The hint to be shown; none while something newer is said in the same voice."""
-        return self.ladder if isinstance(self.answered, Refusal | Missed | None) else None
+        beside = isinstance(self.answered, Refusal | Missed | Weighing | None)
+        return self.ladder if beside else None
 
     @property
     def showing(self) -> bool:

@@ -1,8 +1,12 @@
-"""A word before a costly move is done, for learners who asked to be warned."""
+"""A word before a costly move is done, for learners who asked to be warned.
+
+What a move costs is thought about in slices; whatever else the learner does ends that, and the
+move is not done.
+"""
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.actions import Action
@@ -32,16 +36,59 @@ class Warned:
     points: int
 
 
-def warned_of(
+class Weighing:
+    """A move that waits until its cost is known.
+
+    Attributes:
+        action: what was wished for.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        action: Action,
+        legal: Sequence[Action],
+        level: str,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Take up the question without beginning to think.
+
+        Args:
+            state: the learner's turn.
+            action: the wish, one of `legal`.
+            legal: what the learner may do.
+            level: `big` or `all`.
+            clock: seconds of a clock that never goes back.
+        """
+        self.action = action
+        self._level = level
+        chance = random.Random(f"{state.seed}/{len(state.pile)}/{len(state.stock)}/{action}")
+        search = blunder(SeatView(state, LEARNER), action, legal, chance, DEALS)
+        self._thinking: Thinking[Loss] = Thinking(search, clock, THINKS)
+
+    def go_on(self) -> bool:
+        """Think for one slice; True when the cost is known."""
+        return self._thinking.go_on()
+
+    @property
+    def warned(self) -> Warned | None:
+        """The warning, from what is known by now; None if the move is good enough."""
+        loss = self._thinking.best
+        if loss is None or loss.points < FROM_POINTS[self._level]:
+            return None
+        return Warned(self.action, round(loss.points))
+
+
+def weighing_of(
     state: State,
     action: Action,
     level: str,
     clock: Callable[[], float] = time.monotonic,
-) -> Warned | None:
-    """The warning before `action` of the learner; None if it is good enough, or none is wished.
+) -> Weighing | None:
+    """What there is to be thought before `action` of the learner; None if nothing is.
 
     Args:
-        state: the learner's turn; the action stands.
+        state: the table.
         action: the wish.
         level: `off`, `big` or `all`.
         clock: seconds of a clock that never goes back.
@@ -49,15 +96,4 @@ def warned_of(
     if level not in FROM_POINTS or state.to_move != LEARNER:
         return None
     legal = tuple(legal_actions(state))
-    if action not in legal:
-        return None
-    chance = random.Random(f"{state.seed}/{len(state.pile)}/{len(state.stock)}/{action}")
-    thinking: Thinking[Loss] = Thinking(
-        blunder(SeatView(state, LEARNER), action, legal, chance, DEALS), clock, THINKS
-    )
-    while not thinking.go_on():
-        pass
-    loss = thinking.best
-    if loss is None or loss.points < FROM_POINTS[level]:
-        return None
-    return Warned(action, round(loss.points))
+    return Weighing(state, action, legal, level, clock) if action in legal else None

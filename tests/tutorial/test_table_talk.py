@@ -1,11 +1,6 @@
-"""What can be asked about a deal: hands, shuffle, the way back, a word before a mistake."""
+"""What can be asked about a deal: hands, shuffle, the way back."""
 
-import pytest
-
-from engine.cards import CardSet, parse_cards
-from engine.state import Phase
 from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_calling import laid
 from tests.tutorial.test_practice import play_deal, shown
 
 
@@ -60,22 +55,3 @@ def test_a_why_leads_back_to_the_move_before(page: Page) -> None:
 
     last = max(number for number in own if number < asked)
     assert events[:last] == page.school.place.deal.table.events
-
-
-@pytest.mark.parametrize(("level", "held"), [("off", False), ("all", True)])
-def test_a_costly_discard_is_held_back_for_who_wants_it(
-    page: Page, level: str, held: bool
-) -> None:
-    """Throwing one of three kings is warned of, and done when the learner insists."""
-    page.open("practice", fragment="#deal=v1.basic.2.9", settings={"warnings": level})
-    hands = (CardSet.parse("KS KH KD 2C 9H"), CardSet.parse("3S 3H 8D 9S"))
-    deal = laid(page, hands=hands, pile=parse_cards("4C"), to_move=0, phase=Phase.PLAY)
-
-    page.send(play="discard KS")
-    assert held == (page.note("blue") is not None)
-    assert held == (deal.table.state.to_move == 0)
-    if held:
-        assert "Do it anyway" in page.buttons()
-        page.send(do="anyway")
-
-    assert 1 == deal.table.state.to_move

@@ -1,0 +1,178 @@
+"""A word before a costly move: thought about in slices, and given up for whatever comes next."""
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from engine.cards import CardSet, parse_cards
+from engine.state import Phase
+from tests.tutorial.conftest import Page, read
+from tests.tutorial.test_calling import laid
+from tutorial import warning
+from tutorial.deal_play import DealPlay
+from tutorial.scene_practice import WEIGHS
+from tutorial.thinking import SLICE
+from tutorial.warning import THINKS
+
+
+COSTLY, HARMLESS = "discard KS", "discard 9H"
+
+
+def on_turn(page: Page, level: str) -> DealPlay:
+    """A learner with three kings who has drawn, and asked for warnings of this `level`."""
+    page.open("practice", fragment="#deal=v1.basic.2.9", settings={"warnings": level})
+    hands = (CardSet.parse("KS KH KD 2C 9H"), CardSet.parse("3S 3H 8D 9S"))
+    return laid(page, hands=hands, pile=parse_cards("4C"), to_move=0, phase=Phase.PLAY)
+
+
+def thinks(page: Page) -> int:
+    """Send back every thought, as the bridge does; how many there were."""
+    thoughts = 0
+    while page.school.place.thinking:
+        page.send(think=page.last("think"))
+        thoughts += 1
+    return thoughts
+
+
+@pytest.fixture
+def slow(page: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """A page on which a few imagined deals fill a slice."""
+    quick = warning.blunder
+
+    def blunder(*given: Any) -> Generator[Any, None, Any]:
+        search = quick(*given)
+        while True:
+            page.clock.time += SLICE / 6
+            try:
+                yield next(search)
+            except StopIteration as end:
+                return end.value
+
+    monkeypatch.setattr(warning, "blunder", blunder)
+    return page
+
+
+def test_a_costly_discard_is_held_back(page: Page) -> None:
+    """Throwing one of three kings costs points, says the note; nothing has been thrown."""
+    deal = on_turn(page, "all")
+
+    page.send(play=COSTLY)
+    thinks(page)
+
+    assert 0 == deal.table.state.to_move
+    assert ["Do it anyway", "Choose again"] == page.buttons()[:2]
+    assert "points worse than something else" in read(page.note("blue")["said"])
+    assert page.note("blue")["live"]
+
+
+def test_who_insists_does_it(page: Page) -> None:
+    """The move that was held back is done as it was wished for."""
+    deal = on_turn(page, "all")
+    page.send(play=COSTLY)
+    thinks(page)
+
+    page.send(do="anyway")
+
+    assert COSTLY == str(deal.table.events[-1].action)
+    assert None is page.note("blue")
+
+
+def test_who_chooses_again_has_all_cards(page: Page) -> None:
+    """The note goes, and another card can be thrown."""
+    deal = on_turn(page, "all")
+    page.send(play=COSTLY)
+    thinks(page)
+
+    page.send(do="again")
+    assert None is page.note("blue")
+    page.send(play=HARMLESS)
+    thinks(page)
+
+    assert HARMLESS == str(deal.table.events[-1].action)
+
+
+@pytest.mark.parametrize(("level", "wish"), [("off", COSTLY), ("all", HARMLESS)])
+def test_nothing_stands_in_the_way_of_other_moves(page: Page, level: str, wish: str) -> None:
+    """A good discard, and any at all where no warning is wished for, is simply done."""
+    deal = on_turn(page, level)
+
+    page.send(play=wish)
+    thinks(page)
+
+    assert wish == str(deal.table.events[-1].action)
+    assert None is page.note("blue")
+
+
+def test_the_page_is_answered_between_short_slices(slow: Page) -> None:
+    """The status says what is going on; the hand can be sorted meanwhile; it ends in time."""
+    deal = on_turn(slow, "all")
+    began = slow.clock.time
+    slow.send(play=COSTLY)
+    assert began == slow.clock.time
+    assert slow.school.words.text(WEIGHS) == slow.school.desk["status"]
+
+    sorted_by = deal.table.sort
+    slow.send(do="sort")
+    assert sorted_by != deal.table.sort
+    before = slow.clock.time
+    slow.send(think=slow.last("think"))
+    assert slow.clock.time - before <= 2 * SLICE
+
+    assert thinks(slow) > THINKS / SLICE / 3
+    assert slow.clock.time - began <= THINKS + 2 * SLICE
+    assert "Do it anyway" in slow.buttons()
+
+
+def test_the_same_wish_again_neither_doubles_nor_restarts(slow: Page) -> None:
+    """An impatient second press changes nothing about the time it takes."""
+    deal = on_turn(slow, "all")
+    slow.send(play=HARMLESS)
+    weighing = deal.weighing
+    slow.send(play=HARMLESS)
+    assert weighing is deal.weighing
+    thinks(slow)
+
+    assert [HARMLESS] == [str(event.action) for event in deal.table.events]
+
+
+@pytest.mark.parametrize("deed", ["undo", "again", "hint", "look-back", "redeal", "setup"])
+def test_whatever_the_learner_does_next_ends_the_thinking(slow: Page, deed: str) -> None:
+    """The card is not thrown any more, and no warning comes late."""
+    deal = on_turn(slow, "all")
+    slow.send(play=HARMLESS)
+    slow.send(think=slow.last("think"))
+    late = slow.last("think")
+
+    slow.send(do=deed)
+    slow.send(think=late)
+    thinks(slow)
+
+    assert () == deal.table.events
+    assert not slow.school.place.thinking
+    assert "Do it anyway" not in slow.buttons()
+
+
+def test_another_wish_takes_the_place_of_the_first(slow: Page) -> None:
+    """Who presses for another card while the first is thought about throws the second."""
+    deal = on_turn(slow, "all")
+    slow.send(play=COSTLY)
+    slow.send(think=slow.last("think"))
+
+    slow.send(play=HARMLESS)
+    thinks(slow)
+
+    assert [HARMLESS] == [str(event.action) for event in deal.table.events]
+
+
+def test_what_a_hint_shows_is_not_warned_of(page: Page) -> None:
+    """The last rung plays what it advises at once."""
+    deal = on_turn(page, "all")
+    for _ in range(3):
+        page.send(do="hint")
+    thinks(page)
+    page.clock.time += 5
+
+    page.send(do="show")
+
+    assert 1 == len(deal.table.events)
