@@ -47,7 +47,7 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
         case Discard():
             words = ("discard",)
         case CallRummy():
-            words = ("call",)
+            words = ("call", "when")
         case CountStock():
             words = ("stock", "count")
         case _:

@@ -1,6 +1,17 @@
 """The hint of a level: the rungs a lesson writes, and those made from its solution."""
 
-from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff
+from collections.abc import Sequence
+
+from engine.actions import (
+    CallRummy,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
 from engine.cards import Card
 from lessons.goals import Moment
 from lessons.loader import Level
@@ -27,9 +38,10 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     step = len(moment.played) if way else 0
     hint = level.hints[min(step, len(level.hints) - 1)]
     move = way[0] if way else level.solution[0]
-    areas, cards = areas_of(move), cards_of(move)
+    pile = moment.state.pile
+    areas, cards = areas_of(move), cards_of(move, pile)
     written = frozenset(hint.point_at)
-    show = Rung(lambda words: hint.show or _show(move, words), cards or areas)
+    show = Rung(lambda words: hint.show or _show(move, pile, words), cards or areas)
     if way is None:
         away = Rung(lambda words: words.say(OFF_THE_WAY))
         return Ladder((away, away, away, show), move, shown, now)
@@ -41,7 +53,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
                 written & AREAS or areas,
             ),
             Rung(
-                lambda words: hint.cards or words.these_cards(_named(move)),
+                lambda words: hint.cards or words.these_cards(_named(move, pile)),
                 written - AREAS or cards or areas,
             ),
             show,
@@ -52,19 +64,25 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     )
 
 
-def _show(move: Move, words: Words) -> Said:
+def _show(move: Move, pile: Sequence[Card], words: Words) -> Said:
     if isinstance(move, HandedIn):
-        return words.these_cards(_named(move))
+        return words.these_cards(_named(move, pile))
     return words.show(move)
 
 
-def _named(move: Move) -> tuple[Card, ...]:
-    """The cards a move names."""
+def _named(move: Move, pile: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards a move names; of a take from `pile` the lowest, none for the stock."""
     match move:
         case Pick(cards=cards) | LayMeld(cards=cards) | LayOff(cards=cards):
             return cards
-        case Discard(card=card):
+        case CallRummy(cards=cards):
+            return cards
+        case LayAll(melds=melds):
+            return tuple(card for meld in melds for card in meld.cards)
+        case Discard(card=card) | SwapJoker(card=card) | DrawPile(card=Card() as card):
             return (card,)
+        case DrawPile():
+            return tuple(pile[-1:])
     return ()
 
 
@@ -72,9 +90,9 @@ def _area(move: Move) -> str:
     match move:
         case DrawStock():
             return "stock"
-        case DrawPile():
+        case DrawPile() | CallRummy():
             return "pile"
-        case LayOff():
+        case LayOff() | SwapJoker():
             return "table"
     return "hand"
 
@@ -96,22 +114,21 @@ def areas_of(move: Move) -> frozenset[str]:
     match move:
         case DrawStock():
             return frozenset({"stock"})
-        case DrawPile():
+        case DrawPile() | CallRummy():
             return frozenset({"pile"})
-        case LayOff(meld=meld):
+        case LayOff(meld=meld) | SwapJoker(meld=meld):
             return frozenset({f"meld:{meld}"})
-        case Pick() | LayMeld() | Discard():
+        case Pick() | LayMeld() | LayAll() | Discard():
             return frozenset({"hand"})
     return frozenset()
 
 
-def cards_of(move: Move) -> frozenset[str]:
-    """The hand cards a move needs, and the meld it goes to."""
+def cards_of(move: Move, pile: Sequence[Card] = ()) -> frozenset[str]:
+    """The cards a move needs, and the meld they go to."""
+    named = _named(move, pile)
     match move:
-        case LayOff(meld=meld, cards=cards):
-            return frozenset({f"meld:{meld}", *(f"hand:{card}" for card in cards)})
-        case Pick(cards=cards) | LayMeld(cards=cards):
-            return frozenset(f"hand:{card}" for card in cards)
-        case Discard(card=card):
-            return frozenset({f"hand:{card}"})
-    return frozenset()
+        case LayOff(meld=meld) | SwapJoker(meld=meld):
+            return frozenset({f"meld:{meld}", *(f"hand:{card}" for card in named)})
+        case DrawPile() | CallRummy():
+            return frozenset(f"pile:{card}" for card in named)
+    return frozenset(f"hand:{card}" for card in named)

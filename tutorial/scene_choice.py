@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.actions import Action, CallRummy, LayAll, LayMeld, LayOff, SwapJoker
-from engine.cards import Card
+from engine.cards import Card, Suit
 from engine.layoffs import fit
 from engine.meld import Meld
 from engine.melds import Reading
@@ -38,7 +38,7 @@ AS_RUN_WITH = NP_("A run; the joker is {cards}", "A run; the jokers are {cards}"
 IN_RUN_OF = N_("In the run of {player}")
 IN_SET_OF = N_("In the set of {player}")
 JOKER_IS = N_("This joker stands for {card}")
-JOKER_IN_SET = N_("This joker stands for {rank}")
+JOKER_IN_SET = N_("This joker stands for one of these: {cards}")
 
 _PLACES = {("run", True): ON_OWN_RUN, ("set", True): ON_OWN_SET, ("run", False): ON_RUN}
 
@@ -173,5 +173,7 @@ def _stands(meld: Meld | None, joker: Card, words: Words) -> Said:
     face = stands_for(meld, joker)
     if face is not None:
         return words.say(JOKER_IS, card={"words": str(face)})
-    natural = next(card for card in meld.cards if not card.is_joker)
-    return words.say(JOKER_IN_SET, rank=words.rank_word(str(natural)[0]))
+    [rank, *_] = [card.rank for card in meld.cards if card.rank is not None]
+    there = {card.suit for card in meld.cards}
+    open_suits = [Card(suit, rank) for suit in Suit if suit not in there]
+    return words.say(JOKER_IN_SET, cards=words.symbols(open_suits))

@@ -91,6 +91,8 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
     )
     if not isinstance(player.now, LevelPlay) or player.now.level.kind != "play":
         seen = replace(seen, looks=False)
+    if isinstance(player.now, LevelPlay) and player.now.level.kind == "answer":
+        seen = replace(seen, worth=player.now.done)
     if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
         both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
         return replace(seen, hand=arranged(both, seen.sort))

@@ -123,7 +123,8 @@ def level_notes(
     answer = _answer_note(level, explained, words, up)
     if answer is not None:
         yield answer
-    yield from owed_notes(level.table.state, words)
+    if level.level.kind == "play":  # a question is about the owed card: it is not told what to do
+        yield from owed_notes(level.table.state, words)
     if level.helping is not None:
         told = hint_note(level.helping, words)
         if level.showing:

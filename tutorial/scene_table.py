@@ -3,7 +3,7 @@
 from engine.cards import Card, Rank
 from engine.options import Options
 from engine.scoring import meld_values
-from engine.state import Meld
+from engine.state import Meld, Phase
 from lessons.marking import N_
 from lessons.marks import Mark
 from lessons.words import Words
@@ -55,7 +55,7 @@ def _meld(meld: Meld, sight: Sight, words: Words) -> MeldScene:
         cards=[_melded(card, meld, words) for card in meld.cards],
         marks=marks_at(_on_meld(meld, sight), meld.cards, words),
     )
-    if view.options.scoring == "net":
+    if view.options.scoring == "net" and sight.worth:
         scene["points"] = _points(meld, view.options, words)
     if {f"meld:{meld.id}", "table"} & sight.pointed:
         scene["hinted"] = True
@@ -130,7 +130,8 @@ def _pile(sight: Sight, words: Words) -> PileScene:
         scene["face_down"] = words.label("face-down")
     if fanned:
         scene["note"] = words.text(NEWEST)
-        if sight.looks:
+        drawing = view.phase is Phase.DRAW and view.to_move == LEARNER
+        if sight.looks and (drawing or sight.take is not None):
             scene["preview"] = preview_scene(sight.take, view.options, words, sight.points)
     if "pile" in sight.pointed:
         scene["hinted"] = True

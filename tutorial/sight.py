@@ -32,6 +32,7 @@ class Sight:
         take: what taking the chosen card of the pile would come to.
         points: whether gains and costs of a take are told.
         looks: whether takes can be looked at.
+        worth: whether melds say what they count; not where that is the question.
     """
 
     view: SeatView
@@ -45,6 +46,7 @@ class Sight:
     take: Taking | None = None
     points: bool = True
     looks: bool = True
+    worth: bool = True
 
     @property
     def exchanges(self) -> bool:

@@ -8,6 +8,7 @@ import pytest
 from engine.actions import Discard
 from lessons.drills import DRILLS
 from lessons.practice import PRACTICE, practice_task
+from tests.tutorial.conftest import read
 from tutorial.drill_record import UP_AFTER, DrillRecord
 from tutorial.drilling import TEST_OUT
 from tutorial.mastery import IN_A_ROW, Tally, outcome_of
@@ -271,3 +272,13 @@ def _next_tasks(page: Any, number: int) -> list[Any]:
         found.append(page.school.place.task)
         page.send(do="skip")
     return found
+
+
+def test_the_hint_names_the_card_of_the_pile(drill: Callable[..., Any]) -> None:
+    """Which card to take is said by its name, and it is underlined in the pile."""
+    page = drill("#take.1.0")
+    for _ in range(3):
+        page.send(do="hint")
+
+    assert "It is this card: 3♣." == read(page.note("blue")["said"])
+    assert ["3C"] == [c["id"] for c in page.school.table["pile"]["cards"] if "hinted" in c]

@@ -275,3 +275,51 @@ def test_a_match_may_be_shared(page: Page) -> None:
     laid(page, hands=(CardSet(), CardSet()), phase=Phase.OVER, out=0, to_move=0)
 
     assert "The match is shared by You, Ada." in read(page.note("ok")["said"])
+
+
+# what is no help, or too much of it
+
+
+def test_nothing_is_asked_of_the_pile_once_a_card_is_drawn(page: Page) -> None:
+    """The place for looks at a take is free again, until a card of the pile is chosen."""
+    deal_of(page, "rummy500", "9S 9C 4H", pile=parse_cards("3S 9D KH QD"))
+    page.send(play="draw stock")
+    closed = "preview" in page.school.table["pile"]
+    page.send(preview="9D")
+
+    assert not closed
+    assert "You cannot take this now" in heads(page)
+
+
+def test_what_a_meld_counts_is_not_shown_where_it_is_asked(lesson: Any) -> None:
+    """The points stand under the meld once the answer is given."""
+    page = lesson("500-scoring", "the-low-ace")
+    asked = page.school.table["melds"][0]
+    page.send(play="answer 10")
+
+    assert "points" not in asked
+    assert "10 (A = 1)" == page.school.table["melds"][0]["points"]
+
+
+def test_a_joker_in_a_set_tells_the_cards_it_may_be(lesson: Any) -> None:
+    """In a set of three two cards are missing, and it stands for either."""
+    page = lesson("jokers-500", "either-suit")
+
+    page.send(play="joker m1 X1 JC")
+
+    sheet = page.school.desk["choice"]
+    assert "This joker stands for one of these: J♦ J♣" == read([sheet["heading"]])
+
+
+def test_a_question_about_an_owed_card_does_not_tell_what_to_do(page: Page) -> None:
+    """The text of the question stands there, not the note that the card is owed."""
+    page.open("drill", fragment="#legal.4.1")
+    seeds = iter(range(2, 60))
+    while page.school.table["pile"]["fanned"] is False or not _owes(page):
+        page.open("drill", fragment=f"#legal.4.{next(seeds)}")
+
+    assert None is page.note("gold")
+
+
+def _owes(page: Page) -> bool:
+    return any("owed" in card for card in page.school.desk["hand"])
