@@ -67,20 +67,31 @@ def script(game: str, wanted: Wanted, options: str = "", within: int = OWN_ACTIO
     raise AssertionError(f"no such deal of {game} among {SEEDS}")
 
 
+def begun(link: str) -> DealPlay:
+    """A deal that the page deals at this link, with the first move to be done."""
+    setup = Setup.of_link(read_link(link))
+    return DealPlay(setup, Match(setup.rules(), setup.players, setup.seed))
+
+
+def usual(state: State) -> Action:
+    """What a steady player in the learner's place would do."""
+    view, legal = SeatView(state, LEARNER), tuple(legal_actions(state))
+    return decide("steady", view, legal, random.Random(0)).action
+
+
 def _played(link: str, wanted: Wanted, within: int) -> Script | None:
     """The deal up to what is wanted; None if that does not come up."""
-    setup = Setup.of_link(read_link(link))
-    deal = DealPlay(setup, Match(setup.rules(), setup.players, setup.seed))
+    deal = begun(link)
     steps: list[Step] = []
     while len(steps) < within and not deal.over:
         if deal.bots_act:
             deal.step()
             continue
         state = deal.table.state
-        found = next((one for one in _open(state) if wanted(state, one)), None)
+        found = next((one for one in open_to(state) if wanted(state, one)), None)
         if found is not None:
             return Script(link, tuple(steps), found, state)
-        move = LET_LIE if deal.others_turn else _usual(state)
+        move = LET_LIE if deal.others_turn else usual(state)
         if isinstance(move, str):
             deal.let_lie()
         else:
@@ -89,13 +100,8 @@ def _played(link: str, wanted: Wanted, within: int) -> Script | None:
     return None
 
 
-def _open(state: State) -> Sequence[Action]:
-    """What the learner could do now."""
+def open_to(state: State) -> Sequence[Action]:
+    """What the learner could do now, calls on the turn of others among it."""
     if state.to_move == LEARNER:
         return tuple(legal_actions(state))
     return tuple(call for call in legal_calls(state) if call.callers == (LEARNER,))
-
-
-def _usual(state: State) -> Action:
-    view, legal = SeatView(state, LEARNER), tuple(legal_actions(state))
-    return decide("steady", view, legal, random.Random(0)).action

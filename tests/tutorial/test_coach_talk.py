@@ -1,35 +1,18 @@
 """Coach says at the table what to look for, and tells the answer only when asked."""
 
-import random
-
 import pytest
 
 from engine.actions import DrawPile
 from engine.referee import legal_actions
 from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_practice import play_on, shown
+from tests.tutorial.with_coach import shown_something
 from tutorial.scene_coach import coach_shows
 
 
 @pytest.fixture
 def coached(page: Page) -> Page:
     """A deal of Rummy 500 against Coach, up to where Coach shows something."""
-    page.open("practice")
-    page.school.form.param.update(seed="3")
-    page.school.form.choose_preset("rummy500")
-    page.school.form.choose_bot(1, "coach")
-    page.school.form.param.trigger("deal")
-    generator = random.Random(1)
-    shown(page)
-    for _ in range(400):
-        if coach_shows(page.school.place.deal) is not None:
-            return page
-        if page.school.place.deal.over:
-            page.send(do="next")
-            shown(page)
-        else:
-            play_on(page, generator)
-    raise AssertionError("Coach never shows anything")
+    return shown_something(page)
 
 
 def test_coach_asks_before_the_learner_acts(coached: Page) -> None:

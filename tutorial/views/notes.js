@@ -174,6 +174,7 @@ export function render({ model }) {
     });
     logPart.hidden = !scene.log.length;
     text(logTitle, scene.log_label);
+    attribute(log, "aria-label", scene.log_label);
     const lines = JSON.stringify(scene.log);
     if (log.dataset.shown !== lines) {
       log.dataset.shown = lines;

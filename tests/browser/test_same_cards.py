@@ -1,0 +1,118 @@
+"""A learner plays the same cards again on the built site, from the same seat and from another."""
+
+import json
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from learner import Learner
+from playwright.sync_api import BrowserContext, Page, expect
+from scripts import begun, usual
+
+from engine.cards import CardSet
+from lessons.words import plain
+from tests.tutorial.looking_back import kept
+from tutorial.deal_play import DealPlay
+from tutorial.same_cards import compared
+from tutorial.scene_settled import SAME_DEAL, SWAP
+from tutorial.sight import LEARNER
+from tutorial.table import Event
+
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
+
+Ready = Callable[[str], Page]
+SEEDS = 200  # deals that are looked through
+SHORT = 12  # actions of the learner in each deal, so that the test is short too
+
+
+def play_out(deal: DealPlay) -> list[Event]:
+    """Play to the end without a browser; what the learner did."""
+    while not deal.over:
+        if deal.bots_act:
+            deal.step()
+        else:
+            deal.act(usual(deal.table.state))
+    return [event for event in deal.table.events if event.seat == LEARNER]
+
+
+@cache
+def played() -> tuple[DealPlay, DealPlay, list[Event]]:
+    """A short deal, the one after Swap seats, and what the learner does in that."""
+    for seed in range(SEEDS):
+        first = begun(f"#deal=v1.basic.2.{seed}")
+        if len(play_out(first)) > SHORT:
+            continue
+        second = first.swapped()
+        done = play_out(second)
+        if len(done) <= SHORT:
+            return first, second, done
+    raise AssertionError("no deal is so short")
+
+
+@pytest.fixture
+def over(context: BrowserContext, page: Page, ready: Ready, language: str) -> Learner:
+    """Somebody who comes back to a deal that is over."""
+    first, _, _ = played()
+    store = kept(first.record())
+    context.add_init_script(
+        "if (!localStorage.getItem('rummy-school'))"
+        f" localStorage.setItem('rummy-school', {json.dumps(store)})"
+    )
+    page.emulate_media(reduced_motion="reduce")
+    ready(f"{language}/practice/")
+    return Learner(page, language)
+
+
+def press(learner: Learner, message: str) -> None:
+    """Press the button that says this message."""
+    name = learner.words.text(message)
+    learner.page.get_by_role("button", name=name, exact=True).click()
+
+
+def holds(learner: Learner, cards: CardSet) -> None:
+    """See that a deal is being played and the hand is these cards."""
+    expect(learner.button("Next deal")).to_have_count(0)
+    expect(learner.hand()).to_have_count(len(cards))
+    for card in cards:
+        expect(learner.card(card)).to_be_visible()
+
+
+def play_on(learner: Learner, done: list[Event]) -> None:
+    """Do all this, each when it is the learner's turn."""
+    turn = learner.button("Draw from stock").or_(learner.button("Discard")).first
+    for event in done:
+        expect(turn).to_be_enabled()
+        learner.play(event.action)
+        expect(learner.hand()).to_have_count(len(event.after.hands[LEARNER]))
+
+
+def test_with_seats_swapped_the_cards_of_the_other_are_played(
+    over: Learner, wait_ready: Callable[[Page], None]
+) -> None:
+    """The hand is what Ada had, also after a reload; in the end both results are compared."""
+    first, second, done = played()
+    _, theirs = first.dealt.hands
+    press(over, SWAP)
+    holds(over, theirs)
+    over.page.reload()
+    wait_ready(over.page)
+    holds(over, theirs)
+
+    play_on(over, done)
+
+    told = plain(compared(second.dealer, first.outcomes[0], over.words), over.words)
+    expect(over.page.get_by_text(told, exact=True)).to_be_visible()
+
+
+def test_the_same_cards_are_played_again(over: Learner) -> None:
+    """The hand is the one of the time before; in the end it is told what that time brought."""
+    first, _, _ = played()
+    done = [event for event in first.table.events if event.seat == LEARNER]
+    press(over, SAME_DEAL)
+    holds(over, first.dealt.hands[LEARNER])
+
+    play_on(over, done)
+
+    told = plain(compared(first.dealer, first.outcomes[0], over.words), over.words)
+    expect(over.page.get_by_text(told, exact=True)).to_be_visible()
