@@ -29,8 +29,14 @@ BEST = N_("From the {card} on: {gain} points go on the table, {burden} stay in y
 SINGLE = N_("The {card} alone: {gain} points more go on the table, and no more stay in your hand.")
 AS_GOOD = N_("This is as good, within three points: {cards}.")
 WORSE = NP_(
-    "Allowed, but worth about {count} point less than the best draw.",
-    "Allowed, but worth about {count} points less than the best draw.",
+    "Only {gain} points go on the table and {burden} stay in your hand. The best draw is worth "
+    "{count} point more.",
+    "Only {gain} points go on the table and {burden} stay in your hand. The best draw is worth "
+    "{count} points more.",
+)
+WORSE_STOCK = NP_(
+    "The stock counts nothing, and a take is worth {count} point.",
+    "The stock counts nothing, and a take is worth {count} points.",
 )
 ASK = N_("Which card of the pile could you play at once?")
 
@@ -70,7 +76,9 @@ def best_take(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         solution=(best,),
         also=tuple((move,) for move in good if move != best),
         traps=tuple(
-            Trap(move, Line(WORSE, {"count": most - value}))
+            Trap(
+                move, _worse(takes.get(move) if isinstance(move, DrawPile) else None, most - value)
+            )
             for move, value in worth.items()
             if move not in good
         ),
@@ -87,6 +95,13 @@ def _weighed(
     takes = {move: weigh_take(view, move) for move in legal if isinstance(move, DrawPile)}
     worth: dict[Move, int] = {DrawStock(): 0}
     return worth | {move: take.worth for move, take in takes.items()}, takes
+
+
+def _worse(take: Take | None, count: int) -> Line:
+    """What is said to a draw that is worth so many points less; without a take to the stock."""
+    if take is None:
+        return Line(WORSE_STOCK, {"count": count})
+    return Line(WORSE, {"gain": take.gain, "burden": take.burden, "count": count})
 
 
 def _lowest(move: DrawPile, top: Card) -> Card:

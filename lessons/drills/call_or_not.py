@@ -1,13 +1,13 @@
 """Call Rummy or not: could the card just discarded have been played?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from engine.actions import Action, CallRummy
 from engine.cards import Card
 from engine.referee import legal_actions
 from engine.state import State
-from lessons.drills.exercise import Exercise, Line
+from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import SEATS, deck, position, some_melds, some_run, some_set
 from lessons.marking import N_
 from lessons.moves import Answer
@@ -21,6 +21,10 @@ WHY_MELD = N_("{cards} lie in the pile and make a meld together.")
 WHY_NO = N_("The {card} fits no meld on the table and makes none with other cards of the pile.")
 ASK = N_("Does the new discard fit a meld, or go with other cards of the pile?")
 TABLE = N_("Look at the ends of the runs and at the ranks of the sets.")
+FITS_NONE = N_("The {card} fits no meld on the table.")
+NO_MELD = N_("The pile holds no meld with the {card} in it.")
+IT_FITS = N_("It can be played. Look at the ends of the runs and at the ranks of the sets.")
+IT_GOES = N_("It can be played. Look for two cards in the pile that go with it.")
 PILE = N_("Then look for two cards in the pile that go with it.")
 
 MELDS = {1: 1, 2: 2, 3: 2, 4: 3}
@@ -71,10 +75,21 @@ def call_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
         choices=(("layoff", LAY_OFF), ("meld", MELD), ("no", NO)),
         done={"answered": wanted},
         solution=(Answer(wanted),),
+        traps=tuple(_traps(wanted, pile[-1])),
         hints=(Line(ASK), Line(TABLE), Line(PILE), why),
         why=(why,),
         skills=("call-when",),
     )
+
+
+def _traps(wanted: str, top: Card) -> Iterator[Trap]:
+    """What each other answer overlooks."""
+    if wanted != "layoff":
+        yield Trap(Answer("layoff"), Line(FITS_NONE, {"card": top}))
+    if wanted != "meld":
+        yield Trap(Answer("meld"), Line(NO_MELD, {"card": top}))
+    if wanted != "no":
+        yield Trap(Answer("no"), Line(IT_FITS if wanted == "layoff" else IT_GOES))
 
 
 def _mixed(random: Random, cards: list[Card]) -> list[Card]:

@@ -47,7 +47,7 @@ class Exercise:
     """One task, made from a seed.
 
     Attributes:
-        goal: message of the task, in one sentence.
+        goal: the task, in one sentence.
         text: what the margin says to it.
         choices: answers to choose from: what `answer` is followed by, and how it reads.
         done: the goal as level files write it; every good way meets it.
@@ -64,7 +64,7 @@ class Exercise:
     seed: int
     grade: int
     table: Table
-    goal: str
+    goal: str | Line
     text: tuple[Spoken, ...]
     done: Mapping[str, Any]
     solution: tuple[Move, ...]
@@ -83,7 +83,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
     return Level(
         id=f"{task.drill}-{task.grade}-{task.seed}",
         title=title,
-        goal=words.text(task.goal),
+        goal=_goal(task.goal, words),
         heading=title,
         text=tuple(_spoken(line, words) for line in task.text),
         support="full" if task.point_at else "none",
@@ -101,6 +101,10 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         par=len(task.solution),
         well=tuple(_spoken(line, words) for line in task.why),
     )
+
+
+def _goal(goal: str | Line, words: Words) -> str:
+    return words.text(goal) if isinstance(goal, str) else plain(say(goal, words), words)
 
 
 def _code(move: Move) -> str | None:

@@ -25,12 +25,11 @@ ACE_TWO_PLACES = N_("House rule: the ace may stand below the 2 or above the king
 ACE_CORNER = N_("House rule: a run may go on from the king over the ace.")
 MANY_MELDS = N_("House rule: as many melds a turn as you like.")
 
-LAY_DOWN = N_("Now you want to lay down {cards}.")
-LAY_OFF = N_("Now you want to lay off the {card} on {meld}.")
-THROW = N_("Now you want to discard the {card}.")
-DRAW = N_("Now you want to draw from the stock.")
-TAKE_TOP = N_("Now you want to take the {card} from the pile.")
-TAKE_DEEP = N_("Now you want to take the {card} and the cards above it from the pile.")
+LAY_DOWN = N_("May you lay down {cards}?")
+LAY_OFF = N_("May you lay off the {card} on {meld}?")
+THROW = N_("May you discard the {card}?")
+DRAW = N_("May you draw from the stock?")
+TAKE_DEEP = N_("May you take the {card} and the cards above it?")
 
 IS_RUN = N_("It is a run: neighbours of one suit.")
 IS_SET = N_("It is a set: cards of one rank.")
@@ -48,7 +47,7 @@ class Wish:
 
     Attributes:
         so_far: what has happened in the turn.
-        says: the wish in words.
+        asks: whether it may be done.
         cards: cards of the hand it is about.
         fine: why it is allowed, where it is.
         skills: what it trains where it is allowed.
@@ -58,7 +57,7 @@ class Wish:
     table: Table
     action: Action
     so_far: tuple[Line, ...]
-    says: Line
+    asks: Line
     skills: tuple[str, ...]
     cards: tuple[Card, ...] = ()
     fine: Line | None = None
@@ -333,12 +332,12 @@ def _owed(random: Random, grade: int) -> Wish | None:
     pick = random.choice(("meld", "meld", "other", "throw"))
     if pick == "throw":
         card = random.choice(rest)
-        says = Line(THROW, {"card": card})
-        return Wish(table, Discard(card), so_far, says, ("owed-card",), cards=(card,))
+        asks = Line(THROW, {"card": card})
+        return Wish(table, Discard(card), so_far, asks, ("owed-card",), cards=(card,))
     wanted = in_order(meld if pick == "meld" else other)
-    says = Line(LAY_DOWN, {"cards": wanted})
+    asks = Line(LAY_DOWN, {"cards": wanted})
     fine = Line(OWED_FIRST)
-    return Wish(table, LayMeld(wanted), so_far, says, ("owed-card",), cards=wanted, fine=fine)
+    return Wish(table, LayMeld(wanted), so_far, asks, ("owed-card",), cards=wanted, fine=fine)
 
 
 def _partners(random: Random, card: Card) -> tuple[Card, Card]:

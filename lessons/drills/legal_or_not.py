@@ -3,15 +3,14 @@
 from random import Random
 
 from engine.referee import Applied, play
-from lessons.drills.exercise import Exercise, Line, Spoken
+from lessons.drills.exercise import Exercise, Line, Spoken, Trap
+from lessons.drills.legal_answers import ALLOWED, not_so
 from lessons.drills.legal_cases import CASES, Wish
 from lessons.marking import N_
 from lessons.moves import Answer
 from lessons.skills import skills_of_code
 
 
-GOAL = N_("May you do that?")
-ALLOWED = "allowed"
 REASONS = {
     ALLOWED: N_("Yes"),
     "MUST_DRAW_FIRST": N_("No: first you draw"),
@@ -34,6 +33,7 @@ ASK = N_("Where in your turn are you, and what have you done in it?")
 ASK_CARDS = N_("Which suits and which ranks do these cards have?")
 LOOK = N_("Look at the cards that are marked.")
 NO_CARDS = N_("No card is marked: it is a question of your turn.")
+ONE_BY_ONE = N_("Go through the answers one by one: is this rule broken here?")
 
 # The first grade in which a case comes up unasked.
 FROM_GRADE = {
@@ -71,15 +71,20 @@ def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         seed=seed,
         grade=grade,
         table=wish.table,
-        goal=GOAL,
-        text=(*wish.so_far, wish.says),
+        goal=wish.asks,
+        text=wish.so_far,
         choices=tuple((reason, REASONS[reason]) for reason in CASES[case].reasons),
         done={"answered": answer},
         solution=(Answer(answer),),
+        traps=tuple(
+            Trap(Answer(other), not_so(other, answer, wish))
+            for other in CASES[case].reasons
+            if other != answer
+        ),
         hints=(
             Line(ASK_CARDS if case in ("meld", "corner", "ace", "layoff") else ASK),
             Line(LOOK if cards else NO_CARDS),
-            wish.says,
+            Line(ONE_BY_ONE),
             why,
         ),
         point_at=cards or wish.points,

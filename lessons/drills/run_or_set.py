@@ -6,7 +6,7 @@ from engine.actions import LayMeld
 from engine.cards import Card, Rank, Suit, joker
 from engine.referee import Applied, play
 from engine.violations import Code, Violation
-from lessons.drills.exercise import Exercise, Line, Spoken
+from lessons.drills.exercise import Exercise, Line, Spoken, Trap
 from lessons.drills.layout import changed, position, some_run, some_set
 from lessons.marking import N_
 from lessons.moves import Answer
@@ -21,6 +21,10 @@ JOKER_FITS = N_("The joker takes the place of the card that is missing.")
 JOKER_IN_VAIN = N_(
     "Even with the joker these are neither neighbours of one suit nor cards of one rank."
 )
+SUITS_DIFFER = N_("A run needs one suit, and these cards have different suits.")
+NOT_NEIGHBOURS = N_("They have one suit, but they are not all neighbours.")
+RANKS_DIFFER = N_("A set needs one rank, and these cards have different ranks.")
+THEY_ARE = N_("They do make a meld. Put them in order, from low to high.")
 ASK = N_("Do the cards share their suit, or their rank?")
 WHERE = N_("Put them in order in your mind, from low to high.")
 CARDS = N_("A run needs neighbours of one suit, a set needs one rank. Which of the two holds?")
@@ -59,11 +63,26 @@ def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         choices=(("run", RUN), ("set", SET), ("neither", NEITHER)),
         done={"answered": answer},
         solution=(Answer(answer),),
+        traps=tuple(
+            Trap(Answer(other), _not_so(other, cards))
+            for other in ("run", "set", "neither")
+            if other != answer
+        ),
         hints=(Line(ASK), Line(WHERE), Line(CARDS), why),
         why=(why, Line(JOKER_FITS)) if with_joker and answer != "neither" else (why,),
         tried=LayMeld(cards),
         skills=("joker-place",) if with_joker else _skills(answer, why),
     )
+
+
+def _not_so(said: str, cards: tuple[Card, ...]) -> Line:
+    """What the answer `said` overlooks."""
+    if said == "neither":
+        return Line(THEY_ARE)
+    if said == "set":
+        return Line(RANKS_DIFFER)
+    suits = {card.suit for card in cards if not card.is_joker}
+    return Line(SUITS_DIFFER if len(suits) > 1 else NOT_NEIGHBOURS)
 
 
 def _skills(answer: str, why: Spoken) -> tuple[str, ...]:

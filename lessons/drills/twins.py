@@ -6,7 +6,7 @@ from engine.actions import LayMeld
 from engine.cards import Card, Rank, Suit
 from engine.referee import Applied, Refused, play
 from engine.violations import Violation
-from lessons.drills.exercise import Exercise, Line
+from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import changed, in_order, position, some_run, some_set
 from lessons.marking import N_
 from lessons.moves import Answer
@@ -17,6 +17,7 @@ TEXT = N_("The two rows differ in one card. All their cards are in your hand.")
 RIGHT_RUN = N_("{cards} is a run: neighbours of one suit.")
 RIGHT_SET = N_("{cards} is a set: cards of one rank.")
 OTHER = N_("{cards} is no meld.")
+NOT_THIS = N_("{cards} is no meld. Compare the suits and the ranks once more.")
 ASK = N_("Which card makes the difference?")
 LOOK = N_("Compare its suit and its rank with those beside it.")
 
@@ -41,6 +42,7 @@ def twins(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
     if random.random() < 0.5:
         rows = {"first": bad, "second": good}
     answer = next(name for name, row in rows.items() if row is good)
+    wrong = next(name for name, row in rows.items() if row is bad)
     right = Line(RIGHT_RUN if kind == "run" else RIGHT_SET, {"cards": good})
     why: tuple[Line | Violation, ...] = (right, Line(OTHER, {"cards": bad}), fails.violation)
     return Exercise(
@@ -53,6 +55,7 @@ def twins(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
         choices=tuple(rows.items()),
         done={"answered": answer},
         solution=(Answer(answer),),
+        traps=(Trap(Answer(wrong), Line(NOT_THIS, {"cards": bad})),),
         hints=(Line(ASK), Line(LOOK), Line(OTHER, {"cards": bad}), right),
         why=why,
         tried=LayMeld(good),

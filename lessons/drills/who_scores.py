@@ -82,6 +82,13 @@ CASES = {
     ),
 }
 SLIP = N_("Not quite. Add up hand by hand.")
+SLIPS = {
+    "blocked": N_("Not quite. Take your hand off each of the other hands, then add up."),
+    "penalty": N_("Not quite. Only your own hand counts for you."),
+    "net": N_("Not quite. Count your cards on the table, then take off your hand."),
+}
+ASK_NET = N_("What lies on the table for you, and what is left in your hand?")
+APART = N_("Count your table and your hand each by itself first.")
 ONE_BY_ONE = N_("Count each of these hands by itself first.")
 ASK = N_("Which hands count here, and for whom?")
 FOCUS = {"penalty": ("penalty", "pay"), "": ("winner", "winner", "blocked", "net")}
@@ -118,8 +125,13 @@ def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         choices=tuple((str(number), number) for number in sorted({points, *wrong})),
         done={"answered": points},
         solution=(Answer(str(points)),),
-        traps=tuple(Trap(Answer(str(number)), Line(SLIP)) for number in wrong),
-        hints=(Line(ASK), Line(ONE_BY_ONE), counted[0], why),
+        traps=tuple(Trap(Answer(str(number)), Line(SLIPS.get(kind, SLIP))) for number in wrong),
+        hints=(
+            Line(ASK_NET if kind == "net" else ASK),
+            Line(APART if kind == "net" else ONE_BY_ONE),
+            counted[0],
+            why,
+        ),
         why=(*counted, why),
         skills=case.skills,
     )

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from functools import cache
+from random import Random
 from statistics import mean
 
 import pytest
@@ -9,14 +10,18 @@ import pytest
 from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.arrangement import best_arrangement
 from engine.candidates import melds_in
-from engine.cards import Card, CardSet
+from engine.cards import Card, CardSet, parse_cards
 from engine.dealing import pack
 from engine.referee import Applied, legal_actions, play
 from engine.scoring import hand_points, hand_value, settle
 from engine.seat_view import SeatView
 from engine.state import State, pack_of
 from engine.weighing import weigh_take
-from lessons.drills import DRILLS, HARDEST, Exercise, exercise, level_of
+from lessons.drills import DRILLS, HARDEST, Exercise, exercise, legal_answers, level_of
+from lessons.drills.exercise import Line
+from lessons.drills.layout import position
+from lessons.drills.legal_answers import not_so
+from lessons.drills.legal_cases import LAY_DOWN, Wish
 from lessons.drills.legal_or_not import SAME_REASON
 from lessons.goals import LEARNER
 from lessons.loader import course
@@ -276,6 +281,48 @@ def test_an_exercise_reads_plainly(words: Words, drill: str) -> None:
         assert len(words_of(level.goal)) <= GOAL_WORDS
         assert level.well
         assert [] == [text for text in texts if "{" in text or "!" in text]
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_every_wrong_answer_hears_what_it_overlooks(drill: str) -> None:
+    """No question is answered by a sentence that would suit any other."""
+    for task in tasks(drill):
+        said = {str(trap.move) for trap in task.traps}
+        wrong = {
+            f"answer {name}" for name, _ in task.choices if f"answer {name}" not in ways(task)
+        }
+        assert wrong <= said
+
+
+def ways(task: Exercise) -> set[str]:
+    return {str(move) for move in task.solution}
+
+
+@pytest.mark.parametrize(
+    ("cards", "said", "truth", "sentence"),
+    [
+        ("7H 8H 9H", "RUN_NOT_CONSECUTIVE", "allowed", legal_answers.NO_GAP),
+        ("KH AH 2H", "RUN_NOT_CONSECUTIVE", "RUN_AROUND_CORNER", legal_answers.NO_GAP),
+        ("7H 7S 7D", "RUN_NOT_CONSECUTIVE", "allowed", legal_answers.NO_RUN),
+        ("7H 7S 7D", "RUN_SUIT_MISMATCH", "allowed", legal_answers.SUITS_OF_SET),
+        ("7H 8H TH", "RUN_SUIT_MISMATCH", "RUN_NOT_CONSECUTIVE", legal_answers.ONE_SUIT),
+        ("7H 8H 9S", "SET_RANK_MISMATCH", "RUN_SUIT_MISMATCH", legal_answers.RANKS_OF_RUN),
+        ("7H 7S", "SET_RANK_MISMATCH", "MELD_TOO_SHORT", legal_answers.ONE_RANK),
+        ("AH 2H 3H", "RUN_AROUND_CORNER", "allowed", legal_answers.NOT_PAST_KING),
+        ("QH KH AH", "RUN_AROUND_CORNER", "allowed", legal_answers.PAST_KING),
+        ("7H 8H 9H", "MUST_DRAW_FIRST", "allowed", legal_answers.DRAWN),
+        ("7H 8H TH", "allowed", "RUN_NOT_CONSECUTIVE", legal_answers.CARDS_WRONG),
+    ],
+)
+def test_a_wrong_reason_is_answered_from_the_cards(
+    cards: str, said: str, truth: str, sentence: str
+) -> None:
+    """What is said against it holds for these cards, and is not the right answer."""
+    meld = parse_cards(cards)
+    table = position(Random(1), "basic", meld, drawn=meld[0])
+    wish = Wish(table, LayMeld(meld), (), Line(LAY_DOWN, {"cards": meld}), ())
+
+    assert sentence == not_so(said, truth, wish).message
 
 
 def test_every_skill_has_a_drill_and_every_lesson_a_skill() -> None:

@@ -85,7 +85,8 @@ function meldsView() {
   }
 
   const create = (meld) => createMeld(meld, () => scene.exchanges);
-  const asMelds = { key: ({ id }) => id, create, update: updateMeld,
+  // A meld of the same name at another table may be somebody else's.
+  const asMelds = { key: ({ id, owner }) => `${id} ${owner.seat}`, create, update: updateMeld,
     focusable: (meld) => meld.querySelector("button") };
 
   function drawTried() {
