@@ -102,7 +102,7 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "500.draw.fanned.take-above": ("CARD_NOT_IN_PILE",),
     "500.meld.set": ("SET_RANK_MISMATCH", "MELD_TOO_SHORT", "SET_FULL"),
     "500.meld.set.distinct-suits": ("SET_DUPLICATE_SUIT",),
-    "500.meld.run": ("RUN_NOT_CONSECUTIVE", "MELD_TOO_SHORT", "RUN_SUIT_MISMATCH"),
+    "500.meld.run": ("RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH"),
     "500.meld.multiple": ("ONE_MELD_PER_TURN",),
     "500.layoff.any-owner": ("MUST_DRAW_FIRST",),
     "500.layoff.credit": (),
@@ -146,8 +146,8 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "romme500.draw.deep.must-use": ("PILE_CARD_UNUSABLE", "MUST_USE_DRAWN_CARD"),
     "romme500.draw.deep.above-usable": ("PILE_CARD_UNUSABLE",),
     "romme500.meld.multiple": ("ONE_MELD_PER_TURN",),
-    "romme500.meld.run": ("RUN_NOT_CONSECUTIVE", "MELD_TOO_SHORT", "RUN_SUIT_MISMATCH"),
-    "romme500.meld.set": ("SET_RANK_MISMATCH", "MELD_TOO_SHORT"),
+    "romme500.meld.run": ("RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH"),
+    "romme500.meld.set": ("SET_RANK_MISMATCH",),
     "romme500.meld.set.distinct": ("SET_DUPLICATE_SUIT",),
     "romme500.meld.no-corner": ("RUN_AROUND_CORNER",),
     "romme500.layoff.needs-meld": ("LAYOFF_NEEDS_OWN_MELD",),
@@ -176,7 +176,7 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "romme500.match.target": (),
     "romme500.match.highest": (),
     "romme500.match.tie": (),
-    "romme500.call.when": ("CALL_NO_MELD", "CALL_NOT_ENABLED", "CALL_CARD_NOT_INVOLVED"),
+    "romme500.call.when": ("CALL_NOT_ENABLED", "CALL_CARD_NOT_INVOLVED"),
     "romme500.call.who": ("CALL_BY_DISCARDER",),
     "romme500.call.first": ("CALL_WINDOW_CLOSED",),
     "romme500.call.take-above": ("CALL_NO_MELD",),
@@ -211,3 +211,11 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "edge.deals.tie": (),
 }
 """Rule ids in the order of the rules document, with the codes that answer a breach."""
+
+SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "basic": ("basic",),
+    "wrotham": ("wrotham", "basic"),
+    "rummy500": ("500", "basic"),
+    "romme500": ("romme500", "500", "basic"),
+}
+"""Sections of the rules that hold in a game, its own first."""

@@ -12,7 +12,7 @@ from lessons.repair_words import repair
 from lessons.rulebook import RULES
 from lessons.said import Fill, Said, placeholders
 from lessons.speech import Speech
-from lessons.violation_messages import ALONE, FITS_NOT_HERE, WORDINGS
+from lessons.violation_messages import ALONE, BESIDE, FITS_NOT_HERE, WORDINGS
 from lessons.wordings import Wording, Wordings
 
 
@@ -54,7 +54,8 @@ def explain(speech: Speech, violation: Violation) -> Explanation:
     """All there is to say about a refusal."""
     wordings, facts = WORDINGS[violation.code], violation.facts
     reason = _reason(speech, wordings, facts)
-    rule = None if violation.code in ALONE else RULES.get(violation.rule)
+    alone = violation.code in ALONE or (violation.code, violation.rule) in BESIDE
+    rule = None if alone else RULES.get(violation.rule)
     offer, button = repair(speech, violation)
     cards = facts.get("cards", ())
     return Explanation(

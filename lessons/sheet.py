@@ -10,12 +10,12 @@ from typing import Literal
 
 from engine.cards import Card
 from engine.meld import Meld
+from engine.option_rules import saying
 from engine.options import Options
 from engine.scoring import Points, hand_value, meld_values, settle
 from engine.state import State
 from lessons.labels import PLAYERS
 from lessons.moves import Write
-from lessons.option_rules import saying
 from lessons.picks import Miss
 
 

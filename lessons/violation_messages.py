@@ -221,7 +221,7 @@ WORDINGS = {
     ),
     "ONE_MELD_PER_TURN": Wordings(
         N_("One meld a turn"),
-        (Wording(N_("You have laid down a meld in this turn already.")),),
+        (Wording(N_("A second meld waits for your next turn.")),),
     ),
     "ALL_AT_ONCE_REQUIRED": Wordings(
         N_("All at once or none"),
@@ -318,4 +318,14 @@ FITS_NOT_HERE = N_("It does not fit here")
 # Said without the sentence of the rule, which would not explain them.
 ALONE = frozenset(
     {"ACE_END_UNDECLARED", "CALL_NOT_ENABLED", "CARD_NOT_IN_HAND", "CARD_NOT_IN_PILE"}
+)
+
+# The same for rules that say something else first.
+BESIDE = frozenset(
+    {
+        ("ALREADY_DREW", "500.draw.stock"),
+        ("ALREADY_DREW", "romme500.draw.stock"),
+        ("CALL_NO_MELD", "romme500.call.take-above"),
+        ("CALL_WINDOW_CLOSED", "romme500.call.first"),
+    }
 )

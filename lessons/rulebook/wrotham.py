@@ -31,7 +31,10 @@ WROTHAM = {
     ),
     "wrotham.first-turn.no-draw": RuleMessage(
         N_("The first turn has no draw"),
-        N_("The first turn of a deal begins without a draw, because that player has eight cards."),
+        N_(
+            "Only the first turn of a deal begins without a draw, because that player has "
+            "eight cards."
+        ),
         N_("All later turns begin with a draw."),
     ),
     "wrotham.deals1-3.normal": RuleMessage(

@@ -1,13 +1,16 @@
-"""Which rule says what an option is set to: the form and the rules pages quote it.
+"""Which rule says what an option is set to, and which rules hold at a table.
 
-One text for both: the paragraph of the rules page explains the option in the form, and an option
-marks its paragraphs on the rules page.
+The form quotes the rule that says an option, the rules pages mark the rules that hold, and a
+refusal names none that does not.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from functools import cache
 
 from engine.options import OPTION_FIELDS, Options
-from engine.rules import SECTIONS
+from engine.rule_ids import SECTIONS
 
 
 # By option and value: the rules that say just this, for one game or another. Values without an
@@ -137,6 +140,7 @@ def _number_fits(rule: str, options: Options) -> bool:
     return not option or getattr(options, option) == number
 
 
+@cache
 def conditions(rule: str) -> Mapping[str, tuple[object, ...]]:
     """The options a rule depends on, with the values for which it holds; {} for every table.
 
