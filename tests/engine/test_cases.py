@@ -12,7 +12,9 @@ from engine.cases import answer
 
 
 CASES = Path(__file__).parents[1] / "data" / "cases.jsonl"
+_POSITIONS = CASES.with_name("positions.jsonl")
 _LINES = CASES.read_text(encoding="utf-8").splitlines()
+_MORE = _POSITIONS.read_text(encoding="utf-8").splitlines()
 _UNORDERED = {"winners", "players", "floating", "skip_next"}
 
 
@@ -50,6 +52,14 @@ def test_a_case_is_answered_as_the_rules_say(line: str) -> None:
     got = answer(case)
 
     assert _agrees("", expected, got), (expected, got)
+
+
+@pytest.mark.parametrize("line", _MORE, ids=[json.loads(line)["id"] for line in _MORE])
+def test_a_position_of_odd_options_is_answered_as_the_rules_say(line: str) -> None:
+    """Exchange, owed cards, calls, floating, the end of the stock: worked out by hand."""
+    case = json.loads(line)
+
+    assert _agrees("", case["expect"], answer(case)), case["expect"]
 
 
 def test_the_command_line_answers_every_case_without_reading_the_answers(
