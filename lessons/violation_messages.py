@@ -28,7 +28,7 @@ WORDINGS = {
     ),
     "NOT_YOUR_TURN": Wordings(
         N_("Not your turn yet"),
-        (Wording(N_("{on_turn} is on turn.")),),
+        (Wording(N_("{on_turn} is on turn. You can do this when your turn comes.")),),
     ),
     "MUST_DRAW_FIRST": Wordings(
         N_("First draw a card"),
@@ -36,7 +36,7 @@ WORDINGS = {
     ),
     "ALREADY_DREW": Wordings(
         N_("You have drawn already"),
-        (Wording(N_("Your draw is done.")),),
+        (Wording(N_("You draw once in a turn, and your draw is done.")),),
     ),
     "FIRST_TURN_NO_DRAW": Wordings(
         N_("No draw this time"),
@@ -317,7 +317,14 @@ FITS_NOT_HERE = N_("It does not fit here")
 
 # Said without the sentence of the rule, which would not explain them.
 ALONE = frozenset(
-    {"ACE_END_UNDECLARED", "CALL_NOT_ENABLED", "CARD_NOT_IN_HAND", "CARD_NOT_IN_PILE"}
+    {
+        "ACE_END_UNDECLARED",
+        "ALREADY_DREW",
+        "CALL_NOT_ENABLED",
+        "CARD_NOT_IN_HAND",
+        "CARD_NOT_IN_PILE",
+        "NOT_YOUR_TURN",
+    }
 )
 
 # The same for rules that say something else first.

@@ -34,6 +34,12 @@ WORSE = NP_(
     "Only {gain} points go on the table and {burden} stay in your hand. The best draw is worth "
     "{count} points more.",
 )
+WORSE_SINGLE = NP_(
+    "Alone this card puts only {gain} points on the table. The best draw is worth {count} point "
+    "more.",
+    "Alone this card puts only {gain} points on the table. The best draw is worth {count} points "
+    "more.",
+)
 WORSE_STOCK = NP_(
     "The stock counts nothing, and a take is worth {count} point.",
     "The stock counts nothing, and a take is worth {count} points.",
@@ -101,6 +107,8 @@ def _worse(take: Take | None, count: int) -> Line:
     """What is said to a draw that is worth so many points less; without a take to the stock."""
     if take is None:
         return Line(WORSE_STOCK, {"count": count})
+    if len(take.cards) == 1:  # like the card of the stock it takes the place of a discard
+        return Line(WORSE_SINGLE, {"gain": take.gain, "count": count})
     return Line(WORSE, {"gain": take.gain, "burden": take.burden, "count": count})
 
 

@@ -28,7 +28,7 @@ GONE = NP_(
     "{cards} would help too, but lies on the pile already.",
     "{cards} would help too, but lie on the pile already.",
 )
-TOO_MANY = N_("One of them can no longer come. Look at the open cards.")
+TOO_MANY = N_("Not all of them can still come. Look at the open cards.")
 LOOK = N_("Go through your cards two by two: which third card would make a meld?")
 ASK = N_("Which of your cards are two of one rank, or near each other in one suit?")
 

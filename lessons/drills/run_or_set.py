@@ -1,11 +1,11 @@
-"""Run or set: what are these cards, if anything? The engine reads them."""
+"""Run or set: what are these cards, if anything? The engine reads them, in any order."""
 
 from random import Random
 
 from engine.actions import LayMeld
-from engine.cards import Card, Rank, Suit, joker
+from engine.cards import Card, CardSet, Rank, Suit, joker
 from engine.referee import Applied, play
-from engine.violations import Code, Violation
+from engine.violations import Violation
 from lessons.drills.exercise import Exercise, Line, Spoken, Trap
 from lessons.drills.layout import changed, position, some_run, some_set
 from lessons.marking import N_
@@ -41,14 +41,17 @@ def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         if with_joker:
             cards = (*(c for c in cards if c is not cards[len(cards) // 2]), joker(1))
         table = position(random, game, cards, drawn=cards[0])
-        verdict = play(table.state(), LayMeld(cards))
+        state = table.state()
+        found = next(
+            (m for m in state.shapes.melds(CardSet(cards).bits) if set(m.cards) == set(cards)),
+            None,
+        )
+        verdict = play(state, found or LayMeld(cards))
         why: Spoken
         answer: str
         if isinstance(verdict, Applied):
             answer = verdict.state.melds[-1].kind
             why = Line(WHY_RUN if answer == "run" else WHY_SET)
-        elif verdict.violation.code is Code.JOKER_UNDECLARED:
-            continue  # it may be either
         else:
             answer = "neither"
             why = Line(JOKER_IN_VAIN) if with_joker else verdict.violation
@@ -70,7 +73,7 @@ def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         ),
         hints=(Line(ASK), Line(WHERE), Line(CARDS), why),
         why=(why, Line(JOKER_FITS)) if with_joker and answer != "neither" else (why,),
-        tried=LayMeld(cards),
+        tried=found or LayMeld(cards),
         skills=("joker-place",) if with_joker else _skills(answer, why),
     )
 

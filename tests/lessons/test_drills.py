@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from functools import cache
+from itertools import permutations
 from random import Random
 from statistics import mean
 
@@ -111,6 +112,16 @@ def test_the_engine_gives_the_answer_to_a_question(drill: str) -> None:
             code = str(verdict.violation.code)
             read = "neither" if drill == "kind" else SAME_REASON.get(code, code)
         assert read == answer(task)
+
+
+def test_cards_with_a_joker_are_no_meld_in_whatever_order() -> None:
+    """In an order of its own the joker can be any card; none of the orders makes a meld."""
+    for seed in range(SAMPLE):
+        task = exercise("kind", seed, HARDEST)
+        state = task.table.state()
+        orders = permutations(hand_of(state))
+        stands = any(isinstance(play(state, LayMeld(order)), Applied) for order in orders)
+        assert stands == (answer(task) != "neither")
 
 
 def test_every_reason_comes_up() -> None:
