@@ -45,9 +45,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough, as `head` has
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except UnicodeDecodeError:
-        print("engine: this file is no text in UTF-8", file=sys.stderr)
-        return 2
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         print(f"engine: {where}{error.strerror}", file=sys.stderr)
@@ -149,9 +146,16 @@ def _bots(text: str) -> tuple[str, ...]:
     return names
 
 
+def _text_in(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise UsageError(f"{file}: no text in UTF-8") from None
+
+
 def _cases(given: argparse.Namespace) -> int:
     status = 0
-    for number, line in enumerate(given.file.read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(_text_in(given.file).splitlines(), 1):
         if not line.strip():
             continue
         name: object = number
@@ -184,8 +188,12 @@ def _random_deals(given: argparse.Namespace) -> int:
 
 
 def _melds(given: argparse.Namespace) -> int:
-    lines = given.hands.read_text(encoding="utf-8").splitlines()
-    hands = [CardSet.parse(line) for line in lines if line.strip()]
+    hands: list[CardSet] = []
+    for number, line in enumerate(_text_in(given.hands).splitlines(), 1):
+        try:
+            hands += [CardSet.parse(line)] if line.strip() else []
+        except NotationError as error:
+            raise UsageError(f"{given.hands}: line {number}: {error}") from None
     if not hands:
         raise UsageError(f"{given.hands}: no hand in it")
     print(json.dumps(timed(hands)))
@@ -216,7 +224,7 @@ def _hint(given: argparse.Namespace) -> int:
 
 
 def _replay(given: argparse.Namespace) -> int:
-    text = given.file.read_text(encoding="utf-8")
+    text = _text_in(given.file)
     try:
         Record.from_text(text)
     except RecordError as error:

@@ -63,6 +63,29 @@ def test_wrong_input_is_answered_with_one_line(
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"7H 8H 9H\n7H 9Z\n", "line 2: expected a card"),
+        (b"\n7H 7H 8H\n", "line 2: a card is named twice"),
+        (b"\xff\xfe7H", "no text in UTF-8"),
+        (b"\n", "no hand in it"),
+    ],
+)
+def test_hands_that_cannot_be_read_are_named_with_their_file(
+    text: bytes, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Which file and which line, and no time is printed."""
+    file = tmp_path / "hands.txt"
+    file.write_bytes(text)
+
+    status = main(["melds", "--hands", str(file)])
+    told = capsys.readouterr()
+
+    assert (2, "") == (status, told.out)
+    assert told.err.startswith(f"engine: {file}: {said}")
+
+
+@pytest.mark.parametrize(
     ("line", "error"),
     [
         ("[1]", "a case is an object"),
