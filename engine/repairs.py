@@ -63,7 +63,8 @@ def repair(state: State, action: Action, fault: Fault, seat: int) -> Action | No
     if isinstance(action, LayMeld | LayOff | LayAll) and state.phase is Phase.PLAY:
         found = _said_fully(state, action, fault, legal) or _nearest(action, legal)
         if found is None and fault.code in _LIMITS:
-            return _first_meld(fault, legal) or _least_useful(state, legal)
+            one = _one_of_them(action, legal) or _first_meld(fault, legal)
+            return one or _least_useful(state, legal)
         return found
     return None
 
@@ -142,6 +143,12 @@ def _gap_closed(state: State, action: LayOff, fault: Fault) -> LayOff | None:
 
 def _stands(state: State, off: LayOff) -> bool:
     return isinstance(after_layoff(state, off, state.to_move), State)
+
+
+def _one_of_them(action: Laid, legal: LegalActions) -> LayMeld | None:
+    """The first of several melds tried at once that may be laid down by itself."""
+    tried = action.melds if isinstance(action, LayAll) else ()
+    return next((meld for meld in tried if meld in legal), None)
 
 
 def _first_meld(fault: Fault, legal: LegalActions) -> Action | None:

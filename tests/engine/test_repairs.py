@@ -47,6 +47,7 @@ TWOS = {"id": "m1", "kind": "run", "cards": "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD
         ("rummy500", "AD KS", "layoff m1 AD", "layoff m1 AD end=high", [TWOS]),
         ("basic_own_meld", "7H 9S 9D 9C", "layoff m1 7H", "meld 9S 9D 9C",
          [RUN | {"owner": "B"}]),
+        ("basic", "4S 5S 6S QH QD QC 9D", "meld_all 4S 5S 6S | QH QD QC", "meld 4S 5S 6S", []),
         ("basic_discard_out", "9S 9D 9C", "meld 9S 9D 9C", "discard 9S", []),
     ],
 )  # fmt: skip
