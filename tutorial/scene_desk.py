@@ -41,6 +41,8 @@ KEYS = (
 )
 
 
+SHOWS = N_("{part}: show its buttons")
+
 FEW_PLAYERS = 3  # with more of them the table needs the height
 
 
@@ -74,6 +76,7 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         phases=_phases(sight, words) if playing else [],
         hand_label=words.label("hand"),
         hand=told_apart([_in_hand(card, sight, words) for card in sight.hand], sight.hand, words),
+        coming=int(sight.view.to_move == LEARNER and sight.view.phase is Phase.DRAW),
         sort=_sort(sight, words),
         pick_words=["", *(words.pick_count(count) for count in range(1, len(PICK_WORDS)))],
         picked_word=words.label("picked"),
@@ -104,10 +107,14 @@ def _phases(sight: Sight, words: Words) -> list[PhasePart]:
         states = ("now", "todo", "todo")
     elif mine and view.phase is Phase.PLAY:
         states = ("done", "now", "todo")
-    names = ("phase-draw", "phase-play", "phase-discard")
     parts = [
-        PhasePart(word=words.label(name), state=state)
-        for name, state in zip(names, states, strict=True)
+        PhasePart(
+            word=words.label(f"phase-{name}"),
+            state=state,
+            group="draw" if name == "draw" else "play",
+            shows=words.phrase(SHOWS, part=words.label(f"phase-{name}")),
+        )
+        for name, state in zip(("draw", "play", "discard"), states, strict=True)
     ]
     if sight.tried is not None and sight.tried.wrong_part:
         for part in parts:

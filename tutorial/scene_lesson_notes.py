@@ -73,13 +73,14 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
         case _:
             lead = (words.text(WHY_SO), player.lesson.why)
             notes = [_summary_note(player, words)]
-    return notes_scene(
+    scene = notes_scene(
         words,
         notes,
         lead,
         levels=_levels(player, words),
         log=log_scene(events, words) if others else (),
     )
+    return {**scene, "long": True} if player.now is None else scene
 
 
 def _next(words: Words) -> ButtonScene:

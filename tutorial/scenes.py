@@ -217,6 +217,8 @@ class PhasePart(TypedDict):
 
     word: str
     state: StepState
+    group: Literal["draw", "play"]  # the actions of this part
+    shows: str  # the part as a button that brings its actions: "Draw: show its buttons"
     marked: NotRequired[int]  # red disc: this part is not now
 
 
@@ -272,6 +274,7 @@ class DeskScene(TypedDict):
     phases: list[PhasePart]
     hand_label: str
     hand: list[CardScene]
+    coming: int  # cards a place is kept for: the learner is to draw
     sort: ButtonScene | None
     pick_words: list[str]  # said after a pick; index = number of picked cards: "", "one card" …
     picked_word: str  # "picked"
@@ -383,6 +386,7 @@ class NotesScene(TypedDict):
     log_label: str
     log: list[LogLine]  # newest first
     foot: NotRequired[list[ButtonScene]]  # under the log: leave the match
+    long: NotRequired[bool]  # the end of a lesson: what is said has the room of the table
     review: NotRequired[ReviewScene]
     unsaved: NotRequired[str]  # shown once the browser refuses to keep the progress
 

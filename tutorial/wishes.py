@@ -102,6 +102,8 @@ def _read(verb: str, rest: str, state: State) -> Wish | None:
             return Unclear(ONE_DISCARD)
         case "meld" if "=" not in rest:
             return _lay_down(parse_cards(rest), state)
+        case "layoff" if re.fullmatch(r"m\d+", rest):
+            return Unclear(PICK_FOR[verb])
         case "layoff" if not re.match(r"m\d", rest):
             return _lay_off_somewhere(parse_cards(rest), state)
         case "layoff" if "=" not in rest:

@@ -188,6 +188,11 @@ def button(do: str, label: str, tone: str = "plain", icon: str = "") -> Scene:
     return {"do": do, "label": label, "tone": tone} | ({"icon": icon} if icon else {})
 
 
+def part(word: str, state: str, group: str) -> Scene:
+    """A part of the turn."""
+    return {"word": word, "state": state, "group": group, "shows": f"{word}: show its buttons"}
+
+
 def meld(key: str, owner: Scene, row: str, **more: Any) -> Scene:
     whole = {"id": key, "name": f"{owner['name']}, meld", "owner": owner, "marks": []}
     return whole | {"caption": owner["name"], "cards": cards(row)} | more
@@ -269,10 +274,11 @@ def sample_scenes() -> dict[str, Scene]:
         },
         "desk": {
             "phase_label": "Parts of your turn",
+            "coming": 0,
             "phases": [
-                {"word": "Draw", "state": "done"},
-                {"word": "Meld or lay off", "state": "now"},
-                {"word": "Discard", "state": "todo"},
+                part("Draw", "done", "draw"),
+                part("Meld or lay off", "now", "play"),
+                part("Discard", "todo", "play"),
             ],
             "hand_label": "Your hand",
             "hand": cards("4H 5H 6H 7H 9C 2S JS JD"),

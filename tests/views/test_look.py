@@ -78,7 +78,7 @@ def test_nothing_shifts(open_table: Any, width: int, height: int) -> None:
     """A card is drawn, a try refused, a hint given, a meld laid down: what stands stays put."""
     table = open_table(width, height, reduced_motion="reduce")
     desk = table.scenes["desk"]
-    table.change("desk", hand=desk["hand"][:7], phases=[{"word": "Draw", "state": "now"}])
+    table.change("desk", hand=desk["hand"][:7], coming=1, phases=desk["phases"][:1])
     before = table.page.evaluate(PLACES)
 
     def moved() -> list[str]:

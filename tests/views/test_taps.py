@@ -27,6 +27,7 @@ def test_cards_are_picked_in_order_and_put_back(table: Any) -> None:
         (["six of hearts", "four of hearts", "five of hearts", "Lay down"], "meld 6H 4H 5H"),
         (["nine of clubs", "Lay off"], "layoff 9C"),
         (["nine of clubs", "king of diamonds"], "layoff m1 9C"),
+        (["king of diamonds"], "layoff m1"),
         (["Lay down"], "meld"),
     ],
 )
@@ -101,13 +102,19 @@ def test_in_anothers_turn_the_bar_is_quiet_and_says_why(table: Any) -> None:
     assert [] == table.sent("play")
 
 
+def drawing(table: Any) -> list[dict[str, Any]]:
+    """The parts of the turn while a card is to be drawn."""
+    states = ("now", "todo", "todo")
+    parts = table.scenes["desk"]["phases"]
+    return [part | {"state": state} for part, state in zip(parts, states, strict=True)]
+
+
 def test_on_the_phone_the_bar_follows_what_is_picked(open_table: Any) -> None:
     """Nothing picked in the draw phase: draw. A card picked: play, and the engine explains."""
     table = open_table(390, 844)
     draw = table.page.get_by_role("button", name="Draw from stock")
     expect(draw).to_be_hidden()
-    phases = [{"word": "Draw", "state": "now"}, {"word": "Discard", "state": "todo"}]
-    table.change("desk", phases=phases)
+    table.change("desk", phases=drawing(table))
     expect(draw).to_be_visible()
     expect(table.page.get_by_role("button", name="Discard", exact=True)).to_be_hidden()
 
@@ -115,3 +122,32 @@ def test_on_the_phone_the_bar_follows_what_is_picked(open_table: Any) -> None:
     expect(draw).to_be_hidden()
     table.press("Discard")
     assert [{"play": "discard 9C"}] == table.sent("play")
+
+
+def test_on_the_phone_a_part_of_the_turn_brings_its_actions(open_table: Any) -> None:
+    """A picked card hides no draw for good, and a draw can be tried out of turn too."""
+    table = open_table(390, 844)
+    draw = table.page.get_by_role("button", name="Draw from stock")
+    table.press("Draw: show its buttons")
+    expect(table.page.get_by_role("button", name="Discard", exact=True)).to_be_hidden()
+    table.press("Draw from stock")
+    assert [{"play": "draw stock"}] == table.sent("play")
+
+    table.change("desk", phases=drawing(table))
+    table.press("nine of clubs")
+    expect(draw).to_be_hidden()
+    part = table.page.get_by_role("button", name="Draw: show its buttons")
+    expect(part).to_have_attribute("aria-pressed", "false")
+    part.click()
+    expect(draw).to_be_visible()
+    expect(part).to_have_attribute("aria-pressed", "true")
+    expect(table.page.get_by_role("button", name="nine of clubs")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+def test_where_all_actions_are_in_sight_the_parts_are_no_buttons(table: Any) -> None:
+    """On a wide screen the parts of the turn only tell how far it is."""
+    expect(table.page.get_by_role("button", name="show its buttons")).to_have_count(0)
+    expect(table.page.get_by_role("button", name="Draw from stock")).to_be_visible()
+    expect(table.page.get_by_role("button", name="Discard", exact=True)).to_be_visible()

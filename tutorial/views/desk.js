@@ -14,12 +14,22 @@ import { roving } from "./parts/roving.js";
 import { disc } from "./parts/said.js";
 import { followScene } from "./parts/view.js";
 
-const createPhase = () => el("li", {}, el("span", { class: "dot" }), el("span", { class: "word" }));
+function createPart(ask) {
+  const inside = [el("span", { class: "dot" }), el("span", { class: "word" })];
+  return el("li", {}, ask
+    ? el("button", { type: "button", class: "part", onclick: ask }, ...inside)
+    : el("span", { class: "part" }, ...inside));
+}
 
-function updatePhase(item, phase, index) {
-  const [dot, word] = item.children;
+function updatePart(item, phase, index, shown) {
+  const part = item.firstChild;
+  const [dot, word] = part.children;
   attribute(item, "class", phase.state);
   attribute(item, "aria-current", phase.state === "now" ? "step" : null);
+  if (part.localName === "button") {
+    attribute(part, "aria-label", phase.shows);
+    attribute(part, "aria-pressed", String(phase.group === shown));
+  }
   const sign = `${phase.state} ${phase.marked ?? ""}`;
   if (dot.dataset.sign !== sign) {
     dot.dataset.sign = sign;
@@ -46,20 +56,43 @@ export function render({ model }) {
   const drawing = el("div", { class: "bar-draw" });
   const playing = el("div", { class: "bar-play" });
   const bar = el("div", { class: "bar", role: "toolbar" }, left, drawing, playing);
-  const refresh = roving(bar);
+  const refreshes = [roving(phases), roving(bar)];
   let scene = null;
+  let asked = null; // the group a press on a part of the turn has brought
+  let drawn = ""; // the parts as they were then
 
-  // The phone has room for one group: it follows what is picked, never what is legal.
-  const followPicks = () => {
-    const drawFirst = !scene.play.length
-      || (scene.phases[0]?.state === "now" && scene.draw.length && !picks().length);
-    attribute(bar, "data-group", drawFirst ? "draw" : "play");
-    refresh();
-  };
+  // The phone has room for one group: it follows what is picked, never what is legal, and the
+  // parts of the turn bring the other one.
+  function group() {
+    if (!scene.play.length) return "draw";
+    if (asked) return asked;
+    return scene.phases[0]?.state === "now" && scene.draw.length && !picks().length
+      ? "draw" : "play";
+  }
+
+  function showGroup() {
+    const shown = group();
+    attribute(bar, "data-group", shown);
+    const one = [drawing, playing].some((part) => getComputedStyle(part).display === "none");
+    keyed(phases, scene.phases, {
+      key: (_, index) => `${one} ${index}`,
+      create: ({ group: brought }) => createPart(one && (() => {
+        asked = brought;
+        showGroup();
+      })),
+      update: (item, phase, index) => updatePart(item, phase, index, shown),
+      focusable: (item) => item.querySelector("button"),
+    });
+    refreshes.forEach((refresh) => refresh());
+  }
 
   const root = el("div", { class: "desk" },
     el("div", { class: "desk-head" }, phases, moves.root, sortPlace, callPlace), status, hand.root, bar);
-  onPicks("bar", () => scene && followPicks());
+  onPicks("bar", () => {
+    asked = null;
+    if (scene) showGroup();
+  });
+  new ResizeObserver(() => scene && showGroup()).observe(root);
   setReach("keys", () => {
     if (scene) showKeys(root, scene);
     return true;
@@ -72,9 +105,9 @@ export function render({ model }) {
   return followScene(model, root, (now) => {
     scene = now;
     attribute(phases, "aria-label", scene.phase_label);
-    keyed(phases, scene.phases, {
-      key: (_, index) => index, create: createPhase, update: updatePhase,
-    });
+    const parts = JSON.stringify(scene.phases);
+    if (parts !== drawn) asked = null;
+    drawn = parts;
     phases.hidden = Boolean(scene.moves);
     moves.draw(scene.moves);
     root.classList.toggle("looking", Boolean(scene.moves));
@@ -86,6 +119,10 @@ export function render({ model }) {
     setWaiting(scene.waiting);
     root.classList.toggle("small", Boolean(scene.small));
     root.classList.toggle("calls", Boolean(scene.call));
+    const bare = !scene.hand.length && !scene.phases.length && !(scene.sort && scene.status);
+    root.classList.toggle("bare", bare);
+    const low = !bare && !scene.phases.length && !scene.call && !scene.moves;
+    root.getRootNode().host?.closest("[data-slot]")?.toggleAttribute("data-low", low);
     keyed(callPlace, scene.call ? [scene.call] : [], {
       key: () => "call",
       create: createButton,
@@ -100,7 +137,7 @@ export function render({ model }) {
     keyed(left, scene.left, inGroup(""));
     keyed(drawing, scene.draw, inGroup(scene.waiting));
     keyed(playing, scene.play, inGroup(scene.waiting));
-    followPicks();
+    showGroup();
     choose(root, scene.choice);
     callCards(root, scene.calling);
   });

@@ -161,6 +161,7 @@ export function render({ model }) {
     root.classList.toggle("looks-back", Boolean(scene.review));
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-review", Boolean(scene.review)); // it needs more of a phone
+    slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     drawNotes(notes, scene.notes);
     updateReview(review, scene.review);
     updateScore(score, scene.score);

@@ -23,7 +23,7 @@ function createMeld({ id, owner }, exchanging) {
     const slot = target.closest(".slot");
     const joker = slot?.dataset.face === "X" && (exchanging() ? picks().length < 2 : !picks().length);
     if (joker) lookAtJoker(id, slot.dataset.card);
-    else if (picks().length) layOff(id);
+    else layOff(id);
   });
   return root;
 }

@@ -23,8 +23,7 @@ export function createHand() {
 
   /** Rows to keep free: a card to be drawn has its place before it comes. */
   function reserveRows(cards) {
-    const coming = scene.phases[0]?.state === "now" ? 1 : 0;
-    const needed = Math.max(1, Math.ceil((cards.length + coming) / IN_A_ROW));
+    const needed = Math.max(1, Math.ceil((cards.length + scene.coming) / IN_A_ROW));
     const dealt = !cards.some(({ id }) => order.includes(id));
     rows = dealt ? needed : Math.max(rows, needed);
     root.style.setProperty("--rows", rows);
