@@ -32,8 +32,8 @@ TEXT = N_(
 BEST = N_("The {card} costs you least: on average {points} points are left after your next turn.")
 AS_GOOD = N_("These are as good, within a point: {cards}.")
 WORSE = NP_(
-    "Allowed, but about {count} point more stays in your hand than after the best discard.",
-    "Allowed, but about {count} points more stay in your hand than after the best discard.",
+    "About {count} point more stays in your hand than after the best discard.",
+    "About {count} points more stay in your hand than after the best discard.",
 )
 ASK = N_("Which card goes with none of the others, and counts much?")
 

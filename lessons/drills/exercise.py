@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from engine.actions import Action
 from engine.cards import Card
+from engine.referee import Refused, play
 from engine.violations import Violation
 from lessons.loader import Level, Table, Tempting, WrittenHint
 from lessons.marking import Plural
@@ -85,7 +86,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         title=title,
         goal=_goal(task.goal, words),
         heading=title,
-        text=tuple(_spoken(line, words) for line in task.text),
+        text=tuple(_unmarked(line, words) for line in task.text),
         support="full" if task.point_at else "none",
         table=task.table,
         script=(),
@@ -96,10 +97,13 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         tempting=tuple(
             Tempting((), trap.move, _code(trap.move), say(trap.say, words)) for trap in task.traps
         ),
-        hints=(_hint([_spoken(line, words) for line in task.hints] or [[]]),) * len(task.solution),
+        hints=(_hint([_unmarked(line, words) for line in task.hints] or [[]]),)
+        * len(task.solution),
         point_at=task.point_at,
         par=len(task.solution),
-        well=tuple(_spoken(line, words) for line in task.why),
+        well=tuple(
+            (_spoken if _lies_there(task) else _unmarked)(line, words) for line in task.why
+        ),
     )
 
 
@@ -124,6 +128,23 @@ def say(line: Line, words: Words) -> Said:
 
 def _spoken(line: Spoken, words: Words) -> Said:
     return words.violation(line).sentence if isinstance(line, Violation) else say(line, words)
+
+
+def _unmarked(line: Spoken, words: Words) -> Said:
+    """The same without the numbers of marks, where no refused try lies on the table."""
+    said: Said = []
+    after_mark = False
+    for part in _spoken(line, words):
+        is_mark = isinstance(part, dict) and "mark" in part
+        if not is_mark:
+            said.append(part.lstrip() if after_mark and isinstance(part, str) else part)
+        after_mark = is_mark
+    return [part for part in said if part]
+
+
+def _lies_there(task: Exercise) -> bool:
+    """Whether what is refused lies on the table once the question is answered."""
+    return task.tried is not None and isinstance(play(task.table.state(), task.tried), Refused)
 
 
 def _fill(value: int | Card | tuple[Card, ...], words: Words) -> Fill:

@@ -13,7 +13,7 @@ from engine.arrangement import best_arrangement
 from engine.candidates import melds_in
 from engine.cards import Card, CardSet, parse_cards
 from engine.dealing import pack
-from engine.referee import Applied, legal_actions, play
+from engine.referee import Applied, Refused, legal_actions, play
 from engine.scoring import hand_points, hand_value, settle
 from engine.seat_view import SeatView
 from engine.state import State, pack_of
@@ -334,6 +334,18 @@ def test_a_wrong_reason_is_answered_from_the_cards(
     wish = Wish(table, LayMeld(meld), (), Line(LAY_DOWN, {"cards": meld}), ())
 
     assert sentence == not_so(said, truth, wish).message
+
+
+@pytest.mark.parametrize("drill", ["kind", "legal", "twins"])
+def test_a_number_is_said_only_with_its_mark_on_the_table(words: Words, drill: str) -> None:
+    """The numbers of marks stand in an explanation where the refused cards lie beside it."""
+    for task in tasks(drill):
+        level = level_of(task, words, "")
+        assert task.tried is not None
+        refused = isinstance(play(task.table.state(), task.tried), Refused)
+        numbered = [said for said in level.well if any("mark" in part for part in said)]
+        assert refused or not numbered
+        assert not any("mark" in part for hint in level.hints for part in hint.show)
 
 
 def test_every_skill_has_a_drill_and_every_lesson_a_skill() -> None:
