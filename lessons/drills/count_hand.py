@@ -17,7 +17,8 @@ FIVE_HUNDRED = N_(
     "In a hand an ace and a joker count 15 each, a court card 10, every other card its number."
 )
 SUM = N_("{cards}: together {points}.")
-ACE = N_("The ace was counted wrong here.")
+ACE_1 = N_("The ace is counted wrong: in this game it counts 1.")
+ACE_15 = N_("The ace is counted wrong: in the hand it counts 15.")
 COURT = N_("A jack, a queen and a king count 10 each, not 11, 12 and 13.")
 LEFT_OUT = N_("A card was left out. Count every card.")
 SLIP = N_("Nearly. Add the cards once more.")
@@ -61,7 +62,8 @@ def _wrong(
 ) -> dict[int, str]:
     """Totals that beginners come to, and what went wrong: three of them."""
     found: dict[int, str] = {}
-    slips = ((_by_ace(hand, options), ACE), (_by_rank(hand, options), COURT))
+    ace = ACE_1 if options.ace_value_hand == 1 else ACE_15
+    slips = ((_by_ace(hand, options), ace), (_by_rank(hand, options), COURT))
     for number, why in (*slips, (points - hand_value(random.choice(hand), options), LEFT_OUT)):
         if number not in (points, 0):
             found.setdefault(number, why)
