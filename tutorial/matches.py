@@ -29,6 +29,7 @@ from tutorial.practice_store import (
 from tutorial.progress import Progress
 from tutorial.record_file import FileError, read_file
 from tutorial.same_cards import kept_outcomes, read_outcomes
+from tutorial.solved import Solved, read_solved
 
 
 BAD_FILE = N_("Line {line} of this file cannot be played. Nothing has changed.")
@@ -46,6 +47,7 @@ class Matches:
         finished: the deals of this match that are over, as text of records.
         figures: for each finished deal what the learner wrote alone; None: the school counted.
         aside: matches under way that another one has interrupted, the latest last.
+        solved: decisions solved in reviews of the deals of this match.
         trouble: what is wrong with an address, a file or the kept match, and what to do instead.
     """
 
@@ -68,6 +70,7 @@ class Matches:
         self.finished: list[str] = []
         self.aside: tuple[Mapping[str, Any], ...] = ()
         self.figures: list[tuple[Points, ...] | None] = []
+        self.solved: Solved = {}
         self.trouble: list[Said] = []
         self._progress = progress
         self._words = words
@@ -82,6 +85,7 @@ class Matches:
         try:
             self.finished, self.deal = restored(_with_crashed(match, crashed), self._clock)
             self.figures = read_figures(match.get("figures"), self.deal.setup.players)
+            self.solved = read_solved(match.get("solved"))
             self.deal.written = read_written(match.get("written"))
             self.deal.earlier = read_outcomes(match.get("earlier"), self.deal.dealt.players)
             if match.get("watched") is True:
@@ -93,7 +97,7 @@ class Matches:
 
     def start(self, setup: Setup) -> None:
         """Begin a match and deal its first deal."""
-        self.finished, self.figures = [], []
+        self.finished, self.figures, self.solved = [], [], {}
         self.trouble = []
         self.deal = DealPlay(setup, Match(setup.rules(), setup.players, setup.seed), self._clock)
 
@@ -150,7 +154,7 @@ class Matches:
 
     def leave(self) -> None:
         """Clear the table: the match on it is over or given up."""
-        self.deal, self.finished, self.figures = None, [], []
+        self.deal, self.finished, self.figures, self.solved = None, [], [], {}
 
     def swap_seats(self) -> None:
         """Deal the same cards to other seats."""
@@ -198,7 +202,14 @@ class Matches:
         watched = {"watched": True} if looking is not None and looking.bots else {}
         earlier = {"earlier": kept_outcomes(self.deal.earlier)} if self.deal.earlier else {}
         sheet = kept_sheet_of(self.figures, self.deal.written)
-        return {**kept(self.deal.setup, self.records), **watched, **earlier, **sheet}
+        solved = {"solved": {deal: list(of) for deal, of in self.solved.items()}}
+        return {
+            **kept(self.deal.setup, self.records),
+            **watched,
+            **earlier,
+            **sheet,
+            **(solved if self.solved else {}),
+        }
 
 
 def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:

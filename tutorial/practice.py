@@ -72,6 +72,7 @@ class Practice:
         self._told = 0
         self._thoughts = 0
         self._hurrying = False
+        self.errands.heading()
         if is_link(fragment):
             self._lay(self.matches.follow(fragment))
         else:

@@ -17,6 +17,7 @@ from tutorial.table import Table
 from tutorial.thinking import Thinking
 
 
+REFRESH = N_("Refresh")
 NO_EXERCISE = N_("There is no such exercise here. The course lists those you have.")
 UNREADABLE = N_("This exercise could not be read. You can take it off your list.")
 
@@ -48,6 +49,9 @@ class Refreshing(Finding):
             self.trouble = words.text(NO_EXERCISE)
         else:
             self._lay(self.mistake)
+        record = self.past.record if self.past is not None else None
+        game = words.preset(record.preset) if record is not None else ""
+        self.errands.heading(words.text(REFRESH), game)
         self.go_on()
 
     def _lay(self, mistake: Mistake) -> None:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.record import Record, RecordError
 from engine.review import Decision, Review, reviewed
@@ -18,10 +19,13 @@ from tutorial.progress import Progress
 from tutorial.review_link import ReviewLink, read_review
 from tutorial.settled import seats_in
 from tutorial.sight import LEARNER
+from tutorial.solved import fingerprint, with_solved
 from tutorial.table import Table
 from tutorial.thinking import Thinking
 
 
+REVIEW = N_("Review")
+DEAL_OF = N_("Deal {deal}, {game}")
 LOOKING_BACK = N_("Your decisions are being looked at")
 NOTHING_COST = N_("No decision of yours cost anything here")
 NO_DEAL = N_("This deal is not kept any more, so it cannot be looked back on.")
@@ -60,7 +64,9 @@ class Reviewing(Finding):
         self._thinking: Thinking[Review] | None = None
         self._tables: dict[int, FindBetter] = {}
         self._end: Table | None = None
+        self._key = ""
         self._open(self.link)
+        self.errands.heading(words.text(REVIEW), self._which_deal)
         self.go_on()
 
     def _open(self, link: ReviewLink | None) -> None:
@@ -78,6 +84,7 @@ class Reviewing(Finding):
             self.trouble = self.words.text(NOT_OVER)
             return
         self.past = past
+        self._key = fingerprint(records[link.deal_no])
         self.seats = seats_in(deal, link.deal_no)
         self._end = Table(past.states[-1])
         self._end.param.update(events=past.events())
@@ -107,13 +114,26 @@ class Reviewing(Finding):
         return self.now.table if self.now is not None else self._end
 
     def solved(self, number: int) -> bool:
-        """Whether something better than decision `number` was found or shown."""
-        return number in self._tables and self._tables[number].solved is not None
+        """Whether something better than decision `number` was found or shown, now or before."""
+        return number in self.matches.solved.get(self._key, ())
 
     @property
     def open(self) -> tuple[Decision, ...]:
         """The decisions for which something better is still to be found."""
         return tuple(one for one in self.worst if not self.solved(one.number))
+
+    @property
+    def others(self) -> tuple[Decision, ...]:
+        """Those of them that are not on the table."""
+        here = self.now.number if self.now is not None else None
+        return tuple(one for one in self.open if one.number != here)
+
+    @property
+    def _which_deal(self) -> str:
+        if self.past is None:
+            return ""
+        record, words = self.past.record, self.words
+        return words.phrase(DEAL_OF, deal=record.deal_no + 1, game=words.preset(record.preset))
 
     @property
     def goal(self) -> str:
@@ -150,7 +170,17 @@ class Reviewing(Finding):
         self.errands.say(self.words.phrase_count(FOUND, len(self.worst)))
         wanted = self.link.number if self.link is not None else None
         known = {one.number for one in self.worst}
-        self.step_to(wanted if wanted in known else self.worst[0].number)
+        first = next(iter(self.open), self.worst[0]).number
+        self.step_to(wanted if wanted in known else first)
+
+    def after(self) -> None:
+        """Keep the mark of a decision for which something better lies on the table."""
+        if self.now is None or self.now.solved is None or self.solved(self.now.number):
+            return
+        matches = self.matches
+        known = [fingerprint(record) for record in matches.records]
+        matches.solved = with_solved(matches.solved, self._key, self.now.number, known)
+        self.progress = replace(self.progress, practice=matches.progress.practice)
 
     # going about
 
@@ -174,10 +204,8 @@ class Reviewing(Finding):
 
     def next(self) -> None:
         """Go on to the dearest decision that is open; back to the table after the last."""
-        here = self.now.number if self.now is not None else None
-        others = [one for one in self.open if one.number != here]
-        if others:
-            self.step_to(others[0].number)
+        if self.others:
+            self.step_to(self.others[0].number)
         elif self.now is None or self.now.solved is not None:
             self._leave()
 
@@ -203,6 +231,7 @@ class Reviewing(Finding):
     def _skip(self) -> None:
         """Leave a decision open and go on to the one after it in the list, round about."""
         numbers = [one.number for one in self.open]
-        if self.now is not None and self.now.number in numbers:
-            after = numbers.index(self.now.number) + 1
+        if self.now is not None and self.others:
+            here = self.now.number
+            after = numbers.index(here) + 1 if here in numbers else 0
             self.step_to(numbers[after % len(numbers)])

@@ -4,12 +4,11 @@ from lessons.marking import N_, NP_
 from lessons.words import Words
 from tutorial.mistakes import kind_of
 from tutorial.past_move import DECISIONS
-from tutorial.reviewing import Reviewing
+from tutorial.reviewing import REVIEW, Reviewing
 from tutorial.scene_words import button
 from tutorial.scenes_review import LossBar, LossRow, ReviewScene, Work
 
 
-REVIEW = N_("Review")
 LOOKED_AT = NP_(
     "{done} of {count} decision looked at",
     "{done} of {count} decisions looked at",

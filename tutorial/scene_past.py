@@ -149,9 +149,7 @@ def _ways(place: Finding, words: Words) -> list[ButtonScene]:
 
 def _more(place: Finding) -> bool:
     """Whether another decision waits."""
-    if isinstance(place, Reviewing):
-        return len(place.open) > 1
-    return isinstance(place, Refreshing) and bool(place.others)
+    return isinstance(place, Reviewing | Refreshing) and bool(place.others)
 
 
 def _well(place: Finding, find: FindBetter, answer: Answer, words: Words) -> NoteScene:

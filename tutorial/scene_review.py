@@ -25,7 +25,6 @@ from tutorial.table import Table
 from tutorial.tried import Tried, tried_action
 
 
-REVIEW = N_("Review of deal {deal}")
 EXERCISE = N_("One of your own mistakes")
 TURN_OF = N_("Turn {turn} of {turns}")
 OVER = N_("The deal is over.")
@@ -59,10 +58,7 @@ def finding_scenes(place: Finding, words: Words) -> Scenes:
 
 def _goal(place: Finding, words: Words) -> GoalScene:
     eyebrow = words.label("goal")
-    where = words.text(EXERCISE)
-    if isinstance(place, Reviewing):
-        deal_no = place.link.deal_no if place.link is not None else 0
-        where = words.phrase(REVIEW, deal=deal_no + 1)
+    where = "" if isinstance(place, Reviewing) else words.text(EXERCISE)
     if place.past is not None and place.now is not None and isinstance(place, Reviewing):
         turn = place.past.turn(place.now.number)
         eyebrow = words.phrase(TURN_OF, turn=turn, turns=max(turn, place.past.turns))

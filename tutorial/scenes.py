@@ -436,6 +436,7 @@ class GoalScene(TypedDict):
 #   go       relative address to navigate to
 #   address  fragment to show in the address bar: "#deal=…"; nothing is opened
 #   save     {"name", "text"}: a file for the learner to keep
+#   heading  {"title", "line"} for the head of the page; where one is empty, the page's own
 #   ask      ending of the files to choose from; what is chosen comes back as `load`
 #   say      text for the polite live region
 #   think    number: send {"think": number} back, behind all that the learner has done by then

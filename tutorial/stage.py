@@ -37,6 +37,10 @@ class Errands:
         """Show `fragment` in the address bar."""
         self.waiting.append({"address": fragment})
 
+    def heading(self, title: str = "", line: str = "") -> None:
+        """Say at the head of the page what is on it; empty: what the page says by itself."""
+        self.waiting.append({"heading": {"title": title, "line": line}})
+
     def deal(self, record: str) -> None:
         """Keep the record of the deal being played, in case the worker dies; empty: none."""
         self.waiting.append({"deal": record})

@@ -15,7 +15,7 @@ from engine.record import Record
 from engine.review import looked_at
 from engine.search import through
 from tests.tutorial.looking_back import a_deal, kept
-from tutorial import scene_losses, scene_past, scene_settled
+from tutorial import reviewing, scene_losses, scene_past, scene_settled
 from tutorial.mistakes import Mistake, read_kept
 from tutorial.sight import LEARNER
 
@@ -144,12 +144,23 @@ def test_a_deal_with_hint_undo_why_review_and_exercise(
 def test_reload_and_back_find_what_was_there(
     ready: Ready, wait_ready: Callable[[Page], None], page: Page, language: str
 ) -> None:
-    """A reload comes back to the same decision; Back leads to the table, forward to the review."""
+    """A reload comes back to the same decision and keeps what is solved; Back leads to the table.
+
+    The head of the page says where one is.
+    """
     with_deal(page, a_deal(*LOST))
     ready(f"{language}/practice/")
     learner = Learner(page, language)
     press(learner, scene_settled.REVIEW)
     reviewed(learner)
+    words = learner.words
+    solved = words.text(scene_losses.SOLVED)
+    game = words.phrase(reviewing.DEAL_OF, deal=1, game=words.preset(LOST[0]))
+    head = page.get_by_role("heading", level=1)
+    expect(head).to_have_text(words.text(reviewing.REVIEW))
+    expect(page.get_by_text(game, exact=True)).to_be_visible()
+    learner.press("Show me")
+    expect(rows(learner).first).to_contain_text(solved)
     rows(learner).nth(1).click()
     expect(rows(learner).nth(1)).to_have_attribute("aria-current", "step")
     address = page.url
@@ -158,10 +169,15 @@ def test_reload_and_back_find_what_was_there(
     wait_ready(page)
     reviewed(learner, 1)
     assert address == page.url
+    expect(rows(learner).first).to_contain_text(solved)
+    expect(rows(learner).nth(1)).not_to_contain_text(solved)
     page.go_back()
     expect(learner.button("Next deal")).to_be_visible()
+    expect(head).not_to_have_text(words.text(reviewing.REVIEW))
     page.go_forward()
     reviewed(learner, 1)
+    expect(head).to_have_text(words.text(reviewing.REVIEW))
+    expect(page).to_have_title(re.compile(f"^{words.text(reviewing.REVIEW)} "))
 
 
 def test_the_keyboard_alone_is_enough(ready: Ready, page: Page, language: str) -> None:

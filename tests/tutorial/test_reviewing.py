@@ -1,5 +1,6 @@
 """After a deal: what decisions cost, better ones found on the table, luck and skill apart."""
 
+import json
 from collections.abc import Generator, Iterator
 
 import pytest
@@ -227,6 +228,54 @@ def test_a_reload_comes_back_to_the_same_decision(page: Page) -> None:
 
     assert f"#review={record.seed}.0.{second}" == address
     assert second == page.school.place.now.number
+
+
+def test_what_is_solved_stays_marked_after_a_reload(page: Page) -> None:
+    """The mark is kept with the match; the next open decision comes first, all can be redone."""
+    record = a_deal(*COSTLY)
+    look_back(page, record)
+    page.send(do="best")
+    solved = page.school.place.worst[0].number
+    again = Page()
+    again.open("practice", stored=page.last("store"), fragment=f"#review={record.seed}.0")
+    wait(again)
+
+    assert [True, *[False] * (len(rows(again)) - 1)] == [
+        bool(row["solved"]) for row in rows(again)
+    ]
+    assert again.school.place.now.number != solved
+    again.send(do=f"mistake:{solved}")
+    assert "Skip" in again.buttons()
+    again.send(do="skip")
+    assert again.school.place.now.number != solved
+
+
+def test_the_same_cards_played_otherwise_have_no_marks(page: Page) -> None:
+    """Marks belong to what was done: another record of the deal begins without any."""
+    one, other = a_deal(*COSTLY), a_deal(*COSTLY, "steady")
+    look_back(page, one)
+    page.send(do="best")
+    store = stored(page)
+    store["practice"]["records"] = [other.to_text()]
+    again = Page()
+    again.open("practice", stored=json.dumps(store), fragment=f"#review={other.seed}.0")
+    wait(again)
+
+    assert not any(row["solved"] for row in rows(again))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_head_of_the_page_says_which_deal_it_is(page: Page, language: str) -> None:
+    """A review has a title of its own; back at the table the page says what it says itself."""
+    record = a_deal(*COSTLY)
+    head = {
+        "en": {"title": "Review", "line": "Deal 1, Basic Rummy"},
+        "de": {"title": "Rückblick", "line": "Runde 1, Basis-Rummy"},
+    }
+    page.open("practice", stored=kept(record), fragment="#review=5.0", language=language)
+    assert head[language] == page.last("heading")
+    page.open("practice", stored=kept(record), language=language)
+    assert {"title": "", "line": ""} == page.last("heading")
 
 
 def test_luck_and_skill_are_told_apart(page: Page) -> None:

@@ -9,6 +9,7 @@ import { connect, send } from "./parts/wire.js";
 
 const root = document.documentElement;
 let listening = new AbortController(); // after a crash another bridge takes over
+const ownHeads = new WeakMap(); // first heading of a page → its title and headings as they came
 const STEP_TIME = 240; // ms a step of another player stays before the next, where nothing moves
 
 /** What the page is, as it stands in its markup. */
@@ -38,6 +39,18 @@ function show(fragment) {
   history.replaceState(history.state, "", fragment);
   // The form that was scrolled to its end leaves the page, which is shorter without it.
   requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, 0)));
+}
+
+/** Say at the head of the page what is on it; where nothing is given, what the page has itself. */
+function heading({ title, line }) {
+  const places = [...document.querySelectorAll("[data-heading]")];
+  if (!places.length) return;
+  if (!ownHeads.has(places[0])) {
+    ownHeads.set(places[0], [document.title, ...places.map((place) => place.textContent)]);
+  }
+  const [tab, ...own] = ownHeads.get(places[0]);
+  [title, line].forEach((said, at) => (places[at].textContent = said || own[at]));
+  document.title = title ? title + tab.slice(tab.lastIndexOf(" – ")) : tab;
 }
 
 /** Let a step be seen, then let the next player act. */
@@ -78,6 +91,7 @@ const ANSWERS = {
   store: keepProgress,
   deal: keepDeal,
   address: show,
+  heading,
   say: speak,
   go,
   step,
