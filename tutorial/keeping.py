@@ -19,24 +19,29 @@ WAYS: tuple[Way, ...] = ("auto", "check", "own")
 LARGEST = 100_000  # no score of a match comes near it
 
 
-def sheet_to_keep(match: Match, state: State, way: Way) -> Sheet | None:
-    """The sheet of a deal that is over; None where the school counts.
+Beyond: TypeAlias = Literal["playoff", "halves", "more"]
+"""Why the school counts although the learner keeps the score."""
 
-    It counts what takes more than adding up cards: halves, a bonus for going rummy, a play-off.
-    """
-    if way == "auto" or match.playoff or not _adds_up(match, state):
+
+def beyond_adding(match: Match, state: State) -> Beyond | None:
+    """What of a deal that is over takes more than adding up cards; None if nothing does."""
+    if match.playoff:
+        return "playoff"
+    scores = Sheet(state, (), ()).scores
+    rows: Sequence[Sequence[Points]] = (*match.results, scores)
+    if not all(isinstance(one, int) for row in rows for one in row):
+        return "halves"
+    sums = [sum(group.points for group in groups_of(state, seat)) for seat in range(len(scores))]
+    return None if list(scores) == sums else "more"
+
+
+def sheet_to_keep(match: Match, state: State, way: Way) -> Sheet | None:
+    """The sheet of a deal that is over; None where the school counts."""
+    if way == "auto" or beyond_adding(match, state) is not None:
         return None
     names = NAMES[: state.players]
     totals = [TOTAL + name for name in names] if match.results and way == "check" else []
     return Sheet(state, match.results, (*names, *totals))
-
-
-def _adds_up(match: Match, state: State) -> bool:
-    """Whether every score is the sum of whole values of cards."""
-    scores = Sheet(state, (), ()).scores
-    sums = [sum(group.points for group in groups_of(state, seat)) for seat in range(len(scores))]
-    rows: Sequence[Sequence[Points]] = (*match.results, scores)
-    return list(scores) == sums and all(isinstance(one, int) for row in rows for one in row)
 
 
 def wrong_figure(sheet: Sheet, move: Write, way: Way) -> Miss | None:

@@ -2,8 +2,10 @@
 
 from lessons.marking import N_
 from lessons.moves import Write
+from lessons.said import Said
 from lessons.words import Words
 from tutorial.deal_play import DealPlay
+from tutorial.keeping import beyond_adding
 from tutorial.scene_notes import rule_link
 from tutorial.scene_sheet import sheet_scene, wrong_heading
 from tutorial.scene_words import button, note
@@ -14,8 +16,24 @@ from tutorial.trying import Missed
 KEEP = N_("Keep the score: what does each player get?")
 WRITE_ALL = N_("Write a number into each cell. A right one stays, a wrong one is explained.")
 WRITE_OWN = N_("Write a number into each cell. Nobody checks it unless you ask afterwards.")
+COUNTED = {
+    "playoff": N_("While a tie is played off, the school keeps the score."),
+    "halves": N_("This score sheet has halves, so the school keeps it."),
+    "more": N_(
+        "This score takes more than adding up cards, so the school counts it. Every figure of the "
+        "score sheet opens its cards."
+    ),
+}
 COUNT_FOR_ME = N_("Count it for me")
 WRITE_DOWN = N_("Write down")
+
+
+def counted_by_the_school(deal: DealPlay, words: Words) -> list[Said]:
+    """Why the learner has no score sheet to write into, where they wanted to keep it."""
+    if not deal.over or deal.scoring == "auto" or deal.looking is not None:
+        return []
+    beyond = beyond_adding(deal.match, deal.table.state)
+    return [words.say(COUNTED[beyond])] if beyond is not None else []
 
 
 def kept_sheet(deal: DealPlay, words: Words) -> SheetScene | None:

@@ -8,6 +8,7 @@ from tutorial.deal_play import DealPlay
 from tutorial.points import points_text
 from tutorial.practice_store import following
 from tutorial.same_cards import compared
+from tutorial.scene_keeping import counted_by_the_school
 from tutorial.scene_words import button, note
 from tutorial.scenes import NoteScene
 from tutorial.sight import LEARNER
@@ -51,6 +52,7 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
         said.insert(0, _tied(end, words.seated(())))
     said += _rummy(deal, words)
     said[:0] = _lowest(deal, words)
+    said += counted_by_the_school(deal, words)
     said += [compared(deal.dealer, before, words) for before in deal.earlier[-1:]]
     name = "New match" if end.over else "Next deal"
     buttons = [

@@ -1,12 +1,19 @@
 """Keeping the score at the practice table: checked, alone, or not at all."""
 
 import json
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
 
 import pytest
 
+from engine.cards import CardSet
+from engine.state import Phase
 from lessons.sheet import NAMES
 from tests.tutorial.conftest import Page, read
+from tests.tutorial.test_calling import laid
 from tests.tutorial.test_practice import play_deal
+from tutorial.deal_play import DealPlay
 
 
 def over(page: Page, way: str, deal: str = "basic.3.9") -> Page:
@@ -169,3 +176,49 @@ def test_what_somebody_else_wrote_into_the_store_is_left_out(page: Page) -> None
 
     assert again.school.place.matches.figures == [None, None, None]
     assert () == again.school.place.deal.written
+
+
+def gone_rummy(page: Page, way: str) -> DealPlay:
+    """A deal that ends with the learner's whole hand in one turn, which doubles the points."""
+    page.open("practice", fragment="#deal=v1.basic_multi.2.9", settings={"score": way})
+    hands = (CardSet.parse("7H 8H 9H 2C"), CardSet.parse("KS QD"))
+    deal: DealPlay = laid(page, hands=hands, to_move=0, phase=Phase.PLAY)
+    for wish in ("meld 7H 8H 9H", "discard 2C"):
+        page.send(play=wish)
+    return deal
+
+
+@pytest.mark.parametrize("way", ["check", "own"])
+def test_a_doubled_score_is_counted_by_the_school_which_says_so(page: Page, way: str) -> None:
+    """Going rummy takes more than adding up cards."""
+    gone_rummy(page, way)
+
+    assert "more than adding up cards" in read(page.note("ok")["said"])
+    assert "sheet" not in page.school.table
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"results": ((Fraction(9, 2), Fraction(9, 2), 0),)}, "has halves"),
+        ({"playoff": (0, 1, 2)}, "While a tie is played off"),
+    ],
+)
+def test_halves_and_play_offs_are_kept_by_the_school_which_says_so(
+    page: Page, changed: dict[str, Any], said: str
+) -> None:
+    """Nobody wonders where the score sheet is."""
+    over(page, "check")
+    deal = page.school.place.deal
+    deal.match = replace(deal.match, **changed)
+    page.send(preview=None)
+
+    assert said in read(page.note("ok")["said"])
+    assert "sheet" not in page.school.table
+
+
+def test_who_never_kept_the_score_hears_nothing_of_it(page: Page) -> None:
+    """The sentence answers a wish; without one there is nothing to say."""
+    gone_rummy(page, "auto")
+
+    assert "adding up" not in read(page.note("ok")["said"])
