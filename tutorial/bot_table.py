@@ -19,9 +19,6 @@ from tutorial.thinking import Thinking
 from tutorial.trying import Trying
 
 
-STAND_IN = "thoughtful"
-"""Who plays the learner's cards while the learner looks on."""
-
 _T = TypeVar("_T")
 _Ask: TypeAlias = Callable[[str, SeatView, Sequence[Action], random.Random], _T]
 
@@ -151,7 +148,7 @@ class BotTable(Trying):
 
     def _bot(self, seat: int) -> str:
         """Who sits at `seat` of this deal: in a play-off not everybody does."""
-        return self.setup.bot(self.match.seats[seat]) if seat != LEARNER else STAND_IN
+        return self.setup.bot(self.match.seats[seat])
 
     def _chance(self, seat: int, number: int) -> random.Random:
         return random.Random(f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}")
@@ -164,8 +161,9 @@ class BotTable(Trying):
         self._forget()
         self.table.put_back()
         if self.looking is None:
-            self.looking = Looking(self.table, bots)
-        self.looking.bots = bots
+            self.looking = Looking(self.table)
+        if bots:
+            self.looking.let_bots_play()
 
     def forward(self) -> None:
         """Show the next move of those that are known; where none is, let a bot do one."""

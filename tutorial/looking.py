@@ -12,20 +12,30 @@ class Looking:
 
     Attributes:
         ahead: what was done after the move that is shown, oldest first.
-        bots: whether bots go on after the last move, the learner's cards included.
+        since: after how many moves bots began to; None while they do not.
         running: whether the next move comes by itself.
         pace: index into `PACES`.
         said: what has been made of the moves for the list of them; theirs is the number.
     """
 
-    def __init__(self, table: Table, bots: bool) -> None:
+    def __init__(self, table: Table) -> None:
         """Look at `table` as it is."""
         self.ahead: tuple[Event, ...] = ()
-        self.bots = bots
+        self.since: int | None = None
         self.running = False
         self.pace = USUAL_PACE
         self.said: dict[int, str] = {}
         self._table = table
+
+    @property
+    def bots(self) -> bool:
+        """Whether bots go on after the last move, the learner's cards included."""
+        return self.since is not None
+
+    def let_bots_play(self) -> None:
+        """From the last known move on bots play, for the learner too."""
+        if self.since is None:
+            self.since = len(self.moves)
 
     @property
     def moves(self) -> tuple[Event, ...]:

@@ -11,6 +11,7 @@ from tutorial.deal_link import LARGEST_SEED, DealLink
 
 
 DEFAULT_BOT = "steady"
+STAND_IN = "thoughtful"
 
 
 class SetupError(ValueError):
@@ -24,6 +25,7 @@ class Setup:
     Attributes:
         bots: who sits at the seats after the learner, from the left.
         options: where the game differs from its preset.
+        stand_in: who plays the learner's cards while the learner watches.
     """
 
     seed: int
@@ -31,6 +33,7 @@ class Setup:
     players: int = 2
     bots: tuple[str, ...] = (DEFAULT_BOT,)
     options: Mapping[str, Any] = field(default_factory=dict)
+    stand_in: str = STAND_IN
 
     def rules(self) -> Options:
         """The rules of the match.
@@ -49,7 +52,12 @@ class Setup:
         return rules
 
     def bot(self, seat: int) -> str:
-        """Who sits at `seat`; the usual bot where the named one is not known any more."""
+        """Who sits at `seat`; the usual bot where the named one is not known any more.
+
+        At the learner's seat it is who stands in for them.
+        """
+        if not seat:
+            return self.stand_in if self.stand_in in BOTS else STAND_IN
         named = self.bots[seat - 1] if seat <= len(self.bots) else DEFAULT_BOT
         return named if named in BOTS else DEFAULT_BOT
 

@@ -18,7 +18,7 @@ from engine.options import (
 from lessons.words import Words
 from tutorial.bot_names import PLAYABLE
 from tutorial.deal_link import LARGEST_SEED
-from tutorial.match_setup import DEFAULT_BOT, Setup
+from tutorial.match_setup import DEFAULT_BOT, STAND_IN, Setup
 
 
 MOST_PLAYERS = max(options.players_max for options in PRESETS.values())
@@ -42,6 +42,7 @@ class SetupForm(param.Parameterized):
     rules = param.ClassSelector(class_=Options, default=PRESETS["basic"], instantiate=False)
     players = param.Integer(default=2, bounds=(2, MOST_PLAYERS))
     bots: "param.List[Any]" = param.List(default=[DEFAULT_BOT] * (MOST_PLAYERS - 1))
+    stand_in = param.String(STAND_IN)  # plays the learner's cards while they watch
     seed = param.String("")  # a number, or nothing for a deal by chance
 
     def speak(self, words: Words) -> None:
@@ -99,7 +100,7 @@ class SetupForm(param.Parameterized):
         text = self.seed.strip()
         seed = int(text) if text and self.seed_is_good else secrets.randbelow(LARGEST_SEED + 1)
         bots = tuple(self.bots[: self.players - 1])
-        return Setup(seed, self.preset, self.players, bots, self.changed())
+        return Setup(seed, self.preset, self.players, bots, self.changed(), self.stand_in)
 
     def take(self, setup: Setup) -> None:
         """Show the settings of a match that is being played."""
@@ -110,4 +111,5 @@ class SetupForm(param.Parameterized):
             rules=setup.rules(),
             players=setup.players,
             bots=[*bots, *self.bots[len(bots) :]],
+            stand_in=setup.bot(0),
         )

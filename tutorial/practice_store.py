@@ -11,7 +11,7 @@ from engine.options import PRESETS, Options
 from engine.record import Record, RecordError
 from engine.scoring import settle
 from tutorial.deal_play import DealPlay
-from tutorial.match_setup import DEFAULT_BOT, Setup
+from tutorial.match_setup import DEFAULT_BOT, STAND_IN, Setup
 from tutorial.sight import LEARNER
 
 
@@ -21,7 +21,8 @@ class StoreError(ValueError):
 
 def kept(setup: Setup, records: Sequence[str]) -> dict[str, Any]:
     """A match by the records of its deals, oldest first; the last one may be half played."""
-    return {"bots": list(setup.bots), "records": list(records)}
+    match = {"bots": list(setup.bots), "records": list(records)}
+    return match if setup.stand_in == STAND_IN else {**match, "stand_in": setup.stand_in}
 
 
 def together(
@@ -62,13 +63,18 @@ def restored(
                 records = [Record.from_text(str(text)) for text in texts]
             except RecordError as error:
                 raise StoreError(str(error)) from error
-            return list(map(str, texts[:-1])), _played(records, tuple(map(str, bots)), clock)
+            stand_in = str(data.get("stand_in", STAND_IN))
+            played_on = _played(records, tuple(map(str, bots)), stand_in, clock)
+            return list(map(str, texts[:-1])), played_on
     raise StoreError(f"no match in {sorted(map(str, data))}")
 
 
-def _played(records: list[Record], bots: tuple[str, ...], clock: Callable[[], float]) -> DealPlay:
+def _played(
+    records: list[Record], bots: tuple[str, ...], stand_in: str, clock: Callable[[], float]
+) -> DealPlay:
     first = records[0]
-    setup = Setup(first.seed, first.preset, first.players, bots, _changed(first))
+    changed = _changed(first)
+    setup = Setup(first.seed, first.preset, first.players, bots, changed, stand_in)
     deal = DealPlay(setup, Match(first.options, first.players, first.seed), clock)
     for number, record in enumerate(records):
         if (record.options, record.seed, record.deal_no) != (first.options, first.seed, number):

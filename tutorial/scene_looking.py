@@ -4,7 +4,6 @@ from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words, plain
 from tutorial.bot_names import bot_name
-from tutorial.bot_table import STAND_IN
 from tutorial.deal_play import DealPlay
 from tutorial.looking import Looking
 from tutorial.onlooker import more_to_come
@@ -68,8 +67,9 @@ def comment_note(deal: DealPlay, looking: Looking, words: Words) -> NoteScene:
     said = comment(deal, words)
     if not deal.table.events:
         said = [words.say(HOW)]
-        if looking.bots:
-            said.insert(0, words.say(PLAYS_YOURS, bot=bot_name(STAND_IN, words)))
+    if looking.since == len(deal.table.events):
+        stand_in = bot_name(deal.setup.bot(LEARNER), words)
+        said.insert(0, words.say(PLAYS_YOURS, bot=stand_in))
     if looking.running:
         said.append(words.say_count(EVERY, looking.seconds))
         buttons = [

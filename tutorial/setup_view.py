@@ -20,6 +20,7 @@ from tutorial.views.fold import FoldView
 GAME = N_("Game")
 PLAYERS = N_("Players, you included")
 SEAT = N_("{player} plays as")
+WATCHED_AS = N_("Your cards, when you watch")
 OPPONENTS = N_("Opponents")
 HOUSE_RULES = N_("House rules")
 CHANGED = NP_("{count} changed", "{count} changed")
@@ -166,7 +167,27 @@ class _View:
 
     def opponents(self) -> list[Any]:
         """Who plays at each seat; the table says how many."""
-        return [self._bot(seat) for seat in range(1, len(self.form.bots) + 1)]
+        bots = [self._bot(seat) for seat in range(1, len(self.form.bots) + 1)]
+        return [*bots, self._stand_in()]
+
+    def _stand_in(self) -> pn.widgets.Select:
+        """Who plays for the learner while they watch."""
+        widget = pn.widgets.Select(**LOOK)
+
+        def draw() -> None:
+            widget.param.update(
+                label=self.words.text(WATCHED_AS),
+                options={bot_style(bot, self.words): bot for bot in PLAYABLE},
+                value=self.form.stand_in,
+            )
+
+        def chosen(event: Any) -> None:
+            if event.new is not None:
+                self.form.stand_in = event.new
+
+        self.follow(draw, "stand_in")
+        widget.param.watch(chosen, "value")
+        return widget
 
     def _bot(self, seat: int) -> pn.widgets.Select:
         widget = pn.widgets.Select(**LOOK)

@@ -199,3 +199,27 @@ def test_expert_thinks_in_slices_for_somebody_who_looks_on(page: Page) -> None:
             page.send(think=page.last("think"))
 
     assert 6 == events(page)
+
+
+def test_who_plays_the_own_cards_is_chosen_and_said(page: Page) -> None:
+    """The form names a bot for the own seat; the first note says so, and a reload keeps it."""
+    page.open("practice")
+    page.school.form.param.update(seed="5", stand_in="beginner")
+    page.send(do="watch")
+    again = Page()
+    again.open("practice", stored=page.last("store"))
+
+    for one in (page, again):
+        assert "Beginner plays your cards." in read(one.note("blue")["said"])
+    assert "beginner" == again.school.form.stand_in
+
+
+def test_in_the_middle_of_a_deal_it_is_said_too(page: Page) -> None:
+    """Who lets bots go on is told who plays, until the next move."""
+    page.open("practice", fragment=DEAL)
+    shown(page)
+    page.send(play="draw stock")
+    page.send(do="watch")
+    assert "Thoughtful plays your cards." in read(page.note("blue")["said"])
+    page.send(do="next")
+    assert "plays your cards" not in read(page.note("blue")["said"])
