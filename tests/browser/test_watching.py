@@ -105,6 +105,29 @@ def test_the_learner_takes_over_at_any_move(watcher: Learner) -> None:
     expect(watcher.hand()).to_have_count(10)
 
 
+@pytest.mark.parametrize(
+    ("deal", "turns"), [("rummy500.2.5", 8), ("rummy500.4.5", 12), ("basic.6.3", 6)]
+)
+def test_two_rows_of_cards_fit_a_phone(
+    ready: Ready, page: Page, language: str, deal: str, turns: int
+) -> None:
+    """However many moves are shown, the page stands at its top and nothing is wider than it."""
+    page.set_viewport_size(PHONE)
+    page.emulate_media(reduced_motion="reduce")
+    ready(f"{language}/practice/#deal=v1.{deal}")
+    learner = Learner(page, language)
+    said(learner, WATCH).click()
+    page.get_by_role("slider", name=learner.words.text(MOVES), exact=True).press("Home")
+    at_move(learner, 0)
+    desk = page.locator('[data-slot="desk"]')
+    for number in range(1, turns + 1):
+        learner.press("Next")
+        at_move(learner, number)
+        assert 0 == page.evaluate("scrollY")
+        expect(desk).to_be_in_viewport(ratio=1)
+    assert PHONE["width"] >= page.evaluate("document.documentElement.scrollWidth")
+
+
 def test_the_slider_goes_through_the_moves_by_keys(
     ready: Ready, page: Page, language: str
 ) -> None:
