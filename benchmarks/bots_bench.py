@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -22,10 +23,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import hint_loss
 
 from engine.bot_play import goes_on, played
-from engine.bots import BOTS
+from engine.bots import BOTS, at_strength
 from engine.dealing import deal
 from engine.duplicate import Tally, report, tallied
-from engine.options import PRESETS
+from engine.options import OPTION_FIELDS, PRESETS, Options, contradictions, preset
 
 
 FOUR_GAMES = ("basic", "wrotham", "rummy500", "romme500")
@@ -34,6 +35,12 @@ EXPERT = ("expert", "thoughtful")
 SEED = 20_000
 CHUNK = 20
 """Pairs of the expert that are played at a time; their tallies are put together."""
+
+CLOSE = 10
+"""For two players of the four games the closest rung is played with so many times more pairs."""
+
+ODD = 0.5
+"""This share of the deals that look for illegal actions has options changed at random."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +56,8 @@ class Size:
     legal_deals: int
 
 
-SMALL = Size(FOUR_GAMES, (2,), 60, 5, 20, 12, 100)
-FULL = Size(tuple(PRESETS), (2, 3, 4), 400, 1000, 100, 500, 10_000)
+SMALL = Size(FOUR_GAMES, (2,), 30, 5, 20, 12, 100)
+FULL = Size(tuple(PRESETS), (2, 3, 4), 300, 1000, 100, 500, 10_000)
 
 
 def ladder(preset: str, players: int, pair: tuple[str, str], pairs: int) -> dict[str, object]:
@@ -64,19 +71,40 @@ def expert(preset: str, pairs: int, iterations: int, number: int) -> Tally:
     return tallied(PRESETS[preset], 2, EXPERT, min(CHUNK, pairs), seed, iterations)
 
 
+def odd_options(random: Random) -> tuple[Options, int]:
+    """A preset with up to ten options changed, which still makes a game, for so many players."""
+    while True:
+        changes = dict[str, Any]()
+        for _ in range(random.randint(1, 10)):
+            option = random.choice(OPTION_FIELDS)
+            allowed = option.metadata.get("allowed")
+            if isinstance(allowed, tuple):
+                changes[option.name] = random.choice(allowed)
+        options = preset(random.choice(list(PRESETS)), **changes)
+        players = random.randint(2, options.players_max)
+        if not contradictions(options, players):
+            return options, players
+
+
 def legal(deals: int) -> dict[str, int]:
-    """Deals of all presets with every bot that needs no search; an illegal action would raise."""
-    names = [name for name in BOTS if name != "expert"]
-    random, finished = Random(SEED), 0
+    """Deals of all presets and of odd options with every bot, *Expert* at little strength.
+
+    An illegal action would raise.
+    """
+    names = [at_strength(name, 2) for name in BOTS]
+    random, finished, odd = Random(SEED), 0, 0
     for number in range(deals):
         options = PRESETS[list(PRESETS)[number % len(PRESETS)]]
         players = random.randint(2, options.players_max)
+        if random.random() < ODD:
+            options, players = odd_options(random)
+            odd += 1
         state = deal(options, players, SEED + number)
         bots = [random.choice(names) for _ in range(players)]
         for _, _, after in played(state, bots):
             state = after
         finished += not goes_on(state)
-    return {"deals": deals, "illegal": 0, "finished": finished}
+    return {"deals": deals, "odd": odd, "illegal": 0, "finished": finished}
 
 
 def measured(size: Size, kept: dict[str, object]) -> Iterator[tuple[str, object]]:
@@ -106,8 +134,10 @@ def measured(size: Size, kept: dict[str, object]) -> Iterator[tuple[str, object]
         for preset in size.presets:
             for players in size.players:
                 for pair in RUNGS:
-                    name = f"{preset}/{players}/{'-'.join(pair)}/{size.pairs}"
-                    later(name, ladder, preset, players, pair, size.pairs)
+                    close = pair == RUNGS[0] and players == 2 and preset in FOUR_GAMES
+                    pairs = size.pairs * CLOSE if close else size.pairs
+                    name = f"{preset}/{players}/{'-'.join(pair)}/{pairs}"
+                    later(name, ladder, preset, players, pair, pairs)
         for name, result in jobs.items():
             yield name, result()
 
@@ -145,7 +175,12 @@ def tables(found: dict[str, object]) -> str:
             )
     for name, result in found.items():
         if name.startswith("legal/") and isinstance(result, dict):
-            lines += ["", f"{result['deals']} deals over all presets: no illegal action."]
+            deals, odd = result["deals"], result["odd"]
+            lines += [
+                "",
+                f"{deals} deals over all presets, {odd} of them with odd options: "
+                "no illegal action.",
+            ]
     return "\n".join(lines)
 
 

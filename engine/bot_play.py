@@ -12,8 +12,11 @@ from engine.seat_view import SeatView
 from engine.state import Phase, State
 
 
-RECYCLES_AT_MOST = 30
-"""A deal in which the pile has been turned over so often is given up: nobody can finish it."""
+RECYCLES_AT_MOST = 12
+"""A deal in which the pile has been turned over so often is given up: nobody can finish it.
+
+Where no card fits the table any more and everybody holds one or two, it never ends.
+"""
 
 
 def chooser(state: State, seat: int, number: int) -> Random:

@@ -205,7 +205,8 @@ def choose_take(table: Imagined, habits: Habits) -> int | None:
 def rated_takes(table: Imagined, habits: Habits) -> list[tuple[float, int | None]]:
     """What drawing is worth: first from the stock, then from each place of the pile, top first.
 
-    From inside the pile only where its lowest card is of use at once.
+    From inside the pile only where its lowest card is of use at once, and its only card for later
+    only if nothing taken so waits yet.
     """
     seat, pile = table.seat, table.pile
     hand, top = table.hands[seat], len(pile) - 1
@@ -217,6 +218,7 @@ def rated_takes(table: Imagined, habits: Habits) -> list[tuple[float, int | None
     usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
     if not usable and pile[top] != JOKER and table.law.fanned:
         return rated
+    may_wait = table.law.fanned or _may_wait(table)
     taken = jokers = 0
     for place in range(top, -1 if table.law.fanned else top - 1, -1):
         card = pile[place]
@@ -226,8 +228,8 @@ def rated_takes(table: Imagined, habits: Habits) -> list[tuple[float, int | None
                 continue
         else:
             taken |= card
-            use = place == top or _of_use(card, hand | taken, jokers, table)
-            if table.law.fanned and not (card & usable and use):
+            use = (place == top and may_wait) or _of_use(card, hand | taken, jokers, table)
+            if not use or (table.law.fanned and not card & usable):
                 continue
         value = value_of(hand | taken, table, habits, dear, free & ~taken)
         rated.append((value + habits.joker * jokers, place))
@@ -237,6 +239,17 @@ def rated_takes(table: Imagined, habits: Habits) -> list[tuple[float, int | None
 def first(pair: tuple[float, object]) -> float:
     """The points of what is rated."""
     return pair[0]
+
+
+def _may_wait(table: Imagined) -> bool:
+    """Whether a single card that cannot be played yet may be taken for later.
+
+    With one card in the hand it never comes to a meld; and players who put up card after card
+    would take from each other for ever.
+    """
+    hand = table.hands[table.seat]
+    waiting = table.known[table.seat] & hand & ~melded(hand)
+    return not waiting and table.count(table.seat) > 1
 
 
 def _of_use(card: int, held: int, jokers: int, table: Imagined) -> bool:

@@ -61,6 +61,8 @@ def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[Rated]:
         values = rated_takes(table, shrewd_habits_of(view.options))
         by_card = {view.pile[p]: value - values[0][0] for value, p in values if p is not None}
         worth = {take: by_card.get(take.card or view.pile[-1], -OTHERWISE) for take in takes}
+        if stock is not None and not table.law.fanned and not by_card:
+            takes = []  # the only card would lie idle
     if stock is not None:
         yield stock, 0.0
     takes.sort(key=lambda take: (-worth[take], -weigh_take(view, take).worth))

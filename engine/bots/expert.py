@@ -9,6 +9,7 @@ from random import Random
 
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Bot, Choice, searcher
+from engine.bots.restless import PATIENT_FOR
 from engine.search import searched, through, told
 from engine.seat_view import SeatView
 from engine.sense import sensible_call
@@ -27,8 +28,8 @@ def expert_with(iterations: int) -> Bot:
         view: SeatView, legal: Sequence[Action], rng: Random
     ) -> Generator[Choice | None, None, Choice]:
         candidates, worth = zip(*rated(view, legal), strict=True)
-        if len(candidates) == 1:
-            return Choice(candidates[0])
+        if len(candidates) == 1 or view.recycles >= PATIENT_FOR:
+            return Choice(candidates[0])  # in a standstill long thought finds nothing
         for found in searched(view, candidates, rng, iterations, worth=worth):
             yield Choice(found.best or candidates[0])
         return Choice(found.best or candidates[0], (told(found),))

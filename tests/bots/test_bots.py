@@ -261,6 +261,25 @@ def test_a_standstill_is_broken() -> None:
     assert {"discard 2S"} < {chosen("steady", state, seed) for seed in range(30)}
 
 
+def test_a_card_is_not_taken_for_a_meld_that_cannot_come() -> None:
+    """With one card in the hand a pair is worth nothing: nobody takes aces to and fro for ever."""
+    table = {"stock": "5D", "pile": "9D AH", "phase": "draw"}
+
+    assert "draw stock" == chosen("thoughtful", at(hands={"A": "AS", "B": "AC"}, **table))
+    assert "draw pile" == chosen("thoughtful", at(hands={"A": "AS AD", "B": "AC"}, **table))
+
+
+def test_a_second_card_is_not_taken_for_later() -> None:
+    """Not while one that was taken openly still waits for its meld."""
+    table = {"stock": "5D", "pile": "9D AH", "phase": "draw"}
+    hands = {"A": "AS 9H 5H QC", "B": "AC 2D"}
+
+    assert "draw pile" == chosen("thoughtful", at(hands=hands, **table))
+    waiting = at(hands=hands, known={"A": "QC"}, **table)
+    assert "draw stock" == chosen("thoughtful", waiting)
+    assert "draw stock" == chosen("expert:20", waiting)
+
+
 def test_melds_are_not_given_up_in_a_standstill() -> None:
     """Only what is still loose."""
     state = at(hands={"A": "7S 7H 7D KD 2C", "B": "AD"}, recycles=5)
