@@ -10,9 +10,9 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import Field, dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,6 +41,14 @@ CLOSE = 10
 
 ODD = 0.5
 """This share of the deals that look for illegal actions has options changed at random."""
+
+ODD_NUMBERS: Mapping[str, Sequence[int | None]] = {
+    "two_decks_from": (None, 2, 4, 6),
+    "all_at_once_from_deal": (None, 1, 2),
+    "target": (None, 30, 100, 500),
+    "deals": (None, 1, 6),
+}
+"""Values tried where any number is allowed."""
 
 
 @dataclass(frozen=True)
@@ -71,15 +79,22 @@ def expert(preset: str, pairs: int, iterations: int, number: int) -> Tally:
     return tallied(PRESETS[preset], 2, EXPERT, min(CHUNK, pairs), seed, iterations)
 
 
+def allowed(option: Field[Any]) -> Sequence[Any]:
+    """The values that an option may have, where they are few."""
+    values: Sequence[Any] = option.metadata["allowed"]
+    return values
+
+
 def odd_options(random: Random) -> tuple[Options, int]:
     """A preset with up to ten options changed, which still makes a game, for so many players."""
     while True:
         changes = dict[str, Any]()
         for _ in range(random.randint(1, 10)):
             option = random.choice(OPTION_FIELDS)
-            allowed = option.metadata.get("allowed")
-            if isinstance(allowed, tuple):
-                changes[option.name] = random.choice(allowed)
+            if option.name == "hand_cards":
+                changes[option.name] = {count: random.randint(3, 9) for count in range(2, 9)}
+            else:
+                changes[option.name] = random.choice(ODD_NUMBERS.get(option.name, allowed(option)))
         options = preset(random.choice(list(PRESETS)), **changes)
         players = random.randint(2, options.players_max)
         if not contradictions(options, players):
