@@ -39,6 +39,9 @@ CHUNK = 20
 CLOSE = 10
 """For two players of the four games the closest rung is played with so many times more pairs."""
 
+VARIANTS = 3
+"""The other presets are played with so many times fewer."""
+
 ODD = 0.5
 """This share of the deals that look for illegal actions has options changed at random."""
 
@@ -102,11 +105,11 @@ def odd_options(random: Random) -> tuple[Options, int]:
 
 
 def legal(deals: int) -> dict[str, int]:
-    """Deals of all presets and of odd options with every bot, *Expert* at little strength.
+    """Deals of all presets and of odd options with every bot; an illegal action would raise.
 
-    An illegal action would raise.
+    *Expert*, at little strength, is in every tenth of them.
     """
-    names = [at_strength(name, 2) for name in BOTS]
+    names = [name for name in BOTS if name != "expert"]
     random, finished, odd = Random(SEED), 0, 0
     for number in range(deals):
         options = PRESETS[list(PRESETS)[number % len(PRESETS)]]
@@ -116,6 +119,8 @@ def legal(deals: int) -> dict[str, int]:
             odd += 1
         state = deal(options, players, SEED + number)
         bots = [random.choice(names) for _ in range(players)]
+        if number % 10 == 0:
+            bots[random.randrange(players)] = at_strength("expert", 2)
         for _, _, after in played(state, bots):
             state = after
         finished += not goes_on(state)
@@ -149,8 +154,11 @@ def measured(size: Size, kept: dict[str, object]) -> Iterator[tuple[str, object]
         for preset in size.presets:
             for players in size.players:
                 for pair in RUNGS:
-                    close = pair == RUNGS[0] and players == 2 and preset in FOUR_GAMES
-                    pairs = size.pairs * CLOSE if close else size.pairs
+                    pairs = size.pairs
+                    if preset not in FOUR_GAMES:
+                        pairs //= VARIANTS
+                    elif pair == RUNGS[0] and players == 2:
+                        pairs *= CLOSE
                     name = f"{preset}/{players}/{'-'.join(pair)}/{pairs}"
                     later(name, ladder, preset, players, pair, pairs)
         for name, result in jobs.items():
