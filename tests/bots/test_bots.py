@@ -262,7 +262,7 @@ def test_a_standstill_is_broken() -> None:
 
 
 def test_a_card_is_not_taken_for_a_meld_that_cannot_come() -> None:
-    """With one card in the hand a pair is worth nothing: nobody takes aces to and fro for ever."""
+    """With one card in the hand a pair is worth nothing: aces do not go round for ever."""
     table = {"stock": "5D", "pile": "9D AH", "phase": "draw"}
 
     assert "draw stock" == chosen("thoughtful", at(hands={"A": "AS", "B": "AC"}, **table))
