@@ -71,6 +71,28 @@ def test_a_wrong_cell_is_explained_and_the_sheet_filled_by_keyboard(
     ).to_be_visible()
 
 
+def test_one_press_checks_all_figures(ready: Ready, language: str) -> None:
+    """All cells are written first; Check takes them in turn and stops at a wrong one."""
+    learner, level, sheet = open_level(ready, language, "you-went-out")
+    check = learner.page.locator('[data-slot="table"]').get_by_role(
+        "button", name=learner.words.button("Check"), exact=True
+    )
+    you, *others = sheet.solution()
+    for write in others:
+        cell(learner, sheet, write.cell).fill(write.points)
+    cell(learner, sheet, you.cell).fill("43")
+    check.click()
+    expect(cell(learner, sheet, you.cell)).to_have_attribute("aria-invalid", "true")
+    for write in others:
+        expect(cell(learner, sheet, write.cell)).to_have_value(write.points)
+
+    cell(learner, sheet, you.cell).fill(you.points)
+    check.click()
+    expect(
+        learner.page.get_by_role("status").filter(has_text=plain(level.well[0], learner.words))
+    ).to_be_visible()
+
+
 def test_totals_are_filled_by_touch_on_a_phone(page: Page, ready: Ready, language: str) -> None:
     """Tap a cell, write, press Check; the sheet fits the phone."""
     page.set_viewport_size({"width": 390, "height": 844})

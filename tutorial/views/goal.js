@@ -2,6 +2,14 @@
 import { attribute, el, keyed, text } from "./parts/dom.js";
 import { followScene } from "./parts/view.js";
 
+const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
+
+/** On the phone a long answer may have moved the page: the next task begins at its top again. */
+function beginAtTop(page) {
+  const inSight = window.scrollY < page.offsetTop + page.offsetHeight - window.innerHeight / 2;
+  if (PHONE.matches && inSight) window.scrollTo({ top: 0, behavior: "instant" });
+}
+
 export function render({ model }) {
   const eyebrow = el("span", { class: "eyebrow" });
   const task = el("p", { class: "task" });
@@ -10,7 +18,12 @@ export function render({ model }) {
   const way = el("div", { class: "way" }, place, bars);
 
   const root = el("div", { class: "goal", "data-goal": true, tabindex: "0" }, eyebrow, task, way);
+  let at = "";
   return followScene(model, root, (scene) => {
+    const now = scene.levels ? `${scene.now} ${scene.place}` : ""; // in a deal nothing begins anew
+    const page = root.getRootNode().host?.closest("[data-slot]")?.parentElement;
+    if (at && at !== now && page) beginAtTop(page);
+    at = now;
     text(eyebrow, scene.eyebrow);
     text(task, scene.goal);
     text(place, scene.place);

@@ -4,6 +4,7 @@ import { attribute, el, keyed, text } from "./parts/dom.js";
 import { icon } from "./parts/icons.js";
 import { reach } from "./parts/reach.js";
 import { createReview, updateReview } from "./parts/review.js";
+import { tellHeight } from "./parts/room.js";
 import { roving } from "./parts/roving.js";
 import { ownerMark, said } from "./parts/said.js";
 import { createScore, updateScore } from "./parts/score.js";
@@ -148,6 +149,7 @@ export function render({ model }) {
   const talk = el("div", { class: "talk" }, lead, notes, review, score, logPart, foot, unsaved);
   const root = el("div", { class: "margin", role: "group" }, talk, levels);
   const refreshes = [notes, review, score, log, levels].map((group) => roving(group));
+  const told = tellHeight(notes, lead);
   onUnsaved(() => {
     unsaved.hidden = !unsaved.textContent;
   });
@@ -160,9 +162,11 @@ export function render({ model }) {
     root.classList.toggle("has-notes", scene.notes.length > 0);
     root.classList.toggle("looks-back", Boolean(scene.review));
     const slot = root.getRootNode().host?.closest("[data-slot]");
+    slot?.toggleAttribute("data-told", scene.notes.length > 0);
     slot?.toggleAttribute("data-review", Boolean(scene.review)); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     drawNotes(notes, scene.notes);
+    told();
     updateReview(review, scene.review);
     updateScore(score, scene.score);
     attribute(levels, "aria-label", scene.levels_label);

@@ -99,6 +99,15 @@ function meldsView() {
     else tried.replaceChildren(...(bare ? [] : [el("p", { class: "empty-place" }, scene.empty)]));
   }
 
+  /** A meld that is pointed at can be seen, on the phone too, where many are scrolled to. */
+  function showPointed() {
+    const meld = root.querySelector(".meld.hinted")?.getBoundingClientRect();
+    for (const box of meld ? [others, root, root.parentElement] : []) {
+      const { top, bottom, height } = box.getBoundingClientRect();
+      if (height) box.scrollTop += Math.max(0, meld.bottom - bottom) + Math.min(0, meld.top - top);
+    }
+  }
+
   function draw(table) {
     scene = table;
     attribute(root, "aria-label", table.label);
@@ -115,6 +124,7 @@ function meldsView() {
       // On the phone there is room for one row of them: the newest is the one to see.
       if (others.children.length > known) others.scrollTop = others.scrollHeight;
     }, (id) => seatOf.get(id));
+    showPointed();
     refresh();
   }
   joinFlight("felt", root);

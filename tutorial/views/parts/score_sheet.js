@@ -44,8 +44,11 @@ function drawCell(node, cell) {
   attribute(input, "aria-invalid", cell.state === "wrong" ? "true" : null);
   if (cell.state === "wrong") {
     input.value = cell.figure;
+    input.dataset.wrong = cell.figure;
     node.append(ring(), disc(cell.mark));
-  } else if (input.dataset.state === "wrong") input.value = ""; // put back: to be written anew
+  } else if (input.dataset.state === "wrong" && input.value === input.dataset.wrong) {
+    input.value = ""; // put back: to be written anew
+  }
   input.dataset.state = cell.state;
 }
 
@@ -89,10 +92,41 @@ export function scoreSheet() {
   let scene = null;
   let at = ""; // the cell the learner is in
   let asked = "";
+  let handedIn = []; // cells of one press of the button: the first, and those after it
+  let known = ""; // the figure that was already known to be wrong when it was pressed
 
+  const wrongFigure = (cell) => {
+    const input = field(root, cell);
+    return input?.getAttribute("aria-invalid") ? input.dataset.wrong : "";
+  };
   function write() {
     const input = field(root, at);
     if (input) send({ play: `write ${at} ${input.value}`.trim() });
+  }
+  /** Hand in the cell the learner is in and all other figures, one after the other. */
+  function writeAll() {
+    const written = [...root.querySelectorAll("input")]
+      .filter(({ value, dataset }) => value.trim() && dataset.cell !== at
+        && (dataset.state !== "wrong" || value !== dataset.wrong))
+      .map(({ dataset }) => dataset.cell);
+    const here = field(root, at);
+    if (!here?.value.trim() && written.length) [at] = written.splice(0, 1);
+    handedIn = [at, ...written];
+    known = wrongFigure(at);
+    write();
+  }
+  /** The first of them is answered: the next, unless this one was wrong. */
+  function writeNext() {
+    const [answered, next] = handedIn;
+    if (!answered) return;
+    if (![known, ""].includes(wrongFigure(answered))) handedIn = [];
+    else if (!field(root, answered)) {
+      handedIn.shift();
+      known = "";
+      if (!field(root, next)) return;
+      at = next;
+      setTimeout(write); // once Python's answer is drawn whole
+    }
   }
   function showGroups() {
     const { label = "", groups = [] } = scene.sums.find(({ id }) => id === at) ?? {};
@@ -112,9 +146,10 @@ export function scoreSheet() {
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !event.target.dataset.cell) return;
     event.preventDefault();
+    handedIn = [];
     write();
   });
-  check.addEventListener("click", write);
+  check.addEventListener("click", writeAll);
   sign.addEventListener("click", () => {
     const input = field(root, at);
     if (!input) return;
@@ -128,6 +163,7 @@ export function scoreSheet() {
     if (!sheet) {
       scene = null;
       asked = "";
+      handedIn = [];
       return;
     }
     const inside = root.contains(root.getRootNode().activeElement);
@@ -149,6 +185,7 @@ export function scoreSheet() {
     }
     check.parentNode.hidden = !open.length;
     sums.classList.toggle("hinted", sheet.hinted);
+    writeNext();
     showGroups();
   }
   return { root, draw };

@@ -1,0 +1,91 @@
+"""On a phone: what is said, the way on and the melds are in sight without scrolling."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+
+LONG = (
+    "You take a deeper card only if you lay it down or off at once. Now you can neither "
+    "lay down the ten of hearts nor lay it off to any meld on the table."
+)
+
+
+def refuse(table: Any, said: str) -> None:
+    """A refusal of this length, with its two ways out."""
+    [note] = table.refusal()["notes"]["notes"]
+    table.change("notes", notes=[note | {"said": [[said]]}])
+
+
+@pytest.fixture
+def fanned(open_table: Any) -> Any:
+    """A table with a fanned pile, before anything is said."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    pile = table.scenes["table"]["pile"]
+    ask = {"card": "", "cells": [{"head": ["What?"], "said": ["Choose a card of the pile."]}]}
+    fan = {"fanned": True, "cards": table.cards("KC 8D 2S"), "preview": ask}
+    table.change("table", pile=pile | fan, roomy=False)
+    return table
+
+
+def test_a_refusal_beside_a_fanned_pile_is_in_sight_with_its_ways_out(fanned: Any) -> None:
+    """The notes take the room from the table; neither the page nor its piles move."""
+    page = fanned.page
+    place = page.get_by_role("group", name="Discard pile").bounding_box()
+    refuse(fanned, LONG)
+    alert = page.get_by_role("alert")
+
+    expect(alert.get_by_text(LONG)).to_be_in_viewport(ratio=1)
+    for name in ("Put 6♥ in", "Try again"):
+        expect(alert.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    assert place == page.get_by_role("group", name="Discard pile").bounding_box()
+    assert 0 == page.evaluate("scrollY")
+
+
+def test_the_ways_out_stay_in_sight_under_any_length(open_table: Any) -> None:
+    """A reason longer than its place scrolls behind the buttons."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    refuse(table, f"{LONG} {LONG}")
+    alert = table.page.get_by_role("alert")
+
+    for name in ("Put 6♥ in", "Try again"):
+        expect(alert.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+
+
+def test_the_next_task_begins_at_the_top(open_table: Any) -> None:
+    """A page that an answer had moved goes back; within one task it stays."""
+    table = open_table(390, 600, reduced_motion="reduce")
+    table.page.evaluate("scrollTo(0, 40)")
+    table.change("goal", done=3)
+    assert 40 == table.page.evaluate("scrollY")
+
+    table.change("goal", now=3, place="Level 4 of 6")
+    assert 0 == table.page.evaluate("scrollY")
+
+
+def test_all_melds_of_another_are_in_sight_before_own_ones(open_table: Any) -> None:
+    """Two of them lie in one row of their own; where cards could be laid off is seen."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    [first] = table.scenes["table"]["melds"]
+    second = first | {"id": "m2", "name": "Ada, other set", "cards": table.cards("QS QD QC")}
+    table.change("table", melds=[first, second])
+
+    for name in ("Ada, set", "Ada, other set"):
+        expect(table.page.get_by_role("group", name=name)).to_be_in_viewport(ratio=1)
+
+
+def test_a_meld_that_is_pointed_at_is_scrolled_to(open_table: Any) -> None:
+    """With an own meld beside them the others' are scrolled to: a hint shows its own."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    [first] = table.scenes["table"]["melds"]
+    others = [
+        first | {"id": f"m{number}", "name": f"Ada, set {number}", "cards": table.cards(row)}
+        for number, row in ((3, "QS QD QC"), (4, "3S 3D 3C"), (5, "8S 8H 8C"))
+    ]
+    oldest = table.page.get_by_role("group", name="Ada, set 3")
+    table.change("table", melds=[table.run(), *others])
+    expect(oldest).not_to_be_in_viewport(ratio=0.5)
+
+    table.change("table", melds=[table.run(), others[0] | {"hinted": True}, *others[1:]])
+    expect(oldest).to_be_in_viewport(ratio=0.9)

@@ -1,0 +1,16 @@
+// How high what is said is: the phone's page gives it that room, as far as the table can spare it.
+
+/** Tell the page the height of the first of these parts that is shown, now and when it changes. */
+export function tellHeight(...parts) {
+  const tell = () => {
+    const shown = parts.find((part) => part.offsetHeight > 0);
+    const page = shown?.getRootNode().host?.closest("[data-slot]")?.parentElement;
+    if (!page) return;
+    const { paddingTop, paddingBottom } = getComputedStyle(shown.closest(".margin"));
+    const edges = parseFloat(paddingTop) + parseFloat(paddingBottom);
+    page.style.setProperty("--said", `${Math.ceil(shown.offsetHeight + edges)}px`);
+  };
+  const watch = new ResizeObserver(tell);
+  parts.forEach((part) => watch.observe(part));
+  return tell;
+}
