@@ -23,7 +23,8 @@ from lessons.speech import Speech
 
 _CLOSES_GAP = NP_("You hold it: {cards} closes the gap.", "You hold them: {cards} close the gap.")
 _MAKES_MELD = NP_(
-    "You hold {cards}: with it this is a meld.", "You hold {cards}: with them this is a meld."
+    "Together with {cards} from your hand it is a meld.",
+    "Together with {cards} from your hand it is a meld.",
 )
 _PUT_IN = N_("Put {cards} in")
 _WITHOUT = NP_("Without {cards} it is a meld.", "Without {cards} it is a meld.")
