@@ -26,7 +26,7 @@ GOAL_RANK = {
     Rank.KING: N_("Pick every king."),
     Rank.ACE: N_("Pick every ace."),
 }
-TEXT = N_("Pick the cards, then press {Check}.")
+TEXT = N_("Only the cards in your hand count. Pick them, then press {Check}.")
 THESE = NP_("{cards}: this is the one.", "{cards}: these are the ones.")
 ASK = N_("What do the corner signs of your cards say?")
 

@@ -89,6 +89,19 @@ def page(context: BrowserContext, console_errors: list[str]) -> Iterator[Page]:
 
 
 @pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A phone of 390 by 844 points that is touched."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        service_workers="block",
+    )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
 def wait_ready() -> Callable[[Page], None]:
     """Wait until the table of the page shown answers."""
 

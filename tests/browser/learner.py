@@ -145,6 +145,21 @@ class Learner:
             self.press("Next")
 
 
+class Finger(Learner):
+    """A learner at a phone: everything is a tap, and the task never leaves the screen."""
+
+    def press(self, name: str) -> None:
+        """Tap the button with this English name."""
+        self.button(name).tap()
+        expect(self.goal()).to_be_in_viewport()
+
+    def pick(self, *cards: Card) -> None:
+        """Tap cards of the hand."""
+        for card in cards:
+            self.card(card).tap()
+            expect(self.card(card)).to_have_attribute("aria-pressed", "true")
+
+
 def answer_by_keyboard(page: Page, said: str) -> None:
     """Go to an answer with Tab and the arrows, and press it."""
     answer = page.get_by_role("button", name=said, exact=True)

@@ -1,10 +1,10 @@
 """One whole topic of each game, from the worked example to what was learned."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
-from learner import Learner
-from playwright.sync_api import Browser, Page, expect
+from learner import Finger, Learner
+from playwright.sync_api import Page, expect
 
 from engine.actions import Discard, LayAll, LayMeld, LayOff
 from lessons.loader import Lesson, course
@@ -81,32 +81,6 @@ def test_a_topic_of_each_game_by_mouse(ready: Ready, lesson_id: str, language: s
     page = ready(f"{language}/lessons/{lesson_id}/")
 
     take(Learner(page, language), topic(lesson_id, language))
-
-
-class Finger(Learner):
-    """A learner at a phone: everything is a tap, and the task never leaves the screen."""
-
-    def press(self, name: str) -> None:
-        self.button(name).tap()
-        expect(self.goal()).to_be_in_viewport()
-
-    def pick(self, *cards: object) -> None:
-        for card in cards:
-            self.card(card).tap()
-            expect(self.card(card)).to_have_attribute("aria-pressed", "true")
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    """A phone of 390 by 844 points that is touched."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        service_workers="block",
-    )
-    yield context.new_page()
-    context.close()
 
 
 def test_a_topic_by_touch_on_a_phone(phone: Page, site: str) -> None:

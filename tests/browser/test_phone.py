@@ -1,0 +1,122 @@
+"""A lesson on a phone of 390 by 844 points: all that is needed is in sight and can be tapped."""
+
+from collections.abc import Callable
+
+import pytest
+from learner import Finger
+from playwright.sync_api import Locator, Page, expect
+
+from engine.cards import Card
+from lessons.loader import Lesson, course
+
+
+pytestmark = [pytest.mark.browser]
+
+WIDTH, HEIGHT = 390, 844
+
+
+@pytest.fixture
+def take(phone: Page, site: str, wait_ready: Callable[[Page], None]) -> Callable[..., Finger]:
+    """Open a lesson on the phone and watch its example to the end."""
+
+    def opened(language: str, lesson: str) -> Finger:
+        phone.emulate_media(reduced_motion="reduce")  # no card flies over what is tapped next
+        phone.goto(f"{site}{language}/lessons/{lesson}/")
+        wait_ready(phone)
+        finger = Finger(phone, language)
+        for _ in range(len(topic(language, lesson).watch.steps) + 1):
+            finger.press("Next")
+        return finger
+
+    return opened
+
+
+def topic(language: str, lesson: str) -> Lesson:
+    return next(one for one in course(language) if one.id == lesson)
+
+
+def part(finger: Finger, name: str) -> Locator:
+    """A part of the turn as the button that brings its actions."""
+    words = finger.words
+    shows = words.phrase("{part}: show its buttons", part=words.label(name))
+    return finger.page.get_by_role("button", name=shows, exact=True)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_picked_card_hides_no_draw(take: Callable[..., Finger], language: str) -> None:
+    """A card was picked too early: the part of the turn brings the draw, and it can be made."""
+    finger = take(language, "turn")
+    finger.pick(Card.parse("KC"))
+    expect(finger.button("Draw from stock")).to_be_hidden()
+
+    part(finger, "phase-draw").tap()
+    finger.press("Draw from stock")
+
+    expect(finger.button("Next")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_second_draw_can_be_tried(take: Callable[..., Finger], language: str) -> None:
+    """Drawing twice is tried by its button, explained, and the way out is in sight."""
+    finger = take(language, "runs")
+    part(finger, "phase-draw").tap()
+    finger.press("Draw from stock")
+
+    alert = finger.page.get_by_role("alert")
+    expect(alert).to_contain_text(finger.words.text("You have drawn already"))
+    expect(finger.button("Try again")).to_be_in_viewport(ratio=1)
+    finger.press("Try again")
+    expect(alert).to_have_count(0)
+    expect(finger.button("Lay down")).to_be_visible()
+
+
+def box(place: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of something in sight."""
+    found = place.bounding_box()
+    assert found is not None
+    right, bottom = found["x"] + found["width"], found["y"] + found["height"]
+    return found["x"], found["y"], right, bottom
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_two_melds_of_others_lie_side_by_side(take: Callable[..., Finger], language: str) -> None:
+    """A set of four and a run beside the stock: all their cards can be seen and tapped."""
+    finger = take(language, "lay-off")
+    for level in topic(language, "lay-off").levels:
+        expect(finger.goal()).to_contain_text(level.goal)
+        if level.id == "nothing-moves":
+            break
+        for move in level.solution:
+            finger.play_out(move)
+        expect(finger.button("Next")).to_be_in_viewport(ratio=1)
+        finger.press("Next")
+
+    last = [
+        finger.group("table").get_by_role("button", name=finger.words.card_name(card)).last
+        for card in (Card.parse("2S"), Card.parse("5S"))
+    ]
+    stock = box(finger.group("stock").get_by_role("button").first)
+    for card in last:
+        expect(card).to_be_in_viewport(ratio=1)
+        assert box(card)[2] <= stock[0]
+    assert box(last[0])[0] < box(last[1])[0]
+    assert abs(box(last[0])[1] - box(last[1])[1]) < box(last[0])[3] - box(last[0])[1]
+
+
+def test_in_german_too_each_level_fits_the_screen(take: Callable[..., Finger]) -> None:
+    """From the task to the actions nothing has to be scrolled to, before a try and after it."""
+    finger = take("de", "runs")
+    for level in topic("de", "runs").levels:
+        expect(finger.goal()).to_contain_text(level.goal)
+        assert HEIGHT >= box(finger.page.locator(".play"))[3]
+        for trap in [one for one in level.tempting if not one.after][:1]:
+            finger.play(trap.move)
+            expect(finger.button("Try again")).to_be_in_viewport(ratio=1)
+            assert HEIGHT >= box(finger.page.locator(".play"))[3]
+            finger.press("Try again")
+            finger.page.keyboard.press("Escape")
+        for move in level.solution:
+            finger.play_out(move)
+        expect(finger.button("Next")).to_be_in_viewport(ratio=1)
+        finger.press("Next")
+    assert WIDTH == finger.page.evaluate("document.documentElement.scrollWidth")
