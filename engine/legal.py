@@ -119,6 +119,10 @@ class LegalActions(Sequence[Action]):
         for card in CardSet.of_bits(discards):
             yield DISCARDS[card.index]
 
+    def __reduce__(self) -> tuple[type[tuple[Action, ...]], tuple[tuple[Action, ...]]]:
+        """A copy is a plain tuple of them."""
+        return tuple, (tuple(self),)
+
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(map(str, self))}>"
 

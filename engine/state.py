@@ -291,6 +291,16 @@ class State:
         made.blocked = self.blocked
         return made
 
+    def __getstate__(self) -> dict[str, object]:
+        """What a copy in another process needs: the plan is found again from the options."""
+        return {name: getattr(self, name) for name in State.__slots__ if name not in _PLANNED}
+
+    def __setstate__(self, told: dict[str, object]) -> None:
+        for name, value in told.items():
+            setattr(self, name, value)
+        self.plan = plan_of(self.options, self.players)
+        self.shapes = self.plan.shapes
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
@@ -320,7 +330,8 @@ def _number_in(name: str) -> int:
     return int(name[1:]) if name[1:].isdecimal() else 0
 
 
-_DERIVED: Final = {
+_PLANNED: Final = {"plan", "shapes"}
+_DERIVED: Final = _PLANNED | {
     "fits",
     "fits_above",
     "fits_below",
@@ -329,8 +340,6 @@ _DERIVED: Final = {
     "meld_ids",
     "near",
     "pile_bits",
-    "plan",
-    "shapes",
     "ways",
 }
 _COMPARED: Final = tuple(name for name in State.__slots__ if name not in _DERIVED)
