@@ -73,6 +73,9 @@ bench-startup: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) $(LIGHTHOUSE_READY
 .PHONY: bench-engine
 bench-engine: $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and OpenSpiel, and in Pyodide
 	@mkdir -p bench-results
+	@echo "· installing the engine …"
+	@rm -rf build/lib* build/bdist*
+	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --force-reinstall .
 	@echo "· the engine beside its peers"
 	@$(BENCH_VENV)/bin/python benchmarks/engine_bench.py bench-results/engine.json $(if $(FULL),15,5)
 

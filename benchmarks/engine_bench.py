@@ -1,10 +1,13 @@
 """The engine beside rlcard and OpenSpiel, and in Pyodide: alternating runs, medians, ratios.
 
-Run in an environment with `requirements/bench.txt`: `python benchmarks/engine_bench.py OUT.json
-[ROUNDS]`. Processor time is measured, so that a busy machine disturbs little.
+Run in an environment with `requirements/bench.txt` and the engine installed:
+`python benchmarks/engine_bench.py OUT.json [ROUNDS]`. Random deals are played by the engine as it
+is installed, which is compiled where that is possible, and by the source as it lies here; all else
+by the source. Processor time is measured, so that a busy machine disturbs little.
 """
 
 import json
+import os
 import statistics
 import subprocess
 import sys
@@ -13,6 +16,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from subprocess import PIPE
+from typing import Self
 
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -24,15 +28,14 @@ from engine.actions import parse_action
 from engine.arrangement import best_arrangement
 from engine.candidates import melds_in
 from engine.cards import CARDS, CardSet
-from engine.dealing import deal
 from engine.melds import Pack
 from engine.options import PRESETS
-from engine.random_play import random_deal
 from engine.referee import Refused, play
 from engine.scoring import hand_value
 from engine.state import State
 
 
+HERE = Path(__file__).parent
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 5
 PACK = Pack("low", jokers=False)
 VALUES = {card: hand_value(card, PRESETS["basic"]) for card in CARDS}
@@ -41,13 +44,6 @@ Work = Callable[[Random], int]
 """Does some deals, hands or wishes and answers with their number."""
 Timer = Callable[[int], float]
 """Seconds for one of them, with this seed."""
-
-
-def our_deals(random: Random) -> int:
-    """Random deals of Rummy 500, two players, all rules."""
-    for _ in range(150):
-        random_deal(deal(PRESETS["rummy500"], 2, random.randrange(2**32)), random)
-    return 150
 
 
 def rlcard_deals(random: Random) -> int:
@@ -137,21 +133,25 @@ WISHES = tuple(
 )
 
 
-class Pyodide:
-    """The same random deals in Pyodide under node, which stays running for all rounds."""
+class Player:
+    """Random deals of Rummy 500 in a process that stays running for all rounds."""
 
-    def __enter__(self) -> "Pyodide":
-        command = ["node", str(Path(__file__).with_name("engine_in_pyodide.mjs"))]
-        self.node = subprocess.Popen(command, stdin=PIPE, stdout=PIPE, text=True)  # noqa: S603
+    def __init__(self, program: str, name: str, **environment: str) -> None:
+        command = [program, str(HERE / name)]
+        self.process = subprocess.Popen(  # noqa: S603
+            command, stdin=PIPE, stdout=PIPE, text=True, env=os.environ | environment
+        )
+
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.node.communicate()
+        self.process.communicate()
 
     def seconds_each(self, seed: int) -> float:
         """Processor time of one deal."""
-        print(seed, file=self.node.stdin, flush=True)
-        return float(self.node.stdout.readline()) / 1e6
+        print(seed, file=self.process.stdin, flush=True)
+        return float(self.process.stdout.readline()) / 1e6
 
 
 def timed(work: Work) -> Timer:
@@ -176,10 +176,15 @@ def medians(timers: Mapping[str, Timer]) -> dict[str, float]:
 
 def measured() -> list[dict[str, object]]:
     """Every row of the table."""
-    with Pyodide() as pyodide:
+    with (
+        Player(sys.executable, "engine_deals.py") as installed,
+        Player(sys.executable, "engine_deals.py", PYTHONPATH=str(HERE.parent)) as plain,
+        Player("node", "engine_in_pyodide.mjs") as pyodide,
+    ):
         deals = medians(
             {
-                "engine": timed(our_deals),
+                "installed": installed.seconds_each,
+                "plain": plain.seconds_each,
                 "Pyodide": pyodide.seconds_each,
                 "rlcard": timed(rlcard_deals),
                 "OpenSpiel": timed(openspiel_deals),
@@ -190,11 +195,14 @@ def measured() -> list[dict[str, object]]:
     refusal = medians({"engine": timed(a_refusal)})["engine"]
     # what is measured, ours and theirs in µs, their time to ours or ours to theirs, the goal
     return [
-        row("a random deal: times as fast as rlcard", deals["engine"], deals["rlcard"], 15),
-        row("a random deal: times as fast as OpenSpiel", deals["engine"], deals["OpenSpiel"], 1.2),
+        row("a random deal: times as fast as rlcard", deals["installed"], deals["rlcard"], 15),
+        row("the same in plain Python", deals["plain"], deals["rlcard"], 15),
+        row("a random deal: times as fast as OpenSpiel", deals["installed"], deals["OpenSpiel"],
+            1.2),
+        row("the same in plain Python", deals["plain"], deals["OpenSpiel"], 1.2),
         row("all melds of 10 cards: OpenSpiel's time is 1", *melds.values(), 1.5, most=True),
         row("best arrangement of 10 cards: OpenSpiel's time is 1", *best.values(), 3, most=True),
-        row("a random deal in Pyodide: CPython's time is 1", deals["Pyodide"], deals["engine"], 3,
+        row("the same in Pyodide: plain Python's time is 1", deals["Pyodide"], deals["plain"], 3,
             most=True),
         row("explaining a refusal: a millisecond is 1", refusal, 1000, 1, most=True),
     ]  # fmt: skip
