@@ -1,11 +1,9 @@
 """A learner does what is special in each family of games, on the built site."""
 
-from collections.abc import Callable
-
 import pytest
-from learner import Learner
-from playwright.sync_api import Locator, Page, expect
-from scripts import LET_LIE, Script, script
+from playwright.sync_api import Page, expect
+from scripts import Script, script
+from tables import Ready, at, own_turn
 
 from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import CardSet
@@ -24,30 +22,7 @@ from tutorial.sight import LEARNER
 
 pytestmark = pytest.mark.browser
 
-Ready = Callable[[str], Page]
 PHONE = {"width": 390, "height": 844}
-
-
-def at(ready: Ready, page: Page, language: str, found: Script) -> Learner:
-    """A learner at the table where what is wanted can be done."""
-    page.emulate_media(reduced_motion="reduce")
-    ready(f"{language}/practice/{found.link}")
-    learner = Learner(page, language)
-    for step in found.steps:
-        if step.move == LET_LIE:
-            asked = learner.words.text(CALL_OR_NEXT).partition("{")[0]
-            expect(page.get_by_text(asked).first).to_be_visible()
-            learner.press("Next")
-        else:
-            expect(own_turn(learner)).to_be_enabled()
-            learner.play(step.move)
-        expect(learner.hand()).to_have_count(step.held)
-    return learner
-
-
-def own_turn(learner: Learner) -> Locator:
-    """A button that can be pressed on the learner's turn; the phone shows one of these."""
-    return learner.button("Draw from stock").or_(learner.button("Discard")).first
 
 
 def held_after(found: Script) -> int:
