@@ -50,6 +50,21 @@ CARD_TARGETS = """() => {
 }"""
 
 
+@pytest.mark.parametrize("fanned", [True, False])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_lies_on_a_table_without_a_deal(
+    open_table: Any, width: int, height: int, fanned: bool
+) -> None:
+    """Melds of a match that is over are gone when another one is set up."""
+    table = open_table(width, height)
+    table.change("table", pile=table.scenes["table"]["pile"] | {"fanned": fanned})
+    expect(table.page.locator(".meld")).not_to_have_count(0)
+
+    table.show(table={})
+
+    expect(table.page.locator(".meld").first).to_be_hidden()
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_axe_finds_nothing(open_table: Any, width: int, height: int) -> None:
     """With a refusal, a hint and picks on the page, by day and at night."""

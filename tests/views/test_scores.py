@@ -48,6 +48,22 @@ def test_a_figure_asks_for_its_cards_and_keeps_the_focus(table: Any, practice: S
     )
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_cards_of_a_figure_come_into_sight(
+    open_table: Any, practice: School, width: int
+) -> None:
+    """Also on the phone, where the sheet lies in a low slot that scrolls."""
+    table = open_table(width, 844)
+    table.show(notes=practice.school.notes)
+    practice.send(do="score:0:1")
+    table.show(notes=practice.school.notes)
+
+    detail = practice.school.notes["score"]["detail"]
+    heading = table.page.get_by_role("heading", name=detail["heading"], exact=True)
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect(table.page.locator(".score-detail li").first).to_be_in_viewport(ratio=0.5)
+
+
 def show_sheet(table: Any, lesson: School) -> None:
     """The scenes of the lesson as they are now."""
     table.show(table=lesson.school.table, notes=lesson.school.notes, desk=lesson.school.desk)

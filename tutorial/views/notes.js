@@ -168,7 +168,8 @@ export function render({ model }) {
     drawNotes(notes, scene.notes);
     told();
     updateReview(review, scene.review);
-    updateScore(score, scene.score);
+    const opened = updateScore(score, scene.score);
+    if (opened) requestAnimationFrame(() => bringIntoView(opened));
     attribute(levels, "aria-label", scene.levels_label);
     levels.hidden = !scene.levels.length;
     keyed(levels, scene.levels, {

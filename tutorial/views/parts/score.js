@@ -21,21 +21,25 @@ const row = ({ owner, cells }) =>
     el("th", { scope: "row" }, el("span", { class: "score-who" }, ownerMark(owner), owner.name)),
     cells.map(cell));
 
+/** Draw the cards behind a figure; answers whether another figure is open now. */
 function drawDetail(root, detail) {
+  const before = root.hidden ? null : root.getAttribute("aria-label");
   root.hidden = !detail;
-  if (!detail) return;
+  if (!detail) return false;
   attribute(root, "aria-label", detail.heading);
   root.replaceChildren(el("h3", {}, detail.heading),
     detail.groups.length
       ? el("ul", {}, detail.groups.map(countedGroup))
       : el("p", {}, detail.nothing));
+  return detail.heading !== before;
 }
 
+/** Draw the score; answers with the cards of a figure that was just opened. */
 export function updateScore(root, scene) {
   root.hidden = !scene;
   const [title, table, detail] = root.children;
   const shown = JSON.stringify(scene);
-  if (!scene || root.dataset.shown === shown) return;
+  if (!scene || root.dataset.shown === shown) return null;
   root.dataset.shown = shown;
   attribute(root, "aria-label", scene.label);
   title.replaceChildren(scene.label);
@@ -44,6 +48,7 @@ export function updateScore(root, scene) {
     el("thead", {}, el("tr", {}, scene.columns.map((column) => el("th", { scope: "col" }, column)))),
     el("tbody", {}, scene.rows.map(row)),
   );
-  drawDetail(detail, scene.detail);
-  if (focused) table.querySelector(`[data-do="${focused}"]`)?.focus();
+  const opened = drawDetail(detail, scene.detail);
+  if (focused) table.querySelector(`[data-do="${focused}"]`)?.focus({ preventScroll: opened });
+  return opened ? detail : null;
 }
