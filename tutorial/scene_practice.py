@@ -1,5 +1,7 @@
 """The practice table as scenes."""
 
+from dataclasses import replace
+
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
 from lessons.marking import N_
@@ -169,7 +171,7 @@ def _sight(
 ) -> Sight:
     attempt = deal.table.attempt
     tried = tried_action(attempt, explained) if attempt and explained else None
-    return sight(
+    seen = sight(
         deal.table,
         tried,
         _pointed(deal, tried),
@@ -177,6 +179,7 @@ def _sight(
         status=_status(deal, words),
         chosen=deal.chosen,
     )
+    return seen if deal.looking is None else replace(seen, looks=False)
 
 
 def _status(deal: DealPlay, words: Words) -> str:
@@ -268,10 +271,13 @@ def _notes(
     if deal.looking is None and not deal.over:
         foot.append(button("pause", words.text(GO_ON if practice.waits else WAIT), "quiet"))
     foot += talk_buttons(deal, words)
-    return notes_scene(
+    scene = notes_scene(
         words,
         notes,
         score=_score(practice, deal, words),
         log=log_scene(deal.table.events, words, asked=True),
         foot=foot,
     )
+    if deal.looking is not None:
+        scene["steady"] = True
+    return scene

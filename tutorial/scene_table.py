@@ -133,6 +133,8 @@ def _pile(sight: Sight, words: Words) -> PileScene:
         drawing = view.phase is Phase.DRAW and view.to_move == LEARNER
         if sight.looks and (drawing or sight.take is not None):
             scene["preview"] = preview_scene(sight.take, view.options, words, sight.points)
+        elif sight.looks:
+            scene["preview"] = None
     if "pile" in sight.pointed:
         scene["hinted"] = True
     return scene

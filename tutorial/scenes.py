@@ -144,7 +144,7 @@ class PileScene(TypedDict):
     hinted: NotRequired[bool]
     face_down: NotRequired[str]  # name of the last card, where it was thrown face down
     note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"
-    preview: NotRequired[PreviewScene | None]  # there where takes can be looked at
+    preview: NotRequired[PreviewScene | None]  # there where takes can be looked at; None: not now
 
 
 class SheetCell(TypedDict):
@@ -388,6 +388,7 @@ class NotesScene(TypedDict):
     foot: NotRequired[list[ButtonScene]]  # under the log: leave the match
     long: NotRequired[bool]  # the end of a lesson: what is said has the room of the table
     review: NotRequired[ReviewScene]
+    steady: NotRequired[bool]  # note follows note: what stands below them is not pushed about
     unsaved: NotRequired[str]  # shown once the browser refuses to keep the progress
 
 

@@ -37,6 +37,7 @@ function updatePart(item, phase, index, shown) {
     if (phase.marked) dot.append(disc(phase.marked));
   }
   text(word, phase.word);
+  attribute(word, "data-word", phase.word); // keeps the width of the word in bold
 }
 
 const inGroup = (waiting) => ({

@@ -75,6 +75,12 @@ function drawNotes(root, notes) {
   requestAnimationFrame(() => fresh[0].isConnected && bringIntoView(fresh[0]));
 }
 
+/** The room for notes that follow each other: it grows with the longest, and stays. */
+function keepRoom(root, steady) {
+  if (!steady) root.style.removeProperty("min-height");
+  else root.style.setProperty("min-height", `${root.getBoundingClientRect().height}px`);
+}
+
 /** Scroll a new note to where it can be read: in the margin, and on the phone above the desk. */
 function bringIntoView(note) {
   const slot = note.getRootNode().host.closest("[data-slot]");
@@ -167,6 +173,7 @@ export function render({ model }) {
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     drawNotes(notes, scene.notes);
     told();
+    keepRoom(notes, scene.steady);
     updateReview(review, scene.review);
     const opened = updateScore(score, scene.score);
     if (opened) requestAnimationFrame(() => bringIntoView(opened));

@@ -108,7 +108,8 @@ function meldsView() {
     }
   }
 
-  function draw(table) {
+  /** `above` draws what may push the melds, so that they slide to where they lie then. */
+  function draw(table, above) {
     scene = table;
     attribute(root, "aria-label", table.label);
     root.dataset.word = table.drop_meld;
@@ -118,6 +119,7 @@ function meldsView() {
     setTried(table.attempt?.cards.map(({ id }) => id) ?? []);
     const known = others.children.length;
     moving(root, () => {
+      above();
       keyed(own, table.melds.filter(({ owner }) => owner.seat === OWN), asMelds);
       keyed(others, table.melds.filter(({ owner }) => owner.seat !== OWN), asMelds);
       drawTried();
@@ -152,7 +154,6 @@ export function render({ model }) {
     slot?.toggleAttribute("data-fan", scene.pile.fanned); // the page gives it more of the room
     stock.draw(scene.stock);
     pile.draw(scene.pile, scene.drop_pile);
-    choice.draw(scene.pile.preview);
-    melds.draw(scene);
+    melds.draw(scene, () => choice.draw(scene.pile.preview));
   });
 }

@@ -40,6 +40,7 @@ export function previewView() {
     root,
     draw(scene) {
       root.hidden = !scene;
+      root.toggleAttribute("data-kept", scene === null); // it comes again: its place waits
       const shown = JSON.stringify(scene ?? null);
       if (root.dataset.shown === shown) return;
       root.dataset.shown = shown;

@@ -1,0 +1,120 @@
+"""Cards move from where they were to where they go on the built site, or lie there at once."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from learner import Learner
+from playwright.sync_api import BrowserContext, Page, expect
+
+
+pytestmark = pytest.mark.browser
+
+Ready = Callable[[str], Page]
+PHONE = {"width": 390, "height": 844}
+DEAL = "practice/#deal=v1.rummy500.2.5"
+# Every motion that begins is written down: what moves, and how far its first frame lies away.
+MOTIONS = """
+window.motions = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  const offset = Array.isArray(frames) ? frames[0]?.transform : null;
+  if (offset) motions.push({ card: this.tagName === "svg", offset });
+  return animate.call(this, frames, options);
+};
+"""
+
+
+def on_turn(ready: Ready, page: Page, language: str = "en", deal: str = DEAL) -> Learner:
+    """A learner about to draw, with every motion from here on written down."""
+    ready(f"{language}/{deal}")
+    learner = Learner(page, language)
+    expect(learner.button("Draw from stock")).to_be_enabled()
+    return learner
+
+
+def motions(page: Page, card: bool) -> list[str]:
+    """From where cards have begun to move; `card`: those that change their place for another."""
+    seen: list[dict[str, object]] = page.evaluate("motions")
+    return [str(one["offset"]) for one in seen if one["card"] == card]
+
+
+def test_a_drawn_card_flies_and_the_hand_makes_room(ready: Ready, page: Page) -> None:
+    """The card comes from the stock; the others slide; all lie still in the end."""
+    page.set_viewport_size(PHONE)
+    page.add_init_script(MOTIONS)
+    learner = on_turn(ready, page)
+    page.evaluate("motions.length = 0")
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(14)
+
+    assert 1 == len(motions(page, card=True))
+    assert 0 < len(motions(page, card=False))
+    layer = page.locator("body > div[aria-hidden=true] > svg")
+    expect(layer).to_have_count(0)
+    learner.hand().first.click()
+    learner.press("Discard")
+    expect(learner.hand()).to_have_count(13)
+    expect(layer).to_have_count(0)
+
+
+@pytest.mark.parametrize("by", ["system", "setting"])
+def test_who_wants_no_motion_sees_none(
+    context: BrowserContext, ready: Ready, page: Page, by: str
+) -> None:
+    """Drawing, discarding, undo and the bots' moves: every card lies there at once."""
+    page.add_init_script(MOTIONS)
+    if by == "system":
+        page.emulate_media(reduced_motion="reduce")
+    else:
+        settings = json.dumps({"motion": "none"})
+        context.add_init_script(
+            f"localStorage.setItem('rummy-school-settings', {json.dumps(settings)})"
+        )
+    learner = on_turn(ready, page)
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(14)
+    learner.hand().first.click()
+    learner.press("Discard")
+    expect(learner.hand()).to_have_count(13)
+    expect(learner.button("Draw from stock")).to_be_enabled()
+    learner.press("Undo")
+    expect(learner.hand()).to_have_count(14)
+
+    assert [] == motions(page, card=True) + motions(page, card=False)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_eight_players_fit_a_phone(ready: Ready, page: Page, language: str) -> None:
+    """Everybody is in sight, a thumb wide, within the page; a discard is taken back."""
+    page.set_viewport_size(PHONE)
+    page.emulate_media(reduced_motion="reduce")
+    ready(f"{language}/practice/#deal=v1.rummy500.8.3")
+    learner = Learner(page, language)
+    following = learner.button("Next")
+    turn = learner.button("Draw from stock")
+    expect(turn.or_(following).first).to_be_visible()
+    for _ in range(60):
+        expect(turn.and_(page.locator(":enabled")).or_(following).first).to_be_visible()
+        if not following.count():
+            break
+        following.click()
+    expect(turn).to_be_enabled()
+
+    seats = page.locator('[data-slot="seats"]').get_by_role("button")
+    expect(seats).to_have_count(7)
+    for seat in seats.all():
+        box = seat.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(8)
+    learner.hand().last.click()
+    learner.press("Discard")
+    expect(learner.hand()).to_have_count(7)
+    learner.press("Undo")
+    expect(learner.hand()).to_have_count(8)
+    expect(page.locator('[data-slot="desk"]')).to_be_in_viewport(ratio=1)
+    assert PHONE["width"] >= page.evaluate("document.documentElement.scrollWidth")
