@@ -172,7 +172,7 @@ class _View:
 
     def _stand_in(self) -> pn.widgets.Select:
         """Who plays for the learner while they watch."""
-        widget = pn.widgets.Select(**LOOK)
+        widget = pn.widgets.Select(css_classes=["apart"], **LOOK)
 
         def draw() -> None:
             widget.param.update(
@@ -190,7 +190,7 @@ class _View:
         return widget
 
     def _bot(self, seat: int) -> pn.widgets.Select:
-        widget = pn.widgets.Select(**LOOK)
+        widget = pn.widgets.Select(css_classes=["apart"], **LOOK)
 
         def draw() -> None:
             styles = {bot_style(bot, self.words): bot for bot in PLAYABLE}

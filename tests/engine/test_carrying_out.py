@@ -48,18 +48,22 @@ def test_carrying_out_needs_no_judge(
     assert judged(state, action, state.to_move) == done
 
 
-@pytest.mark.parametrize("pile", ["7S 7H 7D", "KC 7S 7H 7D", "KC 4C 6S"])
-def test_a_right_call_needs_no_judge(pile: str) -> None:
-    """A set of the pile, with a card below it or not, and a card that fits a meld."""
+@pytest.mark.parametrize("hand", ["KD", ""])
+@pytest.mark.parametrize(
+    "pile", ["7S 7H 7D", "KC 7S 7H 7D", "KC 4C 6S", "KC X1 X2 7D", "7D X1 7S"]
+)
+def test_a_right_call_needs_no_judge(pile: str, hand: str) -> None:
+    """A set of the pile, jokers, a card that fits a meld; a caller who floats has no card left."""
     table = {
-        "hands": {"A": "2C", "B": "KD"},
+        "hands": {"A": "2C", "B": hand},
+        "floating": [] if hand else ["B"],
         "melds": [RUN],
         "stock": "3C",
         "pile": pile,
         "last_discarder": "A",
         "to_move": "B",
     }
-    state = State.from_table(table, preset("rummy500"))
+    state = State.from_table(table, preset("rummy500_float"))
     calls = list(legal_calls(state))
     assert calls
 
