@@ -134,7 +134,10 @@ REASONS: dict[str, str | Plural] = {
     "gives-layoff": N_("{card} fits {melded}, so the next player could take it and lay it off."),
     "lets-call": N_("Somebody could call Rummy and play {card} with {cards}."),
     "lets-take": N_("{card} makes a meld with {cards} from the pile."),
-    "holds-back": N_("{cards} stay in the hand, to play everything in one turn later."),
+    "holds-back": N_(
+        "{cards} could go on the table already. But others could lay off there, so they wait "
+        "until somebody has few cards left."
+    ),
     # Calling Rummy
     "call-makes": NP_(
         "{cards} are a meld by themselves and bring {points} point.",

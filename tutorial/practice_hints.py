@@ -1,10 +1,12 @@
 """A hint at the practice table, from what the learner can see: one at once, then a better one."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.advice import Hint, hint
 from engine.hints import searched_hint
+from engine.reasons import Kind, Reason
 from engine.referee import legal_actions
 from engine.seat_view import SeatView
 from engine.state import State
@@ -38,7 +40,7 @@ def ladder_of(found: Hint, now: float) -> Ladder:
     areas, cards = areas_of(found.action), cards_of(found.action)
 
     def reasons(words: Words) -> Said:
-        told = [words.reason(reason, LEARNER) for reason in found.reasons[:MOST_REASONS]]
+        told = [words.reason(reason, LEARNER) for reason in _told(found.reasons)]
         return words.joined(*told) or words.show(found.action)
 
     return Ladder(
@@ -51,6 +53,13 @@ def ladder_of(found: Hint, now: float) -> Ladder:
         found.action,
         since=now,
     )
+
+
+def _told(reasons: Sequence[Reason]) -> Sequence[Reason]:
+    """The reasons that weigh most; why a meld waits is always told, for learners lay melds."""
+    first = reasons[:MOST_REASONS]
+    waits = [reason for reason in reasons if reason.kind is Kind.HOLDS_BACK][:1]
+    return first if not waits or waits[0] in first else (*first[: MOST_REASONS - 1], *waits)
 
 
 def changed(ladder: Ladder, before: Hint, found: Hint, now: float) -> Ladder:

@@ -1,11 +1,14 @@
 """Hints at the practice table: one at once, a better one while it is read."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.advice import Hint, hint_for
 from engine.bot_play import played
 from engine.dealing import deal
 from engine.options import preset
+from engine.reasons import Kind, because
 from engine.referee import legal_actions
 from engine.seat_view import SeatView
 from lessons.words import Words, plain
@@ -136,3 +139,18 @@ def test_a_hint_that_was_played_stays() -> None:
         ladder = ladder.up(ladder.since + 10)
 
     assert ladder is changed(ladder, one, other, 99.0)
+
+
+@pytest.mark.parametrize(
+    ("language", "why"), [("en", "others could lay off there"), ("de", "andere könnten dort")]
+)
+def test_why_a_meld_waits_is_always_told(language: str, why: str) -> None:
+    """Who has learned to lay melds hears why this one stays, also after a search."""
+    [found] = discards(1)
+    searched = because(Kind.SEARCHED_EVEN, deals=40)
+    useless = because(Kind.USELESS, card="7H")
+    waits = because(Kind.HOLDS_BACK, cards=("JS", "QS", "KS"))
+    words = Words(language)
+    for reasons in ((waits,), (useless, waits), (searched, useless, waits)):
+        ladder = ladder_of(replace(found, reasons=reasons), 0.0)
+        assert why in plain(ladder.rungs[SHOW - 1].say(words), words)
