@@ -64,7 +64,7 @@ SKILLS = (
     ),
     Skill(
         "run-corner",
-        N_("A run ends at the king"),
+        N_("The ace in a run"),
         ("runs",),
         ("RUN_AROUND_CORNER", "RUN_ACE_LOW_ONLY"),
         "legal",

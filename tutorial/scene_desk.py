@@ -58,6 +58,7 @@ class Deskwork:
         right: buttons in place of the actions, for `look`.
         moves: the moves to go through, in place of the parts of a turn.
         next: the `do` of the one filled button, where the place says what to do next.
+        calls: whether the learner knows of calling Rummy.
     """
 
     kind: str = "play"
@@ -66,6 +67,7 @@ class Deskwork:
     right: tuple[ButtonScene, ...] = ()
     moves: MovesScene | None = None
     next: str = ""
+    calls: bool = True
 
 
 def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
@@ -173,7 +175,7 @@ def _play(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:
 
 def _call(sight: Sight, work: Deskwork, words: Words) -> ButtonScene | None:
     """Call Rummy, in games that have it; always at its place."""
-    if work.kind != "play" or sight.view.options.call == "off":
+    if work.kind != "play" or sight.view.options.call == "off" or not work.calls:
         return None
     return _act(work, "play:calling", "Call Rummy", words)
 

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
-from lessons.loader import Side
+from lessons.loader import Side, course
 from lessons.marking import N_
 from lessons.moves import Pick
 from lessons.words import Explanation, Words
@@ -30,6 +30,7 @@ from tutorial.trying import Missed
 from tutorial.watch_play import WatchPlay
 
 
+CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
 EXERCISE_OF = N_("Exercise {number} of {count}")
 
 
@@ -185,6 +186,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 answers=level.level.choices,
                 left=(undo, hint),
                 next=_next_button(level),
+                calls=_calls_are_known(player, words),
             )
         case ContrastPlay() as pair:
             answers = tuple(
@@ -193,6 +195,18 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             )
             return Deskwork("answer", answers=answers, left=(undo,))
     return Deskwork("look")
+
+
+def _calls_are_known(player: Stand, words: Words) -> bool:
+    """Whether this lesson or one before it has taught calling Rummy; exercises ask for no more."""
+    if not isinstance(player, Player):
+        return True
+    for lesson in course(words.language):
+        if CALLING in lesson.teaches:
+            return True
+        if lesson.id == player.lesson.id:
+            return False
+    return True
 
 
 def _next_button(level: LevelPlay) -> str:

@@ -36,6 +36,7 @@ FIRST = N_("First this")
 LEARNED = N_("What you know now")
 COMES_NEXT = N_("Next lesson: {lesson}")
 WHY_SO = N_("Why it is so")
+CHOOSE = N_("Choose one of the two.")
 THE_OTHER = N_("You can look at the other one too.")
 
 # Translators: a step in the list of levels, read aloud.
@@ -68,7 +69,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
             lead = (level.level.heading, level.level.text)
             notes = list(level_notes(level, explained, words, offer=_offer(player, words)))
         case ContrastPlay() as pair:
-            lead = (pair.contrast.title, [pair.contrast.ask])
+            lead = (pair.contrast.title, [words.say(CHOOSE)])
             notes = list(_contrast_notes(pair, explained, words))
         case _:
             lead = (words.text(WHY_SO), player.lesson.why)

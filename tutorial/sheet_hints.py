@@ -13,7 +13,7 @@ from tutorial.points import points_text, signed_text
 
 WHAT_COUNTS = N_("Which cards count for this cell, and which against it?")
 WHAT_TOTAL = N_("What had been scored before, and what does this deal bring?")
-BESIDE = N_("Everything that counts for this cell lies beside the sheet.")
+BESIDE = N_("Everything that counts for this cell is shown with the sheet.")
 GROUP = N_("{cards}: {points}.")
 FIGURE = N_("{points}.")
 WRITE = N_("Write {points}.")

@@ -99,9 +99,10 @@ function meldsView() {
     else tried.replaceChildren(...(bare ? [] : [el("p", { class: "empty-place" }, scene.empty)]));
   }
 
-  /** A meld that is pointed at can be seen, on the phone too, where many are scrolled to. */
+  /** A try, or a meld that is pointed at, can be seen on the phone too, where some are scrolled to. */
   function showPointed() {
-    const meld = root.querySelector(".meld.hinted")?.getBoundingClientRect();
+    const shown = root.querySelector(".attempt") ?? root.querySelector(".meld.hinted");
+    const meld = shown?.getBoundingClientRect();
     for (const box of meld ? [others, root, root.parentElement] : []) {
       const { top, bottom, height } = box.getBoundingClientRect();
       if (height) box.scrollTop += Math.max(0, meld.bottom - bottom) + Math.min(0, meld.top - top);
