@@ -285,6 +285,7 @@ def test_a_false_call_costs_a_turn_in_romme_500(ready: Ready, page: Page) -> Non
 
     expect(page.get_by_role("alert").filter(has=page.get_by_role("link"))).to_be_visible()
     expect(page.get_by_text("falsch Rummy gerufen").first).to_be_visible()
+    expect(page.get_by_text("Du setzt diesen Zug aus.").first).to_be_visible()
 
 
 def test_a_player_without_cards_floats_in_romme_500(ready: Ready, page: Page) -> None:

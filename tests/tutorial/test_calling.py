@@ -7,7 +7,7 @@ import pytest
 
 from engine.actions import CallRummy
 from engine.cards import CardSet, parse_cards
-from engine.state import Phase
+from engine.state import Phase, Turn
 from tests.tutorial.conftest import Page, read
 
 
@@ -95,6 +95,31 @@ def test_a_false_call_is_explained_and_costs_a_turn(page: Page, thrown: Any) -> 
     assert "That was no Rummy" == note["heading"]
     assert (0,) == page.school.place.deal.table.state.skip_next
     assert "falsely" in read([page.school.notes["log"][0]["said"]])
+
+
+@pytest.mark.parametrize(
+    ("language", "mark", "told"),
+    [
+        ("en", "sits out", "Ada sits out this turn."),
+        ("de", "setzt aus", "Ada setzt diesen Zug aus."),
+    ],
+)
+def test_a_turn_to_be_missed_is_marked_and_told_when_it_comes(
+    page: Page, language: str, mark: str, told: str
+) -> None:
+    """The mark stands with the player until the turn goes by; then it is the learner's again."""
+    page.open("practice", fragment="#deal=v1.romme500_call.2.5", language=language)
+    turn = {"to_move": 0, "phase": Phase.PLAY, "turn": Turn("stock"), "window": False}
+    laid(page, skip_next=(1,), **turn)
+    [ada] = page.school.seats["seats"]
+    marked = ada["mark"], mark in ada["label"]
+
+    page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
+
+    assert (mark, True) == marked
+    assert "mark" not in page.school.seats["seats"][0]
+    assert told in read([page.school.notes["log"][0]["said"]])
+    assert 0 == page.school.place.deal.table.state.to_move
 
 
 def test_a_false_call_is_part_of_the_record(page: Page, thrown: Any) -> None:
