@@ -101,6 +101,8 @@ function drawLead(root, lead) {
   const shown = JSON.stringify(lead ?? null);
   if (root.dataset.shown === shown) return;
   root.dataset.shown = shown;
+  const slot = root.getRootNode().host?.closest("[data-slot]");
+  if (slot) slot.scrollTop = 0; // another step begins: its text is the first thing to read
   root.replaceChildren(...(lead
     ? [el("h2", {}, lead.heading), ...lead.said.map((sentence) => el("p", {}, said(sentence)))]
     : []));

@@ -136,6 +136,7 @@ export function scoreSheet() {
     list.dataset.shown = now;
     list.replaceChildren(...groups.map(countedGroup));
     sums.hidden = !groups.length;
+    list.querySelector(".doubtful")?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   root.addEventListener("focusin", ({ target }) => {
