@@ -163,6 +163,28 @@ def test_large_text_does_not_hide_the_page_behind_the_desk(open_table: Any) -> N
     assert "static" == table.page.evaluate(place)
 
 
+def test_the_next_step_begins_at_its_text(open_table: Any) -> None:
+    """On the phone somebody has scrolled down to the list; a step chosen there is read first."""
+    table = open_table(390, 844)
+    top = "() => document.querySelector('[data-slot=notes]').scrollTop"
+    table.page.evaluate("() => { document.querySelector('[data-slot=notes]').scrollTop = 60; }")
+    scrolled = table.page.evaluate(top)
+    table.change("notes", notes=[], lead={"heading": "A step", "said": [["Its text."]]})
+
+    expect(table.page.get_by_text("Its text.")).to_be_in_viewport()
+    assert scrolled > 0 == table.page.evaluate(top)
+
+
+def test_the_task_stays_over_a_page_longer_than_the_phone(open_table: Any) -> None:
+    """A long score sheet is scrolled under it; with large text it goes with the page."""
+    table = open_table(390, 844)
+    place = "() => getComputedStyle(document.querySelector('[data-slot=goal]')).position"
+
+    assert "sticky" == table.page.evaluate(place)
+    table.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert "static" == table.page.evaluate(place)
+
+
 def test_the_task_of_the_example_takes_one_line(table: Any) -> None:
     """At 1280 how far the lesson has come leaves the task its width."""
     task = table.page.locator(".task")
