@@ -118,3 +118,17 @@ def test_eight_players_fit_a_phone(ready: Ready, page: Page, language: str) -> N
     expect(learner.hand()).to_have_count(8)
     expect(page.locator('[data-slot="desk"]')).to_be_in_viewport(ratio=1)
     assert PHONE["width"] >= page.evaluate("document.documentElement.scrollWidth")
+
+
+def test_melds_lie_still_from_part_to_part_of_the_turn(ready: Ready, page: Page) -> None:
+    """On a wide screen the place of what a take would bring is kept while nothing is drawn."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.emulate_media(reduced_motion="reduce")
+    learner = on_turn(ready, page)
+    meld = page.get_by_role("group", name="Ada, ", exact=False).first
+    before = meld.bounding_box()
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(14)
+
+    assert before is not None
+    assert before == meld.bounding_box()
