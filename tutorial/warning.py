@@ -15,12 +15,13 @@ from engine.referee import legal_actions
 from engine.seat_view import SeatView
 from engine.state import State
 from tutorial.readings import LEARNER
-from tutorial.thinking import Thinking
+from tutorial.thinking import Search, Thinking
 
 
 FROM_POINTS = {"big": 12, "all": 4}  # expected points a move costs from which it is warned of
-THINKS = 0.6  # seconds at most
-DEALS = 100  # imagined at most: fewer leave too much to chance, more take longer than that
+THINKS = 0.6  # seconds, unless that is too short for enough deals
+DEALS = 100  # imagined at most
+ENOUGH = 20  # imagined at least, however slow the machine: fewer leave too much to chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Weighing:
         self._level = level
         chance = random.Random(f"{state.seed}/{len(state.pile)}/{len(state.stock)}/{action}")
         search = blunder(SeatView(state, LEARNER), action, legal, chance, DEALS)
-        self._thinking: Thinking[Loss] = Thinking(search, clock, THINKS)
+        self._thinking: Thinking[Loss] = Thinking(_enough(search), clock, THINKS)
 
     def go_on(self) -> bool:
         """Think for one slice; True when the cost is known."""
@@ -77,6 +78,17 @@ class Weighing:
         if loss is None or loss.points < FROM_POINTS[self._level]:
             return None
         return Warned(self.action, round(loss.points))
+
+
+def _enough(search: Search[Loss]) -> Search[Loss]:
+    """The same search, which knows nothing before enough deals have been imagined."""
+    while True:
+        try:
+            loss = next(search)
+        except StopIteration as end:
+            known: Loss = end.value
+            return known
+        yield loss if loss is not None and loss.deals >= ENOUGH else None
 
 
 def weighing_of(

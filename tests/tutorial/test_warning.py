@@ -43,7 +43,7 @@ def slow(page: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     def blunder(*given: Any) -> Generator[Any, None, Any]:
         search = quick(*given)
         while True:
-            page.clock.time += SLICE / 6
+            page.clock.time += SLICE / 9
             try:
                 yield next(search)
             except StopIteration as end:

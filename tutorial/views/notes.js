@@ -77,8 +77,8 @@ function drawNotes(root, notes) {
 
 /** The room for notes that follow each other: it grows with the longest, and stays. */
 function keepRoom(root, steady) {
-  if (!steady) root.style.removeProperty("min-height");
-  else root.style.setProperty("min-height", `${root.getBoundingClientRect().height}px`);
+  if (!steady) root.style.removeProperty("--kept");
+  else root.style.setProperty("--kept", `${root.getBoundingClientRect().height}px`);
 }
 
 /** Scroll a new note to where it can be read: in the margin, and on the phone above the desk. */
