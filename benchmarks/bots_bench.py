@@ -36,7 +36,7 @@ SEED = 20_000
 CHUNK = 20
 """Pairs of the expert that are played at a time; their tallies are put together."""
 
-CLOSE = 10
+CLOSE = 20
 """For two players of the four games the closest rung is played with so many times more pairs."""
 
 VARIANTS = 3
