@@ -161,6 +161,7 @@ MAY_BE_EMPTY = {
     ("desk", "status"),
     ("desk", "pick_words"),
     ("goal", "place"),
+    ("table", "empty"),  # when the deal is over, no meld comes any more
 }
 
 

@@ -301,6 +301,15 @@ def test_what_a_meld_counts_is_not_shown_where_it_is_asked(lesson: Any) -> None:
     assert "10 (A = 1)" == page.school.table["melds"][0]["points"]
 
 
+def test_no_melds_are_promised_when_the_deal_is_over(page: Page) -> None:
+    """The place for melds says what it is for while the deal is played, and no longer."""
+    deal_of(page, "basic", "9S 9C 4H")
+    assert "Cards you lay down will lie here." == page.school.table["empty"]
+
+    deal_of(page, "basic", "9S 9C 4H", phase=Phase.OVER, out=1)
+    assert "" == page.school.table["empty"]
+
+
 def test_a_joker_in_a_set_tells_the_cards_it_may_be(lesson: Any) -> None:
     """In a set of three two cards are missing, and it stands for either."""
     page = lesson("jokers-500", "either-suit")

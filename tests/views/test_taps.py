@@ -46,6 +46,17 @@ def test_the_empty_table_takes_the_picked_cards(table: Any) -> None:
     assert [{"play": "meld JS JD"}] == table.sent("play")
 
 
+def test_a_table_without_words_of_its_own_stays_bare(table: Any) -> None:
+    """When the deal is over, no place for melds is outlined."""
+    promise = table.page.get_by_text("Cards you lay down will lie here.")
+    expect(promise).to_be_visible()
+
+    table.change("table", empty="")
+
+    expect(promise).to_have_count(0)
+    expect(table.page.locator("p.empty-place")).to_have_count(0)
+
+
 def test_quick_taps_all_arrive(table: Any) -> None:
     """Five taps in one moment are five messages."""
     table.page.get_by_role("group", name="Your hand").evaluate(

@@ -91,7 +91,8 @@ function meldsView() {
 
   function drawTried() {
     const lies = triedIsTakenBack() ? null : scene.attempt;
-    const bare = scene.melds.some(({ owner }) => !scene.roomy || owner.seat === OWN);
+    const bare = !scene.empty
+      || scene.melds.some(({ owner }) => !scene.roomy || owner.seat === OWN);
     const now = JSON.stringify(lies ?? (bare ? "" : scene.empty));
     if (now === shown) return;
     shown = now;
