@@ -24,7 +24,7 @@ CELL = N_("{player}, deal {deal}")
 TOTAL_CELL = N_("{player}, total")
 CELL_RIGHT = N_("{cell}: {points}, right")
 NOT_THIS = N_("{cell}: not {points}")
-MADE_OF = N_("What counts: {cell}")
+MADE_OF = N_("For this cell: {cell}")
 SIGN = N_("Plus or minus")
 
 SUM = N_("{label}: {parts}")

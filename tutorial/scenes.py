@@ -178,7 +178,7 @@ class SheetSum(TypedDict):
     """What one cell is made of."""
 
     id: str  # of the cell
-    label: str  # "What counts: You, deal 2"
+    label: str  # "For this cell: You, deal 2"
     groups: list[SheetGroup]
 
 
@@ -203,7 +203,7 @@ class TableScene(TypedDict):
     attempt: Attempt | None
     stock: StockScene
     pile: PileScene
-    empty: str  # "Cards you lay down will lie here."
+    empty: str  # "Cards you lay down will lie here.", or nothing when the deal is over
     drop_meld: str  # "Lay down here"
     drop_pile: str  # "Discard"
     drop_layoff: str

@@ -86,7 +86,7 @@ def test_the_cards_beside_the_sheet_follow_the_cell(table: Any, lesson: School) 
     show_sheet(table, lesson)
     for name in ("Ben, deal 1", "You, deal 1"):
         table.page.get_by_role("textbox", name=name, exact=True).focus()
-        heading = table.page.get_by_role("heading", name=f"What counts: {name}", exact=True)
+        heading = table.page.get_by_role("heading", name=f"For this cell: {name}", exact=True)
         expect(heading).to_be_visible()
 
 
