@@ -99,23 +99,30 @@ def compiled_lesson(file: Path) -> dict[str, Any]:
         file, watch, lesson.watch.table, lesson.watch.preset or lesson.game, lesson.watch.options
     )
     contrast = lesson.contrast
-    for side in ("works", "fails"):
-        place, twin = data["contrast"][side], getattr(contrast, side)
+    for side, twin, other in (
+        ("works", contrast.works, contrast.fails),
+        ("fails", contrast.fails, contrast.works),
+    ):
+        place = data["contrast"][side]
         place |= _compiled_table(
             file,
             f"{lesson.id}/contrast",  # both sides alike: the hidden cards are not the difference
-            twin.table or _bare_table(twin),
+            twin.table or _bare_table(twin, other),
             contrast.preset or lesson.game,
             contrast.options,
         )
     return data
 
 
-def _bare_table(side: ContrastSideFile) -> TableFile:
-    """A table for twins that are only cards: they are the hand, and a card has been drawn."""
-    first = side.cards.split()[0]
+def _bare_table(side: ContrastSideFile, other: ContrastSideFile) -> TableFile:
+    """A table for twins that are only cards: the hand holds both, and a card has been drawn.
+
+    What makes the difference stays in the hand, so that nobody goes out unasked.
+    """
+    cards = side.cards.split()
+    hand = " ".join(dict.fromkeys([*cards, *other.cards.split()]))
     return TableFile.model_validate(
-        {"hands": {"you": side.cards, "Ada": 7}, "drew": {"stock": first}}
+        {"hands": {"you": hand, "Ada": 7}, "drew": {"stock": cards[0]}}
     )
 
 
