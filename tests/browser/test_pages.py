@@ -204,6 +204,26 @@ def test_progress_is_taken_along_and_brought_back(page: Page, site: str, tmp_pat
     assert (None, own, own) == (forgotten, undone, page.evaluate(kept))
 
 
+def test_what_was_forgotten_outlives_an_import(page: Page, site: str) -> None:
+    """Where nothing was kept, an import promises no way back; else what was forgotten is it."""
+    own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
+    other = write(Progress(skills={"run-corner": Tally(alone=1, row=1)}))
+    page.goto(f"{site}en/settings/")
+    said = page.locator("[data-kept-said]")
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    bring = page.get_by_label("Bring from a file")
+
+    bring.set_input_files({"name": "own", "mimeType": "", "buffer": own.encode()})
+    expect(said).to_have_text("Taken over.")
+    expect(undo).to_be_hidden()
+    page.get_by_role("button", name="Forget all progress").click()
+    bring.set_input_files({"name": "other", "mimeType": "", "buffer": other.encode()})
+    expect(said).to_have_text("Taken over. What was here before can be had back with Undo.")
+    undo.click()
+
+    assert own == page.evaluate("localStorage.getItem('rummy-school')")
+
+
 def test_what_is_no_progress_changes_nothing(page: Page, site: str) -> None:
     """A text of something else is refused in a sentence, and what is kept stays."""
     own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))

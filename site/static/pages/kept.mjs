@@ -35,9 +35,10 @@ function isProgress(text) {
 }
 
 // The old text is put aside first, so that nothing is lost where there is no room for both.
+// Where there is none, what was put aside before stays: it can still be had back.
 function replaceBy(text) {
   const old = stored(KEY);
-  if (!store(BEFORE, old)) return false;
+  if (old !== null && !store(BEFORE, old)) return false;
   return store(KEY, text);
 }
 
@@ -68,7 +69,7 @@ export function keepProgress(main) {
     if (!isProgress(wanted)) say("unreadable");
     else if (!replaceBy(wanted)) say("lost");
     else {
-      say("taken");
+      say(stored(BEFORE) === null ? "new" : "taken");
       show();
     }
   };
