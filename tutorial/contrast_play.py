@@ -4,6 +4,7 @@ import zlib
 
 from lessons.loader import Contrast, Side
 from lessons.moves import HandedIn
+from tutorial.sight import LEARNER
 from tutorial.table import Table
 
 
@@ -35,7 +36,7 @@ class ContrastPlay:
         self.chosen = side
         self.table.lay(side.table.state())
         if not isinstance(side.move, HandedIn):
-            self.table.act(side.move)
+            self.table.act(side.move, LEARNER)
         if self.works:
             self.done = True
         else:

@@ -163,7 +163,7 @@ def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) 
     expect(refresh).to_have_text(
         [
             "A run has one suit2 slips",
-            "A run ends at the kingwith a hint",
+            "The ace in a runwith a hint",
             "Suits and ranks9 days ago",
         ]
     )

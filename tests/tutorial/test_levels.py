@@ -3,10 +3,13 @@
 import pytest
 
 from lessons.loader import Lesson, Level, course
+from lessons.loader import lesson as lesson_of
 from lessons.words import Words, plain
 from tests.tutorial.conftest import Page, read
+from tutorial.contrast_play import ContrastPlay
 from tutorial.ladder import READING_SECONDS
 from tutorial.player import EXERCISES
+from tutorial.sight import LEARNER
 
 
 WORDS = Words("en")
@@ -135,3 +138,14 @@ def test_a_whole_lesson_from_watching_to_the_next_one(page: Page, lesson: Lesson
     assert "summary" == page.school.place.steps[page.school.place.at]
     page.send(do="next")
     assert (f"../{lesson.next}/" if lesson.next else "../") == page.last("go")
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_what_is_tried_in_a_pair_is_the_learners_deed(works: bool) -> None:
+    """A call in the pair is the learner's, though another player is on turn."""
+    pair = ContrastPlay(lesson_of("call-rummy").contrast)
+    sides = [side is pair.contrast.works for side in pair.sides]
+
+    pair.choose(1 + sides.index(works))
+
+    assert [LEARNER] == [event.seat for event in pair.table.events]
