@@ -56,7 +56,7 @@ def call_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
             sorted(hand),
             pile=pile,
             melds=melds,
-            owner=2,
+            owners=(2,) * len(melds),
             players=3,
             more={"to_move": SEATS[2], "last_discarder": SEATS[1], "window": True},
         )

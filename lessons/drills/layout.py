@@ -44,7 +44,8 @@ def position(
     taken: Card | None = None,
     players: int = 2,
     held: Sequence[Sequence[Card]] = (),
-    owner: int = 1,
+    owners: Sequence[int] = (),
+    stock: bool = True,
     options: Mapping[str, Any] | None = None,
     more: Mapping[str, Any] | None = None,
 ) -> Table:
@@ -55,12 +56,13 @@ def position(
         game: a preset.
         hand: the learner's cards.
         pile: bottom first; one card of the others where none is given.
-        melds: on the table, all of them of one owner.
+        melds: on the table.
         drawn: the learner has drawn this card of the hand from the stock.
         taken: the same, from the pile.
         players: how many, where no hands of others are given.
         held: the hands of the others.
-        owner: seat of the owner of the melds.
+        owners: seats of the owners of the melds; Ada owns those not named.
+        stock: the others are the stock; else they lie in the pile, and the stock has run out.
         options: what differs from the preset.
         more: further keys of the table's notation.
     """
@@ -73,12 +75,18 @@ def position(
     for seat in range(1, players):
         row = held[seat - 1] if held else [rest.pop() for _ in range(ADAS_CARDS)]
         hands[SEATS[seat]] = list(map(str, row))
+    if not stock:
+        rest, open_pile = [], [*rest, *open_pile]
+    owned = [*owners, *[1] * (len(melds) - len(owners))]
     table: dict[str, Any] = {
         "players": list(SEATS[:players]),
         "hands": hands,
         "stock": list(map(str, rest)),
         "pile": list(map(str, open_pile)),
-        "melds": [_meld(meld, number, SEATS[owner]) for number, meld in enumerate(melds, 1)],
+        "melds": [
+            _meld(meld, number, SEATS[owner])
+            for number, (meld, owner) in enumerate(zip(melds, owned, strict=True), 1)
+        ],
         "to_move": SEATS[0],
         "phase": "play" if drawn or taken else "draw",
     }
@@ -111,12 +119,17 @@ def changed(card: Card, suit: Suit | None = None, rank: Rank | None = None) -> C
 
 
 def some_melds(random: Random, number: int) -> tuple[tuple[Card, ...], ...]:
-    """This many melds that share no card."""
+    """This many melds of three cards that share no card."""
+    return melds_of(random, (3,) * number)
+
+
+def melds_of(random: Random, sizes: Sequence[int]) -> tuple[tuple[Card, ...], ...]:
+    """Melds of these sizes, at most 4, that share no card."""
     found: list[tuple[Card, ...]] = []
     used = CardSet()
-    while len(found) < number:
+    while len(found) < len(sizes):
         make = random.choice((some_run, some_set))
-        meld = make(random, 3)
+        meld = make(random, sizes[len(found)])
         if not used & CardSet(meld):
             found.append(meld)
             used |= CardSet(meld)

@@ -1,6 +1,6 @@
 """Who scores what: a deal has ended, and the learner says what it brings."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -8,9 +8,9 @@ from engine.cards import Card
 from engine.options import preset
 from engine.scoring import hand_points, settle
 from lessons.drills.exercise import Exercise, Line, Trap
-from lessons.drills.layout import SEATS, deck, in_order, position, some_melds
+from lessons.drills.layout import SEATS, deck, in_order, melds_of, position
 from lessons.loader import Table
-from lessons.marking import N_
+from lessons.marking import N_, NP_, Plural
 from lessons.moves import Answer
 
 
@@ -20,15 +20,15 @@ class Case(NamedTuple):
     Attributes:
         game: the preset that says how it is scored.
         out: who went out, by letter; A is the learner.
-        goal: what is asked.
-        why: how it is found.
+        goal: what is asked; a plural where the number of opponents changes it.
+        why: how it is found, likewise.
         skills: what it trains.
     """
 
     game: str
     out: str | None
-    goal: str
-    why: str
+    goal: str | Plural
+    why: str | Plural
     skills: tuple[str, ...]
 
 
@@ -43,16 +43,20 @@ CASES = {
         "basic",
         SEATS[0],
         N_("You went out. How many points do you score?"),
-        N_("You score what is left in all other hands, together {points}."),
+        NP_(
+            "You score what is left in the other hand, {points}.",
+            "You score what is left in all other hands, together {points}.",
+        ),
         ("winner-score",),
     ),
     "blocked": Case(
         "block",
         None,
         N_("Nobody went out. How many points do you score?"),
-        N_(
+        NP_(
+            "Your hand is the lower one. You score its difference to the other hand, {points}.",
             "Your hand is the lowest. You score its difference to each of the others, together "
-            "{points}."
+            "{points}.",
         ),
         ("stock-over",),
     ),
@@ -66,14 +70,20 @@ CASES = {
     "pay": Case(
         "basic_money",
         SEATS[0],
-        N_("You went out. How many points do the others pay you?"),
-        N_("Each of the others pays the points in their hand, together {points}."),
+        NP_(
+            "You went out. How many points does Ada pay you?",
+            "You went out. How many points do the others pay you?",
+        ),
+        NP_(
+            "Ada pays you the points in her hand, {points}.",
+            "Each of the others pays the points in their hand, together {points}.",
+        ),
         ("penalty-pay",),
     ),
     "net": Case(
         "rummy500_nojoker",
         SEATS[1],
-        N_("The deal is over. How many points do you score?"),
+        N_("Ada went out. How many points do you score?"),
         N_(
             "Your cards on the table count {laid}, the cards in your hand cost {held}. "
             "That makes {points}."
@@ -81,19 +91,23 @@ CASES = {
         ("net-score",),
     ),
 }
-SLIP = N_("Not quite. Add up hand by hand.")
-SLIPS = {
-    "blocked": N_("Not quite. Take your hand off each of the other hands, then add up."),
+SLIP = NP_("Not quite. Add up the other hand once more.", "Not quite. Add up hand by hand.")
+SLIPS: Mapping[str, str | Plural] = {
+    "blocked": NP_(
+        "Not quite. Count both hands, then take yours off the other.",
+        "Not quite. Take your hand off each of the other hands, then add up.",
+    ),
     "penalty": N_("Not quite. Only your own hand counts for you."),
     "net": N_("Not quite. Count your cards on the table, then take off your hand."),
 }
 ASK_NET = N_("What lies on the table for you, and what is left in your hand?")
 APART = N_("Count your table and your hand each by itself first.")
-ONE_BY_ONE = N_("Count each of these hands by itself first.")
+ONE_BY_ONE = NP_("Count this hand card by card.", "Count each of these hands by itself first.")
 ASK = N_("Which hands count here, and for whom?")
 FOCUS = {"penalty": ("penalty", "pay"), "": ("winner", "winner", "blocked", "net")}
 OTHERS = {1: 1, 2: 2, 3: 2, 4: 3}
 CARDS_HELD = {1: 2, 2: 3, 3: 4, 4: 5}
+MELDS_OF_WINNER = {2: (4, 3, 3), 3: (4, 3), 4: (4, 3)}  # a whole hand, by number of players
 
 
 def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
@@ -113,22 +127,25 @@ def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         for hand in (mine, *others)
         if hand
     )
+    opponents = {"count": len(others)}
     blanks = {"points": points, "laid": result.melded[0], "held": result.in_hand[0]}
-    why = Line(case.why, blanks)
+    why = Line(case.why, blanks | opponents)
     return Exercise(
         drill="score",
         seed=seed,
         grade=grade,
         table=table,
-        goal=case.goal,
+        goal=Line(case.goal, opponents),
         text=tuple(Line(HOLDS[at], {"cards": hand}) for at, hand in enumerate(others) if hand),
         choices=tuple((str(number), number) for number in sorted({points, *wrong})),
         done={"answered": points},
         solution=(Answer(str(points)),),
-        traps=tuple(Trap(Answer(str(number)), Line(SLIPS.get(kind, SLIP))) for number in wrong),
+        traps=tuple(
+            Trap(Answer(str(number)), Line(SLIPS.get(kind, SLIP), opponents)) for number in wrong
+        ),
         hints=(
             Line(ASK_NET if kind == "net" else ASK),
-            Line(APART if kind == "net" else ONE_BY_ONE),
+            Line(APART) if kind == "net" else Line(ONE_BY_ONE, {"count": len(counted)}),
             counted[0],
             why,
         ),
@@ -142,22 +159,35 @@ def _ended(
 ) -> tuple[Table, tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
     """A table after its deal, the learner's hand, and those of the others."""
     case = CASES[kind]
-    melds = some_melds(random, 1 if grade < 3 else 2) if kind == "net" else ()
+    players = 2 if case.out == SEATS[1] else OTHERS[grade] + 1
+    sizes, owners = _laid(kind, grade, players)
+    melds = melds_of(random, sizes)
     placed = {card for meld in melds for card in meld}
     cards = [card for card in deck(random, case.game) if card not in placed]
     rows = [in_order([cards.pop() for _ in range(CARDS_HELD[grade])]) for _ in range(4)]
     mine = () if case.out == SEATS[0] else rows.pop()
-    others = tuple(rows[: OTHERS[grade]]) if case.out != SEATS[1] else ((),)
+    others = tuple(rows[: players - 1]) if case.out != SEATS[1] else ((),)
     table = position(
         random,
         case.game,
         mine,
         melds=melds,
-        owner=0,
+        owners=owners,
         held=others,
+        stock=case.out is not None,
         more={"phase": "over", "out": case.out},
     )
     return table, mine, others
+
+
+def _laid(kind: str, grade: int, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The sizes of the melds on the table, and whose they are."""
+    out = CASES[kind].out
+    if out is None:
+        return (3,) * players, tuple(range(players))
+    winner = MELDS_OF_WINNER[players]
+    own = (3,) * (1 if grade < 3 else 2) if kind == "net" else ()
+    return (*winner, *own), (SEATS.index(out),) * len(winner) + (0,) * len(own)
 
 
 def _wrong(points: int, counts: Sequence[int], random: Random) -> list[int]:

@@ -165,6 +165,29 @@ def test_a_score_is_what_the_deal_is_settled_with() -> None:
         assert 1 == [choice for choice, _ in task.choices].count(answer(task))
 
 
+def test_the_table_of_a_score_is_as_the_question_says() -> None:
+    """Nobody goes out before the stock is empty; whoever goes out has a whole hand on the table."""
+    for task in tasks("score", SEEDS):
+        state = task.table.state()
+        if state.out is None:
+            assert () == state.stock
+            continue
+        laid = sum(len(meld.cards) for meld in state.melds if meld.owner == state.out)
+        assert state.stock
+        assert (10 if state.players == 2 else 7) == laid
+
+
+@pytest.mark.parametrize("focus", ["winner", "blocked", "pay"])
+def test_one_opponent_is_not_said_to_be_many(focus: str) -> None:
+    """At a table for two, a sum over all the others would be a riddle."""
+    task = exercise("score", 3, 1, focus)
+    level = level_of(task, WORDS, "")
+    said = [level.goal, *(plain(line, WORDS) for line in level.well)]
+
+    assert 2 == task.table.state().players
+    assert not [text for text in said if "others" in text or "together" in text]
+
+
 def test_chances_are_counted_by_trying_every_card() -> None:
     """As many unseen cards give a meld as the answer says."""
     for task in tasks("outs", SEEDS):
