@@ -14,6 +14,7 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
+    MeldKind,
     SwapJoker,
 )
 from engine.cards import JOKER_BITS, Card, CardSet
@@ -101,8 +102,19 @@ def _nearest(action: Laid, legal: LegalActions) -> Laid | None:
         if (cards_of(one) & tried).bit_count() >= shared_at_least
         or (tried.bit_count() < 3 and isinstance(one, LayOff) and not cards_of(one) & ~tried)
     ]
+    if isinstance(action, LayMeld) and action.kind:
+        near = [one for one in near if _is_of_kind(one, action.kind)]
     best = min(near, key=lambda one: _distance(action, one), default=None)
     return best if best is not None and _distance(action, best)[0] <= 2 else None
+
+
+def _is_of_kind(one: Laid, kind: MeldKind) -> bool:
+    """Whether a meld is a run or a set as stated; a lay-off states nothing."""
+    if not isinstance(one, LayMeld) or one.kind:
+        return not isinstance(one, LayMeld) or one.kind == kind
+    faces = [one.stands_for.get(card, card) for card in one.cards]
+    ranks = {face.rank for face in faces if not face.is_joker}
+    return (len(ranks) == 1) == (kind == "set")
 
 
 def _said_fully(

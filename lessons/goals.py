@@ -17,6 +17,7 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
+    MeldKind,
     SwapJoker,
 )
 from engine.cards import Card, parse_cards
@@ -87,6 +88,21 @@ def miss_of(written: Mapping[str, Any], moment: Moment, move: HandedIn) -> Miss 
         if miss is not None:
             return miss
     return Miss("PICK_EXTRA", {"cards": tuple(map(str, move.cards)), "extra": ()})
+
+
+def kind_asked(written: Mapping[str, Any]) -> MeldKind | None:
+    """The kind of meld a goal asks for; None where it asks for none or for both."""
+    kinds = set(_kinds_asked(written))
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def _kinds_asked(written: Mapping[str, Any]) -> Iterator[MeldKind]:
+    [(name, value)] = written.items()
+    if name == "melded" and value in ("run", "set"):
+        yield value
+    elif name in ("all", "any"):
+        for part in value:
+            yield from _kinds_asked(part)
 
 
 def _picks_asked(written: Mapping[str, Any]) -> Iterator[Any]:

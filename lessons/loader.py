@@ -13,15 +13,17 @@ then checked and compiled in memory, so that what is played always follows the t
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engine.actions import Action, LayMeld
 from engine.dealing import deal
 from engine.options import Options, preset
+from engine.referee import Refused, play
 from engine.state import State
-from lessons.goals import Goal, Moment, miss_of, read_goal
+from lessons.goals import Goal, Moment, kind_asked, miss_of, read_goal
 from lessons.moves import HandedIn, Move, Write, parse_move
 from lessons.picks import Miss
 from lessons.said import Said
@@ -141,6 +143,18 @@ class Level:
     def goal_met(self, moment: Moment) -> bool:
         """Whether the task is done."""
         return _goal(json.dumps(self.done))(moment)
+
+    def meant(self, state: State, action: Action) -> Action:
+        """The wish as it is judged here: what is no meld is tried as the kind asked for.
+
+        So a joker laid in a task about sets never hears what a run would need.
+        """
+        kind = kind_asked(self.done) if self.done else None
+        if not isinstance(action, LayMeld) or action.kind or action.stands_for or not kind:
+            return action
+        meant = replace(action, kind=kind)
+        refused = all(isinstance(play(state, wish), Refused) for wish in (action, meant))
+        return meant if refused else action
 
     def miss(self, moment: Moment, move: HandedIn) -> Miss | None:
         """What keeps a pick, an answer or a figure from being right; None if it is."""

@@ -22,7 +22,7 @@ def tried(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | None]
     if isinstance(move, HandedIn):
         miss = level.miss(moment, move)
         return (moment, miss.code) if miss else (moment.handing_in(move), None)
-    verdict = play(moment.state, move, LEARNER)
+    verdict = play(moment.state, level.meant(moment.state, move), LEARNER)
     if not isinstance(verdict, Applied):
         return moment, str(verdict.violation.code)
     return replied(level, moment.after(move, verdict.state)), None

@@ -132,6 +132,10 @@ class LevelPlay(Trying):
         if move.cell not in {write.cell for write in self.written}:
             self.written = (*self.written, move)
 
+    def meant(self, action: Action) -> Action:
+        """The wish as the task judges it."""
+        return self.level.meant(self.table.state, action)
+
     def own_words(self, action: Action) -> Said:
         """What the lesson says to this very mistake."""
         trap = self._trap(action, len(self.moment.played))

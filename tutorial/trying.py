@@ -106,7 +106,7 @@ class Trying(ABC):
         """Try an action of the game as the learner."""
         self.answered = self.chosen = None
         own = self.own_words(action)  # before a false call is among what was done
-        if self.table.act(action, LEARNER):
+        if self.table.act(self.meant(action), LEARNER):
             if not self.showing:
                 self.ladder = None
             self.stood(action)
@@ -177,6 +177,10 @@ class Trying(ABC):
     @abstractmethod
     def stood(self, action: Action) -> None:
         """Go on after an action of the learner that stood."""
+
+    def meant(self, action: Action) -> Action:
+        """The wish as it is judged here."""
+        return action
 
     def own_words(self, action: Action) -> Said:
         """Words of the lesson for this very mistake; empty where there are none."""

@@ -43,6 +43,8 @@ TWOS = {"id": "m1", "kind": "run", "cards": "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD
         ("wrotham", "9S KD 2C", "layoff m2 9S", "swap m2 X1 9S", [JOKER]),
         ("wrotham", "KD 9S 2C", "swap m2 X1 KD", "swap m2 X1 9S", [JOKER]),
         ("wrotham", "7H X1 X2 KD", "meld 7H X1 X2", "meld X1=5H X2=6H 7H", []),
+        ("wrotham", "QS QD TS X1 2C", "meld QS TS X1", "meld TS X1=JS QS", []),
+        ("wrotham", "QS QD TS X1 2C", "meld QS TS X1 kind=set", "meld QS QD X1", []),
         ("rummy500", "X2 KD", "layoff m1 X2", "layoff m1 X2 end=high", [RUN]),
         ("rummy500", "AD KS", "layoff m1 AD", "layoff m1 AD end=high", [TWOS]),
         ("basic_own_meld", "7H 9S 9D 9C", "layoff m1 7H", "meld 9S 9D 9C",

@@ -166,7 +166,7 @@ def test_a_score_is_what_the_deal_is_settled_with() -> None:
 
 
 def test_the_table_of_a_score_is_as_the_question_says() -> None:
-    """Nobody goes out before the stock is empty; whoever goes out has a whole hand on the table."""
+    """Nobody out: the stock is empty. Somebody out: a whole hand of theirs lies on the table."""
     for task in tasks("score", SEEDS):
         state = task.table.state()
         if state.out is None:

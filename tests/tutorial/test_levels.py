@@ -1,5 +1,7 @@
 """Every level of every lesson, played as a learner plays it."""
 
+from collections.abc import Callable
+
 import pytest
 
 from lessons.loader import Lesson, Level, course
@@ -149,3 +151,16 @@ def test_what_is_tried_in_a_pair_is_the_learners_deed(works: bool) -> None:
     pair.choose(1 + sides.index(works))
 
     assert [LEARNER] == [event.seat for event in pair.table.events]
+
+
+def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., Page]) -> None:
+    """A joker laid with two cards of one suit is no set yet, and the offer is a set."""
+    page = lesson("wrotham", "in-a-set")
+    page.send(play="meld QS TS X3")
+
+    note = page.note("red")
+    assert "Not a set yet" == note["heading"]
+    assert "Q♠ Q♦ joker would be a meld." == read([note["offer"]])
+
+    page.send(do="repair")
+    assert page.note("ok") is not None
