@@ -30,14 +30,12 @@ class Ladder:
         move: what the last rung plays.
         shown: number of the rung on screen.
         since: when it was shown, in seconds of any clock.
-        impatient: the last rung was asked for too early.
     """
 
     rungs: tuple[Rung, Rung, Rung, Rung]
     move: Move
     shown: int = ASK
     since: float = 0.0
-    impatient: bool = False
 
     @property
     def action(self) -> Action:
@@ -53,8 +51,7 @@ class Ladder:
 
     def up(self, now: float) -> "Ladder":
         """The next rung; the last one only after the third has been on screen long enough."""
-        if self.shown >= SHOW:
+        early = self.shown == CARDS and now - self.since < READING_SECONDS
+        if self.shown >= SHOW or early:
             return self
-        if self.shown == CARDS and now - self.since < READING_SECONDS:
-            return replace(self, impatient=True)
-        return replace(self, shown=self.shown + 1, since=now, impatient=False)
+        return replace(self, shown=self.shown + 1, since=now)

@@ -72,7 +72,7 @@ def changed(ladder: Ladder, before: Hint, found: Hint, now: float) -> Ladder:
         return ladder  # it has been played
     better = replace(ladder_of(found, now), shown=ladder.shown)
     if _reads_alike(ladder.shown, before, found):
-        return replace(better, since=ladder.since, impatient=ladder.impatient)
+        return replace(better, since=ladder.since)
     rung = better.rung
 
     def told(words: Words) -> Said:

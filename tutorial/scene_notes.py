@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence
 from engine.state import Phase, State
 from engine.violations import Violation
 from lessons.marking import N_
+from lessons.moves import Answer, Write
 from lessons.said import Said
-from lessons.words import Explanation, Words
-from tutorial.ladder import CARDS, SHOW, Ladder
+from lessons.words import Explanation, Words, plain
+from tutorial.ladder import ASK, CARDS, READING_SECONDS, SHOW, WHERE, Ladder
 from tutorial.scene_words import button, note, sentence, sentences
 from tutorial.scenes import (
     ButtonScene,
@@ -18,6 +19,7 @@ from tutorial.scenes import (
     RuleLink,
     ScoreScene,
     StepScene,
+    WaitScene,
 )
 from tutorial.sight import LEARNER
 
@@ -32,7 +34,15 @@ FLOATING = N_(
 )
 UNSAVED = N_("This browser cannot keep your progress: its storage is full or switched off.")
 
-_NEXT_RUNG = {1: "Where?", 2: "Which cards?", 3: "Show me"}
+READ_FIRST = N_("Read this first.")
+OPEN_NOW = N_("Now you can press {Show me}.")
+
+# The button to the rung that follows; a question and a score sheet ask for no cards.
+_NEXT_RUNG = {ASK: "Where?", WHERE: "Which cards?", CARDS: "Show me"}
+_NEXT_RUNG_OF = {
+    Answer: _NEXT_RUNG | {ASK: "Where do I begin?", WHERE: "Tell me more"},
+    Write: _NEXT_RUNG | {WHERE: "How much?"},
+}
 
 
 def notes_scene(
@@ -120,12 +130,17 @@ def owed_notes(state: State, words: Words, floating: bool = False) -> list[NoteS
 
 def hint_note(ladder: Ladder, words: Words) -> NoteScene:
     """The rung of a hint that is shown, and the button to the next one."""
-    buttons: list[ButtonScene] = []
-    if ladder.shown < SHOW:
-        do = "show" if ladder.shown == CARDS else "hint"
-        label = "Read the cards first" if ladder.impatient else _NEXT_RUNG[ladder.shown]
-        buttons = [button(do, words.button(label), "quiet" if ladder.impatient else "blue")]
-    scene = note("blue", words.button("Hint"), [ladder.rung.say(words)], words, buttons)
+    scene = note("blue", words.button("Hint"), [ladder.rung.say(words)], words)
     scene["rung"] = ladder.shown
     scene["rung_label"] = words.label("hint-rung", rung=ladder.shown)
+    if ladder.shown < SHOW:
+        do = "show" if ladder.shown == CARDS else "hint"
+        label = _NEXT_RUNG_OF.get(type(ladder.move), _NEXT_RUNG)[ladder.shown]
+        scene["buttons"] = [button(do, words.button(label), "blue")]
+    if ladder.shown == CARDS:
+        scene["wait"] = WaitScene(
+            seconds=READING_SECONDS,
+            said=words.text(READ_FIRST),
+            over=plain(words.say(OPEN_NOW), words),
+        )
     return scene

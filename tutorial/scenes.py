@@ -302,6 +302,14 @@ class RuleLink(TypedDict):
     href: str  # "../../rules/basic/#basic.meld.run", relative to a lesson page
 
 
+class WaitScene(TypedDict):
+    """A button that opens once the note above it has been read."""
+
+    seconds: float
+    said: str  # beside the button while it waits, and when it is pressed too early
+    over: str  # spoken when it opens
+
+
 class NoteScene(TypedDict):
     """One note in the margin."""
 
@@ -314,6 +322,7 @@ class NoteScene(TypedDict):
     calm: NotRequired[bool]  # a task and no answer: what stands here in red is no alert
     rung: NotRequired[int]  # 1 to 4: that many of four bars are filled
     rung_label: NotRequired[str]
+    wait: NotRequired[WaitScene]  # for the first button
     buttons: list[ButtonScene]
 
 

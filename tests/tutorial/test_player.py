@@ -3,6 +3,8 @@
 import json
 from collections.abc import Callable
 
+import pytest
+
 from tests.tutorial.conftest import Page, read
 from tutorial.ladder import READING_SECONDS
 
@@ -96,19 +98,41 @@ def test_two_failures_for_two_reasons_do_not(lesson: Opened) -> None:
 
 
 def test_the_last_rung_waits_until_the_third_was_read(lesson: Opened) -> None:
-    """Asked too early the button says so and stays a button; then it plays."""
+    """Asked too early nothing changes, and the note says how long to wait; then it plays."""
     page = lesson("runs", "pick-your-run")
     for _ in range(3):
         page.send(do="hint")
+    read = page.note("blue")
     assert ["Show me"] == page.buttons()
+    assert READING_SECONDS == read["wait"]["seconds"]
 
     page.send(do="show")
-    assert ["Read the cards first"] == page.buttons()
-    assert 3 == page.note("blue")["rung"]
+    assert read == page.note("blue")
     page.clock.time += READING_SECONDS
     page.send(do="show")
 
     assert page.note("ok") is not None
+
+
+@pytest.mark.parametrize(
+    ("topic", "level", "rungs"),
+    [
+        ("runs", "pick-your-run", ["Where?", "Which cards?", "Show me"]),
+        ("basic-scoring", "a-small-hand", ["Where do I begin?", "Tell me more", "Show me"]),
+        ("basic-scoring", "you-went-out", ["Where?", "How much?", "Show me"]),
+    ],
+)
+def test_each_rung_is_named_after_what_it_tells(
+    lesson: Opened, topic: str, level: str, rungs: list[str]
+) -> None:
+    """Where cards are played it asks for cards, after a question or a figure it does not."""
+    page = lesson(topic, level)
+    named = []
+    for _ in rungs:
+        page.send(do="hint")
+        named += page.buttons()
+
+    assert rungs == named
 
 
 def test_a_hint_points_where_it_speaks_of(lesson: Opened) -> None:

@@ -83,6 +83,28 @@ def test_other_buttons_say_what_they_do(table: Any, name: str, do: str) -> None:
     assert {"do": do} == table.sent("do")[-1]
 
 
+def test_the_last_rung_opens_once_the_third_is_read(table: Any) -> None:
+    """Until then the button is out of use and words beside it say why, however it is asked for."""
+    table.page.clock.install()
+    wait = {"seconds": 2, "said": "Read this first.", "over": "Now you can press Show me."}
+    show = {"do": "show", "label": "Show me", "tone": "blue"}
+    table.change("notes", notes=[table.hint() | {"rung": 3, "buttons": [show], "wait": wait}])
+    button = table.page.get_by_role("button", name="Show me")
+    expect(button).to_be_disabled()
+    expect(button).to_have_accessible_description("Read this first.")
+    button.click(force=True)
+    table.press("Hint")
+    table.key("h")
+    assert [] == table.sent("do")
+
+    table.page.clock.run_for(2500)
+
+    expect(table.page.get_by_text("Now you can press Show me.")).to_be_attached()
+    expect(button).to_have_accessible_description("")
+    button.click()
+    assert [{"do": "show"}] == table.sent("do")
+
+
 def test_picks_survive_a_redraw_that_keeps_the_cards(table: Any) -> None:
     """Another scene for the same hand leaves the picks alone; a card that left is not picked."""
     table.press("four of hearts", "five of hearts")

@@ -9,6 +9,7 @@ import { roving } from "./parts/roving.js";
 import { ownerMark, said } from "./parts/said.js";
 import { createScore, updateScore } from "./parts/score.js";
 import { followScene } from "./parts/view.js";
+import { openLater } from "./parts/wait.js";
 import { send } from "./parts/wire.js";
 import { onUnsaved } from "./parts/keep.js";
 
@@ -35,6 +36,7 @@ function buttons(note) {
     create: createButton,
     update: (button, scene) => updateButton(button, scene, { size: "small" }),
   });
+  if (note.wait) row.append(openLater(row.firstChild, note.wait));
   return row;
 }
 

@@ -1,5 +1,6 @@
 // What the learner can wish for, put into messages. The page never judges a wish.
 import { pickedPileCard, picks } from "./picks.js";
+import { reach } from "./reach.js";
 import { speak } from "./speak.js";
 import { send } from "./wire.js";
 
@@ -33,6 +34,9 @@ export const callRummy = (cards = picks()) => wish("calling", ...cards);
 export const lookAtJoker = (meld, joker, cards = picks()) => wish("joker", meld, joker, ...cards);
 export const discard = (cards = picks()) => wish("discard", ...cards);
 
+/** The next rung of the hint, unless the one that is shown has yet to be read. */
+export const help = () => reach("wait") || send({ do: "hint" });
+
 const ABOUT_PICKS = [
   "play:meld", "play:layoff", "play:swap", "play:discard", "play:calling", "play:pick",
 ];
@@ -43,5 +47,6 @@ export function press({ do: wanted }) {
   else if (wanted === "play:draw pile") drawPile();
   else if (wanted.startsWith("play:")) wish(wanted.slice("play:".length));
   else if (wanted.startsWith("level:")) send({ level: Number(wanted.slice("level:".length)) });
+  else if (wanted === "hint") help();
   else send({ do: wanted });
 }

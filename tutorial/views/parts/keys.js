@@ -1,5 +1,5 @@
 // The keys of the table, heard on the document because focus is inside shadow roots.
-import { callRummy, discard, drawStock, exchange, layDown, layOff } from "./acts.js";
+import { callRummy, discard, drawStock, exchange, help, layDown, layOff } from "./acts.js";
 import { lettersOff } from "./page.js";
 import { putBack } from "./picks.js";
 import { reach } from "./reach.js";
@@ -16,7 +16,7 @@ const LETTERS = {
   j: () => exchange(),
   r: () => callRummy(),
   u: say("undo"),
-  h: say("hint"),
+  h: help,
   g: say("say:goal"),
   o: say("say:owed"),
   t: say("say:table"),
