@@ -128,7 +128,10 @@ function patching(model) {
       waiting = waiting.filter((old) => old.model !== event.model || old.attr !== event.attr);
       waiting.push(event);
     } else {
-      deliver([event]);
+      // A press must not overtake what was entered before it.
+      const before = waiting;
+      waiting = [];
+      deliver([...before, event]);
     }
   }, false);
 

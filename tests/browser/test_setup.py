@@ -39,6 +39,27 @@ def test_another_game_is_set_up_and_dealt_by_keyboard(ready: Ready, language: st
     assert "#deal=v1.rummy500.3." in page.url
 
 
+AT_ONCE = """([game, players, deal]) => {
+    for (const [select, chosen] of [[game, "Rummy 500"], [players, "3"]]) {
+        select.value = chosen;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    deal.click();
+}"""
+
+
+def test_a_press_does_not_overtake_what_was_chosen(ready: Ready) -> None:
+    """Game, players and Deal in one breath, while Python is still busy with the game."""
+    page = ready("en/practice/")
+    learner = Learner(page, "en")
+    chosen = (page.get_by_label(name, exact=True) for name in (GAME, PLAYERS))
+
+    page.evaluate(AT_ONCE, [part.element_handle() for part in (*chosen, learner.button("Deal"))])
+
+    expect(learner.hand()).to_have_count(7)
+    assert "#deal=v1.rummy500.3." in page.url
+
+
 def test_a_house_rule_goes_into_the_link(ready: Ready) -> None:
     """What is agreed is part of the address of the deal, and the form shows it again."""
     page = ready("en/practice/")
