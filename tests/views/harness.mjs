@@ -7,7 +7,7 @@ const STYLES = {
   SeatsView: ["seats"],
   TableView: ["table", "parts/piles", "parts/marks", "parts/score_sheet", "parts/sums"],
   NotesView: ["notes", "parts/sums"],
-  DeskView: ["desk", "parts/hand", "parts/sheet"],
+  DeskView: ["desk", "parts/phases", "parts/bar", "parts/hand", "parts/moves", "parts/sheet"],
   BridgeView: [],
 };
 

@@ -13,6 +13,8 @@ class DeskView(View):
     _stylesheets: ClassVar[list[str]] = [
         *View._stylesheets,
         "desk.css",
+        "parts/phases.css",
+        "parts/bar.css",
         "parts/hand.css",
         "parts/moves.css",
         "parts/sheet.css",
