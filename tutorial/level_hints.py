@@ -73,9 +73,9 @@ def _show(move: Move, pile: Sequence[Card], words: Words) -> Said:
 def _named(move: Move, pile: Sequence[Card]) -> tuple[Card, ...]:
     """The cards a move names; of a take from `pile` the lowest, none for the stock."""
     match move:
-        case Pick(cards=cards) | LayMeld(cards=cards) | LayOff(cards=cards):
-            return cards
-        case CallRummy(cards=cards):
+        case (
+            Pick(cards=cards) | LayMeld(cards=cards) | LayOff(cards=cards) | CallRummy(cards=cards)
+        ):
             return cards
         case LayAll(melds=melds):
             return tuple(card for meld in melds for card in meld.cards)
