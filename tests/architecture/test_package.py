@@ -98,11 +98,14 @@ def test_the_installed_engine_is_the_source_compiled(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_without_a_compiler_plain_python_is_installed(tmp_path: Path) -> None:
-    """An installation goes on without the modules that could not be compiled, and works."""
+@pytest.mark.parametrize(
+    "environment", [{"CC": "no-compiler-of-this-name"}, {"RUMMY_PLAIN": "1"}], ids=" ".join
+)
+def test_plain_python_is_installed_too(tmp_path: Path, environment: dict[str, str]) -> None:
+    """Without a compiler, or where it is wished for, an installation does without and works."""
     home = tmp_path / "installed"
     here = ("--no-build-isolation", "--no-deps", "--target", home, sources(tmp_path))
-    run(sys.executable, *INSTALL, *here, CC="no-compiler-of-this-name")
+    run(sys.executable, *INSTALL, *here, **environment)
 
     # -P: the folder it runs in is not searched
     found = run(sys.executable, "-P", "-c", WHERE, cwd=tmp_path, PYTHONPATH=str(home))
