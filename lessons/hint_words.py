@@ -45,17 +45,17 @@ AREAS = {
     "score": N_("Look at the score."),
 }
 
-_CARDS = NP_("It is this card: {cards}.", "It is these cards: {cards}.")
+_CARDS = NP_("It is this card: {the:cards}.", "It is these cards: {cards}.")
 _STOCK = N_("It is the card from the stock.")
 
 _DRAW = N_("Press {Draw from stock}.")
 _TAKE_TOP = N_("Press {Take from pile}.")
-_TAKE = N_("Choose {card} in the pile, then press {Take from pile}.")
+_TAKE = N_("Choose {the:card} in the pile, then press {Take from pile}.")
 _LAY_DOWN = N_("Pick {cards}, then press {Lay down}.")
-_LAY_OFF = N_("Pick {cards}, then press {Lay off}.")
+_LAY_OFF = N_("Pick {the:cards}, then press {Lay off}.")
 _SWAP = N_("Pick {cards}, tap the joker, and choose {Exchange joker}.")
-_DISCARD = N_("Pick {cards}, then press {Discard}.")
-_CALL = N_("Press {Call Rummy} and choose {cards}.")
+_DISCARD = N_("Pick {the:cards}, then press {Discard}.")
+_CALL = N_("Press {Call Rummy} and choose {the:cards}.")
 
 
 def question_said(speech: Speech, question: Question) -> Said:

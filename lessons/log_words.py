@@ -24,38 +24,38 @@ from lessons.speech import Speech
 # Each sentence stands twice: about the learner and about somebody else.
 YOU, NAMED = 0, 1
 
-_DREW_CARD = (N_("You drew {card}."), N_("{player} drew from the stock."))
+_DREW_CARD = (N_("You drew {a:card}."), N_("{player} drew from the stock."))
 _DREW_AND_ENDED = (
     N_("The stock is empty and you do not take the discard. The deal ends."),
     N_("The stock is empty and {player} does not take the discard. The deal ends."),
 )
 _DREW_FROM_NEW_STOCK = (
-    N_("The pile was turned over and is the new stock. You drew {card}."),
+    N_("The pile was turned over and is the new stock. You drew {a:card}."),
     N_("The pile was turned over and is the new stock. {player} drew from it."),
 )
 _DREW_FROM_SHUFFLED = (
-    N_("The pile was shuffled and is the new stock. You drew {card}."),
+    N_("The pile was shuffled and is the new stock. You drew {a:card}."),
     N_("The pile was shuffled and is the new stock. {player} drew from it."),
 )
-_TOOK = (N_("You took {cards} from the pile."), N_("{player} took {cards} from the pile."))
+_TOOK = (N_("You took {a:cards} from the pile."), N_("{player} took {a:cards} from the pile."))
 _MELDED = (N_("You laid down {cards}."), N_("{player} laid down {cards}."))
 _MELDED_OUT = (
     N_("You laid down {cards} and went out."),
     N_("{player} laid down {cards} and went out."),
 )
-_LAID_OFF = (N_("You laid off {cards} on {meld}."), N_("{player} laid off {cards} on {meld}."))
+_LAID_OFF = (N_("You laid off {a:cards} on {meld}."), N_("{player} laid off {a:cards} on {meld}."))
 _LAID_OFF_OUT = (
-    N_("You laid off {cards} on {meld} and went out."),
-    N_("{player} laid off {cards} on {meld} and went out."),
+    N_("You laid off {a:cards} on {meld} and went out."),
+    N_("{player} laid off {a:cards} on {meld} and went out."),
 )
 _SWAPPED = (
     N_("You exchanged the joker for {card}."),
     N_("{player} exchanged the joker for {card}."),
 )
-_THREW = (N_("You discarded {card}."), N_("{player} discarded {card}."))
+_THREW = (N_("You discarded {a:card}."), N_("{player} discarded {a:card}."))
 _THREW_OUT = (
-    N_("You discarded {card} and went out."),
-    N_("{player} discarded {card} and went out."),
+    N_("You discarded {a:card} and went out."),
+    N_("{player} discarded {a:card} and went out."),
 )
 _THREW_FACE_DOWN = (
     N_("You discarded your last card face down and went out."),
@@ -66,20 +66,20 @@ _CALLED = (
     N_("{player} called Rummy and laid down {cards}."),
 )
 _CALLED_OFF = (
-    N_("You called Rummy and laid off {cards} on {meld}."),
-    N_("{player} called Rummy and laid off {cards} on {meld}."),
+    N_("You called Rummy and laid off {a:cards} on {meld}."),
+    N_("{player} called Rummy and laid off {a:cards} on {meld}."),
 )
 _CALLED_FALSELY = (
-    N_("You called Rummy falsely with {cards}."),
-    N_("{player} called Rummy falsely with {cards}."),
+    N_("You called Rummy falsely with {a:cards}."),
+    N_("{player} called Rummy falsely with {a:cards}."),
 )
 _FLOATS = (
     N_("You laid down {cards} and float."),
     N_("{player} laid down {cards} and floats."),
 )
 _FLOATS_OFF = (
-    N_("You laid off {cards} on {meld} and float."),
-    N_("{player} laid off {cards} on {meld} and floats."),
+    N_("You laid off {a:cards} on {meld} and float."),
+    N_("{player} laid off {a:cards} on {meld} and floats."),
 )
 _COUNTED = (
     NP_(

@@ -36,18 +36,19 @@ REASONS: dict[str, str | Plural] = {
         "If the deal ended now, the cards in the hand would cost {points} points.",
     ),
     # Drawing
-    "pile-makes-run": N_("{card} from the pile makes the run {cards}."),
-    "pile-makes-set": N_("{card} from the pile makes the set {cards}."),
-    "pile-fits-run": N_("{card} from the pile fits the run {melded} on the table."),
-    "pile-fits-set": N_("{card} from the pile fits the set {melded} on the table."),
+    "pile-makes-run": N_("{The:card} from the pile makes the run {cards}."),
+    "pile-makes-set": N_("{The:card} from the pile makes the set {cards}."),
+    "pile-fits-run": N_("{The:card} from the pile fits the run {melded} on the table."),
+    "pile-fits-set": N_("{The:card} from the pile fits the set {melded} on the table."),
     "pile-joins": NP_(
-        "{card} goes with {cards}: then {outs} of {unseen} unseen cards makes a meld.",
-        "{card} goes with {cards}: then {outs} of {unseen} unseen cards make a meld.",
+        "{The:card} goes with {the:cards}: then {outs} of {unseen} unseen cards makes a meld.",
+        "{The:card} goes with {the:cards}: then {outs} of {unseen} unseen cards make a meld.",
     ),
     "pile-weak": N_(
-        "{card} goes with {cards}, but makes no meld yet, and everybody would see it taken."
+        "{The:card} goes with {the:cards}, but makes no meld yet, and everybody would see it "
+        "taken."
     ),
-    "pile-useless": N_("{card} on the pile goes with nothing in the hand."),
+    "pile-useless": N_("{The:card} on the pile goes with nothing in the hand."),
     "stock-helps": NP_(
         "{outs} of {unseen} unseen cards makes a meld or fits one.",
         "{outs} of {unseen} unseen cards make a meld or fit one.",
@@ -66,8 +67,8 @@ REASONS: dict[str, str | Plural] = {
         "Left in the hand: {cards}. That would cost {points} points.",
     ),
     "take-not-worth": NP_(
-        "Taking from {card} upward gains {gain}, but burdens the hand with {points} point.",
-        "Taking from {card} upward gains {gain}, but burdens the hand with {points} points.",
+        "Taking from {the:card} upward gains {gain}, but burdens the hand with {points} point.",
+        "Taking from {the:card} upward gains {gain}, but burdens the hand with {points} points.",
     ),
     # Laying down
     "lays-run": NP_(
@@ -91,32 +92,32 @@ REASONS: dict[str, str | Plural] = {
     "can-grow": N_("{cards} can still grow with {missing}."),
     "opens-layoffs": N_("With a meld of one's own, laying off is allowed from now on."),
     "joker-stands": N_("The joker stands for {card}."),
-    "owed": N_("{card} came from the pile and must be played now."),
+    "owed": N_("{The:card} came from the pile and must be played now."),
     # Laying off, exchanging a joker
-    "extends-run": N_("The run {melded} takes {cards}."),
-    "extends-set": N_("The set {melded} takes {cards}."),
+    "extends-run": N_("The run {melded} takes {the:cards}."),
+    "extends-set": N_("The set {melded} takes {the:cards}."),
     "frees-joker": N_("{card} takes the joker's place, and the joker is free again."),
     # Discarding
-    "useless": N_("{card} goes with nothing in the hand."),
+    "useless": N_("{The:card} goes with nothing in the hand."),
     "highest-useless": NP_(
-        "{card} goes with nothing in the hand and would cost the most, {points} point.",
-        "{card} goes with nothing in the hand and would cost the most, {points} points.",
+        "{The:card} goes with nothing in the hand and would cost the most, {points} point.",
+        "{The:card} goes with nothing in the hand and would cost the most, {points} points.",
     ),
     "highest": NP_(
-        "{card} costs the most in the hand, {points} point.",
-        "{card} costs the most in the hand, {points} points.",
+        "{The:card} costs the most in the hand, {points} point.",
+        "{The:card} costs the most in the hand, {points} points.",
     ),
     "least-loss": NP_(
-        "Every card goes with another. For {card} there is the least hope: {outs} of {unseen} "
+        "Every card goes with another. For {the:card} there is the least hope: {outs} of {unseen} "
         "unseen cards.",
-        "Every card goes with another. For {card} there is the least hope: {outs} of {unseen} "
+        "Every card goes with another. For {the:card} there is the least hope: {outs} of {unseen} "
         "unseen cards.",
     ),
     "keeps-meld": N_("{cards} are a meld and stay together."),
-    "breaks-meld": N_("{card} belongs to the meld {cards}."),
+    "breaks-meld": N_("{The:card} belongs to the meld {cards}."),
     "breaks-start": NP_(
-        "{card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
-        "{card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
+        "{The:card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
+        "{The:card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
     ),
     "keeps-run": NP_(
         "{cards} may become a run: {outs} of {unseen} unseen cards completes it.",
@@ -126,14 +127,16 @@ REASONS: dict[str, str | Plural] = {
         "{cards} may become a set: {outs} of {unseen} unseen cards completes it.",
         "{cards} may become a set: {outs} of {unseen} unseen cards complete it.",
     ),
-    "keeps-layoff": N_("{card} fits {melded} on the table and can be laid off later."),
+    "keeps-layoff": N_("{The:card} fits {melded} on the table and can be laid off later."),
     "keeps-joker": N_("A joker fits nearly everywhere, so it stays."),
     "missing-gone": N_("{cards} waited for {missing}, but nothing of that is left."),
-    "safe": N_("Already seen: {seen}. So {card} hardly helps anybody."),
-    "next-collects": N_("{player} took {cards}, and {card} goes with them."),
-    "gives-layoff": N_("{card} fits {melded}, so the next player could take it and lay it off."),
-    "lets-call": N_("Somebody could call Rummy and play {card} with {cards}."),
-    "lets-take": N_("{card} makes a meld with {cards} from the pile."),
+    "safe": N_("Already seen: {seen}. So {the:card} hardly helps anybody."),
+    "next-collects": N_("{player} took {a:cards}, and {the:card} goes with them."),
+    "gives-layoff": N_(
+        "{The:card} fits {melded}, so the next player could take it and lay it off."
+    ),
+    "lets-call": N_("Somebody could call Rummy and play {the:card} with {the:cards}."),
+    "lets-take": N_("{The:card} makes a meld with {the:cards} from the pile."),
     "holds-back": N_(
         "{cards} could go on the table already. But others could lay off there, so they wait "
         "until somebody has few cards left."
@@ -143,16 +146,16 @@ REASONS: dict[str, str | Plural] = {
         "{cards} are a meld by themselves and bring {points} point.",
         "{cards} are a meld by themselves and bring {points} points.",
     ),
-    "call-extends": N_("{card} from the pile fits {melded}."),
+    "call-extends": N_("{The:card} from the pile fits {melded}."),
     # What the coach did
     "shows-layoff": N_(
-        "{card} fits {melded} on the table. It was discarded so that you can find it."
+        "{The:card} fits {melded} on the table. It was discarded so that you can find it."
     ),
     "shows-take": N_(
-        "{card} goes with {cards}. It was discarded so that taking from the pile pays."
+        "{The:card} goes with {the:cards}. It was discarded so that taking from the pile pays."
     ),
     "shows-call": N_(
-        "{card} goes with {cards}. It was discarded so that somebody can call Rummy."
+        "{The:card} goes with {the:cards}. It was discarded so that somebody can call Rummy."
     ),
 }
 
@@ -162,7 +165,7 @@ REASONS_ABOUT_YOU: dict[str, str | Plural] = {
         "You have only {count} card left, so the deal may end soon.",
         "You have only {count} cards left, so the deal may end soon.",
     ),
-    "next-collects": N_("You took {cards}, and {card} goes with them."),
+    "next-collects": N_("You took {a:cards}, and {the:card} goes with them."),
 }
 
 # The number that chooses between singular and plural.

@@ -21,29 +21,32 @@ from lessons.said import Said
 from lessons.speech import Speech
 
 
-_CLOSES_GAP = NP_("You hold it: {cards} closes the gap.", "You hold them: {cards} close the gap.")
+_CLOSES_GAP = NP_(
+    "You hold it: {the:cards} closes the gap.",
+    "You hold them: {cards} close the gap.",
+)
 _MAKES_MELD = NP_(
-    "Together with {cards} from your hand it is a meld.",
-    "Together with {cards} from your hand it is a meld.",
+    "Together with {the:cards} from your hand it is a meld.",
+    "Together with {the:cards} from your hand it is a meld.",
 )
 _PUT_IN = N_("Put {cards} in")
-_WITHOUT = NP_("Without {cards} it is a meld.", "Without {cards} it is a meld.")
+_WITHOUT = NP_("Without {the:cards} it is a meld.", "Without {the:cards} it is a meld.")
 _LEAVE_OUT = N_("Leave {cards} out")
 _OTHER_MELD = N_("{cards} would be a meld.")
 _ALL_MELDS = N_("You can lay down all of these at once: {cards}.")
 _LAY_DOWN = N_("Lay down {cards}")
-_LAY_OFF = N_("Laying off works with {cards}.")
+_LAY_OFF = N_("Laying off works with {the:cards}.")
 _LAY_OFF_BUTTON = N_("Lay off {cards}")
 _DRAW = N_("You can draw from the stock.")
 _TAKE_TOP = N_("You can take the top card of the pile.")
-_TAKE = N_("You can take the pile from {card} upward.")
+_TAKE = N_("You can take the pile from {the:card} upward.")
 # Only action buttons bear the names of actions, so an offer has a name of its own.
 _DRAW_BUTTON = N_("Draw a card")
 _TAKE_TOP_BUTTON = N_("Take the top card")
 _TAKE_BUTTON = N_("Take from {card} upward")
 _SWAP_BUTTON = N_("Exchange it for {card}")
 _LAY_ALL_BUTTON = N_("Lay them all down")
-_THROW = N_("You can discard {card}.")
+_THROW = N_("You can discard {the:card}.")
 _THROW_BUTTON = N_("Discard {card}")
 _SWAP = N_("You can exchange the joker for {card}.")
 

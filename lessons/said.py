@@ -8,6 +8,7 @@ Messages and lesson texts carry braces:
 | `{7H in words}` | `{"words": "7H"}` | 7 of hearts, bold |
 | `{Lay down}` | `{"button": "Lay down"}` | the button's name in the learner's language |
 | `{missing}` | what the speaker fills in | a card, a number, a player's name … |
+| `{the:card}` | the same; a joker alone has this article before it | 7♥, the joker |
 
 Translations keep the braces as they are; only the text around them changes.
 """
@@ -60,8 +61,8 @@ CARD = re.compile(r"(?:[A2-9TJQK][SHDC]|X[1-9])(?:/2)?")
 
 
 def placeholders(text: str) -> list[str]:
-    """What stands in the braces of `text`, sorted, repeats kept."""
-    return sorted(_BRACE.findall(text))
+    """What is filled into `text`, sorted, repeats kept; articles of jokers left out."""
+    return sorted(brace.rpartition(":")[2] for brace in _BRACE.findall(text))
 
 
 def said(text: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> Said:
@@ -85,13 +86,10 @@ def said(text: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> 
 
 
 def _brace(inside: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> Said:
-    if inside in fills:
-        fill = fills[inside]
-        if isinstance(fill, int):
-            return [str(fill)]
-        if isinstance(fill, str | dict):
-            return [fill]
-        return list(fill)
+    article, _, name = inside.rpartition(":")
+    if name in fills:
+        parts = _filled(fills[name])
+        return [f"{article} ", *parts] if article and _is_joker(parts) else parts
     notation, words = inside.removesuffix(" in words"), inside.endswith(" in words")
     if CARD.fullmatch(notation):
         return [{"words": notation} if words else {"card": notation}]
@@ -99,6 +97,20 @@ def _brace(inside: str, fills: Mapping[str, Fill], button: Callable[[str], str])
         return [{"button": button(inside)}]
     except KeyError:
         raise MarkupError(f"{{{inside}}} is neither a card nor a button") from None
+
+
+def _filled(fill: Fill) -> Said:
+    if isinstance(fill, int):
+        return [str(fill)]
+    return [fill] if isinstance(fill, str | dict) else list(fill)
+
+
+def _is_joker(parts: Said) -> bool:
+    """Whether all that is filled in is one joker: it is no name, so it needs an article."""
+    match parts:
+        case [{"card": str(card)}] | [{"words": str(card)}]:
+            return card.startswith("X")
+    return False
 
 
 def joined(parts: Said) -> Said:

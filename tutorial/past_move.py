@@ -21,13 +21,13 @@ from tutorial.mistakes import Kind
 # The task: at most twelve words.
 BETTER_THAN = {
     "stock": N_("Find something better than drawing from the stock"),
-    "pile": N_("Find something better than taking {cards} from the pile"),
+    "pile": N_("Find something better than taking {the:cards} from the pile"),
     "meld": N_("Find something better than laying down {cards}"),
-    "layoff": N_("Find something better than laying off {cards}"),
+    "layoff": N_("Find something better than laying off {the:cards}"),
     "swap": N_("Find something better than exchanging the joker for {cards}"),
-    "discard": N_("Find something better than discarding {cards}"),
-    "call": N_("Find something better than calling Rummy with {cards}"),
-    "lie": N_("Find something better than letting {cards} lie"),
+    "discard": N_("Find something better than discarding {the:cards}"),
+    "call": N_("Find something better than calling Rummy with {the:cards}"),
+    "lie": N_("Find something better than letting {the:cards} lie"),
 }
 BETTER_THAN_MANY = NP_(
     "Find something better than taking {count} card from the pile",
@@ -35,13 +35,13 @@ BETTER_THAN_MANY = NP_(
 )
 YOU_DID = {
     "stock": N_("You drew from the stock."),
-    "pile": N_("You took {cards} from the pile."),
+    "pile": N_("You took {a:cards} from the pile."),
     "meld": N_("You laid down {cards}."),
-    "layoff": N_("You laid off {cards}."),
+    "layoff": N_("You laid off {a:cards}."),
     "swap": N_("You exchanged the joker for {cards}."),
-    "discard": N_("You discarded {cards}."),
-    "call": N_("You called Rummy with {cards}."),
-    "lie": N_("You let {cards} lie."),
+    "discard": N_("You discarded {a:cards}."),
+    "call": N_("You called Rummy with {a:cards}."),
+    "lie": N_("You let {the:cards} lie."),
 }
 DECISIONS: dict[Kind, str] = {
     "draw": N_("what you drew"),

@@ -14,9 +14,9 @@ COACH = "coach"
 SHOWS = N_("{player} shows you something")
 # Questions: the learner is to find the answer at the table; Why? tells it.
 LOOK = {
-    Kind.SHOWS_LAYOFF: N_("Look at {card}: does it fit a meld on the table?"),
-    Kind.SHOWS_TAKE: N_("Look at {card}: what would taking it from the pile let you play?"),
-    Kind.SHOWS_CALL: N_("Look at {card}: would it pay to call Rummy?"),
+    Kind.SHOWS_LAYOFF: N_("Look at {the:card}: does it fit a meld on the table?"),
+    Kind.SHOWS_TAKE: N_("Look at {the:card}: what would taking it from the pile let you play?"),
+    Kind.SHOWS_CALL: N_("Look at {the:card}: would it pay to call Rummy?"),
 }
 
 Shown = tuple[int, Reason]

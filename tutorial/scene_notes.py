@@ -25,7 +25,7 @@ from tutorial.sight import LEARNER
 
 
 RULE = N_("Rule {rule}")
-YOU_OWE = N_("You owe {card}")
+YOU_OWE = N_("You owe {the:card}")
 PLAY_IT = N_("Play it this turn, in a meld or laid off.")
 PLAY_IN_MELD = N_("Play it this turn, in a new meld.")
 YOU_FLOAT = N_("You float")
@@ -119,10 +119,10 @@ def owed_notes(state: State, words: Words, floating: bool = False) -> list[NoteS
     if state.to_move != LEARNER or state.phase is Phase.OVER:
         return []
     if state.must_use is not None:
-        card = words.card_symbol(state.must_use)
         only_meld = state.options.pile_use_kind == "meld_only"
         said = words.say(PLAY_IN_MELD if only_meld else PLAY_IT)
-        return [note("gold", words.phrase(YOU_OWE, card=card), [said], words)]
+        owes = plain(words.say(YOU_OWE, card={"card": str(state.must_use)}), words)
+        return [note("gold", owes, [said], words)]
     if floating and not state.hands[LEARNER] and LEARNER in state.floating:
         return [note("ok", words.text(YOU_FLOAT), [words.say(FLOATING)], words)]
     return []

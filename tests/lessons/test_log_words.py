@@ -66,6 +66,40 @@ def test_another_player_is_told_by_name_and_draws_in_secret() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "drawn", "laid_off", "discarded"),
+    [
+        (
+            "en",
+            "You drew a joker.",
+            "You laid off a joker on 7♠ 8♠ 9♠.",
+            "You discarded a joker.",
+        ),
+        (
+            "de",
+            "Du hast einen Joker gezogen.",
+            "Du hast einen Joker an 7♠ 8♠ 9♠ angelegt.",
+            "Du hast einen Joker abgeworfen.",
+        ),
+    ],
+)
+def test_a_joker_is_told_with_its_article(
+    language: str, drawn: str, laid_off: str, discarded: str
+) -> None:
+    """A joker is no name like 7♥, so it is drawn, laid off and discarded with an article."""
+    words = Words(language)
+    run = {"id": "m1", "kind": "run", "cards": "7S 8S 9S", "owner": "B"}
+    table = {"hands": {"A": "X2 2C", "B": "3D"}, "stock": "X1 4D", "pile": "JD", "melds": [run]}
+    state, told = State.from_table(table, preset("wrotham")), []
+    for text in ("draw stock", "layoff m1 X1 end=high", "discard X2"):
+        verdict = play(state, parse_action(text))
+        assert isinstance(verdict, Applied), text
+        told.append(plain(words.log(state, parse_action(text), verdict.state, 0), words))
+        state = verdict.state
+
+    assert [drawn, laid_off, discarded] == told
+
+
+@pytest.mark.parametrize(
     ("language", "said"),
     [("en", "A run. It stays on the table."), ("de", "Eine Sequenz. Sie bleibt auf dem Tisch.")],
 )

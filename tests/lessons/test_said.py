@@ -29,6 +29,19 @@ def test_blanks_are_filled() -> None:
     assert "2: 3♠ 3♣" == plain(said, words)
 
 
+def test_a_joker_alone_has_its_article() -> None:
+    """The word before the colon stands before one joker, not before a card or a row of cards."""
+    words = Words()
+
+    def say(*cards: str) -> str:
+        return plain(words.say("{The:cards} from the pile.", cards=words.symbols(cards)), words)
+
+    assert "The joker from the pile." == say("X1")
+    assert "7♥ from the pile." == say("7H")
+    assert "7♥ joker from the pile." == say("7H", "X1")
+    assert "by the joker" == plain(words.say("by {the:card}", card={"words": "X2"}), words)
+
+
 def test_markup_from_outside_stays_text() -> None:
     """What a blank is filled with is never read as a brace again."""
     assert ["<b>{7H}</b> drew."] == Words().say("{player} drew.", player="<b>{7H}</b>")
