@@ -35,7 +35,7 @@ SKILLS = (
         "read-cards",
         N_("Suits and ranks"),
         ("cards",),
-        ("PICK_EXTRA", "PICK_MISSING", "PICK_RANK", "PICK_SUIT"),
+        (),
         "pick",
     ),
     Skill(
@@ -259,6 +259,16 @@ def skills_of_lesson(lesson: str) -> tuple[Skill, ...]:
 def skills_of_code(code: str) -> tuple[Skill, ...]:
     """The skills in which a refusal with this code is a slip."""
     return tuple(skill for skill in SKILLS if code in skill.codes)
+
+
+def skills_of_slip(code: str, trained: tuple[str, ...]) -> tuple[str, ...]:
+    """The ids of the skills in which a failure is a slip.
+
+    A wrong pick is one in what was to be picked: the skills `trained` there.
+    """
+    if code.startswith("PICK_"):
+        return trained
+    return tuple(skill.id for skill in skills_of_code(code))
 
 
 def skills_of_level(lesson: str, level: Level) -> tuple[str, ...]:

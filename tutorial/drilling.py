@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from lessons.drills import DRILLS, Exercise, exercise
-from lessons.skills import BY_ID, skills_of_code, skills_of_lesson
+from lessons.skills import BY_ID, skills_of_lesson, skills_of_slip
 from lessons.words import Words
 from tutorial.exercise_play import ExercisePlay
 from tutorial.hand_order import read_order
@@ -184,9 +184,8 @@ class Drilling:
             self.progress = self.progress.with_drill(task.drill, record)
 
     def _slip(self, code: str) -> None:
-        skills = [skill.id for skill in skills_of_code(code)]
-        if not skills and self.task is not None:
-            skills = list(self.task.skills)
+        trained = self.task.skills if self.task is not None else ()
+        skills = skills_of_slip(code, trained) or trained
         self.progress = self.progress.with_slip(skills, self._today)
 
     def _skip(self) -> None:

@@ -44,16 +44,17 @@ class LevelPlay(Trying):
 
     def again(self) -> None:
         """Take back what went wrong: the refused try, or the moves that led astray."""
-        if isinstance(self.answered, Astray):
+        attempt = self.table.attempt
+        if isinstance(self.answered, Astray) or (attempt is not None and attempt.counts):
             self.undo()
         self.put_back()
 
     def undo(self) -> bool:
         """Take back the last own action, and what the others did after it; True if there was one.
 
-        A refused try only leaves the table.
+        A refused try only leaves the table, unless it counts.
         """
-        if self.table.attempt is not None:
+        if self.table.attempt is not None and not self.table.attempt.counts:
             self.put_back()
             return True
         self.answered = self.chosen = None

@@ -1,12 +1,12 @@
 """A lesson being taken: from the worked example over the levels to what was learned."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from lessons.loader import Lesson
 from lessons.marking import N_
-from lessons.skills import BY_ID, Skill, skills_of_code, skills_of_level
+from lessons.skills import BY_ID, Skill, skills_of_level, skills_of_slip
 from lessons.words import Words, plain
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import read_order
@@ -197,16 +197,15 @@ class Player:
 
     def _after(self, level: LevelPlay) -> None:
         """Remember slips as they happen, and a level once it is done."""
+        skills = level.trains or skills_of_level(self.lesson.id, level.level)
         for code in level.reasons[self._codes :]:
-            slipped = [skill.id for skill in skills_of_code(code)]
+            slipped = skills_of_slip(code, skills)
             self.progress = self.progress.with_slip(slipped, self._today)
         self._codes = len(level.reasons)
         if not level.done or self._counted:
             return
         self._counted = True
-        skills: tuple[str, ...] = level.trains
-        if not skills:
-            skills = skills_of_level(self.lesson.id, level.level)
+        if not level.trains:
             known = self.progress.lesson(self.lesson.id).levels.get(level.level.id)
             self.progress = self.progress.with_level(self.lesson.id, level.level.id, level.result)
             if known is not None and known.stars == MOST_STARS:
@@ -283,11 +282,11 @@ class Player:
         self.errands.say(spoken(what, sight(self.table), self.goal, self.words))
 
 
-def _offer(level: LevelPlay, skills: Sequence[str]) -> Offer | None:
+def _offer(level: LevelPlay, skills: tuple[str, ...]) -> Offer | None:
     """An exercise on the rule that was broken twice, or on what had to be shown."""
     twice = [code for code in level.reasons if level.reasons.count(code) > 1]
-    for skill in (skill for code in twice for skill in skills_of_code(code)):
-        return Offer(skill, slipped=True)
+    for skill in (skill for code in twice for skill in skills_of_slip(code, skills)):
+        return Offer(BY_ID[skill], slipped=True)
     if level.result.how == "shown" and skills:
         return Offer(BY_ID[skills[0]], slipped=False)
     return None

@@ -34,10 +34,15 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A wish that was refused, kept until it is tried again or taken back."""
+    """A wish that was refused, kept until it is tried again or taken back.
+
+    Attributes:
+        counts: it has changed the table all the same, as a false call does.
+    """
 
     action: Action
     violation: Violation
+    counts: bool = False
 
 
 class Table(param.Parameterized):
@@ -77,7 +82,7 @@ class Table(param.Parameterized):
                 if after != before:
                     event = Event(seat, action, before, after)
                     self.param.update(state=after, events=(*self.events, event))
-                self.attempt = Attempt(action, violation)
+                self.attempt = Attempt(action, violation, counts=after != before)
                 return False
 
     def put_back(self) -> None:

@@ -164,3 +164,34 @@ def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., Page]) -> None:
 
     page.send(do="repair")
     assert page.note("ok") is not None
+
+
+@pytest.mark.parametrize("way_back", ["again", "undo"])
+def test_a_false_call_is_taken_back_like_any_mistake(
+    lesson: Callable[..., Page], way_back: str
+) -> None:
+    """After it the hint leads on from the beginning, and the level can be done."""
+    page = lesson("call-rummy", "a-meld-in-the-pile")
+    page.send(play="call A JD")
+    assert page.note("red") is not None
+
+    page.send(do=way_back)
+    page.send(do="hint")
+    assert "Which three cards of the pile are neighbours?" == read(page.note("blue")["said"])
+    page.send(play="call A 9D TD JD")
+    assert page.note("ok") is not None
+
+
+def test_two_wrong_picks_lead_to_an_exercise_on_it(
+    lesson: Callable[..., Page],
+) -> None:
+    """Who picks the ace among the tens needs the card values, not suits and ranks."""
+    page = lesson("basic-scoring", "all-that-count-ten")
+    for _ in range(2):
+        page.send(play="pick TS JH QC KD AS")
+        page.send(do="again")
+    page.send(play="pick TS JH QC KD")
+
+    assert "This rule slipped twice: What cards count." in read(page.note("ok")["said"])
+    page.send(do="exercise")
+    assert "count" == page.school.place.now.task.drill
