@@ -29,7 +29,11 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     ),
     "run-or-set": (Source("kind", 2), Source("legal", 1, "one"), Source("meld", 2)),
     "lay-off": (Source("layoff"), Source("layoff", 2), Source("legal", 2, "layoff")),
-    "discard": (Source("legal", focus="discard"), Source("discard"), Source("discard", 2)),
+    "discard": (
+        Source("legal", focus="discard"),
+        Source("discard", focus="alone"),
+        Source("discard", 2, "alone"),
+    ),
     "going-out": (Source("out"), Source("out", 2)),
     "basic-scoring": (Source("count"), Source("score", 1, "winner")),
     "first-hand": (Source("meld", 2), Source("layoff", 2), Source("discard", 2)),

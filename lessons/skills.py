@@ -129,6 +129,7 @@ SKILLS = (
         ("discard", "strategy"),
         (),
         "discard",
+        "alone",
     ),
     Skill(
         "go-out",

@@ -285,6 +285,21 @@ def test_every_discard_is_judged_by_all_draws() -> None:
         assert worse == {Discard(card) for card in left} - good
 
 
+def test_a_discard_before_counting_is_told_without_points() -> None:
+    """It is the best by the average of all draws too, yet found by looking for partners."""
+    for seed in range(SAMPLE):
+        task = exercise("discard", seed, seed % HARDEST + 1, "alone")
+        state = task.table.state()
+        left = {c: left_after_next_turn(state, c, fitting(state)) for c in hand_of(state)}
+        good, worse = judged(task)
+        level = level_of(task, WORDS, "")
+        said = [*level.text, *level.well, *(trap.say for trap in level.tempting)]
+
+        assert good == {Discard(card) for card in left if left[card] - min(left.values()) < 1}
+        assert worse == {Discard(card) for card in left} - good
+        assert not [line for line in said if "point" in plain(line, WORDS)]
+
+
 def test_a_harder_grade_shows_more_cards() -> None:
     """Difficulty rises with the grade: there is more to look at."""
     for drill in DRILLS:
