@@ -27,9 +27,13 @@ LAST = (
     "home.css",
     "course.css",
     "reading.css",
+    "rules.css",
+    "glossary.css",
     "forms.css",
     "score_pad.css",
     "play.css",
+    "setup_form.css",
+    "startup.css",
     "print.css",
 )
 
