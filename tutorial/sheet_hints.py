@@ -58,9 +58,15 @@ def _group(group: Group, words: Words) -> Said:
 def in_parts(group: Group) -> str:
     r"""The values of a group as a sum to be done: `1 + 2 + 3`; one value alone as it is.
 
+    Of a group that does not count for the cell nothing is to be added.
+
+    >>> in_parts(Group("not_counted", 0, (), (10, 4), 0))
+    '0'
     >>> in_parts(Group("hand", 0, (), (10, 4), -1)) == "\N{MINUS SIGN}(10 + 4)"
     True
     """
+    if not group.times:
+        return points_text(0)
     parts = " + ".join(points_text(value) for value in group.values)
     if group.times > 0:
         return parts

@@ -5,7 +5,7 @@ from typing import Any
 
 import param
 
-from engine.actions import Action
+from engine.actions import Action, CallRummy
 from engine.cards import Card
 from engine.options import Options
 from engine.referee import Applied, Refused, play
@@ -71,8 +71,8 @@ class Table(param.Parameterized):
 
         A refusal that changes the table (a false call) is kept as an attempt and as an event.
         """
-        seat = self.state.to_move if by is None else by
         before = self.state
+        seat = _doer(before, action) if by is None else by
         match play(before, action, by):
             case Applied(state=after):
                 event = Event(seat, action, before, after)
@@ -115,3 +115,8 @@ class Table(param.Parameterized):
     def arrange(self, cards: tuple[Card, ...]) -> None:
         """Take over the learner's own order of the hand."""
         self.param.update(own_order=cards, sort=Sort.FREE)
+
+
+def _doer(state: State, action: Action) -> int:
+    """Who does what nobody is named for: the seat on turn, and of a call the one who calls."""
+    return action.callers[0] if isinstance(action, CallRummy) else state.to_move

@@ -19,3 +19,12 @@ def test_the_call_comes_with_its_lesson(
     page = lesson(lesson_id, played[0])
 
     assert offered == (page.school.desk["call"] is not None)
+
+
+def test_a_call_in_an_example_is_told_of_the_caller(lesson: Callable[..., Page]) -> None:
+    """Ben is on turn when the learner calls; it is the learner who has called."""
+    page = lesson("call-rummy")
+    for _ in range(3):
+        page.send(do="next")
+
+    assert page.school.desk["status"].startswith("You called Rummy")

@@ -89,3 +89,60 @@ def test_a_meld_that_is_pointed_at_is_scrolled_to(open_table: Any) -> None:
 
     table.change("table", melds=[table.run(), others[0] | {"hinted": True}, *others[1:]])
     expect(oldest).to_be_in_viewport(ratio=0.9)
+
+
+def test_two_notes_find_room_beside_a_fanned_pile(fanned: Any) -> None:
+    """Where the cards leave the table free, both are in sight whole, and the piles lie still."""
+    page = fanned.page
+    place = page.get_by_role("group", name="Discard pile").bounding_box()
+    refuse(fanned, LONG)
+    [note] = fanned.scenes["notes"]["notes"]
+    fanned.change("notes", notes=[note, fanned.hint()])
+
+    for name in ("Put 6♥ in", "Try again", "Which cards?"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    assert place == page.get_by_role("group", name="Discard pile").bounding_box()
+
+
+def test_all_that_was_learned_is_in_sight(open_table: Any) -> None:
+    """At the end of a lesson the table makes room: no line is cut, and the way on is there."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    lines = [[f"{number}. {LONG[:88]}"] for number in range(9)]
+    onward = {"do": "next", "label": "Next lesson", "tone": "primary"}
+    learned = {"tone": "ok", "heading": "What you know now", "said": lines, "buttons": [onward]}
+    table.change("notes", notes=[learned], long=True)
+
+    for [line] in lines:
+        expect(table.page.get_by_text(line)).to_be_in_viewport(ratio=1)
+    expect(table.page.get_by_role("button", name="Next lesson")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_the_stock_says_its_cards_in_one_line(open_table: Any, width: int) -> None:
+    """In German too, beside a pile of which a row is full."""
+    table = open_table(width, 844, reduced_motion="reduce")
+    scene = table.scenes["table"]
+    pile = scene["pile"] | {"fanned": True, "cards": table.cards("KC 8D 2S 3S 4S 5S 6S")}
+    stock = scene["stock"] | {"label": "Talon", "count": "29 Karten"}
+    table.change("table", pile=pile, stock=stock, roomy=False)
+
+    stack = table.page.get_by_role("group", name="Talon")
+    line = stack.get_by_text("29 Karten").bounding_box()
+    word = stack.get_by_text("Talon", exact=True).bounding_box()
+    back = stack.get_by_role("button").bounding_box()
+    card = table.page.get_by_role("button", name="six of spades").bounding_box()
+    assert line["height"] == word["height"]
+    assert card["x"] + card["width"] <= back["x"]
+
+
+def test_a_mark_on_a_meld_covers_no_card_of_the_pile(fanned: Any) -> None:
+    """What is missing is written between the pile and the meld."""
+    [meld] = fanned.scenes["table"]["melds"]
+    mark = {"kind": "gap", "at": 0, "word": "missing", "number": 1}
+    fanned.change("table", melds=[meld | {"marks": [mark]}])
+    fanned.change("notes", notes=[fanned.hint()])
+
+    word = fanned.page.get_by_text("missing").bounding_box()
+    pile = fanned.page.get_by_role("group", name="Discard pile")
+    card = pile.get_by_role("button", name="king of clubs").bounding_box()
+    assert word["y"] >= card["y"] + card["height"]

@@ -122,3 +122,20 @@ def test_the_table_comes_back_after_the_sheet(table: Any, lesson: School) -> Non
 
     expect(table.page.get_by_role("textbox")).to_have_count(0)
     expect(table.page.get_by_role("group", name="Stock")).to_be_visible()
+
+
+def test_a_hint_shows_what_counts_and_the_cell(open_table: Any) -> None:
+    """On the phone the sheet moves no further than the cell that is to be filled."""
+    lesson = School()
+    lesson.open("lesson", lesson="500-scoring")
+    lesson.send(level=lesson.school.place.steps.index("below-zero"))
+    table = open_table(390, 844, reduced_motion="reduce")
+    show_sheet(table, lesson)
+    counted = table.page.get_by_role("group", name="Score sheet").get_by_role("listitem")
+    lesson.send(do="hint")
+    lesson.send(do="hint")
+    show_sheet(table, lesson)
+
+    expect(counted.last).to_be_in_viewport(ratio=1)
+    cell = table.page.get_by_role("textbox", name="You, deal 2", exact=True)
+    expect(cell).to_be_in_viewport(ratio=1)

@@ -86,7 +86,7 @@ function keepRoom(root, steady) {
 /** Scroll a new note to where it can be read: in the margin, and on the phone above the desk. */
 function bringIntoView(note) {
   const slot = note.getRootNode().host.closest("[data-slot]");
-  if (!slot) return;
+  if (!slot || slot.hasAttribute("data-long")) return; // it is the page that scrolls
   const room = slot.getBoundingClientRect();
   const { top, bottom, height } = note.getBoundingClientRect();
   if (top < room.top || height > room.height) slot.scrollTop += top - room.top;

@@ -8,6 +8,7 @@ import { attempt } from "./parts/marks.js";
 import { isPicked, onPicks, picks, setTried, toggle, triedIsTakenBack } from "./parts/picks.js";
 import { pileView, previewView, stockView } from "./parts/piles.js";
 import { reach, setReach } from "./parts/reach.js";
+import { tellSpare } from "./parts/room.js";
 import { enter, roving } from "./parts/roving.js";
 import { disc, ownerMark } from "./parts/said.js";
 import { scoreSheet } from "./parts/score_sheet.js";
@@ -143,6 +144,7 @@ export function render({ model }) {
   const piles = el("div", { class: "piles" }, stock.root, pile.root);
   const sheet = scoreSheet();
   const root = el("div", { class: "table" }, piles, choice.root, melds.root, sheet.root);
+  const spare = tellSpare(root, melds.root);
   onPicks("table", () => {
     pile.redraw();
     melds.redraw();
@@ -157,5 +159,6 @@ export function render({ model }) {
     stock.draw(scene.stock);
     pile.draw(scene.pile, scene.drop_pile);
     melds.draw(scene, () => choice.draw(scene.pile.preview));
+    spare();
   });
 }

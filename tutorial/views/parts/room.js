@@ -14,3 +14,19 @@ export function tellHeight(...parts) {
   parts.forEach((part) => watch.observe(part));
   return tell;
 }
+
+/** Tell the page how high its notes may become before they take room from the cards of `table`. */
+export function tellSpare(table, last) {
+  const tell = () => {
+    const page = table.getRootNode().host?.closest("[data-slot]")?.parentElement;
+    const notes = page?.querySelector('[data-slot="notes"]');
+    if (!notes) return;
+    const edge = parseFloat(getComputedStyle(table).paddingBottom);
+    const free = table.clientHeight - (last.offsetTop + last.offsetHeight + edge);
+    page.style.setProperty("--spare", `${Math.floor(notes.offsetHeight + free)}px`);
+  };
+  const watch = new ResizeObserver(tell);
+  watch.observe(table);
+  watch.observe(last);
+  return tell;
+}

@@ -139,6 +139,16 @@ export function scoreSheet() {
     list.querySelector(".doubtful")?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
+  /** What a hint points at: the cards to be counted, and still the cell they are counted for. */
+  function showSums() {
+    const room = root.getBoundingClientRect();
+    const cell = field(root, at)?.closest("tr").getBoundingClientRect();
+    if (!cell) return;
+    const above = cell.top - room.top;
+    const below = sums.getBoundingClientRect().bottom - room.bottom;
+    root.scrollTop += above < 0 ? above : Math.max(0, Math.min(above, below));
+  }
+
   root.addEventListener("focusin", ({ target }) => {
     if (!target.dataset.cell || target.dataset.cell === at) return;
     at = target.dataset.cell;
@@ -185,9 +195,11 @@ export function scoreSheet() {
       field(root, at).focus({ preventScroll: true });
     }
     check.parentNode.hidden = !open.length;
+    const points = sheet.hinted && !sums.classList.contains("hinted");
     sums.classList.toggle("hinted", sheet.hinted);
     writeNext();
     showGroups();
+    if (points) requestAnimationFrame(showSums); // once the notes have taken their room
   }
   return { root, draw };
 }
