@@ -1,9 +1,11 @@
 """*Beginner* knows the rules and little else.
 
 It melds when it sees a meld, often overlooks that a card fits the table or that the pile has one
-for it, gives no thought to what a take burdens, and throws its highest card.
+for it, gives no thought to what a take burdens, and throws its highest card. Where melds bring
+points it keeps cards of one rank together.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -68,9 +70,14 @@ def _cards_laid(action: LayMeld | LayAll) -> int:
 
 
 def _throw(view: SeatView, throws: Sequence[Discard]) -> Choice:
-    """Throw the highest card that is in no complete meld."""
+    """Throw the highest card that is in no complete meld, nor of a pair where melds score."""
     kept = {c for m in best_split(view.hand, view.options, view.players) for c in m.cards}
     free = [throw for throw in throws if throw.card not in kept] or throws
+    if view.options.scoring == "net":
+        ranks = Counter(card.rank for card in view.hand)
+        free = [throw for throw in free if ranks[throw.card.rank] == 1] or free
     throw = max(free, key=lambda throw: hand_value(throw.card, view.options))
     points = hand_points((throw.card,), view.options)
+    if any(hand_value(card, view.options) > points for card in view.hand):
+        return Choice(throw)
     return Choice(throw, (because(Kind.HIGHEST, card=str(throw.card), points=points),))

@@ -127,6 +127,18 @@ def test_beginner_throws_its_highest_card_and_says_so() -> None:
     assert Kind.HIGHEST == choice.reasons[0].kind
 
 
+def test_beginner_keeps_a_pair_where_melds_score_and_says_so() -> None:
+    """It does not call the eight the dearest card while it holds kings."""
+    state = at("rummy500", hands={"A": "KD KC 8H 2C", "B": "AD"})
+    legal = tuple(legal_actions(state))
+    choice = choose("beginner", SeatView(state, 0), legal, Random(0))
+
+    assert parse_action("discard 8H") == choice.action
+    said = {reason.kind for reason in choice.reasons}
+    assert {Kind.HIGHEST_USELESS, Kind.KEEPS_PAIR} <= said
+    assert Kind.HIGHEST not in said
+
+
 def test_beginner_lays_what_it_sees_and_keeps_a_second_meld() -> None:
     """It knows a meld."""
     hands = {"A": "7S 7H 7D KS KH KC 4C", "B": "AD"}
