@@ -1,5 +1,6 @@
 """Views in a real browser, without Python behind them: scenes go in, messages come out."""
 
+import json
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -10,11 +11,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tutorial.views.bridge import BridgeView
+from tutorial.views.desk import DeskView
+from tutorial.views.goal import GoalView
+from tutorial.views.notes import NotesView
+from tutorial.views.seats import SeatsView
+from tutorial.views.table import TableView
 
+
+VIEWS = (BridgeView, DeskView, GoalView, NotesView, SeatsView, TableView)
+STYLES = {view.__name__: view._stylesheets for view in VIEWS}
 ROOT = Path(__file__).parents[2]
 STAND_INS = {  # what the build makes; pictures and letter shapes do not matter here
     "/cards.svg": ("image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>'),
     "/favicon.ico": ("image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    "/styles.json": ("application/json", json.dumps(STYLES).encode()),
     "/site/static/vollkorn-latin-600-normal.woff2": ("font/woff2", b""),
 }
 

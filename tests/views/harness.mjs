@@ -2,21 +2,14 @@
 // surface (`scene`, `on`, `send_msg`), and everything it sends is written down.
 import views from "/tutorial/views/views.js";
 
-const STYLES = {
-  GoalView: ["goal"],
-  SeatsView: ["seats"],
-  TableView: ["table", "parts/piles", "parts/marks", "parts/score_sheet", "parts/sums"],
-  NotesView: ["notes", "parts/sums"],
-  DeskView: ["desk", "parts/phases", "parts/bar", "parts/hand", "parts/moves", "parts/sheet"],
-  BridgeView: [],
-};
+const STYLES = await (await fetch("/styles.json")).json(); // view → its style sheets
 
 const models = {};
 window.sent = [];
 
 async function sheet(path) {
   const style = new CSSStyleSheet();
-  await style.replace(await (await fetch(`/tutorial/views/${path}.css`)).text());
+  await style.replace(await (await fetch(`/tutorial/views/${path}`)).text());
   return style;
 }
 
@@ -40,14 +33,11 @@ class Model {
   }
 }
 
-const shared = Promise.all([sheet("parts/base"), sheet("parts/card")]);
-
 async function mount(name, scene) {
   const slot = document.querySelector(`[data-slot="${name.replace("View", "").toLowerCase()}"]`);
   const host = document.createElement("div");
   const shadow = host.attachShadow({ mode: "open" });
-  const own = await Promise.all(STYLES[name].map(sheet));
-  shadow.adoptedStyleSheets = [...(await shared), ...own];
+  shadow.adoptedStyleSheets = await Promise.all(STYLES[name].map(sheet));
   const container = document.createElement("div");
   container.className = name.replace("View", "-view").toLowerCase();
   shadow.append(container);

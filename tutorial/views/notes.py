@@ -13,6 +13,8 @@ class NotesView(View):
     _stylesheets: ClassVar[list[str]] = [
         *View._stylesheets,
         "notes.css",
+        "parts/log.css",
+        "parts/levels.css",
         "parts/sums.css",
         "parts/review.css",
     ]

@@ -14,6 +14,8 @@ class TableView(View):
         *View._stylesheets,
         "table.css",
         "parts/piles.css",
+        "parts/preview.css",
+        "parts/fan.css",
         "parts/marks.css",
         "parts/score_sheet.css",
         "parts/sums.css",
