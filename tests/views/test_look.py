@@ -218,6 +218,7 @@ def test_asking_why_names_the_move(table: Any) -> None:
 
 def test_a_card_flies_from_hand_to_table_and_lands(table: Any) -> None:
     """The real card is in its place at once; a picture shows the way and goes."""
+    table.page.evaluate("document.documentElement.style.setProperty('--speed', 100)")
     table.change("table", melds=[*table.scenes["table"]["melds"], table.run()])
     in_the_air = table.page.locator("body > div[aria-hidden] > svg")
 
@@ -225,6 +226,7 @@ def test_a_card_flies_from_hand_to_table_and_lands(table: Any) -> None:
         3
     )
     expect(in_the_air.first).to_be_visible()
+    table.page.evaluate("document.getAnimations().forEach((motion) => motion.finish())")
     expect(in_the_air).to_have_count(0)
 
 
