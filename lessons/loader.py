@@ -26,12 +26,11 @@ from engine.state import State
 from lessons.goals import Goal, Moment, kind_asked, miss_of, read_goal
 from lessons.moves import HandedIn, Move, Write, parse_move
 from lessons.picks import Miss
-from lessons.said import Said
+from lessons.said import MINUS, Said
 from lessons.sheet import Sheet
 from lessons.speech import Speech
 
 
-MINUS = "\u2212"  # as score sheets print it; a hyphen is read aloud as a dash
 SHIPPED = Path(__file__).parent / "course"
 
 

@@ -21,21 +21,22 @@ from lessons.said import Fill, Said
 from lessons.speech import Speech
 
 
-# Each sentence stands twice: about the learner and about somebody else.
+# Each sentence stands twice: about the learner and about somebody else. The newest one stands in
+# the line above the hand too, which holds some 50 characters on a phone.
 YOU, NAMED = 0, 1
 
 _DREW_CARD = (N_("You drew {a:card}."), N_("{player} drew from the stock."))
 _DREW_AND_ENDED = (
-    N_("The stock is empty and you do not take the discard. The deal ends."),
-    N_("The stock is empty and {player} does not take the discard. The deal ends."),
+    N_("The stock is empty. You end the deal."),
+    N_("The stock is empty. {player} ends the deal."),
 )
 _DREW_FROM_NEW_STOCK = (
-    N_("The pile was turned over and is the new stock. You drew {a:card}."),
-    N_("The pile was turned over and is the new stock. {player} drew from it."),
+    N_("The pile was turned over. You drew {a:card}."),
+    N_("The pile was turned over. {player} drew."),
 )
 _DREW_FROM_SHUFFLED = (
-    N_("The pile was shuffled and is the new stock. You drew {a:card}."),
-    N_("The pile was shuffled and is the new stock. {player} drew from it."),
+    N_("The pile was shuffled. You drew {a:card}."),
+    N_("The pile was shuffled. {player} drew."),
 )
 _TOOK = (N_("You took {a:cards} from the pile."), N_("{player} took {a:cards} from the pile."))
 _MELDED = (N_("You laid down {cards}."), N_("{player} laid down {cards}."))

@@ -42,7 +42,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", focus="own"),
         Source("legal", focus="one"),
     ),
-    "stock-runs-out": (Source("score", focus="blocked"),),
+    "stock-runs-out": (Source("score", focus="blocked"), Source("score", 2, "blocked")),
     "penalty-and-pay": (Source("score", focus="penalty"),),
     "wrotham": (Source("kind", 2, "joker"), Source("kind", 3, "joker")),
     "500-aim": (Source("score", focus="net"),),

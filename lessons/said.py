@@ -55,6 +55,7 @@ class MarkupError(ValueError):
     """A brace in a text holds nothing that can be said."""
 
 
+MINUS = "\N{MINUS SIGN}"  # as score sheets print it; a hyphen is read aloud as a dash
 _BRACE = re.compile(r"\{([^{}]*)\}")
 # The notation of one card.
 CARD = re.compile(r"(?:[A2-9TJQK][SHDC]|X[1-9])(?:/2)?")
@@ -101,7 +102,7 @@ def _brace(inside: str, fills: Mapping[str, Fill], button: Callable[[str], str])
 
 def _filled(fill: Fill) -> Said:
     if isinstance(fill, int):
-        return [str(fill)]
+        return [str(fill).replace("-", MINUS)]
     return [fill] if isinstance(fill, str | dict) else list(fill)
 
 

@@ -63,6 +63,7 @@ class LevelPlay(Trying):
         elif not self.table.undo_of(LEARNER):
             return False
         self.done = False
+        self.ladder = None  # it spoke of what comes after the move taken back
         return True
 
     def hint(self) -> None:

@@ -15,7 +15,7 @@ from engine.violations import Violation
 from lessons.loader import Level, Table, Tempting, WrittenHint
 from lessons.marking import Plural
 from lessons.moves import Answer, Move
-from lessons.said import Fill, Said
+from lessons.said import MINUS, Fill, Said
 from lessons.words import Words, plain
 
 
@@ -160,7 +160,7 @@ def _answer(text: str | int | tuple[Card, ...], words: Words) -> str:
     if isinstance(text, tuple):
         return " ".join(map(words.card_symbol, text))
     if isinstance(text, int):
-        return str(text).replace("-", "\N{MINUS SIGN}")
+        return str(text).replace("-", MINUS)
     return plain(words.say(text), words)
 
 

@@ -107,6 +107,7 @@ ASK = N_("Which hands count here, and for whom?")
 FOCUS = {"penalty": ("penalty", "pay"), "": ("winner", "winner", "blocked", "net")}
 OTHERS = {1: 1, 2: 2, 3: 2, 4: 3}
 CARDS_HELD = {1: 2, 2: 3, 3: 4, 4: 5}
+MELDS_IN_SIGHT = 3  # those of two opponents lie beside the piles on a phone
 MELDS_OF_WINNER = {2: (4, 3, 3), 3: (4, 3), 4: (4, 3)}  # a whole hand, by number of players
 
 
@@ -121,10 +122,11 @@ def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         points = int(result.scores[0])
         if points and (kind != "blocked" or result.winners == (0,)):
             break
-    wrong = _wrong(points, (*result.in_hand, *result.melded), random)
+    counts = (*result.in_hand, *result.melded)
+    wrong = _wrong(points, counts, random, below_zero=kind == "net")
     counted = tuple(
         Line(COUNTS, {"cards": hand, "points": hand_points(hand, options)})
-        for hand in (mine, *others)
+        for hand in ((mine,) if case.out == SEATS[1] else (mine, *others))
         if hand
     )
     opponents = {"count": len(others)}
@@ -159,14 +161,16 @@ def _ended(
 ) -> tuple[Table, tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
     """A table after its deal, the learner's hand, and those of the others."""
     case = CASES[kind]
-    players = 2 if case.out == SEATS[1] else OTHERS[grade] + 1
+    players = 3 if case.out == SEATS[1] else OTHERS[grade] + 1
     sizes, owners = _laid(kind, grade, players)
     melds = melds_of(random, sizes)
     placed = {card for meld in melds for card in meld}
     cards = [card for card in deck(random, case.game) if card not in placed]
     rows = [in_order([cards.pop() for _ in range(CARDS_HELD[grade])]) for _ in range(4)]
     mine = () if case.out == SEATS[0] else rows.pop()
-    others = tuple(rows[: players - 1]) if case.out != SEATS[1] else ((),)
+    others = tuple(rows[: players - 1])
+    if case.out == SEATS[1]:
+        others = ((), *others[1:])
     table = position(
         random,
         case.game,
@@ -184,14 +188,16 @@ def _laid(kind: str, grade: int, players: int) -> tuple[tuple[int, ...], tuple[i
     """The sizes of the melds on the table, and whose they are."""
     out = CASES[kind].out
     if out is None:
-        return (3,) * players, tuple(range(players))
+        with_meld = range(min(players, MELDS_IN_SIGHT))
+        return (3,) * len(with_meld), tuple(with_meld)
     winner = MELDS_OF_WINNER[players]
     own = (3,) * (1 if grade < 3 else 2) if kind == "net" else ()
     return (*winner, *own), (SEATS.index(out),) * len(winner) + (0,) * len(own)
 
 
-def _wrong(points: int, counts: Sequence[int], random: Random) -> list[int]:
-    """Three other numbers near the right one."""
-    steps = [*counts, 1, 10, -1, -10]
+def _wrong(points: int, counts: Sequence[int], random: Random, *, below_zero: bool) -> list[int]:
+    """Three other numbers near the right one, `below_zero` only where a score can be."""
+    steps = [*counts, 1, 2, 10]
     near = {points + step for step in steps} | {points - step for step in steps}
-    return random.sample(sorted(near - {points, 0}), 3)
+    wrong = [number for number in near - {points, 0} if below_zero or number > 0]
+    return random.sample(sorted(wrong), 3)

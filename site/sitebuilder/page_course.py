@@ -10,6 +10,7 @@ from lessons.marking import N_
 from lessons.skills import skills_of_lesson
 from lessons.words import Words
 from tutorial.past_move import DECISIONS
+from tutorial.placement import POSITIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,7 @@ def _topic(lesson: Lesson, _: Callable[[str], str], folder: str) -> dict[str, An
         "address": f"{folder}{lesson.id}/",
         "levels": [level.id for level in lesson.levels],
         "skills": [skill.id for skill in skills_of_lesson(lesson.id)],
+        "tested": any(lesson.id in position.lessons for position in POSITIONS),
         "places": {
             level.id: _("{title}, level {level} of {levels}").format(
                 title=lesson.title, level=number, levels=count

@@ -42,6 +42,11 @@ def test_a_joker_alone_has_its_article() -> None:
     assert "by the joker" == plain(words.say("by {the:card}", card={"words": "X2"}), words)
 
 
+def test_a_number_below_zero_has_a_minus() -> None:
+    """A hyphen would be read aloud as a dash."""
+    assert ["That makes \N{MINUS SIGN}3."] == Words().say("That makes {points}.", points=-3)
+
+
 def test_markup_from_outside_stays_text() -> None:
     """What a blank is filled with is never read as a brace again."""
     assert ["<b>{7H}</b> drew."] == Words().say("{player} drew.", player="<b>{7H}</b>")

@@ -195,3 +195,19 @@ def test_two_wrong_picks_lead_to_an_exercise_on_it(
     assert "This rule slipped twice: What cards count." in read(page.note("ok")["said"])
     page.send(do="exercise")
     assert "count" == page.school.place.now.task.drill
+
+
+def test_a_hint_goes_with_the_move_it_followed(lesson: Callable[..., Page]) -> None:
+    """Undo puts away a hint that speaks of what comes next; a new one asks about this step."""
+    page = lesson("turn", "draw-and-discard")
+    first = page.school.place.now.level.solution[0]
+    page.send(do="hint")
+    asked = read(page.note("blue")["said"])
+    page.send(play=str(first))
+    page.send(do="hint")
+    assert asked != read(page.note("blue")["said"])
+
+    page.send(do="undo")
+    assert page.note("blue") is None
+    page.send(do="hint")
+    assert asked == read(page.note("blue")["said"])

@@ -26,9 +26,11 @@ function gradeOf(tally) {
 }
 
 // A topic is as sure as its rules are on the average; where none is known, as its levels say.
-function topicGrade({ levels, skills }, lesson, tallies) {
+// Knowing all its rules opens it only where the test-out asks about it: rules can be learned
+// elsewhere, and a topic that repeats them teaches more.
+function topicGrade({ levels, skills, tested }, lesson, tallies) {
   const known = skills.map((skill) => gradeOf(tallies[skill]));
-  const opened = lesson || !known.includes("new"); // rules of other topics open no topic
+  const opened = lesson || (tested && !known.includes("new"));
   if (opened && known.some((grade) => grade !== "new")) {
     const sum = known.reduce((all, grade) => all + GRADES.indexOf(grade), 0);
     return GRADES[Math.max(1, Math.floor(sum / known.length))];

@@ -82,7 +82,7 @@ export function keepProgress(main) {
     },
     take: () => take(text.value),
     forget() {
-      if (stored(KEY) === null) return say("empty");
+      if (stored(KEY) === null) return say(stored(BEFORE) === null ? "empty" : "forgotten");
       if (!replaceBy(null)) return say("lost");
       show();
       return say("forgotten");
