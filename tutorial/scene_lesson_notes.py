@@ -28,6 +28,7 @@ ABOUT = N_("What it is about")
 DONE = N_("Done")
 NOT_YET = N_("Not this one")
 NOT_THE_TASK = N_("Allowed, but not the task")
+NOT_THE_BEST = N_("Allowed, but not the best")
 ALLOWED = N_("You may do that. Here the task is another one: {goal}")
 ALLOWED_AND_STUCK = N_(
     "You may do that. But now the task can no longer be done: {goal} Take it back or try again."
@@ -163,7 +164,9 @@ def _answer_note(
         case Astray(own=own, stuck=stuck):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             said = own or words.say(form, goal=level.level.goal)
-            return {**note("blue", words.text(NOT_THE_TASK), [said], words, [again]), "live": True}
+            # A generated exercise has words of its own for a move that is worth less.
+            heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
+            return {**note("blue", heading, [said], words, [again]), "live": True}
         case Unclear(message=message):
             return {**note("blue", words.text(FIRST), [words.say(message)], words), "live": True}
     return None

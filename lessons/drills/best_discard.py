@@ -33,8 +33,11 @@ TEXT = N_(
     "What counts is how many points are left in your hand after your next turn, on average over "
     "all cards you may draw."
 )
-BEST = N_("The {card} costs you least: on average {points} points are left after your next turn.")
-AS_GOOD = N_("These are as good, within a point: {cards}.")
+BEST = N_(
+    "Without the {card} you are best off: on average {points} points are left after your next "
+    "turn."
+)
+AS_GOOD = N_("Just as good, within a point: {cards}.")
 WORSE = NP_(
     "About {count} point more stays in your hand than after the best discard.",
     "About {count} points more stay in your hand than after the best discard.",

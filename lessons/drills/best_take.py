@@ -27,7 +27,8 @@ TEXT = N_(
 STOCK = N_("No take gains more than it costs, so the stock is best.")
 BEST = N_("From the {card} on: {gain} points go on the table, {burden} stay in your hand.")
 SINGLE = N_("The {card} alone: {gain} points more go on the table, and no more stay in your hand.")
-AS_GOOD = N_("This is as good, within three points: {cards}.")
+STOCK_AS_GOOD = N_("The stock is just as good, within three points.")
+AS_GOOD = N_("Just as good, within three points: {cards}.")
 WORSE = NP_(
     "Only {gain} points go on the table and {burden} stay in your hand. The best draw is worth "
     "{count} point more.",
@@ -39,6 +40,10 @@ WORSE_SINGLE = NP_(
     "more.",
     "Alone this card puts only {gain} points on the table. The best draw is worth {count} points "
     "more.",
+)
+NOTHING_ALONE = NP_(
+    "Alone this card puts nothing on the table. The best draw is worth {count} point more.",
+    "Alone this card puts nothing on the table. The best draw is worth {count} points more.",
 )
 WORSE_STOCK = NP_(
     "The stock counts nothing, and a take is worth {count} point.",
@@ -108,6 +113,8 @@ def _worse(take: Take | None, count: int) -> Line:
     if take is None:
         return Line(WORSE_STOCK, {"count": count})
     if len(take.cards) == 1:  # like the card of the stock it takes the place of a discard
+        if not take.gain:
+            return Line(NOTHING_ALONE, {"count": count})
         return Line(WORSE_SINGLE, {"gain": take.gain, "count": count})
     return Line(WORSE, {"gain": take.gain, "burden": take.burden, "count": count})
 
@@ -124,12 +131,14 @@ def _wish(move: Move, top: Card) -> Mapping[str, str]:
 def _why(
     best: Move, good: Sequence[Move], takes: Mapping[DrawPile, Take], top: Card
 ) -> Iterator[Line]:
-    if not isinstance(best, DrawPile):
+    if isinstance(best, DrawPile):
+        take = takes[best]
+        form = SINGLE if len(take.cards) == 1 else BEST
+        yield Line(form, {"card": _lowest(best, top), "gain": take.gain, "burden": take.burden})
+        if DrawStock() in good:
+            yield Line(STOCK_AS_GOOD)
+    else:
         yield Line(STOCK)
-        return
-    take = takes[best]
-    form = SINGLE if len(take.cards) == 1 else BEST
-    yield Line(form, {"card": _lowest(best, top), "gain": take.gain, "burden": take.burden})
     others = [_lowest(one, top) for one in good if isinstance(one, DrawPile) and one != best]
     if others:
         yield Line(AS_GOOD, {"cards": tuple(others)})

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.cards import Card, CardSet, Rank, Suit
 from engine.options import preset
 from engine.prospects import table_takes
 from lessons.drills.exercise import Line
-from lessons.drills.layout import changed, deck, in_order, position, some_run, some_set
+from lessons.drills.layout import changed, deck, in_order, position, some_melds, some_run, some_set
 from lessons.loader import Table
 from lessons.marking import N_
 
@@ -93,15 +93,25 @@ def _melding(
     drawn: bool = True,
     rules: tuple[Line, ...] = (),
     skills: tuple[str, ...] = ("turn-order",),
-    turn: Mapping[str, Any] | None = None,
+    laid: Sequence[Card] = (),
 ) -> Wish:
-    """The wish to lay down `meld`."""
+    """The wish to lay down `meld`; `laid` the learner has laid down before in this turn."""
     last = hand[-1]
     so_far = (Line(DREW, {"card": last}),) if drawn else (Line(NOT_DRAWN),)
+    table = position(
+        random,
+        game,
+        in_order(hand),
+        melds=(laid,) if laid else (),
+        owners=(0,) if laid else (),
+        drawn=last if drawn else None,
+    )
+    if laid and table.written is not None:
+        table.written["turn"] |= {"melds_made": 1}  # type: ignore[index]
     return Wish(
-        position(random, game, in_order(hand), drawn=last if drawn else None, more=turn),
+        table,
         LayMeld(in_order(meld)),
-        (*rules, *so_far),
+        (*rules, *so_far, *([Line(MELDED)] if laid else [])),
         Line(LAY_DOWN, {"cards": tuple(meld)}),
         skills,
         cards=tuple(meld),
@@ -179,25 +189,16 @@ def _ace(random: Random, grade: int) -> Wish | None:
 def _one(random: Random, grade: int) -> Wish | None:
     """A second meld in a turn, by the usual rule or where many are allowed."""
     many = random.random() < 0.5
-    meld = random.choice((some_run, some_set))(random, 3)
-    hand = _hand(random, meld, 2 + grade)
-    turn = {
-        "turn": {
-            "drawn_from": "stock",
-            "drawn_card": str(hand[-1]),
-            "must_use": None,
-            "melds_made": 1,
-        }
-    }
-    rules = (Line(MANY_MELDS), Line(MELDED)) if many else (Line(MELDED),)
+    meld, laid = some_melds(random, 2)
+    hand = [card for card in _hand(random, meld, 5 + grade) if card not in laid][: 5 + grade]
     return _melding(
         "basic_multi" if many else "basic",
         random,
         hand,
         meld,
-        rules=rules,
+        rules=(Line(MANY_MELDS),) if many else (),
         skills=("one-meld",),
-        turn=turn,
+        laid=laid,
     )
 
 

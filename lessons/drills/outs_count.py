@@ -16,9 +16,7 @@ from lessons.moves import Answer
 
 
 GOAL = N_("How many cards would give you a meld?")
-TEXT = N_(
-    "Count the cards that nobody has shown yet. What lies open on the pile can no longer come."
-)
+TEXT = N_("Count the cards that can still come from the stock. What lies open in the pile cannot.")
 NONE = N_("None: what would help has been seen already.")
 THESE = NP_(
     "Only {cards} gives you a meld.",
@@ -28,7 +26,7 @@ GONE = NP_(
     "{cards} would help too, but lies on the pile already.",
     "{cards} would help too, but lie on the pile already.",
 )
-TOO_MANY = N_("Not all of them can still come. Look at the open cards.")
+TOO_MANY = N_("Not all of them can still come from the stock. Look at the open pile.")
 LOOK = N_("Go through your cards two by two: which third card would make a meld?")
 ASK = N_("Which of your cards are two of one rank, or near each other in one suit?")
 

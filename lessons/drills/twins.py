@@ -14,8 +14,8 @@ from lessons.moves import Answer
 
 GOAL = N_("Which of these rows is a meld?")
 TEXT = N_("The two rows differ in one card. All their cards are in your hand.")
-RIGHT_RUN = N_("{cards} is a run: neighbours of one suit.")
-RIGHT_SET = N_("{cards} is a set: cards of one rank.")
+RIGHT_RUN = N_("{cards} is a run.")
+RIGHT_SET = N_("{cards} is a set.")
 OTHER = N_("{cards} is no meld.")
 NOT_THIS = N_("{cards} is no meld. Compare the suits and the ranks once more.")
 ASK = N_("Which card makes the difference?")

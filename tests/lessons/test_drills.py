@@ -413,3 +413,18 @@ def test_points_are_said_as_whole_numbers() -> None:
             assert isinstance(count, int)
             assert count >= 1
     assert hand_points((), tasks("discard", 1)[0].table.rules()) == 0
+
+
+def test_a_meld_laid_down_before_lies_on_the_table() -> None:
+    """Where a second meld is asked about, the first one of this turn can be seen."""
+    for seed in range(SAMPLE):
+        state = exercise("legal", seed, seed % HARDEST + 1, "one").table.state()
+        assert [LEARNER] == [meld.owner for meld in state.melds]
+        assert 1 == state.turn.melds_made
+
+
+def test_every_good_draw_is_told_of() -> None:
+    """Whatever is welcomed beside the best draw is named as just as good."""
+    for task in tasks("take"):
+        named = "as good" in " ".join(str(line.message) for line in task.why)
+        assert bool(task.also) == named

@@ -282,3 +282,12 @@ def test_the_hint_names_the_card_of_the_pile(drill: Callable[..., Any]) -> None:
 
     assert "It is this card: 3♣." == read(page.note("blue")["said"])
     assert ["3C"] == [c["id"] for c in page.school.table["pile"]["cards"] if "hinted" in c]
+
+
+def test_a_worse_move_is_told_as_that(drill: Callable[..., Any]) -> None:
+    """It is what the task asks for, only not the best, and how much it costs is said."""
+    page = drill("#discard.2.1")
+    page.send(play=str(page.school.place.task.traps[-1].move))
+
+    assert "Allowed, but not the best" == page.note("blue")["heading"]
+    assert "than after the best discard" in read(page.note("blue")["said"])
