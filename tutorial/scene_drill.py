@@ -17,7 +17,7 @@ from tutorial.scene_lesson import explained_try, sight_of, work_at
 from tutorial.scene_lesson_notes import level_notes
 from tutorial.scene_notes import notes_scene
 from tutorial.scene_seats import seats_scene
-from tutorial.scene_table import table_scene
+from tutorial.scene_table import is_roomy, table_scene
 from tutorial.scene_words import button, note
 from tutorial.scenes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.stage import Scenes
@@ -51,7 +51,7 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
     return Scenes(
         goal=_goal(drilling, words),
         seats=seats_scene(seen, words),
-        table=table_scene(seen, words),
+        table=table_scene(seen, words, roomy=is_roomy(drilling.table.first)),
         desk=desk,
         notes=_notes(drilling, explained, words),
     )

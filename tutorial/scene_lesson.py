@@ -19,7 +19,7 @@ from tutorial.scene_lesson_notes import lesson_notes
 from tutorial.scene_log import status_text
 from tutorial.scene_seats import seats_scene
 from tutorial.scene_sheet import sheet_scene
-from tutorial.scene_table import table_scene
+from tutorial.scene_table import is_roomy, table_scene
 from tutorial.scene_words import button
 from tutorial.scenes import GoalScene
 from tutorial.sight import LEARNER, Sight, sight
@@ -57,7 +57,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     desk = desk_scene(seen, work_at(player, words), words)
     if isinstance(player.now, LevelPlay):
         desk = with_dialog(desk, player.now.answered, player.table.state, words)
-    table = table_scene(seen, words)
+    table = table_scene(seen, words, roomy=is_roomy(player.table.first))
     if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
         table["sheet"] = sheet_scene(player.now, player.now.level.sheet, words)
         desk |= {"hand": [], "sort": None}

@@ -3,7 +3,7 @@
 from engine.cards import Card, Rank
 from engine.options import Options
 from engine.scoring import meld_values
-from engine.state import Meld, Phase
+from engine.state import Meld, Phase, State
 from lessons.marking import N_
 from lessons.marks import Mark
 from lessons.words import Words
@@ -18,6 +18,8 @@ from tutorial.sight import LEARNER, Sight
 MELD_NAME = N_("{player}, {kind}")
 LOW_ACE = N_("{points} ({ace} = 1)")
 NEWEST = N_("newest on the right")
+
+FEW_MELDS = 2  # of others: so many lie side by side on the phone
 
 
 def table_scene(sight: Sight, words: Words, roomy: bool = True) -> TableScene:
@@ -36,6 +38,11 @@ def table_scene(sight: Sight, words: Words, roomy: bool = True) -> TableScene:
         roomy=roomy and view.options.pile != "fanned",
         exchanges=sight.exchanges,
     )
+
+
+def is_roomy(laid: State) -> bool:
+    """Whether a table that was laid like this has room for large cards: for a whole level."""
+    return sum(meld.owner != LEARNER for meld in laid.melds) <= FEW_MELDS
 
 
 def _in_order(melds: tuple[Meld, ...]) -> list[Meld]:

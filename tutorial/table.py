@@ -85,6 +85,11 @@ class Table(param.Parameterized):
                 self.attempt = Attempt(action, violation, counts=after != before)
                 return False
 
+    @property
+    def first(self) -> State:
+        """The table as it was laid, before anything was done."""
+        return self.events[0].before if self.events else self.state
+
     def put_back(self) -> None:
         """Take a refused try off the table."""
         self.attempt = None

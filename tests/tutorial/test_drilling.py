@@ -291,3 +291,15 @@ def test_a_worse_move_is_told_as_that(drill: Callable[..., Any]) -> None:
 
     assert "Allowed, but not the best" == page.note("blue")["heading"]
     assert "than after the best discard" in read(page.note("blue")["said"])
+
+
+def test_many_melds_of_others_lie_all_in_sight(drill: Callable[..., Any]) -> None:
+    """Where a card of the hand may fit any of them, the cards are smaller, from first to last."""
+    page = drill("#layoff.4.1")
+    seen = [page.school.table["roomy"]]
+    page.send(play=str(page.school.place.now.level.solution[0]))
+    seen.append(page.school.table["roomy"])
+
+    assert [False, False] == seen
+    page.open("drill", fragment="#layoff.1.1")
+    assert page.school.table["roomy"]

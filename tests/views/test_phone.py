@@ -146,3 +146,12 @@ def test_a_mark_on_a_meld_covers_no_card_of_the_pile(fanned: Any) -> None:
     pile = fanned.page.get_by_role("group", name="Discard pile")
     card = pile.get_by_role("button", name="king of clubs").bounding_box()
     assert word["y"] >= card["y"] + card["height"]
+
+
+def test_skip_is_in_sight_where_the_cards_leave_room(fanned: Any) -> None:
+    """Below the text of an exercise beside a fanned pile."""
+    skip = {"do": "skip", "label": "Skip", "tone": "quiet"}
+    fanned.change("table", melds=[])
+    fanned.change("notes", foot=[skip])
+
+    expect(fanned.page.get_by_role("button", name="Skip")).to_be_in_viewport(ratio=1)

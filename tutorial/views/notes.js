@@ -159,7 +159,7 @@ export function render({ model }) {
   const talk = el("div", { class: "talk" }, lead, notes, review, score, logPart, foot, unsaved);
   const root = el("div", { class: "margin", role: "group" }, talk, levels);
   const refreshes = [notes, review, score, log, levels].map((group) => roving(group));
-  const told = tellHeight(notes, lead);
+  const told = tellHeight([notes, lead], foot);
   onUnsaved(() => {
     unsaved.hidden = !unsaved.textContent;
   });

@@ -1,17 +1,20 @@
 // How high what is said is: the phone's page gives it that room, as far as the table can spare it.
 
-/** Tell the page the height of the first of these parts that is shown, now and when it changes. */
-export function tellHeight(...parts) {
+/** Tell the page the height of the first of `parts` that is shown and of the `foot` below it. */
+export function tellHeight(parts, foot) {
   const tell = () => {
     const shown = parts.find((part) => part.offsetHeight > 0);
     const page = shown?.getRootNode().host?.closest("[data-slot]")?.parentElement;
     if (!page) return;
     const { paddingTop, paddingBottom } = getComputedStyle(shown.closest(".margin"));
     const edges = parseFloat(paddingTop) + parseFloat(paddingBottom);
+    const gap = foot.offsetTop - (shown.offsetTop + shown.offsetHeight);
+    const follows = foot.offsetHeight && gap < foot.offsetHeight;
+    page.style.setProperty("--foot", `${follows ? gap + foot.offsetHeight : 0}px`);
     page.style.setProperty("--said", `${Math.ceil(shown.offsetHeight + edges)}px`);
   };
   const watch = new ResizeObserver(tell);
-  parts.forEach((part) => watch.observe(part));
+  [...parts, foot].forEach((part) => watch.observe(part));
   return tell;
 }
 
