@@ -16,7 +16,8 @@ from babel.messages.catalog import Catalog, Message
 from lessons.catalogue import LOCALE, SOURCE_LANGUAGE, languages
 from lessons.catalogue_files import catalogue_file, read_catalogue
 from lessons.course_files import CourseError
-from lessons.loader import Lesson, course, whole_course
+from lessons.lesson import Lesson
+from lessons.loader import course, whole_course
 from lessons.plain_style import style_findings
 from lessons.preview import preview
 from lessons.proof import lesson_findings

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from statistics import mean
 
-from lessons.loader import Lesson, Level
+from lessons.lesson import Lesson, Level
 from lessons.said import Said
 from lessons.speech import Speech, plain
 from lessons.terms import TERMS

@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.referee import Refused, play
 from engine.state import State
 from lessons.goals import LEARNER, Moment
-from lessons.loader import Lesson, Level, Tempting
+from lessons.lesson import Lesson, Level, Tempting
 from lessons.moves import HandedIn
 from lessons.proof import tried
 from lessons.said import Said

@@ -8,7 +8,7 @@ from engine.referee import Applied, play
 from engine.state import Phase
 from lessons.goals import LEARNER, Moment
 from lessons.labels import BUTTONS
-from lessons.loader import Contrast, Lesson, Level, Side, Watch
+from lessons.lesson import Contrast, Lesson, Level, Side, Watch
 from lessons.moves import HandedIn, Move
 from lessons.picks import Miss
 from lessons.rulebook import RULES

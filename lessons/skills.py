@@ -7,7 +7,7 @@ drill that trains it is named with its focus, for exercises on just this rule.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lessons.loader import Level
+from lessons.lesson import Level
 from lessons.marking import N_
 
 

@@ -2,7 +2,7 @@
 
 import zlib
 
-from lessons.loader import Contrast, Side
+from lessons.lesson import Contrast, Side
 from lessons.moves import HandedIn
 from tutorial.sight import LEARNER
 from tutorial.table import Table

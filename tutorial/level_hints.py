@@ -14,7 +14,7 @@ from engine.actions import (
 )
 from engine.cards import Card
 from lessons.goals import Moment
-from lessons.loader import Level
+from lessons.lesson import Level
 from lessons.marking import N_
 from lessons.moves import HandedIn, Move, Pick
 from lessons.said import Said

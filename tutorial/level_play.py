@@ -6,7 +6,7 @@ from collections.abc import Callable
 from engine.actions import Action
 from engine.state import Phase
 from lessons.goals import Moment
-from lessons.loader import Level, Tempting
+from lessons.lesson import Level, Tempting
 from lessons.moves import HandedIn, Move, Write
 from lessons.said import Said
 from tutorial.ladder import SHOW, Ladder

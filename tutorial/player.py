@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lessons.loader import Lesson
+from lessons.lesson import Lesson
 from lessons.marking import N_
 from lessons.skills import BY_ID, Skill, skills_of_level, skills_of_slip
 from lessons.words import Words, plain

@@ -5,7 +5,8 @@ from typing import Protocol
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
-from lessons.loader import Side, course
+from lessons.lesson import Side
+from lessons.loader import course
 from lessons.marking import N_
 from lessons.moves import Pick
 from lessons.words import Explanation, Words

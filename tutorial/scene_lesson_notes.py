@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from lessons.loader import Lesson, lesson
+from lessons.lesson import Lesson
+from lessons.loader import lesson
 from lessons.marking import N_, NP_
 from lessons.moves import Write
 from lessons.said import Said

@@ -1,7 +1,7 @@
 """The hint for a cell of the score sheet: what counts, what each group counts, the figure."""
 
 from engine.scoring import Points
-from lessons.loader import Level
+from lessons.lesson import Level
 from lessons.marking import N_
 from lessons.moves import Move, Write
 from lessons.said import Said

@@ -1,6 +1,6 @@
 """The worked example: the table plays, the margin says why."""
 
-from lessons.loader import Watch
+from lessons.lesson import Watch
 from lessons.moves import HandedIn, Pick
 from lessons.said import Said
 from tutorial.table import Table

@@ -24,7 +24,7 @@ from engine.seat_view import SeatView
 from engine.state import Meld, pack_of
 from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import deck, position, some_melds
-from lessons.loader import Table
+from lessons.lesson import Table
 from lessons.marking import N_, NP_
 
 

@@ -12,7 +12,7 @@ from engine.actions import Action
 from engine.cards import Card
 from engine.referee import Refused, play
 from engine.violations import Violation
-from lessons.loader import Level, Table, Tempting, WrittenHint
+from lessons.lesson import Level, Table, Tempting, WrittenHint
 from lessons.marking import Plural
 from lessons.moves import Answer, Move
 from lessons.said import MINUS, Fill, Said

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards import Card, CardSet, Rank, Suit
 from engine.dealing import pack, shuffled
 from engine.options import preset
-from lessons.loader import Table
+from lessons.lesson import Table
 
 
 SEATS = "ABCDEFGH"  # the learner is A

@@ -11,7 +11,7 @@ from engine.options import preset
 from engine.prospects import table_takes
 from lessons.drills.exercise import Line
 from lessons.drills.layout import changed, deck, in_order, position, some_melds, some_run, some_set
-from lessons.loader import Table
+from lessons.lesson import Table
 from lessons.marking import N_
 
 

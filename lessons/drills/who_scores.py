@@ -9,7 +9,7 @@ from engine.options import preset
 from engine.scoring import hand_points, settle
 from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import SEATS, deck, in_order, melds_of, position
-from lessons.loader import Table
+from lessons.lesson import Table
 from lessons.marking import N_, NP_, Plural
 from lessons.moves import Answer
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.options import PRESETS
-from lessons.loader import Lesson
+from lessons.lesson import Lesson
 from lessons.marking import N_
 from lessons.skills import skills_of_lesson
 from lessons.words import Words

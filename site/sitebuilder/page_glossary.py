@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from lessons.loader import Lesson
+from lessons.lesson import Lesson
 from lessons.terms import TERMS
 from lessons.words import Words
 from sitebuilder.page_frame import language_name

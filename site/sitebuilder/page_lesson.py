@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.cards import Card
-from lessons.loader import Lesson, Level, Side
+from lessons.lesson import Lesson, Level, Side
 from lessons.words import Words
 from sitebuilder.page_rules import game_of
 from tutorial.contrast_play import ContrastPlay

@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
 from engine.cards import parse_cards
 from lessons.drills import level_of
-from lessons.loader import Lesson, course
+from lessons.lesson import Lesson
+from lessons.loader import course
 from lessons.moves import Answer, Move
 from lessons.practice import practice_task
 from lessons.words import plain

@@ -7,7 +7,8 @@ from learner import Finger
 from playwright.sync_api import Locator, Page, expect
 
 from engine.cards import Card
-from lessons.loader import Lesson, course
+from lessons.lesson import Lesson
+from lessons.loader import course
 
 
 pytestmark = [pytest.mark.browser]

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from learner import Learner
 from playwright.sync_api import Locator, Page, expect
 
-from lessons.loader import Level
+from lessons.lesson import Level
 from lessons.loader import lesson as lesson_of
 from lessons.sheet import Sheet
 from lessons.words import plain

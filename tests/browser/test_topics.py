@@ -7,7 +7,8 @@ from learner import Finger, Learner
 from playwright.sync_api import Page, expect
 
 from engine.actions import Discard, LayAll, LayMeld, LayOff
-from lessons.loader import Lesson, course
+from lessons.lesson import Lesson
+from lessons.loader import course
 from lessons.moves import Answer, Move, Pick
 from lessons.words import plain
 

@@ -3,7 +3,8 @@
 import pytest
 
 from lessons.catalogue import languages
-from lessons.loader import Lesson, Level, course, whole_course
+from lessons.lesson import Lesson, Level
+from lessons.loader import course, whole_course
 from lessons.plain_style import style_findings
 from lessons.proof import contrast_findings, lesson_findings, level_findings, watch_findings
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from lessons.loader import Lesson, Level, course
+from lessons.lesson import Lesson, Level
+from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from lessons.words import Words, plain
 from tests.tutorial.conftest import Page, read
