@@ -1,4 +1,4 @@
-"""The whole table by keyboard: one Tab stop a group, focus never lost."""
+"""The whole table by keyboard: one Tab stop a group of cards or buttons, focus never lost."""
 
 from typing import Any
 

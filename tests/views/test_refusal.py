@@ -37,6 +37,17 @@ def test_the_way_out_is_a_button(refused: Any, name: str, do: str) -> None:
     expect(refused.page.get_by_role("button", pressed=True)).to_have_count(0)
 
 
+def test_tab_comes_to_every_way_out(refused: Any) -> None:
+    """Who has found the link of the rule comes to the repair and to Try again with Tab alone."""
+    refused.page.get_by_role("link", name="Rule basic.meld.run").focus()
+    stops = []
+    for _ in range(2):
+        refused.key("Tab")
+        stops.append(refused.focused())
+
+    assert ["Put 6♥ in", "Try again"] == stops
+
+
 def test_one_wrong_card_can_be_changed_without_starting_over(refused: Any) -> None:
     """Tried cards count as picked: putting one back takes all home and keeps the others picked."""
     refused.press("seven of hearts", "six of hearts")

@@ -158,7 +158,8 @@ export function render({ model }) {
   const foot = el("div", { class: "buttons foot" });
   const talk = el("div", { class: "talk" }, lead, notes, review, score, logPart, foot, unsaved);
   const root = el("div", { class: "margin", role: "group" }, talk, levels);
-  const refreshes = [notes, review, score, log, levels].map((group) => roving(group));
+  // Notes are prose with a way out in it, no list: there Tab comes to every button.
+  const refreshes = [review, score, log, levels].map((group) => roving(group));
   const told = tellHeight([notes, lead], foot);
   onUnsaved(() => {
     unsaved.hidden = !unsaved.textContent;
