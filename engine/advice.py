@@ -71,7 +71,7 @@ def hint(view: SeatView, legal: Sequence[Action]) -> Hint:
     mine = own(view, legal)
     if not mine:
         raise ValueError("there is no legal action to advise")
-    shrewd = shrewd_habits_of(view.options)
+    shrewd = shrewd_habits_of(view.options, view.players)
     return hint_for(view, mine[0] if len(mine) == 1 else weighed(view, mine, shrewd), mine)
 
 

@@ -70,6 +70,12 @@ NET: Final = Habits(0.5, 0.24, 0.18, 0.5, 2.0, 5.0, 20.0, 2.4, 5.0, 5.0, thoroug
 SHREWD_RACE: Final = Habits(
     2.5, 0.52, 0.5, 0.7, 3.4, 5.0, 5.0, 0.36, 2.6, 4.4, thorough=True, danger=0.02
 )
+CROWDED_RACE: Final = Habits(
+    2.9, 0.48, 0.33, 0.0, 6.5, 5.0, 5.0, 0.3, 5.0, 5.0, thorough=True, danger=0.06
+)
+CROWDED_NET: Final = Habits(
+    0.47, 0.25, 0.2, 0.6, 1.3, 4.4, 18.0, 0.1, 5.0, 6.5, thorough=False, danger=0.13
+)
 SHREWD_NET: Final = Habits(
     0.33, 0.27, 0.11, 1.1, 4.3, 9.5, 25.0, 0.12, 2.6, 5.1, thorough=False, danger=0.168, hold=3
 )
@@ -78,19 +84,27 @@ SHREWD_NET: Final = Habits(
 _QUICK: Final = {habits: replace(habits, thorough=False) for habits in (RACE, NET)}
 
 
-def habits_of(options: Options) -> Habits:
-    """Those of a club player: melds that count points ask for others than a race to be out."""
-    return NET if options.scoring == "net" else RACE
+def habits_of(options: Options, players: int) -> Habits:
+    """Those of a club player.
+
+    Melds that count points ask for others than a race to be out, and a table of two for others
+    than a larger one, where cards come round more seldom and a discard helps more players.
+    """
+    if options.scoring == "net":
+        return NET if players == 2 else CROWDED_NET
+    return RACE if players == 2 else CROWDED_RACE
 
 
-def shrewd_habits_of(options: Options) -> Habits:
+def shrewd_habits_of(options: Options, players: int) -> Habits:
     """Those of a player who knows what a discard may bring others, and when to lay down."""
-    return SHREWD_NET if options.scoring == "net" else SHREWD_RACE
+    if options.scoring == "net":
+        return SHREWD_NET
+    return SHREWD_RACE if players == 2 else CROWDED_RACE
 
 
 def quick_habits_of(options: Options) -> Habits:
-    """Those of the other players of imagined deals."""
-    return _QUICK[habits_of(options)]
+    """Those of the other players of imagined deals: of a club player at a table of two."""
+    return _QUICK[habits_of(options, 2)]
 
 
 # What a hand is worth

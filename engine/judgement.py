@@ -21,7 +21,7 @@ def weighed(view: SeatView, legal: Sequence[Action], habits: Habits | None = Non
         legal: its legal actions.
         habits: how it weighs; by default like a club player.
     """
-    habits = habits or habits_of(view.options)
+    habits = habits or habits_of(view.options, view.players)
     if view.phase is Phase.DRAW:
         return _draw(view, legal, habits) or sensible(view, legal)
     action = sensible(view, legal)

@@ -132,7 +132,7 @@ def searched(
 def _habits(view: SeatView) -> list[Habits]:
     """Those of the players of imagined deals: the own seat's are the better ones."""
     habits = [quick_habits_of(view.options)] * view.players
-    habits[view.seat] = shrewd_habits_of(view.options)
+    habits[view.seat] = shrewd_habits_of(view.options, view.players)
     return habits
 
 

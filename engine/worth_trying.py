@@ -42,7 +42,7 @@ def worth_trying(view: SeatView, legal: Sequence[Action]) -> list[Action]:
 
 def rated(view: SeatView, legal: Sequence[Action]) -> list[Rated]:
     """The same, with what judgement says of each."""
-    base = weighed(view, legal, shrewd_habits_of(view.options))
+    base = weighed(view, legal, shrewd_habits_of(view.options, view.players))
     found = dict[Action, float]()
     for action, worth in (
         _draws(view, legal) if view.phase is Phase.DRAW else _plays(view, legal, base)
@@ -58,7 +58,7 @@ def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[Rated]:
     worth = dict[Action, float]()
     if takes:
         table = imagined_table(as_seen(view))
-        values = rated_takes(table, shrewd_habits_of(view.options))
+        values = rated_takes(table, shrewd_habits_of(view.options, view.players))
         by_card = {view.pile[p]: value - values[0][0] for value, p in values if p is not None}
         worth = {take: by_card.get(take.card or view.pile[-1], -OTHERWISE) for take in takes}
         if stock is not None and not table.law.fanned and not by_card:
@@ -97,7 +97,7 @@ def _throws(view: SeatView, legal: Sequence[Action]) -> list[Rated]:
         return []
     table = imagined_table(as_seen(view))
     bits = {table.law.bits[card]: card for card in throws}
-    values = rated_throws(table, shrewd_habits_of(view.options), every=True)
+    values = rated_throws(table, shrewd_habits_of(view.options, view.players), every=True)
     values = [(worth, card) for worth, card in values if card in bits]
     if values:
         best = max(worth for worth, _ in values)

@@ -292,6 +292,16 @@ def test_a_second_card_is_not_taken_for_later() -> None:
     assert "draw stock" == chosen("expert:20", waiting)
 
 
+def test_a_card_for_a_mere_pair_is_taken_only_at_a_table_of_two() -> None:
+    """Where more players wait for the next card, the stock is worth more."""
+    table = {"stock": "TD 9S 4D", "pile": "6D", "phase": "draw"}
+    hands = {"A": "6S 9H 5C 2D JC", "B": "AD AC 8S QS"}
+    more = {"C": "3H 8D TS QH", "D": "6H JS 2H 2C"}
+
+    assert "draw pile" == chosen("thoughtful", at(hands=hands, **table))
+    assert "draw stock" == chosen("thoughtful", at(hands=hands | more, **table))
+
+
 def test_melds_are_not_given_up_in_a_standstill() -> None:
     """Only what is still loose."""
     state = at(hands={"A": "7S 7H 7D KD 2C", "B": "AD"}, recycles=5)

@@ -122,7 +122,7 @@ def test_a_shrewd_player_holds_melds_back_until_another_is_near_the_end(
     """Melds on the table help others to lay off; held too long they count against the hand."""
     hands = {**TWO_RUNS, "B": " ".join(TWO_RUNS["B"].split()[:others])}
     view, legal = at("rummy500", hands=hands, pile="KC", stock=STOCK)
-    action = weighed(view, legal, shrewd_habits_of(view.options))
+    action = weighed(view, legal, shrewd_habits_of(view.options, view.players))
 
     assert expected == str(action).partition(" ")[0]
     assert str(weighed(view, legal)).startswith("meld")
@@ -137,7 +137,7 @@ def test_an_owed_card_is_played_with_no_more_than_it_needs_while_melds_are_held_
     )
     table = imagined_table(state)
     take_pile(table, 0)
-    lay_down(table, shrewd_habits_of(state.options))
+    lay_down(table, shrewd_habits_of(state.options, state.players))
 
     assert [(True, 9)] == [meld[:2] for meld in table.lying]
     assert 0 == table.owed
