@@ -123,7 +123,7 @@ def _pointed(player: Stand, tried: Tried | None) -> frozenset[str]:
 def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
     attempt = level.table.attempt
     if attempt is not None and attempt.violation.repair is not None:
-        needed = _cards(attempt.violation.repair)
+        needed = named_cards(attempt.violation.repair)
         lying = tried.cards if tried else ()
         return frozenset(f"hand:{card}" for card in needed if card not in lying)
     if level.ladder is not None:
@@ -137,7 +137,7 @@ def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
     return frozenset(hints[min(step, len(hints) - 1)].point_at)
 
 
-def _cards(move: object) -> tuple[Card, ...]:
+def named_cards(move: object) -> tuple[Card, ...]:
     """The cards a move names."""
     match move:
         case LayMeld(cards=cards) | LayOff(cards=cards) | Pick(cards=cards):
@@ -233,5 +233,5 @@ BUTTON_FOR = {
 
 
 def _side_label(side: Side, words: Words) -> str:
-    cards = _cards(side.move) or side.cards
+    cards = named_cards(side.move) or side.cards
     return " ".join(words.card_symbol(card) for card in cards)

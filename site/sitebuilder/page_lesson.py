@@ -12,13 +12,17 @@ from lessons.lesson import Lesson, Level, Side
 from lessons.words import Words
 from sitebuilder.page_rules import game_of
 from tutorial.contrast_play import ContrastPlay
+from tutorial.level_play import LevelPlay
 from tutorial.messages import Do, GoTo, Play
 from tutorial.player import CONTRAST, Player
 from tutorial.progress import Progress
 from tutorial.scene_cards import card_scene
-from tutorial.scene_lesson import lesson_scenes
+from tutorial.scene_groups import THEIR
+from tutorial.scene_lesson import lesson_scenes, named_cards
+from tutorial.scene_sheet import sheet_scene
 from tutorial.scene_table import table_scene
-from tutorial.sight import sight
+from tutorial.scenes import CardScene, PileScene
+from tutorial.sight import LEARNER, sight
 from tutorial.table import Table
 
 
@@ -59,33 +63,60 @@ def _watch_steps(lesson: Lesson, words: Words) -> Iterator[dict[str, Any]]:
         player.receive(Do("next"))
         scenes = lesson_scenes(player, words)
         table = scenes["table"]
-        for top in table["pile"]["cards"][-1:]:
-            top["hinted"] = table["pile"].get("hinted", False)
+        pile = _in_sight(table["pile"])
+        if table["pile"].get("hinted"):
+            pile = [{**card, "hinted": True} for card in pile]
         figure = {
             "melds": table["melds"],
             "attempt": table["attempt"],
             "stock": table["stock"],
-            "pile": table["pile"]["cards"][-1:],
+            "pile": pile,
             "hand": scenes["desk"]["hand"],
         }
         yield {"say": step.say, "figure": figure if figure != shown else None}
         shown = figure
 
 
+def _in_sight(pile: PileScene) -> list[CardScene]:
+    """The cards of the pile that lie open: all of a fanned one, else the top card."""
+    return pile["cards"] if pile["fanned"] else pile["cards"][-1:]
+
+
 def _level(level: Level, words: Words) -> dict[str, Any]:
     """A task with its table, and one way to do it."""
     shown = sight(Table(level.start()))
     table = table_scene(shown, words)
-    whole = table["pile"]["cards"] if table["pile"]["fanned"] else table["pile"]["cards"][-1:]
     figure = {
         "melds": table["melds"],
         "attempt": None,
         "stock": table["stock"],
-        "pile": whole,
+        "pile": _in_sight(table["pile"]),
         "hand": [card_scene(card, words) for card in shown.hand],
     }
     answer = [hint.show for hint in level.hints if hint.show]
-    return {"level": level, "figure": figure, "answer": [*answer, *level.well]}
+    said = {"level": level, "figure": figure, "answer": [*answer, *level.well]}
+    return said | _sheet(level, words)
+
+
+def _sheet(level: Level, words: Words) -> dict[str, Any]:
+    """The score sheet before it is filled in and after, and the hands it is counted from."""
+    sheet = level.sheet
+    if sheet is None:
+        return {"sheet": None, "filled": None, "held": ()}
+    play = LevelPlay(level)
+    empty = sheet_scene(play, sheet, words)
+    for figure in sheet.solution():
+        play.hand_in(figure)
+    hands = enumerate(sheet.state.hands)
+    held = [
+        {
+            "label": words.phrase(THEIR["hand"], player=words.player(seat)),
+            "cards": [card_scene(card, words) for card in hand],
+        }
+        for seat, hand in hands
+        if seat != LEARNER and hand
+    ]
+    return {"sheet": empty, "filled": sheet_scene(play, sheet, words), "held": held}
 
 
 def _twin(lesson: Lesson, side: Side, heading: str, words: Words) -> dict[str, Any]:
@@ -95,5 +126,6 @@ def _twin(lesson: Lesson, side: Side, heading: str, words: Words) -> dict[str, A
     if isinstance(player.now, ContrastPlay):
         player.receive(Play(f"answer {player.now.sides.index(side) + 1}"))
     tried = lesson_scenes(player, words)["table"]["attempt"]
-    cards = [card_scene(Card.parse(card), words) for card in side.cards]
+    shown = named_cards(side.move) or tuple(map(Card.parse, side.cards))
+    cards = [card_scene(card, words) for card in shown]
     return {"heading": heading, "say": side.say, "attempt": tried, "cards": cards}
