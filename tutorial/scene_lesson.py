@@ -126,7 +126,7 @@ def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
         needed = named_cards(attempt.violation.repair)
         lying = tried.cards if tried else ()
         return frozenset(f"hand:{card}" for card in needed if card not in lying)
-    if level.ladder is not None:
+    if level.ladder is not None and level.ladder.rung.pointed:
         return level.ladder.rung.pointed
     if level.level.support != "full":
         return frozenset()

@@ -26,6 +26,10 @@ GONE = NP_(
     "{cards} would help too, but lies on the pile already.",
     "{cards} would help too, but lie on the pile already.",
 )
+ONLY_GONE = NP_(
+    "{cards} would help, but lies in the pile already.",
+    "{cards} would help, but lie in the pile already.",
+)
 TOO_MANY = N_("Not all of them can still come from the stock. Look at the open pile.")
 LOOK = N_("Go through your cards two by two: which third card would make a meld?")
 ASK = N_("Which of your cards are two of one rank, or near each other in one suit?")
@@ -59,6 +63,7 @@ def count_outs(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
     for step in (1, -1, 2, 3):
         if len(wrong) < 3 and number + step >= 0:
             wrong.setdefault(number + step, LOOK)
+    lost = Line(GONE if number else ONLY_GONE, {"cards": tuple(gone), "count": len(gone)})
     these = Line(THESE, {"cards": tuple(helping), "count": number}) if number else Line(NONE)
     return Exercise(
         drill="outs",
@@ -72,6 +77,6 @@ def count_outs(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         solution=(Answer(str(number)),),
         traps=tuple(Trap(Answer(str(one)), Line(why)) for one, why in wrong.items()),
         hints=(Line(ASK), Line(LOOK), these, these),
-        why=(these, *([Line(GONE, {"cards": tuple(gone), "count": len(gone)})] if gone else [])),
+        why=(these, lost) if gone else (these,),
         skills=("count-outs",),
     )

@@ -303,3 +303,14 @@ def test_many_melds_of_others_lie_all_in_sight(drill: Callable[..., Any]) -> Non
     assert [False, False] == seen
     page.open("drill", fragment="#layoff.1.1")
     assert page.school.table["roomy"]
+
+
+def test_a_hint_leaves_the_marks_it_speaks_of(drill: Callable[..., Any]) -> None:
+    """The cards a question is about stay marked: the second rung says to look at them."""
+    page = drill("#legal.2.3")
+    marked = [card["id"] for card in page.school.desk["hand"] if card.get("hinted")]
+    page.send(do="hint")
+    page.send(do="hint")
+
+    assert marked
+    assert marked == [card["id"] for card in page.school.desk["hand"] if card.get("hinted")]
