@@ -161,8 +161,10 @@ def test_reload_and_back_find_what_was_there(
     expect(page.get_by_text(game, exact=True)).to_be_visible()
     learner.press("Show me")
     expect(rows(learner).first).to_contain_text(solved)
+    before = page.url
     rows(learner).nth(1).click()
     expect(rows(learner).nth(1)).to_have_attribute("aria-current", "step")
+    expect(page).not_to_have_url(before)
     address = page.url
 
     page.reload()
