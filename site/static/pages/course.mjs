@@ -71,7 +71,7 @@ const isUnfinished = ({ levels }, lesson) =>
   lesson && lesson.at !== "summary" && levels.some((level) => !lesson.levels?.[level]);
 
 // The topic to go on with: the last one left unfinished, else the first that is new.
-function showNext(list, lessons, { topics, mastery, stopped }) {
+function showNext(list, lessons, { topics, mastery, stopped, ahead }) {
   const next =
     topics.findLast((topic) => isUnfinished(topic, lessons[topic.id]))
     ?? topics.find(({ grade }) => grade === "new" || grade === "seen");
@@ -81,7 +81,7 @@ function showNext(list, lessons, { topics, mastery, stopped }) {
   for (const node of list.querySelectorAll("[data-next-place]")) node.textContent = place;
   for (const node of list.querySelectorAll("[data-next-link]")) node.href = next.address;
   for (const node of list.querySelectorAll("[data-next-grade]")) mark(node, next.grade, mastery);
-  for (const [name, text] of Object.entries(stopped)) {
+  for (const [name, text] of Object.entries(lessons[next.id] ? stopped : ahead)) {
     for (const node of list.querySelectorAll(`[data-next-${name}]`)) node.textContent = text;
   }
   for (const panel of list.querySelectorAll("[data-rules]")) {
