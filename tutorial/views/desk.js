@@ -14,6 +14,8 @@ import { roving } from "./parts/roving.js";
 import { disc } from "./parts/said.js";
 import { followScene } from "./parts/view.js";
 
+const TWO_ROWS = 100; // px, of answers
+
 function createPart(ask) {
   const inside = [el("span", { class: "dot" }), el("span", { class: "word" })];
   return el("li", {}, ask
@@ -123,7 +125,8 @@ export function render({ model }) {
     const bare = !scene.hand.length && !scene.phases.length && !(scene.sort && scene.status);
     root.classList.toggle("bare", bare);
     const low = !bare && !scene.phases.length && !scene.call && !scene.moves;
-    root.getRootNode().host?.closest("[data-slot]")?.toggleAttribute("data-low", low);
+    const slot = root.getRootNode().host?.closest("[data-slot]");
+    slot?.toggleAttribute("data-low", low);
     keyed(callPlace, scene.call ? [scene.call] : [], {
       key: () => "call",
       create: createButton,
@@ -139,6 +142,8 @@ export function render({ model }) {
     keyed(drawing, scene.draw, inGroup(scene.waiting));
     keyed(playing, scene.play, inGroup(scene.waiting));
     showGroup();
+    const few = low && scene.draw.length > 0 && bar.offsetHeight < TWO_ROWS;
+    slot?.toggleAttribute("data-few", few); // short answers leave what is said more room
     choose(root, scene.choice);
     callCards(root, scene.calling);
   });

@@ -1,0 +1,43 @@
+"""The lesson to read: what is tried, what lies open, what a score sheet is counted from."""
+
+from typing import Any
+
+import pytest
+
+from lessons.loader import course
+from lessons.words import Words
+from sitebuilder import page_lesson
+
+
+def read(lesson_id: str) -> dict[str, Any]:
+    """What the template of this lesson is given."""
+    lessons = course("en")
+    lesson = next(one for one in lessons if one.id == lesson_id)
+    return page_lesson.values(lesson, 1, lessons, Words("en"), lambda text: text)
+
+
+def test_a_score_sheet_is_read_empty_and_filled_in() -> None:
+    """Beside it lie the hands it is counted from; the answer is the whole sheet."""
+    [first, *_] = [one for one in read("basic-scoring")["levels"] if one["sheet"]]
+    cells = [cell["figure"] for row in first["filled"]["rows"] for cell in row["cells"]]
+
+    assert ["33", "0", "0"] == cells
+    assert {"due"} == {cell["state"] for row in first["sheet"]["rows"] for cell in row["cells"]}
+    assert ["Left in the hand of Ada", "Left in the hand of Ben"] == [
+        one["label"] for one in first["held"]
+    ]
+
+
+@pytest.mark.parametrize(("lesson_id", "tried"), [("lay-off", ["7C"]), ("turn", ["5D"])])
+def test_of_a_pair_only_the_card_that_was_tried_is_shown(lesson_id: str, tried: list[str]) -> None:
+    """Other cards of the hand have nothing to do with the question."""
+    works, _ = read(lesson_id)["twins"]
+
+    assert tried == [card["id"] for card in works["cards"]]
+
+
+def test_all_of_a_fanned_pile_is_seen() -> None:
+    """Its cards are what the example speaks of."""
+    first = read("fanned-pile")["watch_steps"][0]["figure"]
+
+    assert ["3S", "9D", "KH", "QD"] == [card["id"] for card in first["pile"]]
