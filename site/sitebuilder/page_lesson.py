@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.cards import Card
 from lessons.lesson import Lesson, Level, Side
+from lessons.moves import Pick
 from lessons.words import Words
 from sitebuilder.page_rules import game_of
 from tutorial.contrast_play import ContrastPlay
@@ -34,6 +35,8 @@ def values(
     _: Callable[[str], str],
 ) -> dict[str, Any]:
     """What the template of a lesson needs."""
+    works, fails = lesson.contrast.works, lesson.contrast.fails
+    asked = isinstance(works.move, Pick)  # a question about cards, and nothing to be played
     return {
         "lesson": lesson,
         "number": number,
@@ -44,8 +47,8 @@ def values(
         "watch_steps": list(_watch_steps(lesson, words)),
         "levels": [_level(level, words) for level in lesson.levels],
         "twins": [
-            _twin(lesson, lesson.contrast.works, _("Works."), words),
-            _twin(lesson, lesson.contrast.fails, _("Does not work."), words),
+            _twin(lesson, works, _("Right.") if asked else _("Works."), words),
+            _twin(lesson, fails, _("Not right.") if asked else _("Does not work."), words),
         ],
     }
 
