@@ -2,7 +2,7 @@
 
 from engine.state import Meld
 from lessons.marking import N_, NP_
-from lessons.words import Words
+from lessons.words import Words, plain
 from tutorial.scene_cards import owner
 from tutorial.sight import Sight
 
@@ -11,7 +11,7 @@ NO_MELDS = N_("No melds lie on the table.")
 MELD = N_("{player}, {kind}: {cards}.")
 TOP_CARD = N_("On the discard pile: {card}.")
 NO_PILE = N_("The discard pile is empty.")
-OWED = N_("You owe {card}: play it this turn.")
+OWED = N_("You owe the {card}: play it this turn.")
 NOTHING_OWED = N_("You owe no card.")
 IN_STOCK = NP_("The stock has {count} card.", "The stock has {count} cards.")
 HOLDS = NP_("{player} holds {count} card.", "{player} holds {count} cards.")
@@ -35,7 +35,7 @@ def _owed(sight: Sight, words: Words) -> str:
     card = sight.view.must_use
     if card is None:
         return words.text(NOTHING_OWED)
-    return words.phrase(OWED, card=words.card_name(card))
+    return plain(words.say(OWED, card={"words": str(card)}), words)
 
 
 def _table(sight: Sight, words: Words) -> str:
