@@ -29,7 +29,9 @@ _MAKES_MELD = NP_(
     "Together with {the:cards} from your hand it is a meld.",
     "Together with {the:cards} from your hand it is a meld.",
 )
+_JOKERS_MAKE_MELD = N_("Together with your jokers it is a meld.")
 _PUT_IN = N_("Put {cards} in")
+_PUT_JOKERS_IN = N_("Put the jokers in")
 _WITHOUT = NP_("Without {the:cards} it is a meld.", "Without {the:cards} it is a meld.")
 _LEAVE_OUT = N_("Leave {cards} out")
 _OTHER_MELD = N_("{cards} would be a meld.")
@@ -67,6 +69,8 @@ def _meld_offer(speech: Speech, violation: Violation, action: LayMeld) -> tuple[
     after = [str(card) for card in action.cards]
     added = [card for card in after if card not in before]
     removed = [card for card in before if card not in after]
+    if before and len(added) > 1 and not removed and all(card.startswith("X") for card in added):
+        return speech.say(_JOKERS_MAKE_MELD), speech.text(_PUT_JOKERS_IN)
     if before and added and not removed:
         closes = violation.code is Code.RUN_NOT_CONSECUTIVE
         says = _CLOSES_GAP if closes else _MAKES_MELD

@@ -114,6 +114,34 @@ def test_a_gap_in_german() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "wish", "offer", "button"),
+    [
+        (
+            "en",
+            "meld AS X1",
+            "Together with the joker from your hand it is a meld.",
+            "Put joker in",
+        ),
+        ("de", "meld AS X1", "Zusammen mit dem Joker von deiner Hand ist es eine Figur.", ""),
+        ("en", "meld AS", "Together with your jokers it is a meld.", "Put the jokers in"),
+        ("de", "meld AS", "Zusammen mit deinen Jokern ist es eine Figur.", ""),
+    ],
+)
+def test_a_joker_is_offered_as_people_say_it(
+    language: str, wish: str, offer: str, button: str
+) -> None:
+    """One joker has its article, and two are not read out one after the other."""
+    words = Words(language)
+    verdict = play(lesson("jokers-500").level("two-jokers").start(), parse_action(wish))
+    assert isinstance(verdict, Refused)
+    explained = words.violation(verdict.violation)
+
+    assert explained.repair is not None
+    assert offer == plain(explained.repair, words)
+    assert button in explained.repair_button
+
+
+@pytest.mark.parametrize(
     ("wish", "heading", "marks"),
     [
         ("meld 4H 5H", "Not a meld yet", [("short", "", "one more")]),
