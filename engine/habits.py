@@ -82,6 +82,7 @@ SHREWD_NET: Final = Habits(
 
 
 _QUICK: Final = {habits: replace(habits, thorough=False) for habits in (RACE, NET)}
+_WAITING: Final = {habits: replace(habits, hold=3) for habits in (RACE, SHREWD_RACE, CROWDED_RACE)}
 
 
 def habits_of(options: Options, players: int) -> Habits:
@@ -92,19 +93,25 @@ def habits_of(options: Options, players: int) -> Habits:
     """
     if options.scoring == "net":
         return NET if players == 2 else CROWDED_NET
-    return RACE if players == 2 else CROWDED_RACE
+    return _in_race(RACE if players == 2 else CROWDED_RACE, options)
 
 
 def shrewd_habits_of(options: Options, players: int) -> Habits:
     """Those of a player who knows what a discard may bring others, and when to lay down."""
     if options.scoring == "net":
         return SHREWD_NET
-    return SHREWD_RACE if players == 2 else CROWDED_RACE
+    return _in_race(SHREWD_RACE if players == 2 else CROWDED_RACE, options)
 
 
 def quick_habits_of(options: Options) -> Habits:
     """Those of the other players of imagined deals: of a club player at a table of two."""
-    return _QUICK[habits_of(options, 2)]
+    return _QUICK[NET if options.scoring == "net" else RACE]
+
+
+def _in_race(habits: Habits, options: Options) -> Habits:
+    """These habits; melds wait where all may be laid in one turn and the winner is paid for it."""
+    several = options.melds_per_turn is None and options.scoring != "penalty"
+    return _WAITING[habits] if several else habits
 
 
 # What a hand is worth

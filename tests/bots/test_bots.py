@@ -302,6 +302,24 @@ def test_a_card_for_a_mere_pair_is_taken_only_at_a_table_of_two() -> None:
     assert "draw stock" == chosen("thoughtful", at(hands=hands | more, **table))
 
 
+@pytest.mark.parametrize(
+    ("name", "others", "expected"),
+    [
+        ("basic", "AD AC 8S QS", "meld"),
+        ("basic_multi", "AD AC 8S QS", "discard"),
+        ("basic_multi", "AD AC 8S", "meld"),
+    ],
+)
+def test_melds_wait_where_all_may_be_laid_in_one_turn(
+    name: str, others: str, expected: str
+) -> None:
+    """Until somebody has few cards left: melds on the table let others lay off."""
+    hands = {"A": "7S 7H 7D KD JC 2C", "B": others}
+    state = at(name, hands=hands, stock="TD TS 4H")
+
+    assert expected == chosen("thoughtful", state).partition(" ")[0]
+
+
 def test_melds_are_not_given_up_in_a_standstill() -> None:
     """Only what is still loose."""
     state = at(hands={"A": "7S 7H 7D KD 2C", "B": "AD"}, recycles=5)
