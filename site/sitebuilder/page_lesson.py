@@ -10,7 +10,7 @@ from typing import Any
 from engine.cards import Card
 from lessons.lesson import Lesson, Level, Side
 from lessons.moves import Pick
-from lessons.words import Words
+from lessons.words import Words, plain
 from sitebuilder.page_rules import game_of
 from tutorial.contrast_play import ContrastPlay
 from tutorial.level_play import LevelPlay
@@ -96,7 +96,10 @@ def _level(level: Level, words: Words) -> dict[str, Any]:
         "pile": _in_sight(table["pile"]),
         "hand": [card_scene(card, words) for card in shown.hand],
     }
-    answer = [hint.show for hint in level.hints if hint.show]
+    done = " ".join(plain(said, words) for said in level.well)
+    shows = [hint.show for hint in level.hints if hint.show]
+    # What is said when it is done may begin with the answer, and once is enough.
+    answer = [show for show in shows if not done.startswith(plain(show, words))]
     said = {"level": level, "figure": figure, "answer": [*answer, *level.well]}
     return said | _sheet(level, words)
 

@@ -41,3 +41,10 @@ def test_all_of_a_fanned_pile_is_seen() -> None:
     first = read("fanned-pile")["watch_steps"][0]["figure"]
 
     assert ["3S", "9D", "KH", "QD"] == [card["id"] for card in first["pile"]]
+
+
+def test_an_answer_is_given_once() -> None:
+    """Where the words at the end begin with the answer, it is not said before them too."""
+    [level] = [one for one in read("match")["levels"] if one["level"].id == "who-deals"]
+
+    assert list(level["level"].well) == level["answer"]
