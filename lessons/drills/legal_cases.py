@@ -36,6 +36,7 @@ IS_SET = N_("It is a set: cards of one rank.")
 FITS = N_("The {card} fits this meld.")
 HAS_MELD = N_("It fits, and a meld of yours lies on the table.")
 STOCK_CARD = N_("A card from the stock may be discarded at once.")
+ANY_CARD = N_("You took nothing from the pile, so you may discard any card of your hand.")
 OTHER_CARD = N_("Only the card you took must stay, and this is another one.")
 OWED_FIRST = N_("The card you owe is in this meld.")
 CAN_PLAY = N_("You can play the {card} at once.")
@@ -221,7 +222,7 @@ def _discard(random: Random, grade: int) -> Wish | None:
         Line(THROW, {"card": card}),
         ("discard-not-taken",),
         cards=(card,),
-        fine=Line(OTHER_CARD if taken else STOCK_CARD),
+        fine=Line(OTHER_CARD if taken else STOCK_CARD if card == last else ANY_CARD),
     )
 
 

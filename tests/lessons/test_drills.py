@@ -374,6 +374,20 @@ def test_a_wrong_reason_is_answered_from_the_cards(
     assert sentence == not_so(said, truth, wish).message
 
 
+def test_why_a_discard_is_allowed_fits_the_very_card() -> None:
+    """The reason about the card just drawn is kept for that card."""
+    for seed in range(SAMPLE):
+        task = exercise("legal", seed, 1, "discard")
+        turn = task.table.state().turn
+        assert isinstance(task.tried, Discard)
+        said = plain(level_of(task, WORDS, "").well[0], WORDS)
+        if said.startswith("A card from the stock"):
+            assert ("stock", turn.drawn_card) == (turn.drawn_from, task.tried.card)
+        if said.startswith("You took nothing"):
+            assert "stock" == turn.drawn_from
+            assert turn.drawn_card != task.tried.card
+
+
 @pytest.mark.parametrize("drill", ["kind", "legal", "twins"])
 def test_a_number_is_said_only_with_its_mark_on_the_table(words: Words, drill: str) -> None:
     """The numbers of marks stand in an explanation where the refused cards lie beside it."""
