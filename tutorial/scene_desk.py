@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards import Card
+from engine.seat_view import SeatView
 from engine.state import Phase
 from lessons.labels import PICK_WORDS
 from lessons.marking import N_
@@ -78,7 +79,7 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         phases=_phases(sight, words) if playing else [],
         hand_label=words.label("hand"),
         hand=told_apart([_in_hand(card, sight, words) for card in sight.hand], sight.hand, words),
-        coming=int(sight.view.to_move == LEARNER and sight.view.phase is Phase.DRAW),
+        coming=int(_comes(sight.view)),
         sort=_sort(sight, words),
         pick_words=["", *(words.pick_count(count) for count in range(1, len(PICK_WORDS)))],
         picked_word=words.label("picked"),
@@ -98,6 +99,13 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         call=_call(sight, work, words),
         moves=work.moves,
     )
+
+
+def _comes(view: SeatView) -> bool:
+    """Whether the learner's next draw is still to come: its card has its place already."""
+    if view.to_move == LEARNER:
+        return view.phase is Phase.DRAW
+    return view.phase is not Phase.OVER
 
 
 def _phases(sight: Sight, words: Words) -> list[PhasePart]:

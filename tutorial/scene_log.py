@@ -16,6 +16,7 @@ from tutorial.table import Event
 # About the learner, about somebody else.
 PASSED_OVER = (N_("You are passed over."), N_("{player} is passed over."))
 SITS_OUT = (N_("You sit out this turn."), N_("{player} sits out this turn."))
+BEGINS = (N_("You begin."), N_("{player} begins."))
 SHOWN_LINES = 24  # the last few rounds; more would cost every click time
 
 
@@ -34,18 +35,30 @@ def _no_turns(event: Event, words: Words) -> list[Said]:
     ]
 
 
-def log_scene(events: Sequence[Event], words: Words, asked: bool = False) -> list[LogLine]:
+def log_scene(
+    events: Sequence[Event], words: Words, asked: bool = False, first: int | None = None
+) -> list[LogLine]:
     """The last lines, newest first.
 
     Args:
         events: what happened, oldest first.
         words: the language.
         asked: whether the others can be asked why.
+        first: who begins, where that is the first line.
     """
-    return [
+    lines = [
         _line(number, event, words, asked)
         for number, event in reversed(list(enumerate(events))[-SHOWN_LINES:])
     ]
+    if first is not None and len(events) < SHOWN_LINES:
+        said = sentence(begins_said(first, words), words)
+        lines.append(LogLine(owner=owner(first, words), said=said))
+    return lines
+
+
+def begins_said(first: int, words: Words) -> Said:
+    """Who begins a deal."""
+    return words.say(BEGINS[first != LEARNER], player=words.player(first))
 
 
 def _line(number: int, event: Event, words: Words, asked: bool) -> LogLine:

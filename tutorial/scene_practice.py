@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
-from lessons.marking import N_
+from lessons.marking import N_, NP_
 from lessons.said import Said
-from lessons.words import Explanation, Words
+from lessons.words import Explanation, Words, plain
 from tutorial.bot_names import bot_name
 from tutorial.deal_play import DealPlay
 from tutorial.points import points_text
@@ -16,7 +16,7 @@ from tutorial.scene_choice import with_dialog
 from tutorial.scene_coach import coach_note
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_keeping import keeping_notes, kept_sheet
-from tutorial.scene_log import log_scene, status_text
+from tutorial.scene_log import begins_said, log_scene, status_text
 from tutorial.scene_looking import WATCH, comment_note, look_buttons, looking_desk
 from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note
 from tutorial.scene_score import score_scene
@@ -37,6 +37,7 @@ PRACTICE = N_("Practice")
 TO_TARGET = N_("Deal {deal}, up to {target} points")
 OF_DEALS = N_("Deal {deal} of {deals}")
 DEAL_NUMBER = N_("Deal {deal}")
+POINTS = NP_("{points} point", "{points} points")  # may be fewer than none, or a fraction
 PLAYING = N_("{player} is playing.")
 NEXT_PLAYS = N_("{player} plays when you press Next.")
 WAIT = N_("Let others wait for Next")
@@ -141,13 +142,17 @@ def _styles(deal: DealPlay, words: Words) -> tuple[str, ...]:
 
 
 def _points(deal: DealPlay, words: Words) -> tuple[str, ...]:
-    return tuple(points_text(deal.match.totals[seat]) for seat in deal.match.seats)
+    totals = (deal.match.totals[seat] for seat in deal.match.seats)
+    return tuple(
+        words.phrase_count(POINTS, 1 if abs(total) == 1 else 2, points=points_text(total))
+        for total in totals
+    )
 
 
 def _work(deal: DealPlay, words: Words) -> Deskwork:
     if deal.looking is not None:
         return looking_desk(deal, deal.looking, words)
-    if deal.keeping:
+    if deal.over:
         return Deskwork("look", left=_left(deal, words))
     return Deskwork(left=_left(deal, words))
 
@@ -187,7 +192,9 @@ def _status(deal: DealPlay, words: Words) -> str:
     if deal.weighing is not None:
         return words.text(WEIGHS)
     events = deal.table.events
-    return status_text(events[-1] if events else None, words)
+    if not events:
+        return plain(begins_said(deal.dealt.to_move, words), words)
+    return status_text(events[-1], words)
 
 
 def _waiting(practice: Practice, deal: DealPlay, words: Words) -> str:
@@ -275,7 +282,7 @@ def _notes(
         words,
         notes,
         score=_score(practice, deal, words),
-        log=log_scene(deal.table.events, words, asked=True),
+        log=log_scene(deal.table.events, words, asked=True, first=deal.dealt.to_move),
         foot=foot,
     )
     if deal.looking is not None:

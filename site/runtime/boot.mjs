@@ -91,6 +91,7 @@ document.addEventListener("school:opened", async ({ detail }) => {
   python.beReady();
   runtime("ready");
   delete html.dataset.restarted;
+  delete html.dataset.foreseen;
   hideLine();
   keepSite(ordinary ? ofOrdinaryStart : []);
 });
@@ -136,7 +137,10 @@ followLinks({
   foresee(page) {
     if (live && page.querySelector("main[data-python]")) tell(page);
   },
-  leave: () => live?.shelve(),
+  leave() {
+    live?.shelve();
+    schoolForesee();
+  },
   arrive,
 });
 // At the practice table: a deal, a deal looked back on, an exercise made of one.

@@ -4,11 +4,13 @@ from typing import Any
 
 from lessons.words import Words
 from tutorial import setup_view
+from tutorial.deal_link import DealLink
 from tutorial.options_form import SetupForm
 from tutorial.school import VIEWS, School
 
 
 FOLDS = (setup_view.OPPONENTS, setup_view.HOUSE_RULES, setup_view.CERTAIN_DEAL)
+SEED = 7  # a deal the learner begins
 
 
 def values(words: Words) -> dict[str, Any]:
@@ -16,7 +18,17 @@ def values(words: Words) -> dict[str, Any]:
     school = School(tell=lambda message: None)
     school.receive({"open": {"page": "practice", "language": words.language}})
     scenes = {view: getattr(school, view) for view in VIEWS}
-    return {"scenes_now": scenes, "setup": _setup(school.form, words)}
+    return {"scenes_now": scenes, "setup": _setup(school.form, words), "desk": _desk(words)}
+
+
+def _desk(words: Words) -> dict[str, Any]:
+    """The desk of a deal, still without cards, for an address that names one."""
+    school = School(tell=lambda message: None)
+    fragment = str(DealLink("basic", 2, SEED))
+    school.receive(
+        {"open": {"page": "practice", "language": words.language, "fragment": fragment}}
+    )
+    return {**school.desk, "hand": [], "status": "", "waiting": ""}
 
 
 def _setup(form: SetupForm, words: Words) -> dict[str, Any]:

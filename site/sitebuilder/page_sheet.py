@@ -33,6 +33,7 @@ LAST = (
     "score_pad.css",
     "play.css",
     "setup_form.css",
+    "foreseen.css",
     "startup.css",
     "print.css",
 )

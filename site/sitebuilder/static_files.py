@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sitebuilder.cards import build_cards
 from sitebuilder.fingerprints import digest, digest_of_files, place
+from sitebuilder.foreseen_tables import foreseen_tables
 from sitebuilder.page_sheet import SHEET, sheet
 from sitebuilder.places import CACHE, NODE_MODULES, ROOT, STATIC
 from sitebuilder.say import say
@@ -13,6 +14,7 @@ from sitebuilder.scripts import bundled
 
 
 PAGES = "pages.mjs"  # imports what lies in `pages/`
+FORESEEN = "foreseen.js"
 FONT = "vollkorn-latin-600-normal.woff2"
 LINK = re.compile(r'url\("([\w.-]+)"\)')
 
@@ -25,6 +27,7 @@ def place_static(static: Path) -> dict[str, str]:
         if path.is_file() and path.suffix != ".css"
     }
     files[PAGES] = bundled(STATIC / PAGES)
+    files[FORESEEN] = bundled(STATIC / FORESEEN, define={"TABLES": foreseen_tables()})
     files[SHEET] = sheet().encode()
     files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()
     files["cards.svg"] = _cards()

@@ -124,6 +124,8 @@ export function render({ model }) {
     root.classList.toggle("calls", Boolean(scene.call));
     const bare = !scene.hand.length && !scene.phases.length && !(scene.sort && scene.status);
     root.classList.toggle("bare", bare);
+    const idle = ![scene.phases, scene.draw, scene.play].some((part) => part.length);
+    root.classList.toggle("ended", !bare && idle && !scene.moves);
     const low = !bare && !scene.phases.length && !scene.call && !scene.moves;
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-low", low);

@@ -1,7 +1,7 @@
 // Cards move from where they were to where they are now, across groups and shadow roots.
 //
 // A redraw comes first and is complete; the motion only shows it. Cards that stay in their group
-// slide; cards that change it fly as pictures above the page while their place waits.
+// slide, and so do the lines under melds; cards that change it fly as pictures above the page while their place waits.
 import { lift } from "./air.js";
 import { motionTime } from "./page.js";
 
@@ -14,6 +14,7 @@ const FEW = 5; // more cards than this from one origin are a new deal, not a mov
 let moves = [];
 let flying = [];
 
+const LINES = ".caption"; // what goes along with the cards over it
 const slots = (group) => group.querySelectorAll(".slot[data-card]:not(.hole)");
 const box = (node) => node.getBoundingClientRect();
 
@@ -40,6 +41,7 @@ export function moving(group, redraw, from = () => null) {
   drawn.add(group);
   const before = positions();
   const own = new Set([...slots(group)].map((slot) => slot.dataset.card));
+  const lines = [...group.querySelectorAll(LINES)].map((slot) => ({ slot, from: box(slot) }));
   redraw();
 
   const now = performance.now();
@@ -55,6 +57,7 @@ export function moving(group, redraw, from = () => null) {
   }
   if (!first && unseen.length <= FEW) moves.push(...unseen.filter(({ from: box }) => box?.width));
   for (const id of own) if (before.has(id)) left.set(id, { box: before.get(id).box, time: now });
+  moves.push(...lines.map((line) => ({ ...line, slide: true })));
   if (moves.length) queueMicrotask(letGo);
 }
 

@@ -1,0 +1,35 @@
+"""What kinds of practice tables there are, for the script that keeps their places."""
+
+from math import ceil
+
+from engine.options import PRESETS, Options
+from tutorial.scene_desk import FEW_PLAYERS
+
+
+IN_A_ROW = 7  # cards of the hand on a phone
+MOST_PLAYERS = 8
+
+
+def foreseen_tables() -> dict[str, dict[int, str]]:
+    """By preset and number of players: words for the styles, with `[data-foreseen]`."""
+    return {
+        name: {
+            players: _table(options, players)
+            for players in range(2, MOST_PLAYERS + 1)
+            if players in options.hand_cards
+        }
+        for name, options in PRESETS.items()
+    }
+
+
+def _table(options: Options, players: int) -> str:
+    rows = ceil((options.hand_cards[players] + 1) / IN_A_ROW)  # with the card to be drawn
+    fanned = options.pile == "fanned"
+    words = {
+        f"rows-{rows}": True,
+        "fan": fanned,
+        "calls": options.call != "off",
+        "small": fanned or players > FEW_PLAYERS,
+        "strip": players > FEW_PLAYERS + 1,
+    }
+    return " ".join(word for word, holds in words.items() if holds)
