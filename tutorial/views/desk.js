@@ -125,7 +125,8 @@ export function render({ model }) {
     const bare = !scene.hand.length && !scene.phases.length && !(scene.sort && scene.status);
     root.classList.toggle("bare", bare);
     const idle = ![scene.phases, scene.draw, scene.play].some((part) => part.length);
-    root.classList.toggle("ended", !bare && idle && !scene.moves);
+    const ended = !bare && idle && !scene.moves;
+    root.classList.toggle("ended", ended);
     const low = !bare && !scene.phases.length && !scene.call && !scene.moves;
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-low", low);
@@ -136,7 +137,7 @@ export function render({ model }) {
     });
     text(status, scene.waiting || scene.status);
     status.classList.toggle("waiting", Boolean(scene.waiting));
-    hand.draw(scene);
+    hand.draw(scene, ended);
     attribute(bar, "aria-label", scene.actions_label);
     attribute(bar, "data-answers", scene.draw.length > 2 && !scene.play.length ? "" : null);
     attribute(bar, "data-waiting", scene.waiting ? "" : null);

@@ -21,11 +21,11 @@ export function createHand() {
 
   const slotOf = (id) => root.querySelector(`[data-card="${CSS.escape(id)}"]`);
 
-  /** Rows to keep free: a card to be drawn has its place before it comes. */
-  function reserveRows(cards) {
+  /** Rows to keep free: a card to be drawn has its place before it comes, until the deal has ended. */
+  function reserveRows(cards, ended) {
     const needed = Math.max(1, Math.ceil((cards.length + scene.coming) / IN_A_ROW));
     const dealt = !cards.some(({ id }) => order.includes(id));
-    rows = dealt ? needed : Math.max(rows, needed);
+    rows = dealt || ended ? needed : Math.max(rows, needed);
     root.style.setProperty("--rows", rows);
     root.classList.toggle("two-rows", cards.length >= TWO_ROWS_FROM);
     root.style.setProperty("--strips", Math.max(1, Math.ceil(cards.length / 2) - 1));
@@ -43,11 +43,11 @@ export function createHand() {
     refresh();
   }
 
-  function draw(now) {
+  function draw(now, ended) {
     scene = now;
     attribute(root, "aria-label", scene.hand_label);
     setHand(scene.hand.map(({ id }) => id));
-    reserveRows(scene.hand);
+    reserveRows(scene.hand, ended);
     order = scene.hand.map(({ id }) => id);
     redraw();
   }
