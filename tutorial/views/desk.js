@@ -42,6 +42,15 @@ function updatePart(item, phase, index, shown) {
   attribute(word, "data-word", phase.word); // keeps the width of the word in bold
 }
 
+/** Before the desk is drawn lower after a deal: the table keeps its room, what is said gains it. */
+function holdTable(root, ended) {
+  const slot = root.getRootNode().host?.closest("[data-slot]");
+  if (!slot || slot.hasAttribute("data-ended") === ended) return;
+  const table = slot.parentElement.querySelector('[data-slot="table"]');
+  if (ended && table) slot.parentElement.style.setProperty("--held", `${table.offsetHeight}px`);
+  slot.toggleAttribute("data-ended", ended);
+}
+
 const inGroup = (waiting) => ({
   key: buttonKey,
   create: createButton,
@@ -126,6 +135,7 @@ export function render({ model }) {
     root.classList.toggle("bare", bare);
     const idle = ![scene.phases, scene.draw, scene.play].some((part) => part.length);
     const ended = !bare && idle && !scene.moves;
+    holdTable(root, ended);
     root.classList.toggle("ended", ended);
     const low = !bare && !scene.phases.length && !scene.call && !scene.moves;
     const slot = root.getRootNode().host?.closest("[data-slot]");

@@ -73,8 +73,9 @@ function drawNotes(root, notes) {
   });
   if (focused && !notes.length) reach("hand"); // the book is silent: it is the learner's move
   if (first || !fresh.length) return;
-  // Once all views are drawn: the desk may have become higher or lower.
-  requestAnimationFrame(() => fresh[0].isConnected && bringIntoView(fresh[0]));
+  // Once all views are drawn and have told what room they need: the desk may be higher or lower.
+  requestAnimationFrame(() => requestAnimationFrame(() =>
+    fresh[0].isConnected && bringIntoView(fresh[0])));
 }
 
 /** The room for notes that follow each other: it grows with the longest, and stays. */
