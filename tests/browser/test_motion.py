@@ -5,9 +5,12 @@ from collections.abc import Callable
 
 import pytest
 from learner import Learner
+from looked_back import reviewed, rows, with_deal
 from playwright.sync_api import BrowserContext, Page, expect
 from scripts import begun
 
+from tests.tutorial.looking_back import a_deal
+from tutorial import scene_past
 from tutorial.sight import LEARNER
 
 
@@ -17,13 +20,15 @@ Ready = Callable[[str], Page]
 PHONE = {"width": 390, "height": 844}
 SEEDS = 100  # deals that are looked through
 DEAL = "practice/#deal=v1.rummy500.2.5"
+REVIEWED_DEAL = ("rummy500", 2, 7)
 # Every motion that begins is written down: what moves, and how far its first frame lies away.
 MOTIONS = """
 window.motions = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
   const offset = Array.isArray(frames) ? frames[0]?.transform : null;
-  if (offset) motions.push({ card: this.tagName === "svg", offset });
+  const line = this.classList.contains("caption");
+  if (offset) motions.push({ card: this.tagName === "svg", line, offset });
   return animate.call(this, frames, options);
 };
 """
@@ -35,6 +40,12 @@ def on_turn(ready: Ready, page: Page, language: str = "en", deal: str = DEAL) ->
     learner = Learner(page, language)
     expect(learner.button("Draw from stock")).to_be_enabled()
     return learner
+
+
+def slides(page: Page, line: bool) -> set[str]:
+    """From where what stays in its group has begun to move: lines under melds, or cards."""
+    seen: list[dict[str, object]] = page.evaluate("motions")
+    return {str(one["offset"]) for one in seen if not one["card"] and one["line"] == line}
 
 
 def motions(page: Page, card: bool) -> list[str]:
@@ -86,6 +97,40 @@ def test_who_wants_no_motion_sees_none(
     expect(learner.hand()).to_have_count(14)
 
     assert [] == motions(page, card=True) + motions(page, card=False)
+
+
+def test_lines_under_melds_go_along_with_their_cards(ready: Ready, page: Page) -> None:
+    """On a phone melds slide as the question about the pile goes, and so does what they are."""
+    page.set_viewport_size(PHONE)
+    page.add_init_script(MOTIONS)
+    learner = on_turn(ready, page)
+    page.evaluate("motions.length = 0")
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(14)
+
+    assert slides(page, line=True)
+    assert slides(page, line=True) <= slides(page, line=False)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_move_in_a_review_as_in_play(ready: Ready, page: Page, motion: str) -> None:
+    """The better move and the way to another decision are shown by cards that move, or at once."""
+    with_deal(page, a_deal(*REVIEWED_DEAL))
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    page.add_init_script(MOTIONS)
+    ready(f"en/practice/#review={REVIEWED_DEAL[-1]}.0")
+    learner = Learner(page, "en")
+    reviewed(learner)
+    page.evaluate("motions.length = 0")
+    learner.press("Show me")
+    expect(page.get_by_role("heading", name=scene_past.THIS_WAS_BEST, exact=True)).to_be_visible()
+    shown = motions(page, card=True)
+    rows(learner).nth(1).click()
+    expect(rows(learner).nth(1)).to_have_attribute("aria-current", "step")
+    gone_on = motions(page, card=True) + motions(page, card=False)
+
+    expect(page.locator("body > div[aria-hidden=true] > svg")).to_have_count(0)
+    assert (motion == "no-preference") == (len(shown) > 0) == (len(gone_on) > len(shown))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

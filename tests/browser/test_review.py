@@ -8,13 +8,14 @@ from dataclasses import replace
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from learner import Learner, answer_by_keyboard
+from looked_back import reviewed, rows, with_deal
 from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import DrawStock
 from engine.record import Record
 from engine.review import looked_at
 from engine.search import through
-from tests.tutorial.looking_back import a_deal, kept
+from tests.tutorial.looking_back import a_deal
 from tutorial import reviewing, scene_losses, scene_past, scene_settled
 from tutorial.mistakes import Mistake, read_kept
 from tutorial.sight import LEARNER
@@ -26,7 +27,6 @@ Ready = Callable[[str], Page]
 WON = ("rummy500", 2, 14)
 LOST = ("rummy500", 2, 7)
 OF_FOUR = ("rummy500", 4, 1)
-REVIEWED = 90_000  # milliseconds a review may take on a busy machine; on a quiet one two seconds
 PHONE = {"width": 390, "height": 844}
 COURSE = {"en": "Your own mistakes to refresh", "de": "Eigene Fehler zum Auffrischen"}
 
@@ -35,19 +35,6 @@ def press(learner: Learner, message: str) -> None:
     """Press the button that says this message."""
     name = learner.words.text(message)
     learner.page.get_by_role("button", name=name, exact=True).click()
-
-
-def rows(learner: Learner) -> Locator:
-    """The decisions that cost most, as buttons."""
-    words = learner.words
-    review = learner.page.get_by_role("group", name=words.text(scene_losses.REVIEW), exact=True)
-    return review.get_by_role("listitem").get_by_role("button")
-
-
-def reviewed(learner: Learner, number: int = 0) -> None:
-    """See that the review is there, with this decision of its list on the table."""
-    here = rows(learner).nth(number)
-    expect(here).to_have_attribute("aria-current", "step", timeout=REVIEWED)
 
 
 def told(learner: Learner, message: str) -> Locator:
@@ -70,15 +57,6 @@ def exercises(page: Page) -> list[Mistake]:
     data = json.loads(page.evaluate("localStorage.getItem('rummy-school')"))
     found = [read_kept(one) for one in data["mistakes"]]
     return [one for one in found if one is not None]
-
-
-def with_deal(page: Page, record: Record) -> None:
-    """Keep a deal as that of the learner."""
-    text = kept(record)
-    page.add_init_script(
-        "if (!sessionStorage.kept) { sessionStorage.kept = 1;"
-        f"localStorage.setItem('rummy-school', {json.dumps(text)}) }}"
-    )
 
 
 def barriers(page: Page) -> list[tuple[str, str]]:
