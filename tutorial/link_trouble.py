@@ -14,7 +14,7 @@ NO_GAME = N_("This address names a game that is not known here: {game}.")
 NO_OPTION = N_("This address names a house rule that is not known here: {option}.")
 NO_VALUE = N_("This address wants {value} for “{option}”, which cannot be chosen.")
 NO_MATCH = N_("This address wants what does not go together.")
-INSTEAD = N_("Choose a match below, or just press {Deal}.")
+INSTEAD = N_("Choose another match, or just press {Deal}.")
 LONGEST = 40  # characters of somebody else's text that are shown
 
 

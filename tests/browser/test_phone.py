@@ -1,14 +1,17 @@
-"""A lesson on a phone of 390 by 844 points: all that is needed is in sight and can be tapped."""
+"""A phone of 390 by 844 points: all that is needed is in sight and can be tapped."""
 
 from collections.abc import Callable
 
 import pytest
 from learner import Finger
+from looked_back import with_deal
 from playwright.sync_api import Locator, Page, expect
 
 from engine.cards import Card
 from lessons.lesson import Lesson
 from lessons.loader import course
+from tests.tutorial.looking_back import a_deal
+from tutorial import scene_settled
 
 
 pytestmark = [pytest.mark.browser]
@@ -121,3 +124,20 @@ def test_in_german_too_each_level_fits_the_screen(take: Callable[..., Finger]) -
         expect(finger.button("Next")).to_be_in_viewport(ratio=1)
         finger.press("Next")
     assert WIDTH == finger.page.evaluate("document.documentElement.scrollWidth")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_after_a_deal_what_comes_next_is_in_sight(
+    phone: Page, site: str, wait_ready: Callable[[Page], None], language: str
+) -> None:
+    """The next deal, the review and Undo are whole on the screen; no action of a turn is left."""
+    with_deal(phone, a_deal("rummy500", 2, 7))
+    phone.goto(f"{site}{language}/practice/")
+    wait_ready(phone)
+    finger = Finger(phone, language)
+    review = phone.get_by_role("button", name=finger.words.text(scene_settled.REVIEW), exact=True)
+
+    for button in (finger.button("Next deal"), review, finger.button("Undo")):
+        expect(button).to_be_in_viewport(ratio=1)
+    expect(finger.button("Discard")).to_have_count(0)
+    assert HEIGHT >= box(phone.locator(".play"))[3]

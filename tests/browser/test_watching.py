@@ -77,6 +77,28 @@ def test_bots_play_step_by_step_with_their_reasons(watcher: Learner) -> None:
     assert 390 >= page.evaluate("document.documentElement.scrollWidth")
 
 
+def test_the_table_of_a_phone_lies_still_beside_longer_words(
+    ready: Ready, page: Page, language: str
+) -> None:
+    """What is said gains room where it needs it and keeps it: the table goes not up and down."""
+    page.set_viewport_size(PHONE)
+    page.emulate_media(reduced_motion="reduce")
+    ready(f"{language}/practice/#deal=v1.rummy500.2.5")
+    learner = Learner(page, language)
+    said(learner, WATCH).click()
+    expect(moves(learner)).to_be_visible()
+    heights = []
+    shown = moves(learner).locator("option")
+    for number in range(shown.count(), shown.count() + 10):
+        learner.press("Next")
+        at_move(learner, number)
+        table = page.locator('[data-slot="table"]').bounding_box()
+        assert table is not None
+        heights.append(table["height"])
+
+    assert sorted(heights, reverse=True) == heights
+
+
 def test_moves_come_by_themselves_until_pause(watcher: Learner) -> None:
     """The first move comes without another press; Pause stands where it was begun."""
     watcher.press("By itself")

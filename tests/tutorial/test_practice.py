@@ -188,6 +188,31 @@ def test_what_the_others_do_is_said_and_logged_in_words(page: Page) -> None:
     assert page.all("say")[-1] == lines[0]
 
 
+def test_who_begins_is_said_first(page: Page) -> None:
+    """The log begins with it, and before anything is done so does the line above the hand."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    if page.school.place.deal.others_turn:
+        assert "Ada begins." == page.school.desk["status"]
+        shown(page)
+        assert "Ada begins." == read([page.school.notes["log"][-1]["said"]])
+    page.open("practice", fragment="#deal=v1.basic.2.7", language="de")
+    first = page.school.notes["log"][-1]["said"]
+
+    assert page.school.desk["status"] == read([first])
+    assert read([first]) in ("Du beginnst.", "Ada beginnt.")
+
+
+def test_after_a_deal_no_button_stands_that_does_nothing(page: Page) -> None:
+    """No part of a turn is shown and no action; Undo stays, and the note says what comes next."""
+    page.open("practice", fragment="#deal=v1.rummy500.2.5")
+    play_deal(page)
+    desk = page.school.desk
+
+    assert [[], [], [], None] == [desk["phases"], desk["draw"], desk["play"], desk["call"]]
+    assert ["undo"] == [button["do"] for button in desk["left"]]
+    assert "next" in [button["do"] for button in page.note("ok")["buttons"]]
+
+
 def test_acting_out_of_turn_is_explained(page: Page) -> None:
     """While another plays, an action is refused with its rule like anywhere else."""
     page.open("practice", fragment="#deal=v1.basic.2.5")

@@ -178,7 +178,7 @@ export function render({ model }) {
     slot?.toggleAttribute("data-review", Boolean(scene.review)); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     drawNotes(notes, scene.notes);
-    told();
+    told(Boolean(scene.steady));
     keepRoom(notes, scene.steady);
     updateReview(review, scene.review);
     const opened = updateScore(score, scene.score);

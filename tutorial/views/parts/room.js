@@ -1,7 +1,13 @@
 // How high what is said is: the phone's page gives it that room, as far as the table can spare it.
 
-/** Tell the page the height of the first of `parts` that is shown and of the `foot` below it. */
+/**
+ * Tell the page the height of the first of `parts` that is shown and of the `foot` below it.
+ *
+ * The function returned tells it again; while what is said is `steady`, the room only grows.
+ */
 export function tellHeight(parts, foot) {
+  let steady = false;
+  let said = 0;
   const tell = () => {
     const shown = parts.find((part) => part.offsetHeight > 0);
     const page = shown?.getRootNode().host?.closest("[data-slot]")?.parentElement;
@@ -11,11 +17,16 @@ export function tellHeight(parts, foot) {
     const gap = foot.offsetTop - (shown.offsetTop + shown.offsetHeight);
     const follows = foot.offsetHeight && gap < foot.offsetHeight;
     page.style.setProperty("--foot", `${follows ? gap + foot.offsetHeight : 0}px`);
-    page.style.setProperty("--said", `${Math.ceil(shown.offsetHeight + edges)}px`);
+    const height = Math.ceil(shown.offsetHeight + edges);
+    said = steady ? Math.max(said, height) : height;
+    page.style.setProperty("--said", `${said}px`);
   };
   const watch = new ResizeObserver(tell);
   [...parts, foot].forEach((part) => watch.observe(part));
-  return tell;
+  return (now) => {
+    steady = now;
+    tell();
+  };
 }
 
 /** Tell the page how high its notes may become before they take room from the cards of `table`. */
