@@ -160,9 +160,10 @@ def _exchange(state: State, place: int, meld: Meld) -> None:
     rows, near, down, up = state.shapes.around(meld)
     before = state.near[place]
     state._melds[place], state.ways[place], state.near[place] = meld, rows, near
-    if down:
+    if meld.stands_for:  # a card whose place a joker has taken fits no more
+        state.note_ends()
+    else:
         state.fits_below |= down
-    if up:
         state.fits_above |= up
     others = state.fits ^ before
     if others & near or state.fits_openly & before or len(meld.cards) > 11:

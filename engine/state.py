@@ -190,13 +190,18 @@ class State:
         around = [self.shapes.around(meld) for meld in melds]
         self.ways = [rows for rows, *_ in around]
         self.near = [near for _, near, *_ in around]
-        self.fits_below = self.fits_above = 0
-        for _, _, down, up in around:
-            self.fits_below |= down
-            self.fits_above |= up
+        self.note_ends()
         self.meld_ids = [meld.id for meld in melds]
         self.highest_id = max(map(_number_in, self.meld_ids), default=0)
         self.note_fits()
+
+    def note_ends(self) -> None:
+        """Bring `fits_below` and `fits_above` up to date with the melds."""
+        self.fits_below = self.fits_above = 0
+        for meld in self._melds:
+            _, _, down, up = self.shapes.around(meld)
+            self.fits_below |= down
+            self.fits_above |= up
 
     def note_fits(self) -> None:
         """Bring `fits` and `fits_openly` up to date with the melds."""

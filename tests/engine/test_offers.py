@@ -18,10 +18,12 @@ from engine.actions import (
     LayOff,
     SetOption,
     SwapJoker,
+    parse_action,
 )
 from engine.candidates import melds_in
 from engine.candidates_layoff import single_layoffs
 from engine.cards import CARDS, Card, CardSet
+from engine.options import preset
 from engine.referee import Applied, carry_out, judged, legal_actions, play
 from engine.state import Phase, State
 from engine.violations import Code
@@ -263,3 +265,24 @@ def test_carrying_out_is_what_the_judge_would_do(random: Random) -> None:
 
             assert judged(state, action, state.to_move) == done
             assert State.from_table(done.to_table(), done.options).ways == done.ways
+
+
+def test_a_card_whose_place_a_joker_took_is_no_reason_for_a_take() -> None:
+    """Two jokers lie as king and ace, so the natural ace below the king cannot be laid off."""
+    run = {"id": "m1", "kind": "run", "cards": "TC JC QC", "owner": "A"}
+    table = {
+        "hands": {"A": "X1 X2 4D 9H", "B": "5S 8D 9C"},
+        "pile": "AC KC",
+        "stock": "2S 7D",
+        "melds": [run],
+        "melded": ["A", "B"],
+        "phase": "play",
+        "turn": {"drawn_from": "stock"},
+    }
+    state = State.from_table(table, preset("romme500"))
+    for text in ("layoff m1 X1=KC", "layoff m1 X2=AC", "discard 4D"):
+        after = judged(state, parse_action(text), 0)
+        assert isinstance(after, State)
+        state = after
+
+    assert ["draw stock", "draw pile"] == [str(action) for action in legal_actions(state)]
