@@ -124,11 +124,11 @@ class Speech:
         return self.rank_letter(rank) + SYMBOLS[suit] if rank else self.text(JOKER)
 
     def card_words(self, card: object) -> str:
-        """A card inside a sentence: `7 of hearts`, `queen of hearts`, `Herz Dame`."""
+        """A card inside a sentence: `7 of hearts`, `K of spades`, `Herz 7`, `Pik D`."""
         rank, suit = split_card(str(card))
         if not rank:
             return self.text(JOKER)
-        return self.phrase(OF_SUIT[suit], rank=self.rank_word(rank))
+        return self.phrase(OF_SUIT[suit], rank=self.rank_letter(rank))
 
     def rank_letter(self, rank: str) -> str:
         """How a rank stands on a card: `10`, `K`, German `D` for the queen."""

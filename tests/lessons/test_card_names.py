@@ -52,10 +52,10 @@ def test_symbols_carry_the_letters_of_the_cards(
     assert symbols == " ".join(map(words.card_symbol, ["AS", "TH", "JD", "QC", "KS"]))
 
 
-def test_numbers_in_sentences_are_digits_and_court_cards_words() -> None:
-    """Inside a sentence a card is as people say it: nobody says "the K of spades"."""
-    assert ["6 of hearts", "king of spades"] == [Words().card_words(card) for card in ("6H", "KS")]
-    assert ["Herz 6", "Pik Dame"] == [Words("de").card_words(card) for card in ("6H", "QS")]
+def test_ranks_in_sentences_are_digits_and_letters() -> None:
+    """Inside a sentence a card is short: digits and letters, not full words."""
+    assert ["6 of hearts", "K of spades"] == [Words().card_words(card) for card in ("6H", "KS")]
+    assert ["Herz 6", "Pik D"] == [Words("de").card_words(card) for card in ("6H", "QS")]
 
 
 def test_pile_cards_say_their_place() -> None:
