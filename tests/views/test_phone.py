@@ -155,3 +155,32 @@ def test_skip_is_in_sight_where_the_cards_leave_room(fanned: Any) -> None:
     fanned.change("notes", foot=[skip])
 
     expect(fanned.page.get_by_role("button", name="Skip")).to_be_in_viewport(ratio=1)
+
+
+def test_a_long_answer_is_in_sight_over_short_answers(open_table: Any) -> None:
+    """Under a question about numbers all of what is said can be read, with hand or without."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    answers = [{"do": f"play:answer {n}", "label": n, "tone": "plain"} for n in ("45", "80")]
+    onward = {"do": "next", "label": "Next", "tone": "primary"}
+    lines = [[f"{n} of spades, 5 of hearts and 9 of clubs"] for n in (7, 8, 10)] + [[LONG[:88]]]
+    done = {"tone": "ok", "heading": "Done", "said": lines, "buttons": [onward]}
+    table.change("table", melds=[])
+    for hand in (table.scenes["desk"]["hand"][:5], []):
+        table.change("desk", phases=[], play=[], draw=answers, hand=hand, sort=None)
+        table.change("notes", notes=[done])
+
+        expect(table.page.get_by_text(LONG[:88])).to_be_in_viewport(ratio=1)
+        for line in lines:
+            assert covered(table, line[0]) is None
+
+
+def covered(table: Any, text: str) -> str | None:
+    """What lies over the lower edge of this text; None if it is all to be seen."""
+    found: str | None = table.page.get_by_text(text).evaluate(
+        """node => {
+            const { left, bottom } = node.getBoundingClientRect();
+            const over = node.getRootNode().elementFromPoint(left + 4, bottom - 3);
+            return over === node ? null : String(over?.className);
+        }"""
+    )
+    return found

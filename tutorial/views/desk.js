@@ -137,9 +137,9 @@ export function render({ model }) {
     const ended = !bare && idle && !scene.moves;
     holdTable(root, ended);
     root.classList.toggle("ended", ended);
-    const low = !bare && !scene.phases.length && !scene.call && !scene.moves;
+    const still = !scene.phases.length && !scene.call && !scene.moves; // no turn is played here
     const slot = root.getRootNode().host?.closest("[data-slot]");
-    slot?.toggleAttribute("data-low", low);
+    slot?.toggleAttribute("data-low", still && !bare);
     keyed(callPlace, scene.call ? [scene.call] : [], {
       key: () => "call",
       create: createButton,
@@ -155,7 +155,7 @@ export function render({ model }) {
     keyed(drawing, scene.draw, inGroup(scene.waiting));
     keyed(playing, scene.play, inGroup(scene.waiting));
     showGroup();
-    const few = low && scene.draw.length > 0 && bar.offsetHeight < TWO_ROWS;
+    const few = still && scene.draw.length > 0 && bar.offsetHeight < TWO_ROWS;
     slot?.toggleAttribute("data-few", few); // short answers leave what is said more room
     choose(root, scene.choice);
     callCards(root, scene.calling);
