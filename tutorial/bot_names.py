@@ -12,12 +12,13 @@ BOT_NAMES = {
     "expert": N_("Expert"),
     "coach": N_("Coach"),
 }
+# As much as a field of the form shows on a phone.
 BOT_STYLES = {
-    "beginner": N_("Beginner: melds what it sees and discards its highest card"),
-    "steady": N_("Steady: keeps pairs and neighbours, discards high cards"),
-    "thoughtful": N_("Thoughtful: counts chances and watches what you collect"),
-    "expert": N_("Expert: tries many ways in which the hidden cards could lie"),
-    "coach": N_("Coach: leaves you chances and says what to look for"),
+    "beginner": N_("Beginner: melds what it sees"),
+    "steady": N_("Steady: keeps pairs and neighbours"),
+    "thoughtful": N_("Thoughtful: counts what may come"),
+    "expert": N_("Expert: tries many ways it could go"),
+    "coach": N_("Coach: leaves you something to find"),
 }
 
 PLAYABLE = tuple(name for name in BOT_NAMES if name in BOTS)
