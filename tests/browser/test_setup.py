@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from engine.options import PRESETS
 from lessons.words import Words
 from tutorial.option_groups import GROUP_NAMES
-from tutorial.setup_view import GAME, HOUSE_RULES, OPPONENTS, PLAYERS
+from tutorial.setup_view import GAME, HOUSE_RULES, OPPONENTS, PLAYERS, SEAT
 
 
 pytestmark = pytest.mark.browser
@@ -38,6 +38,30 @@ def test_another_game_is_set_up_and_dealt_by_keyboard(ready: Ready, language: st
 
     expect(learner.hand()).to_have_count(7)
     expect(page).to_have_url(re.compile(r"#deal=v1\.rummy500\.3\."))
+
+
+# The widest of the options as it would be drawn, and the room for it beside the field's arrow.
+WIDTHS = """(field) => {
+    const style = getComputedStyle(field);
+    const ruler = document.createElement("canvas").getContext("2d");
+    ruler.font = `${style.fontSize} ${style.fontFamily}`;
+    const widths = [...field.options].map(({ text }) => ruler.measureText(text).width);
+    return [Math.max(...widths), field.clientWidth - 2 * parseFloat(style.paddingLeft) - 20];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_phone_shows_whole_what_a_bot_is_like(ready: Ready, page: Page, language: str) -> None:
+    """No description of a bot is longer than the field it is chosen in."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    ready(f"{language}/practice/")
+    words = Words(language)
+    page.get_by_role("button", name=words.text(OPPONENTS), exact=True).click()
+    field = page.get_by_label(words.phrase(SEAT, player=words.player(1)), exact=True)
+    expect(field).to_be_visible()
+    widest, room = field.evaluate(WIDTHS)
+
+    assert widest <= room
 
 
 AT_ONCE = """([game, players, deal]) => {
