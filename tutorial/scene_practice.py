@@ -64,6 +64,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     explained = _explained(deal, words)
     seen = _sight(practice, deal, explained, words)
     desk = desk_scene(seen, _work(deal, words), words)
+    desk["ended"] = deal.over and deal.looking is None
     table = table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS)
     sheet = kept_sheet(deal, words)
     if sheet is not None:

@@ -292,6 +292,7 @@ class DeskScene(TypedDict):
     choice: NotRequired[ChoiceScene | None]
     calling: NotRequired[CallingScene | None]
     moves: NotRequired[MovesScene | None]  # in place of the phases, where somebody looks on
+    ended: NotRequired[bool]  # the deal is over, and only taking back is left
     small: NotRequired[bool]  # the table needs the height: smaller cards in the hand
 
 

@@ -329,3 +329,10 @@ def test_what_is_asked_for_is_said(lesson: Opened) -> None:
         "On the discard pile: eight of diamonds. The stock has 29 cards.",
         "Ada holds 4 cards. Ada, set: king of spades, king of diamonds, king of clubs.",
     ] == page.all("say")
+
+
+def test_an_example_is_no_deal_that_has_ended(lesson: Opened) -> None:
+    """Its desk stays as it is laid out for playing, though there is nothing to press but Undo."""
+    page = lesson("runs")
+
+    assert not page.school.desk.get("ended")

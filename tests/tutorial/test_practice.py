@@ -460,3 +460,12 @@ def test_drawing_needs_no_picks(page: Page) -> None:
     wishes = [button["do"].removeprefix("play:") for button in page.school.desk["draw"]]
 
     assert [str(DrawStock()), str(DrawPile())] == wishes
+
+
+def test_the_desk_is_told_that_the_deal_is_over(page: Page) -> None:
+    """Only then has it nothing but what takes back."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    assert not page.school.desk["ended"]
+    play_deal(page, seed=3)
+
+    assert page.school.desk["ended"]

@@ -133,8 +133,7 @@ export function render({ model }) {
     root.classList.toggle("calls", Boolean(scene.call));
     const bare = !scene.hand.length && !scene.phases.length && !(scene.sort && scene.status);
     root.classList.toggle("bare", bare);
-    const idle = ![scene.phases, scene.draw, scene.play].some((part) => part.length);
-    const ended = !bare && idle && !scene.moves;
+    const ended = Boolean(scene.ended) && !bare;
     holdTable(root, ended);
     root.classList.toggle("ended", ended);
     const still = !scene.phases.length && !scene.call && !scene.moves; // no turn is played here
