@@ -93,7 +93,7 @@ def environment(language: str) -> Environment:
         "label": words.label,
         "button": words.button,
         "card_symbol": lambda card, letters: by_letters[letters].card_symbol(card),
-        "card_words": words.card_words,
+        "card_words": lambda card, letters: by_letters[letters].card_words(card),
     }
     return env
 
