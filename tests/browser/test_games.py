@@ -197,7 +197,9 @@ def test_a_take_is_looked_at_and_the_debt_paid(ready: Ready, page: Page, languag
     learner.press("Take from pile")
 
     expect(learner.hand()).to_have_count(held_after(found))
-    debt = page.get_by_role("heading", name=words.phrase(YOU_OWE, card=words.card_symbol(owed)))
+    debt = page.get_by_role(
+        "heading", name=plain(words.say(YOU_OWE, card={"card": str(owed)}), words)
+    )
     expect(debt).to_be_visible()
     other = next(card for card in found.state.hands[LEARNER] if card != owed)
     learner.pick(other)
