@@ -121,9 +121,11 @@ def test_what_does_not_go_together_is_said_and_not_dealt(ready: Ready) -> None:
     expect(learner.hand()).to_have_count(10)
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_axe_finds_nothing_in_the_whole_form(ready: Ready, width: int) -> None:
-    """Every part open, one game of each kind: labels, contrasts, names."""
+@pytest.mark.parametrize(("width", "games"), [(390, CHECKED), (1280, CHECKED[-1:])])
+def test_axe_finds_nothing_in_the_whole_form(
+    ready: Ready, width: int, games: tuple[str, ...]
+) -> None:
+    """Every part open: labels, contrasts, names. On the phone one game of each kind."""
     page = ready("en/practice/")
     page.set_viewport_size({"width": width, "height": 844})
     words = Words("en")
@@ -132,7 +134,7 @@ def test_axe_finds_nothing_in_the_whole_form(ready: Ready, width: int) -> None:
     for part in parts:
         page.get_by_role("button", name=words.text(part), exact=True).click()
     found = []
-    for preset in CHECKED:
+    for preset in games:
         assert preset in PRESETS
         page.get_by_label(words.text(GAME), exact=True).select_option(label=words.preset(preset))
         expect(page.get_by_label("Game", exact=True)).to_have_value(words.preset(preset))
