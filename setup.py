@@ -10,37 +10,36 @@ from typing import Final
 from setuptools import Extension, setup
 
 
-COMPILED: Final = (
-    "arrangement",
-    "calls",
-    "candidates",
-    "candidates_layoff",
-    "dealing",
-    "deeds",
-    "draws",
-    "habits",
-    "imagining",
-    "judgement",
-    "lanes",
-    "laying",
-    "layoffs",
-    "legal",
-    "meldable",
-    "melds",
-    "outcomes",
-    "places",
-    "playout",
-    "plays",
-    "prospects",
-    "random_play",
-    "reach",
-    "search",
-    "shapes",
-    "taking",
-    "throwing",
-    "ways",
-)
-"""Modules of `engine`: functions that are called all the time, and no class people build on."""
+COMPILED: Final = {
+    "arena": ("random_play",),
+    "heuristics": ("hand_analysis", "weighted"),
+    "judging": ("call", "checks", "discard", "draw", "layoff", "meld", "swap"),
+    "melds": (
+        "arrangement",
+        "candidates",
+        "extensions",
+        "index",
+        "layoff",
+        "layoff_generator",
+        "membership",
+        "reading",
+        "run_generator",
+        "run_places",
+    ),
+    "movegen": ("calls", "draws", "plays", "reach", "sequence", "takes"),
+    "rollout": (
+        "determinization",
+        "discard_policy",
+        "draw_policy",
+        "evaluation",
+        "meld_policy",
+        "playout",
+        "weights",
+    ),
+    "search": ("monte_carlo", "race"),
+    "state": ("dealing", "transitions", "unseen"),
+}
+"""Modules of `engine` by package: functions called all the time, no class to build on."""
 
 
 def extensions() -> list[Extension]:
@@ -51,7 +50,7 @@ def extensions() -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    paths = [f"engine/{name}.py" for name in COMPILED]
+    paths = [f"engine/{room}/{name}.py" for room, names in COMPILED.items() for name in names]
     made: list[Extension] = mypycify(paths, opt_level="1", debug_level="0")
     for extension in made:
         extension.optional = True  # no C compiler: plain Python is installed

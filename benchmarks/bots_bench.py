@@ -22,11 +22,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hint_loss
 
-from engine.bot_play import goes_on, played
+from engine.arena.duplicate import Tally, report, tallied
+from engine.arena.self_play import goes_on, played
 from engine.bots import BOTS, at_strength
-from engine.dealing import deal
-from engine.duplicate import Tally, report, tallied
 from engine.options import OPTION_FIELDS, PRESETS, Options, contradictions, preset
+from engine.state.dealing import deal
 
 
 FOUR_GAMES = ("basic", "wrotham", "rummy500", "romme500")

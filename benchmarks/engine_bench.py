@@ -25,10 +25,10 @@ import pyspiel
 import rlcard
 
 from engine.actions import parse_action
-from engine.arrangement import best_arrangement
-from engine.candidates import melds_in
 from engine.cards import CARDS, CardSet
 from engine.melds import Pack
+from engine.melds.arrangement import best_arrangement
+from engine.melds.candidates import melds_in
 from engine.options import PRESETS
 from engine.referee import Refused, play
 from engine.scoring import hand_value

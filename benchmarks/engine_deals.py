@@ -8,9 +8,9 @@ import sys
 import time
 from random import Random
 
-from engine.dealing import deal
+from engine.arena.random_play import random_deal
 from engine.options import PRESETS
-from engine.random_play import random_deal
+from engine.state.dealing import deal
 
 
 DEALS = 150

@@ -27,9 +27,9 @@ sys.path.insert(0, "/app")
 
 from random import Random
 
-from engine.dealing import deal
+from engine.state.dealing import deal
 from engine.options import PRESETS
-from engine.random_play import random_deal
+from engine.arena.random_play import random_deal
 
 def deals(seed, count):
     random = Random(seed)

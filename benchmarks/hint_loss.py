@@ -4,16 +4,16 @@ from random import Random
 from statistics import fmean, stdev
 
 from engine.actions import Action
-from engine.bot_play import goes_on, next_action
-from engine.dealing import deal
-from engine.hints import searched_hint
+from engine.analysis.searched_hint import searched_hint
+from engine.arena.self_play import goes_on, next_action
+from engine.movegen.offered import own
 from engine.options import preset
 from engine.referee import judged, legal_actions
 from engine.search import Found, searched, through
-from engine.seat_view import SeatView
-from engine.sense import own
+from engine.search.candidates import worth_trying
 from engine.state import State
-from engine.worth_trying import worth_trying
+from engine.state.dealing import deal
+from engine.state.seat_view import SeatView
 
 
 LONG = 80

@@ -15,26 +15,31 @@ True
 >>> refusal.violation.code.value, refusal.violation.rule
 ('ALREADY_DREW', 'basic.turn.draw.once')
 
-Where to look: `cards` and `actions` have the notation, `options` the rules of a table and the
-presets, `state` what lies where and `seat_view` what one seat sees of it. `melds` and `layoffs`
-say what cards are and what is wrong with them, `places` where they lie in a run; `outcomes`,
-`taking` and `calls` judge; `deeds` change a table; `draws` and `plays` find what is legal,
-`offers` is their door, `legal` holds it, with `shapes`, `meldable`, `ways`, `lanes` and `reach`
-for the bits and `plan` for the options; `referee` is the door to all of them. `violations` lists
-the codes and their facts, `rules` the rule ids. `scoring` and `match` count, `record` and `tables`
-are the texts to keep.
+Where to look: `cards` and `actions` have the notation, `violations` the codes and their facts,
+`scoring` and `match` count, `record` is the text to keep. The rest lies in packages, each of which
+may import those named before it:
+
+- `options`: what can be agreed at a table, and the presets; `rules`: the rule ids.
+- `melds`: runs and sets without a table; `state`: what lies where, and what a seat sees of it.
+- `judging`: what an action leads to, or why it is forbidden; `movegen`: all that is legal.
+- `referee`: the door to all of them, `play`.
+- `rollout`, `heuristics`, `reasons`, `search`, `analysis`: imagined deals, judgement without and
+  with search, why an action is good, hints and reviews.
+- `bots`, `arena`, `commands`: the computer players, whole deals and matches, the command line.
 """
 
 from engine.actions import Action, parse_action
 from engine.cards import Card, CardSet, NotationError, parse_cards
-from engine.dealing import deal
 from engine.match import Match
+from engine.movegen.offered import legal_actions
+from engine.movegen.sequence import LegalActions
 from engine.options import PRESETS, Options, OptionsError, contradictions, preset
 from engine.record import Record, RecordError, replay
-from engine.referee import Applied, LegalActions, Refused, legal_actions, play
+from engine.referee import Applied, Refused, play
 from engine.scoring import DealResult, settle
-from engine.seat_view import SeatView
 from engine.state import Phase, State
+from engine.state.dealing import deal
+from engine.state.seat_view import SeatView
 from engine.violations import Code, Violation
 
 

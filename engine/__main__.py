@@ -12,18 +12,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.bot_reports import hint_report, recorded
+from engine.arena.duplicate import compare
+from engine.arena.random_play import random_deal
 from engine.bots import BOTS
 from engine.cards import CardSet, NotationError
-from engine.cases import answer
-from engine.dealing import SEED_AT_MOST, deal
-from engine.duplicate import compare
-from engine.meld_timing import timed
-from engine.option_text import read_option
+from engine.commands.cases import answer
+from engine.commands.meld_timing import timed
+from engine.commands.reports import hint_report, recorded
+from engine.commands.table_text import replayed
 from engine.options import PRESETS, Options, OptionsError, preset
-from engine.random_play import random_deal
+from engine.options.text import read_option
 from engine.record import Record, RecordError
-from engine.table_text import replayed
+from engine.state.dealing import SEED_AT_MOST, deal
 
 
 class UsageError(ValueError):

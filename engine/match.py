@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.dealing import deal
 from engine.options import Options
 from engine.scoring import MatchEnd, Points, match_end
 from engine.state import State
+from engine.state.dealing import deal
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,6 @@ from dataclasses import dataclass, field, replace
 
 from engine.actions import Action, CallRummy, parse_action, seat_letter
 from engine.cards import NotationError
-from engine.dealing import SEED_AT_MOST, deal
-from engine.option_text import read_option, write_value
 from engine.options import (
     OPTION_FIELDS,
     PRESETS,
@@ -28,8 +26,10 @@ from engine.options import (
     check_table,
     preset,
 )
+from engine.options.text import read_option, write_value
 from engine.referee import Refused, play
 from engine.state import State
+from engine.state.dealing import SEED_AT_MOST, deal
 
 
 _HEAD = "rummy-school record 1"

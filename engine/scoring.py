@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Literal
 
 from engine.cards import Card, CardSet
-from engine.meld import Meld, run_of
+from engine.melds.meld import Meld, run_of
 from engine.options import Options
 from engine.state import State
 

@@ -1,19 +1,7 @@
-"""Computer players. Each sees only what its seat may see.
+"""Computer players, a file each; may import search, reasons, heuristics and below."""
 
-A bot is one file here with one decorated function; importing it lets it join.
-"""
-
-from collections.abc import Generator, Sequence
-from random import Random
-
-from engine.actions import Action, CallRummy, Discard
-from engine.advice import reasons
-from engine.bots import beginner, chance, coach, expert, steady, thoughtful
+from engine.bots.choosing import choose, decide, deliberate, explained, to_call
 from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
-from engine.bots.restless import restless
-from engine.reasons import Kind, because
-from engine.seat_view import SeatView
-from engine.sense import own
 
 
 __all__ = [
@@ -21,79 +9,10 @@ __all__ = [
     "Bot",
     "Choice",
     "at_strength",
-    "beginner",
-    "chance",
     "choose",
-    "coach",
     "decide",
     "deliberate",
-    "expert",
     "explained",
     "named",
-    "steady",
-    "thoughtful",
     "to_call",
 ]
-
-
-def choose(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
-    """What the bot does on its turn, with every reason for it.
-
-    Args:
-        name: one of `BOTS`; see `named`.
-        view: of the seat on turn.
-        legal: all legal actions; calls of other seats are passed over.
-        rng: the same state of it gives the same choice.
-    """
-    return explained(name, view, decide(name, view, legal, rng), legal)
-
-
-def explained(name: str, view: SeatView, choice: Choice, legal: Sequence[Action]) -> Choice:
-    """The choice of a bot with what the cards say about it, as `choose` tells it."""
-    if named(name).tells_all:
-        return choice
-    said = {reason.kind for reason in choice.reasons}
-    more = reasons(view, choice.action, legal)
-    return Choice(choice.action, (*choice.reasons, *(r for r in more if r.kind not in said)))
-
-
-def decide(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
-    """As `choose`, with the bot's own reasons only: quicker where nobody asks why."""
-    mine = own(view, legal)
-    if len(mine) == 1:
-        return Choice(mine[0], (because(Kind.ONLY_MOVE),))
-    return _not_in_circles(named(name).play(view, mine, rng), view, mine, rng)
-
-
-def deliberate(
-    name: str, view: SeatView, legal: Sequence[Action], rng: Random
-) -> Generator[Choice | None, None, Choice]:
-    """As `decide`, in short steps: yields what is best so far, returns the choice."""
-    mine = own(view, legal)
-    search = named(name).search
-    if search is None or len(mine) == 1:
-        return decide(name, view, legal, rng)
-    choice = yield from search(view, mine, rng)
-    return _not_in_circles(choice, view, mine, rng)
-
-
-def _not_in_circles(choice: Choice, view: SeatView, mine: Sequence[Action], rng: Random) -> Choice:
-    """The choice, unless bots would throw the same cards to each other for ever."""
-    if isinstance(choice.action, Discard):
-        other = restless(view, mine, rng)
-        if other is not None:
-            return Choice(other)
-    return choice
-
-
-def to_call(name: str, view: SeatView, calls: Sequence[Action], rng: Random) -> CallRummy | None:
-    """What the bot calls out of turn; None if it lets the card lie.
-
-    Args:
-        name: one of `BOTS`; see `named`.
-        view: of the seat that could call.
-        calls: legal actions; all but this seat's calls are passed over.
-        rng: the same state of it gives the same answer.
-    """
-    mine = [a for a in own(view, calls) if isinstance(a, CallRummy)]
-    return named(name).call(view, mine, rng) if mine else None

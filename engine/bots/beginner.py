@@ -11,14 +11,14 @@ from random import Random
 
 from engine.actions import Action, CallRummy, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
 from engine.bots.registry import Choice, bot
-from engine.candidates import has_meld_with
 from engine.cards import CardSet
-from engine.outcomes import pack_of
-from engine.prospects import best_split
+from engine.heuristics.hand_analysis import best_split
+from engine.melds.candidates import has_meld_with
 from engine.reasons import Kind, because
 from engine.scoring import hand_points, hand_value
-from engine.seat_view import SeatView
 from engine.state import Phase
+from engine.state.rule_flags import pack_of
+from engine.state.seat_view import SeatView
 
 
 SEES_TAKE = 0.6

@@ -6,7 +6,7 @@ from random import Random
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Choice, bot
 from engine.reasons import Kind, because
-from engine.seat_view import SeatView
+from engine.state.seat_view import SeatView
 
 
 def call(_view: SeatView, calls: Sequence[CallRummy], rng: Random) -> CallRummy | None:

@@ -10,14 +10,14 @@ from random import Random
 
 from engine.actions import Action, CallRummy, Discard, LayOff
 from engine.bots.registry import Choice, bot
-from engine.judgement import weighed
-from engine.prospects import Prospects, prospects
+from engine.heuristics.baseline import keep
+from engine.heuristics.hand_analysis import Prospects, prospects
+from engine.heuristics.weighted import weighed
 from engine.reasons import Kind, Reason, because
+from engine.reasons.discard import collected, pile_partners
+from engine.reasons.draw import on_meld, takes
 from engine.scoring import hand_points
-from engine.seat_view import SeatView
-from engine.sense import keep
-from engine.why_discard import collected, pile_partners
-from engine.why_draw import on_meld, takes
+from engine.state.seat_view import SeatView
 
 
 SHOWS_LAYOFF = 0.4
@@ -38,7 +38,7 @@ def call(_view: SeatView, _calls: Sequence[CallRummy], _rng: Random) -> None:
 def coach(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
     """Do the sensible thing, or a thing to learn from that is nearly as good."""
     action = weighed(view, legal)
-    if view.must_use is not None or min(view.hand_sizes) <= EARNEST_BELOW:
+    if _in_earnest(view):
         return Choice(action)
     throws = {one.card: one for one in legal if isinstance(one, Discard)}
     if isinstance(action, LayOff) and len(action.cards) == 1 and action.cards[0] in throws:
@@ -50,21 +50,36 @@ def coach(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
         dearest = _loss(view, action, seen) + LOSS_AT_MOST
         for throw in throws.values():
             if _loss(view, throw, seen) <= dearest:
-                for why in _shown(view, throw):
+                for why in _shown_in_pile(view, throw):
                     return Choice(throw, (why,))
+        return Choice(action, tuple(shows(view, action)))
     return Choice(action)
 
 
+def shows(view: SeatView, action: Action) -> Iterator[Reason]:
+    """What there is to be found where the coach throws a card; everybody can see it."""
+    if isinstance(action, Discard) and not _in_earnest(view):
+        yield from _shown_on_table(view, action)
+        yield from _shown_in_pile(view, action)
+
+
+def _in_earnest(view: SeatView) -> bool:
+    return view.must_use is not None or min(view.hand_sizes) <= EARNEST_BELOW
+
+
 def _lay_off_shown(view: SeatView, throw: Discard) -> Choice | None:
-    lying = takes(view, throw.card)
-    if lying is None or hand_points((throw.card,), view.options) > LOSS_AT_MOST:
-        return None
-    why = because(Kind.SHOWS_LAYOFF, **on_meld(throw.card, lying))
-    return Choice(throw, (why,))
+    return next((Choice(throw, (why,)) for why in _shown_on_table(view, throw)), None)
 
 
-def _shown(view: SeatView, throw: Discard) -> Iterator[Reason]:
-    """What the card would show the learner."""
+def _shown_on_table(view: SeatView, throw: Discard) -> Iterator[Reason]:
+    """A meld on the table that takes the card."""
+    lying = None if throw.card.is_joker else takes(view, throw.card)
+    if lying is not None and hand_points((throw.card,), view.options) <= LOSS_AT_MOST:
+        yield because(Kind.SHOWS_LAYOFF, **on_meld(throw.card, lying))
+
+
+def _shown_in_pile(view: SeatView, throw: Discard) -> Iterator[Reason]:
+    """Cards that make a meld with the card, in the pile or taken from it by the next player."""
     partners = pile_partners(view, throw.card)
     kind = Kind.SHOWS_CALL if partners and view.options.call == "on" else Kind.SHOWS_TAKE
     partners = partners or tuple(str(card) for card in collected(view, throw.card))

@@ -10,10 +10,10 @@ from random import Random
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Bot, Choice, searcher
 from engine.bots.restless import PATIENT_FOR
+from engine.heuristics.baseline import sensible_call
 from engine.search import searched, through, told
-from engine.seat_view import SeatView
-from engine.sense import sensible_call
-from engine.worth_trying import rated
+from engine.search.candidates import rated
+from engine.state.seat_view import SeatView
 
 
 ITERATIONS = 100

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from engine.actions import Action, CallRummy
 from engine.reasons import Reason
-from engine.seat_view import SeatView
+from engine.state.seat_view import SeatView
 
 
 @dataclass(frozen=True, slots=True)

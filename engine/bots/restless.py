@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.actions import Action, Discard
-from engine.prospects import prospects
-from engine.seat_view import SeatView
+from engine.heuristics.hand_analysis import prospects
+from engine.state.seat_view import SeatView
 
 
 PATIENT_FOR = 2

@@ -9,8 +9,8 @@ from random import Random
 
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Choice, bot
-from engine.seat_view import SeatView
-from engine.sense import sensible, sensible_call
+from engine.heuristics.baseline import sensible, sensible_call
+from engine.state.seat_view import SeatView
 
 
 def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy | None:

@@ -9,9 +9,9 @@ from random import Random
 
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Choice, bot
-from engine.judgement import weighed
-from engine.seat_view import SeatView
-from engine.sense import sensible_call
+from engine.heuristics.baseline import sensible_call
+from engine.heuristics.weighted import weighed
+from engine.state.seat_view import SeatView
 
 
 def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy | None:

@@ -1,10 +1,10 @@
-"""Options: the rules of one table.
+"""Options: the rules of one table; may import nothing else of the engine.
 
-`fields` has every option, `presets` the games made of them, `contradictions` what cannot go
+`fields` has every option, `presets` the games made of them, `conflicts` what cannot go
 together at one table.
 """
 
-from engine.options.contradictions import Contradiction, check_table, contradictions
+from engine.options.conflicts import Contradiction, check_table, contradictions
 from engine.options.errors import OptionsError
 from engine.options.fields import OPTION_FIELDS, Ace, OptionInfo, Options, option_info
 from engine.options.hand_cards import HandCards

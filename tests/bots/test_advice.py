@@ -7,13 +7,14 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.actions import CallRummy, DrawStock
-from engine.advice import FACTS, Reason, hint, reasons
 from engine.cards import Card
 from engine.options import preset
 from engine.reasons import Blank
+from engine.reasons.advice import hint, reasons
+from engine.reasons.kinds import FACTS, Reason
 from engine.referee import legal_actions
-from engine.seat_view import SeatView
 from engine.state import Phase, State
+from engine.state.seat_view import SeatView
 from tests.engine.tables import a_state
 
 

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
-from engine.bot_play import goes_on, played
+from engine.arena.self_play import goes_on, played
 from engine.bots import at_strength, choose, decide, to_call
-from engine.dealing import deal
 from engine.options import PRESETS, preset
 from engine.reasons import Kind
 from engine.referee import legal_actions, legal_calls
-from engine.seat_view import SeatView
 from engine.state import Phase, State
+from engine.state.dealing import deal
+from engine.state.seat_view import SeatView
 from tests.bots.lineups import EVERY_BOT, LADDER
 from tests.engine.tables import random_start
 

@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from engine.bot_play import played
+from engine.arena.duplicate import compare
+from engine.arena.self_play import played
 from engine.bots import Choice, choose, to_call
-from engine.dealing import deal
-from engine.duplicate import compare
 from engine.options import PRESETS, preset
 from engine.reasons import Kind
 from engine.referee import legal_actions, legal_calls
-from engine.seat_view import SeatView
 from engine.state import State
+from engine.state.dealing import deal
+from engine.state.seat_view import SeatView
 
 
 SHOWN = {Kind.SHOWS_LAYOFF, Kind.SHOWS_TAKE, Kind.SHOWS_CALL}

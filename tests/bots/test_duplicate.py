@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.__main__ import main
-from engine.duplicate import compare
+from engine.arena.duplicate import compare
 from engine.options import PRESETS, preset
 from engine.record import Record, replay
 from engine.state import Phase, State

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.advice import hint
 from engine.bots import choose, to_call
+from engine.reasons.advice import hint
 from engine.referee import legal_actions, legal_calls
-from engine.seat_view import SeatView
 from engine.state import Phase
+from engine.state.seat_view import SeatView
 from tests.bots.hidden import reshuffled
 from tests.bots.lineups import EVERY_BOT
 from tests.engine.tables import a_state

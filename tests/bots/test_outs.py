@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards import CardSet
+from engine.heuristics.out_cards import Start, outs, starts
 from engine.options import Ace
-from engine.outs import Start, outs, starts
 
 
 FULL = CardSet.of_bits((1 << 52) - 1)

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from engine.actions import parse_action
-from engine.advice import Kind, reasons
 from engine.options import preset
+from engine.reasons.advice import reasons
+from engine.reasons.kinds import Kind
 from engine.referee import legal_actions
-from engine.seat_view import SeatView
 from engine.state import State
+from engine.state.seat_view import SeatView
 
 
 def said(action: str, name: str = "basic", **table: Any) -> dict[Kind, dict[str, object]]:

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from engine.actions import CallRummy, Discard, DrawStock, LayMeld, LayOff, parse_action
-from engine.bot_reports import recorded
+from engine.analysis.review import Review, compared, looked_at, reviewed
+from engine.commands.reports import recorded
 from engine.options import PRESETS
 from engine.reasons import AGAINST, Kind
 from engine.record import Record, replay
 from engine.referee import Refused, legal_actions, play
-from engine.review import Review, compared, looked_at, reviewed
 from engine.search import through
 from engine.state import Phase
 

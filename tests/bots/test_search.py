@@ -6,19 +6,21 @@ from typing import Any
 import pytest
 
 from engine.actions import Action, Discard, DrawPile, LayMeld, parse_action
-from engine.habits import shrewd_habits_of
-from engine.hints import blunder, searched_hint, what_if
-from engine.imagined import imagined_table
-from engine.judgement import weighed
-from engine.laying import lay_down
+from engine.analysis.move_cost import blunder
+from engine.analysis.searched_hint import searched_hint
+from engine.analysis.take_preview import what_if
+from engine.heuristics.weighted import weighed
 from engine.options import preset
-from engine.playout import take_pile
 from engine.reasons import Kind
 from engine.referee import legal_actions
+from engine.rollout.convert import imagined_table
+from engine.rollout.meld_policy import lay_down
+from engine.rollout.playout import take_pile
+from engine.rollout.weights import shrewd_habits_of
 from engine.search import searched, through
-from engine.seat_view import SeatView
+from engine.search.candidates import worth_trying
 from engine.state import State
-from engine.worth_trying import worth_trying
+from engine.state.seat_view import SeatView
 from tests.bots.hidden import reshuffled
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from engine.actions import Action, CallRummy
 from engine.cards import Card
-from engine.dealing import deal
 from engine.options import OPTION_FIELDS, PRESETS, Options, contradictions, preset
 from engine.referee import judged, legal_actions
 from engine.state import Phase, State
+from engine.state.dealing import deal
 
 
 # Values worth trying where any whole number is allowed.

@@ -5,10 +5,10 @@ from random import Random
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.candidates import melds_in
 from engine.cards import CARDS, CardSet, joker
-from engine.meldable import may_leave_one
 from engine.melds import Pack
+from engine.melds.candidates import melds_in
+from engine.melds.membership import may_leave_one
 
 
 def _most_laid(melds: list[int], laid: int = 0) -> int:

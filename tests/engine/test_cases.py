@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.cases import answer
+from engine.commands.cases import answer
 
 
 CASES = Path(__file__).parents[1] / "data" / "cases.jsonl"

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from engine.actions import parse_action
 from engine.cards import Card, NotationError, StandsFor
-from engine.case_play import read_action
-from engine.layoffs import fit
+from engine.commands.case_table import read_action
 from engine.melds import Fault, Pack, read_meld
+from engine.melds.layoff import fit
 from engine.options import contradictions, preset
 from engine.referee import Refused, play
 from engine.rules import RULES

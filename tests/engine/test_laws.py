@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import CardSet
-from engine.dealing import deal, pack
 from engine.options import PRESETS
 from engine.record import Record, replay
 from engine.referee import legal_actions, play
 from engine.scoring import hand_points, settle, table_points
-from engine.seat_view import SeatView
 from engine.state import Phase, State
+from engine.state.dealing import deal, pack
+from engine.state.seat_view import SeatView
 from tests.engine.tables import a_state, all_cards, random_start, seat_of, walk
 
 

@@ -20,9 +20,9 @@ from engine.actions import (
     SwapJoker,
     parse_action,
 )
-from engine.candidates import melds_in
-from engine.candidates_layoff import single_layoffs
 from engine.cards import CARDS, Card, CardSet
+from engine.melds.candidates import melds_in
+from engine.melds.layoff_generator import single_layoffs
 from engine.options import preset
 from engine.referee import Applied, carry_out, judged, legal_actions, play
 from engine.state import Phase, State

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.option_rules import HOLDS, SAYS, about, saying
 from engine.options import OPTION_FIELDS, PRESETS, option_info, preset
 from engine.rules import RULES
+from engine.rules.applicability import HOLDS, SAYS, about, saying
 
 
 OPTIONS = {info.name for info in OPTION_FIELDS}

@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.actions import LayMeld
-from engine.arrangement import best_arrangement
-from engine.candidates import has_meld_with, melds_in
 from engine.cards import CARDS, Card, CardSet, StandsFor, joker
-from engine.layoffs import fit
 from engine.melds import Fault, Pack, Reading, read_meld
+from engine.melds.arrangement import best_arrangement
+from engine.melds.candidates import has_meld_with, melds_in
+from engine.melds.extensions import fitting
+from engine.melds.layoff import fit
 from engine.state import Meld
-from engine.ways import fitting
 from tests.engine.plain_melds import can_grow, face, is_run, is_set, reading, stretches
 
 

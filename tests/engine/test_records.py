@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from engine.commands.table_text import replayed
 from engine.options import PRESETS
 from engine.record import Record, RecordError, replay
-from engine.table_text import replayed
 from tests.engine.tables import seat_of, walk
 
 

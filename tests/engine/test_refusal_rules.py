@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.actions import parse_action
-from engine.option_rules import in_force
 from engine.options import preset
 from engine.referee import Refused, play
 from engine.rules import RULES, SECTIONS
+from engine.rules.applicability import in_force
 from engine.state import State
 from tests.engine.tables import random_start, walk
 from tests.engine.wishes import random_wish

@@ -7,8 +7,8 @@ import pytest
 
 from engine.actions import parse_action
 from engine.cards import parse_cards
-from engine.meld import Meld
 from engine.melds import Fault, Pack, Reading, read_meld
+from engine.melds.meld import Meld
 from engine.options import preset
 from engine.referee import Applied, Refused, legal_actions, play
 from engine.scoring import DealResult, by_letter, match_end, meld_values, settle, settle_hands

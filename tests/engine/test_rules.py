@@ -8,12 +8,12 @@ from types import ModuleType
 import pytest
 
 from engine.actions import parse_action
-from engine.dealing import deal
 from engine.options import PRESETS, preset
 from engine.referee import Applied, Refused, play
 from engine.rules import RULES
 from engine.scoring import settle
 from engine.state import Phase, State
+from engine.state.dealing import deal
 
 
 @pytest.fixture(scope="module")

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import CARDS, Card, CardSet
-from engine.dealing import pack
 from engine.match import Match
 from engine.options import Options, contradictions
 from engine.scoring import match_end, settle, settle_hands
 from engine.state import Meld
+from engine.state.dealing import pack
 from tests.engine.tables import a_state, random_options
 
 

@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.dealing import deal
-from engine.option_text import read_option, write_value
 from engine.options import (
     OPTION_FIELDS,
     PRESETS,
@@ -19,7 +17,9 @@ from engine.options import (
     option_info,
     preset,
 )
+from engine.options.text import read_option, write_value
 from engine.state import Phase
+from engine.state.dealing import deal
 from tests.engine.tables import random_options, random_value, walk
 
 

@@ -18,9 +18,9 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import CARDS, NOTHING, Card, StandsFor
-from engine.dealing import pack
 from engine.referee import legal_actions
 from engine.state import Phase, State
+from engine.state.dealing import pack
 
 
 def random_wish(state: State, random: Random) -> Action:

@@ -1,0 +1,1 @@
+"""What `python -m engine` prints; may import all the others."""

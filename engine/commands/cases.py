@@ -1,0 +1,197 @@
+"""Answers to conformance cases: what the engine says of plain questions about the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from engine.cards import CardSet
+from engine.commands.case_table import UNSAID, cards_of, legal_action, roles_of, sequence, words_of
+from engine.melds import Fault, Pack, Reading, read_meld
+from engine.melds.layoff import fit
+from engine.melds.meld import Meld
+from engine.options import Options, check_table, preset
+from engine.scoring import (
+    by_letter,
+    hand_points,
+    match_end,
+    meld_values,
+    plain,
+    settle_hands,
+)
+from engine.state.dealing import deal, deal_from, pack
+
+
+def answer(case: Mapping[str, Any]) -> dict[str, Any]:
+    """What the engine says to a case; only its preset, options, kind and input are read.
+
+    Raises:
+        ValueError: if the case cannot be read or its table cannot be set up.
+    """
+    changes = case.get("options", {})
+    for name, value, wanted in (
+        ("preset", case.get("preset"), str),
+        ("options", changes, Mapping),
+        ("kind", case.get("kind"), str),
+        ("input", case.get("input"), Mapping),
+    ):
+        if not isinstance(value, wanted):
+            raise ValueError(f"{name}: {'it is missing' if value is None else 'of another type'}")
+    if case["kind"] not in _KINDS:
+        raise ValueError(f"kind: {case['kind']!r} is not one of {', '.join(_KINDS)}")
+    options = preset(case["preset"], **changes)
+    check_table(options)
+    return _KINDS[case["kind"]](case["input"], options)
+
+
+def _pack(given: Mapping[str, Any], options: Options) -> Pack:
+    return Pack(options.ace, options.jokers_per_deck > 0, given.get("decks", 1))
+
+
+def _meld_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+    read = read_meld(
+        cards_of(given["cards"]),
+        _pack(given, options),
+        roles_of(given.get("as")),
+        given.get("as_kind"),
+    )
+    if isinstance(read, Fault):
+        return {"valid": False, "code": read.code.value}
+    roles = {str(joker): str(card) for joker, card in read.stands_for.items()}
+    return {"valid": True, "kind": read.kind, "as": roles}
+
+
+def _given_meld(given: Mapping[str, Any], options: Options) -> Meld:
+    """A meld of a case; what its jokers stand for is read from the layout where not said."""
+    cards, roles = cards_of(given["meld"]), roles_of(given.get("meld_as"))
+    if given["meld_kind"] == "run" and not roles and any(card.is_joker for card in cards):
+        read = read_meld(cards, _pack(given, options), kind="run")
+        if isinstance(read, Reading):
+            roles = read.stands_for
+    return Meld("m1", given["meld_kind"], cards, (0,) * len(cards), 0, roles)
+
+
+def _layoff_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+    meld = _given_meld(given, options)
+    read = fit(
+        meld,
+        cards_of(given["cards"]),
+        _pack(given, options),
+        roles_of(given.get("as")),
+        given.get("end"),
+    )
+    if isinstance(read, Fault):
+        return {"valid": False, "code": read.code.value}
+    return {"valid": True, "meld": words_of(read.layout)}
+
+
+def _out_of_range(players: int, options: Options) -> bool:
+    return not options.players_min <= players <= options.players_max
+
+
+def _deck(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+    players = given["players"]
+    if _out_of_range(players, options):
+        return {"code": "PLAYERS_OUT_OF_RANGE"}
+    check_table(options, players, but=UNSAID)
+    packs = options.packs(players)
+    cards = len(pack(options, players))
+    return {"decks": packs, "jokers": packs * options.jokers_per_deck, "cards": cards}
+
+
+def _deal(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+    names = given["players"]
+    if _out_of_range(len(names), options):
+        return {"code": "PLAYERS_OUT_OF_RANGE"}
+    check_table(options, len(names))
+    if given.get("dealer") is not None:
+        dealer = names.index(given["dealer"])
+    else:
+        dealer = (names.index(given["previous_dealer"]) + 1) % len(names)
+    if given.get("deck"):
+        state = deal_from(options, len(names), cards_of(given["deck"]), dealer)
+    else:
+        state = deal(options, len(names), 0, 0, dealer)
+    got: dict[str, Any] = {
+        "hand_sizes": {name: len(hand) for name, hand in zip(names, state.hands, strict=True)},
+        "pile": len(state.pile),
+        "stock": len(state.stock),
+        "first": names[state.to_move],
+        "phase": state.phase.value,
+        "dealer": names[dealer],
+    }
+    if given.get("deck"):
+        got["hands"] = {n: words_of(tuple(h)) for n, h in zip(names, state.hands, strict=True)}
+        got["pile_cards"] = words_of(state.pile)
+        got["stock_top"] = str(state.stock[0]) if state.stock else None
+    return got
+
+
+def _score_hand(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+    return {"points": hand_points(cards_of(given["cards"]), options)}
+
+
+def _score_meld(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+    read = {"meld": given["cards"], "meld_kind": given["meld_kind"], "meld_as": given.get("as")}
+    meld = _given_meld(read | {"decks": given.get("decks", 1)}, options)
+    values = meld_values(meld, options)
+    per_card = {str(card): value for card, value in zip(meld.cards, values, strict=True)}
+    return {"points": sum(values), "per_card": per_card}
+
+
+def _settle_deal(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+    names = list(given["hands"])
+    melds = [
+        Meld(
+            f"m{number}",
+            meld["kind"],
+            made.cards,
+            tuple(names.index(player) for player in meld["by"]),
+            0,
+            made.stands_for,
+        )
+        for number, meld in enumerate(given.get("melds") or [], 1)
+        for made in [
+            _given_meld(
+                {
+                    "meld": meld["cards"],
+                    "meld_kind": meld["kind"],
+                    "meld_as": meld.get("as"),
+                    "decks": 2,
+                },
+                options,
+            )
+        ]
+    ]
+    out = names.index(given["out"]) if given.get("out") is not None else None
+    hands = [CardSet(cards_of(given["hands"][name])) for name in names]
+    result = settle_hands(hands, melds, out, options, going_rummy=bool(given.get("going_rummy")))
+    got: dict[str, Any] = {"scores": dict(by_letter(result.scores, names))}
+    if out is None and options.scoring != "net":
+        got["winners"] = [names[seat] for seat in result.winners]
+    return got
+
+
+def _match_end(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+    names = list(given["totals"])
+    totals = [plain(Fraction(given["totals"][name])) for name in names]
+    playoff = [names.index(name) for name in given.get("playoff") or ()]
+    end = match_end(options, totals, given.get("deals_played") or 0, playoff)
+    if end.over:
+        return {"over": True, "winners": [names[seat] for seat in end.winners]}
+    return {"over": False, "next": end.next, "players": [names[seat] for seat in end.players]}
+
+
+_KINDS = {
+    "meld_valid": _meld_valid,
+    "layoff_valid": _layoff_valid,
+    "deck": _deck,
+    "deal": _deal,
+    "score_hand": _score_hand,
+    "score_meld": _score_meld,
+    "settle_deal": _settle_deal,
+    "match_end": _match_end,
+    "legal_action": legal_action,
+    "sequence": sequence,
+}

@@ -1,0 +1,1 @@
+"""What a hand is worth, and play without search; may import rollout and below."""

@@ -1,0 +1,73 @@
+"""What taking from the pile comes to: what could be played, what would stay in the hand."""
+
+from dataclasses import dataclass
+
+from engine.actions import CallRummy, DrawPile
+from engine.cards import Card, CardSet
+from engine.heuristics.hand_analysis import best_split, table_takes
+from engine.scoring import hand_points
+from engine.state.seat_view import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """What taking the pile from a card upward comes to.
+
+    Attributes:
+        cards: those taken, bottom first.
+        played: cards of hand and take that could be put on the table at once.
+        gain: points that `played` is ahead of what the hand could play without the take.
+        stays: taken cards that would stay in the hand.
+        burden: points of `stays`.
+    """
+
+    cards: tuple[Card, ...]
+    played: CardSet
+    gain: int
+    stays: tuple[Card, ...]
+    burden: int
+
+    @property
+    def worth(self) -> int:
+        """Points gained less points kept; one card alone burdens nobody, another one goes."""
+        return self.gain if len(self.cards) == 1 else self.gain - self.burden
+
+
+def weigh_take(view: SeatView, action: DrawPile) -> Take:
+    """What a draw from the pile comes to."""
+    place = len(view.pile) - 1 if action.card is None else view.pile.index(action.card)
+    return _weigh(view, view.pile[place:], CardSet())
+
+
+def weigh_call(view: SeatView, action: CallRummy) -> Take:
+    """What calling Rummy comes to."""
+    lowest = min(view.pile.index(card) for card in action.cards)
+    return _weigh(view, view.pile[lowest:], CardSet(action.cards))
+
+
+def _weigh(view: SeatView, cards: tuple[Card, ...], laid: CardSet) -> Take:
+    """Weigh taking `cards`, of which `laid` are on the table already."""
+    options = view.options
+    before = playable(view, view.hand)
+    hand = view.hand | CardSet(cards) - laid
+    played = playable(view, hand, opened=bool(laid)) | laid
+    gain = hand_points(played, options) - hand_points(before, options)
+    stays = tuple(card for card in cards if card not in played)
+    return Take(cards, played, gain, stays, hand_points(stays, options))
+
+
+def playable(view: SeatView, hand: CardSet, *, opened: bool = False) -> CardSet:
+    """The cards of `hand` that could go on the table: melds, then single lay-offs.
+
+    Args:
+        view: the table.
+        hand: the cards as they would be.
+        opened: the seat will have a meld of its own by then.
+    """
+    options = view.options
+    split = best_split(hand, options, view.players)
+    melded = CardSet(card for meld in split for card in meld.cards)
+    may = options.layoff == "any" or opened or bool(split) or view.seat in view.melded
+    if not may:
+        return melded
+    return melded | hand & CardSet.of_bits(table_takes(view.melds, options))

@@ -1,0 +1,75 @@
+"""Laying melds down: the state after it, or the fault that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.actions import LayAll, LayMeld
+from engine.cards import Card
+from engine.judging.checks import Outcome, ended, not_held, not_now, owes_other
+from engine.melds import Fault, Reading
+from engine.state import Phase, State
+from engine.state.transitions import (
+    lay_melds,
+)
+from engine.violations import Code
+
+
+def after_meld(state: State, action: LayMeld, seat: int) -> Outcome:
+    """Lay one new meld."""
+    return (
+        not_now(state, seat, Phase.PLAY)
+        or not_held(state.hand(), action.cards)
+        or owes_other(state, action.cards)
+        or _meld_limit(state, 1, len(action.cards))
+        or _laid(state, (action,))
+    )
+
+
+def after_lay_all(state: State, action: LayAll, seat: int) -> Outcome:
+    """Lay several melds at once, all or none."""
+    cards = tuple(card for meld in action.melds for card in meld.cards)
+    return (
+        not_now(state, seat, Phase.PLAY)
+        or not_held(state.hand(), cards)
+        or owes_other(state, cards)
+        or _meld_limit(state, len(action.melds), len(cards))
+        or _no_meld(action)
+        or _laid(state, action.melds)
+    )
+
+
+def _no_meld(action: LayAll) -> Fault | None:
+    if action.melds:
+        return None
+    return Fault(Code.MELD_TOO_SHORT, {"cards": (), "count": 0, "wanted": 3})
+
+
+def all_at_once(state: State) -> bool:
+    """Whether this deal allows melding only all at once (wrotham.deals4-6.all-at-once)."""
+    first = state.options.all_at_once_from_deal
+    return first is not None and state.deal_no >= first
+
+
+def _meld_limit(state: State, melds: int, cards: int) -> Fault | None:
+    bound = all_at_once(state)
+    limit = state.options.melds_per_turn
+    if limit is not None and state.turn.melds_made + (1 if bound else melds) > limit:
+        return Fault(Code.ONE_MELD_PER_TURN)
+    left = len(state.hand()) - cards
+    if bound and left > 1:
+        return Fault(Code.ALL_AT_ONCE_REQUIRED, {"left": left, "deal": state.deal_no})
+    return None
+
+
+def _laid(state: State, actions: Sequence[LayMeld]) -> Outcome:
+    readings, spent = list[Reading](), list[Card]()
+    for action in actions:
+        read = state.shapes.read(action.cards, action.stands_for, action.kind)
+        if isinstance(read, Fault):
+            return read
+        readings.append(read)
+        spent += action.cards
+    after = state.copy()
+    lay_melds(after, readings)
+    return ended(after, spent)

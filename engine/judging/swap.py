@@ -1,0 +1,48 @@
+"""Swapping a joker of a meld: the state after it, or the fault that forbids it."""
+
+from __future__ import annotations
+
+from engine.actions import SwapJoker
+from engine.cards import CARDS, Card
+from engine.judging.checks import Outcome, cannot_end, not_held, not_now
+from engine.melds import Fault, names
+from engine.melds.meld import Meld
+from engine.state import Phase, State
+from engine.state.transitions import (
+    swap,
+)
+from engine.violations import Code, Fact
+
+
+def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
+    """Exchange a melded joker for the card it stands for."""
+    fault = not_now(state, seat, Phase.PLAY) or not_held(state.hand(), (action.card,))
+    if fault:
+        return fault
+    if state.turn.must_use is not None:
+        return Fault(Code.MUST_USE_DRAWN_CARD, {"card": str(state.turn.must_use)})
+    if state.options.joker_swap == "none":
+        return Fault(Code.JOKER_SWAP_NOT_ALLOWED)
+    if state.options.joker_swap == "own_meld_first" and seat not in state.melded:
+        return Fault(Code.SWAP_NEEDS_OWN_MELD)
+    meld, card = state.meld(action.meld), action.card
+    wanted = wanted_for(meld, action.joker) if meld else ()
+    if meld is None or not any(f.suit == card.suit and f.rank == card.rank for f in wanted):
+        facts: dict[str, Fact] = {"card": str(card), "joker": str(action.joker)}
+        facts |= {"meld": action.meld, "wanted": names(wanted)}
+        return Fault(Code.JOKER_SWAP_MISMATCH, facts)
+    after = state.copy()
+    swap(after, action, after.place_of(meld.id))
+    return cannot_end(after) or after  # the joker may be the very card just taken
+
+
+def wanted_for(meld: Meld, joker: Card) -> tuple[Card, ...]:
+    """The faces that may take the joker's place; in a set any missing suit."""
+    if not joker.is_joker or joker not in meld.cards:
+        return ()
+    if meld.kind == "run":
+        return (meld.stands_for[joker],)
+    naturals = [card for card in meld.cards if not card.is_joker]
+    suits = {card.suit for card in naturals}
+    rank = naturals[0].rank
+    return tuple(card for card in CARDS[:52] if card.rank == rank and card.suit not in suits)

@@ -1,0 +1,37 @@
+"""Every run and set in some cards, in canonical spelling: the layout, jokers declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.actions import LayMeld
+from engine.cards import Card, CardSet
+from engine.melds.index import Shapes
+from engine.melds.membership import meldable
+from engine.melds.reading import Pack
+
+
+@lru_cache(maxsize=64)
+def shapes_of(pack: Pack) -> Shapes:
+    """The runs and sets that this pack allows; one object for each pack."""
+    return Shapes(pack)
+
+
+def melds_in(cards: CardSet, pack: Pack) -> Iterator[LayMeld]:
+    """Every meld that can be laid from `cards`, each effect once: runs by suit, then sets.
+
+    Where several jokers lie in a run, they lie in the order of their numbers.
+
+    >>> pack = Pack("low", jokers=True)
+    >>> [str(meld) for meld in melds_in(CardSet.parse("7H 8H 9H 9S"), pack)]
+    ['meld 7H 8H 9H']
+    >>> [str(meld) for meld in melds_in(CardSet.parse("7H 8H X1"), pack)]
+    ['meld X1=6H 7H 8H', 'meld 7H 8H X1=9H']
+    """
+    return shapes_of(pack).melds(cards.bits)
+
+
+def has_meld_with(card: Card, cards: CardSet, pack: Pack) -> bool:
+    """Whether some meld of `cards` has `card` in it."""
+    return meldable(cards.bits, pack.ace) & card.bit != 0

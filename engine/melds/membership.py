@@ -1,0 +1,99 @@
+"""Which cards are in some meld, by their bits alone.
+
+Works on the bits of card sets: thirteen a suit, A to K, two packs, then the jokers. The thirteen
+bits of a suit are a lane.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.cards import ACES, JOKER_BITS, ONE_PACK
+from engine.melds.run_generator import LANE
+from engine.options import Ace
+
+
+_THREE: Final = ((1 << 11) - 1) * ACES  # ranks that two others of the suit lie above
+_TWO: Final = ((1 << 12) - 1) * ACES
+
+
+def meldable(bits: int, ace: Ace) -> int:
+    """The cards that are in some meld of these cards, as bits."""
+    if bits >> 52:
+        return _meldable_mixed(bits, ace)
+    found = low = bits & bits >> 1 & bits >> 2 & _THREE
+    if low:
+        found |= low << 1 | low << 2
+    royal = bits & bits >> 12 & ACES  # aces that have their king
+    if royal and ace != "low":
+        high = royal & bits >> 11  # and the queen
+        found |= high | high << 11 | high << 12
+        if ace == "corner":
+            round_ = royal & bits >> 1  # and the two
+            found |= round_ | round_ << 1 | round_ << 12
+    three = bits & bits >> 13
+    if three:  # of three suits two lie side by side
+        three &= bits >> 26 | bits >> 39 | bits << 26
+        if three:
+            found |= ((three | three >> 13 | three >> 26) & LANE) * ACES & bits
+    return found
+
+
+def _meldable_mixed(bits: int, ace: Ace) -> int:
+    """The same with cards of the second pack or jokers."""
+    one_pack = (bits | bits >> 52) & ONE_PACK
+    jokers = (bits & JOKER_BITS).bit_count()
+    if jokers > 1:  # any card and two jokers make a set
+        return bits if one_pack else 0
+    found = _in_pairs(one_pack, ace) if jokers else meldable(one_pack, ace)
+    return (found | found << 52 | JOKER_BITS) & bits if found else 0
+
+
+def may_leave_one(bits: int, ace: Ace) -> bool:
+    """Whether melds might take all of these cards but one; never a wrong no.
+
+    Cards that no one joker brings into a meld are in it with two: `5 X X 8` has two of them.
+    """
+    naturals, jokers = (bits | bits >> 52) & ONE_PACK, (bits >> 2 * 52).bit_count()
+    found = _in_pairs(naturals, ace) if jokers else meldable(naturals, ace)
+    return (naturals & ~found).bit_count() <= 1 + jokers // 2 * 2
+
+
+def in_one_gap(lane: int, ace: Ace) -> int:
+    """The cards of a lane that one joker brings into a run."""
+    next_, over = lane & lane >> 1, lane & lane >> 2
+    found = next_ | next_ << 1 | over | over << 2
+    if lane & 1 and ace != "low":
+        high = lane & 3 << 11  # queen and king
+        if high:
+            found |= high | 1
+    if ace == "corner" and lane & 2 and lane >> 12:
+        found |= 2 | 1 << 12  # king and two
+    return found
+
+
+def _in_pairs(cards: int, ace: Ace) -> int:
+    """Cards that lack only one of a meld."""
+    next_ = cards & cards >> 1 & _TWO
+    over = cards & cards >> 2 & _THREE
+    found = next_ | next_ << 1 | over | over << 2
+    if ace != "low":
+        king, queen = cards & cards >> 12 & ACES, cards & cards >> 11 & ACES
+        found |= king | king << 12 | queen | queen << 11
+        if ace == "corner":
+            round_ = cards & cards >> 11 & (ACES << 1)  # king and two
+            found |= round_ | round_ << 11
+    ranks = ranks_of_sets(cards, 1)
+    return found | (ranks * ACES & cards) if ranks else found
+
+
+def ranks_of_sets(cards: int, jokers: int) -> int:
+    """Lane bits of the ranks that make a set with this many jokers."""
+    spades, hearts, diamonds = cards & LANE, cards >> 13 & LANE, cards >> 26 & LANE
+    clubs = cards >> 39
+    if jokers == 0:
+        return spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
+    if jokers > 1:
+        return spades | hearts | diamonds | clubs
+    black = spades & (hearts | diamonds | clubs)
+    return black | hearts & (diamonds | clubs) | diamonds & clubs

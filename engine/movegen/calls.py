@@ -1,0 +1,208 @@
+"""The calls that may be made now: melds in the pile that somebody overlooked, and lay-offs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, final, overload
+
+from engine.actions import (
+    CallRummy,
+    LayMeld,
+    LayOff,
+)
+from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
+from engine.judging.call import may_call, may_lay_off
+from engine.melds import Pack, Reading
+from engine.melds.extensions import reached_by
+from engine.melds.layoff import fit
+from engine.melds.layoff_generator import chains_to, is_simple, natural_layoff
+from engine.melds.meld import Meld
+from engine.melds.run_generator import FIRST_JOKER
+from engine.movegen.reach import reached
+from engine.state import State
+from engine.state.transitions import extended
+
+
+def called_melds(state: State) -> Sequence[Sequence[LayMeld]]:
+    """The new melds that the pile makes; with the new discard where it must be among them."""
+    groups = state.shapes.groups(state.pile_bits)
+    if not groups or state.plan.calls_any:
+        return groups
+    newest = state._pile[-1]
+    return [[meld for group in groups for meld in group if newest in meld.cards]]
+
+
+def called_layoffs(state: State) -> list[LayOff]:
+    """The smallest lay-offs of pile cards that take the pile from their lowest card upward.
+
+    What else fits is laid off afterwards, in the turn of the caller.
+    """
+    cards = state.pile_bits
+    jokers, near = cards & JOKER_BITS, cards & state.fits
+    if not (jokers or near):
+        return []
+    if state.plan.calls_any and not (near & state.fits_openly) and reached(state, cards) == near:
+        return _single_calls(state, near)
+    found: list[LayOff] = []
+    pile, pack = state._pile, state.shapes.pack
+    involved = None if state.plan.calls_any else pile[-1]
+    for index, near in enumerate(state.near):
+        hits = near & cards
+        if not (hits or jokers):
+            continue
+        meld, rows = state._melds[index], state.ways[index]
+        if involved is None and is_simple(meld, rows, cards, pack):
+            while hits:
+                low = hits & -hits
+                hits ^= low
+                found.append(natural_layoff(meld.id, low.bit_length() - 1))
+            for row in rows:
+                if len(row) > 1 and row[0] & cards and row[1] & cards:
+                    found += _longer_calls(pile, cards, meld, row)
+            continue
+        on_meld = cards if jokers else cards & reached_by(rows, cards)
+        above = 0
+        for lowest in reversed(pile):
+            above |= lowest.bit
+            if on_meld & lowest.bit:
+                found += _layoffs_from(lowest, involved, CardSet.of_bits(above), meld, pack)
+    return found
+
+
+def _single_calls(state: State, cards: int) -> list[LayOff]:
+    """The same where each card fits one end of one meld, and none after another."""
+    found: list[LayOff] = []
+    for index, near in enumerate(state.near):
+        hits = near & cards
+        while hits:
+            low = hits & -hits
+            hits ^= low
+            found.append(natural_layoff(state.meld_ids[index], low.bit_length() - 1))
+    return found
+
+
+def _longer_calls(
+    pile: tuple[Card, ...], cards: int, meld: Meld, row: Sequence[int]
+) -> Iterator[LayOff]:
+    """Chains of several pile cards, each time one reaches deeper into the pile than before."""
+    chain: list[Card] = []
+    lowest = len(pile)
+    for face in row:
+        held = face & cards
+        if not held:
+            return
+        card = CARDS[held.bit_length() - 1]
+        chain.append(card)
+        place = pile.index(card)
+        if place < lowest:
+            lowest = place
+            if len(chain) > 1:
+                yield LayOff(meld.id, tuple(chain))
+
+
+def _layoffs_from(
+    lowest: Card, involved: Card | None, above: CardSet, lying: Meld, pack: Pack
+) -> Iterator[LayOff]:
+    """The smallest lay-offs with `lowest` in them, and with the new discard if it must be."""
+    for off in chains_to(lowest, above, lying, pack):
+        if involved is None or involved in off.cards:
+            yield off
+            continue
+        read = fit(lying, off.cards, pack, off.stands_for, off.end)
+        if isinstance(read, Reading) and lying.kind == "run":
+            yield from _with_discard(off, read, involved, above, lying, pack)
+
+
+def _with_discard(
+    off: LayOff, read: Reading, involved: Card, above: CardSet, lying: Meld, pack: Pack
+) -> Iterator[LayOff]:
+    """The lay-off with the new discard brought on as well, at either end."""
+    grown = extended(lying, read, lying.owner)
+    for more in chains_to(involved, above - CardSet(off.cards), grown, pack):
+        whole = fit(grown, more.cards, pack, more.stands_for, more.end)
+        cards = (*off.cards, *more.cards)
+        if not isinstance(whole, Reading):
+            continue
+        roles = StandsFor((card, whole.stands_for[card]) for card in cards if card.is_joker)
+        for end in (None, off.end, more.end):
+            if fit(lying, cards, pack, roles, end) == whole:
+                yield LayOff(lying.id, cards, roles, end)
+                break
+
+
+def calls_of(state: State, seat: int) -> Iterator[CallRummy]:
+    """Every call this seat could make, in canonical spelling."""
+    if may_call(state, seat):
+        for group in called_melds(state):
+            yield from (as_call(seat, meld) for meld in group)
+        if may_lay_off(state, seat):
+            yield from (as_call(seat, off) for off in called_layoffs(state))
+
+
+def as_call(seat: int, laid: LayMeld | LayOff) -> CallRummy:
+    """The call that lays these pile cards down."""
+    if isinstance(laid, LayMeld):
+        return CallRummy((seat,), laid.cards, None, laid.stands_for, laid.kind)
+    return CallRummy((seat,), laid.cards, laid.meld, laid.stands_for, None, laid.end)
+
+
+def callable_cards(state: State) -> tuple[Card, ...]:
+    """Cards of the pile that somebody could call now, bottom first."""
+    found = {
+        card
+        for seat in range(state.players)
+        for call in calls_of(state, seat)
+        for card in call.cards
+    }
+    return tuple(card for card in state.pile if card in found)
+
+
+_NO_MELDS: Final[Sequence[Sequence[LayMeld]]] = ()
+_NO_LAYOFFS: Final[Sequence[LayOff]] = ()
+_NO_CALLS: Final[Sequence[Sequence[CallRummy]]] = ()
+
+
+def calls(state: State, in_melds: int) -> Sequence[Sequence[CallRummy]]:
+    """The calls of each seat for cards of the pile.
+
+    None can break a consequence: the caller keeps the hand, and a player without cards floats.
+    `in_melds` are pile cards that make melds, if need be with others: never too few.
+    """
+    cards = state.pile_bits
+    melds = called_melds(state) if in_melds.bit_count() > 2 else _NO_MELDS
+    layoffs = _NO_LAYOFFS
+    if cards & state.fits or (cards >> FIRST_JOKER and state._melds):
+        layoffs = called_layoffs(state)
+    if not melds and not layoffs:
+        return _NO_CALLS
+    found: list[Sequence[CallRummy]] = []
+    for step in range(state.players):
+        seat = (state.to_move + step) % state.players
+        if may_call(state, seat):
+            found += [CallsOf(seat, group) for group in melds]
+            if layoffs and may_lay_off(state, seat):
+                found.append(CallsOf(seat, layoffs))
+    return found
+
+
+@final
+class CallsOf(Sequence[CallRummy]):
+    """The melds of the pile as calls of one seat."""
+
+    __slots__ = ("_melds", "_seat")
+
+    def __init__(self, seat: int, melds: Sequence[LayMeld | LayOff]) -> None:
+        self._seat = seat
+        self._melds = melds
+
+    def __len__(self) -> int:
+        return len(self._melds)
+
+    @overload
+    def __getitem__(self, index: int) -> CallRummy: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[CallRummy]: ...
+    def __getitem__(self, index: int | slice) -> CallRummy | Sequence[CallRummy]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        return as_call(self._seat, self._melds[index])

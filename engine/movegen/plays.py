@@ -1,0 +1,244 @@
+"""What is offered after the draw: melds, lay-offs, exchanges and discards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+from engine.actions import (
+    Discard,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
+from engine.cards import JOKER_BITS, ONE_PACK, Card, CardSet
+from engine.judging.call import may_lay_off
+from engine.judging.checks import may_be_laid_off
+from engine.judging.discard import after_discard
+from engine.judging.layoff import after_layoff
+from engine.judging.meld import after_lay_all, after_meld, all_at_once
+from engine.judging.swap import after_swap, wanted_for
+from engine.melds.layoff_generator import (
+    chains_to,
+    is_simple,
+    joker_layoffs_on,
+    layoffs_on,
+    natural_chains_to,
+    natural_layoff,
+)
+from engine.melds.membership import may_leave_one
+from engine.melds.run_generator import MixedRuns
+from engine.movegen.reach import reached
+from engine.movegen.sequence import DISCARDS, Offers, Parts
+from engine.state import State
+
+
+_NO_LAYOFFS: Final[Sequence[LayOff]] = ()
+
+
+def plays(state: State) -> Offers:
+    """What is offered after the draw."""
+    plan, turn = state.plan, state.turn
+    hand = state.hand_bits[state.to_move]
+    if turn.must_use is not None:
+        return _owed_plays(state, turn.must_use)
+    if hand > ONE_PACK or not plan.plain_plays:
+        return _judged_plays(state, hand)
+    melds, layoffs = state.shapes.groups(hand), hand & state.fits
+    if turn.drawn_from == "pile_top":
+        most = hand.bit_count() - 2  # melds of more cards may leave only the one just taken
+        for group in melds:
+            if len(group[-1].cards) > most:
+                return _judged_plays(state, hand)
+        if layoffs and most < 1:
+            return _judged_plays(state, hand)
+        if plan.keeps_top and turn.drawn_card is not None:
+            hand ^= turn.drawn_card.bit & hand
+    if layoffs & state.fits_openly:
+        listed = _listed_layoffs(state, layoffs, 0)
+        return [*melds, listed], 0, hand
+    return melds, layoffs, hand
+
+
+def _judged_plays(state: State, hand: int) -> Offers:
+    """The same where options, jokers or a card just taken forbid what looks possible."""
+    plan, turn, seat = state.plan, state.turn, state.to_move
+    parts: Parts = []
+    if not (plan.one_meld and turn.melds_made):
+        melds = state.shapes.groups(hand)
+        if melds and not (plan.plain_melds and turn.drawn_from != "pile_top"):
+            parts += _melds(state, hand, melds)
+        else:
+            parts += melds
+    if state._melds:
+        if not plan.own_meld_first or seat in state.melded:
+            layoffs = _layoffs(state, hand & state.fits, hand & JOKER_BITS)
+            if layoffs:
+                parts.append(layoffs)
+        if plan.swaps:
+            parts.append(_swaps(state))
+        if not plan.plain_discards:
+            parts.append(_allowed_discards(state))
+            return parts, 0, 0
+    return parts, 0, hand ^ _kept(state)
+
+
+def _kept(state: State) -> int:
+    """The bit of the card just taken, which may not be thrown."""
+    card = state.turn.drawn_card
+    if state.turn.drawn_from != "pile_top" or not state.plan.keeps_top or card is None:
+        return 0
+    return card.bit & state.hand_bits[state.to_move]
+
+
+def _owed_plays(state: State, owed: Card) -> Offers:
+    """Melds and lay-offs with the owed card in them."""
+    plan, hand = state.plan, state.hand_bits[state.to_move]
+    parts: Parts = []
+    if not (plan.one_meld and state.turn.melds_made):
+        if plan.plain_melds and state.turn.drawn_from == "pile_deep":
+            parts.append(state.shapes.melds_with(owed, hand))
+        else:
+            groups = state.shapes.groups(hand)
+            if groups:
+                parts += _melds(state, hand, groups)
+    if owed.bit & reached(state, hand):
+        parts.append(_owed_layoffs(state, owed))
+    return parts, 0, 0
+
+
+def _melds(
+    state: State, hand: int, groups: list[Sequence[LayMeld]]
+) -> Sequence[Sequence[LayMeld | LayAll]]:
+    """The melds of the hand that may be laid now."""
+    owed, seat = state.turn.must_use, state.to_move
+    if state.options.all_at_once_from_deal is not None and all_at_once(state):
+        if not may_leave_one(hand, state.shapes.pack.ace):
+            return []
+        whole = tuple(_all_at_once(CardSet.of_bits(hand), groups))
+        judged = _that_stand(state, chain.from_iterable(groups), after_meld)
+        return [
+            judged,
+            tuple(o for o in whole if isinstance(after_lay_all(state, o, seat), State)),
+        ]
+    if owed is not None:
+        groups = [state.shapes.melds_with(owed, hand)]
+    held = hand.bit_count() - 1
+    for index, group in enumerate(groups):
+        if group and _longest(group) >= held:
+            # a meld that leaves none or one card may break a consequence
+            groups[index] = [
+                meld
+                for meld in group
+                if len(meld.cards) < held or isinstance(after_meld(state, meld, seat), State)
+            ]
+    return groups
+
+
+def _longest(group: Sequence[LayMeld]) -> int:
+    """How many cards the longest meld of a group has; it is the last of them."""
+    return group.longest if type(group) is MixedRuns else len(group[-1].cards)
+
+
+def _that_stand(
+    state: State, actions: Iterator[LayMeld], judge: Callable[..., object]
+) -> tuple[LayMeld, ...]:
+    return tuple(one for one in actions if isinstance(judge(state, one, state.to_move), State))
+
+
+def _all_at_once(hand: CardSet, groups: Sequence[Sequence[LayMeld]]) -> Iterator[LayAll]:
+    """Several melds that leave at most one card of the hand."""
+    melds = [(CardSet(meld.cards), meld) for group in groups for meld in group]
+
+    def grow(first: int, left: CardSet, laid: tuple[LayMeld, ...]) -> Iterator[LayAll]:
+        if len(laid) > 1 and len(left) <= 1:
+            yield LayAll(laid)
+        for index in range(first, len(melds)):
+            cards, meld = melds[index]
+            if cards <= left:
+                yield from grow(index + 1, left - cards, (*laid, meld))
+
+    if len(hand) >= 6:
+        yield from grow(0, hand, ())
+
+
+def _owed_layoffs(state: State, owed: Card) -> Sequence[LayOff]:
+    """Lay-offs with the owed card in them."""
+    seat, pack = state.to_move, state.shapes.pack
+    if not may_be_laid_off(state) or not may_lay_off(state, seat):
+        return _NO_LAYOFFS
+    hand = state.hand_bits[seat]
+    jokers = hand & JOKER_BITS
+    found: list[LayOff] = []
+    for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
+        if not (near & hand or jokers):
+            continue
+        if is_simple(meld, rows, hand, pack):
+            found += natural_chains_to(owed, hand, meld, rows)
+        else:
+            found += chains_to(owed, CardSet.of_bits(hand), meld, pack)
+    if state.plan.keeps_discard:
+        found = [off for off in found if isinstance(after_layoff(state, off, seat), State)]
+    return found
+
+
+def _layoffs(state: State, bits: int, jokers: int) -> Sequence[LayOff]:
+    """Single cards that can be laid off: natural ones by card, then jokers by meld."""
+    found, seat = _listed_layoffs(state, bits, jokers), state.to_move
+    if state.hand_bits[seat].bit_count() < 3 and (
+        state.plan.keeps_discard or state.kept_card is not None
+    ):
+        return [off for off in found if isinstance(after_layoff(state, off, seat), State)]
+    return found
+
+
+def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
+    found: list[LayOff] = []
+    pack = state.shapes.pack
+    while bits:
+        low = bits & -bits
+        bits ^= low
+        for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
+            if near & low:
+                if len(meld.cards) > 11:
+                    found += layoffs_on(meld, rows, low, pack)
+                else:
+                    found.append(natural_layoff(meld.id, low.bit_length() - 1))
+    if jokers:
+        for meld, rows in zip(state._melds, state.ways, strict=True):
+            if rows:
+                found += joker_layoffs_on(meld, rows, jokers)
+    return found
+
+
+def _swaps(state: State) -> Sequence[SwapJoker]:
+    if state.options.joker_swap == "own_meld_first" and state.to_move not in state.melded:
+        return ()
+    hand, kept = state.hand_bits[state.to_move], state.kept_card
+    swaps = tuple(_exchanges(state, hand))
+    if kept is None or hand & (hand - 1):
+        return swaps
+    # with the last card of the hand the joker just taken could come back
+    return tuple(o for o in swaps if isinstance(after_swap(state, o, state.to_move), State))
+
+
+def _exchanges(state: State, hand: int) -> Iterator[SwapJoker]:
+    for meld in state._melds:
+        for joker in meld.cards:
+            if joker.is_joker:
+                wanted = 0
+                for face in wanted_for(meld, joker):
+                    wanted |= face.bit | face.bit << 52
+                for card in CardSet.of_bits(hand & wanted):
+                    yield SwapJoker(meld.id, joker, card)
+
+
+def _allowed_discards(state: State) -> tuple[Discard, ...]:
+    seat = state.to_move
+    return tuple(
+        DISCARDS[card.index]
+        for card in state.hand()
+        if isinstance(after_discard(state, DISCARDS[card.index], seat), State)
+    )

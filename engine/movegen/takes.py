@@ -1,0 +1,94 @@
+"""Takes from deep in the discard pile: from which cards on they can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.actions import DrawPile
+from engine.cards import CARDS, JOKER_BITS
+from engine.judging.draw import why_unusable
+from engine.melds.membership import meldable
+from engine.movegen.reach import reached
+from engine.state import State
+from engine.state.transitions import draw_pile
+
+
+_TAKES: Final = tuple(map(DrawPile, CARDS))
+
+
+def deep_takes(
+    state: State, cards: int, below: int, in_melds: int, near: int
+) -> Sequence[DrawPile]:
+    """What may be taken from below the top of the pile, highest first.
+
+    The bits say which cards are of use if all the pile is taken. Then card after card is left
+    lying, from the bottom up: only one that was of use can have made others useful.
+
+    Args:
+        state: before the draw, with more than one card in the pile.
+        cards: those of the hand and the pile.
+        below: those of the pile below its top.
+        in_melds: those of them that are in melds of `cards`.
+        near: cards of these that fit on melds of the table.
+    """
+    plan = state.plan
+    if near or cards & JOKER_BITS:
+        if not plan.layoff_pays or (plan.own_meld_first and state.to_move not in state.melded):
+            near = on_melds = 0
+        else:
+            on_melds = reached(state, cards) & below
+        useful = in_melds | on_melds
+    else:
+        on_melds, useful = 0, in_melds
+    if not useful:
+        return ()
+    if plan.keeps_discard or cards & JOKER_BITS:
+        return _takes_looking_closer(state, useful)
+    if not useful & (useful - 1):
+        return (_TAKES[useful.bit_length() - 1],)
+    found: list[DrawPile] = []
+    for card in state._pile:
+        bit = card.bit
+        cards ^= bit
+        if not useful & bit:
+            continue
+        found.append(_TAKES[card.index])
+        below &= cards
+        if in_melds & bit:
+            in_melds &= below
+            if in_melds & ~near:
+                in_melds = meldable(cards, plan.ace) & below
+        if on_melds & bit:
+            on_melds &= below
+            if on_melds & ~near:
+                on_melds = reached(state, cards) & below
+        useful = in_melds | on_melds
+        if not useful:
+            break
+    found.reverse()
+    return found
+
+
+def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
+    """The same where jokers may help, or where a card must be left to throw."""
+    pile, cards = state._pile, state.hand_bits[state.to_move]
+    found: list[DrawPile] = []
+    for place in range(len(pile) - 1, -1, -1):
+        bit = pile[place].bit
+        cards |= bit
+        if useful & bit and (
+            (
+                meldable(cards, state.plan.ace) & bit
+                and not (state.plan.keeps_discard and cards.bit_count() < 4)
+            )
+            or _is_usable(state, place)
+        ):
+            found.append(_TAKES[pile[place].index])
+    return found
+
+
+def _is_usable(state: State, place: int) -> bool:
+    after = state.copy()
+    draw_pile(after, _TAKES[state._pile[place].index])
+    return why_unusable(after) is None

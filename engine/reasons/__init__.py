@@ -1,0 +1,14 @@
+"""Why an action is good or bad, as facts; may import heuristics, movegen and below."""
+
+from engine.reasons.kinds import AGAINST, FACTS, Blank, Kind, Question, Reason, because
+
+
+__all__ = [
+    "AGAINST",
+    "FACTS",
+    "Blank",
+    "Kind",
+    "Question",
+    "Reason",
+    "because",
+]

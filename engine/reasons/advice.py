@@ -1,0 +1,175 @@
+"""Advice: the reasons for and against an action, and a hint for the seat on turn.
+
+Both speak of nothing the seat cannot see. `lessons` turns reasons into sentences.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from engine.actions import (
+    Action,
+    CallRummy,
+    CountStock,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    Move,
+    SetOption,
+    SwapJoker,
+)
+from engine.cards import Card, CardSet
+from engine.heuristics.weighted import weighed
+from engine.movegen.offered import own
+from engine.reasons.discard import why_discard
+from engine.reasons.draw import why_call, why_stock, why_take
+from engine.reasons.kinds import FACTS, Kind, Question, Reason
+from engine.reasons.lay import why_all, why_layoff, why_meld, why_swap
+from engine.rollout.weights import shrewd_habits_of
+from engine.state.seat_view import SeatView
+
+
+__all__ = ["FACTS", "Area", "Hint", "Kind", "Question", "Reason", "hint", "reasons"]
+
+Area: TypeAlias = Literal["hand", "stock", "pile", "table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do and why, in four rungs: ask, where, which cards, do it.
+
+    Attributes:
+        question: what to ask oneself.
+        area: where to look.
+        meld: id of the meld to look at, where there is one.
+        cards: which cards are meant; () for the stock.
+        action: what to do.
+        reasons: why, most important first; never empty.
+    """
+
+    question: Question
+    area: Area
+    meld: str | None
+    cards: tuple[Card, ...]
+    action: Action
+    reasons: tuple[Reason, ...]
+
+
+def hint(view: SeatView, legal: Sequence[Action]) -> Hint:
+    """What a shrewd player would do now; takes some tenths of a millisecond.
+
+    Args:
+        view: of the seat on turn.
+        legal: its legal actions; calls of other seats are passed over.
+
+    Raises:
+        ValueError: if there is no legal action.
+    """
+    mine = own(view, legal)
+    if not mine:
+        raise ValueError("there is no legal action to advise")
+    shrewd = shrewd_habits_of(view.options, view.players)
+    return hint_for(view, mine[0] if len(mine) == 1 else weighed(view, mine, shrewd), mine)
+
+
+def hint_for(
+    view: SeatView, action: Action, legal: Sequence[Action], first: tuple[Reason, ...] = ()
+) -> Hint:
+    """A hint that leads to `action`; reasons of one's own for it go first."""
+    return Hint(
+        _question(view, action, legal),
+        _area(action),
+        action.meld if isinstance(action, LayOff | SwapJoker | CallRummy) else None,
+        _cards(view, action),
+        action,
+        (*first, *reasons(view, action, legal)),
+    )
+
+
+def reasons(view: SeatView, action: Action, legal: Sequence[Action]) -> tuple[Reason, ...]:
+    """Why to do `action`, and what speaks against it; most important first, never empty.
+
+    Args:
+        view: of the seat that acts.
+        action: one of `legal`.
+        legal: the legal actions of this seat.
+    """
+    found = tuple(_reasons(view, action, legal))
+    if len(own(view, legal)) == 1:
+        return (Reason(Kind.ONLY_MOVE), *found)
+    return found
+
+
+def _reasons(view: SeatView, action: Action, legal: Sequence[Action]) -> Iterator[Reason]:
+    match action:
+        case DrawStock():
+            yield from why_stock(view, legal)
+        case DrawPile():
+            yield from why_take(view, action)
+        case LayMeld():
+            yield from why_meld(view, action, legal)
+        case LayAll():
+            yield from why_all(view, action)
+        case LayOff():
+            yield from why_layoff(view, action)
+        case SwapJoker():
+            yield from why_swap(view, action)
+        case Discard():
+            yield from why_discard(view, action, legal)
+        case CallRummy():
+            yield from why_call(view, action)
+        case CountStock() | Move() | SetOption():
+            return  # nobody is advised to do these
+
+
+def _question(view: SeatView, action: Action, legal: Sequence[Action]) -> Question:
+    if view.must_use is not None:
+        return Question.OWED
+    if isinstance(action, LayMeld | LayAll | LayOff) and not view.hand - CardSet(_laid(action)):
+        return Question.GO_OUT
+    match action:
+        case DrawStock() | DrawPile():
+            deep = any(isinstance(one, DrawPile) and one.card is not None for one in legal)
+            return Question.TAKE if deep else Question.DRAW
+        case LayMeld() | LayAll():
+            return Question.MELD
+        case LayOff():
+            return Question.LAY_OFF
+        case SwapJoker():
+            return Question.SWAP
+        case CallRummy():
+            return Question.CALL
+    return Question.DISCARD
+
+
+def _area(action: Action) -> Area:
+    match action:
+        case DrawStock():
+            return "stock"
+        case DrawPile() | CallRummy():
+            return "pile"
+        case LayOff() | SwapJoker():
+            return "table"
+    return "hand"
+
+
+def _cards(view: SeatView, action: Action) -> tuple[Card, ...]:
+    match action:
+        case DrawPile():
+            return (action.card or view.pile[-1],)
+        case LayMeld() | LayAll() | LayOff():
+            return _laid(action)
+        case CallRummy():
+            return action.cards
+        case SwapJoker() | Discard():
+            return (action.card,)
+    return ()
+
+
+def _laid(action: LayMeld | LayAll | LayOff) -> tuple[Card, ...]:
+    if isinstance(action, LayAll):
+        return tuple(card for meld in action.melds for card in meld.cards)
+    return action.cards

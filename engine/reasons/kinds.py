@@ -1,0 +1,314 @@
+"""Why an action is good or bad: every kind of reason there is, and the facts each carries.
+
+Hints, bots, reviews and the coach all speak from these. There is no prose here: `lessons` has one
+sentence for each kind, in each language, with the facts as its blanks.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+
+from engine.violations import Fact
+
+
+class Blank(StrEnum):
+    """What kind of thing a fact is, and so how a sentence shows it."""
+
+    CARD = "card"
+    """One card in notation: `7H`."""
+    CARDS = "cards"
+    """Cards in notation, in the order to be named: runs low to high, else deck order."""
+    MELD = "meld"
+    """Id of a meld on the table: `m1`."""
+    SEAT = "seat"
+    """A player's seat, 0 first."""
+    NUMBER = "number"
+    """A count; sentences with it have plural forms."""
+    POINTS = "points"
+    """Points, whole; sentences with it have plural forms."""
+
+
+class Kind(StrEnum):
+    """One idea a good player has in mind. The line under each says it in plain words."""
+
+    # Anything
+    ONLY_MOVE = "only-move"
+    """Nothing else is allowed here."""
+    BY_CHANCE = "by-chance"
+    """Chosen by chance (the bot *random*)."""
+    SEARCHED = "searched"
+    """Over so many imagined deals this was so many points better than the next best."""
+    SEARCHED_EVEN = "searched-even"
+    """Over so many imagined deals nothing else was clearly better."""
+
+    # The end of the deal
+    GOES_OUT = "goes-out"
+    """The hand is empty after this and the deal ends."""
+    GOES_RUMMY = "goes-rummy"
+    """The whole hand goes in one turn, nothing played before: it counts extra."""
+    FLOATS = "floats"
+    """The hand is empty after this, but the deal goes on."""
+    DEAL_NEAR_END = "deal-near-end"
+    """Another player holds so few cards that the deal may end soon."""
+    STOCK_NEAR_END = "stock-near-end"
+    """The stock has so few cards left that the deal may end soon."""
+    HAND_COSTS = "hand-costs"
+    """If the deal ended now, the cards kept in the hand would cost so many points."""
+
+    # Drawing
+    PILE_MAKES_RUN = "pile-makes-run"
+    """The pile card makes this run with cards held (or taken with it)."""
+    PILE_MAKES_SET = "pile-makes-set"
+    """The pile card makes this set with cards held (or taken with it)."""
+    PILE_FITS_RUN = "pile-fits-run"
+    """The pile card can be laid off on this run."""
+    PILE_FITS_SET = "pile-fits-set"
+    """The pile card can be laid off on this set."""
+    PILE_JOINS = "pile-joins"
+    """The pile card goes with these cards: so many unseen cards would then make a meld."""
+    PILE_WEAK = "pile-weak"
+    """The pile card goes with these cards, but makes no meld yet, and all would see it taken."""
+    PILE_USELESS = "pile-useless"
+    """The pile card goes with nothing held."""
+    STOCK_HELPS = "stock-helps"
+    """So many unseen cards would make a meld or fit one."""
+    STOCK_UNKNOWN = "stock-unknown"
+    """No single card makes a meld yet; the stock brings something new that nobody else sees."""
+    STOCK_REFILLS = "stock-refills"
+    """The stock is empty: drawing from it turns the pile over."""
+    STOCK_ENDS_DEAL = "stock-ends-deal"
+    """The stock is empty: drawing from it ends the deal."""
+    TAKE_GAINS = "take-gains"
+    """These cards can be played at once after the take, for so many points."""
+    TAKE_BURDENS = "take-burdens"
+    """These cards of the take stay in the hand and would cost so many points."""
+    TAKE_NOT_WORTH = "take-not-worth"
+    """Taking from this card upward would bring `gain` points and burden the hand with more."""
+
+    # Laying down
+    LAYS_RUN = "lays-run"
+    """These cards are a run; laying it takes so many points out of the hand."""
+    LAYS_SET = "lays-set"
+    """These cards are a set; laying it takes so many points out of the hand."""
+    LAYS_ALL = "lays-all"
+    """All these cards can be laid in one go, which this deal asks for."""
+    SCORES = "scores"
+    """The cards played bring so many points."""
+    BEST_SPLIT = "best-split"
+    """Melds that share a card can be laid in several ways; this leaves the fewest points."""
+    MELD_WAITS = "meld-waits"
+    """These cards are a meld too; it can be laid in the next turn."""
+    CAN_GROW = "can-grow"
+    """The meld can still take these unseen cards."""
+    OPENS_LAYOFFS = "opens-layoffs"
+    """A meld of one's own opens laying off on the others."""
+    JOKER_STANDS = "joker-stands"
+    """The joker stands for this card."""
+    OWED = "owed"
+    """This card was taken from the pile and must be played now."""
+
+    # Laying off, exchanging a joker
+    EXTENDS_RUN = "extends-run"
+    """These cards go on this run."""
+    EXTENDS_SET = "extends-set"
+    """These cards go on this set."""
+    FREES_JOKER = "frees-joker"
+    """This card takes the joker's place, and the joker can be used anew."""
+
+    # Discarding
+    USELESS = "useless"
+    """This card goes with nothing held."""
+    HIGHEST_USELESS = "highest-useless"
+    """Of the cards that go with nothing, this one costs the most."""
+    HIGHEST = "highest"
+    """The card that costs the most in the hand (all that *beginner* looks at)."""
+    LEAST_LOSS = "least-loss"
+    """Every card goes with another; the partners of this one have the fewest chances."""
+    BREAKS_MELD = "breaks-meld"
+    """Against it: this card belongs to these, which are a meld."""
+    BREAKS_START = "breaks-start"
+    """Against it: these cards wait for so many of the unseen cards, and this is one of them."""
+    KEEPS_MELD = "keeps-meld"
+    """These cards are a meld and stay together."""
+    KEEPS_RUN = "keeps-run"
+    """These cards may become a run: so many of the unseen cards complete it."""
+    KEEPS_PAIR = "keeps-pair"
+    """These cards may become a set: so many of the unseen cards complete it."""
+    KEEPS_LAYOFF = "keeps-layoff"
+    """This card fits a meld on the table and can be laid off later."""
+    KEEPS_JOKER = "keeps-joker"
+    """A joker fits nearly everywhere."""
+    MISSING_GONE = "missing-gone"
+    """What these cards were waiting for has all been seen elsewhere."""
+    SAFE = "safe"
+    """The cards that would go with this one have been seen; it hardly helps anybody."""
+    NEXT_COLLECTS = "next-collects"
+    """The next player took these cards from the pile; the discard goes with them."""
+    GIVES_LAYOFF = "gives-layoff"
+    """The discard fits this meld, so the next player could take it and lay it off."""
+    LETS_CALL = "lets-call"
+    """The discard can be played with these cards by somebody who calls Rummy."""
+    LETS_TAKE = "lets-take"
+    """The discard makes a meld with these cards lying in the pile."""
+    HOLDS_BACK = "holds-back"
+    """This meld stays in the hand, to play everything in one turn later."""
+
+    # Calling Rummy
+    CALL_MAKES = "call-makes"
+    """These pile cards are a meld by themselves and bring so many points."""
+    CALL_EXTENDS = "call-extends"
+    """This pile card goes on this meld."""
+
+    # What everybody sees, whatever lies in a closed hand
+    STAYS_ON_PILE = "stays-on-pile"
+    """This card was left on the pile, so it probably makes no meld there."""
+    PLAYED_THEN = "played-then"
+    """These cards, with what was taken, went on the table in the same turn."""
+    FITS_NOTHING = "fits-nothing"
+    """This card fits no meld on the table."""
+    COSTS_MUCH = "costs-much"
+    """A high card: it would cost so many points in a hand at the end."""
+    LET_LIE = "let-lie"
+    """The next player let these cards lie, and this one is near to them."""
+
+    # What the coach shows the learner
+    SHOWS_LAYOFF = "shows-layoff"
+    """The learner can find that this card fits this meld."""
+    SHOWS_TAKE = "shows-take"
+    """The learner can find that a take from the pile pays with this card."""
+    SHOWS_CALL = "shows-call"
+    """The learner can find that calling Rummy pays with this card."""
+
+
+_CARD, _CARDS, _MELD = Blank.CARD, Blank.CARDS, Blank.MELD
+_SEAT, _NUMBER, _POINTS = Blank.SEAT, Blank.NUMBER, Blank.POINTS
+
+_ON_MELD = {"card": _CARD, "meld": _MELD, "melded": _CARDS, "owner": _SEAT}
+_WAITS = {"cards": _CARDS, "missing": _CARDS, "outs": _NUMBER, "unseen": _NUMBER}
+
+FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
+    {
+        Kind.ONLY_MOVE: {},
+        Kind.BY_CHANCE: {},
+        Kind.SEARCHED: {"points": _POINTS, "deals": _NUMBER},
+        Kind.SEARCHED_EVEN: {"deals": _NUMBER},
+        Kind.GOES_OUT: {},
+        Kind.GOES_RUMMY: {},
+        Kind.FLOATS: {},
+        Kind.DEAL_NEAR_END: {"seat": _SEAT, "count": _NUMBER},
+        Kind.STOCK_NEAR_END: {"count": _NUMBER},
+        Kind.HAND_COSTS: {"points": _POINTS},
+        Kind.PILE_MAKES_RUN: {"card": _CARD, "cards": _CARDS},
+        Kind.PILE_MAKES_SET: {"card": _CARD, "cards": _CARDS},
+        Kind.PILE_FITS_RUN: _ON_MELD,
+        Kind.PILE_FITS_SET: _ON_MELD,
+        Kind.PILE_JOINS: {"card": _CARD} | _WAITS,
+        Kind.PILE_WEAK: {"card": _CARD, "cards": _CARDS},
+        Kind.PILE_USELESS: {"card": _CARD},
+        Kind.STOCK_HELPS: {"outs": _NUMBER, "unseen": _NUMBER},
+        Kind.STOCK_UNKNOWN: {},
+        Kind.STOCK_REFILLS: {},
+        Kind.STOCK_ENDS_DEAL: {},
+        Kind.TAKE_GAINS: {"cards": _CARDS, "points": _POINTS},
+        Kind.TAKE_BURDENS: {"cards": _CARDS, "points": _POINTS},
+        Kind.TAKE_NOT_WORTH: {"card": _CARD, "gain": _POINTS, "points": _POINTS},
+        Kind.LAYS_RUN: {"cards": _CARDS, "points": _POINTS},
+        Kind.LAYS_SET: {"cards": _CARDS, "points": _POINTS},
+        Kind.LAYS_ALL: {"cards": _CARDS},
+        Kind.SCORES: {"points": _POINTS},
+        Kind.BEST_SPLIT: {"points": _POINTS},
+        Kind.MELD_WAITS: {"cards": _CARDS},
+        Kind.CAN_GROW: {"cards": _CARDS, "missing": _CARDS},
+        Kind.OPENS_LAYOFFS: {},
+        Kind.JOKER_STANDS: {"joker": _CARD, "card": _CARD},
+        Kind.OWED: {"card": _CARD},
+        Kind.EXTENDS_RUN: {"cards": _CARDS, "meld": _MELD, "melded": _CARDS, "owner": _SEAT},
+        Kind.EXTENDS_SET: {"cards": _CARDS, "meld": _MELD, "melded": _CARDS, "owner": _SEAT},
+        Kind.FREES_JOKER: {"card": _CARD, "joker": _CARD, "meld": _MELD, "owner": _SEAT},
+        Kind.USELESS: {"card": _CARD},
+        Kind.HIGHEST_USELESS: {"card": _CARD, "points": _POINTS},
+        Kind.HIGHEST: {"card": _CARD, "points": _POINTS},
+        Kind.LEAST_LOSS: {"card": _CARD, "outs": _NUMBER, "unseen": _NUMBER},
+        Kind.BREAKS_MELD: {"card": _CARD, "cards": _CARDS},
+        Kind.BREAKS_START: {"card": _CARD} | _WAITS,
+        Kind.KEEPS_MELD: {"cards": _CARDS},
+        Kind.KEEPS_RUN: _WAITS,
+        Kind.KEEPS_PAIR: _WAITS,
+        Kind.KEEPS_LAYOFF: _ON_MELD,
+        Kind.KEEPS_JOKER: {"card": _CARD},
+        Kind.MISSING_GONE: {"cards": _CARDS, "missing": _CARDS},
+        Kind.SAFE: {"card": _CARD, "seen": _CARDS},
+        Kind.NEXT_COLLECTS: {"card": _CARD, "seat": _SEAT, "cards": _CARDS},
+        Kind.GIVES_LAYOFF: _ON_MELD,
+        Kind.LETS_CALL: {"card": _CARD, "cards": _CARDS},
+        Kind.LETS_TAKE: {"card": _CARD, "cards": _CARDS},
+        Kind.HOLDS_BACK: {"cards": _CARDS},
+        Kind.CALL_MAKES: {"cards": _CARDS, "points": _POINTS},
+        Kind.CALL_EXTENDS: _ON_MELD,
+        Kind.STAYS_ON_PILE: {"card": _CARD},
+        Kind.PLAYED_THEN: {"cards": _CARDS},
+        Kind.FITS_NOTHING: {"card": _CARD},
+        Kind.COSTS_MUCH: {"card": _CARD, "points": _POINTS},
+        Kind.LET_LIE: {"card": _CARD, "seat": _SEAT, "cards": _CARDS},
+        Kind.SHOWS_LAYOFF: _ON_MELD,
+        Kind.SHOWS_TAKE: {"card": _CARD, "cards": _CARDS},
+        Kind.SHOWS_CALL: {"card": _CARD, "cards": _CARDS},
+    }
+)
+"""The facts of each kind of reason, by name. A reason always carries all of its kind's."""
+
+
+AGAINST = frozenset(
+    {
+        Kind.BREAKS_MELD,
+        Kind.BREAKS_START,
+        Kind.GIVES_LAYOFF,
+        Kind.LETS_CALL,
+        Kind.LETS_TAKE,
+        Kind.NEXT_COLLECTS,
+        Kind.TAKE_BURDENS,
+    }
+)
+"""What speaks against the action it is said of, wherever it is said."""
+
+
+class Question(StrEnum):
+    """The first rung of a hint: what to ask oneself now."""
+
+    DRAW = "draw"
+    """Does the card on top of the pile help you?"""
+    TAKE = "take"
+    """Is there a card in the fanned pile worth taking, with all that lies above it?"""
+    OWED = "owed"
+    """How can the card you owe be played?"""
+    GO_OUT = "go-out"
+    """Can you get rid of your whole hand now?"""
+    MELD = "meld"
+    """Do three or more of your cards make a run or a set?"""
+    LAY_OFF = "lay-off"
+    """Does one of your cards fit a meld on the table?"""
+    SWAP = "swap"
+    """Do you hold the card a joker on the table stands for?"""
+    DISCARD = "discard"
+    """Which of your cards helps you least?"""
+    CALL = "call"
+    """Do cards of the pile make a meld by themselves, or does one fit a meld?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One reason, for or against an action; as facts, without words.
+
+    Attributes:
+        kind: which idea.
+        facts: the blanks of its sentence, exactly those of `FACTS[kind]`.
+    """
+
+    kind: Kind
+    facts: Mapping[str, Fact] = field(default_factory=dict, hash=False)
+
+
+def because(kind: Kind, **facts: Fact) -> Reason:
+    """The reason of this kind with these facts."""
+    return Reason(kind, facts)

@@ -1,0 +1,151 @@
+"""Why to lay down, lay off or exchange a joker."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.actions import Action, LayAll, LayMeld, LayOff, SwapJoker
+from engine.cards import Card, CardSet, StandsFor
+from engine.heuristics.hand_analysis import best_split, prospects, table_takes
+from engine.melds import Reading, names, read_meld
+from engine.melds.extensions import fitting
+from engine.melds.layoff import fit
+from engine.reasons.draw import is_set
+from engine.reasons.kinds import Kind, Reason, because
+from engine.scoring import hand_points, meld_values
+from engine.state.rule_flags import pack_of
+from engine.state.seat_view import SeatView
+from engine.state.transitions import meld_of
+
+
+def why_meld(view: SeatView, action: LayMeld, legal: Sequence[Action]) -> Iterator[Reason]:
+    """Why to lay this meld: what it is, what it brings, what it leaves."""
+    laid = CardSet(action.cards)
+    yield from _ends(view, laid)
+    yield from _owed(view, laid)
+    points = hand_points(action.cards, view.options)
+    kind = Kind.LAYS_SET if is_set(action) else Kind.LAYS_RUN
+    yield because(kind, cards=names(action.cards), points=points)
+    yield from _scores(view, action)
+    yield from _jokers(action.stands_for)
+    yield from _alternatives(view, action, legal)
+    rest = view.hand - laid
+    if view.options.melds_per_turn == 1:
+        for later in best_split(rest, view.options, view.players)[:1]:
+            yield because(Kind.MELD_WAITS, cards=names(later.cards))
+    first = view.options.layoff == "own_meld_first" and view.seat not in view.melded
+    if first and rest & CardSet.of_bits(table_takes(view.melds, view.options)):
+        yield because(Kind.OPENS_LAYOFFS)
+    yield from _can_grow(view, action)
+
+
+def _alternatives(view: SeatView, action: LayMeld, legal: Sequence[Action]) -> Iterator[Reason]:
+    """Where another meld would use some of the same cards: what this way leaves."""
+    laid = CardSet(action.cards)
+    rivals = [
+        other
+        for other in legal
+        if isinstance(other, LayMeld)
+        and CardSet(other.cards) & laid
+        and not (CardSet(other.cards) <= laid or laid <= CardSet(other.cards))
+    ]
+    if rivals:
+        rest = view.hand - laid
+        for later in best_split(rest, view.options, view.players):
+            rest -= CardSet(later.cards)
+        yield because(Kind.BEST_SPLIT, points=hand_points(rest, view.options))
+
+
+def _can_grow(view: SeatView, action: LayMeld) -> Iterator[Reason]:
+    read = read_meld(
+        action.cards, pack_of(view.options, view.players), action.stands_for, action.kind
+    )
+    if isinstance(read, Reading):
+        wanted = CardSet.of_bits(fitting(meld_of(read, "m1", view.seat), view.options.ace))
+        missing = wanted & prospects(view).unseen
+        if missing:
+            yield because(Kind.CAN_GROW, cards=names(read.layout), missing=names(tuple(missing)))
+
+
+def why_all(view: SeatView, action: LayAll) -> Iterator[Reason]:
+    """Why to lay several melds at once."""
+    cards = tuple(card for meld in action.melds for card in meld.cards)
+    yield from _ends(view, CardSet(cards))
+    yield because(Kind.LAYS_ALL, cards=names(cards))
+
+
+def why_layoff(view: SeatView, action: LayOff) -> Iterator[Reason]:
+    """Why to lay off: what it ends, what the cards go on, what they bring."""
+    laid = CardSet(action.cards)
+    yield from _ends(view, laid)
+    yield from _owed(view, laid)
+    meld = next(meld for meld in view.melds if meld.id == action.meld)
+    yield because(
+        Kind.EXTENDS_SET if meld.kind == "set" else Kind.EXTENDS_RUN,
+        cards=names(action.cards),
+        meld=meld.id,
+        melded=names(meld.cards),
+        owner=meld.owner,
+    )
+    yield from _scores(view, action)
+    shape = pack_of(view.options, view.players)
+    read = fit(meld, action.cards, shape, action.stands_for, action.end)
+    if isinstance(read, Reading):
+        added = {joker: face for joker, face in read.stands_for.items() if joker in laid}
+        yield from _jokers(StandsFor(added))
+
+
+def why_swap(view: SeatView, action: SwapJoker) -> Iterator[Reason]:
+    """Why to exchange a joker."""
+    meld = next(meld for meld in view.melds if meld.id == action.meld)
+    yield because(
+        Kind.FREES_JOKER,
+        card=str(action.card),
+        joker=str(action.joker),
+        meld=meld.id,
+        owner=meld.owner,
+    )
+
+
+def _ends(view: SeatView, laid: CardSet) -> Iterator[Reason]:
+    """What happens when the hand is empty after this; everybody can count that."""
+    if view.hand_sizes[view.seat] > len(laid):
+        return
+    if view.options.go_out == "float":
+        yield because(Kind.FLOATS)
+        return
+    yield because(Kind.GOES_OUT)
+    if view.options.going_rummy != "none" and view.seat not in view.played:
+        yield because(Kind.GOES_RUMMY)
+
+
+def _owed(view: SeatView, laid: CardSet) -> Iterator[Reason]:
+    if view.must_use is not None and view.must_use in laid:
+        yield because(Kind.OWED, card=str(view.must_use))
+
+
+def _scores(view: SeatView, action: LayMeld | LayOff) -> Iterator[Reason]:
+    """The points the cards bring where melded cards count."""
+    points = table_gain(view, action)
+    if points:
+        yield because(Kind.SCORES, points=points)
+
+
+def table_gain(view: SeatView, action: LayMeld | LayOff) -> int:
+    """What the cards would count on the table for this seat; 0 where melds do not count."""
+    if view.options.scoring != "net":
+        return 0
+    shape = pack_of(view.options, view.players)
+    if isinstance(action, LayMeld):
+        read = read_meld(action.cards, shape, action.stands_for, action.kind)
+    else:
+        meld = next(meld for meld in view.melds if meld.id == action.meld)
+        read = fit(meld, action.cards, shape, action.stands_for, action.end)
+    if not isinstance(read, Reading):
+        return 0
+    values = meld_values(meld_of(read, "m1", view.seat), view.options)
+    laid: set[Card] = set(action.cards)
+    return sum(v for card, v in zip(read.layout, values, strict=True) if card in laid)
+
+
+def _jokers(stands_for: StandsFor) -> Iterator[Reason]:
+    for joker, face in stands_for.items():
+        yield because(Kind.JOKER_STANDS, joker=str(joker), card=str(face))

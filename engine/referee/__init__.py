@@ -1,0 +1,20 @@
+"""The door of the rules: play, verdicts, repairs; may import movegen, rules, scoring and below."""
+
+from engine.judging.dispatch import judged
+from engine.movegen.offered import legal_actions, legal_calls
+from engine.movegen.sequence import LegalActions
+from engine.referee.verdict import Applied, Refused, play
+from engine.state.apply import DEEDS, carry_out
+
+
+__all__ = [
+    "DEEDS",
+    "Applied",
+    "LegalActions",
+    "Refused",
+    "carry_out",
+    "judged",
+    "legal_actions",
+    "legal_calls",
+    "play",
+]

@@ -1,0 +1,26 @@
+"""Cards as bits on imagined tables: a lane of 16 bits for each suit, aces low and high."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+
+JOKER: Final = 1 << 64
+NATURAL: Final = JOKER - 1
+LOW_ACES: Final = 0x0002_0002_0002_0002
+HIGH_ACES: Final = 0x4000_4000_4000_4000
+ACES: Final = LOW_ACES | HIGH_ACES
+LANE: Final = 0xFFFF
+ONE_PLACE: Final = 0x0001_0001_0001_0001
+"""The same place in every suit; times the places of one suit, these places in every suit."""
+
+
+def points_of(cards: int, lane: Sequence[int]) -> int:
+    """What natural cards cost in a hand; of an ace either bit may be set."""
+    return (
+        lane[cards & LANE]
+        + lane[cards >> 16 & LANE]
+        + lane[cards >> 32 & LANE]
+        + lane[cards >> 48 & LANE]
+    )

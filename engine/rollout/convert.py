@@ -1,0 +1,64 @@
+"""From a state to the imagined table that is played on."""
+
+from __future__ import annotations
+
+from engine.cards import Suit
+from engine.melds.meld import Meld, run_of
+from engine.rollout.bits import NATURAL
+from engine.rollout.rules import law_of
+from engine.rollout.table import Imagined, Lying
+from engine.scoring import table_points
+from engine.state import Phase, State
+
+
+def imagined_table(state: State) -> Imagined:
+    """A table as integers."""
+    law, players = law_of(state.options), state.players
+    bits = law.bits
+    made = object.__new__(Imagined)
+    made.law = law
+    made.hands, made.jokers, made.known = [0] * players, [0] * players, [0] * players
+    made.doubles = [[] for _ in range(players)]
+    for seat in range(players):
+        for card in state.hands[seat]:
+            made.take(seat, bits[card])
+        for card in state.known[seat]:
+            made.known[seat] |= bits[card] & NATURAL
+    made.stock = [bits[card] for card in reversed(state.stock)]
+    made.pile = [bits[card] for card in state.pile]
+    made.lying = [_lying(meld) for meld in state.melds]
+    made.laid = list(table_points(state.melds, players, state.options))
+    made.opened = [not law.own_first or seat in state.melded for seat in range(players)]
+    made.down = 0
+    for meld in state.melds:
+        for card in meld.cards:
+            made.down |= bits[card] & NATURAL
+    made.gone = made.down
+    if not law.fanned:
+        for place in made.pile[:-1]:
+            made.gone |= place & NATURAL
+    made.played = sum(1 << seat for seat in state.played)
+    made.plays = state.turn.played
+    made.seat = state.to_move
+    made.drawn = state.phase is not Phase.DRAW
+    made.kept = bits[state.kept_card] if state.kept_card else 0
+    made.owed = bits[state.must_use] if state.must_use else 0
+    made.laid_now = state.turn.melds_made
+    made.recycles = state.recycles
+    first = state.options.all_at_once_from_deal
+    made.at_once = first is not None and state.deal_no >= first
+    made.over = state.phase is Phase.OVER
+    made.out = state.out
+    made.refit()
+    return made
+
+
+def _lying(meld: Meld) -> Lying:
+    suits = list(Suit)
+    if meld.kind == "set":
+        naturals = [card for card in meld.cards if card.suit is not None]
+        held = sum({1 << suits.index(card.suit) for card in naturals if card.suit is not None})
+        return (True, naturals[0].rank or 0, held, len(meld.cards))
+    run = run_of(meld)
+    assert run.suit is not None  # noqa: S101 - a run has a suit
+    return (False, 16 * suits.index(run.suit), run.low, min(run.high, 14))

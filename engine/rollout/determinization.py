@@ -1,0 +1,53 @@
+"""Imagining what cannot be seen: whole tables that agree with all that a seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.rollout.rules import law_of
+from engine.rollout.table import Imagined
+from engine.state.seat_view import SeatView
+from engine.state.unseen import unseen_cards
+
+
+class Unseen:
+    """The cards a seat has not seen, to be dealt anew to the other hands and the stock.
+
+    Attributes:
+        known: by seat, the cards that everybody saw going into that hand; None for the own seat.
+    """
+
+    def __init__(self, view: SeatView) -> None:
+        law = law_of(view.options)
+        self._pool = [law.bits[card] for card in unseen_cards(view)]
+        self._known = [
+            None if seat == view.seat else [law.bits[card] for card in cards]
+            for seat, cards in enumerate(view.known)
+        ]
+        self._sizes = view.hand_sizes
+
+    def dealt(self, tables: Sequence[Imagined], rng: Random) -> list[Imagined]:
+        """Copies of these tables with hidden cards as they may be, the same ones in each."""
+        pool = self._pool[:]
+        rng.shuffle(pool)
+        first = tables[0].copy()
+        for seat, known in enumerate(self._known):
+            if known is None:
+                continue
+            first.hands[seat], first.jokers[seat], first.doubles[seat] = 0, 0, []
+            for card in known:
+                first.take(seat, card)
+            for _ in range(self._sizes[seat] - len(known)):
+                first.take(seat, pool.pop())
+        return [self._with_hidden(table, first, pool) for table in tables]
+
+    def _with_hidden(self, table: Imagined, dealt: Imagined, stock: list[int]) -> Imagined:
+        made = table.copy()
+        for seat, known in enumerate(self._known):
+            if known is not None:
+                made.hands[seat] = dealt.hands[seat]
+                made.jokers[seat] = dealt.jokers[seat]
+                made.doubles[seat] = dealt.doubles[seat][:]
+        made.stock = stock[:]
+        return made

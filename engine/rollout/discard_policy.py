@@ -1,0 +1,135 @@
+"""Quick judgement on imagined tables: what to throw, and what that may bring others."""
+
+from __future__ import annotations
+
+from engine.rollout.bits import ACES, JOKER, ONE_PLACE
+from engine.rollout.evaluation import (
+    beside,
+    completing,
+    dearness,
+    first,
+    free_cards,
+    melded,
+    open_pile,
+    pairs,
+    ranks,
+    value_of,
+)
+from engine.rollout.rules import both_ends
+from engine.rollout.table import Imagined
+from engine.rollout.weights import Habits
+
+
+def choose_throw(table: Imagined, habits: Habits) -> int:
+    """The card whose loss and whose gift to the next player cost least."""
+    seat, law = table.seat, table.law
+    doubles = [card for card in table.doubles[seat] if card != table.kept]
+    if doubles:
+        return max(doubles, key=lambda card: law.worth[card])
+    hand = table.hands[seat]
+    held = hand & ~table.kept
+    if not held:
+        return JOKER if table.jokers[seat] else table.kept
+    rated = rated_throws(table, habits, every=habits.thorough)
+    if rated:
+        return max(rated, key=first)[1]
+    return dearest(held & ~both_ends(melded(hand), law) or held, table)
+
+
+def rated_throws(table: Imagined, habits: Habits, *, every: bool) -> list[tuple[float, int]]:
+    """What each natural card outside of melds is worth to throw, without those that fit the table.
+
+    Args:
+        table: where it is thrown.
+        habits: how much things count.
+        every: also look at cards of pairs and neighbours where there are loose ones.
+    """
+    seat, law = table.seat, table.law
+    hand = table.hands[seat]
+    rest = hand & ~both_ends(melded(hand), law)
+    free = free_cards(table)
+    pool = rest & ~table.kept & ~(table.fits if table.opened[seat] else 0)
+    loose = pool & ~_begun(rest, free, table)
+    if loose and not every:
+        pool = loose
+    rated = list[tuple[float, int]]()
+    if not pool:
+        return rated
+    dear = dearness(table, habits)
+    gift = Gift(table, habits, free)
+    base = 0.0 if pool == loose else value_of(rest, table, habits, dear, free)
+    while pool:
+        card = pool & -pool
+        if card & ACES:
+            card = both_ends(card, law)
+        pool &= ~card
+        if card & loose:
+            value = habits.loose * dear * law.worth[card]
+        else:
+            value = value_of(rest & ~card, table, habits, dear, free) - base
+        rated.append((value - gift.of(card), card))
+    return rated
+
+
+class Gift:
+    """What a discard gives to others, as far as the player on turn can know.
+
+    Attributes:
+        certain: cards that make a meld with cards others can get openly.
+        near: cards that go with what the next player took openly.
+        above, astride, below: cards with two free neighbours in that place.
+    """
+
+    __slots__ = ("above", "astride", "below", "certain", "fits", "free", "habits", "near", "worth")
+
+    def __init__(self, table: Imagined, habits: Habits, free: int) -> None:
+        known = table.known[(table.seat + 1) % len(table.hands)]
+        openly = known | (open_pile(table) if table.law.fanned else 0)
+        self.habits, self.free, self.fits = habits, free, table.fits
+        self.worth = table.law.worth
+        self.certain = completing(openly, table) if openly else 0
+        self.near = beside(known) if known else 0
+        self.above = free >> 1 & free >> 2
+        self.astride = free >> 1 & free << 1
+        self.below = free << 1 & free << 2
+
+    def of(self, card: int) -> float:
+        """What throwing this card costs."""
+        habits = self.habits
+        low = card & -card
+        suits = (self.free >> (low.bit_length() - 1 & 15) & ONE_PLACE).bit_count()
+        melds = (suits * (suits - 1)) >> 1
+        melds += (card & self.above != 0) + (card & self.astride != 0) + (card & self.below != 0)
+        cost = habits.triple * melds
+        if card & self.certain:
+            cost += habits.with_pile
+        if card & self.near:
+            cost += habits.known
+        if card & self.fits:
+            cost += habits.fits
+        if habits.danger:
+            cost += habits.danger * melds * self.worth[card]
+        return cost
+
+
+def _begun(rest: int, free: int, table: Imagined) -> int:
+    """The cards of pairs and neighbours that a card still to come would complete."""
+    near, gap = rest & rest >> 1, rest & rest >> 2
+    near &= free << 1 | free >> 2
+    gap &= free >> 1
+    begun = near | near << 1 | gap | gap << 2
+    twice = pairs(rest)
+    if twice:
+        begun |= rest & (twice & ranks(free & twice * ONE_PLACE)) * ONE_PLACE
+    return both_ends(begun & rest, table.law)
+
+
+def dearest(cards: int, table: Imagined) -> int:
+    """The card that costs most in a hand."""
+    law, best, chosen = table.law, -1, 0
+    while cards:
+        card = both_ends(cards & -cards, law)
+        cards &= ~card
+        if law.worth[card] > best:
+            best, chosen = law.worth[card], card
+    return chosen

@@ -1,0 +1,116 @@
+"""What a hand is worth to a player with some habits: values, pairs, cards in melds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rollout.bits import ACES, HIGH_ACES, LANE, NATURAL, ONE_PLACE, points_of
+from engine.rollout.rules import both_ends
+from engine.rollout.table import Imagined
+from engine.rollout.weights import Habits
+
+
+_LOWS: Final = NATURAL & ~HIGH_ACES
+
+
+# What a hand is worth
+
+
+def value_of(hand: int, table: Imagined, habits: Habits, dear: float, free: int) -> float:
+    """What natural cards are worth to the seat on turn.
+
+    Args:
+        hand: the cards.
+        table: where they would be played.
+        habits: how much things count.
+        dear: how much more points of the hand count now; see `dearness`.
+        free: cards that could still come.
+    """
+    lane = table.law.lane
+    played = melded(hand)
+    if played or table.opened[table.seat]:
+        played |= hand & table.fits
+    if played & ACES:
+        played = both_ends(played, table.law)
+    rest = hand & ~played
+    near, gap = rest & rest >> 1, rest & rest >> 2
+    outs = (near >> 1 | near << 2 | gap << 1) & free
+    near &= free << 1 | free >> 2
+    gap &= free >> 1
+    begun = near | near << 1 | gap | gap << 2
+    twice = pairs(rest)
+    if twice:
+        more = free & twice * ONE_PLACE
+        outs |= more
+        begun |= rest & (twice & ranks(more)) * ONE_PLACE
+    if begun & ACES:
+        begun = both_ends(begun, table.law)
+    value = habits.out * (outs & _LOWS).bit_count()
+    if played:
+        value += points_of(played, lane)
+    if begun:
+        value -= habits.begun * dear * points_of(begun, lane)
+    loose = rest & ~begun
+    if loose:
+        value -= habits.loose * dear * points_of(loose, lane)
+    return value
+
+
+def dearness(table: Imagined, habits: Habits) -> float:
+    """How much more the points of a hand count, the fewer cards another player holds."""
+    return 1 + habits.hurry / max(1, fewest(table))
+
+
+def fewest(table: Imagined) -> int:
+    """The fewest cards that another player than the one on turn holds."""
+    return min(table.count(seat) for seat in range(len(table.hands)) if seat != table.seat)
+
+
+def free_cards(table: Imagined) -> int:
+    """Natural cards that the player on turn may still get."""
+    return table.law.places & ~table.gone & ~table.hands[table.seat]
+
+
+def pairs(cards: int) -> int:
+    """The ranks held at least twice, as places of one suit."""
+    a, b, c, d = cards & LANE, cards >> 16 & LANE, cards >> 32 & LANE, cards >> 48
+    return a & b | c & d | (a | b) & (c | d)
+
+
+def ranks(cards: int) -> int:
+    """The ranks held, as places of one suit."""
+    return (cards | cards >> 16 | cards >> 32 | cards >> 48) & LANE
+
+
+def melded(cards: int) -> int:
+    """The cards that are in a complete meld of natural cards."""
+    a, b, c, d = cards & LANE, cards >> 16 & LANE, cards >> 32 & LANE, cards >> 48
+    ab, cd = a & b, c & d
+    runs = cards & cards >> 1 & cards >> 2
+    sets = cards & (ab & (c | d) | cd & (a | b)) * ONE_PLACE
+    return runs | runs << 1 | runs << 2 | sets
+
+
+def completing(cards: int, table: Imagined) -> int:
+    """The cards that would make a meld with two of these."""
+    near, gap = cards & cards >> 1, cards & cards >> 2
+    wanted = near >> 1 | near << 2 | gap << 1 | pairs(cards) * ONE_PLACE
+    return both_ends(wanted & table.law.places, table.law) & ~cards
+
+
+def beside(cards: int) -> int:
+    """The places next to these cards, next but one, and of the same ranks."""
+    return cards << 1 | cards >> 1 | cards << 2 | cards >> 2 | ranks(cards) * ONE_PLACE
+
+
+def first(pair: tuple[float, object]) -> float:
+    """The points of what is rated."""
+    return pair[0]
+
+
+def open_pile(table: Imagined) -> int:
+    """The natural cards of the pile."""
+    cards = 0
+    for card in table.pile:
+        cards |= card
+    return cards & NATURAL

@@ -1,0 +1,95 @@
+"""Imagined deals are played on by players with `habits`, down to the end of the deal.
+
+Draw, lay down and lay off, throw. The moves are those of the rules, as far as an imagined table
+knows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.rollout.bits import NATURAL
+from engine.rollout.discard_policy import choose_throw
+from engine.rollout.draw_policy import choose_take
+from engine.rollout.meld_policy import lay_down
+from engine.rollout.table import Imagined
+from engine.rollout.weights import Habits
+
+
+TURNS_AT_MOST: Final = 40
+"""For each player: a deal that goes round in circles is settled as it stands."""
+
+
+def play_out(table: Imagined, habits: Sequence[Habits]) -> None:
+    """Play the deal to its end; each seat has its own habits."""
+    turns = TURNS_AT_MOST * len(table.hands)
+    while not table.over and turns:
+        own = habits[table.seat]
+        if not table.drawn:
+            place = choose_take(table, own)
+            if place is None:
+                draw_stock(table)
+            else:
+                take_pile(table, place)
+            if table.over:
+                return
+        lay_down(table, own)
+        if not table.over:
+            if table.count(table.seat):
+                discard(table, choose_throw(table, own))
+            else:
+                pass_on(table)
+        turns -= 1
+
+
+# Drawing and throwing
+
+
+def draw_stock(table: Imagined) -> None:
+    """Take the top of the stock; turn the pile over or end the deal where there is none."""
+    if not table.stock:
+        limit = table.law.end_after
+        if not table.pile or (limit is not None and table.recycles + 1 >= limit):
+            table.over = True
+            return
+        table.stock = table.pile[::-1]
+        table.pile = []
+        table.recycles += 1
+        table.gone = table.down
+    table.take(table.seat, table.stock.pop())
+    table.drawn = True
+
+
+def take_pile(table: Imagined, place: int) -> None:
+    """Take the pile from this place upward."""
+    cards, seat = table.pile[place:], table.seat
+    del table.pile[place:]
+    for card in cards:
+        table.take(seat, card)
+        table.known[seat] |= card & NATURAL
+    table.drawn = True
+    table.kept, table.owed = (cards[0], 0) if len(cards) == 1 else (0, cards[0])
+
+
+def discard(table: Imagined, card: int) -> None:
+    """Throw this card and pass the turn on."""
+    seat = table.seat
+    table.drop(seat, card)
+    table.known[seat] &= ~card
+    if table.pile and not table.law.fanned:
+        table.gone |= table.pile[-1] & NATURAL
+    table.pile.append(card)
+    if table.count(seat):
+        pass_on(table)
+    else:
+        table.over, table.out = True, seat
+
+
+def pass_on(table: Imagined) -> None:
+    """Give the turn to the next seat."""
+    if table.plays:
+        table.played |= 1 << table.seat
+        table.plays = False
+    table.seat = (table.seat + 1) % len(table.hands)
+    table.drawn, table.kept, table.owed, table.laid_now = False, 0, 0, 0

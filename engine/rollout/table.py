@@ -1,0 +1,202 @@
+"""A table on plain integers, for playing imagined deals to their end thousands of times a second.
+
+This is no judge: what is really done is always judged by the referee. Calls, exchanges of jokers
+and runs round the corner are left out.
+
+Cards are bits, sixteen for each suit: place 1 is the low ace, 2 to 13 the other ranks and 14 the
+high ace, so an ace has two bits where it may be high. Places 0 and 15 stay empty, and a shift by
+one never runs into the next suit. A joker is the bit above all suits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from engine.options import Options
+from engine.rollout.bits import HIGH_ACES, JOKER, points_of
+from engine.rollout.rules import Law, both_ends
+
+
+Lying: TypeAlias = tuple[bool, int, int, int]
+"""A meld: (False, shift of the suit, lowest place, highest place), or for a set
+(True, rank, suits as four bits, number of cards).
+"""
+
+
+class Imagined:
+    """A table of integers. It changes in place; `copy` before playing on.
+
+    Attributes:
+        hands: natural cards by seat, each face once.
+        doubles: the second copies that are held of these faces, by seat.
+        jokers: number of jokers by seat.
+        known: natural cards that everybody saw going into that hand.
+        stock, pile: top last.
+        lying: the melds.
+        fits: cards that go on a meld.
+        down: cards on the table.
+        gone: cards that nobody can get any more before the pile is turned over.
+        laid: points laid by seat.
+        opened: whether the seat may lay off.
+        played: seats that laid cards in an earlier turn, as bits.
+        plays: whether the player on turn has laid cards in this turn.
+        drawn: whether the player on turn has drawn.
+        kept: a card that may not be thrown in this turn.
+        owed: a card taken from inside the pile that has to be played in this turn.
+        laid_now: melds laid in this turn.
+        at_once: whether all cards must be laid in one turn.
+    """
+
+    __slots__ = (
+        "at_once",
+        "doubles",
+        "down",
+        "drawn",
+        "fits",
+        "gone",
+        "hands",
+        "jokers",
+        "kept",
+        "known",
+        "laid",
+        "laid_now",
+        "law",
+        "lying",
+        "opened",
+        "out",
+        "over",
+        "owed",
+        "pile",
+        "played",
+        "plays",
+        "recycles",
+        "seat",
+        "stock",
+    )
+
+    law: Law
+    hands: list[int]
+    doubles: list[list[int]]
+    jokers: list[int]
+    known: list[int]
+    stock: list[int]
+    pile: list[int]
+    lying: list[Lying]
+    fits: int
+    down: int
+    gone: int
+    laid: list[int]
+    opened: list[bool]
+    played: int
+    plays: bool
+    seat: int
+    drawn: bool
+    kept: int
+    owed: int
+    laid_now: int
+    recycles: int
+    at_once: bool
+    over: bool
+    out: int | None
+
+    def copy(self) -> Imagined:
+        """The same table, to be played on apart."""
+        made = object.__new__(Imagined)
+        made.law = self.law
+        made.hands = self.hands[:]
+        made.doubles = [held[:] for held in self.doubles]
+        made.jokers = self.jokers[:]
+        made.known = self.known[:]
+        made.stock = self.stock[:]
+        made.pile = self.pile[:]
+        made.lying = self.lying[:]
+        made.fits = self.fits
+        made.down = self.down
+        made.gone = self.gone
+        made.laid = self.laid[:]
+        made.opened = self.opened[:]
+        made.played = self.played
+        made.plays = self.plays
+        made.seat = self.seat
+        made.drawn = self.drawn
+        made.kept = self.kept
+        made.owed = self.owed
+        made.laid_now = self.laid_now
+        made.recycles = self.recycles
+        made.at_once = self.at_once
+        made.over = self.over
+        made.out = self.out
+        return made
+
+    def take(self, seat: int, card: int) -> None:
+        """Put a card into a hand."""
+        if card == JOKER:
+            self.jokers[seat] += 1
+        elif self.hands[seat] & card:
+            self.doubles[seat].append(card)
+        else:
+            self.hands[seat] |= card
+
+    def drop(self, seat: int, card: int) -> None:
+        """Take a card out of a hand; a second copy comes in its place."""
+        if card == JOKER:
+            self.jokers[seat] -= 1
+        elif card in self.doubles[seat]:
+            self.doubles[seat].remove(card)
+        else:
+            self.hands[seat] &= ~card
+
+    def count(self, seat: int) -> int:
+        """Number of cards in a hand."""
+        natural = (self.hands[seat] & ~HIGH_ACES).bit_count()
+        return natural + self.jokers[seat] + len(self.doubles[seat])
+
+    def points(self, seat: int) -> int:
+        """What a hand costs."""
+        total = points_of(self.hands[seat], self.law.lane)
+        total += self.jokers[seat] * self.law.joker_points
+        for card in self.doubles[seat]:
+            total += self.law.worth[card]
+        return total
+
+    def refit(self) -> None:
+        """Work out anew which cards go on the melds."""
+        fits, top = 0, self.law.top
+        for is_set, first, second, third in self.lying:
+            if is_set:
+                if third < 4:
+                    for suit in range(4):
+                        if not second >> suit & 1:
+                            fits |= 1 << 16 * suit + first
+            else:
+                if second > 1:
+                    fits |= 1 << first + second - 1
+                if third < top:
+                    fits |= 1 << first + third + 1
+        self.fits = both_ends(fits, self.law)
+
+    def gains(self) -> list[float]:
+        """What each seat would gain if the deal ended now; penalties count below zero."""
+        held = [self.points(seat) for seat in range(len(self.hands))]
+        if self.law.net:
+            return [float(laid - cost) for laid, cost in zip(self.laid, held, strict=True)]
+        rummy = self.out is not None and self.plays and not self.played >> self.out & 1
+        return _settled(held, self.out, self.law.options, rummy)
+
+
+def _settled(held: Sequence[int], out: int | None, options: Options, rummy: bool) -> list[float]:
+    bonus = options.going_rummy if rummy else "none"
+    factor = 2 if bonus == "double" else 1
+    extra = 10 if bonus == "plus10" else 0
+    if options.scoring == "penalty":
+        scores = [-float(factor * points) for points in held]
+        if out is not None:
+            scores[out] = float(extra)
+        return scores
+    least = 0 if out is not None else min(held)
+    winners = [out] if out is not None else [s for s, p in enumerate(held) if p == least]
+    losses = [0 if s in winners else factor * (p - least) for s, p in enumerate(held)]
+    share = (sum(losses) + extra) / len(winners)
+    pays = options.scoring == "pay"
+    return [share if s in winners else float(-losses[s] if pays else 0) for s in range(len(held))]

@@ -1,0 +1,101 @@
+"""The habits of quick players on imagined tables: what they weigh, and how much.
+
+Each decision takes some microseconds, so that imagined deals can be played to their end by
+players who are no fools. They know what their seat would know, never the cards of others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.options import Options
+
+
+LAYS_AT_ONCE: Final = 99
+"""As `hold`: more cards than anybody has, so no meld is ever held back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How much things count, in points. Found by play against earlier ones; see docs/bots.md.
+
+    Attributes:
+        out: a card still to come that makes a meld.
+        loose: each point of a card that goes with nothing.
+        begun: each point of a card in a pair that can still become a meld.
+        hurry: what these points count more when another player holds one card.
+        stock: what a take must be worth more than the hand without it.
+        joker: a joker in the pile.
+        with_pile: against throwing what makes a meld with cards others can get openly.
+        triple: against throwing, for each possible meld with cards not seen yet.
+        fits: against throwing what fits the table.
+        known: against throwing what is near to cards the next player took openly.
+        thorough: also take a card for a mere pair, and look at every card to throw, not only at
+            loose ones.
+        danger: against throwing, each point of the card for each possible meld.
+        hold: hold melds back while every other player has more cards than this.
+    """
+
+    out: float
+    loose: float
+    begun: float
+    hurry: float
+    stock: float
+    joker: float
+    with_pile: float
+    triple: float
+    fits: float
+    known: float
+    thorough: bool
+    danger: float = 0.0
+    hold: int = LAYS_AT_ONCE
+
+
+RACE: Final = Habits(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
+NET: Final = Habits(0.5, 0.24, 0.18, 0.5, 2.0, 5.0, 20.0, 2.4, 5.0, 5.0, thorough=False)
+SHREWD_RACE: Final = Habits(
+    2.5, 0.52, 0.5, 0.7, 3.4, 5.0, 5.0, 0.36, 2.6, 4.4, thorough=True, danger=0.02
+)
+CROWDED_RACE: Final = Habits(
+    2.9, 0.48, 0.33, 0.0, 6.5, 5.0, 5.0, 0.3, 5.0, 5.0, thorough=True, danger=0.06
+)
+CROWDED_NET: Final = Habits(
+    0.47, 0.25, 0.2, 0.6, 1.3, 4.4, 18.0, 0.1, 5.0, 6.5, thorough=False, danger=0.13
+)
+SHREWD_NET: Final = Habits(
+    0.33, 0.27, 0.11, 1.1, 4.3, 9.5, 25.0, 0.12, 2.6, 5.1, thorough=False, danger=0.168, hold=3
+)
+
+
+_QUICK: Final = {habits: replace(habits, thorough=False) for habits in (RACE, NET)}
+_WAITING: Final = {habits: replace(habits, hold=3) for habits in (RACE, SHREWD_RACE, CROWDED_RACE)}
+
+
+def habits_of(options: Options, players: int) -> Habits:
+    """Those of a club player.
+
+    Melds that count points ask for others than a race to be out, and a table of two for others
+    than a larger one, where cards come round more seldom and a discard helps more players.
+    """
+    if options.scoring == "net":
+        return NET if players == 2 else CROWDED_NET
+    return _in_race(RACE if players == 2 else CROWDED_RACE, options)
+
+
+def shrewd_habits_of(options: Options, players: int) -> Habits:
+    """Those of a player who knows what a discard may bring others, and when to lay down."""
+    if options.scoring == "net":
+        return SHREWD_NET
+    return _in_race(SHREWD_RACE if players == 2 else CROWDED_RACE, options)
+
+
+def quick_habits_of(options: Options) -> Habits:
+    """Those of the other players of imagined deals: of a club player at a table of two."""
+    return _QUICK[NET if options.scoring == "net" else RACE]
+
+
+def _in_race(habits: Habits, options: Options) -> Habits:
+    """These habits; melds wait where all may be laid in one turn and the winner is paid for it."""
+    several = options.melds_per_turn is None and options.scoring != "penalty"
+    return _WAITING[habits] if several else habits

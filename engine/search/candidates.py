@@ -1,0 +1,109 @@
+"""Which of the legal actions are worth a search: what judgement says first, then its rivals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.cards import CardSet
+from engine.heuristics.baseline import keep, sensible
+from engine.heuristics.hand_analysis import prospects
+from engine.heuristics.pile_takes import weigh_take
+from engine.heuristics.weighted import weighed
+from engine.rollout.convert import imagined_table
+from engine.rollout.discard_policy import rated_throws
+from engine.rollout.draw_policy import rated_takes
+from engine.rollout.weights import shrewd_habits_of
+from engine.state import Phase
+from engine.state.seat_view import SeatView
+from engine.state.unseen import as_seen
+
+
+TAKES = 5
+"""So many takes from the pile are tried."""
+
+THROWS = 7
+"""So many cards to throw are tried, where a card is to be thrown."""
+
+RIVALS = 3
+"""So many other melds, or other lay-offs, are tried."""
+
+OTHERWISE = 3.0
+"""Points that an action is thought to lose of which judgement says nothing."""
+
+Rated: TypeAlias = tuple[Action, float]
+"""An action, and the points by which judgement thinks it ahead of the first one."""
+
+
+def worth_trying(view: SeatView, legal: Sequence[Action]) -> list[Action]:
+    """The actions to search, the one of plain judgement first; all of the own seat."""
+    return [action for action, _ in rated(view, legal)]
+
+
+def rated(view: SeatView, legal: Sequence[Action]) -> list[Rated]:
+    """The same, with what judgement says of each."""
+    base = weighed(view, legal, shrewd_habits_of(view.options, view.players))
+    found = dict[Action, float]()
+    for action, worth in (
+        _draws(view, legal) if view.phase is Phase.DRAW else _plays(view, legal, base)
+    ):
+        found.setdefault(action, worth)
+    first = found.pop(base, 0.0)
+    return [(base, 0.0), *((action, worth - first) for action, worth in found.items())]
+
+
+def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[Rated]:
+    stock = next((action for action in legal if isinstance(action, DrawStock)), None)
+    takes = [action for action in legal if isinstance(action, DrawPile)]
+    worth = dict[Action, float]()
+    if takes:
+        table = imagined_table(as_seen(view))
+        values = rated_takes(table, shrewd_habits_of(view.options, view.players))
+        by_card = {view.pile[p]: value - values[0][0] for value, p in values if p is not None}
+        worth = {take: by_card.get(take.card or view.pile[-1], -OTHERWISE) for take in takes}
+        if stock is not None and not table.law.fanned and not by_card:
+            takes = []  # the only card would lie idle
+    if stock is not None:
+        yield stock, 0.0
+    takes.sort(key=lambda take: (-worth[take], -weigh_take(view, take).worth))
+    for take in takes[:TAKES]:
+        yield take, worth[take]
+
+
+def _plays(view: SeatView, legal: Sequence[Action], base: Action) -> Iterator[Rated]:
+    throws = _throws(view, legal)
+    if isinstance(base, Discard):
+        yield from throws[:THROWS]
+        other = sensible(view, legal)
+        if not isinstance(other, Discard):
+            yield other, -OTHERWISE
+        return
+    yield base, 0.0
+    yield from ((throw, -OTHERWISE) for throw, _ in throws[:2])
+    if isinstance(base, LayMeld):
+        laid = CardSet(base.cards)
+        melds = (action for action in legal if isinstance(action, LayMeld))
+        rivals = [meld for meld in melds if CardSet(meld.cards) & laid]
+        yield from ((meld, -OTHERWISE) for meld in rivals[:RIVALS])
+    elif isinstance(base, LayOff):
+        offs = [action for action in legal if isinstance(action, LayOff)]
+        yield from ((off, -OTHERWISE) for off in offs[:RIVALS])
+
+
+def _throws(view: SeatView, legal: Sequence[Action]) -> list[Rated]:
+    """The cards to throw, best first; none of a meld unless there is no other."""
+    throws = {action.card: action for action in legal if isinstance(action, Discard)}
+    if not throws:
+        return []
+    table = imagined_table(as_seen(view))
+    bits = {table.law.bits[card]: card for card in throws}
+    values = rated_throws(table, shrewd_habits_of(view.options, view.players), every=True)
+    values = [(worth, card) for worth, card in values if card in bits]
+    if values:
+        best = max(worth for worth, _ in values)
+        values.sort(key=lambda pair: -pair[0])
+        return [(throws[bits[card]], worth - best) for worth, card in values]
+    seen = prospects(view)
+    least = sorted(throws.values(), key=lambda throw: keep(view, throw.card, seen).order)
+    return [(throw, 0.0) for throw in least]

@@ -1,0 +1,115 @@
+"""Search: the same imagined deals played to their end after each of some actions.
+
+What a seat cannot see is dealt at random, in accord with all it has seen; every action meets the
+same deals, so that luck cancels out. Actions that fall clearly behind are dropped. Some deals are
+chance still: what plain judgement says of the actions counts like so many deals more, and its own
+choice is only given up for a lead that is more than doubt. The search is a generator of short
+steps: whoever runs it may stop after any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from random import Random
+from typing import TypeVar
+
+from engine.actions import Action, DrawStock
+from engine.reasons import Kind, Reason, because
+from engine.referee import judged
+from engine.rollout.convert import imagined_table
+from engine.rollout.determinization import Unseen
+from engine.rollout.playout import draw_stock, play_out
+from engine.rollout.table import Imagined
+from engine.rollout.weights import Habits, quick_habits_of, shrewd_habits_of
+from engine.search.race import ROUND, Found, Race
+from engine.state import State
+from engine.state.seat_view import SeatView
+from engine.state.unseen import as_seen
+
+
+T = TypeVar("T")
+
+
+def searched(
+    view: SeatView,
+    candidates: Sequence[Action | None],
+    rng: Random,
+    iterations: int,
+    *,
+    worth: Sequence[float] | None = None,
+    judge_first: bool = False,
+    race: bool = True,
+) -> Generator[Found, None, Found]:
+    """Play imagined deals after each candidate.
+
+    Yields what has been found so far after each deal, and returns what it has found.
+
+    Args:
+        view: of the seat that acts.
+        candidates: legal actions of the seat, the one to begin with first.
+        rng: the same state of it and the same iterations give the same answer.
+        iterations: how many deals to imagine.
+        worth: of each candidate in points, by plain judgement; None if that is not to count.
+        judge_first: keep the first candidate in the race to the end, however far it is behind.
+        race: leave out who is clearly behind.
+    """
+    seen = as_seen(view)
+    starts = [_start(seen, action, view.seat) for action in candidates]
+    runners = Race(starts, worth, judge_first)
+    unseen, habits = Unseen(view), _habits(view)
+    found = runners.start(candidates)
+    for number in range(1, iterations + 1):
+        dealt = unseen.dealt([runners.starts[index] for index in runners.alive], rng)
+        for index, table in zip(runners.alive, dealt, strict=True):
+            if isinstance(candidates[index], DrawStock):
+                draw_stock(table)
+            play_out(table, habits)
+            runners.add(index, ahead(table, view.seat))
+        if race and number % ROUND == 0:
+            runners.drop()
+        if number == 1 or number % ROUND == 0 or number == iterations:
+            found = runners.found(candidates)
+        yield found
+        if len(runners.alive) == 1:
+            break
+    return found
+
+
+def _habits(view: SeatView) -> list[Habits]:
+    """Those of the players of imagined deals: the own seat's are the better ones."""
+    habits = [quick_habits_of(view.options)] * view.players
+    habits[view.seat] = shrewd_habits_of(view.options, view.players)
+    return habits
+
+
+def through(steps: Generator[object, None, T]) -> T:
+    """What a search answers when it is through."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer
+
+
+def told(found: Found) -> Reason:
+    """What a search says of its best action."""
+    points = round(found.lead)
+    if found.clear and points > 0:
+        return because(Kind.SEARCHED, points=points, deals=found.deals)
+    return because(Kind.SEARCHED_EVEN, deals=found.deals)
+
+
+def _start(seen: State, action: Action | None, seat: int) -> Imagined:
+    """The table after the action; a card from the stock is drawn when it is known."""
+    if action is None or isinstance(action, DrawStock):
+        return imagined_table(seen)
+    after = judged(seen, action, seat)
+    assert isinstance(after, State), f"{action} is not legal"  # noqa: S101 - callers pass legal ones
+    return imagined_table(after)
+
+
+def ahead(table: Imagined, seat: int) -> float:
+    """What a seat gains more than the others do on average, if the deal ends as it stands."""
+    gains = table.gains()
+    return gains[seat] - (sum(gains) - gains[seat]) / (len(gains) - 1)

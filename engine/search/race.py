@@ -1,0 +1,140 @@
+"""The race between actions: what each brought so far, and which fell behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from engine.actions import Action
+from engine.rollout.table import Imagined
+
+
+TRUST = 100
+"""What plain judgement says of an action counts like so many imagined deals."""
+
+SURE = 1.0
+"""Its choice is left for a lead of so many times the lead's own uncertainty."""
+
+ROUND = 10
+"""After so many deals each the actions are compared, and those clearly behind are dropped."""
+
+CLEARLY = 2.0
+"""An action is clearly behind where the lead is so many times its own uncertainty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What imagined deals brought after one action.
+
+    Attributes:
+        action: None is to let the card lie where a call was possible.
+        points: mean of what the seat gained more than the others.
+        deals: how many deals were played.
+    """
+
+    action: Action | None
+    points: float
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search has found so far.
+
+    Attributes:
+        best: the action to do.
+        weighed: every action that was looked at, best first.
+        lead: points by which `best` is ahead of the next one.
+        doubt: uncertainty of that lead, as a standard error.
+        behind: points by which the first candidate is behind `best`.
+        unsure: uncertainty of that.
+        deals: how many deals were imagined.
+    """
+
+    best: Action | None
+    weighed: tuple[Weighed, ...]
+    lead: float
+    doubt: float
+    behind: float
+    unsure: float
+    deals: int
+
+    @property
+    def clear(self) -> bool:
+        """Whether the lead is more than chance."""
+        return self.lead > CLEARLY * self.doubt
+
+
+class Race:
+    """The candidates, what each has gained in each deal, and which are still in the race."""
+
+    def __init__(
+        self, starts: Sequence[Imagined], worth: Sequence[float] | None, judge_first: bool
+    ) -> None:
+        self.starts = starts
+        self.judge_first = judge_first
+        self.gains: list[list[float]] = [[] for _ in starts]
+        self.sums = [0.0] * len(starts)
+        self.doubts = worth is not None
+        self.trusted = [TRUST * points for points in worth or [0.0] * len(starts)]
+        self.alive = list(range(len(starts)))
+
+    def start(self, candidates: Sequence[Action | None]) -> Found:
+        """What is known before any deal: nothing speaks against the first candidate."""
+        return Found(candidates[0], (), 0.0, 0.0, 0.0, 0.0, 0)
+
+    def add(self, index: int, gain: float) -> None:
+        """Count what a candidate gained in one more deal."""
+        self.gains[index].append(gain)
+        self.sums[index] += gain
+
+    def leader(self) -> int:
+        """Who is ahead, with what plain judgement says."""
+        return max(self.alive, key=lambda index: self.sums[index] + self.trusted[index])
+
+    def best(self) -> int:
+        """The leader, or the first candidate where plain judgement counts and doubt is left."""
+        leader = self.leader()
+        if self.doubts and leader != 0 and 0 in self.alive:
+            lead, doubt = self.lead(leader, 0)
+            return leader if lead >= SURE * doubt else 0
+        return leader
+
+    def lead(self, first: int, second: int) -> tuple[float, float]:
+        """By how much one is ahead of another, and the standard error of it."""
+        pairs = zip(self.gains[first], self.gains[second], strict=False)
+        apart = [one - other for one, other in pairs]
+        count = len(apart)
+        middle = sum(apart) / count
+        if count == 1:
+            return middle, float("inf")
+        spread = sum((one - middle) ** 2 for one in apart) / (count - 1)
+        return middle, sqrt(spread / count)
+
+    def drop(self) -> None:
+        """Leave out who is clearly behind."""
+        leader = self.leader()
+        self.alive = [index for index in self.alive if not self._behind(index, leader)]
+
+    def _behind(self, index: int, leader: int) -> bool:
+        if index == leader or (index == 0 and self.judge_first):
+            return False
+        lead, doubt = self.lead(leader, index)
+        return lead > CLEARLY * doubt
+
+    def found(self, candidates: Sequence[Action | None]) -> Found:
+        """Who leads, and by how much."""
+        best = self.best()
+        means = [total / len(gains) for total, gains in zip(self.sums, self.gains, strict=True)]
+        others = [index for index in range(len(means)) if index != best]
+        lead, doubt = 0.0, 0.0
+        if others:
+            lead, doubt = self.lead(best, max(others, key=lambda index: means[index]))
+        behind, unsure = (0.0, 0.0) if best == 0 else self.lead(best, 0)
+        weighed = tuple(
+            Weighed(candidates[index], means[index], len(self.gains[index]))
+            for index in sorted(range(len(means)), key=lambda index: -means[index])
+        )
+        deals = len(self.gains[best])
+        return Found(candidates[best], weighed, lead, doubt, behind, unsure, deals)

@@ -1,0 +1,17 @@
+"""What lies where, what a seat sees of it, and unjudged changes; may import options and melds."""
+
+from engine.melds.meld import Meld
+from engine.state.rule_flags import pack_of
+from engine.state.state import State
+from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
+
+
+__all__ = [
+    "NEW_TURN",
+    "DrawnFrom",
+    "Meld",
+    "Phase",
+    "State",
+    "Turn",
+    "pack_of",
+]

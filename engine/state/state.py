@@ -1,0 +1,350 @@
+"""What lies where: the state of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, final
+
+from engine.cards import Card, CardSet
+from engine.melds import Pack
+from engine.melds.meld import Meld
+from engine.options import Options
+from engine.state.notation import read_table, table_of
+from engine.state.rule_flags import pack_of, plan_of
+from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
+
+
+__all__ = ["NEW_TURN", "DrawnFrom", "Meld", "Phase", "State", "Turn", "pack_of"]
+
+
+@final
+class State:
+    """All the referee knows of a deal. Treat it as a value: `play` answers with a new one.
+
+    Attributes:
+        hands: by seat.
+        stock: top first.
+        pile: bottom first.
+        melds: in the order they were laid.
+        to_move: the seat on turn.
+        turn: what was done in this turn.
+        dealer: seat of the dealer, None where a table was set up by hand.
+        seed: text of the deal's seed, for a reshuffle; None where a table was set up by hand.
+        recycles: how often the pile has become the stock.
+        melded: seats that have laid a meld of their own.
+        played: seats that had melded or laid off before this turn.
+        floating: seats whose last ended turn left them without cards.
+        skip_next: seats that are passed over at their next turn, once for each time named.
+        calls_used: by seat.
+        window: whether a discard may be called now.
+        last_discarder: seat of the newest discard.
+        out: the seat that went out.
+        face_down: whether the last card of the pile was thrown face down.
+        started: False before the first deal of a match.
+        blocked: whether the deal ended with the stock, nobody going out.
+        known: by seat, cards everybody has seen going into that hand.
+        hand_bits, known_bits, pile_bits: `hands`, `known` and `pile` as the bits of card sets.
+        ways: for each meld what could be laid off on it, nearest first: see `ways_of`.
+        meld_ids, highest_id: the ids of the melds, and the highest number in them.
+        near: for each meld the bits of the natural cards that fit on it alone.
+        fits: the same for all melds together.
+        fits_below, fits_above: those that fit the lower and the upper end of runs, and cards that
+            once did and now lie there.
+        fits_openly: those of them that fit more than one meld, or perhaps both ends of one.
+        plan: what the options mean for listing and carrying out actions.
+        shapes: the runs and sets of this game.
+    """
+
+    __slots__ = (
+        "_melds",
+        "_pile",
+        "blocked",
+        "calls_used",
+        "deal_no",
+        "dealer",
+        "face_down",
+        "fits",
+        "fits_above",
+        "fits_below",
+        "fits_openly",
+        "floating",
+        "hand_bits",
+        "highest_id",
+        "known_bits",
+        "last_discarder",
+        "meld_ids",
+        "melded",
+        "near",
+        "options",
+        "out",
+        "phase",
+        "pile_bits",
+        "plan",
+        "played",
+        "players",
+        "recycles",
+        "seed",
+        "shapes",
+        "skip_next",
+        "started",
+        "stock",
+        "to_move",
+        "turn",
+        "ways",
+        "window",
+    )
+
+    def __init__(
+        self,
+        options: Options,
+        players: int,
+        hands: Iterable[CardSet],
+        stock: tuple[Card, ...],
+        pile: tuple[Card, ...],
+        melds: tuple[Meld, ...] = (),
+        to_move: int = 0,
+        phase: Phase = Phase.DRAW,
+        turn: Turn = NEW_TURN,
+        dealer: int | None = None,
+        deal_no: int = 1,
+        seed: str | None = None,
+        recycles: int = 0,
+        melded: frozenset[int] = frozenset(),
+        played: frozenset[int] = frozenset(),
+        floating: frozenset[int] = frozenset(),
+        skip_next: tuple[int, ...] = (),
+        calls_used: tuple[int, ...] = (),
+        window: bool = False,
+        last_discarder: int | None = None,
+        out: int | None = None,
+        face_down: bool = False,
+        started: bool = True,
+        blocked: bool = False,
+        known: Iterable[CardSet] = (),
+    ) -> None:
+        self.players = players
+        self._melds = [*melds]
+        self.adopt(options)
+        self.hand_bits = [hand.bits for hand in hands]
+        self.known_bits = [cards.bits for cards in known] or [0] * players
+        self.stock = stock
+        self.pile = pile
+        self.to_move = to_move
+        self.phase = phase
+        self.turn = turn
+        self.dealer = dealer
+        self.deal_no = deal_no
+        self.seed = seed
+        self.recycles = recycles
+        self.melded = melded
+        self.played = played
+        self.floating = floating
+        self.skip_next = skip_next
+        self.calls_used = calls_used or (0,) * players
+        self.window = window
+        self.last_discarder = last_discarder
+        self.out = out
+        self.face_down = face_down
+        self.started = started
+        self.blocked = blocked
+
+    def adopt(self, options: Options) -> None:
+        """Play by these options from now on."""
+        self.options = options
+        self.plan = plan_of(options, self.players)
+        self.shapes = self.plan.shapes
+        self.melds = tuple(self._melds)
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        """The hands, by seat."""
+        return tuple(map(CardSet.of_bits, self.hand_bits))
+
+    @hands.setter
+    def hands(self, hands: Iterable[CardSet]) -> None:
+        self.hand_bits = [hand.bits for hand in hands]
+
+    @property
+    def known(self) -> tuple[CardSet, ...]:
+        """By seat, cards everybody has seen going into that hand."""
+        return tuple(map(CardSet.of_bits, self.known_bits))
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """The discard pile, bottom first."""
+        return self._pile
+
+    @pile.setter
+    def pile(self, pile: tuple[Card, ...]) -> None:
+        self._pile = pile
+        self.pile_bits = CardSet(pile).bits
+
+    @property
+    def melds(self) -> tuple[Meld, ...]:
+        """The melds on the table, in the order they were laid."""
+        return tuple(self._melds)
+
+    @melds.setter
+    def melds(self, melds: tuple[Meld, ...]) -> None:
+        self._melds = [*melds]
+        around = [self.shapes.around(meld) for meld in melds]
+        self.ways = [rows for rows, *_ in around]
+        self.near = [near for _, near, *_ in around]
+        self.note_ends()
+        self.meld_ids = [meld.id for meld in melds]
+        self.highest_id = max(map(_number_in, self.meld_ids), default=0)
+        self.note_fits()
+
+    def note_ends(self) -> None:
+        """Bring `fits_below` and `fits_above` up to date with the melds."""
+        self.fits_below = self.fits_above = 0
+        for meld in self._melds:
+            _, _, down, up = self.shapes.around(meld)
+            self.fits_below |= down
+            self.fits_above |= up
+
+    def note_fits(self) -> None:
+        """Bring `fits` and `fits_openly` up to date with the melds."""
+        once = more = 0
+        for bits, meld in zip(self.near, self._melds, strict=True):
+            more |= once & bits
+            once |= bits
+            if len(meld.cards) > 11:
+                more |= bits
+        self.fits, self.fits_openly = once, more
+
+    @property
+    def drawn_from(self) -> DrawnFrom | None:
+        """Where the player on turn has drawn from."""
+        return self.turn.drawn_from
+
+    @property
+    def drawn_card(self) -> Card | None:
+        """The card drawn in this turn; of several pile cards the lowest."""
+        return self.turn.drawn_card
+
+    @property
+    def must_use(self) -> Card | None:
+        """The owed card: it has to be melded or laid off next."""
+        return self.turn.must_use
+
+    @property
+    def kept_card(self) -> Card | None:
+        """The pile card just taken, which may not be thrown in this turn."""
+        if self.turn.drawn_from == "pile_top" and self.options.discard_drawn_single == "forbid":
+            return self.turn.drawn_card
+        return None
+
+    @property
+    def pack(self) -> Pack:
+        """What the shape of melds depends on at this table."""
+        return self.shapes.pack
+
+    def hand(self) -> CardSet:
+        """The hand of the player on turn."""
+        return CardSet.of_bits(self.hand_bits[self.to_move])
+
+    def meld(self, name: str) -> Meld | None:
+        """The meld with this id."""
+        for meld in self._melds:
+            if meld.id == name:
+                return meld
+        return None
+
+    def place_of(self, name: str) -> int:
+        """The index of the meld with this id, which is on the table."""
+        return self.meld_ids.index(name)
+
+    def copy(self) -> State:
+        """A state to change before anybody else sees it."""
+        made = object.__new__(State)
+        made.options = self.options
+        made.players = self.players
+        made.plan = self.plan
+        made.shapes = self.shapes
+        made.hand_bits = self.hand_bits[:]
+        made.known_bits = self.known_bits[:]
+        made.stock = self.stock
+        made._pile = self._pile
+        made.pile_bits = self.pile_bits
+        made._melds = self._melds[:]
+        made.ways = self.ways[:]
+        made.near = self.near[:]
+        made.meld_ids = self.meld_ids[:]
+        made.highest_id = self.highest_id
+        made.fits = self.fits
+        made.fits_above = self.fits_above
+        made.fits_below = self.fits_below
+        made.fits_openly = self.fits_openly
+        made.to_move = self.to_move
+        made.phase = self.phase
+        made.turn = self.turn
+        made.dealer = self.dealer
+        made.deal_no = self.deal_no
+        made.seed = self.seed
+        made.recycles = self.recycles
+        made.melded = self.melded
+        made.played = self.played
+        made.floating = self.floating
+        made.skip_next = self.skip_next
+        made.calls_used = self.calls_used
+        made.window = self.window
+        made.last_discarder = self.last_discarder
+        made.out = self.out
+        made.face_down = self.face_down
+        made.started = self.started
+        made.blocked = self.blocked
+        return made
+
+    def __getstate__(self) -> dict[str, object]:
+        """What a copy in another process needs: the plan is found again from the options."""
+        return {name: getattr(self, name) for name in State.__slots__ if name not in _PLANNED}
+
+    def __setstate__(self, told: dict[str, object]) -> None:
+        for name, value in told.items():
+            setattr(self, name, value)
+        self.plan = plan_of(self.options, self.players)
+        self.shapes = self.plan.shapes
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _COMPARED)
+
+    __hash__ = None  # type: ignore[assignment] # it has lists, and can be changed after a copy
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in _COMPARED)
+        return f"State({told})"
+
+    @classmethod
+    def from_table(cls, table: Mapping[str, Any], options: Options) -> State:
+        """Read a table as cases and lessons write it: see `notation.py`.
+
+        Raises:
+            NotationError: if it cannot be read.
+        """
+        return cls(options, **read_table(table))
+
+    def to_table(self) -> dict[str, Any]:
+        """This state as a table that `from_table` reads back."""
+        return table_of(self)
+
+
+def _number_in(name: str) -> int:
+    return int(name[1:]) if name[1:].isdecimal() else 0
+
+
+_PLANNED: Final = {"plan", "shapes"}
+_DERIVED: Final = _PLANNED | {
+    "fits",
+    "fits_above",
+    "fits_below",
+    "fits_openly",
+    "highest_id",
+    "meld_ids",
+    "near",
+    "pile_bits",
+    "ways",
+}
+_COMPARED: Final = tuple(name for name in State.__slots__ if name not in _DERIVED)

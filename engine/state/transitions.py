@@ -1,0 +1,292 @@
+"""What actions do to a table. They change the state in place and judge nothing.
+
+The judges do them on a copy; play that only takes offered actions may do them on a state of its
+own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from engine.actions import CallRummy, Discard, DrawPile, DrawStock, SwapJoker
+from engine.cards import CARDS, NOTHING, Card, StandsFor
+from engine.melds import Reading
+from engine.melds.meld import Meld
+from engine.options import Options
+from engine.state.dealing import shuffled
+from engine.state.state import State
+from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
+
+
+_DRAW: Final = Phase.DRAW
+_PLAY: Final = Phase.PLAY
+_FROM_STOCK: Final = tuple(Turn("stock", card) for card in CARDS)
+_FROM_TOP: Final = tuple(Turn("pile_top", card) for card in CARDS)
+_FROM_TOP_OWED: Final = tuple(Turn("pile_top", card, card) for card in CARDS)
+_FROM_DEEP: Final = tuple(Turn("pile_deep", card, card) for card in CARDS)
+_CALLED_A_MELD: Final = Turn("call", None, None, 1, played=True)
+_CALLED_A_LAYOFF: Final = Turn("call", None, None, 0, played=True)
+
+
+def draw_stock(state: State, action: DrawStock) -> None:
+    """Draw from the stock; recycle the pile or end the deal where the stock is empty."""
+    state.window = False
+    if not state.stock:
+        limit = state.options.stock_end_after
+        if not state.pile or (limit is not None and state.recycles + 1 >= limit):
+            state.phase, state.blocked, state.turn = Phase.OVER, True, NEW_TURN
+            return
+        state.stock = _recycled(state, action)
+        state.pile = ()
+        state.recycles += 1
+    card = state.stock[0]
+    state.stock = state.stock[1:]
+    state.hand_bits[state.to_move] |= card.bit
+    state.phase = _PLAY
+    state.turn = _FROM_STOCK[card.index]
+
+
+def _recycled(state: State, action: DrawStock) -> tuple[Card, ...]:
+    """The new stock, top first: the whole pile turned over (edge.recycle.whole-pile)."""
+    if state.options.recycle == "turn":
+        return state.pile
+    if action.shuffled is not None and sorted(action.shuffled) == sorted(state.pile):
+        return action.shuffled
+    return shuffled(state.pile, Random(f"{state.seed or 'table/1'}/{state.recycles + 1}"))
+
+
+def draw_pile(state: State, action: DrawPile) -> None:
+    """Take a card of the pile with everything above it; it is owed if it must be used."""
+    pile, seat, card = state._pile, state.to_move, action.card
+    if card is None or card is pile[-1]:
+        card = pile[-1]
+        bit, hands = card.bit, state.hand_bits
+        owed = state.plan.owes_top or not hands[seat]
+        state.turn = (_FROM_TOP_OWED if owed else _FROM_TOP)[card.index]
+        hands[seat] |= bit
+        state.known_bits[seat] |= bit
+        state._pile = pile[:-1]
+        state.pile_bits ^= bit
+    else:
+        state.turn = _FROM_DEEP[card.index]
+        _take_pile(state, seat, pile.index(card))
+    state.window = False
+    state.phase = _PLAY
+
+
+def _take_pile(state: State, seat: int, place: int) -> None:
+    """Take the cards of the pile from this place upward into a hand."""
+    pile = state._pile
+    bits = 0
+    for card in pile[place:]:
+        bits |= card.bit
+    state.hand_bits[seat] |= bits
+    state.known_bits[seat] |= bits
+    state._pile = pile[:place]
+    state.pile_bits ^= bits
+
+
+def lay_melds(state: State, readings: Sequence[Reading]) -> None:
+    """Put new melds of the player on turn on the table."""
+    turn, made = state.turn, state.turn.melds_made
+    for read in readings:
+        put_meld(state, read, state.to_move)
+        made += 1
+    state.turn = _turn(turn.drawn_from, turn.drawn_card, made)
+
+
+@lru_cache(maxsize=4096)
+def _turn(drawn_from: DrawnFrom | None, card: Card | None, melds_made: int) -> Turn:
+    """A turn in which something was laid, nothing being owed any more."""
+    return Turn(drawn_from, card, None, melds_made, played=True)
+
+
+def put_meld(state: State, read: Reading, seat: int) -> None:
+    """Put one new meld on the table, with the next free id, and take its cards from the hand."""
+    state.highest_id += 1
+    name = f"m{state.highest_id}"
+    meld = meld_of(read, name, seat)
+    rows, near, down, up = state.shapes.around(meld)
+    state._melds.append(meld)
+    state.meld_ids.append(name)
+    state.ways.append(rows)
+    state.near.append(near)
+    if down:
+        state.fits_below |= down
+    if up:
+        state.fits_above |= up
+    if state.fits & near or len(meld.cards) > 11:
+        state.note_fits()
+    else:
+        state.fits |= near
+    if seat not in state.melded:
+        state.melded |= {seat}
+    put_down(state, seat, meld.cards)
+
+
+def meld_of(read: Reading, name: str, seat: int) -> Meld:
+    """The reading as a meld of this seat."""
+    kind, layout, stands_for = read
+    return Meld(name, kind, layout, (seat,) * len(layout), seat, stands_for)
+
+
+def lay_off(state: State, place: int, read: Reading, cards: Sequence[Card]) -> None:
+    """Extend the meld at this place of the table with cards of the player on turn."""
+    turn, seat = state.turn, state.to_move
+    _exchange(state, place, extended(state._melds[place], read, seat))
+    put_down(state, seat, cards)
+    state.turn = _turn(turn.drawn_from, turn.drawn_card, turn.melds_made)
+
+
+def extend(state: State, place: int, read: Reading, seat: int, cards: Sequence[Card]) -> None:
+    """Put cards of this seat on a meld."""
+    _exchange(state, place, extended(state._melds[place], read, seat))
+    put_down(state, seat, cards)
+
+
+def extended(meld: Meld, read: Reading, seat: int) -> Meld:
+    """The meld as read with new cards, which count for `seat` (500.layoff.credit)."""
+    name, kind, cards, by, owner, _ = meld
+    layout = read.layout
+    below = layout.index(cards[0])
+    above = len(layout) - below - len(cards)
+    return Meld(name, kind, layout, (seat,) * below + by + (seat,) * above, owner, read.stands_for)
+
+
+def _exchange(state: State, place: int, meld: Meld) -> None:
+    """Put a changed meld in its place."""
+    rows, near, down, up = state.shapes.around(meld)
+    before = state.near[place]
+    state._melds[place], state.ways[place], state.near[place] = meld, rows, near
+    if meld.stands_for:  # a card whose place a joker has taken fits no more
+        state.note_ends()
+    else:
+        state.fits_below |= down
+        state.fits_above |= up
+    others = state.fits ^ before
+    if others & near or state.fits_openly & before or len(meld.cards) > 11:
+        state.note_fits()
+    else:
+        state.fits = others | near
+
+
+def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:
+    """Take cards out of a hand."""
+    bits = 0
+    for card in cards:
+        bits |= card.bit
+    state.hand_bits[seat] &= ~bits
+    known = state.known_bits
+    if known[seat] & bits:
+        known[seat] &= ~bits
+
+
+def swap(state: State, action: SwapJoker, place: int) -> None:
+    """Put a card in the place of a joker and take the joker."""
+    seat = state.to_move
+    _exchange(state, place, _swapped(state._melds[place], action, seat, state.options))
+    put_down(state, seat, (action.card,))
+    state.hand_bits[seat] |= action.joker.bit
+    state.known_bits[seat] |= action.joker.bit
+
+
+def _swapped(meld: Meld, action: SwapJoker, seat: int, options: Options) -> Meld:
+    place = meld.cards.index(action.joker)
+    by, cards = [*meld.by], [*meld.cards]
+    if options.swap_credit == "swapper":
+        by[place] = seat
+    cards[place] = action.card
+    left = StandsFor((j, c) for j, c in meld.stands_for.items() if j is not action.joker)
+    return Meld(meld.id, meld.kind, tuple(cards), tuple(by), meld.owner, left or NOTHING)
+
+
+def discard(state: State, action: Discard) -> None:
+    """Throw a card and end the turn, or the deal with the last one."""
+    seat, card, hands, known = state.to_move, action.card, state.hand_bits, state.known_bits
+    bit = card.bit
+    hands[seat] ^= bit
+    if known[seat] & bit:
+        known[seat] ^= bit
+    state._pile += (card,)
+    state.pile_bits |= bit
+    state.last_discarder = seat
+    state.window = True
+    if hands[seat]:
+        end_turn(state)
+    else:
+        go_out(state, seat)
+        state.face_down = state.options.final_discard_face_down
+
+
+def go_out(state: State, seat: int) -> None:
+    """End the deal: this seat has no card left."""
+    state.phase, state.out, state.window = Phase.OVER, seat, False
+
+
+def end_without_cards(state: State) -> None:
+    """End the deal, or only the turn where players float, if the hand is empty."""
+    seat = state.to_move
+    if not state.hand_bits[seat]:
+        if state.options.go_out == "float":
+            end_turn(state)
+        else:
+            go_out(state, seat)
+
+
+def end_turn(state: State) -> None:
+    """Pass the turn on, past those who sit out."""
+    seat = state.to_move
+    if state.turn.played and seat not in state.played:
+        state.played |= {seat}
+    if not state.hand_bits[seat]:
+        state.floating |= {seat}
+        state.window = False
+    elif state.floating:
+        state.floating -= {seat}
+    state.phase = _DRAW
+    state.turn = NEW_TURN
+    state.to_move = (seat + 1) % state.players
+    if state.skip_next:
+        pass_to(state, state.to_move)
+
+
+def pass_to(state: State, seat: int) -> None:
+    """Give the turn to `seat`, or to the next who need not sit out."""
+    skip = list(state.skip_next)
+    while seat in skip:
+        skip.remove(seat)
+        seat = (seat + 1) % state.players
+    state.skip_next = tuple(skip)
+    state.to_move = seat
+
+
+def call(state: State, action: CallRummy, caller: int, read: Reading) -> None:
+    """Take the called cards and everything above them, lay them down, and have the turn."""
+    _take_pile(state, caller, min(map(state._pile.index, action.cards)))
+    state.window = False
+    state.to_move, state.phase = caller, _PLAY
+    count_call(state, caller)
+    if action.meld is None:
+        put_meld(state, read, caller)
+        state.turn = _CALLED_A_MELD
+    else:
+        extend(state, state.place_of(action.meld), read, caller, action.cards)
+        state.turn = _CALLED_A_LAYOFF
+
+
+def count_call(state: State, caller: int) -> None:
+    """Count a call, true or false."""
+    used = state.calls_used
+    state.calls_used = (*used[:caller], used[caller] + 1, *used[caller + 1 :])
+
+
+def punish_call(state: State, caller: int) -> None:
+    """What a false call costs: it is counted, and may cost a turn (romme500.call.sanction)."""
+    count_call(state, caller)
+    if state.options.call_penalty == "skip_turn":
+        state.skip_next = (*state.skip_next, caller)
+        if caller == state.to_move:
+            pass_to(state, caller)
