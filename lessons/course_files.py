@@ -146,7 +146,8 @@ def _compiled_level(file: Path, lesson: LessonFile, level: LevelFile) -> dict[st
             _checked(f"{where}: {key}", partial(parse_move, move))
     if (level.table is None) == (level.seed is None):
         raise CourseError(f"{where}: table: a level has a table or a seed, one of them")
-    moves_needed = len(level.sheet.fill if level.sheet else level.solution)
+    ways = [level.sheet.fill] if level.sheet else [level.solution, *level.also]
+    moves_needed = max(map(len, ways))
     filled = {"par": level.par or moves_needed, "done": done}
     if level.table is None:
         return filled | {"preset": game}

@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.actions import Action
 from engine.violations import Code, Fact, Violation
 from lessons import task_messages
 from lessons.facts import blanks
-from lessons.marks import Mark, marks
+from lessons.marks import Mark, numbered, pointing
 from lessons.picks import Miss
 from lessons.repair_words import repair
 from lessons.rulebook import RULES
 from lessons.said import Fill, Said, placeholders
 from lessons.speech import Speech
+from lessons.strangers import named_apart
+from lessons.violation_marks import marks_of
 from lessons.violation_messages import ALONE, BESIDE, FITS_NOT_HERE, WORDINGS
 from lessons.wordings import Wording, Wordings
 
@@ -37,7 +40,7 @@ class Explanation:
         reason: only what is the matter with these cards.
         repair: the nearest legal action as an offer, if there is one.
         repair_button: the name of its button; empty without a repair.
-        marks: what is drawn on the cards.
+        marks: what is drawn on the table; their number stands in sentence and reason.
         cards: the cards tried, or the meld they should go to, as the engine reads them.
     """
 
@@ -49,11 +52,24 @@ class Explanation:
     marks: tuple[Mark, ...] = ()
     cards: tuple[str, ...] = ()
 
+    def said_as(self, own: Said | None) -> Said:
+        """The sentence, or a lesson's own words for it, with the number of the marks in it."""
+        return pointing(own, self.marks) if own else self.sentence
 
-def explain(speech: Speech, violation: Violation) -> Explanation:
-    """All there is to say about a refusal."""
+
+def explain(speech: Speech, violation: Violation, action: Action | None = None) -> Explanation:
+    """All there is to say about a refusal.
+
+    Args:
+        speech: the language.
+        violation: the broken rule.
+        action: the refused wish; without it only marks that stand in the facts are made.
+    """
     wordings, facts = WORDINGS[violation.code], violation.facts
-    reason = _reason(speech, wordings, facts)
+    if violation.code is Code.MELD_NEITHER:
+        facts = {**facts, **named_apart(facts)}
+    marks = numbered(marks_of(violation.code, facts, action), speech)
+    reason = pointing(_reason(speech, wordings, facts), marks)
     alone = violation.code in ALONE or (violation.code, violation.rule) in BESIDE
     rule = None if alone else RULES.get(violation.rule)
     offer, button = repair(speech, violation)
@@ -64,7 +80,7 @@ def explain(speech: Speech, violation: Violation) -> Explanation:
         reason=reason,
         repair=offer,
         repair_button=button,
-        marks=marks(speech, violation.code, facts),
+        marks=marks,
         cards=cards if isinstance(cards, tuple) else (),
     )
 
@@ -72,13 +88,14 @@ def explain(speech: Speech, violation: Violation) -> Explanation:
 def explain_miss(speech: Speech, miss: Miss) -> Explanation:
     """All there is to say about a pick or an answer that is not what was asked."""
     wordings = task_messages.WORDINGS[miss.code]
-    reason = _reason(speech, wordings, miss.facts)
+    marks = numbered(marks_of(miss.code, miss.facts), speech)
+    reason = pointing(_reason(speech, wordings, miss.facts), marks)
     cards = miss.facts.get("cards", ())
     return Explanation(
         heading=speech.text(wordings.heading),
         sentence=reason,
         reason=reason,
-        marks=marks(speech, miss.code, miss.facts),
+        marks=marks,
         cards=cards if isinstance(cards, tuple) else (),
     )
 

@@ -100,12 +100,30 @@ LABELS = {
     "mark-taken": N_("taken"),
     "mark-which": N_("which?"),
     "mark-no-joker": N_("no joker"),
-    "mark-not-yours": N_("not yours"),
     "mark-not-this": N_("not this one"),
+    "mark-no-neighbour": N_("not a neighbour"),
+    "mark-no-neighbours": N_("not neighbours"),
+    "mark-no-match": N_("nothing goes together"),
+    "mark-too-many": N_("too many"),
+    "mark-real-card": N_("a real card"),
+    "mark-other-card": N_("another card"),
+    "mark-stays": N_("stays here"),
+    "mark-not-now": N_("not now"),
+    "mark-owed": N_("owed"),
+    "mark-playable": N_("fits a meld"),
+    "mark-just-taken": N_("just taken"),
+    "mark-not-playable": N_("cannot be played now"),
+    "mark-only-this": N_("only this one"),
+    "mark-empty": N_("empty"),
+    "mark-yours": N_("your own discard"),
+    "mark-not-used": N_("not used"),
+    "mark-no-meld": N_("no meld"),
+    "mark-from-hand": N_("from your hand"),
     # what a rung of a hint is
     "hint-rung": N_("Hint {rung} of 4"),
     # mastery
     "mastery-new": N_("new"),
+    "mastery-known": N_("known"),
     "mastery-seen": N_("seen"),
     "mastery-with-help": N_("with help"),
     "mastery-alone": N_("alone"),
@@ -125,6 +143,9 @@ COUNTS = {
     "pile": NP_("discard pile, {count} card", "discard pile, {count} cards"),
     "picked": NP_("{count} card picked", "{count} cards picked"),
     "points": NP_("{count} point", "{count} points"),
+    # on a dashed slot that stands for many cards
+    "mark-missing": NP_("{count} missing", "{count} missing"),
+    "mark-one-more": NP_("{count} more", "{count} more"),
 }
 
 # Said after a pick; beyond the last the number is said in digits.

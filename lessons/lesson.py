@@ -6,20 +6,21 @@ level.goal_met(moment) -> bool
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from engine.actions import Action, LayMeld
-from engine.dealing import deal
 from engine.options import Options, preset
 from engine.referee import Refused, play
 from engine.state import State
+from engine.state.dealing import deal
 from lessons.goals import Goal, Moment, kind_asked, miss_of, read_goal
 from lessons.moves import HandedIn, Move, Write
 from lessons.picks import Miss
 from lessons.said import Said
+from lessons.same_move import same_moves
 from lessons.sheet import Sheet
 
 
@@ -91,6 +92,7 @@ class Level:
         sheet: the score sheet to be filled in, where that is the task.
         par: the number of moves of a good player.
         well: what is said when it is done.
+        otherwise: the same after another way than `solution`, where `well` would not be true.
     """
 
     id: str
@@ -110,7 +112,20 @@ class Level:
     point_at: tuple[str, ...]
     par: int
     well: tuple[Said, ...]
+    otherwise: tuple[Said, ...] = ()
     sheet: Sheet | None = None
+
+    def praise(self, way: Sequence[Move]) -> tuple[Said, ...]:
+        """What is said to a way that reached the goal; nothing where no text is sure to be true.
+
+        `well` is written for the solution, and for `also` where nothing else is written. Picks,
+        answers and figures have but one meaning.
+        """
+        if self.kind != "play" or same_moves(way, self.solution):
+            return self.well
+        if self.otherwise:
+            return self.otherwise
+        return self.well if any(same_moves(way, other) for other in self.also) else ()
 
     @property
     def kind(self) -> str:

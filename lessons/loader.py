@@ -138,6 +138,7 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         point_at=tuple(data["point_at"]),
         par=data["par"],
         well=_all_said(data["well"], speech),
+        otherwise=_all_said(data["otherwise"], speech),
         sheet=sheet,
     )
 

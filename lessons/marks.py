@@ -1,19 +1,31 @@
-"""Red pencil: what is marked on the cards for each violation code, computed from its facts.
+"""Red pencil: what is marked on the table for a refusal, with its word and its number.
 
 A mark stands at a card named in notation; a gap, a corner and an empty slot stand before that
-card, or at the end where no card is named.
+card, or at the end where no card is named. Which marks a violation gets is said in
+`lessons/violation_marks`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Literal
 
-from engine.violations import Fact
-from lessons.labels import LABELS
+from lessons.labels import COUNTS, LABELS
+from lessons.said import Said
 from lessons.speech import Speech
 
 
-MarkKind = Literal["gap", "card", "pair", "short", "corner", "full", "taken"]
+MarkKind = Literal[
+    "gap", "card", "pair", "short", "corner", "full", "taken", "hand", "pile", "phase", "cell"
+]
+
+SLOTS = frozenset({"gap", "short"})
+ASIDE = frozenset({"hand", "pile", "phase", "cell"})
+"""Marks that leave the tried cards where they were: in the hand, on the pile, at a part of the
+turn, on the score sheet."""
+
+SLOTS_AT_MOST = 2  # a wider gap is one slot that says how many cards are missing
+NOW = ""
+DISCARD = "discard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +34,12 @@ class Mark:
 
     Attributes:
         word: what is written on it, in the learner's language; the key of a label until said.
-        at: the card it stands at or before; empty: at the end.
-        also: the other card of a pair.
+        at: the card it stands at or before; empty: at the end. Of a phase: the part of the turn
+            that is now, or `discard`.
+        also: the last of the cards that belong together.
         on: id of the meld it is drawn on; empty: on the tried cards.
         card: the missing card that a dashed slot names.
+        count: how many cards one slot stands for, where it stands for many.
         number: the number in its disc; 0 for none.
     """
 
@@ -35,116 +49,47 @@ class Mark:
     also: str = ""
     on: str = ""
     card: str = ""
+    count: int = 0
     number: int = 0
 
 
-SLOTS_AT_MOST = 3  # a wider gap is one unnamed slot: ten dashed cards would be the whole table
+def numbered(marks: Iterable[Mark], speech: Speech) -> tuple[Mark, ...]:
+    """The marks with their words, and the number that stands in the sentence.
 
-Facts: TypeAlias = Mapping[str, Fact]
-
-
-def marks(speech: Speech, code: str, facts: Facts) -> tuple[Mark, ...]:
-    """The marks for a refusal, numbered where there are several or the sentence points at one."""
-    made = _MARKS[code](facts) if code in _MARKS else []
-    laid_off = "meld" in facts  # then the facts show the meld's cards, not those tried
-    cards = () if laid_off else _cards(facts, "cards")
-    return tuple(
-        replace(
-            mark,
-            word=speech.text(LABELS[f"mark-{mark.word}"]),
-            number=number,
-            at=_lying(mark.at, cards),
-            also=_lying(mark.also, cards),
-        )
-        for number, mark in enumerate(made, 1)
-    )
+    A refusal says one thing, so all its marks bear the same number; of slots side by side only
+    the first one does.
+    """
+    made: list[Mark] = []
+    for mark in marks:
+        beside = made and mark.kind in SLOTS and made[-1].kind == mark.kind
+        made.append(replace(mark, word=_word(mark, speech), number=0 if beside else 1))
+    return tuple(made)
 
 
-def _lying(card: str, cards: Sequence[str]) -> str:
-    """The card itself, or the joker that was declared to be it."""
-    jokers = [other for other in cards if other.startswith("X")]
-    return jokers[0] if card and jokers and card not in cards else card
+def _word(mark: Mark, speech: Speech) -> str:
+    if mark.count:
+        return speech.phrase_count(COUNTS[f"mark-{mark.word}"], mark.count)
+    return speech.text(LABELS[f"mark-{mark.word}"])
 
 
-def _gap(facts: Facts) -> list[Mark]:
-    missing = _cards(facts, "missing")
-    if len(missing) > SLOTS_AT_MOST:
-        missing = [""]
-    if "meld" in facts:
-        at = _cards(facts, "cards")[0] if facts.get("side") == "low" else ""
-        return [
-            Mark("gap", "missing", at=at, on=str(facts["meld"]), card=card) for card in missing
-        ]
-    return [Mark("gap", "missing", at=str(facts["high"]), card=card) for card in missing]
+def pointing(said: Said, marks: Iterable[Mark]) -> Said:
+    """The sentence with the number of its marks in it, before all else where it has no place.
+
+    Without marks on the table no number is said.
+    """
+    has_number = any(isinstance(part, dict) and "mark" in part for part in said)
+    if not any(mark.number for mark in marks):
+        return unmarked(said)
+    return said if has_number or not said else [{"mark": 1}, " ", *said]
 
 
-def _odd(word: str) -> Callable[[Facts], list[Mark]]:
-    return lambda facts: [Mark("card", word, at=str(facts["card"]))]
-
-
-def _twice(facts: Facts) -> list[Mark]:
-    if "meld" in facts:
-        return _taken(facts)
-    return [Mark("pair", "twice", at=str(facts["first"]), also=str(facts["second"]))]
-
-
-def _taken(facts: Facts) -> list[Mark]:
-    return [Mark("taken", "taken", at=str(facts["first"]), on=str(facts["meld"]))]
-
-
-def _short(facts: Facts) -> list[Mark]:
-    wanted = facts.get("wanted", 1)
-    return [Mark("short", "one-more")] * (wanted if isinstance(wanted, int) else 1)
-
-
-def _corner(facts: Facts) -> list[Mark]:
-    if "meld" not in facts:
-        return [Mark("corner", "ends-here", at=_after_king(_cards(facts, "cards")))]
-    below = str(facts.get("card", "")).startswith("K")  # a king would go before the ace
-    at = _cards(facts, "cards")[0] if below else ""
-    return [Mark("corner", "ends-here", at=at, on=str(facts["meld"]))]
-
-
-def _after_king(cards: Sequence[str]) -> str:
-    """The card after the king, where the run would have to end; the last one if there is none."""
-    ranks = [card[0] for card in cards]
-    place = ranks.index("K") + 1 if "K" in ranks else len(cards)
-    return cards[place] if place < len(cards) else cards[-1]
-
-
-def _full(facts: Facts) -> list[Mark]:
-    last = _cards(facts, "cards")[-1]
-    return [Mark("full", "full", at=last, on=str(facts.get("meld", "")))]
-
-
-def _extra(facts: Facts) -> list[Mark]:
-    return [Mark("card", "not-this", at=card) for card in _cards(facts, "extra")]
-
-
-def _other(word: str) -> Callable[[Facts], list[Mark]]:
-    return lambda facts: [Mark("card", word, at=card) for card in _cards(facts, "extra")]
-
-
-def _cards(facts: Facts, name: str) -> Sequence[str]:
-    cards = facts.get(name, ())
-    return cards if isinstance(cards, tuple) else ()
-
-
-_MARKS: dict[str, Callable[[Facts], list[Mark]]] = {
-    "JOKER_FIXED": _taken,
-    "JOKER_NOT_ALLOWED": _odd("no-joker"),
-    "MELD_TOO_SHORT": _short,
-    "PICK_EXTRA": _extra,
-    "PICK_RANK": _other("other-rank"),
-    "PICK_SUIT": _other("other-suit"),
-    "RUN_ACE_LOW_ONLY": _corner,
-    "RUN_AROUND_CORNER": _corner,
-    "RUN_DUPLICATE_RANK": _twice,
-    "RUN_FULL": _full,
-    "RUN_NOT_CONSECUTIVE": _gap,
-    "RUN_SUIT_MISMATCH": _odd("other-suit"),
-    "SET_DUPLICATE_SUIT": _twice,
-    "SET_FULL": _full,
-    "SET_RANK_MISMATCH": _odd("other-rank"),
-    "SET_TOO_LONG": _full,
-}
+def unmarked(said: Said) -> Said:
+    """The sentence without numbers, for where nothing is marked."""
+    kept: Said = []
+    after_mark = False
+    for part in said:
+        is_mark = isinstance(part, dict) and "mark" in part
+        if not is_mark:
+            kept.append(part.lstrip() if after_mark and isinstance(part, str) else part)
+        after_mark = is_mark
+    return [part for part in kept if part]

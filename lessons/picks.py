@@ -88,7 +88,8 @@ def _some_miss(like: Mapping[str, Any], picked: tuple[Card, ...]) -> Miss | None
     if like.get("neighbours"):
         ranks = sorted(card.rank or 0 for card in picked)
         if any(high - low != 1 for low, high in pairwise(ranks)):
-            return Miss("PICK_GAP", facts)
+            in_order = sorted(picked, key=lambda card: card.rank or 0)
+            return Miss("PICK_GAP", {"cards": _notation(in_order)})
     if len(picked) != like["count"]:
         return Miss("PICK_COUNT", facts | {"count": like["count"]})
     return None

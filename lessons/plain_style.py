@@ -52,7 +52,7 @@ def lesson_texts(lesson: Lesson, speech: Speech) -> Iterator[Text]:
         yield from said(f"{level.id}: tempting", *(trap.say for trap in level.tempting))
         for hint in level.hints:
             yield from said(f"{level.id}: hint", hint.ask, hint.where, hint.cards, hint.show)
-        yield from said(f"{level.id}: well", *level.well)
+        yield from said(f"{level.id}: well", *level.well, *level.otherwise)
     contrast = lesson.contrast
     yield from said("contrast", contrast.ask, contrast.works.say, contrast.fails.say)
     yield from said("why", *lesson.why)

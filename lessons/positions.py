@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards import parse_cards
-from engine.dealing import pack
 from engine.options import Options
+from engine.state.dealing import pack
 from lessons.labels import PLAYERS
 from lessons.schema import MeldFile, TableFile
 

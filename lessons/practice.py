@@ -1,7 +1,8 @@
 """Practice after a lesson: which drills train what the lesson has taught."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
+from zlib import crc32
 
 from lessons.drills import HARDEST, Exercise, exercise
 
@@ -62,12 +63,43 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
 }
 
 
+ROUND = 3  # exercises after a lesson
+MOST_TRIES = 20  # to find one about other cards
+
+
 def practice_task(lesson: str, number: int) -> Exercise:
     """Exercise number `number`, counted from 0, of all a learner meets after this lesson.
 
-    They grow harder each time all sources have been asked twice, and not before six exercises.
+    In a round no two are about the same cards. They grow harder each time all sources have been
+    asked twice, and not before six exercises.
     """
+    begins = number - number % ROUND
+    asked: list[Exercise] = []
+    for at in range(begins, number + 1):
+        tasks = [_task(lesson, at, 0)]
+        while _alike(tasks[-1], asked) and len(tasks) < MOST_TRIES:
+            tasks.append(_task(lesson, at, len(tasks)))
+        asked.append(tasks[-1])
+    return asked[-1]
+
+
+def _task(lesson: str, number: int, again: int) -> Exercise:
+    """One exercise for a place in the practice; `again` counts those that were passed over."""
     sources = PRACTICE[lesson]
     source = sources[number % len(sources)]
     grade = min(HARDEST, source.grade + number // max(6, 2 * len(sources)))
-    return exercise(source.drill, number, grade, source.focus)
+    seed = crc32(f"{lesson}/{number}/{again}".encode())
+    return exercise(source.drill, seed, grade, source.focus)
+
+
+def _alike(task: Exercise, asked: Sequence[Exercise]) -> bool:
+    """Whether the very cards it is about were those of one asked before."""
+    return any(subject(task) == subject(other) for other in asked)
+
+
+def subject(task: Exercise) -> frozenset[str]:
+    """The cards of the move that is right or asked about; else all hands."""
+    hands = task.table.state().hands
+    moves = " ".join(map(str, filter(None, (*task.solution, task.tried))))
+    named = frozenset(moves.split()) & frozenset(map(str, hands[0]))
+    return named or frozenset(str(card) for hand in hands for card in hand)

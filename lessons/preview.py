@@ -41,7 +41,7 @@ def preview(lesson: Lesson, language: str = "en") -> Iterator[str]:
         for hint in level.hints:
             yield from lines(hint.ask, hint.where, hint.cards, hint.show)
         yield f"  [{', '.join(map(str, level.solution))}]"
-        yield from lines(*level.well)
+        yield from lines(*level.well, *level.otherwise)
     contrast = lesson.contrast
     yield f"\n{contrast.title}"
     yield from lines(contrast.ask)

@@ -75,8 +75,8 @@ def level_findings(level: Level) -> Iterator[str]:
         yield str(error)
     if level.sheet is None and len(level.hints) != len(level.solution):
         yield f"{len(level.solution)} moves to the goal, but {len(level.hints)} hints"
-    if level.par > len(level.solution):
-        yield "par is longer than the solution"
+    if level.par > max(map(len, (level.solution, *level.also))):
+        yield "par is longer than every way"
     if (level.support == "none") == bool(level.point_at) and level.support != "half":
         yield "full support points at something, none points at nothing"
     yield from _pointing_findings(level)

@@ -1,4 +1,4 @@
-"""One sentence for each kind of reason in `engine/reasons.py`, for or against an action.
+"""One sentence for each kind of reason in `engine/reasons/kinds.py`, for or against an action.
 
 They speak about the cards, not about who holds them, so that a hint, a bot and a review may use
 the same sentence. The blanks are the reason's facts.
@@ -147,16 +147,23 @@ REASONS: dict[str, str | Plural] = {
         "{cards} are a meld by themselves and bring {points} points.",
     ),
     "call-extends": N_("{The:card} from the pile fits {melded}."),
-    # What the coach did
+    # What everybody sees
+    "stays-on-pile": N_(
+        "{The:card} was left on the pile, so it probably makes no meld in that hand."
+    ),
+    "played-then": N_("In the same turn {cards} went on the table."),
+    "fits-nothing": N_("{The:card} fits no meld on the table."),
+    "costs-much": NP_(
+        "{The:card} is high: left in a hand it costs {points} point.",
+        "{The:card} is high: left in a hand it costs {points} points.",
+    ),
+    "let-lie": N_("{player} let {the:cards} lie, so {the:card} probably helps less."),
+    # What the coach shows
     "shows-layoff": N_(
-        "{The:card} fits {melded} on the table. It was discarded so that you can find it."
+        "{The:card} fits {melded} on the table. Who takes it can perhaps lay it off there."
     ),
-    "shows-take": N_(
-        "{The:card} goes with {the:cards}. It was discarded so that taking from the pile pays."
-    ),
-    "shows-call": N_(
-        "{The:card} goes with {the:cards}. It was discarded so that somebody can call Rummy."
-    ),
+    "shows-take": N_("{The:card} goes with {the:cards}: taking from the pile can pay."),
+    "shows-call": N_("{The:card} goes with {the:cards}: somebody can call Rummy."),
 }
 
 # Where the player spoken of is the learner.
@@ -166,6 +173,7 @@ REASONS_ABOUT_YOU: dict[str, str | Plural] = {
         "You have only {count} cards left, so the deal may end soon.",
     ),
     "next-collects": N_("You took {a:cards}, and {the:card} goes with them."),
+    "let-lie": N_("You let {the:cards} lie, so {the:card} probably helps you less."),
 }
 
 # The number that chooses between singular and plural.

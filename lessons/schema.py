@@ -133,8 +133,9 @@ class LevelFile(_Strict):
     point_at: list[Target] = []
     par: int | None = None
     well: list[Prose] = Field(min_length=1)
+    otherwise: list[Prose] = []
 
-    @field_validator("text", "well", mode="before")
+    @field_validator("text", "well", "otherwise", mode="before")
     @classmethod
     def _one_or_many(cls, value: object) -> object:
         return _listed(value)

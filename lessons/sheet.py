@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import Literal
 
 from engine.cards import Card
-from engine.meld import Meld
-from engine.option_rules import saying
+from engine.melds.meld import Meld
 from engine.options import Options
+from engine.rules.applicability import saying
 from engine.scoring import Points, hand_value, meld_values, settle
 from engine.state import State
 from lessons.labels import PLAYERS

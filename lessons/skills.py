@@ -251,6 +251,15 @@ SKILLS = (
 BY_ID = {skill.id: skill for skill in SKILLS}
 
 
+# What a lesson asks a drill about, where it teaches but a part of the rule.
+FOCUS_IN = {("meld-size", "runs"): "run", ("meld-size", "sets"): "set"}
+
+
+def focus_in(skill: Skill, lesson: str) -> str:
+    """What the drill of `skill` is asked about in a lesson: no more than was taught by then."""
+    return FOCUS_IN.get((skill.id, lesson), skill.focus)
+
+
 def skills_of_lesson(lesson: str) -> tuple[Skill, ...]:
     """The skills a lesson teaches, those it introduces first."""
     found = [skill for skill in SKILLS if lesson in skill.lessons]

@@ -89,6 +89,20 @@ WORDINGS = {
         N_("Not a meld"),
         (
             Wording(
+                NP_(
+                    "{mark} The {odd} does not go with {run}: it is of another suit.",
+                    "{mark} These do not go with {run}: {odd}.",
+                ),
+                counted="odd count",
+            ),
+            Wording(
+                NP_(
+                    "{mark} The {odd} does not go with {set}: it is of another rank.",
+                    "{mark} These do not go with {set}: {odd}.",
+                ),
+                counted="odd count",
+            ),
+            Wording(
                 N_("These cards are not of one rank, and they are not neighbours of one suit."),
             ),
         ),

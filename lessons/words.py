@@ -90,9 +90,9 @@ class Words(Speech):
         title, say, more = RULES[rule_id]
         return RuleText(self.text(title), self.say(say), self.say(more))
 
-    def violation(self, violation: Violation) -> Explanation:
-        """Why a wish is refused, and the way out."""
-        return explain(self, violation)
+    def violation(self, violation: Violation, action: Action | None = None) -> Explanation:
+        """Why a wish is refused, and the way out; of `action` more can be marked."""
+        return explain(self, violation, action)
 
     def miss(self, miss: Miss) -> Explanation:
         """Why a pick or an answer is not what was asked."""

@@ -8,6 +8,7 @@ with a task whose solution the engine has confirmed. Nothing here is imported be
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -130,4 +131,4 @@ def exercise(drill: str, seed: int, grade: int = 1, focus: str = "") -> Exercise
     """
     level = min(max(grade, 1), HARDEST)
     random = Random(f"{drill}/{focus}/{level}/{seed}")
-    return DRILLS[drill].make(random, seed, level, focus)
+    return replace(DRILLS[drill].make(random, seed, level, focus), focus=focus)

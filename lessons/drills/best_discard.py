@@ -14,14 +14,15 @@ from random import Random
 from typing import Final
 
 from engine.actions import Discard
-from engine.candidates import melds_in
 from engine.cards import Card, CardSet
+from engine.heuristics.hand_analysis import best_split, table_takes
+from engine.heuristics.out_cards import outs
+from engine.melds.candidates import melds_in
 from engine.options import Options, preset
-from engine.outs import outs
-from engine.prospects import best_split, table_takes, unseen_cards
 from engine.scoring import hand_points, hand_value
-from engine.seat_view import SeatView
 from engine.state import Meld, pack_of
+from engine.state.seat_view import SeatView
+from engine.state.unseen import unseen_cards
 from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import deck, position, some_melds
 from lessons.lesson import Table

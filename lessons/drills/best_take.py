@@ -10,9 +10,9 @@ from typing import Final
 
 from engine.actions import Action, DrawPile, DrawStock
 from engine.cards import Card
+from engine.heuristics.pile_takes import Take, weigh_take
 from engine.referee import legal_actions
-from engine.seat_view import SeatView
-from engine.weighing import Take, weigh_take
+from engine.state.seat_view import SeatView
 from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import deck, position, some_melds
 from lessons.marking import N_, NP_

@@ -14,6 +14,7 @@ from engine.referee import Refused, play
 from engine.violations import Violation
 from lessons.lesson import Level, Table, Tempting, WrittenHint
 from lessons.marking import Plural
+from lessons.marks import unmarked
 from lessons.moves import Answer, Move
 from lessons.said import MINUS, Fill, Said
 from lessons.words import Words, plain
@@ -59,6 +60,7 @@ class Exercise:
         why: the explanation, said when it is done.
         skills: what it trains, see `lessons.skills`.
         tried: the move a question is about; it is made once the question is answered.
+        focus: what the drill was asked about, empty for everything it knows.
     """
 
     drill: str
@@ -77,6 +79,7 @@ class Exercise:
     hints: tuple[Spoken, ...] = ()
     point_at: tuple[str, ...] = ()
     tried: Action | None = None
+    focus: str = ""
 
 
 def level_of(task: Exercise, words: Words, title: str) -> Level:
@@ -86,7 +89,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         title=title,
         goal=_goal(task.goal, words),
         heading=title,
-        text=tuple(_unmarked(line, words) for line in task.text),
+        text=tuple(unmarked(_spoken(line, words)) for line in task.text),
         support="full" if task.point_at else "none",
         table=task.table,
         script=(),
@@ -97,13 +100,11 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         tempting=tuple(
             Tempting((), trap.move, _code(trap.move), say(trap.say, words)) for trap in task.traps
         ),
-        hints=(_hint([_unmarked(line, words) for line in task.hints] or [[]]),)
+        hints=(_hint([unmarked(_spoken(line, words)) for line in task.hints] or [[]]),)
         * len(task.solution),
         point_at=task.point_at,
         par=len(task.solution),
-        well=tuple(
-            (_spoken if _lies_there(task) else _unmarked)(line, words) for line in task.why
-        ),
+        well=tuple(_why(line, task, words) for line in task.why),
     )
 
 
@@ -126,20 +127,16 @@ def say(line: Line, words: Words) -> Said:
     return words.say_count(line.message, count, **fills)
 
 
-def _spoken(line: Spoken, words: Words) -> Said:
-    return words.violation(line).sentence if isinstance(line, Violation) else say(line, words)
+def _spoken(line: Spoken, words: Words, tried: Action | None = None) -> Said:
+    if isinstance(line, Violation):
+        return words.violation(line, tried).sentence
+    return say(line, words)
 
 
-def _unmarked(line: Spoken, words: Words) -> Said:
-    """The same without the numbers of marks, where no refused try lies on the table."""
-    said: Said = []
-    after_mark = False
-    for part in _spoken(line, words):
-        is_mark = isinstance(part, dict) and "mark" in part
-        if not is_mark:
-            said.append(part.lstrip() if after_mark and isinstance(part, str) else part)
-        after_mark = is_mark
-    return [part for part in said if part]
+def _why(line: Spoken, task: Exercise, words: Words) -> Said:
+    """The explanation; without numbers of marks where no refused try lies on the table."""
+    said = _spoken(line, words, task.tried)
+    return said if _lies_there(task) else unmarked(said)
 
 
 def _lies_there(task: Exercise) -> bool:

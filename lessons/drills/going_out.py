@@ -3,10 +3,10 @@
 from random import Random
 
 from engine.actions import Action, Discard, LayMeld, LayOff
-from engine.candidates import melds_in
 from engine.cards import Card, CardSet
+from engine.heuristics.hand_analysis import table_takes
+from engine.melds.candidates import melds_in
 from engine.options import preset
-from engine.prospects import table_takes
 from engine.referee import Applied, play
 from engine.state import State, pack_of
 from lessons.drills.exercise import Exercise, Line

@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from engine.cards import Card, CardSet, Rank, Suit
-from engine.dealing import pack, shuffled
 from engine.options import preset
+from engine.state.dealing import pack, shuffled
 from lessons.lesson import Table
 
 

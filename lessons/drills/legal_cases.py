@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff, MeldKind
 from engine.cards import Card, CardSet, Rank, Suit
+from engine.heuristics.hand_analysis import table_takes
 from engine.options import preset
-from engine.prospects import table_takes
 from lessons.drills.exercise import Line
 from lessons.drills.layout import changed, deck, in_order, position, some_melds, some_run, some_set
 from lessons.lesson import Table
@@ -143,9 +143,9 @@ def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> Wish:
     )
 
 
-def _meld(random: Random, grade: int) -> Wish | None:
+def _meld(random: Random, grade: int, kinds: Sequence[MeldKind] = ("run", "set")) -> Wish | None:
     """A run or a set, right or spoilt in one way."""
-    kind = random.choice(("run", "set"))
+    kind = random.choice(kinds)
     meld = some_run(random, 3 + (grade > 1)) if kind == "run" else some_set(random, 3)
     skills = ("run-neighbours", "run-suit") if kind == "run" else ("set-rank", "meld-size")
     spoil = random.choice(("", "", "short", "gap", "suit"))
@@ -165,6 +165,16 @@ def _meld(random: Random, grade: int) -> Wish | None:
         suits = [suit for suit in Suit if suit != meld[0].suit]
         cards[at] = changed(cards[at], suit=random.choice(suits))
     return _melding("basic", random, _hand(random, cards, 3 + grade), cards, skills=skills)
+
+
+def _run(random: Random, grade: int) -> Wish | None:
+    """A run, right or spoilt in one way."""
+    return _meld(random, grade, ("run",))
+
+
+def _set(random: Random, grade: int) -> Wish | None:
+    """A set, right or spoilt in one way."""
+    return _meld(random, grade, ("set",))
 
 
 def _corner(random: Random, grade: int) -> Wish | None:
@@ -363,6 +373,8 @@ _MELD = ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH", "SET_RANK_MISMAT
 CASES: Mapping[str, Case] = {
     "turn": Case(_turn, ("allowed", "MUST_DRAW_FIRST", "ALREADY_DREW")),
     "meld": Case(_meld, (*_MELD, "MELD_TOO_SHORT")),
+    "run": Case(_run, (*_MELD[:3], "MELD_TOO_SHORT")),
+    "set": Case(_set, ("allowed", "SET_RANK_MISMATCH", "MELD_TOO_SHORT")),
     "corner": Case(_corner, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
     "ace": Case(_ace, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
     "one": Case(_one, ("allowed", "ONE_MELD_PER_TURN", "RUN_NOT_CONSECUTIVE")),

@@ -82,7 +82,7 @@ def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exer
             if other != answer
         ),
         hints=(
-            Line(ASK_CARDS if case in ("meld", "corner", "ace", "layoff") else ASK),
+            Line(ASK_CARDS if case in ("meld", "run", "set", "corner", "ace", "layoff") else ASK),
             Line(LOOK if cards else NO_CARDS),
             Line(ONE_BY_ONE),
             why,

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from engine.candidates import melds_in
 from engine.cards import CardSet
+from engine.heuristics.out_cards import outs, starts
+from engine.melds.candidates import melds_in
 from engine.options import preset
-from engine.outs import outs, starts
-from engine.prospects import unseen_cards
-from engine.seat_view import SeatView
 from engine.state import pack_of
+from engine.state.seat_view import SeatView
+from engine.state.unseen import unseen_cards
 from lessons.drills.exercise import Exercise, Line, Trap
 from lessons.drills.layout import deck, position
 from lessons.marking import N_, NP_

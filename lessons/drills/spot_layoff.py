@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.actions import LayOff
-from engine.candidates import melds_in
 from engine.cards import Card, CardSet
+from engine.heuristics.hand_analysis import table_takes
+from engine.heuristics.out_cards import starts
+from engine.melds.candidates import melds_in
 from engine.options import preset
-from engine.outs import starts
-from engine.prospects import table_takes
 from engine.referee import Applied, play
 from engine.state import Meld, State, pack_of
 from lessons.drills.exercise import Exercise, Line

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.actions import LayMeld
-from engine.candidates import melds_in
 from engine.cards import Card, CardSet
+from engine.heuristics.out_cards import starts
+from engine.melds.candidates import melds_in
 from engine.options import preset
-from engine.outs import starts
 from engine.state import pack_of
 from lessons.drills.exercise import Exercise, Line
 from lessons.drills.layout import deck, in_order, position, some_run, some_set

@@ -20,6 +20,10 @@ HOUSE = {
     "house.going-rummy.double": RuleMessage(
         N_("Going rummy counts double"),
         N_("If you go rummy, your score for the deal is doubled."),
+        N_(
+            "With penalty points you get none and the others get double: hands of 7 and 21 "
+            "points cost them 14 and 42."
+        ),
     ),
     "house.going-rummy.plus10": RuleMessage(
         N_("Ten points for going rummy"),
@@ -54,16 +58,16 @@ HOUSE = {
     "house.stock.limit3": RuleMessage(
         N_("The third empty stock"),
         N_(
-            "When the stock is empty for the third time and nobody takes the discard, the "
-            "deal ends."
+            "When the stock is empty for the third time and the next player does not take "
+            "the discard, the deal ends."
         ),
         N_("So the pile is turned over twice at most."),
     ),
     "house.stock.limit2": RuleMessage(
         N_("The second empty stock"),
         N_(
-            "When the stock is empty for the second time and nobody takes the discard, the "
-            "deal ends."
+            "When the stock is empty for the second time and the next player does not "
+            "take the discard, the deal ends."
         ),
         N_("So the pile is turned over once at most."),
     ),
