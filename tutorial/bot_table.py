@@ -7,12 +7,12 @@ from typing import TypeAlias, TypeVar
 
 from engine.actions import Action, CallRummy
 from engine.bots import Choice, choose, deliberate, explained, to_call
-from engine.calls import may_call
+from engine.judging.call import may_call
 from engine.match import Match
 from engine.referee import legal_actions, legal_calls
-from engine.seat_view import SeatView
 from engine.state import Phase, State
-from tutorial.looking import Looking
+from engine.state.seat_view import SeatView
+from tutorial.looking import USUAL_PACE, Looking
 from tutorial.match_setup import Setup
 from tutorial.sight import LEARNER
 from tutorial.thinking import Thinking
@@ -155,13 +155,13 @@ class BotTable(Trying):
 
     # looking on
 
-    def look_on(self, bots: bool) -> None:
+    def look_on(self, bots: bool, pace: int = USUAL_PACE) -> None:
         """Look at the moves one by one; with `bots` they play on, for the learner too."""
         self.give_up_thinking()
         self._forget()
         self.table.put_back()
         if self.looking is None:
-            self.looking = Looking(self.table)
+            self.looking = Looking(self.table, pace)
         if bots:
             self.looking.let_bots_play()
 

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable, Sequence
 
 from engine.actions import Action, DrawPile, DrawStock
-from engine.advice import Hint
 from engine.match import Match
+from engine.reasons.advice import Hint
 from engine.record import Record
 from engine.referee import Applied, play
 from engine.scoring import settle
@@ -93,6 +93,12 @@ class DealPlay(BotTable):
 
     def _stands(self, action: Action) -> bool:
         return isinstance(play(self.table.state, action, LEARNER), Applied)
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is something to take back: a try, a figure or a move."""
+        own = any(event.seat == LEARNER for event in self.table.events)
+        return own or bool(self.written) or self.table.attempt is not None or bool(self.answered)
 
     def undo(self) -> bool:
         """Go back to before the learner's last action, through everything the others did.

@@ -17,7 +17,7 @@ from tutorial.sight import sight
 from tutorial.spoken import spoken
 from tutorial.stage import Errands
 from tutorial.table import Table
-from tutorial.trying import TAKEN_BACK
+from tutorial.trying import NOTHING_TO_UNDO, TAKEN_BACK
 
 
 Kind: TypeAlias = Literal["drill", "skill", "test-out"]
@@ -129,7 +129,7 @@ class Drilling:
             case Preview(card=card) if self.now is not None:
                 self.now.look(card)
             case Picked() if self.now is not None:
-                self.now.look(None)
+                self.now.picked()
         for event in self.table.events[before:]:
             self.errands.say(status_text(event, self.words))
         self._count()
@@ -150,8 +150,8 @@ class Drilling:
     def _do_at(self, play: ExercisePlay, what: str) -> None:
         match what:
             case "undo":
-                if play.undo():
-                    self.errands.say(self.words.text(TAKEN_BACK))
+                undone = play.undo()
+                self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
             case "next" if play.showing:
                 play.show()
             case "again":
@@ -215,6 +215,7 @@ class Drilling:
         known = [skill.id for lesson in self.known for skill in skills_of_lesson(lesson)]
         fresh = [skill for skill in known if self.progress.skills.get(skill) is None]
         self.progress = self.progress.with_skills(fresh, "alone", self._today)
+        self.progress = self.progress.with_tested(self.known)
         self.progress = self.progress.with_drill(TEST_OUT, record.passed_over())
 
     @property

@@ -23,6 +23,7 @@ class ExercisePlay(LevelPlay):
         super().__init__(level_of(task, words, words.text(DRILLS[task.drill].title)), clock)
         self.task = task
         self.trains = task.skills
+        self.source = task.drill, task.grade, task.focus
 
     @property
     def outcome(self) -> Outcome:
@@ -34,6 +35,12 @@ class ExercisePlay(LevelPlay):
         super().stood(action)
         if isinstance(self.answered, Astray):
             self.slips += 1
+
+    def undo(self) -> bool:
+        """Take back the last own action or answer; with an answer goes what showed it."""
+        if self.handed_in is not None:
+            self.table.lay(self.level.start())
+        return super().undo()
 
     def hand_in(self, move: Pick | Answer | Write) -> None:
         """Judge an answer; a right one is seen on the table."""

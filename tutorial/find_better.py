@@ -5,17 +5,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.actions import Action, CallRummy
-from engine.advice import hint_for
+from engine.analysis.review import Compared, Decision, compared, why_good
+from engine.movegen.offered import own
 from engine.reasons import Reason
+from engine.reasons.advice import hint_for
 from engine.referee import Applied, legal_actions, play
-from engine.review import Compared, Decision, compared, why_good
-from engine.seat_view import SeatView
-from engine.sense import own
 from engine.state import State
+from engine.state.seat_view import SeatView
+from lessons.same_move import same_move
 from tutorial.ladder import SHOW, Ladder
 from tutorial.let_lie_hint import let_lie_ladder
 from tutorial.practice_hints import ladder_of
-from tutorial.same_move import same_move
 from tutorial.sight import LEARNER
 from tutorial.table import Attempt, Event
 from tutorial.thinking import Thinking

@@ -18,9 +18,9 @@ from lessons.lesson import Level
 from lessons.marking import N_
 from lessons.moves import HandedIn, Move, Pick
 from lessons.said import Said
+from lessons.same_move import same_move, same_moves
 from lessons.words import Words
-from tutorial.ladder import ASK, Ladder, Rung
-from tutorial.same_move import same_moves
+from tutorial.ladder import ASK, CARDS, Ladder, Rung
 from tutorial.sheet_hints import level_sheet_ladder
 
 
@@ -35,7 +35,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     way = ahead(level, moment)
     if level.sheet is not None and way:
         return level_sheet_ladder(level, way[0], now, shown)
-    step = len(moment.played) if way else 0
+    step = _written_for(level, way[0], len(moment.played)) if way else 0
     hint = level.hints[min(step, len(level.hints) - 1)]
     move = way[0] if way else level.solution[0]
     pile = moment.state.pile
@@ -44,7 +44,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     show = Rung(lambda words: hint.show or _show(move, pile, words), cards or areas)
     if way is None:
         away = Rung(lambda words: words.say(OFF_THE_WAY))
-        return Ladder((away, away, away, show), move, shown, now)
+        return Ladder((away, away, away, show), move, max(shown, CARDS), now)  # said once
     return Ladder(
         rungs=(
             Rung(lambda words: hint.ask or words.say(ASK_AGAIN)),
@@ -62,6 +62,12 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
         shown=shown,
         since=now,
     )
+
+
+def _written_for(level: Level, move: Move, place: int) -> int:
+    """Which written hint speaks of `move`: after another way its place is not that of the way."""
+    same = [at for at, other in enumerate(level.solution) if same_move(other, move)]
+    return place if not same or place in same else same[0]
 
 
 def _show(move: Move, pile: Sequence[Card], words: Words) -> Said:

@@ -4,15 +4,17 @@ import time
 from collections.abc import Callable
 
 from engine.actions import Action
+from engine.referee import Refused, play
 from engine.state import Phase
 from lessons.goals import Moment
 from lessons.lesson import Level, Tempting
-from lessons.moves import HandedIn, Move, Write
+from lessons.moves import Answer, HandedIn, Move, Pick, Write
+from lessons.reachable import reachable
 from lessons.said import Said
+from lessons.same_move import same_move, same_moves
 from tutorial.ladder import SHOW, Ladder
 from tutorial.level_hints import ahead, ladder_for
 from tutorial.progress import MOST_STARS, How, LevelDone
-from tutorial.same_move import same_move, same_moves
 from tutorial.sight import LEARNER
 from tutorial.trying import Astray, Missed, Trying
 
@@ -22,18 +24,27 @@ class LevelPlay(Trying):
 
     Attributes:
         done: the goal has been reached.
+        handed_in: the pick or answer that was right; None before there is one.
         written: the right figures on the score sheet.
         trains: ids of the skills it trains, where the lesson does not say.
+        source: drill, grade and focus of an exercise; None for a level of a lesson.
     """
 
     trains: tuple[str, ...] = ()
+    source: tuple[str, int, str] | None = None
 
     def __init__(self, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
         """Lay the table of the level."""
         super().__init__(level.start(), clock)
         self.level = level
         self.done = False
+        self.handed_in: Pick | Answer | None = None
         self.written: tuple[Write, ...] = ()
+
+    @property
+    def was_shown(self) -> bool:
+        """Whether the task is done because its last move was shown."""
+        return self.done and self.showing
 
     @property
     def moment(self) -> Moment:
@@ -54,17 +65,35 @@ class LevelPlay(Trying):
 
         A refused try only leaves the table, unless it counts.
         """
-        if self.table.attempt is not None and not self.table.attempt.counts:
+        attempt = self.table.attempt
+        if isinstance(self.answered, Missed) or (attempt is not None and not attempt.counts):
             self.put_back()
             return True
+        if not self.undoable:
+            return False
         self.answered = self.chosen = None
         if self.written:
             self.written = self.written[:-1]
-        elif not self.table.undo_of(LEARNER):
-            return False
+        elif self.handed_in is not None:
+            self.handed_in = None
+        else:
+            self.table.undo_of(LEARNER)
         self.done = False
         self.ladder = None  # it spoke of what comes after the move taken back
         return True
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is something to take back: a try, a move, an answer or a figure."""
+        own = any(event.seat == LEARNER for event in self.table.events)
+        handed = bool(self.written) or self.handed_in is not None
+        tried = self.table.attempt is not None or isinstance(self.answered, Missed)
+        return own or handed or tried
+
+    def play(self, text: str) -> None:
+        """Answer a wish; once the level is done there is nothing to wish for."""
+        if not self.done:
+            super().play(text)
 
     def hint(self) -> None:
         """Open a hint, or go one rung up; a level that is done needs none."""
@@ -97,8 +126,8 @@ class LevelPlay(Trying):
         self._reply()
         if self.level.goal_met(self.moment):
             self.done = True
-        elif trap is not None or self._stuck:
-            self.answered = Astray(trap.say if trap else [], self._stuck)
+        elif trap is not None or self._lost:
+            self.answered = Astray(trap.say if trap else [], self._lost)
 
     def _reply(self) -> None:
         """Let the others do what the script says, until the learner is on turn again."""
@@ -116,12 +145,28 @@ class LevelPlay(Trying):
         state = self.table.state
         return state.phase is Phase.OVER or state.to_move != LEARNER
 
+    @property
+    def _lost(self) -> bool:
+        """Whether the task can no longer be done."""
+        if self._stuck:
+            return True
+        return ahead(self.level, self.moment) is None and not reachable(self.level, self.moment)
+
+    def spoils(self, action: Action) -> bool:
+        """Whether the task could no longer be done after this legal action."""
+        verdict = play(self.table.state, action, LEARNER)
+        if isinstance(verdict, Refused):
+            return False
+        return not reachable(self.level, self.moment.after(action, verdict.state))
+
     def hand_in(self, move: HandedIn) -> None:
         """Judge a pick, an answer or a figure; right figures stay, in any order."""
         miss = self.level.miss(self.moment, move)
         if miss is None:
             if isinstance(move, Write):
                 self._write(move)
+            else:
+                self.handed_in = move
             self.done = self.level.sheet is None or self.level.goal_met(self.moment)
             return
         trap = self._trap(move, len(self.moment.played))

@@ -1,7 +1,7 @@
 """Why an address names no deal that can be played, in words."""
 
-from engine.option_text import read_option
 from engine.options import OPTION_FIELDS, PRESETS, OptionsError, contradictions, preset
+from engine.options.text import read_option
 from lessons.marking import N_
 from lessons.said import Said
 from lessons.words import Words

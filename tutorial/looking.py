@@ -18,12 +18,12 @@ class Looking:
         said: what has been made of the moves for the list of them; theirs is the number.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, pace: int = USUAL_PACE) -> None:
         """Look at `table` as it is."""
         self.ahead: tuple[Event, ...] = ()
         self.since: int | None = None
         self.running = False
-        self.pace = USUAL_PACE
+        self.pace = pace
         self.said: dict[int, str] = {}
         self._table = table
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.bots import BOTS
-from engine.option_text import read_option, write_value
 from engine.options import Options, OptionsError, contradictions, preset
+from engine.options.text import read_option, write_value
 from tutorial.deal_link import LARGEST_SEED, DealLink
 
 

@@ -110,7 +110,7 @@ class Matches:
             setup = Setup.of_link(read_link(fragment))
         except (LinkError, SetupError):
             self.trouble = link_trouble(fragment, self._words)
-            self._put_aside()
+            self.put_aside()
             return True
         link = str(setup.link())
         if self.deal is not None and str(self.deal.setup.link()) == link:
@@ -119,7 +119,7 @@ class Matches:
         if waiting is not None:
             self.resume(waiting)
         else:
-            self._put_aside()
+            self.put_aside()
             bots = tuple(setup.bot(seat) for seat in range(1, setup.players))
             self.start(replace(setup, bots=bots))
         return True
@@ -140,10 +140,10 @@ class Matches:
         """Go back to a match that was put aside; the one on the table is put aside for it."""
         self.aside = tuple(other for other in self.aside if other is not match)
         self.trouble = []
-        self._put_aside()
+        self.put_aside()
         self._take_up(match)
 
-    def _put_aside(self) -> None:
+    def put_aside(self) -> None:
         """Clear the table; a match under way is kept to be gone on with."""
         deal, match, goes_on = self.deal, self._kept(), bool(self.finished)
         self.leave()
@@ -167,13 +167,21 @@ class Matches:
         looking = self.deal.looking
         after = following(self.deal, self._clock)
         if looking is not None and looking.bots:
-            after.look_on(bots=True)
+            after.look_on(bots=True, pace=looking.pace)
         if after.match.end.over:
             self.leave()
         else:
             self.figures = self.own_figures
             self.finished.append(self.deal.record().to_text())
             self.deal = after
+
+    @property
+    def setup_aside(self) -> Setup | None:
+        """What was agreed for the match put aside last; None where there is none to be read."""
+        try:
+            return restored(self.aside[-1], self._clock)[1].setup if self.aside else None
+        except StoreError:
+            return None
 
     @property
     def own_figures(self) -> list[tuple[Points, ...] | None]:

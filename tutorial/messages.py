@@ -38,7 +38,7 @@ class Play:
 class Picked:
     """The cards picked in the hand, in the order picked.
 
-    A pick is no wish: it only looks away from the pile, and what was said stays readable.
+    A pick is no wish: it looks away from the pile, and a refusal has been read.
     """
 
     cards: tuple[str, ...]

@@ -12,10 +12,10 @@ from engine.actions import (
     DrawStock,
     parse_action,
 )
+from engine.analysis.review import Decision
 from engine.cards import NotationError
 from engine.record import Record, RecordError
 from engine.referee import Applied, play
-from engine.review import Decision
 from tutorial.past_deal import PastDeal
 from tutorial.sight import LEARNER
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import panel as pn
 
-from engine.option_rules import about, saying
-from engine.option_text import read_option, write_value
 from engine.options import OptionInfo, option_info
+from engine.options.text import read_option, write_value
+from engine.rules.applicability import about, saying
 from lessons.words import Words
 from tutorial.note_markup import note_markup
 from tutorial.option_groups import GROUPS, matters

@@ -6,27 +6,36 @@ from dataclasses import dataclass
 
 from lessons.lesson import Lesson
 from lessons.marking import N_
-from lessons.skills import BY_ID, Skill, skills_of_level, skills_of_slip
+from lessons.skills import BY_ID, focus_in, skills_of_level, skills_of_slip
 from lessons.words import Words, plain
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import read_order
+from tutorial.lesson_steps import (
+    CONTRAST,
+    PRACTICE,
+    SUMMARY,
+    WATCH,
+    StepState,
+    state_of,
+    steps_of,
+)
 from tutorial.level_play import LevelPlay
 from tutorial.mastery import outcome_of
 from tutorial.messages import Do, GoTo, Message, Order, Picked, Play, Preview
-from tutorial.progress import MOST_STARS, Progress
+from tutorial.progress import MOST_STARS, LevelDone, Progress
 from tutorial.scene_log import status_text
 from tutorial.sight import sight
 from tutorial.spoken import spoken
 from tutorial.stage import Errands
 from tutorial.table import Table
-from tutorial.trying import TAKEN_BACK
+from tutorial.trying import NOTHING_TO_UNDO, TAKEN_BACK
 from tutorial.watch_play import WatchPlay
 
 
 FINISHED = N_("This lesson is done.")
 
-WATCH, CONTRAST, PRACTICE, SUMMARY = "watch", "contrast", "practice", "summary"
-EXERCISES = 3  # in the practice after a lesson
+SEEN_THROUGH = LevelDone("alone", 0)  # of a step that earns no stars
+EXERCISES = 3  # in the practice after a lesson, as `lessons.practice` makes them
 
 # Topics before the one that weighs in points what a take gains and costs.
 BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
@@ -34,9 +43,17 @@ BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An exercise on one rule: because it slipped twice, or because its solution was shown."""
+    """An exercise on one rule: because it slipped twice, or because its solution was shown.
 
-    skill: Skill
+    Attributes:
+        rule: the rule in a few words.
+        drill: name of the drill it comes from, which is asked about `focus` in this `grade`.
+    """
+
+    rule: str
+    drill: str
+    grade: int
+    focus: str
     slipped: bool
 
 
@@ -78,8 +95,7 @@ class Player:
         self._clock = clock
         self._today = today
         self.exercise = 0
-        levels = (level.id for level in lesson.levels)
-        self.steps = (WATCH, *levels, CONTRAST, PRACTICE, SUMMARY)
+        self.steps = (*steps_of(lesson), SUMMARY)
         asked = fragment.removeprefix("#level=")
         at = asked if asked in self.steps else progress.lesson(lesson.id).at
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
@@ -105,6 +121,13 @@ class Player:
         return self.now is None or self.now.done
 
     @property
+    def states(self) -> list[StepState]:
+        """How every step stands; the summary is none."""
+        steps = self.steps[:-1]
+        done = self.progress.lesson(self.lesson.id).levels
+        return [state_of(index, self.at, steps, done) for index in range(len(steps))]
+
+    @property
     def weighs(self) -> bool:
         """Whether a look at the pile says in points what a take gains and costs."""
         return self.lesson.id not in BEFORE_WEIGHING
@@ -123,7 +146,7 @@ class Player:
         if step == WATCH:
             self.now = WatchPlay(self.lesson.watch)
         elif step == CONTRAST:
-            self.now = ContrastPlay(self.lesson.contrast)
+            self.now = ContrastPlay(self.lesson.contrast, self._clock)
         elif step == SUMMARY:
             self.now = None
             self._table = ContrastPlay(self.lesson.contrast).table
@@ -152,10 +175,10 @@ class Player:
 
         if self.offer is None:
             return
-        skill = self.offer.skill
-        record = self.progress.drill(skill.drill)
-        task = exercise(skill.drill, record.seed, 1, skill.focus)
-        self.progress = self.progress.with_drill(skill.drill, record.passed_over())
+        offer = self.offer
+        record = self.progress.drill(offer.drill)
+        task = exercise(offer.drill, record.seed, offer.grade, offer.focus)
+        self.progress = self.progress.with_drill(offer.drill, record.passed_over())
         self.now = ExercisePlay(task, self.words, self._clock)
         self._table = self.now.table
         self.offer, self._counted, self._codes = None, False, 0
@@ -164,6 +187,12 @@ class Player:
 
     def receive(self, message: Message) -> None:
         """Answer a message; one that makes no sense at this step changes nothing."""
+        self._answer(message)
+        if self.steps[self.at] in (WATCH, CONTRAST, PRACTICE) and self.step_done:
+            step = self.steps[self.at]
+            self.progress = self.progress.with_level(self.lesson.id, step, SEEN_THROUGH)
+
+    def _answer(self, message: Message) -> None:
         match message:
             case Play(wish=wish):
                 self._play(wish)
@@ -176,7 +205,7 @@ class Player:
             case Preview(card=card) if isinstance(self.now, LevelPlay):
                 self.now.look(card)
             case Picked() if isinstance(self.now, LevelPlay):
-                self.now.look(None)
+                self.now.picked()
 
     def _play(self, wish: str) -> None:
         match self.now:
@@ -205,12 +234,12 @@ class Player:
         if not level.done or self._counted:
             return
         self._counted = True
+        self.offer = _offer(level, skills, self.lesson.id)
         if not level.trains:
             known = self.progress.lesson(self.lesson.id).levels.get(level.level.id)
             self.progress = self.progress.with_level(self.lesson.id, level.level.id, level.result)
             if known is not None and known.stars == MOST_STARS:
                 return  # done just as well before: it shows nothing new
-            self.offer = _offer(level, skills)
         if self.steps[self.at] == PRACTICE:
             self.progress = self.progress.with_practice(self.lesson.id)
         outcome = outcome_of(level.result.how, level.slips)
@@ -229,17 +258,15 @@ class Player:
             self._say(what.removeprefix("say:"))
         elif isinstance(self.now, LevelPlay):
             self._do_in_level(self.now, what)
-        elif what in ("undo", "again") and self.now is not None:
-            if isinstance(self.now, WatchPlay):
-                self.now.back()
-            else:
-                self.now.put_back()
+        elif isinstance(self.now, ContrastPlay):
+            self._do_in_pair(self.now, what)
+        elif what == "undo" and (self.now is None or not self.now.back()):
+            self.errands.say(self.words.text(NOTHING_TO_UNDO))
 
     def _do_in_level(self, level: LevelPlay, what: str) -> None:
         match what:
             case "undo":
-                if level.undo():
-                    self.errands.say(self.words.text(TAKEN_BACK))
+                self._say_undone(level.undo())
             case "again":
                 level.again()
             case "repair":
@@ -250,13 +277,25 @@ class Player:
                 level.put_back()
         self._after(level)
 
+    def _do_in_pair(self, pair: ContrastPlay, what: str) -> None:
+        match what:
+            case "undo":
+                self._say_undone(pair.put_back())
+            case "again":
+                pair.put_back()
+            case "hint" | "show":
+                pair.hint()
+
+    def _say_undone(self, undone: bool) -> None:
+        self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
+
     def _next(self) -> None:
         """Go on: the next step of the example, of a shown solution, of the lesson."""
         match self.now:
             case WatchPlay(done=False) as watch:
                 watch.next()
                 return
-            case LevelPlay(showing=True) as level:
+            case LevelPlay(showing=True, done=False) as level:
                 level.show()
                 self._after(level)
                 return
@@ -282,11 +321,16 @@ class Player:
         self.errands.say(spoken(what, sight(self.table), self.goal, self.words))
 
 
-def _offer(level: LevelPlay, skills: tuple[str, ...]) -> Offer | None:
-    """An exercise on the rule that was broken twice, or on what had to be shown."""
+def _offer(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | None:
+    """An exercise on the rule that was broken twice, or one like what had to be shown."""
+    shown = level.result.how == "shown"
+    if level.source is not None:
+        rule = BY_ID[skills[0]].name
+        return Offer(rule, *level.source, slipped=False) if shown else None
     twice = [code for code in level.reasons if level.reasons.count(code) > 1]
-    for skill in (skill for code in twice for skill in skills_of_slip(code, skills)):
-        return Offer(BY_ID[skill], slipped=True)
-    if level.result.how == "shown" and skills:
-        return Offer(BY_ID[skills[0]], slipped=False)
+    slipped = [skill for code in twice for skill in skills_of_slip(code, skills)]
+    for skill in [*slipped, *(skills if shown else ())][:1]:
+        known = BY_ID[skill]
+        focus = focus_in(known, lesson)
+        return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped))
     return None

@@ -15,6 +15,7 @@ from tutorial.matches import Matches
 from tutorial.messages import Do, Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.onlooker import look
 from tutorial.options_form import SetupForm
+from tutorial.panels import CLOSE, Panels
 from tutorial.progress import Progress
 from tutorial.record_file import written
 from tutorial.review_link import ReviewLink
@@ -31,6 +32,7 @@ from tutorial.trying import TAKEN_BACK
 
 AIM = N_("Get rid of all your cards before the others do.")
 AIM_POINTS = N_("Score with your melds, and keep your hand low.")
+TAKES_BACK = ("undo", "again", "cancel")
 SET_UP = N_("Choose a match, or just press Deal.")
 
 
@@ -39,8 +41,8 @@ class Practice:
 
     Attributes:
         matches: the match on the table, and those put aside.
-        asked: number of the event the learner asks about.
-        checked: whether the learner wants to see how the deal was shuffled.
+        panels: what stands open beside the table.
+        dropped: a move that was being weighed has not been done, because something else was.
         figure: deal and seat of the figure whose cards are shown.
         waits: whether each action of a bot waits for the learner's Next.
     """
@@ -62,9 +64,9 @@ class Practice:
         self.words = words
         self.errands = Errands()
         self.matches = Matches(progress, words, crashed, clock)
-        self.asked: int | None = None
+        self.panels = Panels()
         self.figure: tuple[int, int] | None = None
-        self.checked = False
+        self.dropped = False
         self.waits = waits
         self._clock = clock
         self._warnings = warnings
@@ -77,6 +79,8 @@ class Practice:
             self._lay(self.matches.follow(fragment))
         else:
             self._settle_in()
+        if self.deal is None and (before := self.matches.setup_aside):
+            form.take(before)  # whoever changes one thing finds the others as they were
 
     @property
     def deal(self) -> DealPlay | None:
@@ -107,13 +111,14 @@ class Practice:
 
     def _settle_in(self) -> None:
         """Show the form or the table, and let the others begin if it is their turn."""
-        self.asked = self.figure = None
-        self.checked = False
+        self.figure = None
+        self.panels = Panels()
         self.form.shown = self.deal is None
         if self.deal is not None:
             self.deal.warnings = self._warnings
             self.deal.scoring = self._scoring
             self.form.take(self.deal.setup)
+            self.errands.rules(self.deal.match.options.game)
             self._told = len(self.deal.table.events)
             self.errands.deal(self.deal.record().to_text())
             self._go_on(self.deal)
@@ -129,6 +134,9 @@ class Practice:
                 self._lay()
             case Do(what="ask-file"):
                 self.errands.ask_file()
+            case Do(what=what) if what.startswith(f"{CLOSE}:"):
+                self.dropped = self.dropped and what != f"{CLOSE}:dropped"
+                self.panels.close(what.partition(":")[2], deal, self.matches)
             case Do(what="watch") if deal is None:
                 self._watch()
             case Load(text=text):
@@ -142,6 +150,8 @@ class Practice:
         """Answer a message about the deal on the table."""
         if isinstance(message, Play | Do):
             self.matches.trouble = []
+            self.dropped = False
+        weighing = deal.weighing
         looking = deal.looking
         if looking is not None and look(deal, looking, message):
             self._go_on(deal)
@@ -160,7 +170,10 @@ class Practice:
             case Preview(card=card):
                 deal.look(card)
             case Picked():
-                deal.look(None)
+                deal.picked()
+        if weighing is not None and not isinstance(message, Think):
+            taken_back = isinstance(message, Do) and message.what in TAKES_BACK
+            self.dropped = deal.weighing is not weighing and not taken_back
         if self.deal is deal:
             self._go_on(deal)
 
@@ -171,7 +184,7 @@ class Practice:
                 if deal.undo():
                     self.errands.say(self.words.text(TAKEN_BACK))
             case "hint" | "show":
-                deal.hint()
+                self.panels.help(deal)
             case "repair":
                 deal.repair()
             case "again" | "cancel":
@@ -202,12 +215,13 @@ class Practice:
             case "check-me":
                 deal.check_figures()
             case "check-deal":
-                self.checked = not self.checked
+                self.panels.checked = not self.panels.checked
             case "back" if rest.isdecimal() and int(rest) < len(deal.table.events):
-                self.asked = None
+                self.panels.asked = None
                 deal.back_to(int(rest))
                 self.errands.say(self.words.text(TAKEN_BACK))
             case "setup":
+                self.matches.put_aside()
                 self._leave()
             case "watch":
                 deal.look_on(bots=True)
@@ -216,7 +230,7 @@ class Practice:
                 if deal.over and deal.looking is not None:
                     deal.looking.show(0)
             case "why" if rest.isdecimal() and int(rest) < len(deal.table.events):
-                self.asked = int(rest)
+                self.panels.ask(int(rest))
             case "score":
                 self._open_figure(rest)
             case "say":
@@ -266,7 +280,7 @@ class Practice:
             deal.forward()
 
     def _leave(self) -> None:
-        """Back to the form; the match is over or given up."""
+        """Back to the form; the match is over or put aside."""
         self.matches.leave()
         self.errands.address("#")
         self.errands.deal("")
@@ -276,7 +290,7 @@ class Practice:
         """Say what has happened, and let the next player act when it has been seen."""
         events = deal.table.events
         if len(events) != self._told:
-            self.asked = None
+            self.panels.asked = None
             self.errands.deal(deal.record().to_text())
         words = self.words.seated(deal.match.playoff)
         if deal.looking is not None:

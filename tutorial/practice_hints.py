@@ -4,12 +4,12 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.advice import Hint, hint
-from engine.hints import searched_hint
+from engine.analysis.searched_hint import searched_hint
 from engine.reasons import Kind, Reason
+from engine.reasons.advice import Hint, hint
 from engine.referee import legal_actions
-from engine.seat_view import SeatView
 from engine.state import State
+from engine.state.seat_view import SeatView
 from lessons.marking import N_
 from lessons.said import Said
 from lessons.words import Words

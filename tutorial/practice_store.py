@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from engine.bot_play import played
+from engine.arena.self_play import played
 from engine.match import Match
 from engine.options import PRESETS, Options
 from engine.record import Record, RecordError

@@ -1,6 +1,6 @@
 """What is remembered of a learner: one text, versioned, never thrown away.
 
-    {"version": 3,
+    {"version": 4, "last": "runs", "tested": ["cards"],
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
                           "practised": 3}},
      "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000}},
@@ -20,11 +20,12 @@ from typing import Any, Literal, TypeAlias
 from lessons.grades import HARDEST
 from lessons.skills import skills_of_lesson
 from tutorial.drill_record import DrillRecord
+from tutorial.lesson_steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from tutorial.mastery import Outcome, Tally
 from tutorial.mistakes import Mistake, read_kept, with_new, written
 
 
-VERSION = 3
+VERSION = 4
 
 
 def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
@@ -50,10 +51,30 @@ def _with_mistakes(data: dict[str, Any]) -> dict[str, Any]:
     return data | {"version": 3, "mistakes": []}
 
 
+def _with_steps(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 3 kept no steps but levels: those before and after them are known by what is there.
+
+    Nor did it know where the learner was last: the lesson taken up last comes closest.
+    """
+    lessons = data.get("lessons")
+    known = lessons.items() if isinstance(lessons, dict) else ()
+    through = {"how": "alone", "stars": 0}
+    for _, lesson in known:
+        levels = lesson.get("levels") if isinstance(lesson, dict) else None
+        if not isinstance(levels, dict):
+            continue
+        practised = lesson.get("at") == SUMMARY or bool(lesson.get("practised"))
+        steps = [WATCH] * bool(levels) + [CONTRAST, PRACTICE] * practised
+        lesson["levels"] = dict.fromkeys(steps, through) | levels
+    last = [lesson_id for lesson_id, _ in known][-1:]
+    return data | {"version": 4, "last": "".join(last), "tested": []}
+
+
 # From each version to the next. A release that changes the form adds its step here.
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: _with_skills,
     2: _with_mistakes,
+    3: _with_steps,
 }
 
 _TALLY = tuple(one.name for one in fields(Tally))
@@ -86,7 +107,7 @@ class LevelDone:
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """Where a learner is in a lesson: the key of the step, the levels done, the exercises done."""
+    """Where a learner is in a lesson: the key of the step, the steps done, the exercises done."""
 
     at: str = ""
     levels: Mapping[str, LevelDone] = field(default_factory=dict)
@@ -104,6 +125,8 @@ class Progress:
         mistakes: costly decisions to be made again, oldest first.
         practice: the match being played, as `practice_store` writes it; None if there is none.
         damaged: texts that could not be read, oldest first, for export.
+        last: id of the lesson the learner was in last; empty before the first.
+        tested: ids of lessons the test-out has shown to be known.
     """
 
     lessons: Mapping[str, LessonProgress] = field(default_factory=dict)
@@ -112,6 +135,8 @@ class Progress:
     skills: Mapping[str, Tally] = field(default_factory=dict)
     drills: Mapping[str, DrillRecord] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
+    last: str = ""
+    tested: tuple[str, ...] = ()
 
     def lesson(self, lesson_id: str) -> LessonProgress:
         """What is remembered of one lesson; nothing yet if it is new."""
@@ -119,7 +144,12 @@ class Progress:
 
     def standing_at(self, lesson_id: str, step: str) -> "Progress":
         """The learner has come to `step` of a lesson."""
-        return self._with(lesson_id, replace(self.lesson(lesson_id), at=step))
+        standing = self._with(lesson_id, replace(self.lesson(lesson_id), at=step))
+        return replace(standing, last=lesson_id)
+
+    def with_tested(self, lessons: Iterable[str]) -> "Progress":
+        """The test-out has shown these lessons to be known too."""
+        return replace(self, tested=tuple(dict.fromkeys((*self.tested, *lessons))))
 
     def with_level(self, lesson_id: str, level_id: str, done: LevelDone) -> "Progress":
         """A level has been done; what was better before stays."""
@@ -197,6 +227,8 @@ def write(progress: Progress) -> str:
     }
     data: dict[str, Any] = {
         "version": VERSION,
+        "last": progress.last,
+        "tested": list(progress.tested),
         "lessons": lessons,
         "skills": {skill: asdict(tally) for skill, tally in progress.skills.items()},
         "drills": {drill: asdict(record) for drill, record in progress.drills.items()},
@@ -268,6 +300,8 @@ class _Reader:
             self._items(data.get("skills", {}), self._tally),
             self._items(data.get("drills", {}), self._drill),
             tuple(self._mistakes(data.get("mistakes", []))),
+            self._text(data.get("last", "")),
+            tuple(self._texts(data.get("tested", []))),
         )
 
     def _mistakes(self, value: Any) -> list[Mistake]:
@@ -324,6 +358,12 @@ class _Reader:
                 return LevelDone(how, stars)
         self.lost = True
         return None
+
+    def _text(self, value: Any) -> str:
+        if isinstance(value, str):
+            return value
+        self.lost = True
+        return ""
 
     def _texts(self, value: Any) -> list[str]:
         if not isinstance(value, list):

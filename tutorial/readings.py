@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from engine.actions import Action, CallRummy, End, LayAll, LayMeld, LayOff, SwapJoker
-from engine.calls import as_call, may_call
 from engine.cards import NOTHING, Card, CardSet
-from engine.layoffs import fit
+from engine.judging.call import may_call
 from engine.melds import Reading
-from engine.referee import Applied, Refused, play
+from engine.melds.layoff import fit
+from engine.movegen.calls import as_call
+from engine.referee import Applied, play
 from engine.state import Meld, Phase, State
 from engine.violations import Code
 
@@ -21,23 +22,19 @@ _OPEN = (Code.JOKER_UNDECLARED, Code.ACE_END_UNDECLARED)
 
 
 def melded(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-    """The melds `cards` could be, where a joker leaves more than one; () if there is no question.
+    """The melds that `cards` with a joker among them could be, in whatever order they were picked.
 
-    Listed in a row that is no meld, they stay what they are: the order shows what was meant.
+    One of them is what was meant, several are a question; () if there is none, or no joker.
     """
     if not any(card.is_joker for card in cards):
         return ()
-    literal = play(state, LayMeld(cards), LEARNER)
-    undeclared = isinstance(literal, Refused) and literal.violation.code in _OPEN
-    if isinstance(literal, Refused) and not undeclared:
-        return ()
     wanted = CardSet(cards)
-    readings = tuple(
+    readings = (
         meld
         for meld in state.shapes.melds(wanted.bits)
         if CardSet(meld.cards) == wanted and _stands(state, meld)
     )
-    return readings[:MOST] if undeclared or len(readings) > 1 else ()
+    return tuple(readings)[:MOST]
 
 
 def several_melds(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:

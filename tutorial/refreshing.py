@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from engine.review import Decision, looked_at
+from engine.analysis.review import Decision, looked_at
 from lessons.marking import N_
 from lessons.words import Words
 from tutorial.find_better import FindBetter

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.analysis.review import Decision, Review, reviewed
 from engine.record import Record, RecordError
-from engine.review import Decision, Review, reviewed
 from engine.state import Phase
 from lessons.marking import N_, NP_
 from lessons.words import Words

@@ -1,6 +1,6 @@
 """Calling Rummy as a scene: which cards of the pile are called, and what a mistake would cost."""
 
-from engine.seat_view import SeatView
+from engine.state.seat_view import SeatView
 from lessons.marking import N_, NP_
 from lessons.words import Words
 from tutorial.scene_cards import card_scene, told_apart

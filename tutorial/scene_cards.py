@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.cards import Card
-from engine.meld import Meld
-from engine.outcomes import wanted_for
+from engine.judging.swap import wanted_for
+from engine.melds.meld import Meld
 from lessons.marking import N_
 from lessons.words import Words
 from tutorial.scenes import CardScene, Owner
@@ -35,15 +35,16 @@ def stands_for(meld: Meld, joker: Card) -> Card | None:
 
 
 def melded_scene(card: Card, meld: Meld, words: Words) -> CardScene:
-    """A card of a meld; a joker says what it stands for."""
-    if not card.is_joker:
-        return card_scene(card, words)
-    known = stands_for(meld, card)
-    scene = card_scene(card, words, known)
-    if known is None:
-        rank = str(next(one for one in meld.cards if not one.is_joker))[0]
-        scene["stands_for"] = words.rank_letter(rank)
-        scene["name"] = words.phrase(JOKER_FOR_RANK, rank=words.rank_word(rank))
+    """A card of a meld with its sign for a line of words; a joker says what it stands for."""
+    known = stands_for(meld, card) if card.is_joker else card
+    scene = card_scene(card, words, known if card.is_joker else None)
+    if known is not None:
+        scene["sign"] = words.card_symbol(known)
+        scene["suit"] = str(known)[1]
+        return scene
+    rank = str(next(one for one in meld.cards if not one.is_joker))[0]
+    scene["stands_for"] = scene["sign"] = words.rank_letter(rank)
+    scene["name"] = words.phrase(JOKER_FOR_RANK, rank=words.rank_word(rank))
     return scene
 
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from engine.actions import Action, CallRummy, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import Card, Suit
-from engine.layoffs import fit
-from engine.meld import Meld
 from engine.melds import Reading
-from engine.seat_view import SeatView
+from engine.melds.layoff import fit
+from engine.melds.meld import Meld
 from engine.state import State
+from engine.state.seat_view import SeatView
 from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words

@@ -1,16 +1,17 @@
 """What a bot that coaches shows the learner: what to look for, before the learner acts."""
 
-from engine.actions import CallRummy
 from engine.reasons import Kind, Reason
+from engine.state import State
 from lessons.marking import N_
 from lessons.words import Words, plain
 from tutorial.deal_play import DealPlay
+from tutorial.panels import closable
 from tutorial.scene_words import button, note
 from tutorial.scenes import NoteScene
 from tutorial.sight import LEARNER
+from tutorial.telling import coach_finds
 
 
-COACH = "coach"
 SHOWS = N_("{player} shows you something")
 # Questions: the learner is to find the answer at the table; Why? tells it.
 LOOK = {
@@ -29,17 +30,21 @@ def coach_shows(deal: DealPlay) -> Shown | None:
     if deal.over or deal.looking is not None or (state.to_move != LEARNER and not deal.may_call):
         return None
     for number in range(len(events) - 1, -1, -1):
-        event = events[number]
-        if event.seat == LEARNER:
+        if events[number].seat == LEARNER:
             return None
-        if deal.setup.bot(deal.match.seats[event.seat]) != COACH:
-            continue
-        if isinstance(event.action, CallRummy):
-            continue
-        for reason in deal.why(number).reasons:
-            if reason.kind in LOOK:
+        for reason in coach_finds(deal, number):
+            if _of_use(reason, state):
                 return number, reason
     return None
+
+
+def _of_use(reason: Reason, state: State) -> bool:
+    """Whether the card still lies where the learner could get it, and what it goes with."""
+    lying = state.pile if state.options.pile == "fanned" else state.pile[-1:]
+    card, goes_with = reason.facts["card"], reason.facts.get("cards", ())
+    at_hand = {str(one) for one in (*state.pile, *state.hands[LEARNER])}
+    assert isinstance(goes_with, tuple)  # noqa: S101 - cards are told in a tuple
+    return card in {str(one) for one in lying} and at_hand.issuperset(goes_with)
 
 
 def coach_note(deal: DealPlay, words: Words) -> list[NoteScene]:
@@ -51,7 +56,8 @@ def coach_note(deal: DealPlay, words: Words) -> list[NoteScene]:
     player = words.player(deal.table.events[number].seat)
     said = words.say(LOOK[reason.kind], card={"card": str(reason.facts["card"])})
     why = button(f"why:{number}", words.button("Why?"))
-    return [note("blue", words.phrase(SHOWS, player=player), [said], words, [why])]
+    scene = note("blue", words.phrase(SHOWS, player=player), [said], words, [why])
+    return [closable(scene, "coach", words)]
 
 
 def coach_text(deal: DealPlay, words: Words) -> str:

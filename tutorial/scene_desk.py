@@ -4,16 +4,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards import Card
-from engine.seat_view import SeatView
 from engine.state import Phase
+from engine.state.seat_view import SeatView
 from lessons.labels import PICK_WORDS
 from lessons.marking import N_
+from lessons.marks import NOW
 from lessons.words import Words
 from tutorial.hand_order import Sort
+from tutorial.lesson_steps import StepState
 from tutorial.scene_cards import card_scene, told_apart
+from tutorial.scene_marks import disc_at
 from tutorial.scene_words import button
-from tutorial.scenes import ButtonScene, CardScene, DeskScene, MovesScene, PhasePart, StepState
+from tutorial.scenes import (
+    ButtonScene,
+    ButtonTone,
+    CardScene,
+    DeskScene,
+    MovesScene,
+    PhasePart,
+)
 from tutorial.sight import LEARNER, Sight
+from tutorial.trying import NOTHING_TO_UNDO
 
 
 SORT_NAMES = {
@@ -43,6 +54,7 @@ KEYS = (
 
 
 SHOWS = N_("{part}: show its buttons")
+PARTS = ("draw", "play", "discard")
 
 FEW_PLAYERS = 3  # with more of them the table needs the height
 
@@ -60,6 +72,8 @@ class Deskwork:
         moves: the moves to go through, in place of the parts of a turn.
         next: the `do` of the one filled button, where the place says what to do next.
         calls: whether the learner knows of calling Rummy.
+        off: why no action is possible now, though all stay in their places; empty if they are.
+        given: the answer that was right, once it was given.
     """
 
     kind: str = "play"
@@ -69,6 +83,8 @@ class Deskwork:
     moves: MovesScene | None = None
     next: str = ""
     calls: bool = True
+    off: str = ""
+    given: str = ""
 
 
 def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
@@ -124,20 +140,24 @@ def _phases(sight: Sight, words: Words) -> list[PhasePart]:
             group="draw" if name == "draw" else "play",
             shows=words.phrase(SHOWS, part=words.label(f"phase-{name}")),
         )
-        for name, state in zip(("draw", "play", "discard"), states, strict=True)
+        for name, state in zip(PARTS, states, strict=True)
     ]
-    if sight.tried is not None and sight.tried.wrong_part:
-        for part in parts:
-            if part["state"] == "now":
-                part["marked"] = 1
+    for mark in sight.tried.marked("phase") if sight.tried else ():
+        for part, name in zip(parts, PARTS, strict=True):
+            if name == mark.at or (mark.at == NOW and part["state"] == "now"):
+                part["marked"] = mark.number
     return parts
 
 
 def _in_hand(card: Card, sight: Sight, words: Words) -> CardScene:
     view = sight.view
     scene = card_scene(card, words)
-    if sight.tried is not None and card in sight.tried.cards:
-        scene["held"] = True
+    if sight.tried is not None:
+        if card in sight.tried.cards:
+            scene["held"] = True
+        wrong = disc_at(sight.tried.marked("hand"), card)
+        if wrong is not None:
+            scene["wrong"] = wrong
     if f"hand:{card}" in sight.pointed:
         scene["hinted"] = True
     if card == view.must_use:
@@ -162,7 +182,10 @@ def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
             _act(work, "play:draw pile", "Take from pile", words),
         ]
     if work.kind == "answer":
-        return [button(f"play:answer {answer}", label) for answer, label in work.answers]
+        return [
+            _off_with(work, button(f"play:answer {key}", label, _answer_tone(work, key)))
+            for key, label in work.answers
+        ]
     return list(work.right)
 
 
@@ -189,4 +212,20 @@ def _call(sight: Sight, work: Deskwork, words: Words) -> ButtonScene | None:
 
 
 def _act(work: Deskwork, do: str, name: str, words: Words) -> ButtonScene:
-    return button(do, words.button(name), "primary" if do == work.next else "plain")
+    return _off_with(
+        work, button(do, words.button(name), "primary" if do == work.next else "plain")
+    )
+
+
+def _answer_tone(work: Deskwork, answer: str) -> ButtonTone:
+    return "blue" if answer == work.given else "plain"
+
+
+def _off_with(work: Deskwork, act: ButtonScene) -> ButtonScene:
+    return {**act, "off": work.off} if work.off else act
+
+
+def undo_button(undoable: bool, words: Words, name: str = "Undo") -> ButtonScene:
+    """Undo; where there is nothing to take back it stays in its place and says so."""
+    undo = button("undo", words.button(name), icon="undo")
+    return undo if undoable else {**undo, "off": words.text(NOTHING_TO_UNDO)}

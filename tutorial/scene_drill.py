@@ -1,6 +1,6 @@
 """A drill as scenes: the table of a lesson, with drills instead of levels in the margin."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from lessons.drills import DRILLS
 from lessons.loader import course
@@ -10,10 +10,11 @@ from lessons.skills import BY_ID
 from lessons.words import Explanation, Words
 from tutorial.drill_record import UP_AFTER
 from tutorial.drilling import Drilling
+from tutorial.lesson_steps import StepState
 from tutorial.placement import POSITIONS
 from tutorial.scene_choice import with_dialog
 from tutorial.scene_desk import Deskwork, desk_scene
-from tutorial.scene_lesson import explained_try, sight_of, work_at
+from tutorial.scene_lesson import explained_try, picking, sight_of, work_at
 from tutorial.scene_lesson_notes import level_notes
 from tutorial.scene_notes import notes_scene
 from tutorial.scene_seats import seats_scene
@@ -48,6 +49,7 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
     else:
         desk = desk_scene(seen, work_at(drilling, words), words)
         desk = with_dialog(desk, drilling.now.answered, drilling.table.state, words)
+        desk = picking(desk, drilling)
     return Scenes(
         goal=_goal(drilling, words),
         seats=seats_scene(seen, words),
@@ -71,13 +73,15 @@ def _goal(drilling: Drilling, words: Words) -> GoalScene:
 
 
 def _bars(drilling: Drilling, place: str, done: int, of: int, words: Words) -> GoalScene:
+    done = min(done, of)
+    states: Mapping[int, StepState] = {-1: "done", 0: "now", 1: "todo"}
+    steps = [states[(index > done) - (index < done)] for index in range(of)]
     return GoalScene(
         eyebrow=words.label("goal"),
         goal=drilling.goal or words.text(TESTED),
         place=place,
-        done=min(done, of),
-        now=min(done, of),
-        levels=of,
+        now=done,
+        steps=steps,
     )
 
 

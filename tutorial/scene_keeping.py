@@ -9,7 +9,7 @@ from tutorial.keeping import beyond_adding
 from tutorial.scene_notes import rule_link
 from tutorial.scene_sheet import sheet_scene, wrong_heading
 from tutorial.scene_words import button, note
-from tutorial.scenes import NoteScene, SheetScene
+from tutorial.scenes import NoteScene, NoteTone, SheetScene
 from tutorial.trying import Missed
 
 
@@ -50,7 +50,7 @@ def kept_sheet(deal: DealPlay, words: Words) -> SheetScene | None:
     return scene
 
 
-def keeping_notes(deal: DealPlay, heading: str, words: Words) -> list[NoteScene]:
+def keeping_notes(deal: DealPlay, heading: str, tone: NoteTone, words: Words) -> list[NoteScene]:
     """What to do with the sheet, and what is wrong with a figure on it."""
     notes: list[NoteScene] = []
     answered = deal.answered
@@ -64,4 +64,4 @@ def keeping_notes(deal: DealPlay, heading: str, words: Words) -> list[NoteScene]
         notes.append(wrong)
     told = words.say(WRITE_OWN if deal.scoring == "own" else WRITE_ALL)
     count = button("count", words.text(COUNT_FOR_ME), "quiet")
-    return [*notes, note("ok", heading, [told], words, [count])]
+    return [*notes, note(tone, heading, [told], words, [count])]

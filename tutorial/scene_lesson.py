@@ -8,21 +8,23 @@ from engine.cards import Card
 from lessons.lesson import Side
 from lessons.loader import course
 from lessons.marking import N_
-from lessons.moves import Pick
-from lessons.words import Explanation, Words
+from lessons.moves import Answer, Pick
+from lessons.words import Explanation, Words, plain
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import arranged
+from tutorial.ladder import Ladder
+from tutorial.lesson_steps import PRACTICE
 from tutorial.level_play import LevelPlay
-from tutorial.player import EXERCISES, PRACTICE, Player
+from tutorial.player import EXERCISES, Player
 from tutorial.scene_choice import with_dialog
-from tutorial.scene_desk import Deskwork, desk_scene
+from tutorial.scene_desk import Deskwork, desk_scene, undo_button
 from tutorial.scene_lesson_notes import lesson_notes
 from tutorial.scene_log import status_text
 from tutorial.scene_seats import seats_scene
 from tutorial.scene_sheet import sheet_scene
 from tutorial.scene_table import is_roomy, table_scene
 from tutorial.scene_words import button
-from tutorial.scenes import GoalScene
+from tutorial.scenes import DeskScene, GoalScene
 from tutorial.sight import LEARNER, Sight, sight
 from tutorial.stage import Scenes
 from tutorial.table import Table
@@ -32,6 +34,10 @@ from tutorial.watch_play import WatchPlay
 
 
 CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
+# Translators: how far a lesson has come, read aloud.
+DONE_OF = N_("{done} of {steps} done")
+DONE_AND_SKIPPED = N_("{done} of {steps} done, {skipped} skipped")
+GO_ON = N_("This task is done. {Next} goes on.")
 EXERCISE_OF = N_("Exercise {number} of {count}")
 
 
@@ -57,7 +63,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     seen = sight_of(player, explained, words)
     desk = desk_scene(seen, work_at(player, words), words)
     if isinstance(player.now, LevelPlay):
-        desk = with_dialog(desk, player.now.answered, player.table.state, words)
+        desk = picking(with_dialog(desk, player.now.answered, player.table.state, words), player)
     table = table_scene(seen, words, roomy=is_roomy(player.table.first))
     if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
         table["sheet"] = sheet_scene(player.now, player.now.level.sheet, words)
@@ -71,12 +77,31 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     )
 
 
+def picking(desk: DeskScene, player: Stand) -> DeskScene:
+    """The desk of a task that asks for picks: how many, and which of a wrong pick were right."""
+    level = player.now
+    if not isinstance(level, LevelPlay) or level.level.kind != "pick":
+        return desk
+    desk["one"] = all(
+        isinstance(way[-1], Pick) and len(way[-1].cards) == 1
+        for way in (level.level.solution, *level.level.also)
+    )
+    answered = level.answered
+    if isinstance(answered, Missed) and isinstance(answered.move, Pick):
+        extra = answered.miss.facts.get("extra", ())
+        assert isinstance(extra, tuple)  # noqa: S101 - cards in notation
+        desk["right"] = [card for card in map(str, answered.move.cards) if card not in extra]
+    return desk
+
+
 def explained_try(player: Stand, words: Words) -> Explanation | None:
     """What there is to say about a try that failed."""
     if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
         return words.miss(player.now.answered.miss)
     attempt = player.table.attempt
-    return words.violation(attempt.violation) if attempt is not None else None
+    if attempt is None:
+        return None
+    return words.violation(attempt.violation, attempt.action)
 
 
 def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sight:
@@ -108,15 +133,17 @@ def _tried(player: Stand, explained: Explanation | None) -> Tried | None:
         move = player.now.answered.move
         return tried_pick(move, explained) if isinstance(move, Pick) else None
     attempt = player.table.attempt
-    return tried_action(attempt, explained) if attempt is not None else None
+    return tried_action(attempt, explained, player.table.state) if attempt is not None else None
 
 
 def _pointed(player: Stand, tried: Tried | None) -> frozenset[str]:
     match player.now:
         case WatchPlay() as watch:
             return watch.pointed
-        case LevelPlay(done=False) as level:
+        case LevelPlay() as level if not level.done or level.was_shown:
             return _pointed_in_level(level, tried)
+        case ContrastPlay(ladder=Ladder() as ladder):
+            return ladder.rung.pointed
     return frozenset()
 
 
@@ -151,14 +178,18 @@ def named_cards(move: object) -> tuple[Card, ...]:
 
 
 def _goal(player: Player, words: Words) -> GoalScene:
-    levels = len(player.steps) - 1  # the summary is no level
+    steps = player.states
+    if player.at < len(steps) and player.step_done:
+        steps[player.at] = "done"
+    done, skipped, of = steps.count("done"), steps.count("skipped"), len(steps)
+    form = DONE_AND_SKIPPED if skipped else DONE_OF
     return GoalScene(
         eyebrow=words.label("goal"),
         goal=player.goal,
         place=_place(player, words),
-        done=min(player.at + player.step_done, levels),
         now=player.at,
-        levels=levels,
+        steps=steps,
+        progress=words.phrase(form, done=done, steps=of, skipped=skipped),
     )
 
 
@@ -176,25 +207,29 @@ def _place(player: Player, words: Words) -> str:
 
 def work_at(player: Stand, words: Words) -> Deskwork:
     """What can be done at the desk of this step."""
-    undo = button("undo", words.button("Undo"), icon="undo")
     hint = button("hint", words.button("Hint"), "blue", icon="hint")
     match player.now:
-        case WatchPlay():
-            return Deskwork("look", left=(undo,))
+        case WatchPlay(step=step):
+            return Deskwork("look", left=(undo_button(bool(step), words, "Back"),))
         case LevelPlay() as level:
+            undo = undo_button(level.undoable, words)
             return Deskwork(
                 level.level.kind,
                 answers=level.level.choices,
-                left=(undo, hint),
+                left=(undo,) if level.done else (undo, hint),
                 next=_next_button(level),
                 calls=_calls_are_known(player, words),
+                off=plain(words.say(GO_ON), words) if level.done else "",
+                given=given.text if isinstance(given := level.handed_in, Answer) else "",
             )
         case ContrastPlay() as pair:
             answers = tuple(
                 (str(number), _side_label(side, words))
                 for number, side in enumerate(pair.sides, 1)
             )
-            return Deskwork("answer", answers=answers, left=(undo,))
+            undo = undo_button(pair.chosen is not None, words)
+            left = (undo,) if pair.done else (undo, hint)
+            return Deskwork("answer", answers=answers, left=left)
     return Deskwork("look")
 
 
@@ -212,7 +247,7 @@ def _calls_are_known(player: Stand, words: Words) -> bool:
 
 def _next_button(level: LevelPlay) -> str:
     """The English name of the button to press next, where the level still helps."""
-    if level.done or level.level.support == "none":
+    if level.done or level.showing or level.level.support == "none":
         return ""
     step = min(len(level.moment.played), len(level.level.solution) - 1)
     verb = str(level.level.solution[step]).split()

@@ -1,6 +1,6 @@
 """The margin of a lesson: text, answers, hints, and the list of levels."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from lessons.lesson import Lesson
@@ -10,10 +10,11 @@ from lessons.moves import Write
 from lessons.said import Said
 from lessons.words import Explanation, Words
 from tutorial.contrast_play import ContrastPlay
+from tutorial.lesson_steps import StepState
 from tutorial.level_play import LevelPlay
 from tutorial.player import Player
 from tutorial.progress import MOST_STARS, LevelDone
-from tutorial.scene_log import log_scene
+from tutorial.scene_log import log_scene, status_text
 from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note, rule_link
 from tutorial.scene_sheet import wrong_heading
 from tutorial.scene_words import button, note
@@ -27,6 +28,7 @@ from tutorial.wishes import Unclear
 STEP_OF = N_("Step {step} of {steps}")
 ABOUT = N_("What it is about")
 DONE = N_("Done")
+SHOWN_NOW = N_("This is how it goes")
 NOT_YET = N_("Not this one")
 NOT_THE_TASK = N_("Allowed, but not the task")
 NOT_THE_BEST = N_("Allowed, but not the best")
@@ -42,15 +44,18 @@ CHOOSE = N_("Choose one of the two.")
 THE_OTHER = N_("You can look at the other one too.")
 
 # Translators: a step in the list of levels, read aloud.
-STEP_DONE = N_("Level {level}: {title}, done")
+STEP: Mapping[StepState, str] = {
+    "done": N_("Level {level}: {title}, done"),
+    "now": N_("Level {level}: {title}, you are here"),
+    "skipped": N_("Level {level}: {title}, skipped"),
+    "todo": N_("Level {level}: {title}, still to do"),
+}
 STEP_STARS = NP_(
     "Level {level}: {title}, done, {count} of 3 stars",
     "Level {level}: {title}, done, {count} of 3 stars",
 )
-STEP_NOW = N_("Level {level}: {title}, you are here")
-STEP_AHEAD = N_("Level {level}: {title}, still to do")
 SLIPPED_TWICE = N_("This rule slipped twice: {rule}. There is a short exercise on just it.")
-SHOWN = N_("You have seen how it goes. There is an exercise like it: {rule}.")
+SHOWN = N_("Now you, with other cards. There is an exercise like it: {rule}.")
 PRACTICE_TITLE = N_("Practice")
 UP = "../../"  # a lesson lies two folders below its language
 
@@ -118,11 +123,7 @@ def level_notes(
         offer: once the level is done, what else could be done, and its button.
     """
     if level.done:
-        said, buttons = [*level.level.well], [_next(words)]
-        if offer is not None:
-            said.append(offer[0])
-            buttons.append(offer[1])
-        yield note("ok", words.text(DONE), said, words, buttons)
+        yield _done_note(level, words, offer)
         return
     answer = _answer_note(level, explained, words, up)
     if answer is not None:
@@ -132,8 +133,30 @@ def level_notes(
     if level.helping is not None:
         told = hint_note(level.helping, words)
         if level.showing:
+            told["heading"] = words.text(SHOWN_NOW)  # it has been done
             told["buttons"] = [_next(words)]
         yield told
+
+
+def _done_note(
+    level: LevelPlay, words: Words, offer: tuple[Said, ButtonScene] | None
+) -> NoteScene:
+    """What was achieved; of a solution that was shown only what it was, without praise."""
+    handed = () if level.handed_in is None else (level.handed_in,)
+    moves = (*level.moment.played, *handed)
+    said, buttons = [*level.level.praise(moves)], [_next(words)]
+    own = [event for event in level.table.events if event.seat == LEARNER]
+    if not said and own:
+        said = [[status_text(own[-1], words)]]
+    shown = level.ladder if level.was_shown else None
+    if shown is not None:
+        said = [shown.rung.say(words)]
+    if offer is not None:
+        said.append(offer[0])
+        buttons.append(offer[1])
+    if shown is None:
+        return note("ok", words.text(DONE), said, words, buttons)
+    return {**note("blue", words.text(SHOWN_NOW), said, words, buttons), "live": True}
 
 
 def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
@@ -141,7 +164,7 @@ def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
     if player.offer is None:
         return None
     form = SLIPPED_TWICE if player.offer.slipped else SHOWN
-    rule = words.text(player.offer.skill.name)
+    rule = words.text(player.offer.rule)
     return words.say(form, rule=rule), button("exercise", words.button("An exercise"), "blue")
 
 
@@ -151,9 +174,12 @@ def _answer_note(
     again = button("again", words.button("Try again"))
     match level.answered:
         case Refusal(own=own) if level.table.attempt is not None and explained is not None:
-            return refusal_note(level.table.attempt.violation, explained, words, up, own)
+            violation = level.table.attempt.violation
+            if violation.repair is not None and level.spoils(violation.repair):
+                explained = replace(explained, repair=None)  # the task needs what it would give up
+            return refusal_note(violation, explained, words, up, own)
         case Missed(move=Write() as move, miss=miss, own=own) if explained is not None:
-            said = own or explained.sentence
+            said = explained.said_as(own)
             assert level.level.sheet is not None  # noqa: S101 - figures belong into one
             heading = wrong_heading(level.level.sheet, move, words)
             wrong = note("red", heading, [said], words, [again])
@@ -161,7 +187,7 @@ def _answer_note(
                 wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
             return wrong
         case Missed(own=own) if explained is not None:
-            return note("red", explained.heading, [own or explained.sentence], words, [again])
+            return note("red", explained.heading, [explained.said_as(own)], words, [again])
         case Astray(own=own, stuck=stuck):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             said = own or words.say(form, goal=level.level.goal)
@@ -177,10 +203,16 @@ def _contrast_notes(
     pair: ContrastPlay, explained: Explanation | None, words: Words
 ) -> Iterator[NoteScene]:
     if pair.chosen is None:
+        if pair.ladder is not None:
+            yield hint_note(pair.ladder, words)
         return
     if pair.works:
         said = [pair.chosen.say, words.say(THE_OTHER)]
-        yield note("ok", words.text(DONE), said, words, [_next(words)])
+        if pair.was_shown:
+            shown = note("blue", words.text(SHOWN_NOW), said, words, [_next(words)])
+            yield {**shown, "live": True}
+        else:
+            yield note("ok", words.text(DONE), said, words, [_next(words)])
         return
     attempt = pair.table.attempt
     if attempt is not None and explained is not None:
@@ -225,12 +257,9 @@ def _levels(player: Player, words: Words) -> list[StepScene]:
 def _step(
     index: int, title: str, player: Player, done: LevelDone | None, words: Words
 ) -> StepScene:
-    here = index == player.at
-    behind = done is not None or index < player.at
+    state = player.states[index]
     scene = StepScene(
-        title=title,
-        state="now" if here else "done" if behind else "todo",
-        label=_step_label(index, title, here, behind, done, words),
+        title=title, state=state, label=_step_label(index, title, state, done, words)
     )
     if done is not None and done.stars:
         scene["stars"] = STAR * done.stars + NO_STAR * (MOST_STARS - done.stars)
@@ -238,10 +267,8 @@ def _step(
 
 
 def _step_label(
-    index: int, title: str, here: bool, behind: bool, done: LevelDone | None, words: Words
+    index: int, title: str, state: StepState, done: LevelDone | None, words: Words
 ) -> str:
-    if here:
-        return words.phrase(STEP_NOW, level=index + 1, title=title)
-    if done is not None and done.stars:
+    if state == "done" and done is not None and done.stars:
         return words.phrase_count(STEP_STARS, done.stars, level=index + 1, title=title)
-    return words.phrase(STEP_DONE if behind else STEP_AHEAD, level=index + 1, title=title)
+    return words.phrase(STEP[state], level=index + 1, title=title)

@@ -12,6 +12,7 @@ from tutorial.scene_log import event_said
 from tutorial.scene_words import button, note
 from tutorial.scenes import ButtonScene, MovesScene, NoteScene
 from tutorial.sight import LEARNER
+from tutorial.telling import why_in_short
 
 
 LOOK_ON = N_("Look at each move, and read why it was made.")
@@ -30,7 +31,6 @@ START = N_("The cards are dealt.")
 NUMBERED = N_("{number}. {move}")
 WATCH = N_("Watch bots play")
 LOOK_BACK = N_("Go through the moves")
-MOST_REASONS = 3
 
 
 def looking_desk(deal: DealPlay, looking: Looking, words: Words) -> Deskwork:
@@ -80,13 +80,11 @@ def comment_note(deal: DealPlay, looking: Looking, words: Words) -> NoteScene:
 
 
 def comment(deal: DealPlay, words: Words) -> list[Said]:
-    """What the last move was, and what speaks for it and against it."""
+    """What the last move was, and what speaks for it and against it, as the learner may know."""
     number = len(deal.table.events) - 1
     if number < 0:
         return []
-    reasons = deal.why(number).reasons[:MOST_REASONS]
-    told = [words.reason(reason, LEARNER) for reason in reasons]
-    return [event_said(deal.table.events[number], words), words.joined(*told)]
+    return [event_said(deal.table.events[number], words), why_in_short(deal, number, words)]
 
 
 def comment_text(deal: DealPlay, words: Words) -> str:

@@ -1,10 +1,11 @@
 """Red pencil as scenes: marks named by cards become marks at places in a row."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from lessons.marks import Mark as SaidMark
 from lessons.words import Words
-from tutorial.scenes import Mark
+from tutorial.scenes import Disc, Mark, MarkKind
 
 
 def marks_at(marks: Sequence[SaidMark], cards: Sequence[object], words: Words) -> list[Mark]:
@@ -13,9 +14,19 @@ def marks_at(marks: Sequence[SaidMark], cards: Sequence[object], words: Words) -
     return [_mark(mark, places, words) for mark in marks]
 
 
+def disc_at(marks: Sequence[SaidMark], card: object) -> Disc | None:
+    """The disc at a card that stays where it was, if it is marked."""
+    return next((disc(mark) for mark in marks if mark.at == str(card)), None)
+
+
+def disc(mark: SaidMark) -> Disc:
+    """A mark without a row to stand in."""
+    return Disc(number=mark.number, word=mark.word)
+
+
 def _mark(mark: SaidMark, places: dict[str, int], words: Words) -> Mark:
     scene = Mark(
-        kind=mark.kind,
+        kind=cast(MarkKind, mark.kind),  # those aside stand in no row
         at=places.get(mark.at, len(places)),
         number=mark.number,
         word=mark.word,

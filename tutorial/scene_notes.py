@@ -106,7 +106,7 @@ def refusal_note(
         own: a sentence of the lesson's own for this mistake, in place of the general one.
     """
     again = button("again", words.button("Try again"))
-    scene = note("red", explained.heading, [own or explained.sentence], words, [again])
+    scene = note("red", explained.heading, [explained.said_as(own)], words, [again])
     scene["rule"] = rule_link(violation.rule, words, up)
     if explained.repair is not None:
         scene["offer"] = sentence(explained.repair, words)

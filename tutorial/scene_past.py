@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.analysis.review import REVIEW_DEALS
 from engine.reasons import Kind, Reason
-from engine.review import REVIEW_DEALS
 from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Explanation, Words

@@ -9,19 +9,20 @@ from lessons.said import Said
 from lessons.words import Explanation, Words, plain
 from tutorial.bot_names import bot_name
 from tutorial.deal_play import DealPlay
+from tutorial.panels import closable
 from tutorial.points import points_text
 from tutorial.practice import Practice
 from tutorial.practice_store import begun
 from tutorial.scene_choice import with_dialog
 from tutorial.scene_coach import coach_note
-from tutorial.scene_desk import Deskwork, desk_scene
+from tutorial.scene_desk import Deskwork, desk_scene, undo_button
 from tutorial.scene_keeping import keeping_notes, kept_sheet
 from tutorial.scene_log import begins_said, log_scene, status_text
 from tutorial.scene_looking import WATCH, comment_note, look_buttons, looking_desk
 from tutorial.scene_notes import hint_note, notes_scene, owed_notes, refusal_note
-from tutorial.scene_score import score_scene
+from tutorial.scene_score import score_scene, totals_of
 from tutorial.scene_seats import seats_scene
-from tutorial.scene_settled import deal_over_note, who_went_out, why_note
+from tutorial.scene_settled import deal_over_note, end_tone, who_went_out, why_note
 from tutorial.scene_table import table_scene
 from tutorial.scene_table_talk import LOAD, talk_buttons, talk_notes
 from tutorial.scene_words import button, note
@@ -44,6 +45,7 @@ WAIT = N_("Let others wait for Next")
 GO_ON = N_("Let others go on")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
 WEIGHS = N_("A moment: how much may this cost you?")
+NOT_DONE = N_("The move before was still being weighed. It has not been done.")
 OVER = N_("The deal is over.")
 READY = N_("Ready to play")
 READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal} deals at once.")
@@ -72,7 +74,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
         desk |= {"hand": [], "sort": None}
     return Scenes(
         goal=_goal(practice.goal, deal, words),
-        seats=seats_scene(seen, words, _styles(deal, words), _points(deal, words)),
+        seats=seats_scene(seen, words, _styles(deal, words), _points(practice, deal, words)),
         table=table,
         desk=with_dialog(desk, deal.answered, deal.table.state, words),
         notes=_notes(practice, deal, explained, words),
@@ -83,9 +85,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
 
 
 def _form_goal(practice: Practice, words: Words) -> GoalScene:
-    return GoalScene(
-        eyebrow=words.text(PRACTICE), goal=practice.goal, place="", done=0, now=0, levels=0
-    )
+    return GoalScene(eyebrow=words.text(PRACTICE), goal=practice.goal, place="", now=0, steps=[])
 
 
 def _form_notes(practice: Practice, words: Words) -> NotesScene:
@@ -104,14 +104,16 @@ def _form_notes(practice: Practice, words: Words) -> NotesScene:
 
 def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
     """The way back to a match under way, until the learner begins with the new one."""
-    if not practice.matches.aside or (practice.deal is not None and begun(practice.deal)):
+    begun_anew = practice.deal is not None and begun(practice.deal)
+    if not practice.matches.aside or begun_anew or not practice.panels.aside:
         return []
     resume = button("resume", words.text(RESUME))
-    return [note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])]
+    scene = note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])
+    return [closable(scene, "aside", words)]
 
 
 def _trouble_note(trouble: list[Said], words: Words) -> NoteScene:
-    return note("red", words.text(A_WORD), trouble, words)
+    return closable(note("red", words.text(A_WORD), trouble, words), "trouble", words)
 
 
 # during a match
@@ -122,9 +124,8 @@ def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
         eyebrow=words.label("goal"),
         goal=goal,
         place=_place(deal, words),
-        done=0,
         now=0,
-        levels=0,
+        steps=[],
     )
 
 
@@ -142,8 +143,10 @@ def _styles(deal: DealPlay, words: Words) -> tuple[str, ...]:
     return ("", *(bot_name(bot, words) for bot in bots))
 
 
-def _points(deal: DealPlay, words: Words) -> tuple[str, ...]:
-    totals = (deal.match.totals[seat] for seat in deal.match.seats)
+def _points(practice: Practice, deal: DealPlay, words: Words) -> tuple[str, ...]:
+    """What everybody has; while the learner keeps the score of a deal, what they had before it."""
+    known = deal.match.totals if deal.keeping else totals_of(deal, practice.matches.own_figures)
+    totals = (known[seat] for seat in deal.match.seats)
     return tuple(
         words.phrase_count(POINTS, 1 if abs(total) == 1 else 2, points=points_text(total))
         for total in totals
@@ -159,7 +162,7 @@ def _work(deal: DealPlay, words: Words) -> Deskwork:
 
 
 def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
-    undo = button("undo", words.button("Undo"), icon="undo")
+    undo = undo_button(deal.undoable, words)
     if deal.others_turn:
         return (undo, button("next", words.button("Next")))
     if deal.over and not deal.keeping:
@@ -169,14 +172,16 @@ def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
 
 def _explained(deal: DealPlay, words: Words) -> Explanation | None:
     attempt = deal.table.attempt
-    return words.violation(attempt.violation) if attempt is not None else None
+    if attempt is None:
+        return None
+    return words.violation(attempt.violation, attempt.action)
 
 
 def _sight(
     practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
 ) -> Sight:
     attempt = deal.table.attempt
-    tried = tried_action(attempt, explained) if attempt and explained else None
+    tried = tried_action(attempt, explained, deal.table.state) if attempt and explained else None
     seen = sight(
         deal.table,
         tried,
@@ -248,30 +253,38 @@ def _score(practice: Practice, deal: DealPlay, words: Words) -> ScoreScene | Non
 def _notes(
     practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
 ) -> NotesScene:
+    panels = practice.panels
     notes: list[NoteScene] = []
     if practice.matches.trouble:
         notes.append(_trouble_note(practice.matches.trouble, words))
     if deal.keeping:
-        notes += keeping_notes(deal, who_went_out(deal, words), words)
+        notes += keeping_notes(deal, who_went_out(deal, words), end_tone(deal), words)
     elif deal.over:
         notes.append(deal_over_note(deal, words))
+    if practice.dropped:
+        scene = note("blue", words.text(A_WORD), [words.say(NOT_DONE)], words)
+        notes.append({**closable(scene, "dropped", words), "live": True})
     attempt = deal.table.attempt
     if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
         notes.append(refusal_note(attempt.violation, explained, words, UP))
     elif isinstance(deal.answered, Unclear):
         said = words.say(deal.answered.message)
-        notes.append({**note("blue", words.text(A_WORD), [said], words), "live": True})
-    notes += talk_notes(deal, practice.checked, words)
+        scene = note("blue", words.text(A_WORD), [said], words)
+        notes.append({**closable(scene, "word", words), "live": True})
+    notes += talk_notes(deal, panels.checked, words)
     if deal.looking is None:
         notes += owed_notes(deal.table.state, words, floating=True)
-    if practice.asked is not None:
-        notes.append(why_note(deal, practice.asked, words))
+    if panels.asked is not None:
+        scene = why_note(deal, panels.asked, words)
+        notes.append(closable(scene, "why", words, f"why:{panels.asked}"))
     elif deal.looking is not None:
         notes.append(comment_note(deal, deal.looking, words))
     elif deal.helping is not None:
-        notes.append(hint_note(deal.helping, words))
+        notes.append(closable(hint_note(deal.helping, words), "hint", words, "hint"))
     else:
-        notes += coach_note(deal, words) or _aside_notes(practice, words)
+        coached = panels.coach_until != len(deal.table.events)
+        found = coach_note(deal, words) if coached else []
+        notes += found or _aside_notes(practice, words)
     foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
     if practice.matches.aside:
         foot.append(button("resume", words.text(RESUME), "quiet"))
@@ -279,7 +292,7 @@ def _notes(
     if deal.looking is None and not deal.over:
         foot.append(button("pause", words.text(GO_ON if practice.waits else WAIT), "quiet"))
     foot += talk_buttons(deal, words)
-    scene = notes_scene(
+    margin = notes_scene(
         words,
         notes,
         score=_score(practice, deal, words),
@@ -287,5 +300,5 @@ def _notes(
         foot=foot,
     )
     if deal.looking is not None:
-        scene["steady"] = True
-    return scene
+        margin["steady"] = True
+    return margin

@@ -3,6 +3,7 @@
 from engine.options import Options
 from engine.violations import Code
 from lessons.marking import N_, NP_
+from lessons.marks import unmarked
 from lessons.said import Said
 from lessons.words import Words
 from tutorial.scene_words import sentence
@@ -30,6 +31,10 @@ OFF_BRINGS = N_("Lay off {cards} +{points}")
 RUN_WAY = N_("Run {cards}")
 SET_WAY = N_("Set {cards}")
 OFF_WAY = N_("Lay off {cards}")
+MORE_BRINGS = N_("Then also {cards} +{points}")
+MORE_WAY = N_("Then also {cards}")
+FREE_BRINGS = N_("You could play {cards} +{points}")
+FREE_WAY = N_("You could play {cards}")
 COSTS = N_("{cards} \N{MINUS SIGN}{points}")
 
 
@@ -47,24 +52,21 @@ def preview_scene(
     if take is None:
         ask = PreviewCell(head=[words.text(ASK)], said=sentence(words.say(ASK_SAID), words))
         return PreviewScene(card="", cells=[ask])
-    return PreviewScene(
-        card=str(take.card),
-        cells=[
-            PreviewCell(
-                head=sentence(words.say_count(TAKE, len(take.cards)), words),
-                said=sentence(words.symbols(take.cards), words),
-            ),
-            _owed(take, options, words, points),
-            _stays(take, words, points),
-        ],
+    comes = PreviewCell(
+        head=sentence(words.say_count(TAKE, len(take.cards)), words),
+        said=sentence(words.symbols(take.cards), words),
     )
+    cells = [comes, _owed(take, options, words, points)]
+    if take.refused is None:
+        cells.append(_stays(take, words, points))
+    return PreviewScene(card=str(take.card), cells=cells)
 
 
 def _owed(take: Taking, options: Options, words: Words, points: bool) -> PreviewCell:
     if take.refused is not None:
         unusable = take.refused.code is Code.PILE_CARD_UNUSABLE
         head = words.say(CANNOT, card={"card": str(take.card)}) if unusable else None
-        why = words.say(NO_WAY) if unusable else words.violation(take.refused).reason
+        why = words.say(NO_WAY) if unusable else unmarked(words.violation(take.refused).reason)
         return PreviewCell(
             head=sentence(head or words.say(CANNOT_TAKE), words),
             said=sentence(why, words),
@@ -73,10 +75,12 @@ def _owed(take: Taking, options: Options, words: Words, points: bool) -> Preview
     if take.owed is None:
         kept = options.discard_drawn_single == "forbid"
         said = words.say(FREE_KEPT if kept else FREE_SAID)
-        return PreviewCell(head=[words.text(FREE)], said=sentence(said, words))
+        told = words.joined(said, *_more(take, FREE_BRINGS if points else FREE_WAY, words))
+        return PreviewCell(head=[words.text(FREE)], said=sentence(told, words))
+    more = _more(take, MORE_BRINGS if points else MORE_WAY, words)
     return PreviewCell(
         head=sentence(words.say(OWE, card={"card": str(take.owed)}), words),
-        said=sentence(_way(take, words, points), words),
+        said=sentence(words.joined(_way(take, words, points), *more), words),
         owed=True,
     )
 
@@ -95,6 +99,13 @@ def _way(take: Taking, words: Words, points: bool) -> Said:
     cards = take.way.cards if take.way is not None else ()
     form = _WAYS[take.kind, points]
     return words.say(form, cards=words.symbols(cards), points=take.gain)
+
+
+def _more(take: Taking, form: str, words: Words) -> list[Said]:
+    """What else could be played with cards that come along."""
+    return [
+        words.say(form, cards=words.symbols(cards), points=points) for cards, points in take.more
+    ]
 
 
 def _stays(take: Taking, words: Words, points: bool) -> PreviewCell:

@@ -47,6 +47,8 @@ def finding_scenes(place: Finding, words: Words) -> Scenes:
     desk = desk_scene(seen, _work(place, words), words)
     if place.now is not None:
         desk = with_dialog(desk, place.now.answered, place.now.before, words)
+        if place.now.answer is not None:
+            desk["judged"] = f"{place.now.slips} {place.now.answer.action}"
     return Scenes(
         goal=_goal(place, words),
         seats=seats_scene(seen, words),
@@ -62,7 +64,7 @@ def _goal(place: Finding, words: Words) -> GoalScene:
     if place.past is not None and place.now is not None and isinstance(place, Reviewing):
         turn = place.past.turn(place.now.number)
         eyebrow = words.phrase(TURN_OF, turn=turn, turns=max(turn, place.past.turns))
-    return GoalScene(eyebrow=eyebrow, goal=place.goal, place=where, done=0, now=0, levels=0)
+    return GoalScene(eyebrow=eyebrow, goal=place.goal, place=where, now=0, steps=[])
 
 
 # the table
@@ -73,12 +75,15 @@ def _is_roomy(seen: Sight) -> bool:
 
 
 def _explained(table: Table, words: Words) -> Explanation | None:
-    return words.violation(table.attempt.violation) if table.attempt is not None else None
+    attempt = table.attempt
+    if attempt is None:
+        return None
+    return words.violation(attempt.violation, attempt.action)
 
 
 def _sight(place: Finding, table: Table, explained: Explanation | None, words: Words) -> Sight:
     attempt, events = table.attempt, table.events
-    tried = tried_action(attempt, explained) if attempt and explained else None
+    tried = tried_action(attempt, explained, table.state) if attempt and explained else None
     return sight(
         table,
         tried,

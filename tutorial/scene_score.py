@@ -49,15 +49,10 @@ def score_scene(
         asked: the figure whose cards are shown.
         own: for each deal what the learner has written alone, None where the school counted.
     """
-    results = [mine or true for mine, true in zip_longest(own, deal.match.results)][
-        : deal.match.deal_no
-    ]
-    totals = [sum(column) for column in zip(*results, strict=True)] or list(deal.match.totals)
-    now = own[deal.match.deal_no] if len(own) > deal.match.deal_no else None
-    now = now or _now(deal)
+    results, now = _results(deal, own)
+    totals = totals_of(deal, own)
     if deal.over:
         results.append(now)
-        totals = [total + gain for total, gain in zip(totals, now, strict=True)]
     counting = deal.match.options.scoring == "net" and not deal.over
     first = max(0, len(results) + counting - SHOWN_COLUMNS)
     heads = [words.phrase(DEAL, deal=number + 1) for number in range(first, len(results))]
@@ -85,6 +80,22 @@ def score_scene(
         figure = results[asked[0]][asked[1]]
         scene["detail"] = _detail(asked, figure, counting, deal, finished, words)
     return scene
+
+
+def totals_of(deal: DealPlay, own: Sequence[Sequence[Points] | None] = ()) -> list[Points]:
+    """What every seat of the match has altogether, a deal that is over included."""
+    results, now = _results(deal, own)
+    totals = [sum(column) for column in zip(*results, strict=True)] or list(deal.match.totals)
+    return [total + gain for total, gain in zip(totals, now, strict=True)] if deal.over else totals
+
+
+def _results(
+    deal: DealPlay, own: Sequence[Sequence[Points] | None]
+) -> tuple[list[Sequence[Points]], Sequence[Points]]:
+    """What the deals before have brought each seat, and this one so far."""
+    number = deal.match.deal_no
+    before = [mine or true for mine, true in zip_longest(own, deal.match.results)][:number]
+    return before, (own[number] if len(own) > number else None) or _now(deal)
 
 
 def _now(deal: DealPlay) -> tuple[Points, ...]:

@@ -5,13 +5,15 @@ from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words
 from tutorial.deal_play import DealPlay
+from tutorial.hand_order import Sort, arranged
 from tutorial.points import points_text
 from tutorial.practice_store import following
 from tutorial.same_cards import compared
 from tutorial.scene_keeping import counted_by_the_school
 from tutorial.scene_words import button, note
-from tutorial.scenes import NoteScene
+from tutorial.scenes import NoteScene, NoteTone
 from tutorial.sight import LEARNER
+from tutorial.telling import why_said
 
 
 YOU_OUT = N_("You go out")
@@ -20,6 +22,14 @@ NOBODY_OUT = N_("Nobody goes out")
 YOU_SCORE = NP_("You score {count} point.", "You score {count} points.")
 THEY_SCORE = NP_("{player} scores {count} point.", "{player} scores {count} points.")
 FIGURES = N_("{player}: {points}")
+NET = N_("{player}: {table} on the table, minus {hand} in the hand: {points}")
+YOU_HELD = NP_(
+    "Still in your hand: {cards}, {count} point.", "Still in your hand: {cards}, {count} points."
+)
+THEY_HELD = NP_(
+    "Still in {player}'s hand: {cards}, {count} point.",
+    "Still in {player}'s hand: {cards}, {count} points.",
+)
 YOU_WIN = N_("You win the match.")
 THEY_WIN = N_("{player} wins the match.")
 YOU_LOWEST = N_("Your hand is the lowest.")
@@ -34,18 +44,16 @@ REVIEW = N_("Review this deal")
 SAME_DEAL = N_("Play it again")
 SWAP = N_("Swap seats")
 MOST_SCORES = 4  # lines a note has room for
-MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
 
 CHECK_MINE = N_("Check my figures")
 WHY = N_("Why {player} did that")
-PLAY_FROM_HERE = N_("Back to my move before it")
-NO_REASON = N_("It was the first thing that was allowed.")
+PLAY_FROM_HERE = N_("Undo my move before it")
 
 
 def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     """Who went out, what it brings, and what comes next; the cards stand in the score sheet."""
     end = following(deal).match.end
-    said = _scores(deal, words)
+    said = [*_scores(deal, words), *_held(deal, words)]
     if end.over:
         said.insert(0, _won(end.winners, words.seated(())))
     elif end.next != "deal":
@@ -66,7 +74,21 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     if deal.written and deal.scoring == "own":
         said = []  # the learner's own figures stand until they want to know
         buttons.append(button("check-me", words.text(CHECK_MINE), "quiet"))
-    return note("ok", who_went_out(deal, words), said, words, buttons)
+    return note(end_tone(deal), who_went_out(deal, words), said, words, buttons)
+
+
+def end_tone(deal: DealPlay) -> NoteTone:
+    """Whether the learner has won the match, or else this deal; what others win is only told."""
+    end = following(deal).match.end
+    result = settle(deal.table.state)
+    if end.over:
+        winners = end.winners
+    elif deal.match.options.scoring == "net":
+        best = max(result.scores)
+        winners = tuple(seat for seat, score in enumerate(result.scores) if score == best)
+    else:
+        winners = result.winners
+    return "ok" if LEARNER in winners else "ink"
 
 
 def _rummy(deal: DealPlay, words: Words) -> list[Said]:
@@ -120,13 +142,25 @@ def _names(seats: tuple[int, ...], words: Words) -> Said:
 
 def _scores(deal: DealPlay, words: Words) -> list[Said]:
     """What everybody gains who gains anything."""
-    scores = settle(deal.table.state).scores
+    result = settle(deal.table.state)
+    scores = result.scores
+    net = deal.match.options.scoring == "net"
     penalty = deal.match.options.scoring == "penalty"
     said = []
     for seat, points in enumerate(scores):
         if len(scores) > MOST_SCORES and seat != LEARNER:
             continue  # the score sheet has them all
-        if points and isinstance(points, int) and points > 0 and not penalty:
+        if net:
+            said.append(
+                words.say(
+                    NET,
+                    player=words.player(seat),
+                    table=result.melded[seat],
+                    hand=result.in_hand[seat],
+                    points=points_text(points),
+                )
+            )
+        elif points and isinstance(points, int) and points > 0 and not penalty:
             form = YOU_SCORE if seat == LEARNER else THEY_SCORE
             said.append(words.say_count(form, points, player=words.player(seat)))
         elif points:
@@ -134,10 +168,25 @@ def _scores(deal: DealPlay, words: Words) -> list[Said]:
     return said
 
 
+def _held(deal: DealPlay, words: Words) -> list[Said]:
+    """The cards left over and what they count: where the points come from."""
+    state = deal.table.state
+    in_hand = settle(state).in_hand
+    said = []
+    for seat, hand in enumerate(state.hands):
+        if not hand or (state.players > MOST_SCORES and seat != LEARNER):
+            continue
+        form = YOU_HELD if seat == LEARNER else THEY_HELD
+        cards = words.symbols(arranged(hand, Sort.RANK))
+        player = words.player(seat)
+        said.append(words.say_count(form, in_hand[seat], player=player, cards=cards))
+    return said
+
+
 def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
-    """Why a bot did what it did as event `number`."""
+    """Why a bot did what it did as event `number`, as far as the learner may know."""
     player = words.player(deal.table.events[number].seat)
-    reasons = [words.reason(reason, LEARNER) for reason in deal.why(number).reasons[:MOST_REASONS]]
     heading = words.phrase(WHY, player=player)
-    back = button(f"back:{number}", words.text(PLAY_FROM_HERE))
-    return note("blue", heading, reasons or [words.say(NO_REASON)], words, [back])
+    played = any(event.seat == LEARNER for event in deal.table.events[:number])
+    back = [button(f"back:{number}", words.text(PLAY_FROM_HERE))] if played else []
+    return note("blue", heading, why_said(deal, number, words), words, back)

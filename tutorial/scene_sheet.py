@@ -19,6 +19,7 @@ from tutorial.trying import Answered, Missed
 SHEET = N_("Score sheet")
 DEAL = N_("Deal {deal}")
 TOTAL_ROW = N_("Total")
+TOTAL_SIGN = "\N{GREEK CAPITAL LETTER SIGMA}"
 # Translators: the name of a cell of the score sheet: "Ada, deal 2", "You, total".
 CELL = N_("{player}, deal {deal}")
 TOTAL_CELL = N_("{player}, total")
@@ -110,17 +111,21 @@ def _rows(filled: Filled, sheet: Sheet, words: Words) -> list[SheetRow]:
     rows = [
         SheetRow(
             head=words.phrase(DEAL, deal=number),
+            short=str(number),
             cells=[_printed(points) for points in row],
             total=False,
         )
         for number, row in enumerate(sheet.before, 1)
     ]
-    deal = words.phrase(DEAL, deal=len(rows) + 1)
-    rows.append(SheetRow(head=deal, cells=_cells(filled, sheet, names, words), total=False))
+    now = len(rows) + 1
+    cells = _cells(filled, sheet, names, words)
+    head = words.phrase(DEAL, deal=now)
+    rows.append(SheetRow(head=head, short=str(now), cells=cells, total=False))
     totals = [TOTAL + name for name in names]
     if any(cell in sheet.fill for cell in totals):
         cells = _cells(filled, sheet, totals, words)
-        rows.append(SheetRow(head=words.text(TOTAL_ROW), cells=cells, total=True))
+        head = words.text(TOTAL_ROW)
+        rows.append(SheetRow(head=head, short=TOTAL_SIGN, cells=cells, total=True))
     return rows
 
 

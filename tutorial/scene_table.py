@@ -5,10 +5,9 @@ from engine.options import Options
 from engine.scoring import meld_values
 from engine.state import Meld, Phase, State
 from lessons.marking import N_
-from lessons.marks import Mark
 from lessons.words import Words
 from tutorial.scene_cards import card_scene, melded_scene, owner, told_apart
-from tutorial.scene_marks import marks_at
+from tutorial.scene_marks import disc, marks_at
 from tutorial.scene_preview import preview_scene
 from tutorial.scenes import Attempt, CardScene, MeldScene, PileScene, StockScene, TableScene
 from tutorial.sight import LEARNER, Sight
@@ -60,7 +59,7 @@ def _meld(meld: Meld, sight: Sight, words: Words) -> MeldScene:
         owner=whose,
         caption=name,
         cards=[_melded(card, meld, words) for card in meld.cards],
-        marks=marks_at(_on_meld(meld, sight), meld.cards, words),
+        marks=marks_at(sight.tried.on(meld.id) if sight.tried else (), meld.cards, words),
     )
     if view.options.scoring == "net" and sight.worth:
         scene["points"] = _points(meld, view.options, words)
@@ -79,10 +78,6 @@ def _points(meld: Meld, options: Options, words: Words) -> str:
     return str(own)
 
 
-def _on_meld(meld: Meld, sight: Sight) -> list[Mark]:
-    return [mark for mark in sight.tried.marks if mark.on == meld.id] if sight.tried else []
-
-
 def _melded(card: Card, meld: Meld, words: Words) -> CardScene:
     scene = melded_scene(card, meld, words)
     layer = meld.by[meld.cards.index(card)]
@@ -92,15 +87,18 @@ def _melded(card: Card, meld: Meld, words: Words) -> CardScene:
 
 
 def _attempt(sight: Sight, words: Words) -> Attempt | None:
-    """The tried cards as they were read."""
+    """The tried cards as they were read; places that are missing, where no card was tried."""
     tried = sight.tried
-    if tried is None or not tried.cards:
+    if tried is None or not (tried.cards or tried.on("")):
         return None
-    return Attempt(
+    scene = Attempt(
         label=words.label("tried"),
         cards=[card_scene(card, words) for card in tried.cards],
-        marks=marks_at([mark for mark in tried.marks if not mark.on], tried.cards, words),
+        marks=marks_at(tried.on(""), tried.cards, words),
     )
+    if tried.joins:
+        scene |= {"joins": tried.joins, "end": tried.end}
+    return scene
 
 
 def _stock(sight: Sight, words: Words) -> StockScene:
@@ -133,10 +131,11 @@ def _pile(sight: Sight, words: Words) -> PileScene:
         fanned=fanned,
         empty=words.label("pile-empty"),
     )
+    _mark_pile(scene, sight)
     if view.face_down:
         scene["face_down"] = words.label("face-down")
     if fanned:
-        scene["note"] = words.text(NEWEST)
+        scene["note"] = words.text(NEWEST) if len(shown) > 1 else ""
         drawing = view.phase is Phase.DRAW and view.to_move == LEARNER
         if sight.looks and (drawing or sight.take is not None):
             scene["preview"] = preview_scene(sight.take, view.options, words, sight.points)
@@ -145,6 +144,19 @@ def _pile(sight: Sight, words: Words) -> PileScene:
     if "pile" in sight.pointed:
         scene["hinted"] = True
     return scene
+
+
+def _mark_pile(scene: PileScene, sight: Sight) -> None:
+    """Discs of a refused take or call; what lies under a squared pile is marked on its top."""
+    marks = sight.tried.marked("pile") if sight.tried else ()
+    for mark in marks:
+        named = [card for card in scene["cards"] if card["id"] == mark.at]
+        for card in named or scene["cards"][-1:]:
+            card["wrong"] = disc(mark)
+    if marks and not scene["cards"]:
+        scene["wrong"] = disc(marks[0])
+    if sight.raised is not None:
+        scene["raised"] = str(sight.raised)
 
 
 def _in_pile(card: Card, from_top: int, sight: Sight, words: Words) -> CardScene:

@@ -4,6 +4,7 @@ from lessons.marking import N_, NP_
 from lessons.said import Said
 from lessons.words import Words
 from tutorial.deal_play import DealPlay
+from tutorial.panels import closable
 from tutorial.scene_words import button, note
 from tutorial.scenes import ButtonScene, NoteScene
 from tutorial.warning import Warned
@@ -38,9 +39,11 @@ def talk_notes(deal: DealPlay, checked: bool, words: Words) -> list[NoteScene]:
         notes.append(_warning(deal.answered, words))
     if deal.open_hands:
         said = [_hand(seat, deal, words) for seat in range(1, deal.table.state.players)]
-        notes.append(note("blue", words.button("Open hands"), said, words))
+        hands = note("blue", words.button("Open hands"), said, words)
+        notes.append(closable(hands, "hands", words, "open-hands"))
     if checked:
-        notes.append(note("blue", words.text(CHECK), _proof(deal, words), words))
+        proof = note("blue", words.text(CHECK), _proof(deal, words), words)
+        notes.append(closable(proof, "check", words, "check-deal"))
     return notes
 
 

@@ -6,6 +6,7 @@ Every text a learner can see or hear stands in a scene, so a view needs no langu
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from tutorial.lesson_steps import StepState
 from tutorial.scenes_review import ReviewScene
 
 
@@ -27,9 +28,10 @@ Sentence = list[str | CardWord | MarkWord]
 """A sentence in parts, in reading order. Plain strings are shown as text, never as HTML."""
 
 ButtonTone: TypeAlias = Literal["plain", "primary", "blue", "quiet"]
-NoteTone: TypeAlias = Literal["red", "blue", "gold", "ok"]
+NoteTone: TypeAlias = Literal["red", "blue", "gold", "ok", "ink"]
+"""Red refuses, blue helps, gold reminds, ok has gone well; ink only reports."""
 MarkKind: TypeAlias = Literal["gap", "card", "pair", "short", "corner", "full", "taken"]
-StepState: TypeAlias = Literal["done", "now", "todo"]
+End: TypeAlias = Literal["low", "high"]
 
 
 class Owner(TypedDict):
@@ -40,6 +42,13 @@ class Owner(TypedDict):
     name: str
 
 
+class Disc(TypedDict):
+    """A red disc at a card that stays where it was; `word` is its text twin."""
+
+    number: int
+    word: str
+
+
 class CardScene(TypedDict):
     """One card as a button."""
 
@@ -47,20 +56,23 @@ class CardScene(TypedDict):
     face: str  # sprite symbol without the compact prefix: "7H", "X"
     name: str  # "seven of hearts"; pile cards add their place
     stands_for: NotRequired[str]  # tag on a joker: "7♠"
+    sign: NotRequired[str]  # of a card in a meld, for a line of words: "7♥"
+    suit: NotRequired[str]  # of that sign: "H"
     laid_by: NotRequired[Owner]  # only where somebody else than the owner laid it
     held: NotRequired[bool]  # its place is kept open in the hand: the card is being tried
     hinted: NotRequired[bool]
     owed: NotRequired[str]  # the word on the ribbon
     new: NotRequired[bool]  # came into the hand with the last action
     kept: NotRequired[str]  # why it is marked "taken from the pile just now"
+    wrong: NotRequired[Disc]  # the refused wish was about this card
 
 
 class Mark(TypedDict):
-    """A red pencil mark on the tried cards; `word` is its text twin."""
+    """A red pencil mark on the tried cards or on a meld; `word` is its text twin."""
 
     kind: MarkKind
-    at: int  # index into the cards of the attempt; a gap or slot stands before it
-    also: NotRequired[int]  # second card of a pair
+    at: int  # index into the cards; a gap, a slot and a corner stand before it
+    also: NotRequired[int]  # last card of those that belong together
     number: int  # 0: unnumbered
     word: str
     face: NotRequired[str]  # text in a dashed slot: "6♥"
@@ -86,6 +98,8 @@ class Attempt(TypedDict):
     label: str
     cards: list[CardScene]
     marks: list[Mark]
+    joins: NotRequired[str]  # id of the meld they lie at, as if they were laid off
+    end: NotRequired[End]  # at which end of it
 
 
 class SeatScene(TypedDict):
@@ -144,6 +158,8 @@ class PileScene(TypedDict):
     hinted: NotRequired[bool]
     face_down: NotRequired[str]  # name of the last card, where it was thrown face down
     note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"
+    wrong: NotRequired[Disc]  # on a pile without a card
+    raised: NotRequired[str]  # id of the deepest card of a take that was refused
     preview: NotRequired[PreviewScene | None]  # there where takes can be looked at; None: not now
 
 
@@ -161,6 +177,7 @@ class SheetRow(TypedDict):
     """One line of the sheet: a deal, or the totals."""
 
     head: str
+    short: str  # where there is little room: "2" for a deal, "Σ" for the totals
     cells: list[SheetCell]
     total: bool
 
@@ -229,7 +246,9 @@ class ButtonScene(TypedDict):
     label: str
     tone: ButtonTone
     icon: NotRequired[str]
+    opener: NotRequired[str]  # what the button sends that gets the focus when this one is gone
     syllables: NotRequired[list[str]]  # the label in parts: where it may be broken
+    off: NotRequired[str]  # why it does nothing now: said when it is pressed all the same
 
 
 class ChoiceOption(TypedDict):
@@ -278,6 +297,8 @@ class DeskScene(TypedDict):
     sort: ButtonScene | None
     pick_words: list[str]  # said after a pick; index = number of picked cards: "", "one card" …
     picked_word: str  # "picked"
+    one: NotRequired[bool]  # the task asks for one card: a pick takes the place of the other
+    right: NotRequired[list[str]]  # of a wrong pick the cards that belong: they stay picked
     put_back_word: str  # "put back"
     left: list[ButtonScene]  # Undo, Hint
     draw: list[ButtonScene]  # Draw from stock, Take from pile
@@ -293,6 +314,7 @@ class DeskScene(TypedDict):
     calling: NotRequired[CallingScene | None]
     moves: NotRequired[MovesScene | None]  # in place of the phases, where somebody looks on
     ended: NotRequired[bool]  # the deal is over, and only taking back is left
+    judged: NotRequired[str]  # the try that has been answered: its cards are put back
     small: NotRequired[bool]  # the table needs the height: smaller cards in the hand
 
 
@@ -408,9 +430,9 @@ class GoalScene(TypedDict):
     eyebrow: str  # "Your task"
     goal: str
     place: str  # "Level 3 of 6"
-    done: int  # filled bars of the head
-    now: int
-    levels: int
+    now: int  # which step it is: another one begins at its top
+    steps: list[StepState]  # bars of the head; none where nothing is counted
+    progress: NotRequired[str]  # the bars in words: "2 of 9 done, 1 skipped"
 
 
 # Buttons: a `do` that starts with "play:" is a wish for the table. The page sends it as

@@ -13,7 +13,7 @@ from lessons.marking import N_
 from lessons.words import Words
 from tutorial.finding import Finding
 from tutorial.keeping import WAYS
-from tutorial.messages import Crashed, Message, MessageError, Open, Think, read_message
+from tutorial.messages import Crashed, Do, Message, MessageError, Open, Play, Think, read_message
 from tutorial.options_form import SetupForm
 from tutorial.player import Player
 from tutorial.practice import Practice
@@ -22,7 +22,7 @@ from tutorial.review_link import is_mistake, looks_back
 from tutorial.scene_lesson import lesson_scenes
 from tutorial.scene_practice import practice_scenes
 from tutorial.scene_words import note
-from tutorial.scenes import NoteScene, NotesScene
+from tutorial.scenes import NoteScene, NotesScene, Sentence
 from tutorial.stage import Place, Scenes
 
 
@@ -89,6 +89,7 @@ class School(param.Parameterized):
         """Answer a message of the page; one that cannot be read is said and changes nothing."""
         self._notices = []
         opened: dict[str, object] | None = None
+        message: Message | None = None
         try:
             message = read_message(data)
         except MessageError:
@@ -99,7 +100,9 @@ class School(param.Parameterized):
             if place is not None and isinstance(message, Think) and _thinks_on(place):
                 self._run_errands(place)  # nothing else has changed, and every slice counts
                 return
-        self._publish()
+        answered = self._publish()
+        if not answered and self.place is not None and _is_press(message):
+            self._tell({"say": self._standing()})
         if opened is not None:
             self._tell({"opened": opened})
 
@@ -201,23 +204,48 @@ class School(param.Parameterized):
         assert isinstance(self.place, Drilling)  # noqa: S101 - there is no fifth place
         return drill_scenes(self.place, self.words)
 
-    def _publish(self) -> None:
-        """Show, say and keep what has changed."""
+    def _publish(self) -> bool:
+        """Show, say and keep what has changed; False if that is nothing."""
         scenes = self._scenes()
         if self._notices:
             scenes["notes"] = _with_notices(scenes.get("notes"), self._notices, self.words)
-        self.param.update({view: scenes.get(view, {}) for view in VIEWS})
+        shown: dict[str, object] = {view: scenes.get(view, {}) for view in VIEWS}
+        changed = any(shown[view] != getattr(self, view) for view in VIEWS)
+        self.param.update(shown)
         if self.place is None:
-            return
-        self._run_errands(self.place)
+            return changed
+        told = self._run_errands(self.place)
         text = write(self.place.progress)
         if text != (self._stored or write(Progress())):
             self._stored = text
             self._tell({"store": text})
+        return changed or told
 
-    def _run_errands(self, place: Place) -> None:
-        for errand in place.errands.take():
+    def _run_errands(self, place: Place) -> bool:
+        """Tell the page what is to be done there; False if that is nothing."""
+        errands = place.errands.take()
+        for errand in errands:
             self._tell(errand)
+        return bool(errands)
+
+    def _standing(self) -> str:
+        """What answers a press that changed nothing: the newest note once more, else the task."""
+        notes = cast(NotesScene, self.notes)["notes"] if self.notes else []
+        said = [part for note in notes[:1] for part in note["said"]]
+        return " ".join(map(_read, said)) or str(self.goal.get("goal", ""))
+
+
+def _read(sentence: Sentence) -> str:
+    """A sentence of a scene as text to read aloud; discs are only seen."""
+    parts = (part if isinstance(part, str) else part.get("text", "") for part in sentence)
+    return "".join(map(str, parts))
+
+
+def _is_press(message: Message | None) -> bool:
+    """Whether the message is the press of a button; a key that asks for something is none."""
+    if isinstance(message, Do):
+        return not message.what.startswith("say:")
+    return isinstance(message, Play)
 
 
 def _thinks_on(place: Place) -> bool:

@@ -6,8 +6,9 @@ a card that its learner may not see.
 
 from dataclasses import dataclass, field
 
+from engine.actions import DrawPile
 from engine.cards import Card
-from engine.seat_view import SeatView
+from engine.state.seat_view import SeatView
 from tutorial.hand_order import Sort, arranged
 from tutorial.readings import LEARNER
 from tutorial.table import Table
@@ -30,6 +31,7 @@ class Sight:
         waiting: why the learner cannot act now; empty if they can.
         status: the last thing that happened.
         take: what taking the chosen card of the pile would come to.
+        raised: the deepest card of a take that was refused, until another one is looked at.
         points: whether gains and costs of a take are told.
         looks: whether takes can be looked at.
         worth: whether melds say what they count; not where that is the question.
@@ -44,6 +46,7 @@ class Sight:
     waiting: str = ""
     status: str = ""
     take: Taking | None = None
+    raised: Card | None = None
     points: bool = True
     looks: bool = True
     worth: bool = True
@@ -66,6 +69,8 @@ def sight(
 ) -> Sight:
     """What the learner sees of `table` now."""
     view = SeatView(table.state, LEARNER)
+    raised = _refused_take(table, tried) if chosen is None else None
+    looked_at = chosen or raised
     return Sight(
         view=view,
         hand=arranged(view.hand, table.sort, table.own_order),
@@ -75,13 +80,26 @@ def sight(
         pointed=pointed,
         waiting=waiting,
         status=status,
-        take=None if chosen is None else taking(table.state, chosen),
+        take=None if looked_at is None else taking(table.state, looked_at),
+        raised=raised,
         points=points,
     )
 
 
+def _refused_take(table: Table, tried: Tried | None) -> Card | None:
+    """The card of a fanned pile from which a refused take began, where it is marked."""
+    attempt, pile = table.attempt, table.state.pile
+    if tried is None or attempt is None or not isinstance(attempt.action, DrawPile):
+        return None
+    if table.state.options.pile != "fanned" or not pile or not tried.marked("pile"):
+        return None
+    return attempt.action.card or pile[-1]
+
+
 def _new(table: Table) -> frozenset[Card]:
-    """Cards that the learner's last event brought into the hand."""
+    """Cards that the learner's last event brought into the hand; before any, the card drawn."""
+    if not table.events and table.state.to_move == LEARNER and table.state.drawn_card is not None:
+        return frozenset({table.state.drawn_card})
     if not table.events or table.events[-1].seat != LEARNER:
         return frozenset()
     event = table.events[-1]

@@ -41,6 +41,10 @@ class Errands:
         """Say at the head of the page what is on it; empty: what the page says by itself."""
         self.waiting.append({"heading": {"title": title, "line": line}})
 
+    def rules(self, game: str) -> None:
+        """Let the way to the rules lead to those of the game on the table."""
+        self.waiting.append({"rules": game})
+
     def deal(self, record: str) -> None:
         """Keep the record of the deal being played, in case the worker dies; empty: none."""
         self.waiting.append({"deal": record})

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 
 from engine.actions import DrawPile, LayMeld, LayOff
 from engine.cards import Card, CardSet
+from engine.heuristics.hand_analysis import best_split
+from engine.heuristics.pile_takes import playable
 from engine.melds import Reading
-from engine.offers import legal_actions
+from engine.movegen.offered import legal_actions
 from engine.referee import Applied, Refused, play
 from engine.scoring import hand_points, table_points
-from engine.seat_view import SeatView
 from engine.state import State
+from engine.state.seat_view import SeatView
 from engine.violations import Violation
-from engine.weighing import playable
 from tutorial.readings import LEARNER
 
 
@@ -26,6 +27,7 @@ class Taking:
         way: how the owed card brings most.
         kind: what `way` makes; empty for a lay-off or where there is none.
         gain: points of `way`.
+        more: what could be played after it with cards that came along, each with its points.
         stays: cards taken that could not be played in this turn.
         cost: points of `stays`.
         refused: why it cannot be done.
@@ -37,6 +39,7 @@ class Taking:
     way: LayMeld | LayOff | None = None
     kind: str = ""
     gain: int = 0
+    more: tuple[tuple[tuple[Card, ...], int], ...] = ()
     stays: tuple[Card, ...] = ()
     cost: int = 0
     refused: Violation | None = None
@@ -49,13 +52,15 @@ def taking(state: State, card: Card) -> Taking | None:
     cards = state.pile[state.pile.index(card) :]
     verdict = play(state, _wish(state, card), LEARNER)
     if isinstance(verdict, Refused):
-        cost = hand_points(cards, state.options)
-        return Taking(card, cards, stays=cards, cost=cost, refused=verdict.violation)
+        return Taking(card, cards, refused=verdict.violation)
     after = verdict.state
     way, gain = _best_way(after)
-    stays = _staying(cards, after, way)
+    then = _after_way(after, way)
+    more = _more(then, cards)
+    played = CardSet(one for row, _ in more for one in row)
+    stays = tuple(one for one in cards if one in then.hands[LEARNER] - played)
     cost = hand_points(stays, after.options)
-    return Taking(card, cards, after.must_use, way, _kind(after, way), gain, stays, cost)
+    return Taking(card, cards, after.must_use, way, _kind(after, way), gain, more, stays, cost)
 
 
 def _wish(state: State, card: Card) -> DrawPile:
@@ -93,13 +98,21 @@ def _points(after: State, way: LayMeld | LayOff) -> int:
     return then - now
 
 
-def _staying(
-    cards: tuple[Card, ...], after: State, way: LayMeld | LayOff | None
-) -> tuple[Card, ...]:
-    """The cards taken that neither `way` nor anything after it plays."""
+def _after_way(after: State, way: LayMeld | LayOff | None) -> State:
+    """The table once the owed card has been played; where none is owed, as it is."""
     verdict = play(after, way) if way is not None else None
-    then = verdict.state if isinstance(verdict, Applied) else after
+    return verdict.state if isinstance(verdict, Applied) else after
+
+
+def _more(then: State, cards: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], int], ...]:
+    """Melds with cards that came along, then single lay-offs of them, each with its points."""
+    if then.to_move != LEARNER:
+        return ()
     view = SeatView(then, LEARNER)
-    goes = playable(view, view.hand) if then.to_move == LEARNER else CardSet()
-    left = then.hands[LEARNER] - goes
-    return tuple(card for card in cards if card in left)
+    came = CardSet(cards) & view.hand
+    split = best_split(view.hand, view.options, view.players)
+    rows = [meld.cards for meld in split if came & CardSet(meld.cards)]
+    melded = CardSet(one for row in rows for one in row)
+    goes = playable(view, view.hand)
+    rows += [(one,) for one in cards if one in came and one in goes and one not in melded]
+    return tuple((row, hand_points(row, view.options)) for row in rows)

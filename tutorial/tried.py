@@ -1,36 +1,21 @@
 """A refused try as it lies on the table: cards in their places, marks on what is wrong."""
 
 from dataclasses import dataclass
+from itertools import chain
 
-from engine.actions import Discard, LayAll, LayMeld, LayOff
-from engine.cards import Card
-from engine.violations import Code
-from lessons.marks import Mark
+from engine.actions import End, LayAll, LayMeld, LayOff
+from engine.cards import Card, Rank
+from engine.melds.meld import run_of
+from engine.state import Meld, State
+from engine.violations import Code, Violation
+from lessons.marks import ASIDE, Mark
 from lessons.moves import Pick
 from lessons.words import Explanation
 from tutorial.table import Attempt
 
 
-# Not these cards are wrong but the moment: they stay in the hand, and nothing is marked on them.
-NOT_NOW = frozenset(
-    {
-        Code.ALL_AT_ONCE_REQUIRED,
-        Code.ALREADY_DREW,
-        Code.CARD_NOT_IN_HAND,
-        Code.DEAL_OVER,
-        Code.FIRST_TURN_NO_DRAW,
-        Code.LAYOFF_NEEDS_OWN_MELD,
-        Code.MUST_DRAW_FIRST,
-        Code.MUST_KEEP_DISCARD,
-        Code.MUST_USE_DRAWN_CARD,
-        Code.NOT_YOUR_TURN,
-        Code.ONE_MELD_PER_TURN,
-        Code.TURN_CANNOT_END,
-    }
-)
-WRONG_PART_OF_TURN = frozenset(
-    {Code.ALREADY_DREW, Code.DEAL_OVER, Code.FIRST_TURN_NO_DRAW, Code.MUST_DRAW_FIRST}
-)
+HIGH_ACE = 14
+_PAST_THE_END = frozenset({Code.RUN_ACE_LOW_ONLY, Code.RUN_AROUND_CORNER})
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,29 +24,48 @@ class Tried:
 
     Attributes:
         cards: from left to right, as the engine read them; none where they stay in the hand.
-        marks: red pencil, on these cards and on melds.
-        wrong_part: the phase bar gets the disc.
+        marks: red pencil, on these cards and on whatever else is meant.
+        joins: id of the meld the cards were laid off on; empty where they lie alone.
+        end: the end of that meld at which they lie.
     """
 
     cards: tuple[Card, ...] = ()
     marks: tuple[Mark, ...] = ()
-    wrong_part: bool = False
+    joins: str = ""
+    end: End = "high"
+
+    def marked(self, *kinds: str) -> tuple[Mark, ...]:
+        """The marks of these kinds."""
+        return tuple(mark for mark in self.marks if mark.kind in kinds)
+
+    def on(self, meld: str) -> tuple[Mark, ...]:
+        """The marks on a meld; the tried cards have no id."""
+        return tuple(m for m in self.marks if m.on == meld and m.kind not in ASIDE)
 
 
-def tried_action(attempt: Attempt, explained: Explanation) -> Tried:
-    """How a refused action lies."""
-    code = attempt.violation.code
-    if code in NOT_NOW:
-        return Tried(wrong_part=code in WRONG_PART_OF_TURN)
+def tried_action(attempt: Attempt, explained: Explanation, state: State) -> Tried:
+    """How a refused action lies at a table.
+
+    Where not these cards are wrong but the moment, they stay in the hand.
+    """
+    marks = explained.marks
+    if not any(mark.kind not in ASIDE for mark in marks):
+        return Tried(marks=marks)
     match attempt.action:
-        case LayMeld(cards=cards) | LayOff(cards=cards):
-            return Tried(_as_read(cards, explained), explained.marks)
+        case LayMeld(cards=cards):
+            return Tried(_as_read(cards, explained), marks)
         case LayAll(melds=melds):
-            cards = tuple(card for meld in melds for card in meld.cards)
-            return Tried(_as_read(cards, explained), explained.marks)
-        case Discard():
-            return Tried()
-    return Tried()
+            # the meld that is wrong comes last: what is missing in it stands at the end
+            groups = [_as_read(meld.cards, explained) for meld in melds]
+            groups.sort(key=lambda cards: _is_read(cards, explained))
+            return Tried(tuple(chain(*groups)), marks)
+        case LayOff() as wish:
+            meld = state.meld(wish.meld)
+            if meld is None:
+                return Tried(wish.cards, marks)
+            end = _end(wish, meld, attempt.violation)
+            return Tried(_by_rank(wish, meld, end), marks, meld.id, end)
+    return Tried(marks=marks)
 
 
 def tried_pick(pick: Pick, explained: Explanation) -> Tried:
@@ -69,9 +73,39 @@ def tried_pick(pick: Pick, explained: Explanation) -> Tried:
     return Tried(_as_read(pick.cards, explained), explained.marks)
 
 
+def _is_read(cards: tuple[Card, ...], explained: Explanation) -> bool:
+    return {str(card) for card in cards} == set(explained.cards)
+
+
 def _as_read(cards: tuple[Card, ...], explained: Explanation) -> tuple[Card, ...]:
     """The layout the engine read, where it names exactly these cards; else the order picked."""
-    read = {text: place for place, text in enumerate(explained.cards)}
-    if {str(card) for card in cards} != read.keys():
+    if not _is_read(cards, explained):
         return cards
-    return tuple(sorted(cards, key=lambda card: read[str(card)]))
+    return tuple(sorted(cards, key=lambda card: explained.cards.index(str(card))))
+
+
+def _by_rank(wish: LayOff, meld: Meld, end: End) -> tuple[Card, ...]:
+    """Cards for a run in the order in which they would lie at its end."""
+    if meld.kind == "set":
+        return wish.cards
+    return tuple(sorted(wish.cards, key=lambda card: _rank(card, wish, end)))
+
+
+def _end(wish: LayOff, meld: Meld, violation: Violation) -> End:
+    """The end of the meld the cards were meant for: as it was judged, else the nearer one."""
+    if meld.kind == "set":
+        return "high"
+    if wish.end is not None:
+        return wish.end
+    if violation.code in _PAST_THE_END:
+        return "low" if str(violation.facts["card"]).startswith("K") else "high"
+    if "side" in violation.facts:
+        return "low" if violation.facts["side"] == "low" else "high"
+    lowest, run = min(_rank(card, wish, "low") for card in wish.cards), run_of(meld)
+    return "low" if lowest < run.low else "high"
+
+
+def _rank(card: Card, wish: LayOff, end: End) -> int:
+    """The rank of a card, or of what a joker was declared to be; an ace can lie at both ends."""
+    rank = wish.stands_for.get(card, card).rank or HIGH_ACE
+    return HIGH_ACE if rank == Rank.ACE and end == "high" else rank

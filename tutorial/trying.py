@@ -21,6 +21,7 @@ from tutorial.wishes import AtJoker, Calling, Choice, Unclear, read_wish
 
 
 TAKEN_BACK = N_("Taken back.")
+NOTHING_TO_UNDO = N_("There is nothing to take back.")
 
 FAILURES_BEFORE_HELP = 2  # for the same reason, one after the other
 
@@ -87,6 +88,15 @@ class Trying(ABC):
         """Look at what taking the pile from `card` upward would bring; None looks away."""
         pile = {str(one): one for one in self.table.state.pile}
         self.chosen = pile.get(card or "")
+
+    def picked(self) -> None:
+        """Go on after cards were picked: look away from the pile, and let a refusal go."""
+        self.look(None)
+        attempt = self.table.attempt
+        if attempt is not None and attempt.counts:
+            return  # it has changed the table, so it is taken back on purpose
+        if isinstance(self.answered, Refusal | Missed | Unclear):
+            self.put_back()
 
     def play(self, text: str) -> None:
         """Answer a wish."""

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.actions import Action
-from engine.hints import Loss, blunder
+from engine.analysis.move_cost import Loss, blunder
 from engine.referee import legal_actions
-from engine.seat_view import SeatView
 from engine.state import State
+from engine.state.seat_view import SeatView
 from tutorial.readings import LEARNER
 from tutorial.thinking import Search, Thinking
 

@@ -50,12 +50,15 @@ class WatchPlay:
         elif not isinstance(move, HandedIn):
             self.table.act(move)
 
-    def back(self) -> None:
-        """Show the step before."""
+    def back(self) -> bool:
+        """Show the step before; False if there is none."""
+        if not self.step:
+            return False
         shown, self.step = self.step, 0
         self.table.lay(self.watch.table.state())
         for _ in range(shown - 1):
             self.next()
+        return True
 
     def begin(self) -> None:
         """Watch it again from the start."""

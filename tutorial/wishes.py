@@ -9,9 +9,9 @@ import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.actions import Action, CallRummy, LayMeld, LayOff, SwapJoker
+from engine.actions import Action, CallRummy, DrawPile, LayMeld, LayOff, SwapJoker
 from engine.cards import Card, NotationError, parse_cards
-from engine.state import Meld, State
+from engine.state import Meld, Phase, State
 from lessons.marking import N_
 from lessons.moves import Move, parse_move
 from tutorial.readings import (
@@ -22,6 +22,7 @@ from tutorial.readings import (
     several_melds,
     swapped,
 )
+from tutorial.sight import LEARNER
 
 
 PICK_FOR = {
@@ -33,6 +34,8 @@ PICK_FOR = {
     "answer": N_("Choose one of the answers."),
     "write": N_("Write your number into the cell first, then press {Check}."),
 }
+TURN = ("meld", "layoff", "swap", "discard")  # what comes after the draw
+DRAW_FIRST = N_("You have not drawn yet.")  # as the table refuses it
 ONE_DISCARD = N_("You discard one card a turn. Pick just one, then press {Discard}.")
 ONE_FOR_JOKER = N_("One card takes the joker's place. Pick just one, then press {Exchange joker}.")
 NO_MELDS = N_("There is no meld on the table yet to lay off on.")
@@ -86,7 +89,8 @@ def read_wish(text: str, state: State) -> Wish:
     if verb == "write" and not any(letter.isdecimal() for letter in rest):
         return Unclear(PICK_FOR[verb])
     if verb in PICK_FOR and not rest:
-        return Unclear(PICK_FOR[verb])
+        undrawn = verb in TURN and state.phase is Phase.DRAW and state.to_move == LEARNER
+        return Unclear(DRAW_FIRST if undrawn else PICK_FOR[verb])
     if len(text) > LONGEST_WISH:
         return Unclear(UNKNOWN)
     try:
@@ -98,6 +102,9 @@ def read_wish(text: str, state: State) -> Wish:
 def _read(verb: str, rest: str, state: State) -> Wish | None:
     """What only the table can tell about a wish; None for one that is an action as it stands."""
     match verb:
+        case "draw" if rest.startswith("pile ") and state.pile:
+            card = Card.parse(rest.removeprefix("pile ").strip())
+            return DrawPile(None if card == state.pile[-1] else card)
         case "discard" if len(parse_cards(rest)) > 1:
             return Unclear(ONE_DISCARD)
         case "meld" if "=" not in rest:
