@@ -53,6 +53,13 @@ function heading({ title, line }) {
   document.title = title ? title + tab.slice(tab.lastIndexOf(" – ")) : tab;
 }
 
+/** The way to the rules leads to those of the game on the table. */
+function rules(game) {
+  for (const link of document.querySelectorAll("[data-table-rules]")) {
+    link.setAttribute("href", `../rules/${game}/`);
+  }
+}
+
 /** Let a step be seen, then let the next player act. */
 async function step(number) {
   await landed();
@@ -92,6 +99,7 @@ const ANSWERS = {
   deal: keepDeal,
   address: show,
   heading,
+  rules,
   say: speak,
   go,
   step,

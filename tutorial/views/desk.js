@@ -15,6 +15,7 @@ import { disc } from "./parts/said.js";
 import { followScene } from "./parts/view.js";
 
 const TWO_ROWS = 100; // px, of answers
+const LONG = 14; // letters: such an answer has a line of its own on a phone
 
 function createPart(ask) {
   const inside = [el("span", { class: "dot" }), el("span", { class: "word" })];
@@ -49,6 +50,13 @@ function holdTable(root, ended) {
   const table = slot.parentElement.querySelector('[data-slot="table"]');
   if (ended && table) slot.parentElement.style.setProperty("--held", `${table.offsetHeight}px`);
   slot.toggleAttribute("data-ended", ended);
+}
+
+/** How answers in words are laid out: side by side, or one under the other where one is long. */
+function answersOf({ draw, play }) {
+  if (play.length || draw.length < 2) return null;
+  if (draw.some(({ label }) => label.length > LONG)) return "long";
+  return draw.length > 2 ? "short" : null;
 }
 
 const inGroup = (waiting) => ({
@@ -109,6 +117,11 @@ export function render({ model }) {
     if (scene) showKeys(root, scene);
     return true;
   });
+  setReach("action", (wanted) => {
+    const button = [...bar.querySelectorAll("[data-do]")].find((one) => one.dataset.do === wanted);
+    button?.focus();
+    return Boolean(button);
+  });
   setReach("sort", () => {
     if (scene?.sort) press(scene.sort);
     return true;
@@ -139,6 +152,7 @@ export function render({ model }) {
     const still = !scene.phases.length && !scene.call && !scene.moves; // no turn is played here
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-low", still && !bare);
+    slot?.toggleAttribute("data-bare", bare);
     keyed(callPlace, scene.call ? [scene.call] : [], {
       key: () => "call",
       create: createButton,
@@ -148,7 +162,7 @@ export function render({ model }) {
     status.classList.toggle("waiting", Boolean(scene.waiting));
     hand.draw(scene, ended);
     attribute(bar, "aria-label", scene.actions_label);
-    attribute(bar, "data-answers", scene.draw.length > 2 && !scene.play.length ? "" : null);
+    attribute(bar, "data-answers", answersOf(scene));
     attribute(bar, "data-waiting", scene.waiting ? "" : null);
     keyed(left, scene.left, inGroup(""));
     keyed(drawing, scene.draw, inGroup(scene.waiting));

@@ -14,24 +14,25 @@ export function render({ model }) {
   const eyebrow = el("span", { class: "eyebrow" });
   const task = el("p", { class: "task" });
   const place = el("span", { class: "place" });
-  const bars = el("span", { class: "bars", "aria-hidden": "true" });
+  const bars = el("span", { class: "bars", role: "img" });
   const way = el("div", { class: "way" }, place, bars);
 
   const root = el("div", { class: "goal", "data-goal": true, tabindex: "0" }, eyebrow, task, way);
   let at = "";
   return followScene(model, root, (scene) => {
-    const now = scene.levels ? `${scene.now} ${scene.place}` : ""; // in a deal nothing begins anew
+    const now = scene.steps.length ? `${scene.now} ${scene.place}` : ""; // in a deal nothing begins anew
     const page = root.getRootNode().host?.closest("[data-slot]")?.parentElement;
     if (at && at !== now && page) beginAtTop(page);
     at = now;
     text(eyebrow, scene.eyebrow);
     text(task, scene.goal);
     text(place, scene.place);
-    keyed(bars, [...Array(scene.levels).keys()], {
-      key: (index) => index,
+    bars.hidden = !scene.steps.length;
+    attribute(bars, "aria-label", scene.progress ?? scene.place);
+    keyed(bars, scene.steps, {
+      key: (_, index) => index,
       create: () => el("i"),
-      update: (bar, index) => attribute(bar, "class",
-        index < scene.done ? "done" : index === scene.now ? "now" : null),
+      update: (bar, state) => attribute(bar, "class", state),
     });
   });
 }

@@ -2,6 +2,7 @@
 import { buttonKey, createButton, updateButton } from "./parts/button.js";
 import { attribute, el, keyed, text } from "./parts/dom.js";
 import { icon } from "./parts/icons.js";
+import { tellMore } from "./parts/more.js";
 import { reach } from "./parts/reach.js";
 import { createReview, updateReview } from "./parts/review.js";
 import { tellHeight } from "./parts/room.js";
@@ -14,8 +15,9 @@ import { send } from "./parts/wire.js";
 import { onUnsaved } from "./parts/keep.js";
 
 const SIGNS = { ok: "check", blue: "hint" };
+const MANY = 4; // ways on: on a phone they stand before what is said
 const RUNGS = 4;
-const ROLES = { red: "alert", ok: "status" };
+const ROLES = { red: "alert", ok: "status", ink: "status" };
 
 function heading({ tone, heading: title, rule, rung, rung_label: label }) {
   const line = el("div", { class: "note-head" },
@@ -28,7 +30,9 @@ function heading({ tone, heading: title, rule, rung, rung_label: label }) {
   return line;
 }
 
-function buttons(note) {
+let headings = 0; // each has its own name, for the buttons it describes
+
+function buttons(note, described) {
   if (!note.buttons.length) return null;
   const row = el("div", { class: "buttons" });
   keyed(row, note.buttons, {
@@ -36,6 +40,10 @@ function buttons(note) {
     create: createButton,
     update: (button, scene) => updateButton(button, scene, { size: "small" }),
   });
+  // Several notes can be closed: which one it is says the heading.
+  for (const button of row.querySelectorAll("[data-do^='close:']")) {
+    attribute(button, "aria-describedby", described);
+  }
   if (note.wait) row.append(openLater(row.firstChild, note.wait));
   return row;
 }
@@ -43,8 +51,10 @@ function buttons(note) {
 function createNote(note) {
   const paragraphs = note.said.map((sentence) => el("p", {}, said(sentence)));
   const head = note.heading || note.rule ? heading(note) : null;
+  const title = head?.querySelector("h2");
+  if (title) title.id = `note-${headings += 1}`;
   const own = el("div", { class: "note", "data-tone": note.tone },
-    head, paragraphs, note.offer ? null : buttons(note));
+    head, paragraphs, note.offer ? null : buttons(note, title?.id));
   // A refusal is one alert: the sentence in red, the way out in blue under it.
   const offer = note.offer
     ? el("div", { class: "note", "data-tone": "blue" }, el("p", {}, said(note.offer)), buttons(note))
@@ -52,7 +62,14 @@ function createNote(note) {
   // A hint was asked for and is said as it opens; what answers a move must be heard too.
   const live = note.live ? "polite" : null;
   const role = note.calm ? null : (ROLES[note.tone] ?? null);
-  return el("div", { class: "told", role, "aria-live": live }, own, offer);
+  return el("div", { class: `told ${placed(note)}`.trimEnd(), role, "aria-live": live }, own, offer);
+}
+
+/** Where the buttons stand on a phone: many before the words, those of a hint beside its heading. */
+function placed({ buttons: ways, rung }) {
+  if (ways.length >= MANY) return "many";
+  const closes = ways.some(({ do: wanted }) => wanted.startsWith("close:"));
+  return ways.length < MANY - 1 && (rung || closes) ? "brief" : "";
 }
 
 /** The notes as they stand; one that says the same keeps its element and is not read twice. */
@@ -97,7 +114,7 @@ function bringIntoView(note) {
   const desk = document.querySelector('[data-slot="desk"]')?.getBoundingClientRect();
   const { bottom: noteEnd, left } = note.getBoundingClientRect();
   const end = Math.min(noteEnd, slot.getBoundingClientRect().bottom); // the rest scrolls there
-  if (desk && left < desk.right && end > desk.top) window.scrollBy(0, end - desk.top + 8);
+  if (desk && left < desk.right && end > desk.top + 1) window.scrollBy(0, end - desk.top + 8);
 }
 
 function drawLead(root, lead) {
@@ -162,13 +179,22 @@ export function render({ model }) {
   // Notes are prose with a way out in it, no list: there Tab comes to every button.
   const refreshes = [review, score, log, levels].map((group) => roving(group));
   const told = tellHeight([notes, lead], foot);
+  const more = tellMore(lead, notes);
   onUnsaved(() => {
     unsaved.hidden = !unsaved.textContent;
   });
 
+  /** Who closes a panel goes on where they opened it. */
+  function followFocus(opener) {
+    const here = [...root.querySelectorAll("[data-do]")].find((one) => one.dataset.do === opener);
+    if (here) here.focus({ preventScroll: true });
+    else reach("action", opener);
+  }
+
   return followScene(model, root, (scene) => {
+    const pressed = root.getRootNode().activeElement;
     attribute(root, "aria-label", scene.label);
-    const loud = scene.notes.some(({ tone }) => tone === "red" || tone === "ok");
+    const loud = scene.notes.some(({ tone }) => tone in ROLES);
     drawLead(lead, scene.lead);
     lead.hidden = !scene.lead || loud; // the newest word takes the place; nothing is pushed about
     root.classList.toggle("has-notes", scene.notes.length > 0);
@@ -177,6 +203,7 @@ export function render({ model }) {
     slot?.toggleAttribute("data-told", scene.notes.length > 0);
     slot?.toggleAttribute("data-review", Boolean(scene.review)); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
+    slot?.toggleAttribute("data-foot", Boolean(scene.lead && scene.foot?.length)); // before a deal
     drawNotes(notes, scene.notes);
     told(Boolean(scene.steady));
     keepRoom(notes, scene.steady);
@@ -207,5 +234,8 @@ export function render({ model }) {
     });
     text(unsaved, scene.unsaved ?? "");
     refreshes.forEach((refresh) => refresh());
+    const opener = pressed?.dataset.opener;
+    if (opener && !pressed.isConnected) followFocus(opener);
+    more();
   });
 }

@@ -17,4 +17,5 @@ class NotesView(View):
         "parts/levels.css",
         "parts/sums.css",
         "parts/review.css",
+        "parts/ways_on.css",
     ]

@@ -46,7 +46,8 @@ export function render({ model }) {
       create: createSeat,
       update: updateSeat,
     });
-    scene.seats.forEach(({ owner }, index) => setOrigin(`seat:${owner.seat}`, () => seats[index]));
+    scene.seats.forEach(({ owner }, index) =>
+      setOrigin(`seat:${owner.seat}`, () => seats[index].querySelector(".owner")));
     refresh();
   });
 }

@@ -1,16 +1,17 @@
 // The table: stock, discard pile, melds and a refused try. Knows where things lie, no rules.
 import { layDown, layOff, lookAtJoker } from "./parts/acts.js";
 import { asCards } from "./parts/card.js";
+import { fit, tellHidden } from "./parts/fit.js";
 import { attribute, el, keyed, text } from "./parts/dom.js";
 import { dropZone } from "./parts/drag.js";
-import { joinFlight, moving } from "./parts/flight.js";
-import { attempt } from "./parts/marks.js";
+import { joinFlight, layOutBefore, moving } from "./parts/flight.js";
+import { attempt, markMeld } from "./parts/marks.js";
 import { isPicked, onPicks, picks, setTried, toggle, triedIsTakenBack } from "./parts/picks.js";
 import { pileView, previewView, stockView } from "./parts/piles.js";
 import { reach, setReach } from "./parts/reach.js";
 import { tellSpare } from "./parts/room.js";
 import { enter, roving } from "./parts/roving.js";
-import { disc, ownerMark } from "./parts/said.js";
+import { ownerMark } from "./parts/said.js";
 import { scoreSheet } from "./parts/score_sheet.js";
 import { followScene } from "./parts/view.js";
 
@@ -19,8 +20,10 @@ const OWN = 0;
 function createMeld({ id, owner }, exchanging) {
   const root = el("div", { class: "meld", role: "group", "data-meld": id, "data-seat": owner.seat },
     el("div", { class: "cards" }),
+    el("div", { class: "marks" }),
     el("div", { class: "caption" }, ownerMark(owner), el("span", {}), el("b", {})));
   root.addEventListener("click", ({ target }) => {
+    if (target.closest(".attempt")) return;
     const slot = target.closest(".slot");
     const joker = slot?.dataset.face === "X" && (exchanging() ? picks().length < 2 : !picks().length);
     if (joker) lookAtJoker(id, slot.dataset.card);
@@ -30,20 +33,12 @@ function createMeld({ id, owner }, exchanging) {
 }
 
 function updateMeld(root, meld) {
-  const [cards, caption] = root.children;
+  const [cards, marks, caption] = ["cards", "marks", "caption"].map((name) =>
+    root.querySelector(`:scope > .${name}`));
   attribute(root, "aria-label", meld.name);
   root.classList.toggle("hinted", Boolean(meld.hinted));
   keyed(cards, meld.cards, asCards());
-  const marked = new Map(meld.marks.map((mark) => [mark.at, mark]));
-  [...cards.children].forEach((slot, index) => {
-    slot.querySelector(".mark-on-meld")?.remove();
-    const mark = marked.get(index);
-    if (mark) {
-      slot.append(el("span", { class: "mark-on-meld" },
-        mark.number ? disc(mark.number) : null,
-        el("span", { class: "pencil-word" }, mark.word)));
-    }
-  });
+  markMeld(cards, marks, meld.marks);
   text(caption.children[1], meld.caption);
   text(caption.children[2], meld.points ?? "");
 }
@@ -67,7 +62,10 @@ function meldsView() {
     } else if (!target.closest(".meld") && picks().length) layDown();
   });
   dropZone("felt", {
-    rank: 3, elements: () => [root], word: () => root.dataset.word, drop: (ids) => layDown(ids),
+    rank: 3, // all of the table where nothing else lies
+    elements: () => [root.closest(".table")],
+    word: () => root.dataset.word,
+    drop: (ids) => layDown(ids),
   });
   dropZone("meld", {
     rank: 1,
@@ -94,22 +92,40 @@ function meldsView() {
     const lies = triedIsTakenBack() ? null : scene.attempt;
     const bare = !scene.empty
       || scene.melds.some(({ owner }) => !scene.roomy || owner.seat === OWN);
+    const meld = lies?.joins && root.querySelector(`.meld[data-meld="${lies.joins}"]`);
     const now = JSON.stringify(lies ?? (bare ? "" : scene.empty));
-    if (now === shown) return;
+    if (now === shown && (!meld || meld.querySelector(".attempt"))) return;
     shown = now;
-    if (lies) tried.replaceChildren(attempt(lies));
+    root.querySelector(".meld > .attempt")?.remove();
+    if (meld) meld.querySelector(".cards").after(attempt(lies));
+    if (lies && !meld) tried.replaceChildren(attempt(lies));
     else tried.replaceChildren(...(bare ? [] : [el("p", { class: "empty-place" }, scene.empty)]));
   }
 
   /** A try, or a meld that is pointed at, can be seen on the phone too, where some are scrolled to. */
   function showPointed() {
-    const shown = root.querySelector(".attempt") ?? root.querySelector(".meld.hinted");
+    const shown = root.querySelector(".attempt")
+      ?? root.parentElement.querySelector(".pile .wrong > .disc") ?? root.querySelector(".meld.hinted");
     const meld = shown?.getBoundingClientRect();
     for (const box of meld ? [others, root, root.parentElement] : []) {
       const { top, bottom, height } = box.getBoundingClientRect();
       if (height) box.scrollTop += Math.max(0, meld.bottom - bottom) + Math.min(0, meld.top - top);
     }
   }
+
+  /** Draw what lies here as large as it fits, and have what is pointed at in sight. */
+  function settle() {
+    const table = root.parentElement;
+    for (const meld of root.querySelectorAll(".meld")) {
+      meld.classList.toggle("marked", meld.querySelector(".pencil-word, .gap") !== null);
+    }
+    if (scene && table) fit(table, [root, others, table], scene.roomy);
+    showPointed();
+    if (table) tellHidden(table, root);
+  }
+
+  root.addEventListener("scroll", () => tellHidden(root.parentElement, root), { passive: true });
+  const watch = new ResizeObserver(settle); // what is said beside it may take its room
 
   /** `above` draws what may push the melds, so that they slide to where they lie then. */
   function draw(table, above) {
@@ -126,14 +142,19 @@ function meldsView() {
       keyed(own, table.melds.filter(({ owner }) => owner.seat === OWN), asMelds);
       keyed(others, table.melds.filter(({ owner }) => owner.seat !== OWN), asMelds);
       drawTried();
-      // On the phone there is room for one row of them: the newest is the one to see.
-      if (others.children.length > known) others.scrollTop = others.scrollHeight;
+      settle();
+      if (others.children.length > known) root.scrollTop = root.scrollHeight; // the newest is seen
     }, (id) => seatOf.get(id));
     showPointed();
+    watch.observe(root.parentElement);
     refresh();
   }
   joinFlight("felt", root);
-  return { root, draw, redraw: () => scene && moving(root, drawTried) };
+  layOutBefore(settle);
+  return { root, draw, redraw: () => scene && moving(root, () => {
+    drawTried();
+    settle();
+  }) };
 }
 
 export function render({ model }) {
@@ -152,7 +173,6 @@ export function render({ model }) {
   return followScene(model, root, (scene) => {
     root.classList.toggle("writing", Boolean(scene.sheet));
     sheet.draw(scene.sheet);
-    root.classList.toggle("roomy", Boolean(scene.roomy));
     root.classList.toggle("fan", scene.pile.fanned);
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-fan", scene.pile.fanned); // the page gives it more of the room

@@ -19,4 +19,6 @@ class TableView(View):
         "parts/marks.css",
         "parts/score_sheet.css",
         "parts/sums.css",
+        "parts/short_table.css",
+        "parts/crowded.css",
     ]

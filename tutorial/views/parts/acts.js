@@ -2,10 +2,16 @@
 import { pickedPileCard, picks } from "./picks.js";
 import { reach } from "./reach.js";
 import { speak } from "./speak.js";
-import { send } from "./wire.js";
+import { onSend, send } from "./wire.js";
 
 const TWICE = 400; // ms within which the same wish is a double click, and meant once
-let last = { play: "", time: -TWICE };
+const NONE = { play: "", time: -TWICE };
+let last = NONE;
+
+// After another button, such as Next, the same wish is about something else.
+onSend((message) => {
+  if ("do" in message) last = NONE;
+});
 
 let waiting = ""; // why nothing can be wished for now; a call can be at any time
 
@@ -13,16 +19,18 @@ export const setWaiting = (why) => {
   waiting = why;
 };
 
+/** Tells whether the wish has left and an answer will come. */
 function wish(...words) {
   const play = words.filter(Boolean).join(" ");
   if (waiting && !play.startsWith("call")) {
     speak(waiting);
-    return;
+    return false;
   }
   const time = performance.now();
-  if (play === last.play && time - last.time < TWICE) return;
+  if (play === last.play && time - last.time < TWICE) return false;
   last = { play, time };
   send({ play });
+  return true;
 }
 
 export const drawStock = () => wish("draw stock");

@@ -2,6 +2,7 @@
 import { press } from "./acts.js";
 import { attribute, el } from "./dom.js";
 import { icon } from "./icons.js";
+import { speak } from "./speak.js";
 
 const scenes = new WeakMap();
 
@@ -10,7 +11,9 @@ export function createButton(scene) {
   const button = el("button", {
     type: "button",
     onclick: () => {
-      if (button.getAttribute("aria-disabled") !== "true") press(scenes.get(button));
+      const now = scenes.get(button);
+      if (now.off) speak(now.off);
+      else if (button.getAttribute("aria-disabled") !== "true") press(now);
     },
   });
   if (scene.icon) button.append(icon(scene.icon));
@@ -22,7 +25,8 @@ export function updateButton(button, scene, { quiet = false, size = "" } = {}) {
   scenes.set(button, scene);
   attribute(button, "class", ["button", scene.tone, size].filter(Boolean).join(" "));
   attribute(button, "data-do", scene.do);
-  attribute(button, "aria-disabled", quiet ? "true" : null);
+  attribute(button, "data-opener", scene.opener);
+  attribute(button, "aria-disabled", quiet || scene.off ? "true" : null);
   // A long word may be broken on a narrow bar. The hyphen is drawn by the style, so that what the
   // button says and is called stays the exact word.
   const syllables = scene.syllables ?? [scene.label];

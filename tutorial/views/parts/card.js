@@ -2,7 +2,7 @@
 import { attribute, el, svg, text } from "./dom.js";
 import { icon } from "./icons.js";
 import { faceAddress } from "./page.js";
-import { ownerMark } from "./said.js";
+import { disc, ownerMark } from "./said.js";
 
 const face = (kind) =>
   svg("svg", { class: `face ${kind}`, "aria-hidden": "true" }, svg("use", {}));
@@ -50,16 +50,20 @@ export function updateSlot(slot, scene, { picked = false, held = false } = {}) {
   }
   const card = slot.querySelector(".card") ?? slot.appendChild(cardButton());
   attribute(slot, "data-face", scene.face);
+  attribute(slot, "data-sign", scene.sign);
+  attribute(slot, "data-suit", scene.sign && (scene.suit ?? null));
   drawFaces(card, scene.face);
   attribute(card, "aria-label", scene.name);
   attribute(card, "aria-pressed", String(picked));
-  attribute(card, "aria-description", [scene.owed, scene.kept].filter(Boolean).join(", ") || null);
+  attribute(card, "aria-description", [scene.owed, scene.kept, scene.wrong?.word].filter(Boolean).join(", ") || null);
   slot.classList.toggle("picked", picked);
   slot.classList.toggle("hinted", Boolean(scene.hinted));
   slot.classList.toggle("owed", Boolean(scene.owed));
   slot.classList.toggle("new", Boolean(scene.new));
+  slot.classList.toggle("wrong", Boolean(scene.wrong));
 
   extra(slot, ".tick", picked, () => el("span", { class: "tick" }, icon("check")));
+  extra(slot, ".disc", scene.wrong, () => disc(scene.wrong.number));
   const ribbon = extra(slot, ".ribbon", scene.owed,
     () => el("span", { class: "ribbon", "aria-hidden": "true" }, el("span", {})));
   if (ribbon) text(ribbon.firstChild, scene.owed);

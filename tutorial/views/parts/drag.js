@@ -1,5 +1,6 @@
 // Dragging is an extra: all of it can be done by tapping and by keys.
-import { lift } from "./air.js";
+import { lift, wordBeside } from "./air.js";
+import { ground, letFall, settle } from "./flight.js";
 import { isPicked, picks } from "./picks.js";
 
 const SLACK = 8; // px before a press becomes a drag
@@ -11,7 +12,8 @@ const zones = new Map();
  * A place cards can be dropped on; one of the same name is replaced.
  *
  * `elements()` is read when a drag begins; a lower `rank` lies above a higher one. `word()` is
- * shown while over it, `over(point, ids)` may show where, `drop(ids, point, element)` does it.
+ * shown while over it, `over(point, ids)` may show where, `drop(ids, point, element)` does it and
+ * tells whether an answer will come. A place without `drop` takes nothing, nor does what it lies on.
  */
 export const dropZone = (name, zone) => zones.set(name, zone);
 
@@ -34,35 +36,39 @@ export function draggable(hand) {
     const { slot, button } = press;
     const id = slot.dataset.card;
     const ids = isPicked(id) ? picks() : [id];
-    const slots = ids.map((one) => hand.querySelector(`[data-card="${CSS.escape(one)}"]`));
-    const box = button.getBoundingClientRect();
+    const slots = ids.map((one) => hand.querySelector(`[data-card="${CSS.escape(one)}"]`))
+      .filter((one) => one?.matches(":not(.hole)"));
+    if (!slots.length) return; // it has just left the hand
+    ids.forEach(ground);
+    const { left, top, width, height } = button.getBoundingClientRect();
     drag = {
       ids,
-      slots: slots.filter(Boolean),
+      slots,
       zones: openZones(),
       over: null,
-      start: { x: press.x, y: press.y },
-      cards: slots.filter(Boolean).map((one, index) => lift(one.dataset.face, {
-        left: box.left + index * box.width * 0.3, top: box.top, width: box.width, height: box.height,
-      })),
+      cards: slots.map((one, index) =>
+        lift(one.dataset.face, { left: left + index * width * 0.3, top, width, height })),
     };
-    drag.slots.forEach((one) => one.classList.add("dragged"));
+    slots.forEach((one) => one.classList.add("dragged"));
   }
 
-  function aim(point) {
-    const over = drag.zones.find(({ box }) => inside(point, box)) ?? null;
+  /** What is seen of a card over a finger lies higher than the finger: above the hand that counts. */
+  function aim(point, rise) {
+    const seen = { x: point.x, y: point.y - rise };
+    const found = drag.zones.find(({ box }) => inside(seen, box))
+      ?? drag.zones.find(({ box }) => inside(point, box));
+    const over = found?.drop ? found : null;
     if (over?.element !== drag.over?.element) {
       leave();
       over?.element.classList.add("target");
-      if (over?.word()) over.element.dataset.drop = over.word();
     }
     drag.over = over;
     over?.over?.(point, drag.ids);
+    wordBeside(drag.cards[0].getBoundingClientRect(), over?.word());
   }
 
   function leave() {
     drag.over?.element.classList.remove("target");
-    if (drag.over) delete drag.over.element.dataset.drop;
     drag.over?.over?.(null);
   }
 
@@ -72,12 +78,13 @@ export function draggable(hand) {
     if (!drag) {
       if (Math.hypot(point.x - press.x, point.y - press.y) < SLACK) return;
       begin();
+      if (!drag) return;
     }
     event.preventDefault();
     const rise = event.pointerType === "touch" ? ABOVE : 0;
     const shift = `translate(${point.x - press.x}px, ${point.y - press.y - rise}px)`;
     drag.cards.forEach((card) => card.style.setProperty("transform", shift));
-    aim(point);
+    aim(point, rise);
   }
 
   function end(event, dropped) {
@@ -89,14 +96,15 @@ export function draggable(hand) {
     if (!drag) return;
     const { over, ids, cards, slots } = drag;
     leave();
+    wordBeside(null, "");
     drag = null;
-    cards.forEach((card) => card.remove());
-    slots.forEach((slot) => slot.classList.remove("dragged"));
+    slots.forEach((slot, index) => letFall(slot, cards[index]));
     // The click that ends a drag is not a tap.
     const swallow = (click) => click.stopPropagation();
     window.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
-    if (dropped && over) over.drop(ids, { x: event.clientX, y: event.clientY }, over.element);
+    const awaited = dropped && over?.drop(ids, { x: event.clientX, y: event.clientY }, over.element);
+    if (!awaited) settle();
   }
 
   const up = (event) => {

@@ -3,13 +3,16 @@ import { cardOf, createSlot, updateSlot } from "./card.js";
 import { attribute, el, keyed } from "./dom.js";
 import { draggable, dropZone } from "./drag.js";
 import { joinFlight, moving } from "./flight.js";
-import { isPicked, onPicks, picks, setHand, toggle, triedIsTakenBack } from "./picks.js";
+import {
+  isPicked, letGo, onPicks, picks, setHand, setPicking, toggle, triedIsTakenBack,
+} from "./picks.js";
 import { setReach } from "./reach.js";
 import { enter, roving } from "./roving.js";
 import { speak } from "./speak.js";
 import { send } from "./wire.js";
 
 const IN_A_ROW = 7; // on the phone's shelf
+const EIGHT = 8; // lie closer together there, in one row where each is a thumb wide
 const TWO_ROWS_FROM = 19; // on wide screens
 
 export function createHand() {
@@ -18,14 +21,19 @@ export function createHand() {
   let scene = null;
   let order = [];
   let rows = 0;
+  let judged = "";
+  let most = 0; // places there have been since the cards were dealt
 
   const slotOf = (id) => root.querySelector(`[data-card="${CSS.escape(id)}"]`);
 
   /** Rows to keep free: a card to be drawn has its place before it comes, until the deal has ended. */
   function reserveRows(cards, ended) {
-    const needed = Math.max(1, Math.ceil((cards.length + scene.coming) / IN_A_ROW));
+    const places = cards.length + scene.coming;
+    const needed = Math.max(1, Math.ceil(places / IN_A_ROW));
     const dealt = !cards.some(({ id }) => order.includes(id));
     rows = dealt || ended ? needed : Math.max(rows, needed);
+    most = dealt || ended ? places : Math.max(most, places);
+    root.classList.toggle("eight", most === EIGHT);
     root.style.setProperty("--rows", rows);
     root.classList.toggle("two-rows", cards.length >= TWO_ROWS_FROM);
     root.style.setProperty("--strips", Math.max(1, Math.ceil(cards.length / 2) - 1));
@@ -47,6 +55,9 @@ export function createHand() {
     scene = now;
     attribute(root, "aria-label", scene.hand_label);
     setHand(scene.hand.map(({ id }) => id));
+    if (scene.judged && scene.judged !== judged) letGo();
+    judged = scene.judged ?? "";
+    setPicking(scene);
     reserveRows(scene.hand, ended);
     order = scene.hand.map(({ id }) => id);
     redraw();
@@ -106,7 +117,10 @@ export function createHand() {
     elements: () => [root],
     word: () => "",
     over: showPlace,
-    drop: (ids, point) => reorder(ids, placeAt(point, ids)),
+    drop: (ids, point) => {
+      reorder(ids, placeAt(point, ids));
+      return false;
+    },
   });
   joinFlight("hand", root);
   onPicks("hand", () => scene && redraw());

@@ -1,67 +1,98 @@
-// Red pencil on tried cards. Every mark has its word; the number stands in the sentence too.
+// Red pencil: a refused try, and marks on melds. Cards above, words below them, so that nothing
+// covers an index. Every mark has its word; its number stands in the sentence too.
 import { el } from "./dom.js";
 import { caret } from "./icons.js";
 import { disc } from "./said.js";
 import { createSlot, updateSlot } from "./card.js";
 
-const number = (mark) => (mark.number ? disc(mark.number) : null);
-const word = (mark, column, span = 1) => {
-  const node = el("span", { class: "pencil-word", "data-kind": mark.kind },
-    mark.kind === "gap" || mark.kind === "corner" ? caret() : null, mark.word);
-  node.style.setProperty("grid-column", `${column} / span ${span}`);
-  return node;
-};
+const SLOTS = ["gap", "short"];
+const isSlot = ({ kind }) => SLOTS.includes(kind);
+const withCaret = ({ kind }) => kind === "gap" || kind === "corner";
+
+const word = (mark, name = "pencil-word") =>
+  el("span", { class: name, "data-kind": mark.kind },
+    withCaret(mark) ? caret() : null, mark.number ? disc(mark.number) : null, mark.word);
 
 /** A dashed place: for the card that is missing, or simply for one more. */
 const place = (mark) =>
-  el("span", { class: "gap", "data-suit": mark.suit ?? null }, number(mark),
-    el("span", {}, mark.face ?? ""));
+  el("span", { class: "gap", "data-suit": mark.suit ?? null }, el("span", {}, mark.face ?? ""));
 
-const SLOTS = ["gap", "short"];
-
-/** The tried cards with their marks, in one grid: cards above, words below. */
-export function attempt({ label, cards, marks }) {
-  const row = el("div", { class: "attempt", role: "group", "aria-label": label });
-  const words = [];
-  const columns = [];
-  let column = 0;
-  for (let index = 0; index <= cards.length; index += 1) {
-    for (const mark of marks.filter(({ kind, at }) => SLOTS.includes(kind) && at === index)) {
-      column += 1;
-      row.append(place(mark));
-      words.push(word(mark, column));
-    }
-    if (index === cards.length) break;
-    column += 1;
-    columns[index] = column;
-    row.append(triedCard(cards[index], marks, index));
-  }
-  for (const mark of marks.filter(({ kind }) => !SLOTS.includes(kind))) {
-    words.push(wordOnCards(mark, columns));
-  }
-  row.append(...words);
-  row.style.setProperty("--strips", Math.max(1, column - 1));
-  return row;
-}
-
-function triedCard(card, marks, index) {
+function triedCard(card, wrong) {
   const slot = createSlot(card);
   updateSlot(slot, card, { picked: true });
-  const wrong = marks.find(({ kind, at }) => kind === "card" && at === index);
-  const numbered = marks.find((mark) =>
-    !SLOTS.includes(mark.kind) && (mark.at === index || mark.also === index) && mark.number);
-  slot.classList.toggle("wrong", Boolean(wrong));
-  if (numbered) slot.append(disc(numbered.number));
+  slot.classList.toggle("wrong", wrong);
   return slot;
 }
 
-function wordOnCards(mark, columns) {
-  const last = columns.length - 1;
-  const at = Math.min(mark.at, last);
-  if (mark.kind === "pair") {
-    const [from, to] = [at, mark.also ?? at].sort((a, b) => a - b);
-    return word(mark, columns[from], columns[to] - columns[from] + 1);
+/** The tried cards with their marks, in one grid; joined to a meld they have the size of its cards. */
+export function attempt({ label, cards, marks, end }) {
+  const row = el("div", {
+    class: end ? "attempt joined" : "attempt", role: "group", "aria-label": label,
+    "data-end": end ?? null,
+  });
+  const tracks = [];
+  const columns = [];
+  const words = [];
+  for (let index = 0; index <= cards.length; index += 1) {
+    const slots = marks.filter((mark) => isSlot(mark) && mark.at === index);
+    for (const mark of slots) {
+      tracks.push("var(--slot, var(--w))");
+      row.append(place(mark));
+    }
+    if (slots.length) words.push([slots[0], tracks.length - slots.length + 1, tracks.length]);
+    if (index === cards.length) break;
+    tracks.push(index === cards.length - 1 ? "var(--w)" : "minmax(25px, var(--w))");
+    columns.push(tracks.length);
+    const wrong = marks.some(({ kind, at }) => kind === "card" && at === index);
+    row.append(triedCard(cards[index], wrong));
   }
-  if (mark.kind === "corner" && at > 0) return word(mark, columns[at - 1], 2);
-  return word(mark, columns[at]);
+  for (const mark of marks.filter((one) => !isSlot(one))) joinWord(words, under(mark, columns));
+  row.append(...words.map((one, index) => placedWord(one, index + 2, tracks.length, end)));
+  row.classList.toggle("many", words.length > 1); // a line of words for each thing said
+  row.style.gridTemplateColumns = tracks.join(" ");
+  return row;
+}
+
+/** A mark with the first and the last column its word stands under. */
+function under(mark, columns) {
+  const at = Math.min(mark.at, columns.length - 1);
+  if (mark.also !== undefined) {
+    const [from, to] = [at, mark.also].sort((a, b) => a - b);
+    return [mark, columns[from], columns[to]];
+  }
+  return [mark, columns[mark.kind === "corner" ? Math.max(0, at - 1) : at], columns[at]];
+}
+
+/** The same said of neighbours is said once, under a bracket. */
+function joinWord(words, [mark, from, to]) {
+  const last = words.at(-1);
+  if (last && last[0].kind === "card" && mark.kind === "card"
+    && last[0].word === mark.word && last[2] === from - 1) last[2] = to;
+  else words.push([mark, from, to]);
+}
+
+function placedWord([mark, from, to], line, columns, end) {
+  const node = word(mark);
+  const spans = to > from && !withCaret(mark) && !isSlot(mark);
+  const bracket = spans ? "bracket" : "";
+  const centred = isSlot(mark) || withCaret(mark);
+  const rightward = from < columns || end === "low" || (columns === 1 && end !== "high");
+  const atEnd = mark.kind === "short" && to === columns && columns > 1; // ends where its place ends
+  const side = bracket || (atEnd ? "leftward" : centred ? "centred" : rightward ? "rightward" : "leftward");
+  node.dataset.side = side;
+  const [first, last] = { rightward: [from, columns], leftward: [1, to] }[side] ?? [from, to];
+  node.style.setProperty("grid-area", `${line} / ${first} / auto / ${last + 1}`);
+  return node;
+}
+
+/** Red pencil on a meld that lies: a line through the card, and its word below the meld. */
+export function markMeld(cards, words, marks) {
+  const last = cards.children.length - 1;
+  const marked = new Set(marks.map(({ at }) => Math.min(at, last)));
+  [...cards.children].forEach((slot, index) => slot.classList.toggle("wrong", marked.has(index)));
+  words.replaceChildren(...marks.map((mark) => {
+    const node = word(mark, "pencil-word mark-on-meld");
+    node.style.setProperty("--at", Math.min(mark.at, last));
+    return node;
+  }));
 }

@@ -1,13 +1,16 @@
 // The picked cards: kept by the page alone, in the order picked, while they are in the hand.
 //
 // A refused try lies on the table with its places held in the hand. Its cards count as picked; the
-// next pick takes them all back, so that one wrong card can be changed without starting over.
+// next pick takes them all back, so that one wrong card can be changed without starting over. Where
+// it is known which of them were right, only those stay picked.
 import { onSend, send } from "./wire.js";
 
 let hand = [];
 let picked = [];
 let tried = []; // cards of the refused try
 let takenBack = false;
+let right = null; // cards of the try that belong; null where nobody can know
+let one = false; // one card is asked for: a pick takes the place of the other
 let pileCard = null; // the card of a fanned pile whose take is previewed
 const watchers = new Map();
 
@@ -21,8 +24,17 @@ export const isPicked = (id) => picked.includes(id);
 export const pickedPileCard = () => pileCard;
 export const triedIsTakenBack = () => takenBack;
 
+/** How the task takes picks: whether just one card, and which of a wrong pick were right. */
+export function setPicking(scene) {
+  one = Boolean(scene.one);
+  right = scene.right ?? null;
+}
+
 export function toggle(id) {
-  picked = isPicked(id) ? picked.filter((other) => other !== id) : [...picked, id];
+  if (right && !takenBack) picked = picked.filter((other) => other === id || right.includes(other));
+  const others = picked.filter((other) => other !== id);
+  if (isPicked(id)) picked = others;
+  else picked = one ? [id] : [...others, id];
   takenBack = true;
   pileCard = null;
   changed();
@@ -60,6 +72,13 @@ export function setTried(ids) {
   changed();
 }
 
+/** What was tried has been answered and lies in the hand again: nothing is picked. */
+export function letGo() {
+  if (!picked.length) return;
+  picked = [];
+  changed();
+}
+
 // These leave the picks alone; every other wish of the learner begins with empty hands.
 const KEEPING = /^(hint|show|sort|cancel|say:|why:)/;
 
@@ -69,7 +88,8 @@ onSend((message) => {
     takenBack &&= [...picked].sort().join() !== [...tried].sort().join();
   } else if ("level" in message || "open" in message
     || ("do" in message && !KEEPING.test(message.do))) {
-    picked = [];
+    const again = message.do === "again" && right && !takenBack;
+    picked = again ? picked.filter((id) => right.includes(id)) : [];
     pileCard = null;
     takenBack = true;
   } else return;

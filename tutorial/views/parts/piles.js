@@ -7,7 +7,7 @@ import { joinFlight, moving, setOrigin } from "./flight.js";
 import { pickedPileCard, picks, preview } from "./picks.js";
 import { setReach } from "./reach.js";
 import { enter, roving } from "./roving.js";
-import { said } from "./said.js";
+import { disc, said } from "./said.js";
 
 const LOOKING = [" ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
@@ -20,6 +20,7 @@ export function stockView() {
   const refresh = roving(root);
   setOrigin("stock", () => button);
   setReach("stock", () => enter(root));
+  dropZone("stock", { rank: 2, elements: () => [root] });
   return {
     root,
     draw(stock) {
@@ -42,7 +43,7 @@ export function previewView() {
       root.hidden = !scene;
       root.toggleAttribute("data-kept", scene === null); // it comes again: its place waits
       const shown = JSON.stringify(scene ?? null);
-      if (root.dataset.shown === shown) return;
+      if (scene === null || root.dataset.shown === shown) return; // as high as it was
       root.dataset.shown = shown;
       root.classList.toggle("asking", !scene?.card);
       root.replaceChildren(...(scene?.cells ?? []).map(({ head, said: facts, owed, wrong }) =>
@@ -100,7 +101,8 @@ export function pileView() {
 
   function draw(pile, word) {
     scene = pile;
-    const chosen = pile.cards.findIndex(({ id }) => id === pickedPileCard());
+    const from = pickedPileCard() ?? pile.raised; // a refused take stays raised, to be marked
+    const chosen = pile.cards.findIndex(({ id }) => id === from);
     const taken = (id) => chosen >= 0 && pile.cards.findIndex((card) => card.id === id) >= chosen;
     root.dataset.word = word;
     attribute(root, "aria-label", pile.label);
@@ -119,7 +121,7 @@ export function pileView() {
       });
     });
     attribute(empty, "aria-label", pile.empty);
-    text(empty, pile.empty);
+    empty.replaceChildren(...(pile.wrong ? [disc(pile.wrong.number)] : []), pile.empty);
     if (pile.cards.length || pile.face_down) empty.remove();
     else cards.append(empty);
     if (pile.face_down) cards.append(hidden);

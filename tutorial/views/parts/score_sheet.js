@@ -52,11 +52,14 @@ function drawCell(node, cell) {
   input.dataset.state = cell.state;
 }
 
-const createRow = () => el("tr", {}, el("th", { scope: "row" }));
+const createRow = () => el("tr", {}, el("th", { scope: "row" },
+  el("span", { class: "head-word" }), el("span", { class: "head-sign", "aria-hidden": "true" })));
 
-function updateRow(row, { head, cells, total }) {
+function updateRow(row, { head, short, cells, total }) {
   row.classList.toggle("total", total);
-  text(row.firstChild, head);
+  const [word, sign] = row.firstChild.children;
+  text(word, head);
+  text(sign, short);
   while (row.cells.length < cells.length + 1) row.append(el("td", {}));
   while (row.cells.length > cells.length + 1) row.lastChild.remove();
   cells.forEach((cell, index) => drawCell(row.cells[index + 1], cell));
@@ -76,6 +79,10 @@ export function countedGroup({ label, cards, value, doubtful }) {
     el("span", { class: "group-label" }, label),
     el("b", { class: "group-value" }, value));
 }
+
+/** How many characters the longest figure has, one that is still to be written included. */
+const longest = ({ rows }) =>
+  Math.max(3, ...rows.flatMap(({ cells }) => cells.map(({ figure }) => figure.length)));
 
 export function scoreSheet() {
   const head = el("tr", {});
@@ -180,6 +187,7 @@ export function scoreSheet() {
     const inside = root.contains(root.getRootNode().activeElement);
     scene = sheet;
     attribute(root, "aria-label", sheet.label);
+    paper.style.setProperty("--figures", longest(sheet));
     root.classList.toggle("many", sheet.owners.length > MOST_COLUMNS);
     head.replaceChildren(el("td", {}), ...sheet.owners.map((owner) =>
       el("th", { scope: "col" }, el("span", {}, ownerMark(owner), owner.name))));

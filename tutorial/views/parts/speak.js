@@ -1,8 +1,11 @@
 // The polite live region: what is said aloud is what can be read.
 import { el } from "./dom.js";
+import { onSend } from "./wire.js";
 
 let region = null;
 const unsaid = [];
+
+let passing = ""; // said of how things stand now: it is not left behind in the next task
 
 export function speakThrough(node) {
   region = node;
@@ -15,3 +18,15 @@ export function speak(text) {
   if (region) region.replaceChildren(el("p", {}, text));
   else unsaid.push(text);
 }
+
+/** Say how things stand; it goes once the learner has done something. */
+export function speakForNow(text) {
+  speak(text);
+  passing = text;
+}
+
+onSend((message) => {
+  if (!passing || !["play", "do", "level", "open"].some((kind) => kind in message)) return;
+  if (region?.textContent === passing) region.replaceChildren();
+  passing = "";
+});

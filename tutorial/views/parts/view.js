@@ -1,4 +1,5 @@
 // What all views have in common: a root element that follows its scene.
+import { settle } from "./flight.js";
 import { mirrorSettings } from "./page.js";
 
 /** `draw(scene)` runs now and whenever the scene changes; without one `root` is marked empty. */
@@ -8,6 +9,7 @@ export function followScene(model, root, draw) {
     const empty = !scene || !Object.keys(scene).length; // before a page opens or cards are dealt
     root.toggleAttribute("data-empty", empty);
     if (!empty) draw(scene);
+    settle();
   };
   model.on("scene", redraw);
   redraw();

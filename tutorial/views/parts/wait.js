@@ -1,7 +1,7 @@
 // A button that opens once what stands above it has been read.
 import { attribute, el } from "./dom.js";
 import { setReach } from "./reach.js";
-import { speak } from "./speak.js";
+import { speak, speakForNow } from "./speak.js";
 
 const MARGIN = 100; // ms that Python's clock may be behind the page's
 
@@ -25,7 +25,7 @@ export function openLater(button, { seconds, said, over }) {
     const here = asked || button.matches(":focus");
     attribute(button, "aria-disabled", null);
     attribute(button, "aria-describedby", null);
-    if (here && why.isConnected) speak(over);
+    if (here && why.isConnected) speakForNow(over);
     why.remove();
   }, time);
   return why;
