@@ -5,9 +5,11 @@ import { addressed, files } from "./files.mjs";
 import { renderRoots } from "./live_roots.mjs";
 import { followLinks } from "./navigation.mjs";
 import { keepSite, ofOrdinaryStart, outdated, redrawOffline } from "./offline.mjs";
-import { pageScripts } from "./page_scripts.mjs";
+import { forgetScripts, pageScripts } from "./page_scripts.mjs";
 import { startPython } from "./python_worker.mjs";
 import { hideLine, offer, redrawLine, showStep, warn } from "./startup_line.mjs";
+
+globalThis.schoolBegun = true; // asked by unstarted.js
 
 const html = document.documentElement;
 const main = () => document.querySelector("main");
@@ -24,27 +26,50 @@ function begin() {
   if (python) return;
   runtime("starting");
   showStep(1);
+  let woken = false; // from the image
   const worker = startPython(useImage ? files : { ...files, image: undefined }, {
     step: ({ step, arrived }) => showStep(step, arrived),
     // Python woke up with the document that the page shows already.
-    restored: () => early.then(() => link(worker)).catch(lost),
+    restored() {
+      woken = true;
+      early.then(() => link(worker)).catch(fail);
+    },
     // Python has built a document.
-    render: ({ built }) => {
+    render({ built }) {
       ordinary = true;
       early
         .catch(() => {}) // there is another one now
         .then(() => live?.remove())
+        .then(pageScripts)
         .then(() => show(built))
         .then(() => link(worker))
-        .catch(lost);
+        .catch(fail);
     },
     patch: ({ patches }) => live.apply(patches.map(addressed)),
     idle: () => live?.idle(),
-    lost,
+    // "failed" without an image in use: the worker has tried the ordinary way as well
+    lost: (why) => fail(why, woken || why !== "failed"),
   });
   python = worker;
-  const early = useImage ? builtBefore().then(show) : pageScripts();
+  // What comes too late for one start must not end or disturb the next.
+  const fail = (why, ofImage) => python === worker && lost(why, ofImage);
+  const show = (built) => {
+    if (python === worker) live = renderRoots(addressed(built));
+  };
+  const early = useImage ? showBuilt(show) : pageScripts();
   early.catch(() => {}); // told where they are awaited
+}
+
+async function showBuilt(show) {
+  const coming = builtBefore();
+  coming.catch(() => {}); // told where it is awaited
+  await pageScripts();
+  try {
+    show(await coming);
+  } catch (error) {
+    useImage = false;
+    throw error;
+  }
 }
 
 async function builtBefore() {
@@ -53,23 +78,20 @@ async function builtBefore() {
   return answer.text();
 }
 
-async function show(built) {
-  await pageScripts();
-  live = renderRoots(addressed(built));
-}
-
 // First Python is told to send what changes, then what views have said so far is sent to it.
 function link(worker) {
   worker.send({ type: "rendered" });
   live.connect((patch) => worker.send({ type: "patch", patch }));
 }
 
-function lost(why) {
+// `ofImage`: the image may be the reason, so the next start does without.
+function lost(why, ofImage = false) {
   console.warn("Python is lost:", why);
   python?.stop();
   python = undefined;
   const wasReady = html.dataset.runtime === "ready";
-  useImage &&= wasReady; // a start that failed is tried the ordinary way
+  if (ofImage && !wasReady) useImage = false;
+  forgetScripts();
   if (live) {
     live.retire();
     retired ??= live;
@@ -139,7 +161,7 @@ followLinks({
   },
   leave() {
     live?.shelve();
-    schoolForesee();
+    globalThis.schoolForesee?.();
   },
   arrive,
 });

@@ -1,6 +1,6 @@
 // Where everything lies that Python and its page need. The build puts the names in.
 
-const { pyodide, archives, worker, scripts, door, panel, marks, lock, image } = FILES;
+const { pyodide, archives, worker, scripts, views, door, panel, marks, lock, image } = FILES;
 const whole = (address) => new URL(address, import.meta.url).href;
 
 export const files = {
@@ -8,6 +8,7 @@ export const files = {
   archives: archives.map(whole),
   worker: whole(worker),
   scripts: scripts.map(whole),
+  views: whole(views),
   door: whole(door),
   image: image && { ...image, address: whole(image.address), built: whole(image.built), lock },
   lock,

@@ -20,6 +20,7 @@ const withoutFragment = (address) => address.split("#")[0];
 export function followLinks({ depart, foresee, leave, arrive }) {
   history.scrollRestoration = "manual";
   settle();
+  fixIcons();
 
   const visit = async (address, { push, scroll }) => {
     depart();
@@ -134,6 +135,13 @@ function settle() {
   const { dataset } = document.documentElement;
   for (const name of ["root", "cards"]) {
     if (dataset[name] !== undefined) dataset[name] = new URL(dataset[name], location.href).href;
+  }
+}
+
+// Icons stay while pages come and go; a browser may ask for them again from any address.
+function fixIcons() {
+  for (const icon of document.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')) {
+    icon.setAttribute("href", icon.href);
   }
 }
 

@@ -1,35 +1,84 @@
-// Bokeh and Panel on the page: classic scripts that must run in this order, once.
+// Bokeh, Panel and the views on the page: all are here before anything is drawn with them.
 
 import { files } from "./files.mjs";
 
+const YOUNG = 20_000; // milliseconds for which a script that was asked for may still come
+
 let loading;
+let complete = false;
+let lost = 0; // times that something did not come
+const modules = new Map(); // by address
+const scripts = new Map(); // address → {since, ran, coming}
 
 export const pageScripts = () => (loading ??= load());
 
+// What has not come so far is asked for anew the next time.
+export function forgetScripts() {
+  if (!loading || complete) return;
+  loading = undefined;
+  lost++;
+}
+
 async function load() {
   window.importShim ??= importShim;
-  try {
-    await Promise.all(files.scripts.map(run));
-  } catch (error) {
-    loading = undefined; // to be tried again
-    throw error;
-  }
+  await Promise.all([runAll(), ...[files.views, files.door].map(fetchModule)]);
+  complete = true;
+}
+
+// Classic scripts, fetched together and run in this order, each once. Each is put into the page when
+// the one before has run: a browser that orders them itself would have them wait, also the next
+// time, for one that never comes.
+async function runAll() {
+  files.scripts.filter((address) => !scripts.has(address)).forEach(fetchAhead);
+  for (const address of files.scripts) await runOnce(address);
+}
+
+function runOnce(address) {
+  const known = scripts.get(address);
+  if (known && (known.ran || performance.now() - known.since < YOUNG)) return known.coming;
+  const script = { since: performance.now(), ran: false, coming: run(address) };
+  scripts.set(address, script);
+  script.coming.then(
+    () => (script.ran = true),
+    () => scripts.get(address) === script && scripts.delete(address),
+  );
+  return script.coming;
+}
+
+function fetchAhead(address) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "script", href: again(address) });
+  link.dataset.added = "";
+  document.head.append(link);
+}
+
+// A page may remember for ever that a file could not be had, so it is asked for by another name.
+const again = (address) => (lost ? `${address}?${lost}` : address);
+
+async function fetchModule(address) {
+  if (!modules.has(address)) modules.set(address, await import(again(address)));
 }
 
 // In place of es-module-shims, which Panel uses for browsers older than those Pyodide runs in.
 // Components come from files; the one module that Panel writes itself, as a blob, is a file too.
 const importShim = Object.assign(
-  (address) => import(address.startsWith("blob:") ? files.door : address),
+  async (address) => modules.get(address.startsWith("blob:") ? files.door : address),
   { addImportMap() {} },
 );
 
-const run = (address) =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = address;
-    script.async = false;
+function run(address) {
+  const script = document.createElement("script");
+  return new Promise((resolve, reject) => {
+    const broken = ({ filename }) => filename === script.src && end(reject); // other than a script
+    const end = (settle) => {
+      removeEventListener("error", broken);
+      settle(new Error(address));
+    };
+    addEventListener("error", broken);
+    script.src = again(address);
     script.dataset.added = "";
-    script.onload = resolve;
-    script.onerror = () => reject(new Error(address));
+    script.onload = () => end(resolve);
+    script.onerror = () => end(reject);
     document.head.append(script);
   });
+}

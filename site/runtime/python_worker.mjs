@@ -3,12 +3,15 @@
 const PING_EVERY = 1000; // milliseconds
 const SILENT_STARTING = 120; // pings without a sign of life: importing is one long silence
 const SILENT_READY = 6;
+const QUIET_STARTING = 90; // answered pings without news: what it waits for does not come
 
 // `heard` has a function for each message of the worker, and `lost` for its death.
 export function startPython(files, heard) {
   const worker = new Worker(files.worker, { type: "module" });
-  let silent = 0;
+  let silent = 0; // pings since the last message
+  let quiet = 0; // answered pings since the last news
   let patience = SILENT_STARTING;
+  let starting = true;
   let over = false;
 
   const stop = () => {
@@ -23,15 +26,18 @@ export function startPython(files, heard) {
   };
   // Ticks are counted and not time, so that a laptop that slept wakes to a living worker.
   const pulse = setInterval(() => {
+    if (silent === 0) quiet++;
     if (++silent > patience) lose("silent");
+    else if (starting && quiet > QUIET_STARTING) lose("stalled");
     else worker.postMessage({ type: "ping" });
   }, PING_EVERY);
 
   worker.onmessage = ({ data }) => {
     silent = 0;
     if (over || data.type === "pong") return;
+    quiet = 0;
     if (data.type === "failed") lose("failed");
-    else heard[data.type](data);
+    else heard[data.type]?.(data);
   };
   worker.onerror = (event) => lose(event.message);
   worker.onmessageerror = () => lose("unreadable");
@@ -42,6 +48,7 @@ export function startPython(files, heard) {
     send: (message) => over || worker.postMessage(message),
     beReady() {
       patience = SILENT_READY;
+      starting = false;
     },
   };
 }

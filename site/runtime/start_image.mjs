@@ -1,9 +1,10 @@
 // Starts Python from the image of its memory that make_image.mjs made, for the same version only.
 
+import { counted } from "./counted.mjs";
+import { orFail } from "./wasm.mjs";
+
 // An empty zip: all modules that are needed stand in the image, so none is fetched.
 const NO_LIBRARY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==";
-
-const FRAME = 50; // milliseconds between two pieces of news
 
 // `progress` is told how many bytes are here, of how many.
 export async function fromImage({ pyodide, image, env }, progress) {
@@ -15,7 +16,7 @@ export async function fromImage({ pyodide, image, env }, progress) {
     import(pyodide + "pyodide.asm.mjs"),
   ]);
 
-  return loadPyodide({
+  const loading = loadPyodide({
     indexURL: pyodide,
     env,
     stdLibURL: NO_LIBRARY,
@@ -27,12 +28,13 @@ export async function fromImage({ pyodide, image, env }, progress) {
       return module;
     },
   });
+  return orFail(loading);
 }
 
 async function fill(memory, { address, packed }, progress) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  const unpacked = counted(answer.body, packed, progress)
+  const unpacked = counted(answer.body, (here) => progress({ here, all: packed }), packed)
     .pipeThrough(new DecompressionStream("gzip"))
     .getReader();
   let at = 0;
@@ -41,22 +43,4 @@ async function fill(memory, { address, packed }, progress) {
     at += piece.length;
   }
   if (at !== memory.length) throw new Error(`${at} bytes, not ${memory.length}: ${address}`);
-}
-
-// The same stream; tells `progress` at most as often as a page can show.
-function counted(stream, all, progress) {
-  let here = 0;
-  let told = 0;
-  return stream.pipeThrough(
-    new TransformStream({
-      transform(piece, next) {
-        here += piece.length;
-        if (here === all || performance.now() - told > FRAME) {
-          told = performance.now();
-          progress({ here, all });
-        }
-        next.enqueue(piece);
-      },
-    }),
-  );
 }

@@ -1,6 +1,8 @@
 // Runs Python for one visit. Knows no words and no page: see docs/runtime.md.
 
+import { counted } from "./counted.mjs";
 import { fromImage } from "./start_image.mjs";
+import { orFail } from "./wasm.mjs";
 
 const post = (message) => self.postMessage(message);
 
@@ -17,17 +19,18 @@ function send(patch) {
   }
 }
 
+// An archive, with news while it comes.
 async function bytes(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  return answer.arrayBuffer();
+  return new Response(counted(answer.body, () => post({ type: "coming" }))).arrayBuffer();
 }
 
 async function fromArchives({ pyodide, archives, packages, env, lock }) {
   const arriving = archives.map(bytes);
   arriving.forEach((archive) => archive.catch(() => {})); // told where they are awaited
   const { loadPyodide } = await import(pyodide + "pyodide.mjs");
-  const python = await loadPyodide({ indexURL: pyodide, env, lockFileContents: lock });
+  const python = await orFail(loadPyodide({ indexURL: pyodide, env, lockFileContents: lock }));
 
   post({ type: "step", step: 2 });
   for (const archive of arriving) {

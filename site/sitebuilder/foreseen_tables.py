@@ -7,6 +7,7 @@ from tutorial.scene_desk import FEW_PLAYERS
 
 
 IN_A_ROW = 7  # cards of the hand on a phone
+EIGHT = 8  # lie in one row too, closer together
 MOST_PLAYERS = 8
 
 
@@ -23,10 +24,12 @@ def foreseen_tables() -> dict[str, dict[int, str]]:
 
 
 def _table(options: Options, players: int) -> str:
-    rows = ceil((options.hand_cards[players] + 1) / IN_A_ROW)  # with the card to be drawn
+    places = options.hand_cards[players] + 1  # with the card to be drawn
+    rows = ceil(places / IN_A_ROW)
     fanned = options.pile == "fanned"
     words = {
         f"rows-{rows}": True,
+        "eight": places == EIGHT,
         "fan": fanned,
         "calls": options.call != "off",
         "small": fanned or players > FEW_PLAYERS,

@@ -9,8 +9,8 @@ from lessons.lesson import Lesson
 from lessons.marking import N_
 from lessons.skills import skills_of_lesson
 from lessons.words import Words
+from tutorial.lesson_steps import steps_of
 from tutorial.past_move import DECISIONS
-from tutorial.placement import POSITIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +49,12 @@ def values(
         "games": {name: words.preset(name) for name in PRESETS},
         "decisions": {kind: words.text(form) for kind, form in DECISIONS.items()},
         "mastery_words": [
-            ("mastery-new", _("Not opened yet")),
-            ("mastery-seen", _("Met, not done yet")),
-            ("mastery-with-help", _("Done with a hint or a slip")),
-            ("mastery-alone", _("Done alone")),
-            ("mastery-sure", _("Alone three times in a row")),
+            ("mastery-new", 0, _("Not opened yet")),
+            ("mastery-known", 0, _("Not opened; six positions have shown that you know it")),
+            ("mastery-seen", 1, _("Met, not done yet")),
+            ("mastery-with-help", 2, _("Done with a hint or a slip")),
+            ("mastery-alone", 3, _("Done alone")),
+            ("mastery-sure", 4, _("Alone three times in a row")),
         ],
     }
 
@@ -70,18 +71,17 @@ def _parts(lessons: Sequence[Lesson], _: Callable[[str], str]) -> Sequence[Mappi
 
 def _topic(lesson: Lesson, _: Callable[[str], str], folder: str) -> dict[str, Any]:
     """A topic for the script that knows where the reader stopped."""
-    count = len(lesson.levels)
+    steps = steps_of(lesson)
     return {
         "id": lesson.id,
         "title": lesson.title,
         "address": f"{folder}{lesson.id}/",
         "levels": [level.id for level in lesson.levels],
         "skills": [skill.id for skill in skills_of_lesson(lesson.id)],
-        "tested": any(lesson.id in position.lessons for position in POSITIONS),
         "places": {
-            level.id: _("{title}, level {level} of {levels}").format(
-                title=lesson.title, level=number, levels=count
+            step: _("{title}, level {level} of {levels}").format(
+                title=lesson.title, level=number, levels=len(steps)
             )
-            for number, level in enumerate(lesson.levels, 1)
+            for number, step in enumerate(steps, 1)
         },
     }

@@ -100,10 +100,15 @@ def environment(language: str) -> Environment:
 
 def frame(site: Site, language: str, path: str, section: str) -> dict[str, Any]:
     """What the frame of the page at `path` needs; addresses are relative to that page."""
-    root = "../" * (1 + path.count("/"))
+    return framed(site, language, path, section, "../" * (1 + path.count("/")))
+
+
+def framed(site: Site, language: str, path: str, section: str, root: str) -> dict[str, Any]:
+    """What a frame needs whose addresses begin with `root`."""
     words = Words(language)
     return {
         "path": path,
+        "current_home": not path,
         "root": root,
         "site_url": site.url,
         "csp": site.csp,

@@ -13,9 +13,10 @@ from lessons.moves import Pick
 from lessons.words import Words, plain
 from sitebuilder.page_rules import game_of
 from tutorial.contrast_play import ContrastPlay
+from tutorial.lesson_steps import CONTRAST
 from tutorial.level_play import LevelPlay
 from tutorial.messages import Do, GoTo, Play
-from tutorial.player import CONTRAST, Player
+from tutorial.player import Player
 from tutorial.progress import Progress
 from tutorial.scene_cards import card_scene
 from tutorial.scene_groups import THEIR
@@ -132,6 +133,8 @@ def _twin(lesson: Lesson, side: Side, heading: str, words: Words) -> dict[str, A
     if isinstance(player.now, ContrastPlay):
         player.receive(Play(f"answer {player.now.sides.index(side) + 1}"))
     tried = lesson_scenes(player, words)["table"]["attempt"]
+    for mark in tried["marks"] if tried else ():
+        mark["number"] = 0  # the words beside it point at nothing
     shown = named_cards(side.move) or tuple(map(Card.parse, side.cards))
     cards = [card_scene(card, words) for card in shown]
     return {"heading": heading, "say": side.say, "attempt": tried, "cards": cards}

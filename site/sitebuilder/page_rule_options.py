@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.option_rules import conditions, in_force
-from engine.option_text import write_value
 from engine.options import PRESETS, Options
+from engine.options.text import write_value
 from engine.rules import RULES
+from engine.rules.applicability import conditions, in_force
 from lessons.marking import N_
 from lessons.words import Words
 

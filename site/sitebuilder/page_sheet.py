@@ -32,6 +32,7 @@ LAST = (
     "forms.css",
     "score_pad.css",
     "play.css",
+    "play_short.css",
     "setup_form.css",
     "foreseen.css",
     "startup.css",

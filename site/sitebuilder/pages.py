@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from lessons.words import Words
-from sitebuilder import page_addresses
+from sitebuilder import page_addresses, page_missing
 from sitebuilder.page_frame import Site, asset, environment, frame, translated
 from sitebuilder.page_list import pages
 from sitebuilder.page_notices import licence_texts
@@ -48,7 +48,7 @@ def write_pages(site: Site, out: Path) -> list[Path]:
         manifest = json.dumps(page_addresses.manifest(site, language), ensure_ascii=False)
         written.append(_write(out / language / "manifest.webmanifest", manifest))
     written.append(_write(out / "index.html", _top(site, "choose.html", _chooser(site))))
-    written.append(_write(out / "404.html", _top(site, "missing.html", _missing(site))))
+    written.append(_write(out / "404.html", _top(site, "missing.html", page_missing.values(site))))
     paths = [page.path for page in listed]
     written.append(_write(out / "sitemap.xml", page_addresses.sitemap(site, paths)))
     written.append(_write(out / "robots.txt", page_addresses.robots(site)))
@@ -66,22 +66,6 @@ def _top(site: Site, template: str, values: Mapping[str, Any]) -> str:
 def _chooser(site: Site) -> dict[str, Any]:
     choices = [(code, translated(code)("Learn rummy by playing it")) for code in site.languages]
     return {"root": "", "choices": choices}
-
-
-def _missing(site: Site) -> dict[str, Any]:
-    """The page for addresses that lead nowhere. It is shown at any depth, so it uses the URL."""
-    sections = []
-    for code in site.languages:
-        _, words = translated(code), Words(code)
-        here = f"{site.url}{code}/"
-        links = [
-            {"address": here, "words": _("First page")},
-            {"address": f"{here}lessons/", "words": words.label("course")},
-            {"address": f"{here}rules/basic/", "words": words.label("rules")},
-        ]
-        says = _("There is no page at this address. These exist:")
-        sections.append({"language": code, "says": says, "links": links})
-    return {"root": site.url, "pages": sections}
 
 
 def _write(file: Path, text: str) -> Path:

@@ -31,6 +31,7 @@ def place_runtime(
     views = bundled(VIEWS)
     archives = python_archives(site_packages, lesson_files, views)
     image = startup_image(archives, PANEL_MARK)
+    views_name = place(static, "views.js", views)
     files = {
         "pyodide": _place_core(static),
         "lock": _lock(),
@@ -48,8 +49,9 @@ def place_runtime(
         "panel": PANEL_MARK,
         "marks": {
             PANEL_MARK: _place_panel_styles(static, site_packages),
-            VIEWS_MARK: place(static, "views.js", views),
+            VIEWS_MARK: views_name,
         },
+        "views": views_name,
         "door": place(static, "door.js", _door(site_packages)),
         "worker": place(static, "worker.mjs", bundled(RUNTIME / "worker.mjs")),
     }

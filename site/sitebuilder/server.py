@@ -4,6 +4,7 @@ import gzip
 import io
 import sys
 from functools import cache, partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import BinaryIO
@@ -13,7 +14,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 TEXTS = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt", ".webmanifest"}
 
 
-class _Files(SimpleHTTPRequestHandler):
+class Files(SimpleHTTPRequestHandler):
     """Static files as a static host sends them: typed, and `404.html` where there is none."""
 
     extensions_map = {  # noqa: RUF012 - an instance variable of the base class
@@ -25,16 +26,24 @@ class _Files(SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
     }
     protocol_version = "HTTP/1.1"
+    there = True  # what is asked for
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Note whether there is anything to keep."""
+        self.there = code < HTTPStatus.BAD_REQUEST
+        super().send_response(code, message)
 
     def end_headers(self) -> None:
+        """Say how long the answer may be kept."""
         # What has a fingerprint never changes; for the rest a browser asks each time.
-        lasting = "/static/" in self.path
+        lasting = "/static/" in self.path and self.there
         self.send_header("Cache-Control", FOR_EVER if lasting else "no-cache")
         super().end_headers()
 
     def send_error(
         self, code: int, message: str | None = None, explain: str | None = None
     ) -> None:
+        """Send the page of the site that says so, where there is one."""
         page = Path(self.directory) / "404.html"
         if code != 404 or not page.is_file():
             super().send_error(code, message, explain)
@@ -89,6 +98,6 @@ class _Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def server(folder: Path, port: int) -> ThreadingHTTPServer:
+def server(folder: Path, port: int, files: type[Files] = Files) -> ThreadingHTTPServer:
     """A server for `folder`, not yet running; port 0 takes any free one."""
-    return _Server(("127.0.0.1", port), partial(_Files, directory=str(folder)))
+    return _Server(("127.0.0.1", port), partial(files, directory=str(folder)))

@@ -4,6 +4,7 @@ const KEY = "rummy-school-score-sheet";
 const FEWEST = 2;
 const LONGEST_NAME = 20;
 const MINUS = "\u2212";
+const SIDE_BY_SIDE = 4; // players whose columns a phone shows at once
 
 const fill = (text, values) =>
   Object.entries(values).reduce((said, [key, value]) => said.replaceAll(`{${key}}`, value), text);
@@ -60,10 +61,10 @@ function pad(root) {
   }
 
   const nameOf = (player) => sheet.names[player].trim() || fill(words.player, { n: player + 1 });
+  const cellName = (player, deal) => fill(words.cell, { player: nameOf(player), n: deal + 1 });
 
-  function input(label, value, change) {
-    const field = document.createElement("input");
-    field.type = "text";
+  function input(label, value, change, tag = "input") {
+    const field = document.createElement(tag);
     field.autocomplete = "off";
     field.value = value;
     field.setAttribute("aria-label", label);
@@ -77,7 +78,14 @@ function pad(root) {
     return node;
   }
   const row = (...cells) => cell("tr", ...cells);
+  function piece(kind, text) {
+    const node = document.createElement("span");
+    node.className = kind;
+    node.append(text);
+    return node;
+  }
 
+  /** Write the totals and who leads; answers what is to be said of it. */
   function drawTotals() {
     const totals = sheet.names.map((_, player) =>
       sheet.deals.reduce((sum, deal) => sum + (figure(deal[player]) || 0), 0));
@@ -85,6 +93,8 @@ function pad(root) {
       ? Math.min(...totals) : Math.max(...totals);
     const written = sheet.deals.some((deal) => deal.some((text) => text.trim()));
     const leaders = totals.flatMap((total, player) => (total === best ? [player] : []));
+    const longest = [...totals.map(String), ...sheet.deals.flat()].map(({ length }) => length);
+    table.style.setProperty("--figures", Math.max(...longest));
     [...table.tFoot.rows[0].cells].slice(1).forEach((node, player) => {
       node.firstChild.textContent = shown(totals[player]);
       node.classList.toggle("leads", written && leaders.includes(player));
@@ -96,24 +106,38 @@ function pad(root) {
       : fill(words.shared, { players: who.join(", "), points: shown(best) });
   }
 
-  function wrote(field, deal, player) {
-    sheet.deals[deal][player] = field.value;
+  function judge(field) {
     const wrong = Number.isNaN(figure(field.value));
     field.setAttribute("aria-invalid", String(wrong));
+    if (wrong) field.setAttribute("aria-describedby", said.id);
+    else field.removeAttribute("aria-describedby");
+  }
+
+  /** Say something; as long as a cell holds no number, that comes first. */
+  function say(otherwise) {
+    const wrong = sheet.deals.flatMap((deal, index) => deal.flatMap((text, player) =>
+      (Number.isNaN(figure(text)) ? [{ cell: cellName(player, index), text: text.trim() }] : [])));
+    const told = [...wrong.slice(0, 1).map((one) => fill(words.noNumber, one)), otherwise];
+    said.textContent = told.filter(Boolean).join(" ");
+  }
+
+  function wrote(field, deal, player) {
+    sheet.deals[deal][player] = field.value;
+    judge(field);
     if (deal === sheet.deals.length - 1 && field.value.trim()) {
       sheet.deals.push(sheet.names.map(() => ""));
       table.tBodies[0].append(dealRow(sheet.deals.length - 1));
     }
     const kept = keep();
-    const leads = drawTotals();
-    said.textContent = wrong ? fill(words.noNumber, { text: field.value.trim() }) : leads || kept;
+    say(drawTotals() || kept);
   }
 
   function dealRow(deal) {
     const n = deal + 1;
-    const label = (player) => fill(words.cell, { player: nameOf(player), n });
-    return row(cell("th", fill(words.deal, { n })), ...sheet.names.map((_, player) => {
-      const field = input(label(player), sheet.deals[deal][player],
+    const head = cell("th", piece("pad-word", fill(words.deal, { n })), piece("pad-sign", n));
+    head.lastChild.ariaHidden = "true";
+    return row(head, ...sheet.names.map((_, player) => {
+      const field = input(cellName(player, deal), sheet.deals[deal][player],
         (changed) => wrote(changed, deal, player));
       field.inputMode = "text"; // the pad of digits on a phone lacks the minus
       field.maxLength = 7;
@@ -121,33 +145,44 @@ function pad(root) {
         field.value = field.value.replace(/^\s*[-\u2013]/, MINUS);
         wrote(field, deal, player);
       });
-      field.setAttribute("aria-invalid", String(Number.isNaN(figure(field.value))));
+      judge(field);
       return cell("td", field);
     }));
   }
 
   function nameCell(player) {
+    const usual = fill(words.player, { n: player + 1 });
+    const room = piece("pad-name", "");
     const field = input(fill(words.name, { n: player + 1 }), sheet.names[player], (changed) => {
+      changed.value = changed.value.replace(/\s*\n\s*/g, " "); // a name is one line, however it breaks
       sheet.names[player] = changed.value;
-      said.textContent = keep();
+      room.dataset.name = changed.value || usual;
+      say(keep());
       [...table.tBodies[0].rows].forEach((deal, index) => deal.cells[player + 1].firstChild
-        .setAttribute("aria-label", fill(words.cell, { player: nameOf(player), n: index + 1 })));
-    });
-    field.placeholder = fill(words.player, { n: player + 1 });
+        .setAttribute("aria-label", cellName(player, index)));
+    }, "textarea");
+    field.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
+    field.rows = 1;
+    field.placeholder = usual;
     field.maxLength = LONGEST_NAME;
-    const head = cell("th", field);
+    room.dataset.name = sheet.names[player] || usual;
+    room.append(field);
+    const head = cell("th", room);
     head.scope = "col";
     return head;
   }
 
   function draw() {
+    const columns = sheet.names.length;
+    table.style.setProperty("--columns", columns);
+    table.dataset.columns = columns > SIDE_BY_SIDE ? "many" : "few";
     table.tHead.replaceChildren(row(cell("td"), ...sheet.names.map((_, player) => nameCell(player))));
     table.tBodies[0].replaceChildren(...sheet.deals.map((_, deal) => dealRow(deal)));
     const total = table.tFoot.rows[0].cells[0];
     table.tFoot.replaceChildren(row(total, ...sheet.names.map(() =>
       cell("td", document.createElement("b")))));
-    part("fewer").disabled = sheet.names.length <= FEWEST;
-    part("more").disabled = sheet.names.length >= words.most;
+    part("fewer").disabled = columns <= FEWEST;
+    part("more").disabled = columns >= words.most;
     part("undo").hidden = !before;
     showWay();
     drawTotals();
@@ -165,7 +200,7 @@ function pad(root) {
   function change(what) {
     before = structuredClone(sheet);
     what();
-    said.textContent = keep();
+    say(keep());
     draw();
   }
   part("more").addEventListener("click", () => change(() => {
@@ -186,7 +221,7 @@ function pad(root) {
   part("undo").addEventListener("click", () => {
     sheet = before;
     before = null;
-    said.textContent = keep();
+    say(keep());
     draw();
     part("new").focus();
   });
@@ -196,11 +231,12 @@ function pad(root) {
     sheet.scoring = target.value;
     keep();
     showWay();
-    said.textContent = drawTotals();
+    say(drawTotals());
   });
 
   root.querySelector("fieldset").disabled = false;
   draw();
+  say("");
 }
 
 // Pages are swapped in place: each sheet is taken up once.

@@ -3,6 +3,7 @@
 
 const GRADES = ["new", "seen", "help", "alone", "sure"];
 const IN_A_ROW = 3; // as in tutorial/mastery.py
+const EXERCISES = 3; // as in tutorial/player.py
 const LONG_AGO = 7; // days after which a rule is worth another look
 const MOST = 3; // rules to refresh
 const DAY = 86_400_000;
@@ -25,21 +26,16 @@ function gradeOf(tally) {
   return tally.helped ? "help" : "seen";
 }
 
-// A topic is as sure as its rules are on the average; where none is known, as its levels say.
-// Knowing all its rules opens it only where the test-out asks about it: rules can be learned
-// elsewhere, and a topic that repeats them teaches more.
-function topicGrade({ levels, skills, tested }, lesson, tallies) {
-  const known = skills.map((skill) => gradeOf(tallies[skill]));
-  const opened = lesson || (tested && !known.includes("new"));
-  if (opened && known.some((grade) => grade !== "new")) {
-    const sum = known.reduce((all, grade) => all + GRADES.indexOf(grade), 0);
-    return GRADES[Math.max(1, Math.floor(sum / known.length))];
-  }
-  if (!lesson) return "new";
+// A topic nobody has opened is new, whatever its rules: they can be learned elsewhere. Once opened
+// it is no better than what was done in it; its rules, trained anywhere, make it better after that.
+function topicGrade({ id, levels, skills }, lesson, tallies, tested) {
+  if (!lesson) return tested.includes(id) ? "known" : "new";
   const done = levels.map((level) => lesson.levels?.[level]).filter(Boolean);
-  if (done.length < levels.length || !done.length) return "seen";
-  if (done.some(({ how }) => how !== "alone")) return "help";
-  return done.every(({ stars }) => stars >= MOST_STARS) ? "sure" : "alone";
+  if (done.length < levels.length) return "seen";
+  const clean = done.every(({ how, stars }) => how === "alone" && stars >= MOST_STARS);
+  const sure = skills.every((skill) => gradeOf(tallies[skill]) === "sure");
+  if (clean && sure && lesson.practised >= EXERCISES) return "sure";
+  return clean || (sure && skills.length) ? "alone" : "help";
 }
 
 function mark(place, grade, words) {
@@ -52,10 +48,10 @@ function mark(place, grade, words) {
 export function fillCourse(main) {
   const list = main.querySelector("[data-course]");
   if (!list) return;
-  const { lessons = {}, skills = {} } = read();
+  const { lessons = {}, skills = {}, tested = [], last } = read();
   const words = JSON.parse(list.querySelector("[data-course-words]").textContent);
   for (const topic of words.topics) {
-    topic.grade = topicGrade(topic, lessons[topic.id], skills);
+    topic.grade = topicGrade(topic, lessons[topic.id], skills, tested);
     const entry = list.querySelector(`[data-topic="${topic.id}"]`);
     if (entry) mark(entry, topic.grade, words.mastery);
     showStars(list, topic, lessons[topic.id], words);
@@ -63,18 +59,23 @@ export function fillCourse(main) {
   for (const entry of list.querySelectorAll("[data-skill]")) {
     mark(entry, gradeOf(skills[entry.dataset.skill]), words.mastery);
   }
-  showNext(list, lessons, words);
+  showNext(list, lessons, last || Object.keys(lessons).at(-1), words);
   showRefresh(main, skills, words);
 }
 
 const isUnfinished = ({ levels }, lesson) =>
   lesson && lesson.at !== "summary" && levels.some((level) => !lesson.levels?.[level]);
+const isAhead = ({ grade }) => grade === "new" || grade === "seen";
 
-// The topic to go on with: the last one left unfinished, else the first that is new.
-function showNext(list, lessons, { topics, mastery, stopped, ahead }) {
-  const next =
-    topics.findLast((topic) => isUnfinished(topic, lessons[topic.id]))
-    ?? topics.find(({ grade }) => grade === "new" || grade === "seen");
+// The topic to go on with: the one the reader was in last; where that is done, the next one ahead.
+function nextTopic(topics, lessons, last) {
+  const at = topics.findIndex(({ id }) => id === last);
+  if (at >= 0 && isUnfinished(topics[at], lessons[last])) return topics[at];
+  return topics.slice(at + 1).find(isAhead) ?? topics.find(isAhead);
+}
+
+function showNext(list, lessons, last, { topics, mastery, stopped, ahead }) {
+  const next = nextTopic(topics, lessons, last);
   if (!next || topics.every(({ grade }) => grade === "new")) return;
   const place = next.places[lessons[next.id]?.at] ?? next.title;
   list.querySelector(`[data-topic="${next.id}"]`)?.setAttribute("data-now", "");
