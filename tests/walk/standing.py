@@ -1,0 +1,65 @@
+"""A school at one moment, which can be copied: a walk tries every press from the same place."""
+
+import copy
+from typing import Any
+
+from tests.tutorial.conftest import Page
+from tutorial.ladder import READING_SECONDS
+from tutorial.stage import Errands
+from tutorial.table import Table
+
+
+VIEWS = ("goal", "seats", "table", "notes", "desk")
+
+
+def scenes(page: Page) -> dict[str, Any]:
+    """Everything that is shown."""
+    return {view: getattr(page.school, view) for view in VIEWS}
+
+
+def send(page: Page, message: tuple[str, Any]) -> list[dict[str, Any]]:
+    """Send a message after all there is has been read; what is told to the page by it."""
+    page.clock.time += READING_SECONDS + 0.5
+    before = len(page.told)
+    page.send(**{message[0]: message[1]})
+    return page.told[before:]
+
+
+def fork(page: Page) -> Page:
+    """A second page that stands where `page` stands in a lesson or drill and goes its own way."""
+    twin = Page()
+    twin.clock.time = page.clock.time
+    school = page.school
+    twin.school.words = school.words
+    twin.school._stored = school._stored
+    twin.school.param.update({view: getattr(school, view) for view in VIEWS})
+    place = copy.copy(school.place)
+    place.errands = Errands()
+    place._clock = twin.clock
+    table = place._table
+    if place.now is not None:
+        place.now = _forked(place.now, twin)
+        table = place.now.table if place.now is not None else table
+    else:
+        table = _table(table)
+    place._table = table
+    twin.school.place = place
+    return twin
+
+
+def _forked(play: Any, page: Page) -> Any:
+    twin = copy.copy(play)
+    twin.table = _table(play.table)
+    if hasattr(twin, "_reasons"):
+        twin._reasons = list(twin._reasons)
+    if hasattr(twin, "_clock"):
+        twin._clock = page.clock
+    return twin
+
+
+def _table(table: Table) -> Table:
+    twin = Table(table.state)
+    twin.param.update(
+        attempt=table.attempt, events=table.events, sort=table.sort, own_order=table.own_order
+    )
+    return twin
