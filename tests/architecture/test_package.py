@@ -41,7 +41,7 @@ MATCH = (
 )
 DEALS = "-m engine random-deals --preset romme500 --players 3 --deals 20 --seed 1"
 INSTALL = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-WHERE = "import engine.shapes, pathlib; print(pathlib.Path(engine.shapes.__file__).suffix)"
+WHERE = "import engine.melds.index as it, pathlib; print(pathlib.Path(it.__file__).suffix)"
 
 
 def run(*command: object, cwd: Path = ROOT, **environment: str) -> str:

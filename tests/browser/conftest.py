@@ -117,6 +117,8 @@ def ready(page: Page, site: str, wait_ready: Callable[[Page], None]) -> Callable
     """Open an address, such as `en/lessons/runs/`, and wait until its table answers."""
 
     def open_ready(address: str) -> Page:
+        if page.url.partition("#")[0] == (site + address).partition("#")[0]:
+            page.goto("about:blank")  # another fragment alone would leave the table as it is
         page.goto(site + address)
         wait_ready(page)
         return page

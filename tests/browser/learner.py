@@ -47,6 +47,11 @@ class Learner:
         """The cards in the hand, left to right."""
         return self.group("hand").get_by_role("button")
 
+    def held(self) -> list[str]:
+        """The names of the cards in the hand, left to right, all read in one moment."""
+        names: list[str] = self.hand().evaluate_all("cards => cards.map((card) => card.ariaLabel)")
+        return names
+
     def card(self, card: Card) -> Locator:
         """A card of the hand."""
         name = self.words.card_name(card)
@@ -129,6 +134,7 @@ class Learner:
 
     def solve(self, task: Exercise) -> None:
         """Do a generated exercise as its solution says, and see that it is done."""
+        expect(self.button("Next")).to_have_count(0)  # the one before has left the table
         level = level_of(task, self.words, "")
         labels = dict(level.choices)
         for move in level.solution:
@@ -161,12 +167,19 @@ class Finger(Learner):
 
 
 def answer_by_keyboard(page: Page, said: str) -> None:
-    """Go to an answer with Tab and the arrows, and press it."""
+    """Go to a button with Tab, inside a toolbar with the arrows from its first, and press it."""
     answer = page.get_by_role("button", name=said, exact=True)
+    answers = answer.locator("xpath=ancestor::*[@role='toolbar']")
+    has_focus = "node => node.getRootNode().activeElement === node"
     for _ in range(40):
-        if answer.evaluate("node => node.getRootNode().activeElement === node"):
+        if answer.evaluate(has_focus) or answers.locator(":focus").count():
             break
-        toolbar = answer.locator("xpath=ancestor::*[@role='toolbar']")
-        inside = toolbar.locator(":focus").count()
-        page.keyboard.press("ArrowRight" if inside else "Tab")
+        page.keyboard.press("Tab")
+    if answers.count():
+        page.keyboard.press("Home")
+    for _ in range(answers.get_by_role("button").count()):
+        if answer.evaluate(has_focus):
+            break
+        page.keyboard.press("ArrowRight")
+    expect(answer).to_be_focused()
     page.keyboard.press("Enter")

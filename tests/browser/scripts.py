@@ -12,8 +12,8 @@ from engine.actions import Action
 from engine.bots import decide
 from engine.match import Match
 from engine.referee import legal_actions, legal_calls
-from engine.seat_view import SeatView
 from engine.state import State
+from engine.state.seat_view import SeatView
 from tutorial.deal_link import read_link
 from tutorial.deal_play import DealPlay
 from tutorial.match_setup import Setup

@@ -162,6 +162,7 @@ def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:
     for number in range(EXERCISES):
         task = level_of(practice_task("runs", number), learner.words, "")
         expect(learner.goal()).to_contain_text(task.goal)
+        expect(learner.button("Next")).to_have_count(0)
         for move in task.solution:
             if isinstance(move, Answer):
                 answer_by_keyboard(page, dict(task.choices)[move.text])

@@ -2,13 +2,17 @@
 
 import json
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from learner import Learner
 from looked_back import reviewed, rows, with_deal
-from playwright.sync_api import BrowserContext, Page, expect
-from scripts import begun
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
+from scripts import begun, usual
+from tables import own_turn
 
+from engine.actions import Action, LayMeld
+from tests.flights import LAYER, NEAR, RECORD, flaws, middle, recorded
 from tests.tutorial.looking_back import a_deal
 from tutorial import scene_past
 from tutorial.sight import LEARNER
@@ -19,6 +23,7 @@ pytestmark = pytest.mark.browser
 Ready = Callable[[str], Page]
 PHONE = {"width": 390, "height": 844}
 SEEDS = 100  # deals that are looked through
+FEW_ACTIONS = 6  # of the learner, so that a test is short
 DEAL = "practice/#deal=v1.rummy500.2.5"
 REVIEWED_DEAL = ("rummy500", 2, 7)
 # Every motion that begins is written down: what moves, and how far its first frame lies away.
@@ -100,8 +105,8 @@ def test_who_wants_no_motion_sees_none(
 
 
 def test_lines_under_melds_go_along_with_their_cards(ready: Ready, page: Page) -> None:
-    """On a phone melds slide as the question about the pile goes, and so does what they are."""
-    page.set_viewport_size(PHONE)
+    """Where there is room for a question about the pile melds slide as it goes, and lines too."""
+    page.set_viewport_size({"width": 390, "height": 1100})
     page.add_init_script(MOTIONS)
     learner = on_turn(ready, page)
     page.evaluate("motions.length = 0")
@@ -131,6 +136,52 @@ def test_cards_move_in_a_review_as_in_play(ready: Ready, page: Page, motion: str
 
     expect(page.locator("body > div[aria-hidden=true] > svg")).to_have_count(0)
     assert (motion == "no-preference") == (len(shown) > 0) == (len(gone_on) > len(shown))
+
+
+@cache
+def until_ada_melds() -> tuple[str, list[Action], LayMeld]:
+    """A deal, what the learner does in it, and the meld that is then laid down by the other."""
+    for seed in range(SEEDS):
+        link = f"#deal=v1.basic.2.{seed}"
+        deal, done = begun(link), list[Action]()
+        while not deal.over and len(done) < FEW_ACTIONS:
+            if deal.bots_act:
+                deal.step()
+                last = deal.table.events[-1]
+                if done and isinstance(last.action, LayMeld):
+                    return link, done, last.action
+            else:
+                done.append(usual(deal.table.state))
+                deal.act(done[-1])
+    raise AssertionError(f"nobody melds early in {SEEDS} deals")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}])
+def test_the_meld_of_another_comes_from_their_mark_and_is_never_huge(
+    ready: Ready, page: Page, size: ViewportSize, language: str
+) -> None:
+    """In every frame of every flight up to there a card is at most 1.25 times what it becomes."""
+    page.set_viewport_size(size)
+    page.add_init_script(RECORD)
+    link, moves, meld = until_ada_melds()
+    learner = on_turn(ready, page, language, f"practice/{link}")
+    for move in moves:
+        expect(own_turn(learner)).to_be_enabled()
+        learner.play(move)
+    theirs = page.get_by_role("group", name="Ada, ", exact=False)
+    expect(theirs).to_have_count(1)
+    expect(page.locator(LAYER)).to_have_count(0)
+    flights = recorded(page)
+    mark = page.locator('[data-slot="seats"]').get_by_text("A", exact=True).bounding_box()
+    assert mark is not None
+    place = (mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2)
+    from_mark = [
+        one.face for one in flights if middle(one.start) == pytest.approx(place, abs=NEAR)
+    ]
+
+    assert [] == flaws(flights)
+    assert {str(card) for card in meld.cards} >= set(from_mark) != set()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -66,7 +66,8 @@ def test_after_one_visit_everything_opens_without_a_network(
             answer = page.goto(f"{host.address}{language}/nowhere/")
             assert answer is not None
             assert 404 == answer.status
-            expect(page.get_by_role("heading", name="Not here")).to_be_visible()
+            missing = {"en": "This card is missing", "de": "Diese Karte fehlt"}[language]
+            expect(page.get_by_role("heading", name=missing)).to_be_visible()
             page.close()
 
 

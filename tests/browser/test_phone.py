@@ -12,6 +12,7 @@ from lessons.lesson import Lesson
 from lessons.loader import course
 from tests.tutorial.looking_back import a_deal
 from tutorial import scene_settled
+from tutorial.scene_lesson_notes import STEP_OF
 
 
 pytestmark = [pytest.mark.browser]
@@ -28,8 +29,12 @@ def take(phone: Page, site: str, wait_ready: Callable[[Page], None]) -> Callable
         phone.goto(f"{site}{language}/lessons/{lesson}/")
         wait_ready(phone)
         finger = Finger(phone, language)
-        for _ in range(len(topic(language, lesson).watch.steps) + 1):
+        steps = len(topic(language, lesson).watch.steps)
+        for step in range(1, steps + 1):
             finger.press("Next")
+            shown = finger.words.phrase(STEP_OF, step=step, steps=steps)
+            expect(phone.get_by_role("heading", name=shown)).to_be_visible()
+        finger.press("Next")
         return finger
 
     return opened

@@ -83,15 +83,13 @@ def test_a_deal_goes_on_after_a_reload(
     learner = at_the_table(page, language)
     learner.press("Draw from stock")
     expect(learner.hand()).to_have_count(11)
-    names = [card.get_attribute("aria-label") for card in learner.hand().all()]
+    names = learner.held()
 
     page.reload()
     wait_ready(page)
 
     expect(learner.hand()).to_have_count(11)
-    assert sorted(map(str, names)) == sorted(
-        str(card.get_attribute("aria-label")) for card in learner.hand().all()
-    )
+    assert sorted(names) == sorted(learner.held())
 
 
 def test_a_hint_speaks_of_what_can_be_seen(ready: Ready, language: str) -> None:

@@ -12,8 +12,8 @@ from looked_back import reviewed, rows, with_deal
 from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import DrawStock
+from engine.analysis.review import looked_at
 from engine.record import Record
-from engine.review import looked_at
 from engine.search import through
 from tests.tutorial.looking_back import a_deal
 from tutorial import reviewing, scene_losses, scene_past, scene_settled

@@ -187,3 +187,18 @@ def test_one_python_for_the_whole_visit(
         len(page.workers),
         page.evaluate("globalThis.sameVisit"),
     )
+
+
+def test_icons_keep_their_address_from_page_to_page(page: Page, site: str) -> None:
+    """After a move inside the site every icon is still found, however deep the new page lies."""
+    page.goto(f"{site}en/about/")
+    page.get_by_role("navigation", name="Main", exact=True).get_by_role(
+        "link", name="Rules"
+    ).click()
+    expect(page).to_have_url(f"{site}en/rules/basic/")
+    icons = page.evaluate(
+        "[...document.querySelectorAll('link[rel$=icon]')].map(({ href }) => href)"
+    )
+
+    assert 2 == len(icons)
+    assert [200, 200] == [page.request.get(icon).status for icon in icons]

@@ -94,6 +94,124 @@ def test_axe_finds_nothing_on_a_sheet_in_use(page: Page, site: str, language: st
     assert [] == found
 
 
+NAMES = ("Oma Hannelore", "Friedrich-Wilhelm", "Jo", "Mia", "Annegret", "Bo", "Karl", "Lea")
+FIGURES = ("105", f"{MINUS}12", "1234", f"{MINUS}1234")
+
+# Every name and every figure that is not whole inside its own cell, and the columns' widths.
+CUT = """() => {
+    const table = document.querySelector(".pad-table");
+    const whole = (node) => node.scrollWidth <= node.clientWidth
+        && (node.tagName === "INPUT" || node.scrollHeight <= node.clientHeight); // of one line
+    const inside = (node, cell) => {
+        const [own, room] = [node, cell].map((one) => one.getBoundingClientRect());
+        return own.left >= room.left && own.right <= room.right
+            && own.top >= room.top && own.bottom <= room.bottom;
+    };
+    const cut = [...table.querySelectorAll("input, textarea, tfoot b, tr > :first-child")]
+        .filter((node) => {
+            const cell = node.closest("th, td");
+            return !whole(cell) || node !== cell && !inside(node, cell)
+                || "value" in node && !whole(node);
+        });
+    return cut.map((node) => node.value ?? node.textContent);
+}"""
+WIDTHS = """() => [...document.querySelectorAll(".pad-table thead tr > *")]
+    .map((cell) => cell.getBoundingClientRect().width)"""
+
+
+def fill_sheet(page: Page, players: int) -> None:
+    """As many players as asked for, with long names, and figures of every length."""
+    change = {2: ("One player fewer", 2), 4: ("One player more", 0), 8: ("One player more", 4)}
+    name, times = change[players]
+    for _ in range(times):
+        page.get_by_role("button", name=name).click()
+    for number in range(players):
+        page.get_by_role("textbox", name=f"Name of player {number + 1}").fill(NAMES[number])
+        for deal in (1, 2):
+            figure = FIGURES[(number + deal) % len(FIGURES)]
+            put(page, NAMES[number], deal, figure)
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_every_figure_is_whole_on_a_phone(page: Page, site: str, players: int) -> None:
+    """No figure and no name is cut; the first column is narrow, and many columns scroll."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.goto(f"{site}en/score-sheet/")
+    fill_sheet(page, players)
+    for width in (390, 360, 320):
+        page.set_viewport_size({"width": width, "height": 664})
+
+        assert [] == page.evaluate(CUT), width
+        first, *columns = page.evaluate(WIDTHS)
+        assert first <= 48, width
+        assert min(columns) >= 56, width
+        paper = page.locator(".pad-scroll")
+        scrolls = paper.evaluate("node => node.scrollWidth > node.clientWidth")
+        assert scrolls == (players > 4), width
+        assert width == page.evaluate("document.documentElement.scrollWidth")
+
+
+def test_the_first_column_stays_and_is_said_in_words(page: Page, site: str) -> None:
+    """However far the sheet is moved sideways, every line tells its deal; a reader hears it."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.goto(f"{site}en/score-sheet/")
+    fill_sheet(page, 8)
+    page.get_by_role("textbox", name=f"{NAMES[7]}, deal 2").focus()
+    paper = page.locator(".pad-scroll")
+    assert 0 < paper.evaluate("node => node.scrollLeft")
+
+    for name, sign in (("Deal 2", "2"), ("Total", "Σ")):
+        head = page.get_by_role("rowheader", name=name, exact=True)
+        expect(head).to_be_in_viewport(ratio=1)
+        expect(head.get_by_text(sign, exact=True)).to_be_visible()
+
+
+def test_a_figure_that_counts_more_digits_widens_its_column(page: Page, site: str) -> None:
+    """The longest figure a cell takes is whole, and so is the sum of several."""
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.goto(f"{site}en/score-sheet/")
+    for deal in (1, 2):
+        put(page, "Player 1", deal, "-999999")
+
+    assert [] == page.evaluate(CUT)
+
+
+def test_what_is_no_number_is_named_until_it_is_mended(page: Page, site: str) -> None:
+    """Other figures and a reload change nothing: the text stays, and its cell is told."""
+    told = "Anna, deal 1: “abc” is no whole number, so it is not added up."
+    page.goto(f"{site}en/score-sheet/")
+    page.get_by_role("textbox", name="Name of player 1").fill("Anna")
+    put(page, "Anna", 1, "abc")
+    put(page, "Anna", 2, "12")
+    wrong = page.get_by_role("textbox", name="Anna, deal 1", exact=True)
+    expect(page.get_by_text(told)).to_be_visible()
+
+    page.reload()
+    expect(page.get_by_text(told)).to_be_visible()
+    expect(wrong).to_have_value("abc")
+    expect(wrong).to_have_accessible_description(told)
+    assert "12" == totals(page)[0]
+
+    put(page, "Anna", 1, "7")
+    expect(page.get_by_text(told)).to_have_count(0)
+    assert "19" == totals(page)[0]
+
+
+def test_the_printed_sheet_has_all_its_edges(page: Page, site: str) -> None:
+    """On paper the last line has a lower edge, and eight columns fit beside each other."""
+    page.set_viewport_size({"width": 680, "height": 900})
+    page.goto(f"{site}en/score-sheet/")
+    fill_sheet(page, 8)
+    page.emulate_media(media="print")
+
+    edges = page.locator("tfoot tr > *").evaluate_all(
+        "cells => cells.map((cell) => getComputedStyle(cell).borderBottomStyle)"
+    )
+    assert ["solid"] * 9 == edges
+    assert [] == page.evaluate(CUT)
+    assert 680 == page.evaluate("document.documentElement.scrollWidth")
+
+
 def test_the_rules_of_the_own_table_are_marked(page: Page, site: str) -> None:
     """With a deal in the address the page says what holds there, else what holds in the game."""
     own_meld = page.locator('[id="house.layoff.own-meld-first"]')

@@ -12,11 +12,11 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from scripts import Script, script
 
 from engine.actions import Action, Discard
-from engine.hints import blunder
+from engine.analysis.move_cost import blunder
 from engine.referee import legal_actions
 from engine.search import through
-from engine.seat_view import SeatView
 from engine.state import State
+from engine.state.seat_view import SeatView
 from tutorial.scene_practice import WEIGHS
 from tutorial.scene_table_talk import ANYWAY, CHOOSE_AGAIN, COSTLY
 from tutorial.sight import LEARNER

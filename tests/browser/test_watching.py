@@ -170,7 +170,7 @@ def test_a_deal_is_saved_as_a_file_and_opened_again(
 ) -> None:
     """The file brings back the very hand; a damaged one changes nothing and says which line."""
     learner = after_a_draw(ready, page, language)
-    names = sorted(str(card.get_attribute("aria-label")) for card in learner.hand().all())
+    names = sorted(learner.held())
     with page.expect_download() as saved:
         said(learner, SAVE).click()
     text = saved.value.path().read_text(encoding="utf-8")
@@ -189,7 +189,7 @@ def test_a_deal_is_saved_as_a_file_and_opened_again(
             {"name": "deal.txt", "mimeType": "text/plain", "buffer": content.encode()}
         )
         expect(seen).to_be_visible()
-    assert names == sorted(str(card.get_attribute("aria-label")) for card in learner.hand().all())
+    assert names == sorted(learner.held())
 
 
 def test_another_deal_in_the_address_is_dealt_in_the_open_page(

@@ -71,7 +71,7 @@ class InPlaywright:
 
     def hand(self) -> list[str]:
         cards = self._page.locator('[data-slot="desk"]').get_by_role("button")
-        named = (card.get_attribute("aria-label") for card in cards.all())
+        named = cards.evaluate_all("cards => cards.map((card) => card.ariaLabel)")
         return [name for name in named if name and " of " in name]
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from engine.cards import StandsFor, parse_cards
-from engine.case_play import read_action
-from engine.layoffs import fit
+from engine.commands.case_table import read_action
 from engine.melds import Fault, Pack, read_meld
+from engine.melds.layoff import fit
 from engine.options import contradictions, preset
 from engine.referee import Refused, play
 from engine.state import Meld, State

@@ -9,15 +9,15 @@ from statistics import mean
 import pytest
 
 from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayMeld, LayOff
-from engine.arrangement import best_arrangement
-from engine.candidates import melds_in
 from engine.cards import Card, CardSet, parse_cards
-from engine.dealing import pack
+from engine.heuristics.pile_takes import weigh_take
+from engine.melds.arrangement import best_arrangement
+from engine.melds.candidates import melds_in
 from engine.referee import Applied, Refused, legal_actions, play
 from engine.scoring import hand_points, hand_value, settle
-from engine.seat_view import SeatView
 from engine.state import State, pack_of
-from engine.weighing import weigh_take
+from engine.state.dealing import pack
+from engine.state.seat_view import SeatView
 from lessons.drills import DRILLS, HARDEST, Exercise, exercise, legal_answers, level_of
 from lessons.drills.exercise import Line
 from lessons.drills.layout import position
@@ -29,15 +29,17 @@ from lessons.loader import course
 from lessons.moves import Answer, Move
 from lessons.plain_style import GOAL_WORDS
 from lessons.plain_style import words as words_of
+from lessons.practice import PRACTICE, ROUND, practice_task, subject
 from lessons.proof import level_findings
 from lessons.said import Said
-from lessons.skills import BY_ID, SKILLS
+from lessons.skills import BY_ID, SKILLS, focus_in, skills_of_lesson
 from lessons.words import Words, plain
 
 
 SEEDS = 500
 SAMPLE = 40
 WORDS = Words("en")
+COURSE = course("en")
 
 
 @cache
@@ -442,3 +444,30 @@ def test_every_good_draw_is_told_of() -> None:
     for task in tasks("take"):
         named = "as good" in " ".join(str(line.message) for line in task.why)
         assert bool(task.also) == named
+
+
+@pytest.mark.parametrize("lesson", PRACTICE)
+def test_no_round_of_practice_is_about_the_same_cards_twice(lesson: str) -> None:
+    """What was laid down in one exercise is not the answer of the next one."""
+    for begins in range(0, 12, ROUND):
+        tasks = [practice_task(lesson, begins + number) for number in range(ROUND)]
+        subjects = [subject(task) for task in tasks]
+        assert len(set(subjects)) == len(subjects), [str(task.solution) for task in tasks]
+
+
+def test_two_lessons_do_not_begin_with_the_same_exercise() -> None:
+    """Lessons that practise the same drill ask about other cards."""
+    first = [subject(practice_task(lesson, 0)) for lesson in PRACTICE]
+
+    assert len(set(first)) == len(first)
+
+
+@pytest.mark.parametrize("number", range(len(COURSE)))
+def test_what_is_offered_has_been_taught(number: int) -> None:
+    """An exercise on a rule that slipped in a lesson trains only what was taught by then."""
+    lesson = COURSE[number]
+    taught = {skill.id for one in COURSE[: number + 1] for skill in skills_of_lesson(one.id)}
+    for skill in skills_of_lesson(lesson.id):
+        for seed in range(8):
+            task = exercise(skill.drill, seed, 1, focus_in(skill, lesson.id))
+            assert set(task.skills) <= taught, (skill.id, seed, task.skills)

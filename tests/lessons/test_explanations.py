@@ -146,9 +146,9 @@ def test_a_joker_is_offered_as_people_say_it(
     [
         ("meld 4H 5H", "Not a meld yet", [("short", "", "one more")]),
         ("meld JS JD 2S", "Not a set yet", [("card", "2S", "other rank")]),
-        ("meld 4H 7H JS", "Not a meld", []),
+        ("meld 4H 7H JS", "Not a meld", [("pair", "4H", "nothing goes together")]),
         ("layoff m1 JS", "It does not fit here", [("card", "JS", "other rank")]),
-        ("draw stock", "You have drawn already", []),
+        ("draw stock", "You have drawn already", [("phase", "", "not now")]),
         ("discard AH", "Not in your hand", []),
     ],
 )
@@ -174,13 +174,16 @@ def test_marks_stand_at_the_very_cards(
         (Code.SET_TOO_LONG, {"full"}),
         (Code.RUN_FULL, {"full"}),
         (Code.JOKER_FIXED, {"taken"}),
-        (Code.MUST_DRAW_FIRST, set()),
+        (Code.MUST_DRAW_FIRST, {"phase"}),
+        (Code.MUST_USE_DRAWN_CARD, {"hand"}),
+        (Code.PILE_CARD_UNUSABLE, {"pile"}),
+        (Code.CARD_NOT_IN_HAND, set()),
     ],
 )
 def test_the_kind_of_mark_tells_the_kind_of_mistake(
     code: Code, kinds: set[str], refusals: tuple[Violation, ...]
 ) -> None:
-    """What is not allowed just now leaves the cards unmarked."""
+    """What is not allowed just now marks the part of the turn, not the cards."""
     words = Words()
     found = [words.violation(one).marks for one in refusals if one.code is code]
 
@@ -193,9 +196,10 @@ def test_marks_name_cards_that_are_there(refusals: tuple[Violation, ...]) -> Non
     words = Words()
     for violation in refusals:
         explained = words.violation(violation)
-        there = {*explained.cards, str(violation.facts.get("card", "")), ""}
+        named = {str(violation.facts.get(name, "")) for name in ("card", "joker", "top")}
+        there = {*explained.cards, *named, ""}
         for mark in explained.marks:
-            assert {mark.at, mark.also} <= there, (violation, mark)
+            assert mark.kind == "phase" or {mark.at, mark.also} <= there, (violation, mark)
 
 
 def test_a_wide_gap_is_one_slot() -> None:

@@ -1,5 +1,7 @@
 """The pages as files: complete, valid, in every language, readable before any script runs."""
 
+import base64
+import hashlib
 import html
 import json
 import re
@@ -13,6 +15,7 @@ import pytest
 
 from lessons.loader import course
 from lessons.rulebook import RULES
+from sitebuilder.content_policy import content_policy
 from sitebuilder.page_rules import GAMES, game_of
 from sitebuilder.pages import render_pages
 from sitebuilder.places import NODE_MODULES, ROOT
@@ -136,18 +139,18 @@ def test_the_menu_shows_where_one_is(pages: dict[str, str]) -> None:
 
 
 def test_nothing_is_styled_or_scripted_inside_the_html(pages: dict[str, str]) -> None:
-    """A strict content security policy holds: no style and no handler in any element."""
+    """A strict policy holds: no style, no handler, no script but the one of `404.html`."""
     for path, text in pages.items():
         for tag, attributes in Reader(text).elements:
             assert "style" not in attributes, path
             assert not any(name.startswith("on") for name in attributes), path
-            if tag == "script" and "src" not in attributes:
+            if tag == "script" and "src" not in attributes and path != "404.html":
                 assert "application/json" == attributes.get("type"), path
             assert tag != "style", path
 
 
 def test_addresses_are_relative(pages: dict[str, str]) -> None:
-    """The site can lie at any path: only `404.html`, shown at any depth, knows where it lies."""
+    """The site can lie at any path: only `404.html`, shown at any depth, names its folder."""
     for path, text in pages.items():
         for tag, attributes in Reader(text).elements:
             if tag == "link" and attributes.get("rel") in ("canonical", "alternate"):
@@ -155,7 +158,7 @@ def test_addresses_are_relative(pages: dict[str, str]) -> None:
             for name in ("href", "src", "data-root", "data-cards"):
                 address = attributes.get(name, "")
                 if path == "404.html":
-                    assert not address or address.startswith(URL)
+                    assert not address or address.startswith("/school/")
                 else:
                     assert not address.startswith(("/", "http")), f"{path}: {address}"
 
@@ -279,3 +282,24 @@ def test_texts_are_put_in_as_text(tmp_path: Path) -> None:
     shown = env.from_string("{{ said }}").render(said='<b onclick="x">7</b>')
 
     assert "&lt;b onclick=&#34;x&#34;&gt;7&lt;/b&gt;" == shown
+
+
+def test_the_missing_page_names_no_host_and_its_script_by_digest(tmp_path: Path) -> None:
+    """Links begin with the folder of the site on any host; another script would be refused."""
+    render_pages(tmp_path, URL, csp=content_policy())
+    text = (tmp_path / "404.html").read_text(encoding="utf-8")
+    [script] = re.findall(r"<script>(.+?)</script>", text, re.S)
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    [shown] = re.findall(r"data-pages>(.+?)</script>", text, re.S)
+
+    assert "cards.example" not in re.sub(r"<link [^>]+>", "", text)
+    assert f"'sha256-{digest}'" in html.unescape(text)
+    for language, page in json.loads(shown).items():
+        addresses = {
+            element[name]
+            for _, element in Reader(page["body"]).elements
+            for name in ("href", "src")
+            if name in element
+        }
+        assert {f"/school/{language}/{path}" for path in ("", "lessons/", "practice/")} < addresses
+        assert all(address.startswith(("/school/", "#")) for address in addresses)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuilder.server import server
+from sitebuilder.server import FOR_EVER, server
 
 
 TEXT = "<p>Seven of hearts</p>" * 50
@@ -20,6 +20,8 @@ def host(tmp_path: Path) -> Iterator[http.client.HTTPConnection]:
     (tmp_path / "en" / "index.html").write_text(TEXT, encoding="utf-8")
     (tmp_path / "404.html").write_text("nothing here", encoding="utf-8")
     (tmp_path / "boot.mjs").write_text("export {}", encoding="utf-8")
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "boot-0f3a.mjs").write_text("export {}", encoding="utf-8")
     running = server(tmp_path, 0)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     connection = http.client.HTTPConnection("127.0.0.1", running.server_port)
@@ -68,3 +70,12 @@ def test_an_address_that_leads_nowhere_has_its_page(host: http.client.HTTPConnec
     answer, body = asked(host, "/en/nowhere/", Accept_Encoding="gzip")
 
     assert (404, b"nothing here") == (answer.status, body)
+
+
+def test_what_is_not_there_is_asked_for_again(host: http.client.HTTPConnection) -> None:
+    """A file with a fingerprint is kept for ever; that it was missing is not."""
+    missing, _ = asked(host, "/static/cards-0f3a.svg")
+    there, _ = asked(host, "/static/boot-0f3a.mjs")
+
+    assert (404, "no-cache") == (missing.status, missing.headers["Cache-Control"])
+    assert (200, FOR_EVER) == (there.status, there.headers["Cache-Control"])

@@ -51,6 +51,11 @@ class Page:
         """The note in this tone, if there is one."""
         return next((note for note in self.notes if note["tone"] == tone), None)
 
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        """The note at the end of a deal: green where the learner has won, else neutral."""
+        return self.note("ok") or self.note("ink")
+
     def buttons(self) -> list[str]:
         """The labels of all buttons in the notes."""
         return [button["label"] for note in self.notes for button in note["buttons"]]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from engine.bot_reports import recorded
+from engine.commands.reports import recorded
 from engine.options import PRESETS
 from engine.record import Record
 from tests.tutorial.conftest import Page, read

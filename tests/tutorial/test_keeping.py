@@ -46,7 +46,7 @@ def test_nothing_is_told_before_it_has_been_written(page: Page, way: str) -> Non
     over(page, way)
 
     assert page.school.notes["score"] is None
-    assert "score" not in read(page.note("ok")["said"])
+    assert "score" not in read(page.ending["said"])
     cells = [cell for row in page.school.table["sheet"]["rows"] for cell in row["cells"]]
     assert ["due"] * 3 == [cell["state"] for cell in cells]
     assert "Next deal" not in page.buttons()
@@ -193,7 +193,7 @@ def test_a_doubled_score_is_counted_by_the_school_which_says_so(page: Page, way:
     """Going rummy takes more than adding up cards."""
     gone_rummy(page, way)
 
-    assert "more than adding up cards" in read(page.note("ok")["said"])
+    assert "more than adding up cards" in read(page.ending["said"])
     assert "sheet" not in page.school.table
 
 
@@ -213,7 +213,7 @@ def test_halves_and_play_offs_are_kept_by_the_school_which_says_so(
     deal.match = replace(deal.match, **changed)
     page.send(preview=None)
 
-    assert said in read(page.note("ok")["said"])
+    assert said in read(page.ending["said"])
     assert "sheet" not in page.school.table
 
 
@@ -221,4 +221,4 @@ def test_who_never_kept_the_score_hears_nothing_of_it(page: Page) -> None:
     """The sentence answers a wish; without one there is nothing to say."""
     gone_rummy(page, "auto")
 
-    assert "adding up" not in read(page.note("ok")["said"])
+    assert "adding up" not in read(page.ending["said"])

@@ -102,8 +102,12 @@ def test_the_hint_leads_through_every_level(page: Page, lesson: Lesson, level: L
         page.send(do="next")
 
     done = page.school.place.progress.lesson(lesson.id).levels[level.id]
-    assert page.note("ok") is not None
+    assert page.note("ok") is None  # what was shown is not praised
+    assert "This is how it goes" == page.note("blue")["heading"]
     assert ("shown", 0) == (done.how, done.stars)
+    assert ["Next", "An exercise"] == page.buttons()
+    page.send(do="next")
+    assert page.school.place.steps[page.school.place.at - 1] == level.id
 
 
 @pytest.mark.parametrize("lesson", course("en"), ids=lambda lesson: lesson.id)
@@ -155,9 +159,9 @@ def test_what_is_tried_in_a_pair_is_the_learners_deed(works: bool) -> None:
 
 
 def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., Page]) -> None:
-    """A joker laid with two cards of one suit is no set yet, and the offer is a set."""
+    """A joker laid with two cards that make nothing is no set yet, and the offer is a set."""
     page = lesson("wrotham", "in-a-set")
-    page.send(play="meld QS TS X3")
+    page.send(play="meld QS 8H X3")
 
     note = page.note("red")
     assert "Not a set yet" == note["heading"]
@@ -212,3 +216,27 @@ def test_a_hint_goes_with_the_move_it_followed(lesson: Callable[..., Page]) -> N
     assert page.note("blue") is None
     page.send(do="hint")
     assert asked == read(page.note("blue")["said"])
+
+
+def test_a_move_that_puts_the_task_out_of_reach_is_told_at_once(page: Page) -> None:
+    """The top card instead of a deep one: said, not repaired with what the task needs, left."""
+    topic = lesson_of("fanned-pile", "en")
+    [level] = [one for one in topic.levels if one.id == "owed-first"]
+    at_level(page, topic, level)
+
+    page.send(play="draw pile")
+    note = page.notes[0]
+    assert "can no longer be done" in read(note["said"])
+    assert ["again"] == [button["do"] for button in note["buttons"]]
+
+    page.send(play="discard 2S")
+    assert "repair" not in [button["do"] for button in page.notes[0]["buttons"]]
+    page.send(do="hint")
+    assert "hard to reach" in read(page.notes[-1]["said"])
+    assert ["show"] == [button["do"] for button in page.notes[-1]["buttons"]]
+
+    page.send(do="undo")
+    page.send(do="undo")
+    for move in level.solution:
+        page.send(play=str(move))
+    assert page.note("ok") is not None

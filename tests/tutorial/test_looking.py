@@ -6,6 +6,7 @@ import pytest
 
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import play_deal, shown
+from tutorial.looking import Looking
 
 
 DEAL = "#deal=v1.basic.3.5"
@@ -60,7 +61,7 @@ def test_a_watched_deal_comes_to_its_end_and_the_next_one_is_watched_too(watchin
     """Next goes through the whole deal, then to the next one."""
     while not watching.school.place.deal.over:
         watching.send(do="next")
-    assert watching.note("ok") is not None
+    assert watching.ending is not None
     watching.send(do="next")
 
     assert 1 == watching.school.place.deal.match.deal_no
@@ -223,3 +224,17 @@ def test_in_the_middle_of_a_deal_it_is_said_too(page: Page) -> None:
     assert "Thoughtful plays your cards." in read(page.note("blue")["said"])
     page.send(do="next")
     assert "plays your cards" not in read(page.note("blue")["said"])
+
+
+@pytest.mark.parametrize("wish", ["faster", "slower"])
+def test_the_pace_of_a_watched_match_is_kept_from_deal_to_deal(watching: Page, wish: str) -> None:
+    """Whoever has chosen how long a move stays does not choose it again."""
+    watching.send(do=wish)
+    chosen = watching.school.place.deal.looking.seconds
+    while not watching.school.place.deal.over:
+        watching.send(do="next")
+    watching.send(do="next")
+
+    assert 1 == watching.school.place.deal.match.deal_no
+    assert chosen == watching.school.place.deal.looking.seconds
+    assert chosen != Looking(watching.school.place.deal.table).seconds

@@ -6,8 +6,8 @@ import panel as pn
 import pytest
 
 from engine.match import Match
-from engine.option_text import write_value
 from engine.options import OPTION_FIELDS, PRESETS, OptionInfo, option_info
+from engine.options.text import write_value
 from lessons.words import Words, plain
 from tutorial.deal_link import read_link
 from tutorial.match_setup import Setup

@@ -87,7 +87,7 @@ def test_a_whole_match_to_the_last_score(page: Page, players: int) -> None:
     page.open("practice", fragment=f"#deal=v1.basic.{players}.9.deals=3%2Cmatch=deals")
     for number in range(1, 4):
         play_deal(page, seed=number)
-        score, note = page.school.notes["score"], page.note("ok")
+        score, note = page.school.notes["score"], page.ending
         assert ["Player", *(f"Deal {n}" for n in range(1, number + 1)), "Total"] == score[
             "columns"
         ]
@@ -210,7 +210,7 @@ def test_after_a_deal_no_button_stands_that_does_nothing(page: Page) -> None:
 
     assert [[], [], [], None] == [desk["phases"], desk["draw"], desk["play"], desk["call"]]
     assert ["undo"] == [button["do"] for button in desk["left"]]
-    assert "next" in [button["do"] for button in page.note("ok")["buttons"]]
+    assert "next" in [button["do"] for button in page.ending["buttons"]]
 
 
 def test_acting_out_of_turn_is_explained(page: Page) -> None:
@@ -239,6 +239,40 @@ def test_a_refusal_is_explained_as_in_lessons(page: Page) -> None:
     assert page.note("red")["rule"]["href"].startswith("../rules/basic/#")
     page.send(do="again")
     assert page.school.table["attempt"] is None
+
+
+def test_before_an_own_move_nothing_offers_to_take_one_back(page: Page) -> None:
+    """Undo says so, and Why? has no way back; after a draw both are there."""
+    page.open("practice", fragment="#deal=v1.rummy500.2.5")
+    shown(page)
+    [undo] = [one for one in page.school.desk["left"] if one["do"] == "undo"]
+    assert undo["off"]
+    deal = page.school.place.deal
+    assert 1 == deal.table.events[0].seat
+    page.send(do="why:0")
+    assert not [one for note in page.notes for one in note["buttons"] if "back:" in one["do"]]
+
+    page.send(play="draw stock")
+    [undo] = [one for one in page.school.desk["left"] if one["do"] == "undo"]
+    assert "off" not in undo
+    page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
+    shown(page)
+    number = max(at for at, event in enumerate(deal.table.events) if event.seat == 1)
+    page.send(do=f"why:{number}")
+    assert [one for note in page.notes for one in note["buttons"] if "back:" in one["do"]]
+
+
+@pytest.mark.parametrize("pressed", ["meld", "layoff", "discard"])
+def test_without_cards_before_the_draw_the_draw_comes_first(page: Page, pressed: str) -> None:
+    """What is missing first is said first; after the draw it is the cards."""
+    page.open("practice", fragment="#deal=v1.rummy500.2.5")
+    shown(page)
+    page.send(play=pressed)
+    assert "not drawn" in read(page.notes[0]["said"])
+
+    page.send(play="draw stock")
+    page.send(play=pressed)
+    assert "not drawn" not in read(page.notes[0]["said"])
 
 
 def test_undo_goes_back_as_far_as_one_likes(page: Page) -> None:
@@ -306,7 +340,7 @@ def test_a_match_under_way_can_be_gone_back_to(page: Page) -> None:
 
     other = Page()
     other.open("practice", stored=page.last("store"), fragment="#deal=v1.basic.2.6")
-    assert ["Back to that match"] == other.buttons()
+    assert ["Back to that match", "Close"] == other.buttons()
     shown(other)
     other.send(play="draw stock")
     foot = [button["label"] for button in other.school.notes["foot"]]
@@ -412,7 +446,7 @@ def test_the_same_deal_can_be_played_again(page: Page) -> None:
     shown(page)
 
     assert [card["id"] for card in hand] == [card["id"] for card in page.school.desk["hand"]]
-    assert page.note("ok") is None
+    assert page.ending is None
 
 
 def test_the_hint_can_always_be_followed(page: Page) -> None:

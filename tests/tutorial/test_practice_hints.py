@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.advice import Hint, hint_for
-from engine.bot_play import played
-from engine.dealing import deal
+from engine.arena.self_play import played
 from engine.options import preset
 from engine.reasons import Kind, because
+from engine.reasons.advice import Hint, hint_for
 from engine.referee import legal_actions
-from engine.seat_view import SeatView
+from engine.state.dealing import deal
+from engine.state.seat_view import SeatView
 from lessons.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import shown

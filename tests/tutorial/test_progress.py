@@ -33,6 +33,8 @@ progresses = st.builds(
     st.dictionaries(names, tallies, max_size=3),
     st.dictionaries(names, records, max_size=3),
     st.lists(mistakes, max_size=2).map(tuple),
+    st.just("") | names,
+    st.lists(names, max_size=2).map(tuple),
 )
 
 
@@ -72,6 +74,8 @@ def test_nothing_stored_is_a_fresh_start(text: str | None) -> None:
         '{"version": 2, "drills": {"meld": {"seed": 1, "grade": 9, "row": 0, "done": 0}}}',
         '{"version": 2, "lessons": {"r": {"at": "x", "levels": {}, "practised": "often"}}}',
         '{"version": 3, "mistakes": {}}',
+        '{"version": 4, "last": 7}',
+        '{"version": 4, "tested": "runs"}',
         '{"version": 3, "mistakes": [{"key": "basic.7.0.3"}]}',
         "[" * 20_000,
     ],
@@ -107,7 +111,8 @@ def test_what_can_be_saved_of_damaged_progress_is_used() -> None:
 
     stored = read(text)
 
-    assert {"runs": LessonProgress("b", {"a": LevelDone("alone", 3)})} == stored.progress.lessons
+    saved = {"watch": LevelDone("alone", 0), "a": LevelDone("alone", 3)}
+    assert {"runs": LessonProgress("b", saved)} == stored.progress.lessons
     assert (text,) == stored.progress.damaged
 
 

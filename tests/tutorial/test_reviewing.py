@@ -6,12 +6,12 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from engine.actions import Action, CallRummy, Discard, LayMeld, LayOff
+from engine.analysis.review import Compared, Decision
 from engine.options import PRESETS
 from engine.record import Record, replay
 from engine.referee import legal_actions
-from engine.review import Compared, Decision
-from engine.seat_view import SeatView
 from engine.state import State
+from engine.state.seat_view import SeatView
 from tests.tutorial.conftest import Clock, Page, read
 from tests.tutorial.looking_back import a_deal, kept, look_back, rows, said, stored, wait
 from tutorial import find_better, reviewing
@@ -152,6 +152,12 @@ def test_the_same_again_and_something_worse_stay_undone(
     assert "It stays about 9 points behind the best." == read(page.note("red")["said"])
     assert before == place.now.table.state
     assert ["Try again", "Show me"] == page.buttons()
+    judged = page.school.desk["judged"]
+    page.send(do="again")
+    assert "judged" not in page.school.desk
+    page.send(play=str(bad))
+    wait(page)
+    assert judged != page.school.desk["judged"]  # the same again is put back again
 
 
 def test_nearly_the_best_will_do(page: Page) -> None:

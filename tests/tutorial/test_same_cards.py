@@ -35,7 +35,7 @@ def test_the_result_is_compared_with_the_time_before(page: Page) -> None:
     shown(page)
     play_deal(page, seed=1)
 
-    told = read(page.note("ok")["said"])
+    told = read(page.ending["said"])
     assert f"Ada had the cards you have now and scored {theirs}; you had others" in told
     assert f"scored {mine}." in told
 
@@ -77,7 +77,7 @@ def test_playing_again_is_compared_too(page: Page) -> None:
     shown(page)
     play_deal(page, seed=2)
 
-    assert "with the same cards, you scored" in read(page.note("ok")["said"])
+    assert "with the same cards, you scored" in read(page.ending["said"])
 
 
 def test_every_seat_finds_the_cards_it_had() -> None:

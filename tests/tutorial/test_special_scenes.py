@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.cards import CardSet, parse_cards
-from engine.meld import Meld
+from engine.melds.meld import Meld
 from engine.state import Phase, Turn
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_calling import laid
@@ -265,7 +265,7 @@ def test_a_play_off_without_the_learner_is_played_out(page: Page) -> None:
     """The match ends with one of the two that were tied."""
     tied(page, 3, (20, 510, 510))
 
-    said = read(page.note("ok")["said"])
+    said = read(page.ending["said"])
     assert any(f"{name} wins the match." in said for name in ("Ada", "Ben"))
 
 

@@ -36,7 +36,7 @@ def test_the_shuffle_is_proven_when_the_deal_is_over(page: Page) -> None:
     assert "When the deal is over" in said
 
     play_deal(page)
-    page.send(do="check-deal") if not page.school.place.checked else None
+    page.send(do="check-deal") if not page.school.place.panels.checked else None
 
     stock = page.school.place.deal.dealt.stock
     assert page.school.words.card_symbol(stock[0]) in read(page.note("blue")["said"])
@@ -50,7 +50,8 @@ def test_a_why_leads_back_to_the_move_before(page: Page) -> None:
     asked = max(number for number, event in enumerate(events) if event.seat == 1)
 
     page.send(do=f"why:{asked}")
-    back = page.note("blue")["buttons"][-1]
+    back, _ = page.note("blue")["buttons"]
+    assert "Undo my move before it" == back["label"]
     page.send(do=back["do"])
 
     last = max(number for number in own if number < asked)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.actions import Action
 from engine.bots import Choice, decide
-from engine.seat_view import SeatView
+from engine.state.seat_view import SeatView
 from tests.tutorial.conftest import Clock, Page
 from tutorial import bot_table
 from tutorial.thinking import SLICE, Thinking

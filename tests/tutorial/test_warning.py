@@ -176,3 +176,43 @@ def test_what_a_hint_shows_is_not_warned_of(page: Page) -> None:
     page.send(do="show")
 
     assert 1 == len(deal.table.events)
+
+
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ({"play": HARMLESS}, True),
+        ({"play": "meld"}, True),
+        ({"play": COSTLY}, False),
+        ({"do": "sort"}, False),
+        ({"do": "undo"}, False),
+        ({"picked": ["KS"]}, False),
+    ],
+)
+def test_a_move_that_is_dropped_for_another_is_told(page: Page, wish: dict, told: bool) -> None:
+    """Whoever plays on while a move is weighed hears that it has not been done, once."""
+    on_turn(page, "all")
+    page.send(play=COSTLY)
+    page.send(**wish)
+
+    def said() -> bool:
+        return any("has not been done" in read(one["said"]) for one in page.notes)
+
+    assert told == said()
+    thinks(page)
+    page.send(do="hint")
+    assert not said()
+
+
+def test_what_is_told_of_a_dropped_move_can_be_closed(page: Page) -> None:
+    """Its note has a button for that, and the move that took its place goes on."""
+    on_turn(page, "all")
+    page.send(play=COSTLY)
+    page.send(play=HARMLESS)
+    [note] = [one for one in page.notes if "has not been done" in read(one["said"])]
+    [close] = note["buttons"]
+    assert "Close" == close["label"]
+
+    page.send(do=close["do"])
+    assert note not in page.notes
+    assert page.school.place.deal.weighing is not None

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from sitebuilder.scripts import VIEWS as SCRIPT
+from sitebuilder.scripts import bundled
 from tutorial.views.bridge import BridgeView
 from tutorial.views.desk import DeskView
 from tutorial.views.goal import GoalView
@@ -20,12 +22,18 @@ from tutorial.views.table import TableView
 
 
 VIEWS = (BridgeView, DeskView, GoalView, NotesView, SeatsView, TableView)
-STYLES = {view.__name__: view._stylesheets for view in VIEWS}
 ROOT = Path(__file__).parents[2]
+STYLES = {
+    view.__name__: [
+        (SCRIPT.parent / sheet).read_text(encoding="utf-8") for sheet in view._stylesheets
+    ]
+    for view in VIEWS
+}
 STAND_INS = {  # what the build makes; pictures and letter shapes do not matter here
     "/cards.svg": ("image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>'),
     "/favicon.ico": ("image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>'),
     "/styles.json": ("application/json", json.dumps(STYLES).encode()),
+    "/views.js": ("text/javascript", bundled(SCRIPT)),
     "/site/static/vollkorn-latin-600-normal.woff2": ("font/woff2", b""),
 }
 
@@ -88,6 +96,7 @@ class Table:
         return [one for one in messages if not kinds or kinds[0] in one or set(kinds) & set(one)]
 
     # Scenes to show, for tests that need another one than the fixture has shown.
+    samples = staticmethod(lambda: sample_scenes())
     refusal = staticmethod(lambda: refusal())
     cards = staticmethod(lambda row: cards(row))
     run = staticmethod(lambda: meld("m2", YOU, "4H 5H 6H"))
@@ -216,9 +225,9 @@ def sample_scenes() -> dict[str, Scene]:
             "eyebrow": "Your task",
             "goal": "Lay down a run: three or more neighbours of one suit.",
             "place": "Level 3 of 6",
-            "done": 2,
             "now": 2,
-            "levels": 6,
+            "steps": ["done", "skipped", "now", "todo", "todo", "todo"],
+            "progress": "1 of 6 done, 1 skipped",
         },
         "seats": {},
         "table": {

@@ -1,15 +1,15 @@
 // Stands in for Panel: each view gets a shadow root with its styles and a model with the same
 // surface (`scene`, `on`, `send_msg`), and everything it sends is written down.
-import views from "/tutorial/views/views.js";
+import views from "/views.js";
 
-const STYLES = await (await fetch("/styles.json")).json(); // view → its style sheets
+const STYLES = await (await fetch("/styles.json")).json(); // view → the text of its style sheets
 
 const models = {};
 window.sent = [];
 
-async function sheet(path) {
+async function sheet(text) {
   const style = new CSSStyleSheet();
-  await style.replace(await (await fetch(`/tutorial/views/${path}`)).text());
+  await style.replace(text);
   return style;
 }
 

@@ -32,8 +32,8 @@ def test_arrows_move_in_the_hand(table: Any) -> None:
 
 
 def test_up_and_down_change_the_row_of_the_shelf(open_table: Any) -> None:
-    """On the phone the eighth card lies under the first."""
-    table = open_table(390, 844)
+    """Where a row has no room for eight the eighth card lies under the first."""
+    table = open_table(320, 844)
     table.page.get_by_role("button", name="four of hearts").focus()
     table.key("ArrowDown")
     below = table.focused()

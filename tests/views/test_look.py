@@ -216,6 +216,37 @@ def test_asking_why_names_the_move(table: Any) -> None:
     assert size["height"] >= 44
 
 
+def closable(do: str, opener: str) -> dict[str, Any]:
+    """A note with a button that closes it."""
+    close = {"do": do, "label": "Close", "tone": "quiet", "opener": opener}
+    return {"tone": "blue", "heading": f"About {do}", "said": [["So."]], "buttons": [close]}
+
+
+def test_who_closes_a_panel_goes_on_where_it_was_opened(table: Any) -> None:
+    """Focus goes to Why? in the log, to Hint on the desk, and where neither is to what is left."""
+    why = {"do": "why:3", "label": "Why?", "tone": "quiet"}
+    owner = table.scenes["table"]["melds"][0]["owner"]
+    line = {"owner": owner, "said": ["Ada drew a card."], "why": why}
+    both = [closable("close:why", "why:3"), closable("close:hint", "hint")]
+    table.change("notes", notes=both, log=[line])
+    buttons = table.page.get_by_role("button", name="Close", exact=True)
+    expect(buttons.first).to_have_accessible_description("About close:why")
+    expect(buttons.last).to_have_accessible_description("About close:hint")
+
+    buttons.first.focus()
+    table.change("notes", notes=both[1:], log=[line])
+    assert "Why?" in table.focused()
+    buttons.first.focus()
+    table.change("notes", notes=[], log=[line])
+    assert "Hint" == table.focused()
+
+    lost = [closable("close:word", ""), both[0]]
+    table.change("notes", notes=lost, log=[])
+    buttons.first.focus()
+    table.change("notes", notes=both[:1], log=[])
+    assert "Close" == table.focused()
+
+
 def test_a_card_flies_from_hand_to_table_and_lands(table: Any) -> None:
     """The real card is in its place at once; a picture shows the way and goes."""
     table.page.evaluate("document.documentElement.style.setProperty('--speed', 100)")
@@ -251,3 +282,41 @@ def test_the_badge_of_a_meld_is_its_owners(table: Any) -> None:
 
     meld = table.page.get_by_role("group", name="Ben, set")
     expect(meld.locator(".owner").first).to_have_text("B")
+
+
+def test_a_note_that_only_reports_has_no_sign_of_success(table: Any) -> None:
+    """It is said as a status, in ink, without a tick and without the green of a success."""
+    page = table.page
+    looks = {}
+    for tone in ("ok", "ink"):
+        note = {"tone": tone, "heading": "Ada goes out", "said": [["So it is."]], "buttons": []}
+        table.change("notes", notes=[note])
+        told = page.get_by_role("status").filter(has_text="Ada goes out")
+        heading = told.get_by_role("heading", name="Ada goes out")
+        expect(heading).to_be_visible()
+        colour = heading.evaluate("node => getComputedStyle(node).color")
+        looks[tone] = (heading.locator("svg").count(), colour)
+
+    assert (1, 0) == (looks["ok"][0], looks["ink"][0])
+    assert looks["ok"][1] != looks["ink"][1]
+
+
+def test_a_skipped_step_is_told_apart_without_its_colour(table: Any) -> None:
+    """In the bar and in the list it has a shape of its own, and the bar is read in words."""
+    page = table.page
+    levels = [
+        {"title": state, "state": state, "label": f"Level {number}: {state}"}
+        for number, state in enumerate(["done", "skipped", "now", "todo"], 1)
+    ]
+    table.change("notes", levels=levels)
+    bars = page.get_by_role("img", name="1 of 6 done, 1 skipped")
+    shapes = bars.locator("i").evaluate_all(
+        "bars => bars.map((bar) => getComputedStyle(bar).backgroundImage.split('(')[0])"
+    )
+    assert ["none", "radial-gradient", "linear-gradient", "none"] == shapes[:4]
+
+    sign = page.get_by_role("button", name="Level 2: skipped").locator(".step-sign")
+    expect(sign).to_have_text("2")
+    expect(sign).to_have_css("border-top-style", "dashed")
+    other = page.get_by_role("button", name="Level 4: todo").locator(".step-sign")
+    expect(other).to_have_css("border-top-style", "none")

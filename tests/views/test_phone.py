@@ -12,6 +12,15 @@ LONG = (
 )
 
 
+OTHER = {
+    "label": "Players",
+    "seats": [
+        {"owner": {"seat": 1, "letter": "A", "name": "Ada"}, "label": "Ada", "count": "7 cards"}
+        | {"on_turn": False}
+    ],
+}
+
+
 def refuse(table: Any, said: str) -> None:
     """A refusal of this length, with its two ways out."""
     [note] = table.refusal()["notes"]["notes"]
@@ -55,7 +64,7 @@ def test_the_ways_out_stay_in_sight_under_any_length(open_table: Any) -> None:
 
 def test_the_next_task_begins_at_the_top(open_table: Any) -> None:
     """A page that an answer had moved goes back; within one task it stays."""
-    table = open_table(390, 600, reduced_motion="reduce")
+    table = open_table(390, 440, reduced_motion="reduce")
     table.page.evaluate("scrollTo(0, 40)")
     table.change("goal", done=3)
     assert 40 == table.page.evaluate("scrollY")
@@ -76,19 +85,23 @@ def test_all_melds_of_another_are_in_sight_before_own_ones(open_table: Any) -> N
 
 
 def test_a_meld_that_is_pointed_at_is_scrolled_to(open_table: Any) -> None:
-    """With an own meld beside them the others' are scrolled to: a hint shows its own."""
-    table = open_table(390, 844, reduced_motion="reduce")
+    """Of more melds than even lines of words have room for, a hint shows its own."""
+    table = open_table(390, 520, reduced_motion="reduce")
     [first] = table.scenes["table"]["melds"]
-    others = [
+    melds = [
         first | {"id": f"m{number}", "name": f"Ada, set {number}", "cards": table.cards(row)}
-        for number, row in ((3, "QS QD QC"), (4, "3S 3D 3C"), (5, "8S 8H 8C"))
+        for number, row in enumerate(
+            [f"{rank}S {rank}D {rank}C" for rank in "A23456789TQK"] + ["AH 2H 3H", "4H 5H 6H"]
+        )
     ]
-    oldest = table.page.get_by_role("group", name="Ada, set 3")
-    table.change("table", melds=[table.run(), *others])
-    expect(oldest).not_to_be_in_viewport(ratio=0.5)
+    last = table.page.get_by_role("group", name="Ada, set 13")
+    table.change("seats", **OTHER)
+    table.change("table", melds=melds, roomy=False)
+    table.page.get_by_role("group", name="Ada, set 0").get_by_role("button").first.focus()
+    expect(last).not_to_be_in_viewport(ratio=0.5)
 
-    table.change("table", melds=[table.run(), others[0] | {"hinted": True}, *others[1:]])
-    expect(oldest).to_be_in_viewport(ratio=0.9)
+    table.change("table", melds=[*melds[:-1], melds[-1] | {"hinted": True}])
+    expect(last).to_be_in_viewport(ratio=0.9)
 
 
 def test_two_notes_find_room_beside_a_fanned_pile(fanned: Any) -> None:
@@ -174,6 +187,27 @@ def test_a_long_answer_is_in_sight_over_short_answers(open_table: Any) -> None:
             assert covered(table, line[0]) is None
 
 
+@pytest.mark.parametrize("width", [390, 320])
+def test_undo_and_hint_stay_small_beside_long_answers(open_table: Any, width: int) -> None:
+    """However high the answers are together, each button is as high as its own words need."""
+    table = open_table(width, 664, reduced_motion="reduce")
+    answers = [
+        {"do": f"play:answer {index}", "label": said, "tone": "plain"}
+        for index, said in enumerate(
+            ("Yes", "No: nothing comes after the king", f"No: {LONG[:58]}")
+        )
+    ]
+    table.change("desk", phases=[], play=[], draw=answers, sort=None)
+
+    for name in ("Undo", "Hint"):
+        button = table.page.get_by_role("button", name=name, exact=True).bounding_box()
+        assert 44 <= button["height"] <= 72
+        assert 44 <= button["width"]
+    last = table.page.get_by_role("button", name=answers[-1]["label"]).bounding_box()
+    hint = table.page.get_by_role("button", name="Hint", exact=True).bounding_box()
+    assert abs(last["y"] + last["height"] - hint["y"] - hint["height"]) < 2
+
+
 def covered(table: Any, text: str) -> str | None:
     """What lies over the lower edge of this text; None if it is all to be seen."""
     found: str | None = table.page.get_by_text(text).evaluate(
@@ -184,3 +218,40 @@ def covered(table: Any, text: str) -> str | None:
         }"""
     )
     return found
+
+
+@pytest.mark.parametrize("height", [568, 664, 844])
+def test_after_a_deal_every_way_on_is_in_sight(open_table: Any, height: int) -> None:
+    """However much there is to tell of it: five buttons stand above what is said."""
+    table = open_table(390, height, reduced_motion="reduce")
+    names = ["Next deal", "Review this deal", "Play it again", "Swap seats", "New match"]
+    ways = [{"do": f"way:{name}", "label": name, "tone": "plain"} for name in names]
+    told = {"tone": "ink", "heading": "Cem goes out", "said": [[LONG]] * 4, "buttons": ways}
+    over = {"ended": True, "phases": [], "draw": [], "play": [], "status": "The deal is over."}
+    table.show(
+        notes=table.scenes["notes"] | {"notes": [told], "lead": None},
+        desk=table.scenes["desk"] | over,
+    )
+
+    for name in names:
+        way = table.page.get_by_role("button", name=name)
+        expect(way).to_be_in_viewport(ratio=1)
+        way.click(timeout=2000)
+    assert [f"way:{name}" for name in names] == [one["do"] for one in table.sent("do")]
+
+
+def test_a_hint_in_a_short_window_leaves_its_words_all_but_one_line(open_table: Any) -> None:
+    """Its buttons stand beside the heading, over its words; those of a refusal below them."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    close = {"do": "close:hint", "label": "Close", "tone": "quiet"}
+    hint = table.hint()
+    table.change("notes", notes=[hint | {"said": [[LONG]], "buttons": [*hint["buttons"], close]}])
+    words = table.page.get_by_text(LONG).bounding_box()
+    for name in ("Which cards?", "Close"):
+        button = table.page.get_by_role("button", name=name)
+        expect(button).to_be_in_viewport(ratio=1)
+        assert button.bounding_box()["y"] < words["y"]
+
+    refuse(table, "A run needs neighbouring cards.")
+    sentence = table.page.get_by_text("A run needs neighbouring cards.").bounding_box()
+    assert sentence["y"] < table.page.get_by_role("button", name="Try again").bounding_box()["y"]

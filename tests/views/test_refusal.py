@@ -115,3 +115,18 @@ def test_success_is_a_status(table: Any) -> None:
 
     expect(table.page.get_by_role("status")).to_have_text("A runIt stays on the table.")
     expect(table.page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_a_long_word_under_the_last_of_few_cards_is_whole(open_table: Any, width: int) -> None:
+    """Two cards picked for a rank they do not share: the word begins with them, on the felt."""
+    table = open_table(width, 664, reduced_motion="reduce")
+    mark = {"kind": "card", "at": 1, "number": 1, "word": "of another rank, and more"}
+    attempt = {"label": "Your try", "cards": table.cards("8S KD"), "marks": [mark]}
+    table.change("table", melds=[], attempt=attempt)
+
+    word = table.page.locator(".attempt > .pencil-word").bounding_box()
+    first = table.page.locator(".attempt > .slot").first.bounding_box()
+    felt = table.page.locator(".felt").bounding_box()
+    assert first["x"] - 1 <= word["x"]
+    assert word["x"] + word["width"] <= felt["x"] + felt["width"]

@@ -9,6 +9,9 @@ from tests.tutorial.conftest import Page as School
 from tests.tutorial.test_practice import play_deal
 
 
+MINUS = "\N{MINUS SIGN}"
+
+
 @pytest.fixture
 def practice() -> School:
     """A practice table on which a deal is over."""
@@ -139,3 +142,136 @@ def test_a_hint_shows_what_counts_and_the_cell(open_table: Any) -> None:
     expect(counted.last).to_be_in_viewport(ratio=1)
     cell = table.page.get_by_role("textbox", name="You, deal 2", exact=True)
     expect(cell).to_be_in_viewport(ratio=1)
+
+
+NAMES = ("Oma Hannelore", "Friedrich-Wilhelm", "Jo", "Mia", "Annegret", "Bo", "Karl", "Lea")
+FIGURES = ("105", f"{MINUS}12", "1234", f"{MINUS}1234")
+OWNERS = [{"seat": seat, "letter": name[0], "name": name} for seat, name in enumerate(NAMES)]
+
+# Everything written on a sheet that is not whole inside its own cell.
+CUT = """selector => {
+    const roots = [...document.querySelectorAll("[data-slot] > *")].map((one) => one.shadowRoot);
+    const table = roots.map((root) => root.querySelector(selector)).find(Boolean);
+    const box = (node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return ("value" in node ? node : range).getBoundingClientRect();
+    };
+    const written = [...table.querySelectorAll("th > span:not(.head-word), td > *, td")]
+        .filter((node) => !node.matches("svg, .ring, .disc, .spoken") && box(node).width);
+    return written.filter((node) => {
+        const cell = node.closest("th, td");
+        const [own, room] = [box(node), cell.getBoundingClientRect()];
+        return own.left < room.left - 0.5 || own.right > room.right + 0.5
+            || cell.scrollWidth > cell.clientWidth
+            || "value" in node && node.scrollWidth > node.clientWidth;
+    }).map((node) => node.value ?? node.textContent);
+}"""
+
+
+def figure(seat: int, deal: int) -> str:
+    """A figure of some length."""
+    return FIGURES[(seat + deal) % len(FIGURES)]
+
+
+def sheet_of(players: int) -> dict[str, Any]:
+    """A sheet on which every kind of cell is found, with figures of every length."""
+    states = ("printed", "right", "wrong", "printed")
+    rows = [
+        {
+            "head": "Total" if number == 4 else f"Deal {number}",
+            "short": "Σ" if number == 4 else str(number),
+            "total": number == 4,
+            "cells": [
+                {
+                    "id": f"{number}.{seat}",
+                    "figure": figure(seat, number),
+                    "state": states[number - 1],
+                    "name": f"{NAMES[seat]}, deal {number}",
+                    "mark": 1,
+                }
+                for seat in range(players)
+            ],
+        }
+        for number in range(1, 5)
+    ]
+    return {
+        "label": "Score sheet",
+        "owners": OWNERS[:players],
+        "rows": rows,
+        "at": -1,
+        "sums": [],
+        "hinted": False,
+        "check": "Check",
+        "sign": "Plus or minus",
+    }
+
+
+@pytest.mark.parametrize("width", [390, 360, 320])
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_every_figure_of_a_sheet_is_whole(open_table: Any, players: int, width: int) -> None:
+    """Long names, long figures, many players: nothing is cut, and the heads are told in words."""
+    table = open_table(width, 664)
+    table.change("table", sheet=sheet_of(players))
+
+    assert [] == table.page.evaluate(CUT, "table.paper")
+    assert width == table.page.evaluate("document.documentElement.scrollWidth")
+    head = table.page.get_by_role("rowheader", name="Deal 1", exact=True)
+    expect(head.get_by_text("1", exact=True)).to_be_visible()
+    widths = table.page.locator(".paper td:has(.figure)").evaluate_all(
+        "cells => cells.map((cell) => cell.getBoundingClientRect().width)"
+    )
+    assert 56 <= min(widths)
+
+
+def test_the_names_stay_while_deals_are_moved_sideways(open_table: Any) -> None:
+    """With many players the sheet scrolls, and who has a figure is in sight all the time."""
+    table = open_table(320, 664)
+    table.change("table", sheet=sheet_of(8))
+    moved = table.page.locator(".paper-side").evaluate(
+        "side => { side.scrollLeft = side.scrollWidth; return side.scrollLeft; }"
+    )
+
+    assert 0 < moved
+    name = table.page.get_by_role("columnheader", name=NAMES[0])
+    expect(name).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [390, 360, 320])
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_every_figure_of_the_running_score_is_whole(
+    open_table: Any, players: int, width: int
+) -> None:
+    """In the margin too, with the last deals and the totals beside one another."""
+    table = open_table(width, 664)
+    rows = [
+        {
+            "owner": OWNERS[seat],
+            "cells": [
+                *(
+                    {
+                        "figure": figure(seat, deal),
+                        "do": f"score:{deal}:{seat}",
+                        "name": f"{NAMES[seat]}, deal {deal}: {figure(seat, deal)}",
+                        "open": False,
+                    }
+                    for deal in (1, 2, 3)
+                ),
+                {"figure": f"{MINUS}1234"},
+            ],
+        }
+        for seat in range(players)
+    ]
+    columns = ["Player", "Deal 11", "Deal 12", "Deal 13", "Total"]
+    table.change("notes", score={"label": "Score", "columns": columns, "rows": rows})
+
+    assert [] == table.page.evaluate(CUT, ".score table")
+    assert width == table.page.evaluate("document.documentElement.scrollWidth")
+    widths = table.page.evaluate(
+        """() => {
+            const { shadowRoot } = document.querySelector('[data-slot="notes"] > *');
+            const score = shadowRoot.querySelector(".score");
+            return [score.scrollWidth, score.clientWidth];
+        }"""
+    )
+    assert widths[0] <= widths[1]

@@ -75,6 +75,21 @@ def test_a_double_click_is_one_wish(table: Any) -> None:
     assert [{"play": "discard 9C"}, {"play": "layoff 9C"}] == table.sent("play")
 
 
+def test_the_same_wish_after_another_button_counts(table: Any) -> None:
+    """Draw, Undo, draw: however quickly, the second one is meant."""
+    draw = {"play": "draw stock"}
+    table.page.evaluate(
+        """() => {
+            const bar = document.querySelector('[data-slot="desk"] > *').shadowRoot;
+            for (const name of ["play:draw stock", "undo", "play:draw stock"]) {
+                bar.querySelector(`[data-do="${name}"]`).click();
+            }
+        }"""
+    )
+
+    assert [draw, {"do": "undo"}, draw] == table.sent("play", "do")
+
+
 @pytest.mark.parametrize(("name", "do"), [("Undo", "undo"), ("Hint", "hint")])
 def test_other_buttons_say_what_they_do(table: Any, name: str, do: str) -> None:
     """Buttons that are no wish for the table are sent by their name."""
@@ -99,10 +114,12 @@ def test_the_last_rung_opens_once_the_third_is_read(table: Any) -> None:
 
     table.page.clock.run_for(2500)
 
-    expect(table.page.get_by_text("Now you can press Show me.")).to_be_attached()
+    over = table.page.get_by_text("Now you can press Show me.")
+    expect(over).to_be_attached()
     expect(button).to_have_accessible_description("")
     button.click()
     assert [{"do": "show"}] == table.sent("do")
+    expect(over).to_have_count(0)  # nothing of it is left for the next task
 
 
 def test_picks_survive_a_redraw_that_keeps_the_cards(table: Any) -> None:
@@ -184,3 +201,80 @@ def test_where_all_actions_are_in_sight_the_parts_are_no_buttons(table: Any) -> 
     expect(table.page.get_by_role("button", name="show its buttons")).to_have_count(0)
     expect(table.page.get_by_role("button", name="Draw from stock")).to_be_visible()
     expect(table.page.get_by_role("button", name="Discard", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "name", ["nine of clubs", "stock, 31 cards", "Lay down", "king of diamonds"]
+)
+def test_what_is_pressed_shows_it_at_once(open_table: Any, name: str) -> None:
+    """By a look of its own, without the patch a phone's browser lays over it."""
+    table = open_table(390, 844)
+    button = table.page.get_by_role("button", name=name, exact=True)
+    button.hover()
+    looks = """node => {
+        node.getAnimations().forEach((one) => one.finish());
+        const { transform, filter } = getComputedStyle(node);
+        return [transform, filter];
+    }"""
+    before = button.evaluate(looks)
+    table.page.mouse.down()
+
+    assert before != button.evaluate(looks)
+    shade = "node => getComputedStyle(node).webkitTapHighlightColor"
+    assert "rgba(0, 0, 0, 0)" == button.evaluate(shade)
+
+
+def test_cards_that_have_been_judged_are_put_back(table: Any) -> None:
+    """A try that was answered leaves nothing picked that would join the next one."""
+    page = table.page
+    table.press("nine of clubs", "Discard")
+    table.change("desk", judged="1 discard 9C")
+    expect(page.get_by_role("button", name="nine of clubs")).to_have_attribute(
+        "aria-pressed", "false"
+    )
+
+    table.press("two of spades")
+    table.change("desk", status="still the same answer")
+    table.sent()
+    table.press("Discard")
+
+    assert [{"play": "discard 2S"}] == table.sent("play")
+
+
+def test_one_card_asked_for_takes_the_place_of_the_other(table: Any) -> None:
+    """Where the task asks for a single card, the newest pick is the pick."""
+    table.change("desk", one=True)
+    table.press("seven of hearts", "nine of clubs")
+
+    assert ["9C"] == table.sent("picked")[-1]["picked"]
+
+
+@pytest.mark.parametrize("way", ["again", "next pick"])
+def test_what_was_right_of_a_pick_stays_picked(table: Any, way: str) -> None:
+    """After a wrong pick only the cards that do not belong go back."""
+    table.press("four of hearts", "five of hearts", "nine of clubs")
+    shown = table.refusal()
+    shown["desk"] |= {"right": ["4H", "5H"]}
+    shown["table"]["attempt"]["cards"] = table.cards("4H 5H 9C")
+    table.show(**shown)
+    table.sent()
+
+    table.press("Try again" if way == "again" else "six of hearts")
+    table.change("desk", hand=table.cards("4H 5H 6H 7H 9C 2S JS JD"), right=None)
+
+    picked = table.page.get_by_role("button", pressed=True)
+    expect(picked).to_have_count(2 if way == "again" else 3)
+    expect(table.page.get_by_role("button", name="nine of clubs", pressed=True)).to_have_count(0)
+
+
+def test_a_button_without_use_says_why(table: Any) -> None:
+    """It keeps its place, sends nothing, and what it says can be heard."""
+    undo = table.scenes["desk"]["left"][0] | {"off": "There is nothing to take back."}
+    table.change("desk", left=[undo])
+
+    table.page.get_by_role("button", name="Undo", exact=True).focus()
+    table.key("Enter")
+
+    assert [] == table.sent("do")
+    said = table.page.get_by_text("There is nothing to take back.")
+    expect(said).to_have_count(1)

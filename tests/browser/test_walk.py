@@ -1,0 +1,118 @@
+"""On the built site: a step of each kind, got wrong first, then with every hint to its end."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from lessons.words import Words
+from tests.flights import RECORD
+from tests.walk.length import ALL
+from tests.walk.pressing import Hand
+
+
+SIZES = {"phone": (390, 664), "desk": (1280, 800)}
+MOST = 24  # presses; no step needs as many, and a deal is well on by then
+
+# A step of each kind: the worked example, levels to play, pick, answer and write, the pair, the
+# exercises, what was learned; a drill; a deal.
+PLACES = {
+    "watch": "lessons/fanned-pile/#level=watch",
+    "play": "lessons/runs/#level=pick-your-run",
+    "take": "lessons/fanned-pile/#level=owed-first",
+    "joker": "lessons/jokers-500/#level=name-it",
+    "pick": "lessons/cards/#level=read-a-card",
+    "answer": "lessons/basic-scoring/#level=a-court-card",
+    "write": "lessons/basic-scoring/#level=you-went-out",
+    "call": "lessons/call-rummy/#level=a-meld-in-the-pile",
+    "contrast": "lessons/sets/#level=contrast",
+    "practice": "lessons/lay-off/#level=practice",
+    "drill": "drills/#legal.2.3",
+    "deal": "practice/#deal=v1.rummy500.3.5",
+}
+LEADING_ON = (
+    *("Cancel", "Next", "Show me", "Which cards?", "Tell me more", "How much?"),
+    *("Where?", "Where do I begin?", "Try again", "Hint"),
+)
+SHARE = {("phone", "de"): tuple(PLACES)[::2], ("desk", "en"): tuple(PLACES)[1::2]}
+WALKS = [
+    pytest.param(size, language, place, id=f"{size}-{language}-{place}")
+    for size in SIZES
+    for language in ("en", "de")
+    for place in PLACES
+    if ALL or place in SHARE.get((size, language), ())
+]
+
+
+@pytest.fixture
+def window(browser: Browser) -> Iterator[Callable[[str], Page]]:
+    """Opens a page in a window of a size by its name; the phone's is touched."""
+    contexts = []
+
+    def opened(size: str) -> Page:
+        width, height = SIZES[size]
+        phone = size == "phone"
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=phone,
+            is_mobile=phone,
+            service_workers="block",
+            bypass_csp=True,  # for what these tests ask of the page, by the words of a function
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.add_init_script(RECORD)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize(("size", "language", "place"), WALKS)
+def test_every_press_is_answered_and_all_of_it_can_be_seen(
+    window: Callable[[str], Page],
+    site: str,
+    wait_ready: Callable[[Page], None],
+    size: str,
+    language: str,
+    place: str,
+) -> None:
+    """Wrong things first, then help until the step is done and the next one is there."""
+    page = window(size)
+    page.goto(f"{site}{language}/{PLACES[place]}")
+    wait_ready(page)
+    words = Words(language)
+    hand = Hand(page)
+
+    got_wrong(hand, words)
+    asked_for_everything(hand, words)
+
+    assert [] == hand.wrong
+    assert hand.pressed > 1
+
+
+def got_wrong(hand: Hand, words: Words) -> None:
+    """Press what can be pressed without a card picked, and take it back."""
+    helping = {words.button(name) for name in ("Hint", "Next", "Show me", "Undo", "Back", "Skip")}
+    for name in dict.fromkeys(hand.buttons()):
+        if name not in helping and name in hand.buttons():
+            hand.press(name)
+            again = words.button("Try again")
+            if again in hand.buttons():
+                hand.press(again)
+
+
+def asked_for_everything(hand: Hand, words: Words) -> None:
+    """Ask for each hint, be shown, go on, until another step has begun or a deal is well on."""
+    goal = hand.page.locator("[data-goal]").filter(visible=True).first
+    begun = goal.text_content()
+    wanted = [words.button(name) for name in LEADING_ON]
+    for _ in range(MOST):
+        name = hand.first_of(wanted)
+        if name is None:
+            hand.wrong.append(f"no way on among {hand.buttons()}")
+            return
+        hand.press(name)
+        if goal.text_content() != begun:
+            return

@@ -1,0 +1,61 @@
+"""Whether the task of a level is still within reach."""
+
+import pytest
+
+from engine.actions import parse_action
+from engine.referee import play
+from lessons.goals import LEARNER, Moment
+from lessons.lesson import Level
+from lessons.loader import course, lesson
+from lessons.moves import HandedIn
+from lessons.reachable import reachable
+
+
+WAYS = [
+    pytest.param(level, way, id=f"{topic.id}/{level.id}/{number}")
+    for topic in course("en")
+    for level in topic.levels
+    for number, way in enumerate((level.solution, *level.also))
+]
+
+
+def after(level: Level, *moves: str) -> Moment:
+    """The moment after these moves of the learner from the beginning."""
+    moment = level.begin()
+    for text in moves:
+        action = parse_action(text)
+        moment = moment.after(action, play(moment.state, action, LEARNER).state)
+    return moment
+
+
+@pytest.mark.parametrize(("level", "way"), WAYS)
+def test_on_every_right_way_the_task_is_within_reach(
+    level: Level, way: tuple[object, ...]
+) -> None:
+    """Before each move of it, as long as the learner's turn lasts."""
+    moment = level.begin()
+    for move in way:
+        assert reachable(level, moment)
+        if isinstance(move, HandedIn) or moment.state.to_move != LEARNER:
+            return
+        action = level.meant(moment.state, move)
+        moment = moment.after(action, play(moment.state, action, LEARNER).state)
+
+
+@pytest.mark.parametrize(
+    ("topic", "name", "moves", "expected"),
+    [
+        ("fanned-pile", "owed-first", ("draw pile",), False),
+        ("fanned-pile", "owed-first", ("draw pile 8D",), True),
+        ("fanned-pile", "owed-first", ("draw pile 8D", "meld 6D 7D 8D"), True),
+        ("fanned-pile", "a-deep-card", ("draw stock",), False),
+        ("fanned-pile", "the-top-card", ("draw pile", "discard KC"), True),
+    ],
+)
+def test_what_was_given_up_is_out_of_reach(
+    topic: str, name: str, moves: tuple[str, ...], expected: bool
+) -> None:
+    """The wrong card drawn: what the task needs can no longer be had; its twins go on."""
+    [level] = [one for one in lesson(topic, "en").levels if one.id == name]
+
+    assert expected is reachable(level, after(level, *moves))

@@ -1,0 +1,133 @@
+"""How far a learner has come: the bar, the list of levels, what is kept and the course agree."""
+
+import json
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lessons.lesson import Lesson
+from lessons.loader import course
+from lessons.words import Words
+from sitebuilder.page_course import values
+from tests.tutorial.conftest import Page
+from tests.tutorial.test_drilling import solve
+from tutorial.contrast_play import ContrastPlay
+from tutorial.level_play import LevelPlay
+from tutorial.player import Player
+from tutorial.progress import read
+
+
+LESSONS = course("en")
+TOPICS = {
+    topic["id"]: topic for topic in values(LESSONS, Words("en"), lambda text: text)["topics"]
+}
+acts = st.one_of(
+    st.tuples(st.just("go"), st.integers(0, 14)),
+    st.tuples(st.sampled_from(["next", "solve", "wrong", "again"]), st.just(0)),
+)
+
+
+def act(page: Page, player: Player, what: str, number: int) -> None:
+    """Do something a learner may do at this step."""
+    now = player.now
+    if what == "go":
+        page.send(level=number)
+    elif what in ("next", "again"):
+        page.send(do=what)
+    elif isinstance(now, ContrastPlay):
+        right = 1 + [side is now.contrast.works for side in now.sides].index(True)
+        page.send(play=f"answer {right if what == 'solve' else 3 - right}")
+    elif isinstance(now, LevelPlay) and what == "solve":
+        page.send(do="again")
+        for move in now.level.solution[len(now.moment.played) :]:
+            page.send(play=str(move))
+    else:
+        page.send(play="discard XX")
+
+
+@given(st.sampled_from(LESSONS), st.lists(acts, max_size=14))
+def test_every_number_of_a_lesson_is_the_same_everywhere(
+    lesson: Lesson, todo: list[tuple[str, int]]
+) -> None:
+    """Whatever is done or skipped: nothing counts as done but what was, and all places agree."""
+    page = Page()
+    page.open("lesson", lesson=lesson.id)
+    player = page.school.place
+    steps = player.steps[:-1]
+    worked = {"watch"}
+    for what, number in todo:
+        if what != "go":
+            worked.add(player.steps[player.at])
+        act(page, player, what, number)
+        if page.last("go"):
+            return  # the lesson was left
+
+        here = player.steps[player.at]
+        kept = read(page.last("store")).progress
+        done = set(kept.lesson(lesson.id).levels)
+        bar, listed = page.school.goal["steps"], page.school.notes["levels"]
+        assert done <= worked
+        assert (lesson.id, here) == (kept.last, kept.lesson(lesson.id).at)
+        assert len(steps) == len(bar) == len(listed)
+        for index, (step, state, line) in enumerate(zip(steps, bar, listed, strict=True)):
+            behind = "skipped" if index < player.at else "todo"
+            if step == here:
+                assert line["state"] == "now"
+                assert state == ("done" if player.step_done else "now")
+                assert not player.step_done or step in done
+            else:
+                assert state == line["state"] == ("done" if step in done else behind)
+        counts = [len(bar), bar.count("done"), bar.count("skipped")]
+        told = [int(n) for n in re.findall(r"\d+", page.school.goal["progress"])]
+        assert sorted({*told, 0}) == sorted({*counts, 0})
+        place = TOPICS[lesson.id]["places"].get(here, lesson.title)
+        assert place == lesson.title or place.startswith(lesson.title)
+        if " of " in page.school.goal["place"] and here != "practice":
+            assert f"{lesson.title}, {page.school.goal['place'].lower()}" == place
+
+
+def test_a_step_that_was_passed_over_is_told_in_words(page: Page) -> None:
+    """Going to a later level leaves the ones before it open, to be seen and heard."""
+    page.open("lesson", lesson="runs", fragment="#level=the-ace-is-low")
+
+    goal, levels = page.school.goal, page.school.notes["levels"]
+    assert ["skipped", "skipped", "skipped", "now", "todo"] == goal["steps"][:5]
+    assert f"0 of {len(levels)} done, 3 skipped" == goal["progress"]
+    assert "Level 3: Pick your run, skipped" == levels[2]["label"]
+
+
+def test_the_test_out_opens_no_lesson(page: Page) -> None:
+    """Lessons shown to be known are remembered as that, and not as lessons taken."""
+    page.open("drill", fragment="#test-out")
+    for _ in range(6):
+        solve(page)
+        page.send(do="next")
+
+    kept = read(page.last("store")).progress
+    assert {} == kept.lessons
+    assert {"runs", "first-hand", "fanned-pile"} < set(kept.tested)
+
+
+@pytest.mark.parametrize(
+    ("at", "practised", "steps"),
+    [
+        ("watch", 0, {"watch", "a"}),
+        ("summary", 3, {"watch", "a", "contrast", "practice"}),
+    ],
+)
+def test_steps_of_an_older_release_are_found_again(
+    at: str, practised: int, steps: set[str]
+) -> None:
+    """What lies around a level that was done counts as done, as far as it is known."""
+    level = {"how": "alone", "stars": 3}
+    runs = {"at": at, "levels": {"a": level}, "practised": practised}
+    sets = {"at": "watch", "levels": {}}
+
+    stored = read(json.dumps({"version": 3, "lessons": {"runs": runs, "sets": sets}}))
+
+    assert stored.trouble is None
+    assert steps == set(stored.progress.lesson("runs").levels)
+    assert {} == stored.progress.lesson("sets").levels
+    assert "sets" == stored.progress.last

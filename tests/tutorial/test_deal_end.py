@@ -1,0 +1,152 @@
+"""The end of a deal: in what tone it is told, where the points come from, what everybody has."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from engine.scoring import hand_points, settle
+from tests.tutorial.conftest import Page, read
+from tests.tutorial.test_practice import play_deal, shown
+from tests.tutorial.test_score import WAYS, number
+
+
+SEEDS = range(4)
+
+
+def played(page: Page, way: str, seed: int) -> Any:
+    """A deal at its end."""
+    page.open("practice", fragment=f"#deal=v1.{way}.{seed}.deals=3%2Cmatch=deals")
+    play_deal(page, seed=seed)
+    return page.school.place.deal
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("way", ["basic.2", "basic_penalty.3", "basic_money.3", "rummy500.3"])
+def test_only_an_own_win_is_told_in_green(page: Page, way: str, seed: int) -> None:
+    """What somebody else has won is told without a sign that all is well."""
+    deal = played(page, way, seed)
+    result = settle(deal.table.state)
+    best = max(result.scores)
+    winners = result.winners
+    if deal.match.options.scoring == "net":
+        winners = [seat for seat, score in enumerate(result.scores) if score == best]
+
+    assert ("ok" if 0 in winners else "ink") == page.ending["tone"]
+    assert page.note("red") is None
+
+
+@pytest.mark.parametrize("deals", [2, 3])
+def test_the_end_of_a_match_is_green_for_who_has_won_it(page: Page, deals: int) -> None:
+    """The last note speaks of the match, whoever went out last."""
+    page.open("practice", fragment=f"#deal=v1.basic.2.{deals}.deals=1%2Cmatch=deals")
+    play_deal(page, seed=deals)
+
+    said, tone = read(page.ending["said"]), page.ending["tone"]
+    assert ("You win the match." in said) == (tone == "ok")
+    assert ("Ada wins the match." in said) == (tone == "ink")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_hand_that_is_left_is_told_with_its_sum(page: Page, seed: int) -> None:
+    """Whose cards, which, and what they count: the points can be added up by reading."""
+    deal = played(page, "basic.3", seed)
+    state = deal.table.state
+
+    said = [read([line]) for line in page.ending["said"]]
+    held = [line for line in said if line.startswith("Still in")]
+    assert sum(1 for hand in state.hands if hand) == len(held)
+    for seat, hand in enumerate(state.hands):
+        if not hand:
+            continue
+        whose = "your" if seat == 0 else f"{page.school.words.player(seat)}'s"
+        [line] = [line for line in held if line.startswith(f"Still in {whose} hand: ")]
+        assert len(hand) == len(re.findall("[♠♥♦♣]", line))
+        counted = hand_points(hand, deal.match.options)
+        assert re.search(rf"\b{counted} points?\.$", line)
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way.startswith("r")])
+def test_where_melds_count_both_parts_of_a_figure_are_told(page: Page, way: str) -> None:
+    """Cards on the table less cards in the hand make the figure, for everybody."""
+    deal = played(page, way, 3)
+
+    said = [read([line]) for line in page.ending["said"]]
+    parts = [
+        [number(figure) for figure in re.findall(r"[\u2212\d]+", line)]
+        for line in said
+        if "on the table, minus" in line
+    ]
+    assert [table - hand for table, hand, _ in parts] == [points for *_, points in parts]
+    assert list(settle(deal.table.state).scores) == [points for *_, points in parts]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_points_beside_the_names_count_the_deal_that_is_over(page: Page, way: str) -> None:
+    """At the end of every deal the seats say what the last column of the score sheet says."""
+    page.open("practice", fragment=f"#deal=v1.{way}.5")
+    for seed in range(2):
+        play_deal(page, seed=seed)
+        totals = [row["cells"][-1]["figure"] for row in page.school.notes["score"]["rows"]]
+        beside = [seat["points"].split()[0] for seat in page.school.seats["seats"]]
+
+        assert totals[1:] == beside
+        page.send(do="next")
+        if page.school.place.deal is None:
+            return
+        shown(page)
+        assert totals[1:] == [seat["points"].split()[0] for seat in page.school.seats["seats"]]
+
+
+def test_what_the_learner_has_to_count_is_not_told_beside_the_names(page: Page) -> None:
+    """While the score sheet is to be filled in, the seats keep the points from before."""
+    page.open("practice", fragment="#deal=v1.basic.3.5", settings={"score": "check"})
+    play_deal(page)
+
+    assert page.school.place.deal.keeping
+    assert {"0 points"} == {seat["points"] for seat in page.school.seats["seats"]}
+
+
+# leaving a match
+
+
+def test_a_match_left_for_a_new_one_can_be_had_back(page: Page) -> None:
+    """At once and after a reload; the house rules of it stay in the form."""
+    link = "#deal=v1.basic.3.5.layoff=own_meld_first"
+    page.open("practice", fragment=link)
+    shown(page)
+    page.send(play="draw stock")
+    hand = page.school.desk["hand"]
+    page.send(do="setup")
+    rules = page.school.form.rules
+
+    assert page.school.form.shown
+    assert ["Back to that match", "Close"] == page.buttons()
+    again = Page()
+    again.open("practice", stored=page.last("store"))
+    assert (3, rules) == (again.school.form.players, again.school.form.rules)
+    assert "own_meld_first" == rules.layoff
+    for back in (page, again):
+        back.send(do="resume")
+        assert hand == back.school.desk["hand"]
+        assert link == back.last("address").replace("%3D", "=")
+
+
+def test_a_match_that_is_over_is_not_kept_beside_a_new_one(page: Page) -> None:
+    """There is nothing to go back to."""
+    page.open("practice", fragment="#deal=v1.basic.2.5.deals=1%2Cmatch=deals")
+    play_deal(page)
+    page.send(do="next")
+
+    assert page.school.form.shown
+    assert [] == page.buttons()
+    assert "practice" not in json.loads(page.last("store"))
+
+
+@pytest.mark.parametrize("preset", ["basic", "wrotham", "rummy500", "rummy500_float", "romme500"])
+def test_the_way_to_the_rules_leads_to_the_game_on_the_table(page: Page, preset: str) -> None:
+    """A variation has the page of its game."""
+    page.open("practice", fragment=f"#deal=v1.{preset}.2.5")
+
+    assert preset.partition("_")[0] == page.last("rules")

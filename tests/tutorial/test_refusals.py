@@ -1,0 +1,197 @@
+"""What is wrong is marked: the numbers of a sentence stand on the table, and those there in it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from engine.violations import Code
+from lessons.catalogue import languages
+from lessons.lesson import Lesson, Level
+from lessons.loader import course
+from lessons.task_messages import WORDINGS as TASKS
+from lessons.violation_marks import UNMARKED
+from lessons.words import Words
+from tests.tutorial.conftest import Page
+from tests.tutorial.refused import at_table, shown, wishes
+
+
+WISHES = list(wishes())
+NEVER_AT_A_TABLE = {Code.PLAYERS_OUT_OF_RANGE}
+SLOTS = {"gap", "short"}
+
+
+def numbers_said(note: Mapping[str, Any]) -> set[int]:
+    return {
+        part["mark"]
+        for said in note["said"]
+        for part in said
+        if isinstance(part, dict) and "mark" in part
+    }
+
+
+def rows_of(table: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Rows of cards with marks: the try, and the melds."""
+    return [*([table["attempt"]] if table["attempt"] else []), *table["melds"]]
+
+
+def numbers_marked(table: Mapping[str, Any], desk: Mapping[str, Any]) -> set[int]:
+    """Every number in a disc on the table, in the hand and in the phase bar."""
+    found = {mark["number"] for row in rows_of(table) for mark in row["marks"]}
+    aside = [*table["pile"]["cards"], table["pile"], *desk["hand"]]
+    found |= {one["wrong"]["number"] for one in aside if "wrong" in one}
+    found |= {part["marked"] for part in desk["phases"] if "marked" in part}
+    sheet = table.get("sheet")
+    for line in sheet["rows"] if sheet else ():
+        found |= {cell["mark"] for cell in line["cells"] if "mark" in cell}
+    return found - {0}
+
+
+def test_the_cases_refuse_in_every_way() -> None:
+    """Every code that can arise at a table does, so that the tests below look at all of them."""
+    assert set(Code) - NEVER_AT_A_TABLE == {wish.code for wish in WISHES}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("code", sorted(set(Code) - NEVER_AT_A_TABLE))
+def test_numbers_of_sentence_and_table_agree(code: Code, language: str) -> None:
+    """A refusal has its number in the sentence and on the table, or a reason why in neither."""
+    words = Words(language)
+    expected = set() if code in UNMARKED else {1}
+    for wish in WISHES:
+        if wish.code is code:
+            note, table, desk = shown(wish, words)
+
+            found = (numbers_said(note), numbers_marked(table, desk))
+            assert (expected, expected) == found, (wish.case, str(wish.action))
+
+
+def test_every_mark_stands_at_a_card_that_is_there() -> None:
+    """Marks have a word, and a place in their row; only slots and corners may stand at its end."""
+    words = Words()
+    for wish in WISHES:
+        _, table, _ = shown(wish, words)
+        for row in rows_of(table):
+            for mark in row["marks"]:
+                last = len(row["cards"]) - (mark["kind"] not in SLOTS | {"corner"})
+                assert mark["word"], (wish.case, mark)
+                assert mark["at"] <= last, (wish.case, str(wish.action), mark)
+                assert mark.get("also", 0) <= last, (wish.case, mark)
+
+
+def test_what_cannot_be_marked_is_listed_with_a_reason_and_nothing_else() -> None:
+    """The list of codes without marks names only codes there are, each with its reason."""
+    assert UNMARKED.keys() <= {code.value for code in Code} | set(TASKS)
+    assert all(len(reason.split()) > 2 for reason in UNMARKED.values())
+
+
+TRAPS = [
+    pytest.param(
+        lesson, level, trap, language, id=f"{language}/{lesson.id}/{level.id}/{trap.move}"
+    )
+    for language in languages()
+    for lesson in course(language)
+    for level in lesson.levels
+    for trap in level.tempting
+    if trap.refused
+]
+
+
+@pytest.mark.parametrize(("lesson", "level", "trap", "language"), TRAPS)
+def test_numbers_agree_in_a_lessons_own_words(
+    page: Page, lesson: Lesson, level: Level, trap: Any, language: str
+) -> None:
+    """Whether a lesson has words of its own for a mistake or not: its marks have their number."""
+    page.open("lesson", lesson=lesson.id, language=language)
+    page.send(level=page.school.place.steps.index(level.id))
+    for move in (*trap.after, trap.move):
+        page.send(play=str(move))
+
+    expected = set() if trap.refused in UNMARKED else {1}
+    assert expected == numbers_said(page.note("red"))
+    assert expected == numbers_marked(page.school.table, page.school.desk)
+
+
+# how it lies
+
+
+@pytest.mark.parametrize(
+    ("cards", "strangers"),
+    [
+        ("5C 6C 9D", [("9D", "other suit")]),
+        ("5C 7C 9D", [("9D", "other suit")]),
+        ("4H 5H 6H 9S", [("9S", "other suit")]),
+        ("5C 6C 9C JD", [("9C", "not a neighbour"), ("JD", "other suit")]),
+        ("5C 5D 8H 9S", [("8H", "other rank"), ("9S", "other rank")]),
+    ],
+)
+def test_a_stranger_is_marked_and_named(cards: str, strangers: list[tuple[str, str]]) -> None:
+    """What could become a meld stays plain; what does not belong to it has its word and name."""
+    words = Words()
+    wish = at_table(cards, "meld " + " ".join(reversed(cards.split())))
+    note, table, _ = shown(wish, words)
+
+    attempt = table["attempt"]
+    ids = [card["id"] for card in attempt["cards"]]
+    assert {card for card, _ in strangers} == set(ids[-len(strangers) :])
+    assert Code.MELD_NEITHER is wish.code
+    assert set(strangers) == {(ids[mark["at"]], mark["word"]) for mark in attempt["marks"]}
+    named = {part["text"] for part in note["said"][0] if isinstance(part, dict) and "text" in part}
+    for card, _ in strangers:
+        assert {words.card_words(card), words.card_symbol(card)} & named
+
+
+@pytest.mark.parametrize(
+    ("meld", "card", "end", "slots"),
+    [
+        ("5D 6D 7D", "TD", "high", ["8♦", "9♦"]),
+        ("7D 8D 9D", "JD", "high", ["10♦"]),
+        ("5D 6D 7D", "KD", "high", ["5 missing"]),
+        ("3S 4S 5S", "AS", "low", ["2♠"]),
+        ("9S TS JS", "2S", "low", ["6 missing"]),
+        ("6C 7C 8C", "3C", "low", ["4♣", "5♣"]),
+    ],
+)
+def test_a_refused_lay_off_lies_at_the_end_it_is_meant_for(
+    meld: str, card: str, end: str, slots: list[str]
+) -> None:
+    """The tried card joins its meld, with dashed places for what is missing, or its number."""
+    wish = at_table(card, f"layoff m1 {card}", (meld,))
+    _, table, _ = shown(wish, Words())
+
+    attempt = table["attempt"]
+    assert ("m1", end) == (attempt["joins"], attempt["end"])
+    assert {0 if end == "high" else 1} == {mark["at"] for mark in attempt["marks"]}
+    assert slots == [mark.get("face", mark["word"]) for mark in attempt["marks"]]
+
+
+def test_a_refused_take_stays_raised_and_is_marked() -> None:
+    """A deeper take is marked at its card, which stays raised, with what it would bring."""
+    wish = at_table("4C", "draw pile 9D", pile=["9D", "JS"], phase="draw", turn={})
+    _, table, _ = shown(wish, Words())
+
+    pile = table["pile"]
+    assert "9D" == pile["raised"]
+    assert [1, None] == [card.get("wrong", {}).get("number") for card in pile["cards"]]
+    assert "9D" == pile["preview"]["card"]
+
+
+def test_an_owed_card_is_marked_in_the_hand() -> None:
+    """What has to be played first has the disc, beside its ribbon."""
+    turn = {"drawn_from": "pile_deep", "must_use": "5H", "drawn_card": "5H"}
+    wish = at_table("5H 5S 5D 8C 9C TC", "meld 8C 9C TC", turn=turn)
+    _, _, desk = shown(wish, Words())
+
+    marked = [card for card in desk["hand"] if "wrong" in card]
+    assert [("5H", "owed", 1)] == [
+        (card["id"], card["owed"], card["wrong"]["number"]) for card in marked
+    ]
+
+
+def test_a_meld_among_several_that_is_not_one_lies_last() -> None:
+    """Of melds laid at once the wrong one stands at the end, with what it lacks."""
+    wish = at_table("5H 6H 8C 8D 8S", "meld_all 5H 6H | 8C 8D 8S")
+    _, table, _ = shown(wish, Words())
+
+    assert ["5H", "6H"] == [card["id"] for card in table["attempt"]["cards"]][-2:]
+    assert [("short", 5)] == [(mark["kind"], mark["at"]) for mark in table["attempt"]["marks"]]

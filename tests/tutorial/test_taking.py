@@ -1,0 +1,56 @@
+"""What a look at a take tells: every card that comes is counted, once."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from lessons.drills import exercise
+from tests.tutorial.conftest import Page, read
+from tutorial.taking import taking
+
+
+@pytest.mark.parametrize("grade", [1, 2, 3, 4])
+def test_every_card_that_comes_is_counted_once(grade: int) -> None:
+    """It is played as what is owed, played besides, or stays in the hand."""
+    looked_at = 0
+    for seed in range(25):
+        state = exercise("take", seed, grade).table.state()
+        for card in state.pile:
+            found = taking(state, card)
+            assert found is not None
+            if found.refused is not None:
+                continue
+            looked_at += 1
+            way = found.way.cards if found.way is not None else ()
+            besides = [one for row, _ in found.more for one in row]
+            told = Counter([*way, *besides, *found.stays])
+            assert all(told[one] == 1 for one in found.cards), (seed, str(card))
+    assert looked_at > 25
+
+
+def test_a_second_meld_is_told_with_its_points(lesson: Callable[..., Page]) -> None:
+    """The take of the 3 lets the learner lay down the 10s as well."""
+    page = lesson("pile-or-not", "a-good-take")
+
+    page.send(preview="3C")
+
+    cells = page.school.table["pile"]["preview"]["cells"]
+    owed = read([cells[1]["said"]])
+    assert "3♥ 3♦ 3♣ +9" in owed
+    assert "Then also 10♠ 10♦ 10♣ +30" in owed
+
+
+def test_a_take_that_cannot_be_made_costs_nothing(lesson: Callable[..., Page]) -> None:
+    """Where a card cannot be taken, nothing is said to stay in the hand."""
+    page = lesson("pile-or-not", "a-good-take")
+    pile = [card["id"] for card in page.school.table["pile"]["cards"]]
+
+    wrong = []
+    for card in pile:
+        page.send(preview=card)
+        cells = page.school.table["pile"]["preview"]["cells"]
+        if any(cell.get("wrong") for cell in cells):
+            wrong.append(card)
+            assert 2 == len(cells)
+    assert wrong

@@ -1,0 +1,122 @@
+"""No meld out of sight: as cards, or as a line of cards in words with its owner's sign."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from lessons.words import Words
+from tests.views.crowded import crowded, show
+
+
+SIZES = [(1280, 800), (1024, 768), (390, 844), (390, 664)]
+TABLES = [(2, 1, 14), (2, 13, 6), (4, 13, 9), (4, 30, 14), (8, 1, 14), (8, 30, 14)]
+
+SEEN = """(meld) => {
+    const box = meld.getBoundingClientRect();
+    const table = meld.closest(".table").getBoundingClientRect();
+    const cut = [meld.closest(".felt"), meld.closest(".others"), meld.closest(".table")]
+        .filter((part) => part?.getClientRects().length)
+        .filter((part) => getComputedStyle(part).overflowY !== "visible")
+        .map((part) => part.getBoundingClientRect());
+    const inside = ({ top, bottom, left, right }) => top <= box.top + 1 && box.bottom <= bottom + 1
+        && left <= box.left + 1 && box.right <= right + 1;
+    return [table, ...cut].every(inside) && box.height > 20;
+}"""
+
+
+def melds(views: Any) -> list[Locator]:
+    """The melds on the table."""
+    return views.page.locator(".meld").all()  # type: ignore[no-any-return]
+
+
+def lines(views: Any) -> bool:
+    """Whether melds are told as lines of cards in words."""
+    return views.page.locator(".table.lines").count() == 1  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("draws", [False, True])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_meld_is_seen_or_told_in_a_line(
+    open_table: Any, width: int, height: int, draws: bool
+) -> None:
+    """What the table cannot show whole stands there as a line, is scrolled to, and shown to be."""
+    views = open_table(width, height, reduced_motion="reduce")
+    words = Words("de")
+    for players, pile, number in TABLES:
+        for fanned in (True, False):
+            show(views, crowded(players, pile, number, fanned, draws), words)
+            case = f"{players} players, {pile} in the pile, {number} melds, fanned {fanned}"
+            found = melds(views)
+            assert number == len(found), case
+            unseen = [meld for meld in found if not meld.evaluate(SEEN)]
+            if unseen:
+                assert lines(views), case
+                assert views.page.locator(".table:is([data-above], [data-below])").count(), case
+            for meld in unseen:
+                meld.get_by_role("button").first.focus()
+                assert meld.evaluate(SEEN), f"{case}: {meld.get_attribute('aria-label')}"
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_few_melds_keep_large_cards(open_table: Any, width: int, height: int) -> None:
+    """The twin: what fits is drawn as before, and comes back when melds have gone."""
+    views = open_table(width, height, reduced_motion="reduce")
+    words = Words("en")
+    few = crowded(2, 1, 1, fanned=False)
+    show(views, few, words)
+    before = views.page.locator(".meld .card").first.bounding_box()
+    show(views, crowded(2, 1, 14, fanned=False), words)
+    expect(views.page.locator(".table.crowded")).to_have_count(1)
+    show(views, few, words)
+    expect(views.page.locator(".table.crowded")).to_have_count(0)
+    assert before == views.page.locator(".meld .card").first.bounding_box()
+
+
+def test_a_line_says_owner_and_cards(open_table: Any) -> None:
+    """The sign of the owner is seen, every card is a button by its name, and its sign is drawn."""
+    views = open_table(390, 664, reduced_motion="reduce")
+    show(views, crowded(4, 13, 9), Words("de"))
+    assert lines(views)
+    meld = views.page.get_by_role("group", name="Ben, Sequenz").first
+    meld.get_by_role("button").first.focus()
+    assert "B" == meld.locator(".owner").first.inner_text()
+    expect(meld.get_by_role("button", name="Pik 4")).to_be_visible()
+    signs = meld.locator(".slot").evaluate_all(
+        "slots => slots.map((slot) => getComputedStyle(slot, '::after').content)"
+    )
+    assert ['"4♠"', '"5♠"', '"6♠"'] == signs
+
+
+def test_a_lay_off_that_is_refused_shows_the_cards_of_its_meld(open_table: Any) -> None:
+    """Among lines of words the meld with marks on it lies as cards, in sight."""
+    views = open_table(390, 664, reduced_motion="reduce")
+    show(views, crowded(4, 13, 9), Words("en"))
+    attempt = {
+        "label": "Your try",
+        "cards": views.cards("JS/2"),
+        "marks": [{"kind": "gap", "at": 0, "number": 1, "word": "missing", "face": "7♠"}],
+        "joins": "m2",
+        "end": "high",
+    }
+    views.change("table", attempt=attempt)
+    card = views.page.locator('.meld[data-meld="m2"] .card').first
+    expect(card).to_be_in_viewport(ratio=0.9)
+    assert card.bounding_box()["width"] >= 40
+    assert lines(views)
+
+
+@pytest.mark.parametrize("width", [1280, 1024])
+def test_what_others_do_has_a_line_of_its_own(open_table: Any, width: int) -> None:
+    """A long status beside a call of Rummy makes nothing higher and stands in one line."""
+    views = open_table(width, 800, reduced_motion="reduce")
+    call = {"do": "play:call", "label": "Call Rummy", "tone": "primary"}
+    table = views.page.locator(".table")
+    views.change("desk", call=call)
+    before = table.bounding_box()
+    said = "Call Rummy, or Next and Ben draws from the stock."
+    views.change("desk", call=call, waiting=said)
+
+    line = views.page.get_by_text(said)
+    assert line.bounding_box()["height"] < 30
+    assert before == table.bounding_box()

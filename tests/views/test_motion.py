@@ -1,0 +1,271 @@
+"""Cards in the air: never much larger than what they become, from their place to their place."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.flights import LAYER, NEAR, RECORD, Flight, flaws, middle, recorded, same_place
+
+
+SIZES = [(320, 640), (390, 664), (1280, 800), (1920, 1080)]
+ADA = {"seat": 1, "letter": "A", "name": "Ada"}
+OTHERS = {
+    "label": "Players",
+    "seats": [
+        {"owner": ADA, "label": "Ada, 7 cards", "on_turn": False, "count": "7 cards"},
+        {
+            "owner": {"seat": 2, "letter": "B", "name": "Bela"},
+            "label": "Bela, 7 cards",
+            "on_turn": False,
+            "count": "7 cards",
+        },
+    ],
+}
+
+
+def box_of(table: Any, selector: str) -> tuple[float, float, float, float]:
+    box = table.page.locator(selector).bounding_box()
+    return box["x"], box["y"], box["width"], box["height"]
+
+
+def landed(table: Any) -> None:
+    expect(table.page.locator(LAYER)).to_have_count(0)
+
+
+def draw(table: Any) -> None:
+    hand = table.scenes["desk"]["hand"]
+    stock = table.scenes["table"]["stock"] | {"count": "30 cards"}
+    table.show(
+        table=table.scenes["table"] | {"stock": stock},
+        desk=table.scenes["desk"] | {"hand": [*hand, *table.cards("TD")]},
+    )
+
+
+def discard(table: Any) -> None:
+    hand = table.scenes["desk"]["hand"]
+    pile = table.scenes["table"]["pile"] | {"cards": table.cards("9C")}
+    table.show(
+        table=table.scenes["table"] | {"pile": pile},
+        desk=table.scenes["desk"] | {"hand": [one for one in hand if one["id"] != "9C"]},
+    )
+
+
+def melds(table: Any) -> None:
+    scene = table.scenes["table"]
+    table.show(
+        table=scene | {"melds": [*scene["melds"], table.run()]},
+        desk=table.scenes["desk"] | {"hand": table.scenes["desk"]["hand"][3:]},
+    )
+
+
+def fan_out(table: Any) -> None:
+    pile = table.scenes["table"]["pile"]
+    fan = {"fanned": True, "cards": table.cards("3C 8D 2H QS")}
+    table.change("table", pile=pile | fan, roomy=False)
+
+
+def take(table: Any) -> None:
+    fan_out(table)
+    pile = table.scenes["table"]["pile"]
+    taken = pile["cards"][1:]
+    table.show(
+        table=table.scenes["table"] | {"pile": pile | {"cards": pile["cards"][:1]}},
+        desk=table.scenes["desk"] | {"hand": [*table.scenes["desk"]["hand"], *taken]},
+    )
+
+
+def undo(table: Any) -> None:
+    before = dict(table.scenes)
+    discard(table)
+    landed(table)
+    table.page.evaluate("window.flights?.splice(0)")
+    table.show(table=before["table"], desk=before["desk"])
+
+
+def refuse(table: Any) -> None:
+    table.press("four of hearts", "five of hearts", "seven of hearts")
+    table.show(**table.refusal())
+
+
+def try_again(table: Any) -> None:
+    before = {name: table.scenes[name] for name in ("table", "desk")}
+    refuse(table)
+    landed(table)
+    table.page.evaluate("window.flights?.splice(0)")
+    table.show(**before)
+
+
+def other_melds(table: Any) -> None:
+    scene = table.scenes["table"]
+    new = scene["melds"][0] | {"id": "m5", "name": "Ada, run", "cards": table.cards("6D 7D 8C")}
+    table.change("table", melds=[*scene["melds"], new])
+
+
+def other_lays_off(table: Any) -> None:
+    first, *rest = table.scenes["table"]["melds"]
+    [king] = table.cards("KH")
+    longer = first | {"cards": [*first["cards"], king | {"laid_by": ADA}]}
+    table.change("table", melds=[longer, *rest])
+
+
+MOTIONS = {
+    "draw": (draw, "TD"),
+    "discard": (discard, "9C"),
+    "meld": (melds, "4H 5H 6H"),
+    "take": (take, "8D 2H QS"),
+    "undo": (undo, "9C"),
+    "refusal": (refuse, "4H 5H 7H"),
+    "another try": (try_again, "4H 5H 7H"),
+    "meld of another": (other_melds, "6D 7D 8C"),
+    "lay-off of another": (other_lays_off, "KH"),
+}
+
+
+def fly(table: Any, motion: str) -> list[Flight]:
+    """Show a motion from the sample scenes; the flights that were seen."""
+    landed(table)
+    table.show(**table.samples() | {"seats": OTHERS})
+    landed(table)
+    table.page.evaluate("flights.length = 0")
+    MOTIONS[motion][0](table)
+    flights = recorded(table.page)
+    landed(table)
+    return flights
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: "x".join(map(str, size)))
+def watched(request: Any, open_table: Any) -> Any:
+    """A table of some size, all of whose flights are written down."""
+    table = open_table(*request.param)
+    table.page.evaluate(RECORD)
+    return table
+
+
+def test_no_card_in_the_air_is_much_larger_than_what_it_becomes(watched: Any) -> None:
+    """In every frame between half and 1.25 times as wide, 5 to 7, and it lands on its place."""
+    for motion, (_, cards) in MOTIONS.items():
+        flights = fly(watched, motion)
+
+        assert (motion, sorted(cards.split())) == (motion, sorted(one.face for one in flights))
+        assert (motion, []) == (motion, flaws(flights))
+
+
+def test_cards_of_another_start_at_the_mark_of_their_owner(watched: Any) -> None:
+    """Around its middle, with about half of their width."""
+    for motion in ("meld of another", "lay-off of another"):
+        flights = fly(watched, motion)
+        mark = box_of(watched, '.seat[aria-label="Ada, 7 cards"] > .owner')
+
+        for flight in flights:
+            assert middle(flight.start) == pytest.approx(middle(mark), abs=NEAR)
+            assert 0.49 <= flight.start[2] / flight.end[2] <= 0.65
+
+
+def test_a_drawn_card_starts_on_the_stock(watched: Any) -> None:
+    """Exactly there, as large as the cards of the stock."""
+    [flight] = fly(watched, "draw")
+
+    assert same_place(flight.start, box_of(watched, ".back"))
+
+
+@pytest.mark.parametrize(("motion", "backs"), [("draw", 1), ("meld of another", 3), ("take", 0)])
+def test_what_was_hidden_is_turned_over_on_its_way(
+    open_table: Any, motion: str, backs: int
+) -> None:
+    """A card nobody saw begins with its back and has its face before it is half way."""
+    table = open_table()
+    table.show(seats=OTHERS)
+    MOTIONS[motion][0](table)
+    shown = table.page.evaluate(
+        """layer => [...document.querySelectorAll(layer)].map((card) => {
+            const motions = card.getAnimations({ subtree: true });
+            const back = card.querySelectorAll("g")[1];
+            return [0, 0.45].map((part) => {
+                for (const one of motions) {
+                    one.currentTime = part * one.effect.getComputedTiming().duration;
+                }
+                return back ? getComputedStyle(back).opacity : "0";
+            });
+        })""",
+        LAYER,
+    )
+
+    assert backs == [start for start, _ in shown].count("1")
+    assert {"0"} == {later for _, later in shown}
+
+
+def test_a_card_in_the_air_turns_to_where_it_is_wanted_now(open_table: Any) -> None:
+    """Taken back at once: the card goes on from where it is, and there is only one of it."""
+    table = open_table()
+    before = dict(table.scenes)
+    table.page.evaluate(
+        """() => {
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (...given) {
+                const motion = animate.apply(this, given);
+                if (this.localName === "svg") motion.pause();
+                return motion;
+            };
+        }"""
+    )
+    discard(table)
+    [half] = table.page.evaluate(
+        """layer => [...document.querySelectorAll(layer)].map((card) => {
+            card.getAnimations()[0].currentTime = 60;
+            const { left, top, width, height } = card.getBoundingClientRect();
+            return [left, top, width, height];
+        })""",
+        LAYER,
+    )
+    table.page.evaluate(RECORD)
+    table.show(table=before["table"], desk=before["desk"])
+    [flight] = recorded(table.page)
+
+    assert middle(flight.start) == pytest.approx(middle(half), abs=NEAR)
+    assert [] == flaws([flight])
+    expect(table.page.locator(LAYER)).to_have_count(1)
+
+
+def test_cards_that_make_room_twice_do_not_jump(open_table: Any) -> None:
+    """The second change begins where the first one has brought them so far."""
+    table = open_table()
+    slots = table.page.locator(".hand > .slot")
+    hand = table.scenes["desk"]["hand"]
+    at_time = """(slots, time) => slots.slice(-6).map((slot) => {
+        for (const one of slot.getAnimations()) {
+            one.pause();
+            one.currentTime = time;
+        }
+        return slot.getBoundingClientRect().left;
+    })"""
+    table.change("desk", hand=hand[1:])
+    midway = slots.evaluate_all(at_time, 60)
+    table.change("desk", hand=hand[2:])
+
+    assert midway == pytest.approx(slots.evaluate_all(at_time, 0), abs=NEAR)
+
+
+def test_who_wants_no_motion_sees_no_card_in_the_air(open_table: Any) -> None:
+    """Every card lies where it goes at once."""
+    table = open_table(reduced_motion="reduce")
+    table.page.evaluate(RECORD)
+
+    assert {motion: [] for motion in MOTIONS} == {motion: fly(table, motion) for motion in MOTIONS}
+
+
+def test_a_card_that_is_held_again_before_it_flies_stays_where_it_is(open_table: Any) -> None:
+    """Two scenes in one moment: the card comes from the pile, and its place is held at once."""
+    table = open_table()
+    desk = table.scenes["desk"]
+    [card] = table.cards("8D")
+    came = desk | {"hand": [*desk["hand"], card]}
+    held = desk | {"hand": [*desk["hand"], card | {"held": True}]}
+    tried = table.refusal()["table"] | {"attempt": {"label": "Try", "cards": [card], "marks": []}}
+    table.page.evaluate(
+        "scenes => scenes.forEach((scene) => window.show(scene))",
+        [{"DeskView": came}, {"TableView": tried, "DeskView": held}],
+    )
+
+    expect(table.page.locator(".hand .slot.hole")).to_have_count(1)
+    assert [] == table.page.problems
