@@ -43,6 +43,11 @@ test: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## all tests, in a real bro
 	@$(BIN)/python site/build.py --views
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 
+.PHONY: walk
+walk: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press everything in every state, at length (an hour; `make test` does a share; ARGS=)
+	@$(BIN)/python site/build.py --views
+	@WALK=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/walk tests/browser/test_walk.py $(ARGS)
+
 .PHONY: lint
 lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
 	@echo "· ruff"
