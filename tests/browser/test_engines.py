@@ -19,6 +19,7 @@ pytestmark = pytest.mark.browser
 
 KEPT = "The whole school is kept in this browser: it opens without a network too."
 TURNS = 3
+DEALT = 10  # cards for each of two players
 
 
 @pytest.fixture(params=["chromium", "firefox", "webkit"])
@@ -72,9 +73,10 @@ def test_a_lesson_three_turns_and_no_network(built_site: Path, visitor: Visitor)
         visitor.be_ready()
         for _ in range(TURNS):
             visitor.press("Draw from stock")
-            held = visitor.hand()
-            visitor.press(held[-1])
+            *_, last = visitor.hand(DEALT + 1)
+            visitor.press(last)
             visitor.press("Discard")
+            visitor.hand(DEALT)
         visitor.press("Draw from stock")  # the learner's turn again
 
         visitor.go(f"{host.address}en/settings/")

@@ -4,11 +4,12 @@ Playwright drives Chromium and Firefox, WebDriver drives WebKit; tests see no di
 """
 
 import os
+import re
 import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Protocol
+from typing import Any, Protocol
 
 from engines import firefox, webkit, webkit_driver
 from playwright.sync_api import Browser, Page, Playwright, expect
@@ -21,6 +22,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 START = 180_000  # milliseconds Python may take on a busy machine
 ANSWER = 30_000  # milliseconds an answer may take there
+CARD = re.compile(r"^\w+ of \w+$")
 
 
 class Visitor(Protocol):
@@ -41,8 +43,8 @@ class Visitor(Protocol):
     def see(self, text: str) -> None:
         """Wait until this text is on the page."""
 
-    def hand(self) -> list[str]:
-        """The names of the cards in the hand, from left to right."""
+    def hand(self, size: int) -> list[str]:
+        """The names of the cards in the hand, from left to right, once there are so many."""
 
 
 class InPlaywright:
@@ -69,10 +71,11 @@ class InPlaywright:
         shown = self._page.get_by_text(text).filter(visible=True)
         expect(shown.first).to_be_visible(timeout=START)
 
-    def hand(self) -> list[str]:
-        cards = self._page.locator('[data-slot="desk"]').get_by_role("button")
-        named = cards.evaluate_all("cards => cards.map((card) => card.ariaLabel)")
-        return [name for name in named if name and " of " in name]
+    def hand(self, size: int) -> list[str]:
+        cards = self._page.locator('[data-slot="desk"]').get_by_role("button", name=CARD)
+        expect(cards).to_have_count(size, timeout=ANSWER)
+        names: list[str] = cards.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        return names
 
 
 # Everything on the page, in shadow roots too, in order; hidden things left out.
@@ -119,18 +122,23 @@ class InWebKit:
             text,
         )
 
-    def hand(self) -> list[str]:
-        names = self._driver.execute_script(
+    def hand(self, size: int) -> list[str]:
+        names: list[str] = self._until(
+            ANSWER,
             f"""{SEEN}
-            return buttons(document.querySelector('[data-slot="desk"]')).map(named);"""
+            const cards = buttons(document.querySelector('[data-slot="desk"]')).map(named)
+              .filter((name) => /{CARD.pattern}/.test(name));
+            return cards.length === arguments[0] && cards;""",
+            size,
         )
-        return [name for name in names if " of " in name]
+        return names
 
-    def _until(self, patience: int, script: str, *values: str) -> None:
+    def _until(self, patience: int, script: str, *values: object) -> Any:
         deadline = time.monotonic() + patience / 1000
-        while not self._driver.execute_script(script, *values):
+        while not (answer := self._driver.execute_script(script, *values)):
             if time.monotonic() > deadline:
                 raise TimeoutError(f"{values} in {patience} ms")
+        return answer
 
 
 @contextmanager
