@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT))
 
 from engine.options import option_info  # noqa: E402 - found through the line above
 from engine.rules import RULES  # noqa: E402
-from lessons.words import Words, plain  # noqa: E402
+from lessons.words.words import Words, plain  # noqa: E402
 
 
 RULES_MD = ROOT / "docs" / "rules.md"

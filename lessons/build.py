@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from lessons.catalogue_files import compiled_catalogues
-from lessons.course_files import COURSE, compiled_course
+from lessons.authoring.course_files import COURSE, compiled_course
+from lessons.language.catalogue_files import compiled_catalogues
 
 
 def built_files(course: Path = COURSE) -> dict[str, bytes]:

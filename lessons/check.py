@@ -2,8 +2,9 @@
 
 Catalogues: no message missing, untranslated or fuzzy, none left over, the same braces in every
 translation. Lessons: the files can be read, the same levels exist in every language, and all that
-`lessons.proof` and `lessons.plain_style` ask. `python -m lessons.check runs` looks at one lesson
-and shows what a learner would read, `python -m lessons.check runs de` in German.
+`lessons.authoring.proof` and `lessons.authoring.plain_style` ask. `python -m lessons.check runs`
+looks at one lesson and shows what a learner would read, `python -m lessons.check runs de` in
+German.
 """
 
 import sys
@@ -13,16 +14,16 @@ from typing import TypeAlias
 
 from babel.messages.catalog import Catalog, Message
 
-from lessons.catalogue import LOCALE, SOURCE_LANGUAGE, languages
-from lessons.catalogue_files import catalogue_file, read_catalogue
-from lessons.course_files import CourseError
-from lessons.lesson import Lesson
+from lessons.authoring.course_files import CourseError
+from lessons.authoring.plain_style import style_findings
+from lessons.authoring.preview import preview
+from lessons.authoring.proof import lesson_findings
+from lessons.authoring.template import template
+from lessons.language.catalogue import LOCALE, SOURCE_LANGUAGE, languages
+from lessons.language.catalogue_files import catalogue_file, read_catalogue
+from lessons.language.said import placeholders
+from lessons.levels.lesson import Lesson
 from lessons.loader import course, whole_course
-from lessons.plain_style import style_findings
-from lessons.preview import preview
-from lessons.proof import lesson_findings
-from lessons.said import placeholders
-from lessons.template import template
 
 
 Text: TypeAlias = str | tuple[str, ...] | list[str] | None

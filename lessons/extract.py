@@ -10,9 +10,9 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
-from lessons.catalogue import DOMAIN, LOCALE, SOURCE_LANGUAGE, languages
-from lessons.catalogue_files import catalogue_file, read_catalogue, write_catalogue
-from lessons.template import template
+from lessons.authoring.template import template
+from lessons.language.catalogue import DOMAIN, LOCALE, SOURCE_LANGUAGE, languages
+from lessons.language.catalogue_files import catalogue_file, read_catalogue, write_catalogue
 
 
 HEADER = "# Everything Rummy School says. How to work on it: docs/translating.md"

@@ -14,7 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lessons.lesson import (
+from lessons.language.said import MINUS, Said
+from lessons.levels.lesson import (
     Contrast,
     Learned,
     Lesson,
@@ -26,10 +27,9 @@ from lessons.lesson import (
     WatchStep,
     WrittenHint,
 )
-from lessons.moves import Move, parse_move
-from lessons.said import MINUS, Said
-from lessons.sheet import Sheet
-from lessons.speech import Speech
+from lessons.levels.moves import Move, parse_move
+from lessons.levels.score_sheet import Sheet
+from lessons.words.speech import Speech
 
 
 SHIPPED = Path(__file__).parent / "course"
@@ -74,7 +74,9 @@ def _course_data(folder: Path) -> tuple[dict[str, Any], ...]:
         names = json.loads(index.read_text(encoding="utf-8"))["lessons"]
         files = [folder / f"{name}.json" for name in names]
         return tuple(json.loads(file.read_text(encoding="utf-8")) for file in files)
-    from lessons.course_files import compiled_course  # pydantic and YAML: only in a checkout
+    from lessons.authoring.course_files import (
+        compiled_course,  # pydantic and YAML: only in a checkout
+    )
 
     return tuple(compiled_course(folder))
 

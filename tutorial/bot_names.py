@@ -1,8 +1,8 @@
 """What the bots are called and how they play."""
 
 from engine.bots import BOTS
-from lessons.marking import N_
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.words.words import Words
 
 
 BOT_NAMES = {

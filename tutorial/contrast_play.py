@@ -4,9 +4,9 @@ import time
 import zlib
 from collections.abc import Callable
 
-from lessons.lesson import Contrast, Side
-from lessons.marking import N_
-from lessons.moves import Answer, HandedIn
+from lessons.language.marking import N_
+from lessons.levels.lesson import Contrast, Side
+from lessons.levels.moves import Answer, HandedIn
 from tutorial.ladder import SHOW, Ladder, Rung
 from tutorial.sight import LEARNER
 from tutorial.table import Table

@@ -9,8 +9,8 @@ from engine.reasons.advice import Hint
 from engine.record import Record
 from engine.referee import Applied, play
 from engine.scoring import settle
-from lessons.moves import HandedIn, Write
-from lessons.sheet import Sheet
+from lessons.levels.moves import HandedIn, Write
+from lessons.levels.score_sheet import Sheet
 from tutorial.bot_table import BotTable
 from tutorial.keeping import Way, sheet_to_keep, still_open, wrong_figure
 from tutorial.ladder import Ladder

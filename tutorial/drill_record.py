@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lessons.grades import HARDEST
+from lessons.exercises.grades import HARDEST
 from tutorial.mastery import Outcome
 
 

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from lessons.drills import DRILLS, Exercise, exercise
-from lessons.skills import BY_ID, skills_of_lesson, skills_of_slip
-from lessons.words import Words
+from lessons.drills.registry import DRILLS, Exercise, exercise
+from lessons.levels.skills import BY_ID, skills_of_lesson, skills_of_slip
+from lessons.words.words import Words
 from tutorial.exercise_play import ExercisePlay
 from tutorial.hand_order import read_order
 from tutorial.messages import Do, GoTo, Message, Order, Picked, Play, Preview

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 
 from engine.actions import Action
-from lessons.drills import DRILLS, Exercise, level_of
-from lessons.moves import Answer, Pick, Write
-from lessons.words import Words
+from lessons.drills.registry import DRILLS, Exercise, level_of
+from lessons.levels.moves import Answer, Pick, Write
+from lessons.words.words import Words
 from tutorial.level_play import LevelPlay
 from tutorial.mastery import Outcome, outcome_of
 from tutorial.sight import LEARNER

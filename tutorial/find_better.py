@@ -12,7 +12,7 @@ from engine.reasons.advice import hint_for
 from engine.referee import Applied, legal_actions, play
 from engine.state import State
 from engine.state.seat_view import SeatView
-from lessons.same_move import same_move
+from lessons.levels.move_equality import same_move
 from tutorial.ladder import SHOW, Ladder
 from tutorial.let_lie_hint import let_lie_ladder
 from tutorial.practice_hints import ladder_of

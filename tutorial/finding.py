@@ -4,7 +4,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial.find_better import FindBetter
 from tutorial.hand_order import read_order
 from tutorial.messages import Do, Message, Order, Picked, Play, Preview, Think

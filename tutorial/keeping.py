@@ -7,9 +7,9 @@ from engine.cards import NotationError
 from engine.match import Match
 from engine.scoring import Points
 from engine.state import State
-from lessons.moves import Write, parse_move
-from lessons.picks import Miss
-from lessons.sheet import NAMES, TOTAL, Sheet, groups_of
+from lessons.levels.moves import Write, parse_move
+from lessons.levels.picks import Miss
+from lessons.levels.score_sheet import NAMES, TOTAL, Sheet, groups_of
 
 
 Way: TypeAlias = Literal["auto", "check", "own"]

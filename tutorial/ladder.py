@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from engine.actions import Action
-from lessons.moves import HandedIn, Move
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.said import Said
+from lessons.levels.moves import HandedIn, Move
+from lessons.words.words import Words
 
 
 ASK, WHERE, CARDS, SHOW = 1, 2, 3, 4

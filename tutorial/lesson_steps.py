@@ -3,7 +3,7 @@
 from collections.abc import Container, Sequence
 from typing import Literal, TypeAlias
 
-from lessons.lesson import Lesson
+from lessons.levels.lesson import Lesson
 
 
 WATCH, CONTRAST, PRACTICE, SUMMARY = "watch", "contrast", "practice", "summary"

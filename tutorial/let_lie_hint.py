@@ -1,7 +1,7 @@
 """The hint where a call was better not made: it brings more cards than it plays."""
 
 from engine.actions import CallRummy
-from lessons.marking import N_
+from lessons.language.marking import N_
 from tutorial.ladder import Ladder, Rung
 
 

@@ -13,13 +13,13 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card
-from lessons.goals import Moment
-from lessons.lesson import Level
-from lessons.marking import N_
-from lessons.moves import HandedIn, Move, Pick
-from lessons.said import Said
-from lessons.same_move import same_move, same_moves
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.goals import Moment
+from lessons.levels.lesson import Level
+from lessons.levels.move_equality import same_move, same_moves
+from lessons.levels.moves import HandedIn, Move, Pick
+from lessons.words.words import Words
 from tutorial.ladder import ASK, CARDS, Ladder, Rung
 from tutorial.sheet_hints import level_sheet_ladder
 

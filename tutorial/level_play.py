@@ -6,12 +6,12 @@ from collections.abc import Callable
 from engine.actions import Action
 from engine.referee import Refused, play
 from engine.state import Phase
-from lessons.goals import Moment
-from lessons.lesson import Level, Tempting
-from lessons.moves import Answer, HandedIn, Move, Pick, Write
-from lessons.reachable import reachable
-from lessons.said import Said
-from lessons.same_move import same_move, same_moves
+from lessons.language.said import Said
+from lessons.levels.goals import Moment
+from lessons.levels.lesson import Level, Tempting
+from lessons.levels.move_equality import same_move, same_moves
+from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
+from lessons.levels.reachable import reachable
 from tutorial.ladder import SHOW, Ladder
 from tutorial.level_hints import ahead, ladder_for
 from tutorial.progress import MOST_STARS, How, LevelDone

@@ -2,9 +2,9 @@
 
 from engine.options import OPTION_FIELDS, PRESETS, OptionsError, contradictions, preset
 from engine.options.text import read_option
-from lessons.marking import N_
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.deal_link import LARGEST_SEED, DealLink, LinkError, SeedError, read_link
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from engine.match import Match
 from engine.record import Record, RecordError
 from engine.scoring import Points
-from lessons.marking import N_
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.deal_link import LinkError, read_link
 from tutorial.deal_play import DealPlay
 from tutorial.keeping import figures, kept_sheet_of, read_figures, read_written

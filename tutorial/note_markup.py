@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from html import escape
 
-from lessons.said import Said
-from lessons.words import Words, plain
+from lessons.language.said import Said
+from lessons.words.words import Words, plain
 from tutorial.scenes import RuleLink
 
 

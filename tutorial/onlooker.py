@@ -1,6 +1,6 @@
 """What somebody who looks on can do: go through the moves, let them come, take over."""
 
-from lessons.marking import N_
+from lessons.language.marking import N_
 from tutorial.deal_play import DealPlay
 from tutorial.looking import Looking
 from tutorial.messages import Do, Message, Play, Shown

@@ -8,7 +8,7 @@ import panel as pn
 from engine.options import OptionInfo, option_info
 from engine.options.text import read_option, write_value
 from engine.rules.applicability import about, saying
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial.note_markup import note_markup
 from tutorial.option_groups import GROUPS, matters
 from tutorial.options_form import MOST_DEALS, MOST_PLAYERS, MOST_POINTS, SetupForm

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from engine.options import Options
-from lessons.marking import N_
+from lessons.language.marking import N_
 
 
 GROUPS: Mapping[str, tuple[str, ...]] = {

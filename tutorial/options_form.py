@@ -15,7 +15,7 @@ from engine.options import (
     Options,
     contradictions,
 )
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial.bot_names import PLAYABLE
 from tutorial.deal_link import LARGEST_SEED
 from tutorial.match_setup import DEFAULT_BOT, STAND_IN, Setup

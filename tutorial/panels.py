@@ -1,6 +1,6 @@
 """What stands open beside the table until the learner closes it: answers to what was asked."""
 
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial.deal_play import DealPlay
 from tutorial.matches import Matches
 from tutorial.scene_words import button

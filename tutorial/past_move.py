@@ -11,9 +11,9 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.state import State
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.words import Words, plain
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words, plain
 from tutorial.find_better import FindBetter
 from tutorial.mistakes import Kind
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from lessons.drills import Exercise, exercise
+from lessons.drills.registry import Exercise, exercise
 
 
 class Position(NamedTuple):

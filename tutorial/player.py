@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lessons.lesson import Lesson
-from lessons.marking import N_
-from lessons.skills import BY_ID, focus_in, skills_of_level, skills_of_slip
-from lessons.words import Words, plain
+from lessons.language.marking import N_
+from lessons.levels.lesson import Lesson
+from lessons.levels.skills import BY_ID, focus_in, skills_of_level, skills_of_slip
+from lessons.words.words import Words, plain
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import read_order
 from tutorial.lesson_steps import (
@@ -35,7 +35,7 @@ from tutorial.watch_play import WatchPlay
 FINISHED = N_("This lesson is done.")
 
 SEEN_THROUGH = LevelDone("alone", 0)  # of a step that earns no stars
-EXERCISES = 3  # in the practice after a lesson, as `lessons.practice` makes them
+EXERCISES = 3  # in the practice after a lesson, as `lessons.drills.after_lesson` makes them
 
 # Topics before the one that weighs in points what a take gains and costs.
 BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
@@ -161,7 +161,9 @@ class Player:
 
     def _practice(self) -> LevelPlay:
         """The next exercise after the lesson."""
-        from lessons.practice import practice_task  # drills are loaded when they are needed
+        from lessons.drills.after_lesson import (
+            practice_task,  # drills are loaded when they are needed
+        )
         from tutorial.exercise_play import ExercisePlay
 
         number = self.progress.lesson(self.lesson.id).practised
@@ -170,7 +172,7 @@ class Player:
 
     def _mini(self) -> None:
         """Play the exercise that is offered; the lesson goes on after it."""
-        from lessons.drills import exercise
+        from lessons.drills.registry import exercise
         from tutorial.exercise_play import ExercisePlay
 
         if self.offer is None:

@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable
 
-from lessons.marking import N_
-from lessons.words import Words, plain
+from lessons.language.marking import N_
+from lessons.words.words import Words, plain
 from tutorial.deal_link import is_link
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import read_order

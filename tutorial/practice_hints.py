@@ -10,9 +10,9 @@ from engine.reasons.advice import Hint, hint
 from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
-from lessons.marking import N_
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.ladder import CARDS, SHOW, WHERE, Ladder, Rung
 from tutorial.level_hints import areas_of, cards_of
 from tutorial.sight import LEARNER

@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Literal, TypeAlias
 
-from lessons.grades import HARDEST
-from lessons.skills import skills_of_lesson
+from lessons.exercises.grades import HARDEST
+from lessons.levels.skills import skills_of_lesson
 from tutorial.drill_record import DrillRecord
 from tutorial.lesson_steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from tutorial.mastery import Outcome, Tally
@@ -120,8 +120,8 @@ class Progress:
 
     Attributes:
         lessons: by lesson id.
-        skills: by the ids of `lessons.skills`.
-        drills: by the names of `lessons.drills`.
+        skills: by the ids of `lessons.levels.skills`.
+        drills: by the names of `lessons.drills.registry`.
         mistakes: costly decisions to be made again, oldest first.
         practice: the match being played, as `practice_store` writes it; None if there is none.
         damaged: texts that could not be read, oldest first, for export.

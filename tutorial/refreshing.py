@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable
 
 from engine.analysis.review import Decision, looked_at
-from lessons.marking import N_
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.words.words import Words
 from tutorial.find_better import FindBetter
 from tutorial.finding import Finding
 from tutorial.mistakes import Mistake, MistakeError

@@ -7,8 +7,8 @@ from dataclasses import replace
 from engine.analysis.review import Decision, Review, reviewed
 from engine.record import Record, RecordError
 from engine.state import Phase
-from lessons.marking import N_, NP_
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words
 from tutorial.find_better import FindBetter
 from tutorial.finding import Finding
 from tutorial.matches import Matches

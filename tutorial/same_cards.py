@@ -6,9 +6,9 @@ from fractions import Fraction
 from typing import Any
 
 from engine.scoring import Points
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.points import points_text
 from tutorial.sight import LEARNER
 

@@ -1,8 +1,8 @@
 """Calling Rummy as a scene: which cards of the pile are called, and what a mistake would cost."""
 
 from engine.state.seat_view import SeatView
-from lessons.marking import N_, NP_
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words
 from tutorial.scene_cards import card_scene, told_apart
 from tutorial.scene_words import sentences
 from tutorial.scenes import CallingScene

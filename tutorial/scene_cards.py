@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from engine.cards import Card
 from engine.judging.swap import wanted_for
 from engine.melds.meld import Meld
-from lessons.marking import N_
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.words.words import Words
 from tutorial.scenes import CardScene, Owner
 
 

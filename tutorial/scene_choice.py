@@ -9,9 +9,9 @@ from engine.melds.layoff import fit
 from engine.melds.meld import Meld
 from engine.state import State
 from engine.state.seat_view import SeatView
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.scene_calling import calling_scene
 from tutorial.scene_cards import card_scene, owner, stands_for
 from tutorial.scene_words import sentence

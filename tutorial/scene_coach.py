@@ -2,8 +2,8 @@
 
 from engine.reasons import Kind, Reason
 from engine.state import State
-from lessons.marking import N_
-from lessons.words import Words, plain
+from lessons.language.marking import N_
+from lessons.words.words import Words, plain
 from tutorial.deal_play import DealPlay
 from tutorial.panels import closable
 from tutorial.scene_words import button, note

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from engine.cards import Card
 from engine.state import Phase
 from engine.state.seat_view import SeatView
-from lessons.labels import PICK_WORDS
-from lessons.marking import N_
-from lessons.marks import NOW
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.marks.marks import NOW
+from lessons.messages.labels import PICK_WORDS
+from lessons.words.words import Words
 from tutorial.hand_order import Sort
 from tutorial.lesson_steps import StepState
 from tutorial.scene_cards import card_scene, told_apart

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from lessons.drills import DRILLS
+from lessons.drills.registry import DRILLS
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.levels.skills import BY_ID
 from lessons.loader import course
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.skills import BY_ID
-from lessons.words import Explanation, Words
+from lessons.words.words import Explanation, Words
 from tutorial.drill_record import UP_AFTER
 from tutorial.drilling import Drilling
 from tutorial.lesson_steps import StepState

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from engine.scoring import settle
 from engine.state import State
-from lessons.goals import LEARNER
-from lessons.marking import N_
-from lessons.sheet import Group, groups_of
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.levels.goals import LEARNER
+from lessons.levels.score_sheet import Group, groups_of
+from lessons.words.words import Words
 from tutorial.points import signed_text
 from tutorial.scene_cards import card_scene
 from tutorial.scenes import SheetGroup

@@ -1,9 +1,9 @@
 """Keeping the score as scenes: the sheet over the table, and what is said to a figure."""
 
-from lessons.marking import N_
-from lessons.moves import Write
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.moves import Write
+from lessons.words.words import Words
 from tutorial.deal_play import DealPlay
 from tutorial.keeping import beyond_adding
 from tutorial.scene_notes import rule_link

@@ -5,11 +5,11 @@ from typing import Protocol
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
-from lessons.lesson import Side
+from lessons.language.marking import N_
+from lessons.levels.lesson import Side
+from lessons.levels.moves import Answer, Pick
 from lessons.loader import course
-from lessons.marking import N_
-from lessons.moves import Answer, Pick
-from lessons.words import Explanation, Words, plain
+from lessons.words.words import Explanation, Words, plain
 from tutorial.contrast_play import ContrastPlay
 from tutorial.hand_order import arranged
 from tutorial.ladder import Ladder

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from lessons.lesson import Lesson
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.levels.lesson import Lesson
+from lessons.levels.moves import Write
 from lessons.loader import lesson
-from lessons.marking import N_, NP_
-from lessons.moves import Write
-from lessons.said import Said
-from lessons.words import Explanation, Words
+from lessons.words.words import Explanation, Words
 from tutorial.contrast_play import ContrastPlay
 from tutorial.lesson_steps import StepState
 from tutorial.level_play import LevelPlay

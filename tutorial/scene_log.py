@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from lessons.marking import N_
-from lessons.said import Said
-from lessons.words import Words, plain
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.words.words import Words, plain
 from tutorial.passed_over import passed_over, sat_out
 from tutorial.scene_cards import owner
 from tutorial.scene_words import button, sentence

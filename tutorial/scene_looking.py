@@ -1,8 +1,8 @@
 """Looking on as scenes: the way through the moves, and what is said to each."""
 
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.words import Words, plain
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words, plain
 from tutorial.bot_names import bot_name
 from tutorial.deal_play import DealPlay
 from tutorial.looking import Looking

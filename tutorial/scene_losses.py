@@ -1,7 +1,7 @@
 """What a deal cost, turn by turn, which decisions those were, and what was luck."""
 
-from lessons.marking import N_, NP_
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words
 from tutorial.mistakes import kind_of
 from tutorial.past_move import DECISIONS
 from tutorial.reviewing import REVIEW, Reviewing

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import cast
 
-from lessons.marks import Mark as SaidMark
-from lessons.words import Words
+from lessons.marks.marks import Mark as SaidMark
+from lessons.words.words import Words
 from tutorial.scenes import Disc, Mark, MarkKind
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from engine.state import Phase, State
 from engine.violations import Violation
-from lessons.marking import N_
-from lessons.moves import Answer, Write
-from lessons.said import Said
-from lessons.words import Explanation, Words, plain
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.moves import Answer, Write
+from lessons.words.words import Explanation, Words, plain
 from tutorial.ladder import ASK, CARDS, READING_SECONDS, SHOW, WHERE, Ladder
 from tutorial.scene_words import button, note, sentence, sentences
 from tutorial.scenes import (

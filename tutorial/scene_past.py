@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from engine.analysis.review import REVIEW_DEALS
 from engine.reasons import Kind, Reason
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.words import Explanation, Words
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Explanation, Words
 from tutorial.find_better import Answer, FindBetter
 from tutorial.finding import Finding
 from tutorial.past_move import COST, you_did

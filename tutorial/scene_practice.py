@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.words import Explanation, Words, plain
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Explanation, Words, plain
 from tutorial.bot_names import bot_name
 from tutorial.deal_play import DealPlay
 from tutorial.panels import closable

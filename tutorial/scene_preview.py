@@ -2,10 +2,10 @@
 
 from engine.options import Options
 from engine.violations import Code
-from lessons.marking import N_, NP_
-from lessons.marks import unmarked
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.marks.marks import unmarked
+from lessons.words.words import Words
 from tutorial.scene_words import sentence
 from tutorial.scenes import PreviewCell, PreviewScene
 from tutorial.taking import Taking

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from lessons.marking import N_
-from lessons.words import Explanation, Words
+from lessons.language.marking import N_
+from lessons.words.words import Explanation, Words
 from tutorial.find_better import FindBetter
 from tutorial.finding import Finding
 from tutorial.level_hints import cards_of

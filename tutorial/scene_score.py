@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from engine.scoring import Points, settle, table_points
-from lessons.marking import N_
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.words.words import Words
 from tutorial.deal_play import DealPlay
 from tutorial.points import points_text
 from tutorial.scene_cards import owner

@@ -1,8 +1,8 @@
 """The other players as scenes."""
 
 from engine.state import Phase
-from lessons.marking import N_
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.words.words import Words
 from tutorial.scene_cards import owner
 from tutorial.scenes import SeatScene, SeatsScene
 from tutorial.sight import LEARNER, Sight

@@ -1,9 +1,9 @@
 """What is said when a deal or a match is over, and why a bot did what it did."""
 
 from engine.scoring import MatchEnd, settle
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.deal_play import DealPlay
 from tutorial.hand_order import Sort, arranged
 from tutorial.points import points_text

@@ -3,10 +3,10 @@
 from typing import Protocol
 
 from engine.scoring import Points
-from lessons.marking import N_
-from lessons.moves import Write
-from lessons.sheet import NAMES, TOTAL, Sheet, seat_of
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.levels.moves import Write
+from lessons.levels.score_sheet import NAMES, TOTAL, Sheet, seat_of
+from lessons.words.words import Words
 from tutorial.ladder import Ladder
 from tutorial.points import points_text
 from tutorial.scene_cards import owner

@@ -4,8 +4,8 @@ from engine.cards import Card, Rank
 from engine.options import Options
 from engine.scoring import meld_values
 from engine.state import Meld, Phase, State
-from lessons.marking import N_
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.words.words import Words
 from tutorial.scene_cards import card_scene, melded_scene, owner, told_apart
 from tutorial.scene_marks import disc, marks_at
 from tutorial.scene_preview import preview_scene

@@ -1,8 +1,8 @@
 """What a learner may ask about a deal: all hands, how it was shuffled, what a move would cost."""
 
-from lessons.marking import N_, NP_
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.deal_play import DealPlay
 from tutorial.panels import closable
 from tutorial.scene_words import button, note

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from lessons.said import Part, Said
-from lessons.words import Words
+from lessons.language.said import Part, Said
+from lessons.words.words import Words
 from tutorial.scenes import (
     ButtonScene,
     ButtonTone,

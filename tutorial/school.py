@@ -7,10 +7,10 @@ from typing import cast
 
 import param
 
-from lessons.catalogue import languages
+from lessons.language.catalogue import languages
+from lessons.language.marking import N_
 from lessons.loader import lesson
-from lessons.marking import N_
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial.finding import Finding
 from tutorial.keeping import WAYS
 from tutorial.messages import Crashed, Do, Message, MessageError, Open, Play, Think, read_message

@@ -7,8 +7,8 @@ from typing import Any
 import panel as pn
 
 from engine.options import PRESETS, Options
-from lessons.marking import N_, NP_
-from lessons.words import Words
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words
 from tutorial.bot_names import PLAYABLE, bot_style
 from tutorial.note_markup import alert_markup
 from tutorial.option_fields import option_fields

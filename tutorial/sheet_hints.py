@@ -1,12 +1,12 @@
 """The hint for a cell of the score sheet: what counts, what each group counts, the figure."""
 
 from engine.scoring import Points
-from lessons.lesson import Level
-from lessons.marking import N_
-from lessons.moves import Move, Write
-from lessons.said import Said
-from lessons.sheet import TOTAL, Group, Sheet
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.lesson import Level
+from lessons.levels.moves import Move, Write
+from lessons.levels.score_sheet import TOTAL, Group, Sheet
+from lessons.words.words import Words
 from tutorial.ladder import ASK, Ladder, Rung
 from tutorial.points import points_text, signed_text
 

@@ -1,8 +1,8 @@
 """What is read aloud on request: the table, what is owed, a player."""
 
 from engine.state import Meld
-from lessons.marking import N_, NP_
-from lessons.words import Words, plain
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words, plain
 from tutorial.scene_cards import owner
 from tutorial.sight import Sight
 

@@ -12,9 +12,9 @@ from engine.reasons import AGAINST, Kind, Reason, because
 from engine.reasons.visible import open_reasons
 from engine.state import Phase
 from engine.state.seat_view import SeatView
-from lessons.marking import N_
-from lessons.said import Said
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.bot_table import BotTable
 from tutorial.deal_play import DealPlay
 from tutorial.sight import LEARNER

@@ -8,9 +8,9 @@ from engine.cards import Card, Rank
 from engine.melds.meld import run_of
 from engine.state import Meld, State
 from engine.violations import Code, Violation
-from lessons.marks import ASIDE, Mark
-from lessons.moves import Pick
-from lessons.words import Explanation
+from lessons.levels.moves import Pick
+from lessons.marks.marks import ASIDE, Mark
+from lessons.words.words import Explanation
 from tutorial.table import Attempt
 
 

@@ -9,10 +9,10 @@ from typing import TypeAlias
 from engine.actions import Action
 from engine.cards import Card
 from engine.state import State
-from lessons.marking import N_
-from lessons.moves import HandedIn
-from lessons.picks import Miss
-from lessons.said import Said
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.moves import HandedIn
+from lessons.levels.picks import Miss
 from tutorial.ladder import SHOW, Ladder
 from tutorial.sight import LEARNER
 from tutorial.table import Table

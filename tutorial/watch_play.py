@@ -1,8 +1,8 @@
 """The worked example: the table plays, the margin says why."""
 
-from lessons.lesson import Watch
-from lessons.moves import HandedIn, Pick
-from lessons.said import Said
+from lessons.language.said import Said
+from lessons.levels.lesson import Watch
+from lessons.levels.moves import HandedIn, Pick
 from tutorial.table import Table
 
 

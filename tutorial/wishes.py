@@ -12,8 +12,8 @@ from typing import TypeAlias
 from engine.actions import Action, CallRummy, DrawPile, LayMeld, LayOff, SwapJoker
 from engine.cards import Card, NotationError, parse_cards
 from engine.state import Meld, Phase, State
-from lessons.marking import N_
-from lessons.moves import Move, parse_move
+from lessons.language.marking import N_
+from lessons.levels.moves import Move, parse_move
 from tutorial.readings import (
     called,
     calls_of_cards,

@@ -1,6 +1,6 @@
 """Basic Rummy, and what holds in every game: what each rule says."""
 
-from lessons.marking import N_
+from lessons.language.marking import N_
 from lessons.rulebook.message import RuleMessage
 
 

@@ -1,6 +1,6 @@
 """House rules of Basic Rummy: what each rule says."""
 
-from lessons.marking import N_
+from lessons.language.marking import N_
 from lessons.rulebook.message import RuleMessage
 
 

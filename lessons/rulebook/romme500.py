@@ -1,6 +1,6 @@
 """Rommé 500: what each rule says."""
 
-from lessons.marking import N_
+from lessons.language.marking import N_
 from lessons.rulebook.message import RuleMessage
 
 

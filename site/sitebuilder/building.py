@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from lessons.build import built_files
-from lessons.catalogue import languages
+from lessons.language.catalogue import languages
 from sitebuilder.content_policy import content_policy
 from sitebuilder.fingerprints import digest, digest_of_files
 from sitebuilder.page_frame import Site

@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Sequence
 from typing import Any
 
-from lessons.words import Words
+from lessons.words.words import Words
 from sitebuilder.page_frame import Site, asset, translated
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.options import PRESETS
-from lessons.lesson import Lesson
-from lessons.marking import N_
-from lessons.skills import skills_of_lesson
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.levels.lesson import Lesson
+from lessons.levels.skills import skills_of_lesson
+from lessons.words.words import Words
 from tutorial.lesson_steps import steps_of
 from tutorial.past_move import DECISIONS
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from lessons.drills import DRILLS, exercise, level_of
-from lessons.said import Said
-from lessons.words import Words
+from lessons.drills.registry import DRILLS, exercise, level_of
+from lessons.language.said import Said
+from lessons.words.words import Words
 from tutorial.scene_cards import card_scene
 from tutorial.scene_table import table_scene
 from tutorial.school import VIEWS, School

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lessons.words import Words
+from lessons.words.words import Words
 
 
 SAMPLE = "7H QD TC KS X1"

@@ -10,9 +10,9 @@ from babel import Locale
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from lessons.card_names import SYMBOLS, split_card
-from lessons.catalogue import LOCALE, catalogue
-from lessons.words import Words
+from lessons.language.catalogue import LOCALE, catalogue
+from lessons.messages.cards import SYMBOLS, split_card
+from lessons.words.words import Words
 
 
 TEMPLATES = Path(__file__).parent.parent / "templates"
@@ -30,7 +30,7 @@ class Section:
     """An entry of the main menu.
 
     Attributes:
-        label: key of its name in `lessons.labels`.
+        label: key of its name in `lessons.messages.labels`.
         path: address under the language's folder.
         icon: symbol in `icons.svg`, for the tabs of the phone.
     """

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from lessons.lesson import Lesson
-from lessons.terms import TERMS
-from lessons.words import Words
+from lessons.levels.lesson import Lesson
+from lessons.messages.terms import TERMS
+from lessons.words.words import Words
 from sitebuilder.page_frame import language_name
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.cards import Card
-from lessons.lesson import Lesson, Level, Side
-from lessons.moves import Pick
-from lessons.words import Words, plain
+from lessons.levels.lesson import Lesson, Level, Side
+from lessons.levels.moves import Pick
+from lessons.words.words import Words, plain
 from sitebuilder.page_rules import game_of
 from tutorial.contrast_play import ContrastPlay
 from tutorial.lesson_steps import CONTRAST

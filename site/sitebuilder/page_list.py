@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lessons.loader import course
-from lessons.words import Words
+from lessons.words.words import Words
 from sitebuilder import (
     page_course,
     page_drills,

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from markupsafe import Markup
 
-from lessons.words import Words
+from lessons.words.words import Words
 from sitebuilder.content_policy import allowing
 from sitebuilder.page_figures import card_scenes, gap
 from sitebuilder.page_frame import Site, environment, framed, translated

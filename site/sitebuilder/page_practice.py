@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial import setup_view
 from tutorial.deal_link import DealLink
 from tutorial.options_form import SetupForm

@@ -8,9 +8,9 @@ along, `X1=5S` a joker and what it stands for.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from lessons.marking import N_
-from lessons.said import said
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.language.said import said
+from lessons.words.words import Words
 from sitebuilder.page_figures import card_scenes
 
 

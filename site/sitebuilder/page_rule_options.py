@@ -7,8 +7,8 @@ from engine.options import PRESETS, Options
 from engine.options.text import write_value
 from engine.rules import RULES
 from engine.rules.applicability import conditions, in_force
-from lessons.marking import N_
-from lessons.words import Words
+from lessons.language.marking import N_
+from lessons.words.words import Words
 
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lessons.marking import N_
+from lessons.language.marking import N_
 from lessons.rulebook import RULES
-from lessons.words import RuleText, Words
+from lessons.words.words import RuleText, Words
 from sitebuilder.page_rule_figures import figure
 from sitebuilder.page_rule_options import option_mark, tables
 

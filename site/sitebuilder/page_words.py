@@ -11,9 +11,9 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
-from lessons.catalogue import LOCALE
-from lessons.catalogue_files import read_catalogue, write_catalogue
 from lessons.extract import new_catalogue, updated
+from lessons.language.catalogue import LOCALE
+from lessons.language.catalogue_files import read_catalogue, write_catalogue
 from sitebuilder.page_frame import DOMAIN, TEMPLATES
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from lessons.words import Words
+from lessons.words.words import Words
 from sitebuilder import page_addresses, page_missing
 from sitebuilder.page_frame import Site, asset, environment, frame, translated
 from sitebuilder.page_list import pages

@@ -15,10 +15,10 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card
-from lessons.drills import Exercise, level_of
-from lessons.moves import Answer, Move, Pick
-from lessons.practice import practice_task
-from lessons.words import Words
+from lessons.drills.after_lesson import practice_task
+from lessons.drills.registry import Exercise, level_of
+from lessons.levels.moves import Answer, Move, Pick
+from lessons.words.words import Words
 from tutorial.player import EXERCISES
 
 

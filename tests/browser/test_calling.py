@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from scripts import begun, open_to, usual
 
 from engine.actions import Action, CallRummy
-from lessons.words import plain
+from lessons.words.words import plain
 from tutorial.scene_desk import SORT_NAMES
 from tutorial.scene_log import event_said
 from tutorial.scene_practice import CALL_OR_NEXT

@@ -7,8 +7,8 @@ from axe_playwright_python.sync_playwright import Axe
 from learner import Learner, answer_by_keyboard
 from playwright.sync_api import Page, expect
 
-from lessons.drills import DRILLS, Exercise, exercise, level_of
-from lessons.moves import Answer
+from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
+from lessons.levels.moves import Answer
 from tutorial.placement import POSITIONS, placement_task
 
 

@@ -10,9 +10,9 @@ from playwright.sync_api import Playwright
 from visitor import Visitor, in_chromium, in_firefox, in_webkit
 
 from engine.actions import LayMeld, parse_action
+from lessons.levels.moves import Move
 from lessons.loader import course
-from lessons.moves import Move
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 
 
 pytestmark = pytest.mark.browser

@@ -10,7 +10,7 @@ from engine.cards import CardSet
 from engine.referee import Applied, play
 from engine.scoring import settle
 from engine.state import Phase, State
-from lessons.words import plain
+from lessons.words.words import plain
 from tutorial.scene_cards import melded_scene
 from tutorial.scene_choice import AS_RUN_WITH
 from tutorial.scene_notes import YOU_FLOAT, YOU_OWE

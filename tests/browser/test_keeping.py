@@ -8,8 +8,8 @@ from axe_playwright_python.sync_playwright import Axe
 from learner import Learner
 from playwright.sync_api import BrowserContext, Page, expect
 
-from lessons.sheet import Sheet
-from lessons.words import Words
+from lessons.levels.score_sheet import Sheet
+from lessons.words.words import Words
 from tutorial.keeping import sheet_to_keep
 from tutorial.scene_keeping import KEEP
 from tutorial.scene_sheet import cell_name

@@ -8,12 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
 from engine.cards import parse_cards
-from lessons.drills import level_of
-from lessons.lesson import Lesson
+from lessons.drills.after_lesson import practice_task
+from lessons.drills.registry import level_of
+from lessons.levels.lesson import Lesson
+from lessons.levels.moves import Answer, Move
 from lessons.loader import course
-from lessons.moves import Answer, Move
-from lessons.practice import practice_task
-from lessons.words import plain
+from lessons.words.words import plain
 from tutorial.player import EXERCISES
 
 

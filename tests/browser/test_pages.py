@@ -9,9 +9,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from lessons.levels.skills import skills_of_lesson
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
-from lessons.skills import skills_of_lesson
 from tutorial.lesson_steps import steps_of
 from tutorial.mastery import Tally
 from tutorial.placement import POSITIONS

@@ -8,7 +8,7 @@ from looked_back import with_deal
 from playwright.sync_api import Locator, Page, expect
 
 from engine.cards import Card
-from lessons.lesson import Lesson
+from lessons.levels.lesson import Lesson
 from lessons.loader import course
 from tests.tutorial.looking_back import a_deal
 from tutorial import scene_settled

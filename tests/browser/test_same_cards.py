@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scripts import begun, usual
 
 from engine.cards import CardSet
-from lessons.words import plain
+from lessons.words.words import plain
 from tests.tutorial.looking_back import kept
 from tutorial.deal_play import DealPlay
 from tutorial.same_cards import compared

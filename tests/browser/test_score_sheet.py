@@ -7,10 +7,10 @@ from axe_playwright_python.sync_playwright import Axe
 from learner import Learner
 from playwright.sync_api import Locator, Page, expect
 
-from lessons.lesson import Level
+from lessons.levels.lesson import Level
+from lessons.levels.score_sheet import Sheet
 from lessons.loader import lesson as lesson_of
-from lessons.sheet import Sheet
-from lessons.words import plain
+from lessons.words.words import plain
 from tutorial.scene_sheet import cell_name
 
 

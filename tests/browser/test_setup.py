@@ -9,7 +9,7 @@ from learner import Learner
 from playwright.sync_api import Page, expect
 
 from engine.options import PRESETS
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial.option_groups import GROUP_NAMES
 from tutorial.setup_view import GAME, HOUSE_RULES, OPPONENTS, PLAYERS, SEAT
 

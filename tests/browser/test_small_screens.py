@@ -11,11 +11,11 @@ from in_sight import complaints, settled
 from learner import Learner
 from playwright.sync_api import Browser, Page, expect
 
-from lessons.drills import DRILLS, exercise, level_of
-from lessons.lesson import Lesson, Level, Tempting
+from lessons.drills.registry import DRILLS, exercise, level_of
+from lessons.levels.lesson import Lesson, Level, Tempting
+from lessons.levels.moves import Answer, Move, Write
 from lessons.loader import course
-from lessons.moves import Answer, Move, Write
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 from tutorial.scene_lesson import named_cards
 from tutorial.scene_sheet import cell_name
 

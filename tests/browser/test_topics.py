@@ -7,10 +7,10 @@ from learner import Finger, Learner
 from playwright.sync_api import Page, expect
 
 from engine.actions import Discard, LayAll, LayMeld, LayOff
-from lessons.lesson import Lesson
+from lessons.levels.lesson import Lesson
+from lessons.levels.moves import Answer, Move, Pick
 from lessons.loader import course
-from lessons.moves import Answer, Move, Pick
-from lessons.words import plain
+from lessons.words.words import plain
 
 
 pytestmark = [pytest.mark.browser]

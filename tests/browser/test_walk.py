@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from lessons.words import Words
+from lessons.words.words import Words
 from tests.flights import RECORD
 from tests.walk.length import ALL
 from tests.walk.pressing import Hand

@@ -14,8 +14,8 @@ from engine.options import contradictions, preset
 from engine.referee import Refused, play
 from engine.state import Meld, State
 from engine.violations import Code, Violation
-from lessons.catalogue import languages
-from lessons.words import Words
+from lessons.language.catalogue import languages
+from lessons.words.words import Words
 
 
 CASES = Path(__file__).parents[1] / "data" / "cases.jsonl"

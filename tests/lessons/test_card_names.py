@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.words import Words
+from lessons.words.words import Words
 
 
 @pytest.mark.parametrize(

@@ -7,21 +7,21 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from engine.violations import Code
-from lessons.catalogue import LOCALE, catalogue, languages
-from lessons.catalogue_files import (
+from lessons.authoring.template import template
+from lessons.check import catalogue_findings, level_ids
+from lessons.extract import new_catalogue, updated
+from lessons.language.catalogue import LOCALE, catalogue, languages
+from lessons.language.catalogue_files import (
     catalogue_file,
     compiled_catalogue,
     read_catalogue,
     write_catalogue,
 )
-from lessons.check import catalogue_findings, level_ids
-from lessons.extract import new_catalogue, updated
-from lessons.labels import BUTTONS, LABELS
 from lessons.loader import whole_course
+from lessons.messages.labels import BUTTONS, LABELS
+from lessons.messages.violations import WORDINGS
 from lessons.rulebook import RULES
-from lessons.template import template
-from lessons.violation_messages import WORDINGS
-from lessons.words import Words
+from lessons.words.words import Words
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,14 @@ from typing import Any
 import pytest
 import yaml
 
+from lessons.authoring.course_files import (
+    COURSE,
+    CourseError,
+    compiled_course,
+    read_lesson,
+    spoken,
+)
 from lessons.build import built_files
-from lessons.course_files import COURSE, CourseError, compiled_course, read_lesson, spoken
 from lessons.loader import course
 
 

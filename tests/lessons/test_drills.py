@@ -18,22 +18,23 @@ from engine.scoring import hand_points, hand_value, settle
 from engine.state import State, pack_of
 from engine.state.dealing import pack
 from engine.state.seat_view import SeatView
-from lessons.drills import DRILLS, HARDEST, Exercise, exercise, legal_answers, level_of
-from lessons.drills.exercise import Line
-from lessons.drills.layout import position
-from lessons.drills.legal_answers import not_so
-from lessons.drills.legal_cases import LAY_DOWN, Wish
-from lessons.drills.legal_or_not import SAME_REASON
-from lessons.goals import LEARNER
+from lessons.authoring.plain_style import GOAL_WORDS
+from lessons.authoring.plain_style import words as words_of
+from lessons.authoring.proof import level_findings
+from lessons.drills.after_lesson import PRACTICE, ROUND, practice_task, subject
+from lessons.drills.legal import answers as legal_answers
+from lessons.drills.legal.answers import not_so
+from lessons.drills.legal.cases import LAY_DOWN, Wish
+from lessons.drills.legal.legal_or_not import SAME_REASON
+from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
+from lessons.exercises.exercise import Line
+from lessons.exercises.positions import position
+from lessons.language.said import Said
+from lessons.levels.goals import LEARNER
+from lessons.levels.moves import Answer, Move
+from lessons.levels.skills import BY_ID, SKILLS, focus_in, skills_of_lesson
 from lessons.loader import course
-from lessons.moves import Answer, Move
-from lessons.plain_style import GOAL_WORDS
-from lessons.plain_style import words as words_of
-from lessons.practice import PRACTICE, ROUND, practice_task, subject
-from lessons.proof import level_findings
-from lessons.said import Said
-from lessons.skills import BY_ID, SKILLS, focus_in, skills_of_lesson
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 
 
 SEEDS = 500

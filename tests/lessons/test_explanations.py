@@ -8,15 +8,15 @@ from engine.actions import LayMeld, parse_action
 from engine.cards import parse_cards
 from engine.referee import Refused, play
 from engine.violations import Code, Violation
-from lessons.catalogue import languages
-from lessons.explanations import Explanation
-from lessons.labels import BUTTONS
+from lessons.authoring.plain_style import sentences
+from lessons.language.catalogue import languages
+from lessons.levels.picks import Miss
 from lessons.loader import lesson
-from lessons.picks import Miss
-from lessons.plain_style import sentences
+from lessons.messages.labels import BUTTONS
+from lessons.messages.violations import WORDINGS
 from lessons.rulebook import RULES
-from lessons.violation_messages import WORDINGS
-from lessons.words import Words, plain
+from lessons.words.explanations import Explanation
+from lessons.words.words import Words, plain
 
 
 CODES = re.compile(r"[A-Z]{2,}_[A-Z]|[{}]|None")

@@ -7,8 +7,8 @@ import pytest
 from engine.options import preset
 from engine.referee import Applied, play
 from engine.state import State
-from lessons.goals import GoalError, Moment, read_goal
-from lessons.moves import HandedIn, parse_move
+from lessons.levels.goals import GoalError, Moment, read_goal
+from lessons.levels.moves import HandedIn, parse_move
 
 
 TABLE = {

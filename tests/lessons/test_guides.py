@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 import yaml
 
+from lessons.authoring.course_files import COURSE, compiled_course
+from lessons.authoring.proof import level_findings
+from lessons.authoring.schema import LessonFile, LevelFile
 from lessons.check import main
-from lessons.course_files import COURSE, compiled_course
-from lessons.goals import read_goal
+from lessons.levels.goals import read_goal
 from lessons.loader import course, whole_course
-from lessons.proof import level_findings
-from lessons.schema import LessonFile, LevelFile
 
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "writing-lessons.md").read_text(encoding="utf-8")

@@ -2,11 +2,16 @@
 
 import pytest
 
-from lessons.catalogue import languages
-from lessons.lesson import Lesson, Level
+from lessons.authoring.plain_style import style_findings
+from lessons.authoring.proof import (
+    contrast_findings,
+    lesson_findings,
+    level_findings,
+    watch_findings,
+)
+from lessons.language.catalogue import languages
+from lessons.levels.lesson import Lesson, Level
 from lessons.loader import course, whole_course
-from lessons.plain_style import style_findings
-from lessons.proof import contrast_findings, lesson_findings, level_findings, watch_findings
 
 
 LESSONS = {lesson.id: lesson for lesson in whole_course()}

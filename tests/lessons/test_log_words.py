@@ -6,7 +6,7 @@ from engine.actions import parse_action
 from engine.options import preset
 from engine.referee import Applied, play
 from engine.state import State
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 
 
 TABLE = {

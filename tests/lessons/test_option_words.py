@@ -10,8 +10,8 @@ from engine.options import (
     option_info,
     preset,
 )
-from lessons.option_messages import CONTRADICTIONS
-from lessons.words import Words, plain
+from lessons.messages.options import CONTRADICTIONS
+from lessons.words.words import Words, plain
 
 
 TABLES = [

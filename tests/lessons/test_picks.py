@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.cards import parse_cards
-from lessons.picks import pick_miss
+from lessons.levels.picks import pick_miss
 
 
 HAND = parse_cards("2H 9H KH 9D 3S AS JC QC")

@@ -4,11 +4,11 @@ import pytest
 
 from engine.actions import parse_action
 from engine.referee import play
-from lessons.goals import LEARNER, Moment
-from lessons.lesson import Level
+from lessons.levels.goals import LEARNER, Moment
+from lessons.levels.lesson import Level
+from lessons.levels.moves import HandedIn
+from lessons.levels.reachable import reachable
 from lessons.loader import course, lesson
-from lessons.moves import HandedIn
-from lessons.reachable import reachable
 
 
 WAYS = [

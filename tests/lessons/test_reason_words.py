@@ -5,8 +5,8 @@ import re
 import pytest
 
 from engine.reasons import FACTS, Blank, Kind, Question, Reason
-from lessons.hint_words import AREAS
-from lessons.words import Words, plain
+from lessons.words.hints import AREAS
+from lessons.words.words import Words, plain
 
 
 SAMPLE = {

@@ -5,10 +5,10 @@ import re
 import pytest
 
 from engine import State, parse_action, play, preset, rules, settle
-from lessons.plain_style import SENTENCE_WORDS, sentences
-from lessons.plain_style import words as words_of
+from lessons.authoring.plain_style import SENTENCE_WORDS, sentences
+from lessons.authoring.plain_style import words as words_of
 from lessons.rulebook import RULES
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 
 
 def test_every_rule_of_the_engine_has_a_text_and_no_other() -> None:

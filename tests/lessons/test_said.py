@@ -2,8 +2,8 @@
 
 import pytest
 
-from lessons.said import MarkupError
-from lessons.words import Words, plain
+from lessons.language.said import MarkupError
+from lessons.words.words import Words, plain
 
 
 def test_cards_and_buttons_become_parts() -> None:

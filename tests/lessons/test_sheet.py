@@ -7,9 +7,9 @@ import pytest
 from engine.options import preset
 from engine.scoring import settle
 from engine.state import State
+from lessons.levels.moves import Write, parse_move
+from lessons.levels.score_sheet import Sheet
 from lessons.loader import whole_course
-from lessons.moves import Write, parse_move
-from lessons.sheet import Sheet
 
 
 SHEETS = {

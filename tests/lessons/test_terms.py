@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from lessons.terms import TERMS
-from lessons.words import Words
+from lessons.messages.terms import TERMS
+from lessons.words.words import Words
 
 
 WORDS = (Path(__file__).parents[2] / "docs" / "words.md").read_text(encoding="utf-8")

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from lessons.catalogue_files import write_catalogue
+from lessons.authoring.template import template
 from lessons.check import catalogue_findings, level_ids
 from lessons.extract import new_catalogue
-from lessons.template import template
+from lessons.language.catalogue_files import write_catalogue
 from sitebuilder.page_words import messages
 
 
@@ -24,8 +24,8 @@ LANGUAGE = "eo"
 LOOK = f"""
 import json
 from lessons.check import findings, level_ids
-from lessons.catalogue import languages
-from lessons.words import Words
+from lessons.language.catalogue import languages
+from lessons.words.words import Words
 from sitebuilder.page_frame import Site, environment, frame, translated
 from sitebuilder.page_list import pages
 from tutorial.school import School

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lessons.loader import course
-from lessons.words import Words
+from lessons.words.words import Words
 from sitebuilder import page_lesson
 
 

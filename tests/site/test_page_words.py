@@ -5,9 +5,9 @@ import re
 import pytest
 from babel.messages.catalog import Catalog
 
-from lessons.catalogue import languages
-from lessons.catalogue_files import read_catalogue
 from lessons.check import catalogue_findings
+from lessons.language.catalogue import languages
+from lessons.language.catalogue_files import read_catalogue
 from sitebuilder.page_words import catalogue_file, messages
 
 

@@ -14,7 +14,7 @@ from urllib.parse import urldefrag, urlsplit
 
 import pytest
 
-from lessons.drills import DRILLS
+from lessons.drills.registry import DRILLS
 from sitebuilder import building
 from sitebuilder.places import ROOT
 from sitebuilder.python_archives import EARLIEST

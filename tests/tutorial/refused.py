@@ -11,7 +11,7 @@ from engine.options import Options, preset
 from engine.referee import Refused, play
 from engine.state import State
 from engine.violations import Code
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_notes import refusal_note
 from tutorial.scene_table import table_scene

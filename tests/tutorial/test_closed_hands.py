@@ -14,7 +14,7 @@ from engine.reasons import Kind
 from engine.record import Record
 from engine.referee import Applied, play
 from engine.state import Phase, State
-from lessons.words import plain
+from lessons.words.words import plain
 from tests.bots.hidden import dealt_otherwise
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.everything_said import everything_said

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons.lesson import Lesson
+from lessons.levels.lesson import Lesson
 from lessons.loader import course
-from lessons.words import Words
+from lessons.words.words import Words
 from sitebuilder.page_course import values
 from tests.tutorial.conftest import Page
 from tests.tutorial.test_drilling import solve

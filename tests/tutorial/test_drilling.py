@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine.actions import Discard
-from lessons.drills import DRILLS
-from lessons.practice import PRACTICE, practice_task
+from lessons.drills.after_lesson import PRACTICE, practice_task
+from lessons.drills.registry import DRILLS
 from tests.tutorial.conftest import read
 from tutorial.drill_record import UP_AFTER, DrillRecord
 from tutorial.drilling import TEST_OUT

@@ -9,7 +9,7 @@ import pytest
 
 from engine.cards import CardSet
 from engine.state import Phase
-from lessons.sheet import NAMES
+from lessons.levels.score_sheet import NAMES
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_calling import laid
 from tests.tutorial.test_practice import play_deal

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from lessons.lesson import Lesson, Level
+from lessons.levels.lesson import Lesson, Level
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tutorial.contrast_play import ContrastPlay
 from tutorial.ladder import READING_SECONDS

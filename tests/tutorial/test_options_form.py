@@ -8,7 +8,7 @@ import pytest
 from engine.match import Match
 from engine.options import OPTION_FIELDS, PRESETS, OptionInfo, option_info
 from engine.options.text import write_value
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 from tutorial.deal_link import read_link
 from tutorial.match_setup import Setup
 from tutorial.option_fields import choices

@@ -11,7 +11,7 @@ from engine.reasons.advice import Hint, hint_for
 from engine.referee import legal_actions
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import shown
 from tutorial.deal_play import PONDERS

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons.grades import HARDEST
+from lessons.exercises.grades import HARDEST
 from tutorial.drill_record import DrillRecord
 from tutorial.mastery import Tally
 from tutorial.mistakes import KINDS, Mistake

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from engine.violations import Code
-from lessons.catalogue import languages
-from lessons.lesson import Lesson, Level
+from lessons.language.catalogue import languages
+from lessons.levels.lesson import Lesson, Level
 from lessons.loader import course
-from lessons.task_messages import WORDINGS as TASKS
-from lessons.violation_marks import UNMARKED
-from lessons.words import Words
+from lessons.marks.violations import UNMARKED
+from lessons.messages.tasks import WORDINGS as TASKS
+from lessons.words.words import Words
 from tests.tutorial.conftest import Page
 from tests.tutorial.refused import at_table, shown, wishes
 

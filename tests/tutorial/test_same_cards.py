@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from lessons.words import Words, plain
+from lessons.words.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import play_deal, shown
 from tutorial.same_cards import Outcome, compared, held_before, kept_outcomes, read_outcomes

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-import lessons.speech
+import lessons.words.speech
 from engine.cards import CardSet
 from engine.state import State
-from lessons.catalogue import languages
+from lessons.language.catalogue import languages
 from lessons.loader import course
-from lessons.words import Words
+from lessons.words.words import Words
 from tests.tutorial.conftest import Page
 from tests.tutorial.test_practice import play_deal, play_on, shown
 from tutorial import scenes as contract
@@ -215,9 +215,9 @@ class Brackets:
 @pytest.fixture
 def brackets(monkeypatch: pytest.MonkeyPatch) -> str:
     """Makes the bracket language known as `xx`."""
-    real = lessons.speech.catalogue
+    real = lessons.words.speech.catalogue
     monkeypatch.setattr(
-        lessons.speech,
+        lessons.words.speech,
         "catalogue",
         lambda language, *more: Brackets() if language == "xx" else real(language, *more),
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from lessons.drills import exercise
+from lessons.drills.registry import exercise
 from tests.tutorial.conftest import Page, read
 from tutorial.taking import taking
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.options import preset
 from engine.state import State
-from lessons.words import Words
+from lessons.words.words import Words
 from tutorial.scene_desk import Deskwork, desk_scene
 from tutorial.scene_practice import ROOMY_PLAYERS
 from tutorial.scene_seats import seats_scene

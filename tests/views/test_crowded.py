@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from lessons.words import Words
+from lessons.words.words import Words
 from tests.views.crowded import crowded, show
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from lessons.catalogue import languages
-from lessons.words import Words
+from lessons.language.catalogue import languages
+from lessons.words.words import Words
 from tests.tutorial.refused import at_table, shown
 
 

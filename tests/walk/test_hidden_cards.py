@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lessons.lesson import Lesson, Level
+from lessons.levels.lesson import Lesson, Level
 from lessons.loader import course
 from tests.tutorial.conftest import Page
 from tests.walk.presses import presses

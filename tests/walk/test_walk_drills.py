@@ -2,8 +2,8 @@
 
 import pytest
 
-from lessons.drills import DRILLS
-from lessons.grades import HARDEST
+from lessons.drills.registry import DRILLS
+from lessons.exercises.grades import HARDEST
 from tests.tutorial.conftest import Page
 from tests.walk.length import DRILL_SEEDS, MOST_STATES
 from tests.walk.tries import tries

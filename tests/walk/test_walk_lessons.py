@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.lesson import Lesson
+from lessons.levels.lesson import Lesson
 from lessons.loader import course
 from tests.tutorial.conftest import Page
 from tests.walk.length import MOST_STATES

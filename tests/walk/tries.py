@@ -1,8 +1,8 @@
 """What a learner tries at a task besides pressing buttons: moves that are right, wrong or odd."""
 
 from engine.cards import Card
-from lessons.moves import Answer, Pick, Write
-from lessons.same_move import same_moves
+from lessons.levels.move_equality import same_moves
+from lessons.levels.moves import Answer, Pick, Write
 from tests.tutorial.conftest import Page
 from tests.walk.presses import Press
 from tutorial.level_play import LevelPlay

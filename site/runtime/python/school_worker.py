@@ -23,7 +23,7 @@ from panel.io.state import state
 from panel.models.esm import ReactiveESM
 
 import tutorial
-from lessons.catalogue import languages
+from lessons.language.catalogue import languages
 from lessons.loader import course
 from tutorial.app import roots
 from tutorial.school import School

@@ -1,0 +1,96 @@
+"""Plain writing, measured: short goals, short sentences, no word before its lesson."""
+
+import re
+from collections.abc import Iterator, Sequence
+from statistics import mean
+
+from lessons.language.said import Said
+from lessons.levels.lesson import Lesson, Level
+from lessons.messages.terms import TERMS
+from lessons.words.speech import Speech, plain
+
+
+GOAL_WORDS = 12
+SENTENCE_WORDS = 22
+SENTENCE_WORDS_ON_AVERAGE = 12.0
+SENTENCES_A_NOTE = 2
+
+Text = tuple[str, str]  # where it stands, what it says
+
+
+def style_findings(course: Sequence[Lesson], language: str) -> Iterator[str]:
+    """What a beginner would stumble over in the lessons of `course`, in their order."""
+    speech = Speech(language)
+    order = [lesson.id for lesson in course]
+    for lesson in course:
+        texts = list(lesson_texts(lesson, speech))
+        for level in lesson.levels:
+            yield from _goal_findings(lesson, level, language)
+        for where, text in texts:
+            for finding in [*_text_findings(text), *_early_words(text, lesson.id, order, speech)]:
+                yield f"{language}: {where}: {finding}"
+        average = mean(len(words(s)) for _, text in texts for s in sentences(text))
+        if average > SENTENCE_WORDS_ON_AVERAGE:
+            yield f"{language}: {lesson.id}: sentences have {average:.1f} words on average"
+
+
+def lesson_texts(lesson: Lesson, speech: Speech) -> Iterator[Text]:
+    """Every text of a lesson with the place it stands at, in the order a learner meets them."""
+
+    def said(where: str, *texts: Said) -> Iterator[Text]:
+        for text in texts:
+            if text:
+                yield f"{lesson.id}: {where}", plain(text, speech)
+
+    yield f"{lesson.id}: title", lesson.title
+    yield from said("intro", *lesson.intro)
+    yield f"{lesson.id}: watch", lesson.watch.goal
+    yield from said("watch", *(step.say for step in lesson.watch.steps))
+    for level in lesson.levels:
+        yield f"{lesson.id}: {level.id}: goal", level.goal
+        yield from said(f"{level.id}: text", *level.text)
+        yield from said(f"{level.id}: tempting", *(trap.say for trap in level.tempting))
+        for hint in level.hints:
+            yield from said(f"{level.id}: hint", hint.ask, hint.where, hint.cards, hint.show)
+        yield from said(f"{level.id}: well", *level.well, *level.otherwise)
+    contrast = lesson.contrast
+    yield from said("contrast", contrast.ask, contrast.works.say, contrast.fails.say)
+    yield from said("why", *lesson.why)
+    yield from said("summary", *(learned.say for learned in lesson.summary))
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text. A colon does not end one; an ellipsis between numbers neither."""
+    return [part for part in re.split(r"(?<=[.?!])\s+", text) if words(part)]
+
+
+def words(text: str) -> list[str]:
+    """The words of a text; card symbols and dashes are none."""
+    return re.findall(r"[\w'\u2019-]*\w", text)
+
+
+def _goal_findings(lesson: Lesson, level: Level, language: str) -> Iterator[str]:
+    length = len(words(level.goal))
+    if length > GOAL_WORDS:
+        yield f"{language}: {lesson.id}: {level.id}: the goal has {length} words"
+
+
+def _text_findings(text: str) -> Iterator[str]:
+    if "{" in text:
+        yield f"titles and goals are plain text, without braces: {text}"
+    if "!" in text:
+        yield f"an exclamation mark: {text}"
+    if len(sentences(text)) > SENTENCES_A_NOTE + ("?" in text):
+        yield f"more than {SENTENCES_A_NOTE} sentences: {text}"
+    for sentence in sentences(text):
+        if len(words(sentence)) > SENTENCE_WORDS:
+            yield f"a sentence of {len(words(sentence))} words: {sentence}"
+
+
+def _early_words(text: str, lesson: str, order: Sequence[str], speech: Speech) -> Iterator[str]:
+    for term in TERMS:
+        later = term.lesson not in order or order.index(term.lesson) > order.index(lesson)
+        if later:
+            for form in speech.text(term.forms).split(", "):
+                if re.search(rf"\b{re.escape(form)}\b", text, re.IGNORECASE):
+                    yield f"{form!r} comes before the lesson {term.lesson!r}: {text}"

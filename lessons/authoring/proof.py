@@ -1,0 +1,168 @@
+"""Every level proven by playing it: solvable, no sooner, and every trap snaps as it says."""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from engine.cards import Card, NotationError, parse_cards
+from engine.referee import Applied, play
+from engine.state import Phase
+from lessons.levels.goals import LEARNER, Moment
+from lessons.levels.lesson import Contrast, Lesson, Level, Side, Watch
+from lessons.levels.moves import HandedIn, Move
+from lessons.levels.picks import Miss
+from lessons.messages.labels import BUTTONS
+from lessons.rulebook import RULES
+
+
+SUPPORT = ("full", "half", "none")
+
+
+def tried(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | None]:
+    """The moment after `move` and the replies to it; the code of the refusal if there was one."""
+    if isinstance(move, HandedIn):
+        miss = level.miss(moment, move)
+        return (moment, miss.code) if miss else (moment.handing_in(move), None)
+    verdict = play(moment.state, level.meant(moment.state, move), LEARNER)
+    if not isinstance(verdict, Applied):
+        return moment, str(verdict.violation.code)
+    return replied(level, moment.after(move, verdict.state)), None
+
+
+def replied(level: Level, moment: Moment) -> Moment:
+    """The moment after the others have done what the script says, until the learner's turn.
+
+    Raises:
+        ValueError: if a reply of the script is refused.
+    """
+    state, done = moment.state, moment.replies
+    while state.phase is not Phase.OVER and state.to_move != LEARNER and done < len(level.script):
+        reply = level.script[done]
+        verdict = play(state, reply) if not isinstance(reply, HandedIn) else None
+        if not isinstance(verdict, Applied):
+            raise ValueError(f"{level.id}: the script's {reply} is refused")
+        state, done = verdict.state, done + 1
+    return moment.replied(state, done)
+
+
+def lesson_findings(lesson: Lesson) -> Iterator[str]:
+    """Everything in a lesson that does not hold, one line each."""
+    for rule in (*lesson.teaches, *(rule for said in lesson.summary for rule in said.rules)):
+        if rule not in RULES:
+            yield f"{lesson.id}: no rule {rule!r}"
+    named = {rule for said in lesson.summary for rule in said.rules}
+    for rule in lesson.teaches:
+        if rule not in named:
+            yield f"{lesson.id}: the summary says nothing about {rule}"
+    ids = [level.id for level in lesson.levels]
+    if len(set(ids)) < len(ids):
+        yield f"{lesson.id}: two levels have the same id"
+    for earlier, level in pairwise(lesson.levels):
+        if SUPPORT.index(level.support) < SUPPORT.index(earlier.support):
+            yield f"{lesson.id}: {level.id}: support grows again"
+    for level in lesson.levels:
+        for finding in level_findings(level):
+            yield f"{lesson.id}: {level.id}: {finding}"
+    for finding in [*watch_findings(lesson.watch), *contrast_findings(lesson.contrast)]:
+        yield f"{lesson.id}: {finding}"
+
+
+def level_findings(level: Level) -> Iterator[str]:
+    """Everything in a level that does not hold."""
+    try:
+        yield from _ways_findings(level)
+        yield from _traps_findings(level)
+    except (NotationError, ValueError) as error:
+        yield str(error)
+    if level.sheet is None and len(level.hints) != len(level.solution):
+        yield f"{len(level.solution)} moves to the goal, but {len(level.hints)} hints"
+    if level.par > max(map(len, (level.solution, *level.also))):
+        yield "par is longer than every way"
+    if (level.support == "none") == bool(level.point_at) and level.support != "half":
+        yield "full support points at something, none points at nothing"
+    yield from _pointing_findings(level)
+
+
+def _ways_findings(level: Level) -> Iterator[str]:
+    """Each way reaches the goal with its last move and no sooner."""
+    for way in (level.solution, *level.also):
+        moment = level.begin()
+        for move in way:
+            if level.goal_met(moment):
+                yield f"the goal is met before {move}"
+            moment, refused = tried(level, moment, move)
+            if refused:
+                yield f"{move} is refused: {refused}"
+                break
+        else:
+            if not level.goal_met(moment):
+                yield f"the goal is not met after {', '.join(map(str, way))}"
+
+
+def _traps_findings(level: Level) -> Iterator[str]:
+    """Each tempting mistake is answered as it says; a legal one misses the goal."""
+    for trap in level.tempting:
+        moment = level.begin()
+        for move in trap.after:
+            moment, refused = tried(level, moment, move)
+            if refused:
+                yield f"before the trap {trap.move}: {move} is refused: {refused}"
+        moment, refused = tried(level, moment, trap.move)
+        if refused != trap.refused:
+            yield f"{trap.move} should be answered with {trap.refused}, got {refused}"
+        if refused is None and level.goal_met(moment):
+            yield f"{trap.move} is no mistake: it reaches the goal"
+        if refused is None and not trap.say:
+            yield f"{trap.move} is legal, so its words must say what was wanted"
+
+
+def _pointing_findings(level: Level) -> Iterator[str]:
+    """What is pointed at is there, at the beginning or on the way to the goal."""
+    there = {"hand", "stock", "pile", "table", "goal"}
+    moment = level.begin()
+    for move in (None, *level.solution):
+        if move is not None:
+            moment, _ = tried(level, moment, move)
+        there |= {f"hand:{card}" for card in moment.state.hands[LEARNER]}
+        there |= {f"pile:{card}" for card in moment.state.pile}
+        there |= {f"meld:{meld.id}" for meld in moment.state.melds}
+    for target in (*level.point_at, *(at for hint in level.hints for at in hint.point_at)):
+        kind, _, name = target.partition(":")
+        if target not in there and not (kind == "button" and name in BUTTONS):
+            yield f"points at {target}, which is not there"
+
+
+def watch_findings(watch: Watch) -> Iterator[str]:
+    """Every move of the worked example stands."""
+    state = watch.table.state()
+    for step in watch.steps:
+        if step.move is None or isinstance(step.move, HandedIn):
+            continue
+        verdict = play(state, step.move)
+        if not isinstance(verdict, Applied):
+            yield f"watch: {step.move} is refused: {verdict.violation.code}"
+            return
+        state = verdict.state
+
+
+def contrast_findings(contrast: Contrast) -> Iterator[str]:
+    """One twin stands, the other is refused as it says, and one card makes the difference."""
+    works, fails = contrast.works, contrast.fails
+    if side_refused(contrast, works) is not None:
+        yield f"contrast: {works.move} is refused: {side_refused(contrast, works)}"
+    if side_refused(contrast, fails) != fails.refused or fails.refused is None:
+        yield f"contrast: {fails.move} is answered {side_refused(contrast, fails)}"
+    if len(_difference(works.cards, fails.cards)) != 1:
+        yield "contrast: the twins do not differ in a single card"
+
+
+def side_refused(contrast: Contrast, side: Side) -> str | None:
+    """The code with which the move of a twin is refused, None if it stands."""
+    if isinstance(side.move, HandedIn):
+        miss: Miss | None = contrast.miss(Moment(side.table.state()), side.move)
+        return miss.code if miss else None
+    verdict = play(side.table.state(), side.move)
+    return None if isinstance(verdict, Applied) else str(verdict.violation.code)
+
+
+def _difference(one: Iterable[str], other: Iterable[str]) -> set[Card]:
+    return set(parse_cards(" ".join(one))) - set(parse_cards(" ".join(other)))

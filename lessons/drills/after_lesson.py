@@ -1,0 +1,105 @@
+"""Practice after a lesson: which drills train what the lesson has taught."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+from zlib import crc32
+
+from lessons.drills.registry import HARDEST, Exercise, exercise
+
+
+class Source(NamedTuple):
+    """Where exercises come from: a drill, its first grade, and what it asks about."""
+
+    drill: str
+    grade: int = 1
+    focus: str = ""
+
+
+PRACTICE: Mapping[str, tuple[Source, ...]] = {
+    "cards": (Source("pick"),),
+    "turn": (Source("legal", focus="turn"),),
+    "runs": (
+        Source("meld", focus="run"),
+        Source("twins", focus="run"),
+        Source("legal", 1, "corner"),
+    ),
+    "sets": (
+        Source("meld", focus="set"),
+        Source("twins", focus="set"),
+        Source("meld", focus="set"),
+    ),
+    "run-or-set": (Source("kind", 2), Source("legal", 1, "one"), Source("meld", 2)),
+    "lay-off": (Source("layoff"), Source("layoff", 2), Source("legal", 2, "layoff")),
+    "discard": (
+        Source("legal", focus="discard"),
+        Source("discard", focus="alone"),
+        Source("discard", 2, "alone"),
+    ),
+    "going-out": (Source("out"), Source("out", 2)),
+    "basic-scoring": (Source("count"), Source("score", 1, "winner")),
+    "first-hand": (Source("meld", 2), Source("layoff", 2), Source("discard", 2)),
+    "house-rules": (
+        Source("legal", focus="ace"),
+        Source("legal", focus="own"),
+        Source("legal", focus="one"),
+    ),
+    "stock-runs-out": (Source("score", focus="blocked"), Source("score", 2, "blocked")),
+    "penalty-and-pay": (Source("score", focus="penalty"),),
+    "wrotham": (Source("kind", 2, "joker"), Source("kind", 3, "joker")),
+    "500-aim": (Source("score", focus="net"),),
+    "fanned-pile": (
+        Source("legal", focus="pile"),
+        Source("legal", focus="owed"),
+        Source("legal", 2, "pile"),
+    ),
+    "pile-or-not": (Source("take"), Source("take", 2)),
+    "jokers-500": (Source("kind", 2, "joker"), Source("kind", 3, "joker")),
+    "500-scoring": (Source("count", 2, "500"), Source("score", 2, "net")),
+    "call-rummy": (Source("call"), Source("call", 2)),
+    "floating": (Source("legal", 2, "owed"), Source("legal", 2, "pile")),
+    "romme500": (Source("legal", focus="own"), Source("take"), Source("legal", 2, "owed")),
+    "strategy": (Source("outs"), Source("discard", 2), Source("outs", 2)),
+    "match": (Source("score", 2, "winner"), Source("score", 2, "blocked")),
+}
+
+
+ROUND = 3  # exercises after a lesson
+MOST_TRIES = 20  # to find one about other cards
+
+
+def practice_task(lesson: str, number: int) -> Exercise:
+    """Exercise number `number`, counted from 0, of all a learner meets after this lesson.
+
+    In a round no two are about the same cards. They grow harder each time all sources have been
+    asked twice, and not before six exercises.
+    """
+    begins = number - number % ROUND
+    asked: list[Exercise] = []
+    for at in range(begins, number + 1):
+        tasks = [_task(lesson, at, 0)]
+        while _alike(tasks[-1], asked) and len(tasks) < MOST_TRIES:
+            tasks.append(_task(lesson, at, len(tasks)))
+        asked.append(tasks[-1])
+    return asked[-1]
+
+
+def _task(lesson: str, number: int, again: int) -> Exercise:
+    """One exercise for a place in the practice; `again` counts those that were passed over."""
+    sources = PRACTICE[lesson]
+    source = sources[number % len(sources)]
+    grade = min(HARDEST, source.grade + number // max(6, 2 * len(sources)))
+    seed = crc32(f"{lesson}/{number}/{again}".encode())
+    return exercise(source.drill, seed, grade, source.focus)
+
+
+def _alike(task: Exercise, asked: Sequence[Exercise]) -> bool:
+    """Whether the very cards it is about were those of one asked before."""
+    return any(subject(task) == subject(other) for other in asked)
+
+
+def subject(task: Exercise) -> frozenset[str]:
+    """The cards of the move that is right or asked about; else all hands."""
+    hands = task.table.state().hands
+    moves = " ".join(map(str, filter(None, (*task.solution, task.tried))))
+    named = frozenset(moves.split()) & frozenset(map(str, hands[0]))
+    return named or frozenset(str(card) for hand in hands for card in hand)

@@ -1,0 +1,1 @@
+"""Drills that choose a move; may import exercises and below."""

@@ -1,0 +1,209 @@
+"""Best discard: which card leaves the fewest points in the hand, on the average of all draws?
+
+A throw is judged by what would be left in the hand after the next turn, for every card nobody has
+seen yet alike: the card drawn, the best meld with it, and the next card thrown. Throws that cost
+less than a point more than the best one are as good.
+
+With the focus `alone` the best throw is a card that goes with no other, and it is said without
+points: so it can be found before points are taught.
+"""
+
+from fractions import Fraction
+from math import floor
+from random import Random
+from typing import Final
+
+from engine.actions import Discard
+from engine.cards import Card, CardSet
+from engine.heuristics.hand_analysis import best_split, table_takes
+from engine.heuristics.out_cards import outs
+from engine.melds.candidates import melds_in
+from engine.options import Options, preset
+from engine.scoring import hand_points, hand_value
+from engine.state import Meld, pack_of
+from engine.state.seat_view import SeatView
+from engine.state.unseen import unseen_cards
+from lessons.exercises.exercise import Exercise, Line, Trap
+from lessons.exercises.positions import deck, position, some_melds
+from lessons.language.marking import N_, NP_
+from lessons.levels.lesson import Table
+
+
+GOAL = N_("Discard the card you need least.")
+TEXT = N_(
+    "What counts is how many points are left in your hand after your next turn, on average over "
+    "all cards you may draw."
+)
+BEST = N_(
+    "Without the {card} you are best off: on average {points} points are left after your next "
+    "turn."
+)
+AS_GOOD = N_("Just as good, within a point: {cards}.")
+WORSE = NP_(
+    "About {count} point more stays in your hand than after the best discard.",
+    "About {count} points more stay in your hand than after the best discard.",
+)
+ASK = N_("Which card goes with none of the others, and counts much?")
+ALONE = "alone"
+KEEP = N_(
+    "Keep pairs and neighbours. Of the cards that go with no other, a high one costs you more."
+)
+ONLY_ONE = N_("The {card} is the only card that goes with no other.")
+HIGHEST = N_("Of the cards that go with no other, the {card} is the highest.")
+DO_AS_WELL = N_("You could do without these as well: {cards}.")
+PARTNER = N_("The {card} goes with {cards}. Keep pairs and neighbours.")
+LOWER = N_("The {card} goes with no other card either, but it is lower. High cards cost more.")
+ASK_ALONE = N_("Which cards have no partner in your hand?")
+
+NEAR: Final = Fraction(1)
+HAND_SIZE = {1: 5, 2: 6, 3: 7, 4: 8}
+PILE = {1: 1, 2: 2, 3: 5, 4: 8}
+CLEAR = {1: 4, 2: 2, 3: 2, 4: 1}  # points between the best and the worst throw, at least
+
+
+def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A hand with a discard to make; from the second grade on the highest card is not the best."""
+    options = preset("basic")
+    while True:
+        melds = some_melds(random, 1) if grade > 2 else ()
+        placed = {card for meld in melds for card in meld}
+        cards = [card for card in deck(random, "basic") if card not in placed]
+        hand = CardSet(cards[: HAND_SIZE[grade]])
+        pile = cards[HAND_SIZE[grade] :][: PILE[grade]]
+        if tuple(melds_in(hand, pack_of(options, 2))):
+            continue
+        table = position(random, "basic", tuple(hand), pile=pile, melds=melds, drawn=cards[0])
+        view = SeatView(table.state(), 0)
+        if CardSet.of_bits(table_takes(view.melds, options)) & hand:
+            continue
+        left = points_left(hand, unseen_cards(view), view.melds, options)
+        least = min(left.values())
+        costs = {card: expected - least for card, expected in left.items()}
+        good = tuple(card for card, cost in costs.items() if cost < NEAR)
+        if max(costs.values()) < CLEAR[grade] or len(good) > len(hand) // 2:
+            continue
+        if focus == ALONE:
+            if _is_clear(hand, good, options):
+                break
+        elif grade == 1 or max(hand, key=lambda c: hand_value(c, options)) not in good:
+            break
+    if focus == ALONE:
+        return _alone(seed, grade, table, hand, good)
+    best = min(costs, key=lambda card: costs[card])
+    return Exercise(
+        drill="discard",
+        seed=seed,
+        grade=grade,
+        table=table,
+        goal=GOAL,
+        text=(Line(TEXT),),
+        done={"discarded": " ".join(map(str, good))},
+        solution=(Discard(best),),
+        also=tuple((Discard(card),) for card in good if card != best),
+        traps=tuple(
+            Trap(Discard(card), Line(WORSE, {"count": floor(cost + Fraction(1, 2))}))
+            for card, cost in costs.items()
+            if card not in good
+        ),
+        hints=(Line(ASK),),
+        why=(
+            Line(BEST, {"card": best, "points": floor(least + Fraction(1, 2))}),
+            *([Line(AS_GOOD, {"cards": _without(good, best)})] if len(good) > 1 else []),
+        ),
+        skills=("discard-choice",),
+    )
+
+
+def points_left(
+    hand: CardSet, unseen: CardSet, melds: tuple[Meld, ...], options: Options
+) -> dict[Card, Fraction]:
+    """For each card thrown: the points left after the next turn, on average of all draws.
+
+    `hand` holds no meld and no card that fits the table.
+    """
+    fits = CardSet.of_bits(table_takes(melds, options))
+    return {card: _left(hand - CardSet((card,)), unseen, fits, options) for card in hand}
+
+
+def _is_clear(hand: CardSet, good: tuple[Card, ...], options: Options) -> bool:
+    """Whether some cards go together, without a gap, and the highest others are best thrown."""
+    alone = [card for card in hand if not _partners(card, hand)]
+    gaps = any(
+        one.suit == other.suit and _apart(one, other) == 2 for one in hand for other in hand
+    )
+    if gaps or len(alone) == len(hand) or not set(good) <= set(alone):
+        return False
+    least = min(hand_value(card, options) for card in good)
+    return all(hand_value(card, options) < least for card in alone if card not in good)
+
+
+def _partners(card: Card, hand: CardSet) -> tuple[Card, ...]:
+    """The cards that make a pair with this one, or are its neighbours."""
+    return tuple(
+        other
+        for other in hand - CardSet((card,))
+        if not _apart(card, other) or (card.suit == other.suit and _apart(card, other) == 1)
+    )
+
+
+def _apart(one: Card, other: Card) -> int:
+    return abs((one.rank or 0) - (other.rank or 0))
+
+
+def _alone(seed: int, grade: int, table: Table, hand: CardSet, good: tuple[Card, ...]) -> Exercise:
+    """The exercise that asks for a card without a partner, told without points."""
+    best = max(good, key=lambda card: card.rank or 0)
+    only = len([card for card in hand if not _partners(card, hand)]) == 1
+    others = _without(good, best)
+    return Exercise(
+        drill="discard",
+        seed=seed,
+        grade=grade,
+        table=table,
+        goal=GOAL,
+        text=(Line(KEEP),),
+        done={"discarded": " ".join(map(str, good))},
+        solution=(Discard(best),),
+        also=tuple((Discard(card),) for card in others),
+        traps=tuple(
+            Trap(Discard(card), _why_not(card, hand)) for card in hand if card not in good
+        ),
+        hints=(Line(ASK_ALONE),),
+        why=(
+            Line(ONLY_ONE if only else HIGHEST, {"card": best}),
+            *([Line(DO_AS_WELL, {"cards": others})] if others else []),
+        ),
+        skills=("discard-choice",),
+    )
+
+
+def _why_not(card: Card, hand: CardSet) -> Line:
+    partners = _partners(card, hand)
+    if partners:
+        return Line(PARTNER, {"card": card, "cards": partners})
+    return Line(LOWER, {"card": card})
+
+
+def _left(hand: CardSet, unseen: CardSet, fits: CardSet, options: Options) -> Fraction:
+    held = hand_points(hand, options)
+    highest = max(hand_value(card, options) for card in hand)
+    completing = outs(hand, unseen, options.ace)
+    total = 0
+    for card in unseen:
+        value = hand_value(card, options)
+        left = held - highest if card in fits else held + value - max(highest, value)
+        if card in completing:
+            left = min(left, _melded(hand | CardSet((card,)), options))
+        total += left
+    return Fraction(total, len(unseen))
+
+
+def _melded(hand: CardSet, options: Options) -> int:
+    """The points left when the best meld is laid down and the highest card thrown."""
+    split = best_split(hand, options, 2)
+    rest = [hand_value(card, options) for card in hand - CardSet(split[0].cards)]
+    return sum(rest) - max(rest, default=0)
+
+
+def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    return tuple(other for other in cards if other != card)

@@ -1,0 +1,1 @@
+"""Drills that count: points, outs, who scores; may import exercises and below."""

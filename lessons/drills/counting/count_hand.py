@@ -1,0 +1,85 @@
+"""Count the hand: what the cards left in a hand cost."""
+
+from random import Random
+
+from engine.cards import Card
+from engine.options import Options, preset
+from engine.scoring import hand_points, hand_value
+from lessons.exercises.exercise import Exercise, Line, Trap
+from lessons.exercises.positions import deck, position
+from lessons.language.marking import N_
+from lessons.levels.moves import Answer
+
+
+GOAL = N_("How many points does your hand count?")
+BASIC = N_("An ace counts 1, a court card 10, every other card its number.")
+FIVE_HUNDRED = N_(
+    "In a hand an ace and a joker count 15 each, a court card 10, every other card its number."
+)
+SUM = N_("{cards}: together {points}.")
+ACE_1 = N_("The ace is counted wrong: in this game it counts 1.")
+ACE_15 = N_("The ace is counted wrong: in the hand it counts 15.")
+COURT = N_("A jack, a queen and a king count 10 each, not 11, 12 and 13.")
+LEFT_OUT = N_("A card was left out. Count every card.")
+SLIP = N_("Nearly. Add the cards once more.")
+ASK = N_("What does each single card count?")
+TENS = N_("Begin with the cards that count ten, then add the others.")
+
+HAND_SIZE = {1: 3, 2: 5, 3: 7, 4: 10}
+
+
+def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A hand to count; with `focus` `500` by the values of Rummy 500."""
+    game = "rummy500" if focus == "500" or grade == 4 else "basic"
+    options = preset(game)
+    while True:
+        cards = deck(random, game)
+        hand = tuple(sorted(cards[: HAND_SIZE[grade]]))
+        if any((card.rank or 14) > 10 for card in hand):
+            break
+    points = hand_points(hand, options)
+    wrong = _wrong(hand, options, points, random)
+    numbers = sorted({points, *wrong})
+    return Exercise(
+        drill="count",
+        seed=seed,
+        grade=grade,
+        table=position(random, game, hand, pile=cards[len(hand) : len(hand) + 1]),
+        goal=GOAL,
+        text=(Line(FIVE_HUNDRED if game == "rummy500" else BASIC),),
+        choices=tuple((str(number), number) for number in numbers),
+        done={"answered": points},
+        solution=(Answer(str(points)),),
+        traps=tuple(Trap(Answer(str(number)), Line(why)) for number, why in wrong.items()),
+        hints=(Line(ASK), Line(TENS), *[Line(SUM, {"cards": hand, "points": points})] * 2),
+        why=(Line(SUM, {"cards": hand, "points": points}),),
+        skills=("count-hand",) if game == "basic" else ("net-score",),
+    )
+
+
+def _wrong(
+    hand: tuple[Card, ...], options: Options, points: int, random: Random
+) -> dict[int, str]:
+    """Totals that beginners come to, and what went wrong: three of them."""
+    found: dict[int, str] = {}
+    ace = ACE_1 if options.ace_value_hand == 1 else ACE_15
+    slips = ((_by_ace(hand, options), ace), (_by_rank(hand, options), COURT))
+    for number, why in (*slips, (points - hand_value(random.choice(hand), options), LEFT_OUT)):
+        if number not in (points, 0):
+            found.setdefault(number, why)
+    for step in (1, -1, 10, 2):
+        if len(found) < 3 and points + step > 0:
+            found.setdefault(points + step, SLIP)
+    return dict(list(found.items())[:3])
+
+
+def _by_ace(hand: tuple[Card, ...], options: Options) -> int:
+    other = 11 if options.ace_value_hand == 1 else 1
+    return sum(other if card.rank == 1 else hand_value(card, options) for card in hand)
+
+
+def _by_rank(hand: tuple[Card, ...], options: Options) -> int:
+    """Court cards counted 11, 12 and 13."""
+    return sum(
+        card.rank if card.rank and card.rank > 10 else hand_value(card, options) for card in hand
+    )

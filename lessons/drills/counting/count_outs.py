@@ -1,0 +1,82 @@
+"""Count your chances: how many cards nobody has seen would make a meld with this hand?"""
+
+from random import Random
+
+from engine.cards import CardSet
+from engine.heuristics.out_cards import outs, starts
+from engine.melds.candidates import melds_in
+from engine.options import preset
+from engine.state import pack_of
+from engine.state.seat_view import SeatView
+from engine.state.unseen import unseen_cards
+from lessons.exercises.exercise import Exercise, Line, Trap
+from lessons.exercises.positions import deck, position
+from lessons.language.marking import N_, NP_
+from lessons.levels.moves import Answer
+
+
+GOAL = N_("How many cards would give you a meld?")
+TEXT = N_("Count the cards that can still come from the stock. What lies open in the pile cannot.")
+NONE = N_("None: what would help has been seen already.")
+THESE = NP_(
+    "Only {cards} gives you a meld.",
+    "{count} cards give you a meld: {cards}.",
+)
+GONE = NP_(
+    "{cards} would help too, but lies on the pile already.",
+    "{cards} would help too, but lie on the pile already.",
+)
+ONLY_GONE = NP_(
+    "{cards} would help, but lies in the pile already.",
+    "{cards} would help, but lie in the pile already.",
+)
+TOO_MANY = N_("Not all of them can still come from the stock. Look at the open pile.")
+LOOK = N_("Go through your cards two by two: which third card would make a meld?")
+ASK = N_("Which of your cards are two of one rank, or near each other in one suit?")
+
+HAND_SIZE = {1: 3, 2: 4, 3: 5, 4: 7}
+PILE = {1: 1, 2: 2, 3: 4, 4: 6}
+
+
+def count_outs(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A hand without a meld, and open cards that are gone; all open cards can be seen."""
+    del focus
+    options = preset("rummy500")  # only for the pile, whose cards all lie open
+    game = "rummy500"
+    while True:
+        cards = deck(random, game, jokers_per_deck=0)
+        hand = CardSet(cards[: HAND_SIZE[grade]])
+        pile = cards[HAND_SIZE[grade] :][: PILE[grade]]
+        if tuple(melds_in(hand, pack_of(options, 2))):
+            continue
+        table = position(random, game, tuple(hand), pile=pile, options={"jokers_per_deck": 0})
+        view = SeatView(table.state(), 0)
+        unseen = unseen_cards(view)
+        helping = outs(hand, unseen, options.ace)
+        begun = starts(hand, unseen, options.ace)
+        gone = CardSet(card for start in begun for card in start.gone)
+        if not begun or (grade > 1 and not gone):
+            continue
+        break
+    number = len(helping)
+    wrong = {number + len(gone): TOO_MANY} if gone else {}
+    for step in (1, -1, 2, 3):
+        if len(wrong) < 3 and number + step >= 0:
+            wrong.setdefault(number + step, LOOK)
+    lost = Line(GONE if number else ONLY_GONE, {"cards": tuple(gone), "count": len(gone)})
+    these = Line(THESE, {"cards": tuple(helping), "count": number}) if number else Line(NONE)
+    return Exercise(
+        drill="outs",
+        seed=seed,
+        grade=grade,
+        table=table,
+        goal=GOAL,
+        text=(Line(TEXT),),
+        choices=tuple((str(one), one) for one in sorted({number, *wrong})),
+        done={"answered": number},
+        solution=(Answer(str(number)),),
+        traps=tuple(Trap(Answer(str(one)), Line(why)) for one, why in wrong.items()),
+        hints=(Line(ASK), Line(LOOK), these, these),
+        why=(these, lost) if gone else (these,),
+        skills=("count-outs",),
+    )

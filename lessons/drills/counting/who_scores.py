@@ -1,0 +1,203 @@
+"""Who scores what: a deal has ended, and the learner says what it brings."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.options import preset
+from engine.scoring import hand_points, settle
+from lessons.exercises.exercise import Exercise, Line, Trap
+from lessons.exercises.positions import SEATS, deck, in_order, melds_of, position
+from lessons.language.marking import N_, NP_, Plural
+from lessons.levels.lesson import Table
+from lessons.levels.moves import Answer
+
+
+class Case(NamedTuple):
+    """One way a deal can end.
+
+    Attributes:
+        game: the preset that says how it is scored.
+        out: who went out, by letter; A is the learner.
+        goal: what is asked; a plural where the number of opponents changes it.
+        why: how it is found, likewise.
+        skills: what it trains.
+    """
+
+    game: str
+    out: str | None
+    goal: str | Plural
+    why: str | Plural
+    skills: tuple[str, ...]
+
+
+HOLDS = (
+    N_("Ada holds {cards}."),
+    N_("Ben holds {cards}."),
+    N_("Cem holds {cards}."),
+)
+COUNTS = N_("{cards} count {points}.")
+CASES = {
+    "winner": Case(
+        "basic",
+        SEATS[0],
+        N_("You went out. How many points do you score?"),
+        NP_(
+            "You score what is left in the other hand, {points}.",
+            "You score what is left in all other hands, together {points}.",
+        ),
+        ("winner-score",),
+    ),
+    "blocked": Case(
+        "block",
+        None,
+        N_("Nobody went out. How many points do you score?"),
+        NP_(
+            "Your hand is the lower one. You score its difference to the other hand, {points}.",
+            "Your hand is the lowest. You score its difference to each of the others, together "
+            "{points}.",
+        ),
+        ("stock-over",),
+    ),
+    "penalty": Case(
+        "basic_penalty",
+        SEATS[1],
+        N_("Ada went out. How many penalty points do you get?"),
+        N_("Everybody gets the points of their own hand as a penalty, so you get {points}."),
+        ("penalty-pay",),
+    ),
+    "pay": Case(
+        "basic_money",
+        SEATS[0],
+        NP_(
+            "You went out. How many points does Ada pay you?",
+            "You went out. How many points do the others pay you?",
+        ),
+        NP_(
+            "Ada pays you the points in her hand, {points}.",
+            "Each of the others pays the points in their hand, together {points}.",
+        ),
+        ("penalty-pay",),
+    ),
+    "net": Case(
+        "rummy500_nojoker",
+        SEATS[1],
+        N_("Ada went out. How many points do you score?"),
+        N_(
+            "Your cards on the table count {laid}, the cards in your hand cost {held}. "
+            "That makes {points}."
+        ),
+        ("net-score",),
+    ),
+}
+SLIP = NP_("Not quite. Add up the other hand once more.", "Not quite. Add up hand by hand.")
+SLIPS: Mapping[str, str | Plural] = {
+    "blocked": NP_(
+        "Not quite. Count both hands, then take yours off the other.",
+        "Not quite. Take your hand off each of the other hands, then add up.",
+    ),
+    "penalty": N_("Not quite. Only your own hand counts for you."),
+    "net": N_("Not quite. Count your cards on the table, then take off your hand."),
+}
+ASK_NET = N_("What lies on the table for you, and what is left in your hand?")
+APART = N_("Count your table and your hand each by itself first.")
+ONE_BY_ONE = NP_("Count this hand card by card.", "Count each of these hands by itself first.")
+ASK = N_("Which hands count here, and for whom?")
+FOCUS = {"penalty": ("penalty", "pay"), "": ("winner", "winner", "blocked", "net")}
+OTHERS = {1: 1, 2: 2, 3: 2, 4: 3}
+CARDS_HELD = {1: 2, 2: 3, 3: 4, 4: 5}
+MELDS_IN_SIGHT = 3  # those of two opponents lie beside the piles on a phone
+MELDS_OF_WINNER = {2: (4, 3, 3), 3: (4, 3), 4: (4, 3)}  # a whole hand, by number of players
+
+
+def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A deal that is over; `focus` is one of `CASES`, and `penalty` means paying too."""
+    kind = random.choice(FOCUS.get(focus, (focus,)))
+    case = CASES[kind]
+    options = preset(case.game)
+    while True:
+        table, mine, others = _ended(random, kind, grade)
+        result = settle(table.state())
+        points = int(result.scores[0])
+        if points and (kind != "blocked" or result.winners == (0,)):
+            break
+    counts = (*result.in_hand, *result.melded)
+    wrong = _wrong(points, counts, random, below_zero=kind == "net")
+    counted = tuple(
+        Line(COUNTS, {"cards": hand, "points": hand_points(hand, options)})
+        for hand in ((mine,) if case.out == SEATS[1] else (mine, *others))
+        if hand
+    )
+    opponents = {"count": len(others)}
+    blanks = {"points": points, "laid": result.melded[0], "held": result.in_hand[0]}
+    why = Line(case.why, blanks | opponents)
+    return Exercise(
+        drill="score",
+        seed=seed,
+        grade=grade,
+        table=table,
+        goal=Line(case.goal, opponents),
+        text=tuple(Line(HOLDS[at], {"cards": hand}) for at, hand in enumerate(others) if hand),
+        choices=tuple((str(number), number) for number in sorted({points, *wrong})),
+        done={"answered": points},
+        solution=(Answer(str(points)),),
+        traps=tuple(
+            Trap(Answer(str(number)), Line(SLIPS.get(kind, SLIP), opponents)) for number in wrong
+        ),
+        hints=(
+            Line(ASK_NET if kind == "net" else ASK),
+            Line(APART) if kind == "net" else Line(ONE_BY_ONE, {"count": len(counted)}),
+            counted[0],
+            why,
+        ),
+        why=(*counted, why),
+        skills=case.skills,
+    )
+
+
+def _ended(
+    random: Random, kind: str, grade: int
+) -> tuple[Table, tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
+    """A table after its deal, the learner's hand, and those of the others."""
+    case = CASES[kind]
+    players = 3 if case.out == SEATS[1] else OTHERS[grade] + 1
+    sizes, owners = _laid(kind, grade, players)
+    melds = melds_of(random, sizes)
+    placed = {card for meld in melds for card in meld}
+    cards = [card for card in deck(random, case.game) if card not in placed]
+    rows = [in_order([cards.pop() for _ in range(CARDS_HELD[grade])]) for _ in range(4)]
+    mine = () if case.out == SEATS[0] else rows.pop()
+    others = tuple(rows[: players - 1])
+    if case.out == SEATS[1]:
+        others = ((), *others[1:])
+    table = position(
+        random,
+        case.game,
+        mine,
+        melds=melds,
+        owners=owners,
+        held=others,
+        stock=case.out is not None,
+        more={"phase": "over", "out": case.out},
+    )
+    return table, mine, others
+
+
+def _laid(kind: str, grade: int, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The sizes of the melds on the table, and whose they are."""
+    out = CASES[kind].out
+    if out is None:
+        with_meld = range(min(players, MELDS_IN_SIGHT))
+        return (3,) * len(with_meld), tuple(with_meld)
+    winner = MELDS_OF_WINNER[players]
+    own = (3,) * (1 if grade < 3 else 2) if kind == "net" else ()
+    return (*winner, *own), (SEATS.index(out),) * len(winner) + (0,) * len(own)
+
+
+def _wrong(points: int, counts: Sequence[int], random: Random, *, below_zero: bool) -> list[int]:
+    """Three other numbers near the right one, `below_zero` only where a score can be."""
+    steps = [*counts, 1, 2, 10]
+    near = {points + step for step in steps} | {points - step for step in steps}
+    wrong = [number for number in near - {points, 0} if below_zero or number > 0]
+    return random.sample(sorted(wrong), 3)

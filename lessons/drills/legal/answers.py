@@ -1,0 +1,99 @@
+"""Why a wrong answer to `legal_or_not` is wrong: what it overlooks, without the right answer."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from engine.actions import Discard, DrawStock, LayMeld, LayOff
+from engine.cards import Card
+from lessons.drills.legal.cases import Wish
+from lessons.exercises.exercise import Line
+from lessons.language.marking import N_
+
+
+ALLOWED = "allowed"
+
+# Where it is forbidden and the learner says yes.
+FORBIDDEN = {
+    "MUST_DRAW_FIRST": N_("One rule is against it. Which part of your turn comes first?"),
+    "ALREADY_DREW": N_("One rule is against it. What have you done in this turn already?"),
+    "ONE_MELD_PER_TURN": N_("One rule is against it. What have you done in this turn already?"),
+    "DISCARD_SAME_CARD_AS_DRAWN": N_("One rule is against it. Where does this card come from?"),
+    "LAYOFF_NEEDS_OWN_MELD": N_("One rule is against it. Whose melds lie on the table?"),
+    "PILE_CARD_UNUSABLE": N_("One rule is against it. With which cards would you play it?"),
+    "MUST_USE_DRAWN_CARD": N_("One rule is against it. Which card do you owe?"),
+}
+CARDS_WRONG = N_("One rule is against it. Compare the suits and the ranks of these cards.")
+
+# Where the rule that is named is not the one.
+DRAWN = N_("You have drawn already.")
+DRAWING = N_("To draw is just what you want to do.")
+NOT_YET = N_("You have not drawn in this turn yet.")
+NO_DRAW = N_("You do not want to draw a second card.")
+NO_GAP = N_("The ranks follow each other without a gap.")
+NO_RUN = N_("These cards are no run, with or without a gap. Look at their ranks.")
+ONE_SUIT = N_("All these cards have one suit.")
+SUITS_OF_SET = N_("These cards are to be a set. In a set the suits differ.")
+ONE_RANK = N_("All these cards have one rank.")
+RANKS_OF_RUN = N_("These cards are to be a run. In a run the ranks differ.")
+ENOUGH = N_("There are three cards or more.")
+NOT_PAST_KING = N_("This run does not go past the king.")
+PAST_KING = N_("It goes past the king, and the house rule allows just that.")
+MANY = N_("The house rule allows more than one meld a turn.")
+NOT_TAKEN = N_("That is not the card you took just now.")
+NO_DISCARD = N_("You want to lay down cards, not to discard one.")
+OWN_THERE = N_("A meld of yours lies on the table already.")
+PLAYABLE = N_("Look at your hand once more: you could play the {card} at once.")
+OWED_THERE = N_("The card you owe is among these cards.")
+
+
+def not_so(said: str, truth: str, wish: Wish) -> Line:
+    """What speaks against the answer `said`, where `truth` is right."""
+    if said == ALLOWED:
+        return Line(FORBIDDEN.get(truth, CARDS_WRONG))
+    cards = _together(wish)
+    drawn = wish.table.state().turn.drawn_from is not None
+    draws = isinstance(wish.action, DrawStock)
+    match said:
+        case "MUST_DRAW_FIRST":
+            return Line(DRAWING if draws and not drawn else DRAWN)
+        case "ALREADY_DREW":
+            return Line(NO_DRAW if drawn else NOT_YET)
+        case "RUN_NOT_CONSECUTIVE":
+            return Line(NO_GAP if _follow(cards) else NO_RUN)
+        case "RUN_SUIT_MISMATCH":
+            return Line(ONE_SUIT if len({card.suit for card in cards}) == 1 else SUITS_OF_SET)
+        case "SET_RANK_MISMATCH":
+            return Line(ONE_RANK if len({card.rank for card in cards}) == 1 else RANKS_OF_RUN)
+        case "MELD_TOO_SHORT":
+            return Line(ENOUGH)
+        case "RUN_AROUND_CORNER":
+            ranks = {card.rank for card in cards}
+            return Line(PAST_KING if {1, 13} <= ranks else NOT_PAST_KING)
+        case "ONE_MELD_PER_TURN":
+            return Line(MANY)
+        case "DISCARD_SAME_CARD_AS_DRAWN":
+            return Line(NOT_TAKEN if isinstance(wish.action, Discard) else NO_DISCARD)
+        case "LAYOFF_NEEDS_OWN_MELD":
+            return Line(OWN_THERE)
+        case "PILE_CARD_UNUSABLE":
+            return Line(PLAYABLE, wish.asks.fills)
+        case _:
+            return Line(OWED_THERE)
+
+
+def _together(wish: Wish) -> tuple[Card, ...]:
+    """The cards that would lie together."""
+    match wish.action:
+        case LayOff(meld=name, cards=cards):
+            meld = wish.table.state().meld(name)
+            return (*(meld.cards if meld else ()), *cards)
+        case LayMeld(cards=cards):
+            return cards
+    return ()
+
+
+def _follow(cards: Sequence[Card]) -> bool:
+    """Whether their ranks are neighbours; the ace may come after the king."""
+    ranks = sorted(int(card.rank) for card in cards if card.rank is not None)
+    steps = [high - low for low, high in pairwise(ranks)]
+    return steps.count(1) == len(steps) or (0 not in steps and [ranks[0], ranks[-1]] == [1, 13])

@@ -1,0 +1,99 @@
+"""Legal or not, and why: a wish at a table, which the engine answers."""
+
+from random import Random
+
+from engine.referee import Applied, play
+from lessons.drills.legal.answers import ALLOWED, not_so
+from lessons.drills.legal.cases import CASES, Wish
+from lessons.exercises.exercise import Exercise, Line, Spoken, Trap
+from lessons.language.marking import N_
+from lessons.levels.moves import Answer
+from lessons.levels.skills import skills_of_code
+
+
+REASONS = {
+    ALLOWED: N_("Yes"),
+    "MUST_DRAW_FIRST": N_("No: first you draw"),
+    "ALREADY_DREW": N_("No: you draw once a turn"),
+    "RUN_NOT_CONSECUTIVE": N_("No: a run has no gap"),
+    "RUN_SUIT_MISMATCH": N_("No: a run has one suit"),
+    "RUN_AROUND_CORNER": N_("No: a run ends at the king"),
+    "SET_RANK_MISMATCH": N_("No: a set has one rank"),
+    "MELD_TOO_SHORT": N_("No: three cards are needed"),
+    "ONE_MELD_PER_TURN": N_("No: one new meld a turn"),
+    "DISCARD_SAME_CARD_AS_DRAWN": N_("No: you took it just now"),
+    "LAYOFF_NEEDS_OWN_MELD": N_("No: first a meld of your own"),
+    "PILE_CARD_UNUSABLE": N_("No: you could not play it now"),
+    "MUST_USE_DRAWN_CARD": N_("No: first the card you owe"),
+}
+SAME_REASON = {"RUN_ACE_LOW_ONLY": "RUN_AROUND_CORNER"}  # two names for the end of a run
+
+FINE = N_("No rule is against it.")
+ASK = N_("Where in your turn are you, and what have you done in it?")
+ASK_CARDS = N_("Which suits and which ranks do these cards have?")
+LOOK = N_("Look at the cards that are marked.")
+NO_CARDS = N_("No card is marked: it is a question of your turn.")
+ONE_BY_ONE = N_("Go through the answers one by one: is this rule broken here?")
+
+# The first grade in which a case comes up unasked.
+FROM_GRADE = {
+    "turn": 1,
+    "meld": 1,
+    "discard": 2,
+    "layoff": 2,
+    "corner": 2,
+    "one": 3,
+    "own": 3,
+    "ace": 3,
+    "pile": 4,
+    "owed": 4,
+}
+
+
+def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A wish of the case `focus`, or of any that belongs to the grade."""
+    while True:
+        case = focus or random.choice([name for name, at in FROM_GRADE.items() if at <= grade])
+        wish = CASES[case].make(random, grade)
+        if wish is None:
+            continue
+        verdict = play(wish.table.state(), wish.action)
+        code = ALLOWED if isinstance(verdict, Applied) else str(verdict.violation.code)
+        answer = SAME_REASON.get(code, code)
+        if answer in CASES[case].reasons:
+            break
+    why: Spoken = wish.fine or Line(FINE)
+    if not isinstance(verdict, Applied):
+        why = verdict.violation
+    cards = tuple(f"hand:{card}" for card in wish.cards)
+    return Exercise(
+        drill="legal",
+        seed=seed,
+        grade=grade,
+        table=wish.table,
+        goal=wish.asks,
+        text=wish.so_far,
+        choices=tuple((reason, REASONS[reason]) for reason in CASES[case].reasons),
+        done={"answered": answer},
+        solution=(Answer(answer),),
+        traps=tuple(
+            Trap(Answer(other), not_so(other, answer, wish))
+            for other in CASES[case].reasons
+            if other != answer
+        ),
+        hints=(
+            Line(ASK_CARDS if case in ("meld", "run", "set", "corner", "ace", "layoff") else ASK),
+            Line(LOOK if cards else NO_CARDS),
+            Line(ONE_BY_ONE),
+            why,
+        ),
+        point_at=cards or wish.points,
+        why=(why,),
+        tried=wish.action,
+        skills=_skills(code, wish),
+    )
+
+
+def _skills(code: str, wish: Wish) -> tuple[str, ...]:
+    trained = tuple(skill.id for skill in skills_of_code(code))
+    return trained or wish.skills

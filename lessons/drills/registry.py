@@ -1,0 +1,134 @@
+"""Drills: endless exercises of one skill each, made from seeds and judged by the engine.
+
+    exercise("meld", seed=7, grade=2) -> Exercise          the same everywhere for the same seed
+    level_of(task, words, title) -> Level                  to be played like a level of a lesson
+
+A drill is a function of a generator of random numbers, the seed's own, and a grade. It answers
+with a task whose solution the engine has confirmed. Nothing here is imported before it is needed.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from lessons.drills.choosing.best_discard import best_discard
+from lessons.drills.choosing.best_take import best_take
+from lessons.drills.choosing.call_or_not import call_or_not
+from lessons.drills.counting.count_hand import count_hand
+from lessons.drills.counting.count_outs import count_outs
+from lessons.drills.counting.who_scores import who_scores
+from lessons.drills.legal.legal_or_not import legal_or_not
+from lessons.drills.spotting.going_out import going_out
+from lessons.drills.spotting.pick_cards import pick_cards
+from lessons.drills.spotting.run_or_set import run_or_set
+from lessons.drills.spotting.spot_layoff import spot_layoff
+from lessons.drills.spotting.spot_meld import spot_meld
+from lessons.drills.spotting.twins import twins
+from lessons.exercises.exercise import Exercise, level_of
+from lessons.exercises.grades import HARDEST
+from lessons.language.marking import N_
+
+
+__all__ = ["DRILLS", "HARDEST", "Drill", "Exercise", "exercise", "level_of"]
+
+
+class Drill(NamedTuple):
+    """One drill.
+
+    Attributes:
+        make: makes the exercise from a generator, a seed, a grade and a focus.
+        title: its name.
+        about: what it trains, in one sentence.
+    """
+
+    make: Callable[[Random, int, int, str], Exercise]
+    title: str
+    about: str
+
+
+# In the order a learner meets what they train.
+DRILLS: Mapping[str, Drill] = {
+    "pick": Drill(
+        pick_cards,
+        N_("Know the cards"),
+        N_("Pick the cards that are named."),
+    ),
+    "meld": Drill(
+        spot_meld,
+        N_("Spot the meld"),
+        N_("Your hand holds a meld, a run or a set. Lay it down."),
+    ),
+    "kind": Drill(
+        run_or_set,
+        N_("Run or set"),
+        N_("Some cards make a run, some a set, and some nothing at all."),
+    ),
+    "twins": Drill(
+        twins,
+        N_("Twins"),
+        N_("Two rows of cards differ in one card. Only one of them is a meld."),
+    ),
+    "legal": Drill(
+        legal_or_not,
+        N_("Legal or not, and why"),
+        N_("Say whether a move is allowed, and if not, why."),
+    ),
+    "layoff": Drill(
+        spot_layoff,
+        N_("Spot the lay-off"),
+        N_("One of your cards fits a meld on the table. Find it."),
+    ),
+    "discard": Drill(
+        best_discard,
+        N_("Best discard"),
+        N_("Discard the card you need least. Several may be as good."),
+    ),
+    "out": Drill(
+        going_out,
+        N_("Go out"),
+        N_("Empty your hand in one turn."),
+    ),
+    "count": Drill(
+        count_hand,
+        N_("Count the hand"),
+        N_("Add up what your cards count."),
+    ),
+    "score": Drill(
+        who_scores,
+        N_("Who scores what"),
+        N_("The deal is over. Say what it brings you."),
+    ),
+    "outs": Drill(
+        count_outs,
+        N_("Count your chances"),
+        N_("Count the unseen cards that would give you a meld."),
+    ),
+    "take": Drill(
+        best_take,
+        N_("Best pile take"),
+        N_("Rummy 500: take from the fanned pile what is worth it, or leave it."),
+    ),
+    "call": Drill(
+        call_or_not,
+        N_("Call Rummy or not"),
+        N_("Rummy 500: see whether a discard could have been played."),
+    ),
+}
+
+
+def exercise(drill: str, seed: int, grade: int = 1, focus: str = "") -> Exercise:
+    """The exercise with this seed.
+
+    Args:
+        drill: name in `DRILLS`.
+        seed: any whole number.
+        grade: from 1, easy, to `HARDEST`; what lies outside is brought inside.
+        focus: what the drill should ask about, where it knows several things.
+
+    Raises:
+        KeyError: if there is no such drill.
+    """
+    level = min(max(grade, 1), HARDEST)
+    random = Random(f"{drill}/{focus}/{level}/{seed}")
+    return replace(DRILLS[drill].make(random, seed, level, focus), focus=focus)

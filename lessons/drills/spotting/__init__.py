@@ -1,0 +1,1 @@
+"""Drills that find cards: melds, lay-offs, twins; may import exercises and below."""

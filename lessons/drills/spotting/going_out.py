@@ -1,0 +1,84 @@
+"""Go out: a hand that can be emptied in this turn."""
+
+from random import Random
+
+from engine.actions import Action, Discard, LayMeld, LayOff
+from engine.cards import Card, CardSet
+from engine.heuristics.hand_analysis import table_takes
+from engine.melds.candidates import melds_in
+from engine.options import preset
+from engine.referee import Applied, play
+from engine.state import State, pack_of
+from lessons.exercises.exercise import Exercise, Line
+from lessons.exercises.positions import deck, in_order, position, some_melds
+from lessons.language.marking import N_, NP_
+
+
+GOAL = N_("Get rid of your whole hand in this turn.")
+TEXT = N_("You have drawn already. Your last card may be the discard.")
+MELD = N_("{cards} are a meld.")
+LAY_OFF = NP_("{cards} fits a meld on the table.", "{cards} fit melds on the table.")
+THROW = N_("The {card} is the discard that ends the deal.")
+ASK = N_("What can you meld, what can you lay off, and which card is left to discard?")
+
+MELDS = {1: 0, 2: 1, 3: 2, 4: 3}
+LAID_OFF = {1: 0, 2: 1, 3: 2, 4: 3}
+
+
+def going_out(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A meld, lay-offs and one card to throw, in this order or another."""
+    del focus
+    options = preset("basic")
+    while True:
+        own, *melds = some_melds(random, MELDS[grade] + 1)
+        placed = {*own, *(card for meld in melds for card in meld)}
+        others = [card for card in deck(random, "basic") if card not in placed]
+        table = position(random, "basic", others[:1], melds=melds)
+        fits = CardSet.of_bits(table_takes(table.state().melds, options))
+        fitting = [card for card in others if card in fits][: LAID_OFF[grade]]
+        loose = next(card for card in others if card not in fits)
+        hand = in_order((*own, *fitting, loose))
+        found = tuple(melds_in(CardSet(hand), pack_of(options, 2)))
+        if len(fitting) < LAID_OFF[grade] or any(set(m.cards) - set(own) for m in found):
+            continue
+        table = position(random, "basic", hand, melds=melds, drawn=loose)
+        way = _way_out(table.state(), in_order(own), fitting, loose)
+        if way is not None:
+            break
+    laid = tuple(fitting)
+    return Exercise(
+        drill="out",
+        seed=seed,
+        grade=grade,
+        table=table,
+        goal=GOAL,
+        text=(Line(TEXT),),
+        done={"out": True},
+        solution=way,
+        hints=(Line(ASK),),
+        why=(
+            Line(MELD, {"cards": in_order(own)}),
+            *([Line(LAY_OFF, {"cards": laid, "count": len(laid)})] if laid else []),
+            Line(THROW, {"card": loose}),
+        ),
+        skills=("go-out",),
+    )
+
+
+def _way_out(
+    state: State, own: tuple[Card, ...], fitting: list[Card], loose: Card
+) -> tuple[Action, ...] | None:
+    """The moves that empty the hand; None if some card cannot go where it should."""
+    moves: list[Action] = [LayMeld(own)]
+    verdict = play(state, moves[0])
+    for card in fitting:
+        for meld in verdict.state.melds:
+            wish = LayOff(meld.id, (card,))
+            after = play(verdict.state, wish)
+            if isinstance(after, Applied):
+                verdict = after
+                moves.append(wish)
+                break
+    moves.append(Discard(loose))
+    verdict = play(verdict.state, moves[-1])
+    return tuple(moves) if verdict.state.out == 0 else None

@@ -1,0 +1,67 @@
+"""Spot the meld: a hand in which one run or one set is hidden."""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.actions import LayMeld
+from engine.cards import Card, CardSet
+from engine.heuristics.out_cards import starts
+from engine.melds.candidates import melds_in
+from engine.options import preset
+from engine.state import pack_of
+from lessons.exercises.exercise import Exercise, Line
+from lessons.exercises.positions import deck, in_order, position, some_run, some_set
+from lessons.language.marking import N_
+
+
+GOAL = N_("Find the meld in your hand and lay it down.")
+GOAL_RUN = N_("Find the run in your hand and lay it down.")
+GOAL_SET = N_("Find the set in your hand and lay it down.")
+TEXT = N_("You have drawn already. Pick the cards, then press {Lay down}.")
+WHY_RUN = N_("{cards} follow each other in one suit: a run.")
+WHY_SET = N_("{cards} have the same rank: a set.")
+ASK_RUN = N_("Which of your cards are neighbours of one suit?")
+ASK_SET = N_("Which rank do you hold three times?")
+ASK = N_("Do you see three neighbours of one suit, or three of one rank?")
+
+HAND_SIZE = {1: 5, 2: 7, 3: 8, 4: 11}
+MISLEADING = {1: 0, 2: 2, 3: 4, 4: 5}  # pairs that lack a card, at least
+
+
+def spot_meld(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A hand with one meld; `focus` is `run`, `set` or either."""
+    game = "basic"
+    options = preset(game)
+    shape = pack_of(options, 2)
+    while True:
+        kind = focus or random.choice(("run", "set"))
+        make = some_run if kind == "run" else some_set
+        meld = make(random, 4 if grade > 2 and random.random() < 0.4 else 3)
+        others = [card for card in deck(random, game) if card not in meld]
+        hand = CardSet((*meld, *others[: HAND_SIZE[grade] - len(meld)]))
+        if all(set(found.cards) <= set(meld) for found in melds_in(hand, shape)):
+            loose = hand - CardSet(meld)
+            if len(starts(loose, CardSet(others) - loose, options.ace)) >= MISLEADING[grade]:
+                break
+    return Exercise(
+        drill="meld",
+        seed=seed,
+        grade=grade,
+        table=position(random, game, tuple(hand), drawn=random.choice(tuple(hand))),
+        goal={"run": GOAL_RUN, "set": GOAL_SET}.get(focus, GOAL),
+        text=(Line(TEXT),),
+        done={"melded": kind},
+        solution=(LayMeld(in_order(meld)),),
+        also=tuple((LayMeld(part),) for part in _parts(in_order(meld), kind)),
+        hints=(Line({"run": ASK_RUN, "set": ASK_SET}.get(focus, ASK)),),
+        why=(Line(WHY_RUN if kind == "run" else WHY_SET, {"cards": in_order(meld)}),),
+        skills=("run-neighbours", "run-suit") if kind == "run" else ("set-rank",),
+    )
+
+
+def _parts(meld: Sequence[Card], kind: str) -> list[tuple[Card, ...]]:
+    """The melds of three in a meld of four."""
+    if len(meld) == 3:
+        return []
+    ends = (0, 3) if kind == "run" else range(4)
+    return [tuple(card for at, card in enumerate(meld) if at != out) for out in ends]

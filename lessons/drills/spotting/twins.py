@@ -1,0 +1,77 @@
+"""Twins: two rows of cards that differ in a single card; one is a meld, the other is not."""
+
+from random import Random
+
+from engine.actions import LayMeld
+from engine.cards import Card, Rank, Suit
+from engine.referee import Applied, Refused, play
+from engine.violations import Violation
+from lessons.exercises.exercise import Exercise, Line, Trap
+from lessons.exercises.positions import changed, in_order, position, some_run, some_set
+from lessons.language.marking import N_
+from lessons.levels.moves import Answer
+
+
+GOAL = N_("Which of these rows is a meld?")
+TEXT = N_("The two rows differ in one card. All their cards are in your hand.")
+RIGHT_RUN = N_("{cards} is a run.")
+RIGHT_SET = N_("{cards} is a set.")
+OTHER = N_("{cards} is no meld.")
+NOT_THIS = N_("{cards} is no meld. Compare the suits and the ranks once more.")
+ASK = N_("Which card makes the difference?")
+LOOK = N_("Compare its suit and its rank with those beside it.")
+
+LENGTH = {1: (3,), 2: (3, 4), 3: (4, 5), 4: (5, 6)}
+
+
+def twins(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+    """A pair; `focus` is `run`, `set` or either."""
+    while True:
+        kind = focus or random.choice(("run", "set"))
+        length = random.choice(LENGTH[grade])
+        good = some_run(random, length) if kind == "run" else some_set(random, min(length, 4))
+        bad = _spoilt(random, good, kind)
+        hand = in_order(tuple({*good, *bad}))
+        if len(hand) != len(good) + 1:
+            continue
+        table = position(random, "basic", hand, drawn=hand[-1])
+        works, fails = (play(table.state(), LayMeld(row)) for row in (good, bad))
+        if isinstance(works, Applied) and isinstance(fails, Refused):
+            break
+    rows = {"first": good, "second": bad}
+    if random.random() < 0.5:
+        rows = {"first": bad, "second": good}
+    answer = next(name for name, row in rows.items() if row is good)
+    wrong = next(name for name, row in rows.items() if row is bad)
+    right = Line(RIGHT_RUN if kind == "run" else RIGHT_SET, {"cards": good})
+    why: tuple[Line | Violation, ...] = (right, Line(OTHER, {"cards": bad}), fails.violation)
+    return Exercise(
+        drill="twins",
+        seed=seed,
+        grade=grade,
+        table=table,
+        goal=GOAL,
+        text=(Line(TEXT),),
+        choices=tuple(rows.items()),
+        done={"answered": answer},
+        solution=(Answer(answer),),
+        traps=(Trap(Answer(wrong), Line(NOT_THIS, {"cards": bad})),),
+        hints=(Line(ASK), Line(LOOK), Line(OTHER, {"cards": bad}), right),
+        why=why,
+        tried=LayMeld(good),
+        skills=("run-neighbours", "run-suit") if kind == "run" else ("set-rank",),
+    )
+
+
+def _spoilt(random: Random, meld: tuple[Card, ...], kind: str) -> tuple[Card, ...]:
+    """The same row with one other card."""
+    at = random.choice((0, len(meld) - 1)) if kind == "run" else random.randrange(len(meld))
+    card = meld[at]
+    suits = [suit for suit in Suit if suit != card.suit]
+    if kind == "run" and random.random() < 0.5:
+        other = changed(card, suit=random.choice(suits))
+    else:
+        step = -1 if at == 0 else 1
+        rank = Rank(min(13, max(1, (card.rank or 1) + step)))
+        other = changed(card, rank=rank)
+    return (*meld[:at], other, *meld[at + 1 :])

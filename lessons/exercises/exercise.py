@@ -1,0 +1,166 @@
+"""An exercise: a generated task with its answer, before it belongs to a language.
+
+`lessons.exercises.exercise` makes it; `level_of` says it in a language, to be played like a level
+of a lesson.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.actions import Action
+from engine.cards import Card
+from engine.referee import Refused, play
+from engine.violations import Violation
+from lessons.language.marking import Plural
+from lessons.language.said import MINUS, Fill, Said
+from lessons.levels.lesson import Level, Table, Tempting, WrittenHint
+from lessons.levels.moves import Answer, Move
+from lessons.marks.marks import unmarked
+from lessons.words.words import Words, plain
+
+
+class Line(NamedTuple):
+    """A sentence that waits for its language.
+
+    Attributes:
+        message: what is said; of a plural, `count` among the fills chooses the form.
+        fills: numbers, one card (said in words) or several (shown as symbols).
+    """
+
+    message: str | Plural
+    fills: Mapping[str, int | Card | tuple[Card, ...]] = {}
+
+
+Spoken: TypeAlias = Line | Violation
+"""A sentence, or a refusal whose rule and reason are said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """A legal move or an answer that is not good enough, and what is said to it."""
+
+    move: Move
+    say: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """One task, made from a seed.
+
+    Attributes:
+        goal: the task, in one sentence.
+        text: what the margin says to it.
+        choices: answers to choose from: what `answer` is followed by, and how it reads.
+        done: the goal as level files write it; every good way meets it.
+        solution: one such way.
+        also: further ones.
+        hints: what the rungs of a hint say; those left out are made from the solution.
+        point_at: cards the task is about.
+        why: the explanation, said when it is done.
+        skills: what it trains, see `lessons.levels.skills`.
+        tried: the move a question is about; it is made once the question is answered.
+        focus: what the drill was asked about, empty for everything it knows.
+    """
+
+    drill: str
+    seed: int
+    grade: int
+    table: Table
+    goal: str | Line
+    text: tuple[Spoken, ...]
+    done: Mapping[str, Any]
+    solution: tuple[Move, ...]
+    why: tuple[Spoken, ...]
+    skills: tuple[str, ...]
+    also: tuple[tuple[Move, ...], ...] = ()
+    choices: tuple[tuple[str, str | int | tuple[Card, ...]], ...] = ()
+    traps: tuple[Trap, ...] = ()
+    hints: tuple[Spoken, ...] = ()
+    point_at: tuple[str, ...] = ()
+    tried: Action | None = None
+    focus: str = ""
+
+
+def level_of(task: Exercise, words: Words, title: str) -> Level:
+    """The task as a level in the language of `words`."""
+    return Level(
+        id=f"{task.drill}-{task.grade}-{task.seed}",
+        title=title,
+        goal=_goal(task.goal, words),
+        heading=title,
+        text=tuple(unmarked(_spoken(line, words)) for line in task.text),
+        support="full" if task.point_at else "none",
+        table=task.table,
+        script=(),
+        choices=tuple((answer, _answer(text, words)) for answer, text in task.choices),
+        done=task.done,
+        solution=task.solution,
+        also=task.also,
+        tempting=tuple(
+            Tempting((), trap.move, _code(trap.move), say(trap.say, words)) for trap in task.traps
+        ),
+        hints=(_hint([unmarked(_spoken(line, words)) for line in task.hints] or [[]]),)
+        * len(task.solution),
+        point_at=task.point_at,
+        par=len(task.solution),
+        well=tuple(_why(line, task, words) for line in task.why),
+    )
+
+
+def _goal(goal: str | Line, words: Words) -> str:
+    return words.text(goal) if isinstance(goal, str) else plain(say(goal, words), words)
+
+
+def _code(move: Move) -> str | None:
+    """How a trap is answered: another answer is a miss, another move is legal."""
+    return "ANSWER_OTHER" if isinstance(move, Answer) else None
+
+
+def say(line: Line, words: Words) -> Said:
+    """A sentence in the language of `words`."""
+    fills: dict[str, Fill] = {name: _fill(value, words) for name, value in line.fills.items()}
+    if isinstance(line.message, str):
+        return words.say(line.message, **fills)
+    count = line.fills["count"]
+    assert isinstance(count, int)  # noqa: S101 - numbers choose the plural
+    return words.say_count(line.message, count, **fills)
+
+
+def _spoken(line: Spoken, words: Words, tried: Action | None = None) -> Said:
+    if isinstance(line, Violation):
+        return words.violation(line, tried).sentence
+    return say(line, words)
+
+
+def _why(line: Spoken, task: Exercise, words: Words) -> Said:
+    """The explanation; without numbers of marks where no refused try lies on the table."""
+    said = _spoken(line, words, task.tried)
+    return said if _lies_there(task) else unmarked(said)
+
+
+def _lies_there(task: Exercise) -> bool:
+    """Whether what is refused lies on the table once the question is answered."""
+    return task.tried is not None and isinstance(play(task.table.state(), task.tried), Refused)
+
+
+def _fill(value: int | Card | tuple[Card, ...], words: Words) -> Fill:
+    match value:
+        case int():
+            return value
+        case Card():
+            return {"words": str(value)}
+    return words.symbols(value)
+
+
+def _answer(text: str | int | tuple[Card, ...], words: Words) -> str:
+    if isinstance(text, tuple):
+        return " ".join(map(words.card_symbol, text))
+    if isinstance(text, int):
+        return str(text).replace("-", MINUS)
+    return plain(words.say(text), words)
+
+
+def _hint(rungs: list[Said]) -> WrittenHint:
+    said: list[Said] = [*rungs, [], [], []]
+    return WrittenHint(said[0], said[1], said[2], said[3], point_at=())

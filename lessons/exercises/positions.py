@@ -1,0 +1,141 @@
+"""Positions for exercises: some cards are placed, the others are shuffled around them."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.cards import Card, CardSet, Rank, Suit
+from engine.options import preset
+from engine.state.dealing import pack, shuffled
+from lessons.levels.lesson import Table
+
+
+SEATS = "ABCDEFGH"  # the learner is A
+ADAS_CARDS = 7
+
+
+def deck(random: Random, game: str, **options: Any) -> list[Card]:
+    """The pack of a game for two, shuffled."""
+    return list(shuffled(pack(preset(game, **options), 2), random))
+
+
+def some_run(random: Random, length: int) -> tuple[Card, ...]:
+    """Any run of this length; the ace is low."""
+    suit = random.choice(tuple(Suit))
+    low = random.randint(1, 14 - length)
+    return tuple(Card(suit, Rank(low + step)) for step in range(length))
+
+
+def some_set(random: Random, size: int) -> tuple[Card, ...]:
+    """Any set of this size, in deck order."""
+    rank = random.choice(tuple(Rank))
+    suits = random.sample(tuple(Suit), size)
+    return tuple(Card(suit, rank) for suit in Suit if suit in suits)
+
+
+def position(
+    random: Random,
+    game: str,
+    hand: Sequence[Card],
+    *,
+    pile: Sequence[Card] = (),
+    melds: Sequence[Sequence[Card]] = (),
+    drawn: Card | None = None,
+    taken: Card | None = None,
+    players: int = 2,
+    held: Sequence[Sequence[Card]] = (),
+    owners: Sequence[int] = (),
+    stock: bool = True,
+    options: Mapping[str, Any] | None = None,
+    more: Mapping[str, Any] | None = None,
+) -> Table:
+    """The table with these cards placed and all others shuffled.
+
+    Args:
+        random: shuffles the others.
+        game: a preset.
+        hand: the learner's cards.
+        pile: bottom first; one card of the others where none is given.
+        melds: on the table.
+        drawn: the learner has drawn this card of the hand from the stock.
+        taken: the same, from the pile.
+        players: how many, where no hands of others are given.
+        held: the hands of the others.
+        owners: seats of the owners of the melds; Ada owns those not named.
+        stock: the others are the stock; else they lie in the pile, and the stock has run out.
+        options: what differs from the preset.
+        more: further keys of the table's notation.
+    """
+    rules = preset(game, **(options or {}))
+    players = len(held) + 1 if held else players
+    placed = {*hand, *pile, *(card for row in (*melds, *held) for card in row)}
+    rest = [c for c in shuffled(pack(rules, players), random) if c not in placed]
+    open_pile = list(pile) or [rest.pop()]
+    hands = {SEATS[0]: list(map(str, hand))}
+    for seat in range(1, players):
+        row = held[seat - 1] if held else [rest.pop() for _ in range(ADAS_CARDS)]
+        hands[SEATS[seat]] = list(map(str, row))
+    if not stock:
+        rest, open_pile = [], [*rest, *open_pile]
+    owned = [*owners, *[1] * (len(melds) - len(owners))]
+    table: dict[str, Any] = {
+        "players": list(SEATS[:players]),
+        "hands": hands,
+        "stock": list(map(str, rest)),
+        "pile": list(map(str, open_pile)),
+        "melds": [
+            _meld(meld, number, SEATS[owner])
+            for number, (meld, owner) in enumerate(zip(melds, owned, strict=True), 1)
+        ],
+        "to_move": SEATS[0],
+        "phase": "play" if drawn or taken else "draw",
+    }
+    if drawn or taken:
+        table["turn"] = {
+            "drawn_from": "pile_top" if taken else "stock",
+            "drawn_card": str(taken or drawn),
+            "must_use": None,
+            "melds_made": 0,
+        }
+    return Table(game, dict(options or {}), table | dict(more or {}))
+
+
+def _meld(cards: Sequence[Card], number: int, owner: str) -> dict[str, Any]:
+    return {
+        "id": f"m{number}",
+        "kind": "set" if len({card.rank for card in cards}) == 1 else "run",
+        "cards": list(map(str, cards)),
+        "owner": owner,
+        "by": [owner] * len(cards),
+        "as": {},
+    }
+
+
+def changed(card: Card, suit: Suit | None = None, rank: Rank | None = None) -> Card:
+    """A natural card with another suit or another rank."""
+    if card.suit is None or card.rank is None:
+        raise ValueError("a joker has neither")
+    return Card(suit or card.suit, rank or card.rank)
+
+
+def some_melds(random: Random, number: int) -> tuple[tuple[Card, ...], ...]:
+    """This many melds of three cards that share no card."""
+    return melds_of(random, (3,) * number)
+
+
+def melds_of(random: Random, sizes: Sequence[int]) -> tuple[tuple[Card, ...], ...]:
+    """Melds of these sizes, at most 4, that share no card."""
+    found: list[tuple[Card, ...]] = []
+    used = CardSet()
+    while len(found) < len(sizes):
+        make = random.choice((some_run, some_set))
+        meld = make(random, sizes[len(found)])
+        if not used & CardSet(meld):
+            found.append(meld)
+            used |= CardSet(meld)
+    return tuple(found)
+
+
+def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Cards in deck order."""
+    return tuple(sorted(cards))

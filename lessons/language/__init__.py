@@ -1,0 +1,1 @@
+"""Marking for gettext, sentences in parts, catalogues; may import nothing else of the lessons."""

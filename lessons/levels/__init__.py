@@ -1,0 +1,1 @@
+"""What a lesson is: levels, goals, moves, score sheets, skills; may import messages."""

@@ -1,0 +1,262 @@
+"""A lesson and its parts as values: the worked example, levels, twins, what was learned.
+
+level.start() -> State                    the table as it stands at the beginning
+level.begin() -> Moment                   the same, for `lessons.attempt`
+level.goal_met(moment) -> bool
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from engine.actions import Action, LayMeld
+from engine.options import Options, preset
+from engine.referee import Refused, play
+from engine.state import State
+from engine.state.dealing import deal
+from lessons.language.said import Said
+from lessons.levels.goals import Goal, Moment, kind_asked, miss_of, read_goal
+from lessons.levels.move_equality import same_moves
+from lessons.levels.moves import HandedIn, Move, Write
+from lessons.levels.picks import Miss
+from lessons.levels.score_sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Where a position comes from: written out, or dealt from a seed."""
+
+    preset: str
+    options: Mapping[str, Any]
+    written: Mapping[str, Any] | None
+    seed: int | None = None
+    players: int = 2
+
+    def rules(self) -> Options:
+        """The rules of this table."""
+        return preset(self.preset, **self.options)
+
+    def state(self) -> State:
+        """The table as it stands."""
+        if self.written is None:
+            return deal(self.rules(), self.players, self.seed or 0)
+        return State.from_table(self.written, self.rules())
+
+
+@dataclass(frozen=True, slots=True)
+class Tempting:
+    """A mistake beginners make.
+
+    Attributes:
+        after: moves that lead to it.
+        move: what is tried.
+        refused: the code it is answered with; None if it is legal but misses the goal.
+        say: own words; empty where the general sentence is enough.
+    """
+
+    after: tuple[Move, ...]
+    move: Move
+    refused: str | None
+    say: Said
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenHint:
+    """Rungs written by hand for one decision; an empty one is made from the solution."""
+
+    ask: Said
+    where: Said
+    cards: Said
+    show: Said
+    point_at: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One task on the table.
+
+    Attributes:
+        goal: one sentence, always visible.
+        heading: stands over the text; the title where none is written.
+        text: what the margin says, paragraph by paragraph.
+        support: `full`: the cards are pointed at; `half`: words only; `none`: on your own.
+        script: what the other players do, in order.
+        solution: the moves that lead to the goal, one way of perhaps several.
+        also: further ways that must pass.
+        hints: one per move of the solution; the last one holds for the rest.
+        point_at: `hand`, `hand:7H`, `stock`, `pile`, `meld:m1`, `button:Lay down`.
+        choices: answers to choose from, where the task is a question: what `answer` is followed
+            by, and how it reads.
+        sheet: the score sheet to be filled in, where that is the task.
+        par: the number of moves of a good player.
+        well: what is said when it is done.
+        otherwise: the same after another way than `solution`, where `well` would not be true.
+    """
+
+    id: str
+    title: str
+    goal: str
+    heading: str
+    text: tuple[Said, ...]
+    support: str
+    table: Table
+    script: tuple[Move, ...]
+    choices: tuple[tuple[str, str], ...]
+    done: Mapping[str, Any]
+    solution: tuple[Move, ...]
+    also: tuple[tuple[Move, ...], ...]
+    tempting: tuple[Tempting, ...]
+    hints: tuple[WrittenHint, ...]
+    point_at: tuple[str, ...]
+    par: int
+    well: tuple[Said, ...]
+    otherwise: tuple[Said, ...] = ()
+    sheet: Sheet | None = None
+
+    def praise(self, way: Sequence[Move]) -> tuple[Said, ...]:
+        """What is said to a way that reached the goal; nothing where no text is sure to be true.
+
+        `well` is written for the solution, and for `also` where nothing else is written. Picks,
+        answers and figures have but one meaning.
+        """
+        if self.kind != "play" or same_moves(way, self.solution):
+            return self.well
+        if self.otherwise:
+            return self.otherwise
+        return self.well if any(same_moves(way, other) for other in self.also) else ()
+
+    @property
+    def kind(self) -> str:
+        """How the task is answered: `play`, `pick`, `answer` or `write`."""
+        if self.sheet is not None:
+            return "write"
+        last = str(self.solution[-1]).partition(" ")[0]
+        return last if last in ("pick", "answer") else "play"
+
+    def start(self) -> State:
+        """The table as it stands at the beginning."""
+        return self.table.state()
+
+    def begin(self) -> Moment:
+        """The first moment of the level."""
+        return Moment(self.start())
+
+    def goal_met(self, moment: Moment) -> bool:
+        """Whether the task is done."""
+        return _goal(json.dumps(self.done))(moment)
+
+    def meant(self, state: State, action: Action) -> Action:
+        """The wish as it is judged here: what is no meld is tried as the kind asked for.
+
+        So a joker laid in a task about sets never hears what a run would need.
+        """
+        kind = kind_asked(self.done) if self.done else None
+        if not isinstance(action, LayMeld) or action.kind or action.stands_for or not kind:
+            return action
+        meant = replace(action, kind=kind)
+        refused = all(isinstance(play(state, wish), Refused) for wish in (action, meant))
+        return meant if refused else action
+
+    def miss(self, moment: Moment, move: HandedIn) -> Miss | None:
+        """What keeps a pick, an answer or a figure from being right; None if it is."""
+        if isinstance(move, Write):
+            if self.sheet is None or move.cell not in self.sheet.fill:
+                return Miss("SHEET_NO_CELL")
+            return self.sheet.miss(move)
+        return miss_of(self.done, moment, move)
+
+
+@dataclass(frozen=True, slots=True)
+class WatchStep:
+    """One step of a worked example: a move or only a look, and what is said to it."""
+
+    move: Move | None
+    point_at: tuple[str, ...]
+    say: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """The worked example."""
+
+    title: str
+    goal: str
+    table: Table
+    steps: tuple[WatchStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of two twins: cards, the move tried with them, and the code if it is refused."""
+
+    cards: tuple[str, ...]
+    table: Table
+    move: Move
+    refused: str | None
+    say: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """Two hands that differ in a single card; `done` judges them where the game does not."""
+
+    title: str
+    ask: Said
+    works: Side
+    fails: Side
+    done: Mapping[str, Any] | None
+
+    def miss(self, moment: Moment, move: HandedIn) -> Miss | None:
+        """What keeps a pick from being right; None if it is."""
+        return miss_of(self.done or {}, moment, move)
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """One thing learned, and the rules it comes from."""
+
+    say: Said
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One topic of the course.
+
+    Attributes:
+        skippable: people who know this may go on with the next lesson at once.
+        open: whether learners meet it; a lesson is closed while the table lacks what it needs.
+        next: the open lesson that follows.
+    """
+
+    id: str
+    title: str
+    intro: tuple[Said, ...]
+    game: str
+    skippable: bool
+    open: bool
+    teaches: tuple[str, ...]
+    watch: Watch
+    levels: tuple[Level, ...]
+    contrast: Contrast
+    why: tuple[Said, ...]
+    summary: tuple[Learned, ...]
+    next: str | None
+
+    def level(self, level_id: str) -> Level:
+        """The level with that id.
+
+        Raises:
+            KeyError: if there is none.
+        """
+        for level in self.levels:
+            if level.id == level_id:
+                return level
+        raise KeyError(level_id)
+
+
+@cache
+def _goal(written: str) -> Goal:
+    return read_goal(json.loads(written))

@@ -1,0 +1,1 @@
+"""What is said, as English source texts; may import language."""

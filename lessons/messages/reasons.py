@@ -1,0 +1,180 @@
+"""One sentence for each kind of reason in `engine/reasons/kinds.py`, for or against an action.
+
+They speak about the cards, not about who holds them, so that a hint, a bot and a review may use
+the same sentence. The blanks are the reason's facts.
+"""
+
+from lessons.language.marking import N_, NP_, Plural
+
+
+REASONS: dict[str, str | Plural] = {
+    # Anything
+    "only-move": N_("Nothing else is allowed here."),
+    "by-chance": N_("Chosen by chance."),
+    "searched": NP_(
+        "Over {deals} imagined deals this was {points} point better than anything else.",
+        "Over {deals} imagined deals this was {points} points better than anything else.",
+    ),
+    "searched-even": NP_(
+        "Over {deals} imagined deal nothing else was clearly better.",
+        "Over {deals} imagined deals nothing else was clearly better.",
+    ),
+    # The end of the deal
+    "goes-out": N_("The hand is empty after this, and the deal ends."),
+    "goes-rummy": N_("The whole hand goes in one turn. That is going rummy and counts extra."),
+    "floats": N_("The hand is empty after this, but the deal goes on."),
+    "deal-near-end": NP_(
+        "{player} has only {count} card left, so the deal may end soon.",
+        "{player} has only {count} cards left, so the deal may end soon.",
+    ),
+    "stock-near-end": NP_(
+        "The stock has only {count} card left, so the deal may end soon.",
+        "The stock has only {count} cards left, so the deal may end soon.",
+    ),
+    "hand-costs": NP_(
+        "If the deal ended now, the cards in the hand would cost {points} point.",
+        "If the deal ended now, the cards in the hand would cost {points} points.",
+    ),
+    # Drawing
+    "pile-makes-run": N_("{The:card} from the pile makes the run {cards}."),
+    "pile-makes-set": N_("{The:card} from the pile makes the set {cards}."),
+    "pile-fits-run": N_("{The:card} from the pile fits the run {melded} on the table."),
+    "pile-fits-set": N_("{The:card} from the pile fits the set {melded} on the table."),
+    "pile-joins": NP_(
+        "{The:card} goes with {the:cards}: then {outs} of {unseen} unseen cards makes a meld.",
+        "{The:card} goes with {the:cards}: then {outs} of {unseen} unseen cards make a meld.",
+    ),
+    "pile-weak": N_(
+        "{The:card} goes with {the:cards}, but makes no meld yet, and everybody would see it "
+        "taken."
+    ),
+    "pile-useless": N_("{The:card} on the pile goes with nothing in the hand."),
+    "stock-helps": NP_(
+        "{outs} of {unseen} unseen cards makes a meld or fits one.",
+        "{outs} of {unseen} unseen cards make a meld or fit one.",
+    ),
+    "stock-unknown": N_(
+        "No single card makes a meld yet. The stock brings something new that nobody else sees."
+    ),
+    "stock-refills": N_("The stock is empty, so the pile is turned over first."),
+    "stock-ends-deal": N_("The stock is empty: drawing from it ends the deal."),
+    "take-gains": NP_(
+        "Can be played at once: {cards}, for {points} point.",
+        "Can be played at once: {cards}, for {points} points.",
+    ),
+    "take-burdens": NP_(
+        "Left in the hand: {cards}. That would cost {points} point.",
+        "Left in the hand: {cards}. That would cost {points} points.",
+    ),
+    "take-not-worth": NP_(
+        "Taking from {the:card} upward gains {gain}, but burdens the hand with {points} point.",
+        "Taking from {the:card} upward gains {gain}, but burdens the hand with {points} points.",
+    ),
+    # Laying down
+    "lays-run": NP_(
+        "{cards} are neighbours of one suit: a run. It takes {points} point out of the hand.",
+        "{cards} are neighbours of one suit: a run. It takes {points} points out of the hand.",
+    ),
+    "lays-set": NP_(
+        "{cards} have one rank: a set. It takes {points} point out of the hand.",
+        "{cards} have one rank: a set. It takes {points} points out of the hand.",
+    ),
+    "lays-all": N_("{cards} can all go on the table in one turn, as this deal asks."),
+    "scores": NP_(
+        "The cards played bring {points} point.",
+        "The cards played bring {points} points.",
+    ),
+    "best-split": NP_(
+        "Some cards fit two melds. This way only {points} point stays in the hand.",
+        "Some cards fit two melds. This way only {points} points stay in the hand.",
+    ),
+    "meld-waits": N_("{cards} are a meld too. They can go on the table in the next turn."),
+    "can-grow": N_("{cards} can still grow with {missing}."),
+    "opens-layoffs": N_("With a meld of one's own, laying off is allowed from now on."),
+    "joker-stands": N_("The joker stands for {card}."),
+    "owed": N_("{The:card} came from the pile and must be played now."),
+    # Laying off, exchanging a joker
+    "extends-run": N_("The run {melded} takes {the:cards}."),
+    "extends-set": N_("The set {melded} takes {the:cards}."),
+    "frees-joker": N_("{card} takes the joker's place, and the joker is free again."),
+    # Discarding
+    "useless": N_("{The:card} goes with nothing in the hand."),
+    "highest-useless": NP_(
+        "{The:card} goes with nothing in the hand and would cost the most, {points} point.",
+        "{The:card} goes with nothing in the hand and would cost the most, {points} points.",
+    ),
+    "highest": NP_(
+        "{The:card} costs the most in the hand, {points} point.",
+        "{The:card} costs the most in the hand, {points} points.",
+    ),
+    "least-loss": NP_(
+        "Every card goes with another. For {the:card} there is the least hope: {outs} of {unseen} "
+        "unseen cards.",
+        "Every card goes with another. For {the:card} there is the least hope: {outs} of {unseen} "
+        "unseen cards.",
+    ),
+    "keeps-meld": N_("{cards} are a meld and stay together."),
+    "breaks-meld": N_("{The:card} belongs to the meld {cards}."),
+    "breaks-start": NP_(
+        "{The:card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
+        "{The:card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
+    ),
+    "keeps-run": NP_(
+        "{cards} may become a run: {outs} of {unseen} unseen cards completes it.",
+        "{cards} may become a run: {outs} of {unseen} unseen cards complete it.",
+    ),
+    "keeps-pair": NP_(
+        "{cards} may become a set: {outs} of {unseen} unseen cards completes it.",
+        "{cards} may become a set: {outs} of {unseen} unseen cards complete it.",
+    ),
+    "keeps-layoff": N_("{The:card} fits {melded} on the table and can be laid off later."),
+    "keeps-joker": N_("A joker fits nearly everywhere, so it stays."),
+    "missing-gone": N_("{cards} waited for {missing}, but nothing of that is left."),
+    "safe": N_("Already seen: {seen}. So {the:card} hardly helps anybody."),
+    "next-collects": N_("{player} took {a:cards}, and {the:card} goes with them."),
+    "gives-layoff": N_(
+        "{The:card} fits {melded}, so the next player could take it and lay it off."
+    ),
+    "lets-call": N_("Somebody could call Rummy and play {the:card} with {the:cards}."),
+    "lets-take": N_("{The:card} makes a meld with {the:cards} from the pile."),
+    "holds-back": N_(
+        "{cards} could go on the table already. But others could lay off there, so they wait "
+        "until somebody has few cards left."
+    ),
+    # Calling Rummy
+    "call-makes": NP_(
+        "{cards} are a meld by themselves and bring {points} point.",
+        "{cards} are a meld by themselves and bring {points} points.",
+    ),
+    "call-extends": N_("{The:card} from the pile fits {melded}."),
+    # What everybody sees
+    "stays-on-pile": N_(
+        "{The:card} was left on the pile, so it probably makes no meld in that hand."
+    ),
+    "played-then": N_("In the same turn {cards} went on the table."),
+    "fits-nothing": N_("{The:card} fits no meld on the table."),
+    "costs-much": NP_(
+        "{The:card} is high: left in a hand it costs {points} point.",
+        "{The:card} is high: left in a hand it costs {points} points.",
+    ),
+    "let-lie": N_("{player} let {the:cards} lie, so {the:card} probably helps less."),
+    # What the coach shows
+    "shows-layoff": N_(
+        "{The:card} fits {melded} on the table. Who takes it can perhaps lay it off there."
+    ),
+    "shows-take": N_("{The:card} goes with {the:cards}: taking from the pile can pay."),
+    "shows-call": N_("{The:card} goes with {the:cards}: somebody can call Rummy."),
+}
+
+# Where the player spoken of is the learner.
+REASONS_ABOUT_YOU: dict[str, str | Plural] = {
+    "deal-near-end": NP_(
+        "You have only {count} card left, so the deal may end soon.",
+        "You have only {count} cards left, so the deal may end soon.",
+    ),
+    "next-collects": N_("You took {a:cards}, and {the:card} goes with them."),
+    "let-lie": N_("You let {the:cards} lie, so {the:card} probably helps you less."),
+}
+
+# The number that chooses between singular and plural.
+COUNTED = ("points", "outs", "count", "deals")

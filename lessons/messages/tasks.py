@@ -1,0 +1,162 @@
+"""One heading and one reason for each way to miss a task: a pick, a score sheet, an answer."""
+
+from lessons.language.marking import N_, NP_
+from lessons.messages.wording import Wording, Wordings
+
+
+WORDINGS = {
+    "PICK_NOTHING": Wordings(
+        N_("No card is picked"),
+        (Wording(N_("Pick the cards the task names, then press {Check}.")),),
+    ),
+    "PICK_EXTRA": Wordings(
+        N_("Not these cards yet"),
+        (
+            Wording(
+                NP_(
+                    "{mark} The {extra} does not belong here.",
+                    "{mark} These do not belong here: {extra}.",
+                ),
+                counted="extra count",
+            ),
+            Wording(N_("These are not the cards the task names.")),
+        ),
+    ),
+    "PICK_MISSING": Wordings(
+        N_("Not all of them yet"),
+        (
+            Wording(
+                NP_(
+                    "These cards are right, and {count} more is missing.",
+                    "These cards are right, and {count} more are missing.",
+                ),
+                counted="count",
+            ),
+        ),
+    ),
+    "PICK_COUNT": Wordings(
+        N_("Not the right number"),
+        (
+            Wording(
+                NP_(
+                    "The task asks for {count} card.",
+                    "The task asks for {count} cards.",
+                ),
+                counted="count",
+            ),
+        ),
+    ),
+    "PICK_RANK": Wordings(
+        N_("Not the same rank"),
+        (Wording(N_("{mark} The ranks of these cards differ.")),),
+    ),
+    "PICK_SUIT": Wordings(
+        N_("Not the same suit"),
+        (Wording(N_("{mark} The suits of these cards differ.")),),
+    ),
+    "PICK_GAP": Wordings(
+        N_("Not next to each other"),
+        (Wording(N_("Between these cards a rank is missing.")),),
+    ),
+    "SHEET_ACE": Wordings(
+        N_("Look at the ace"),
+        (Wording(N_("You counted the ace as {counted}. In {cards} it counts {value}.")),),
+    ),
+    "SHEET_JOKER": Wordings(
+        N_("Look at the joker"),
+        (Wording(N_("You counted the joker as {counted}. In {cards} it counts {value}.")),),
+    ),
+    "SHEET_COURT": Wordings(
+        N_("Look at the court cards"),
+        (
+            Wording(
+                NP_(
+                    "Jack, queen and king count 10 each. Look at the {cards} again.",
+                    "Jack, queen and king count 10 each. Look at {cards} again.",
+                ),
+                counted="cards count",
+            ),
+        ),
+    ),
+    "SHEET_SIGN": Wordings(
+        N_("Look at the sign"),
+        (Wording(N_("The number is right, but the sign is not. Is it won or lost?")),),
+    ),
+    "SHEET_NOT_COUNTED": Wordings(
+        N_("Not in this way of scoring"),
+        (
+            Wording(
+                NP_(
+                    "The {cards} changes nothing here. Who scores in this game?",
+                    "These cards change nothing here: {cards}. Who scores in this game?",
+                ),
+                counted="cards count",
+            ),
+        ),
+    ),
+    "SHEET_ADDED": Wordings(
+        N_("For or against"),
+        (
+            Wording(
+                NP_(
+                    "The {cards} counts against the player, so take it off.",
+                    "These cards count against the player, so take them off: {cards}.",
+                ),
+                counted="cards count",
+            ),
+        ),
+    ),
+    "SHEET_TAKEN_OFF": Wordings(
+        N_("For or against"),
+        (
+            Wording(
+                NP_(
+                    "The {cards} counts for the player, so add it.",
+                    "These cards count for the player, so add them: {cards}.",
+                ),
+                counted="cards count",
+            ),
+        ),
+    ),
+    "SHEET_LEFT_OUT": Wordings(
+        N_("Something is missing"),
+        (
+            Wording(
+                NP_("The {cards} counts too.", "These cards count too: {cards}."),
+                counted="cards count",
+            ),
+        ),
+    ),
+    "SHEET_CREDIT": Wordings(
+        N_("Something is missing"),
+        (
+            Wording(
+                NP_(
+                    "A laid-off card counts for the player who laid it, on any meld: the {cards}.",
+                    "Laid-off cards count for the player who laid them, on any meld: {cards}.",
+                ),
+                counted="cards count",
+            ),
+        ),
+    ),
+    "SHEET_NOT_ADDED": Wordings(
+        N_("The total"),
+        (Wording(N_("Add the earlier total and the points of this deal.")),),
+    ),
+    "SHEET_OTHER": Wordings(
+        N_("Count once more"),
+        (Wording(N_("Count group by group, then add up. One group is marked.")),),
+    ),
+    "SHEET_NO_NUMBER": Wordings(
+        N_("A number is needed"),
+        (Wording(N_("Write a whole number. A loss has a minus before it.")),),
+    ),
+    "SHEET_NO_CELL": Wordings(
+        N_("No such cell"),
+        (Wording(N_("This cell is not to be filled in.")),),
+    ),
+    "ANSWER_OTHER": Wordings(
+        N_("Not this answer"),
+        (Wording(N_("Look at the cards once more.")),),
+    ),
+}

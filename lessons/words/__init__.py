@@ -1,0 +1,1 @@
+"""Facts become sentences in one language; may import marks, levels and below."""

@@ -1,0 +1,134 @@
+"""Why a wish is refused: heading, rule and reason, marks on the cards, and the way out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.actions import Action
+from engine.violations import Code, Fact, Violation
+from lessons.language.said import Fill, Said, placeholders
+from lessons.levels.picks import Miss
+from lessons.marks.apart import named_apart
+from lessons.marks.marks import Mark, numbered, pointing
+from lessons.marks.violations import marks_of
+from lessons.messages import tasks as task_messages
+from lessons.messages.violations import ALONE, BESIDE, FITS_NOT_HERE, WORDINGS
+from lessons.messages.wording import Wording, Wordings
+from lessons.rulebook import RULES
+from lessons.words.blanks import blanks
+from lessons.words.repairs import repair
+from lessons.words.speech import Speech
+
+
+_MISFITS = frozenset(
+    {
+        Code.RUN_DUPLICATE_RANK,
+        Code.RUN_NOT_CONSECUTIVE,
+        Code.RUN_SUIT_MISMATCH,
+        Code.SET_DUPLICATE_SUIT,
+        Code.SET_RANK_MISMATCH,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What is said and marked about a refusal.
+
+    Attributes:
+        heading: a few words: `Not a run yet`.
+        sentence: the rule in its own words, then what is the matter with these cards.
+        reason: only what is the matter with these cards.
+        repair: the nearest legal action as an offer, if there is one.
+        repair_button: the name of its button; empty without a repair.
+        marks: what is drawn on the table; their number stands in sentence and reason.
+        cards: the cards tried, or the meld they should go to, as the engine reads them.
+    """
+
+    heading: str
+    sentence: Said
+    reason: Said
+    repair: Said | None = None
+    repair_button: str = ""
+    marks: tuple[Mark, ...] = ()
+    cards: tuple[str, ...] = ()
+
+    def said_as(self, own: Said | None) -> Said:
+        """The sentence, or a lesson's own words for it, with the number of the marks in it."""
+        return pointing(own, self.marks) if own else self.sentence
+
+
+def explain(speech: Speech, violation: Violation, action: Action | None = None) -> Explanation:
+    """All there is to say about a refusal.
+
+    Args:
+        speech: the language.
+        violation: the broken rule.
+        action: the refused wish; without it only marks that stand in the facts are made.
+    """
+    wordings, facts = WORDINGS[violation.code], violation.facts
+    if violation.code is Code.MELD_NEITHER:
+        facts = {**facts, **named_apart(facts)}
+    marks = numbered(marks_of(violation.code, facts, action), speech)
+    reason = pointing(_reason(speech, wordings, facts), marks)
+    alone = violation.code in ALONE or (violation.code, violation.rule) in BESIDE
+    rule = None if alone else RULES.get(violation.rule)
+    offer, button = repair(speech, violation)
+    cards = facts.get("cards", ())
+    return Explanation(
+        heading=speech.text(FITS_NOT_HERE if _is_misfit(violation) else wordings.heading),
+        sentence=speech.joined(speech.say(rule.say), reason) if rule else reason,
+        reason=reason,
+        repair=offer,
+        repair_button=button,
+        marks=marks,
+        cards=cards if isinstance(cards, tuple) else (),
+    )
+
+
+def explain_miss(speech: Speech, miss: Miss) -> Explanation:
+    """All there is to say about a pick or an answer that is not what was asked."""
+    wordings = task_messages.WORDINGS[miss.code]
+    marks = numbered(marks_of(miss.code, miss.facts), speech)
+    reason = pointing(_reason(speech, wordings, miss.facts), marks)
+    cards = miss.facts.get("cards", ())
+    return Explanation(
+        heading=speech.text(wordings.heading),
+        sentence=reason,
+        reason=reason,
+        marks=marks,
+        cards=cards if isinstance(cards, tuple) else (),
+    )
+
+
+def _is_misfit(violation: Violation) -> bool:
+    """Whether a card was to go on a meld where it has no place."""
+    return "meld" in violation.facts and violation.code in _MISFITS
+
+
+def _reason(speech: Speech, wordings: Wordings, facts: Mapping[str, Fact]) -> Said:
+    fills = blanks(facts, speech) | {"mark": [{"mark": 1}]}
+    for wording in wordings.because:
+        if _fits(wording, fills, facts):
+            return say_wording(speech, wording, fills)
+    raise LookupError(f"no wording for {sorted(facts)}")
+
+
+def _fits(wording: Wording, fills: Mapping[str, Fill], facts: Mapping[str, Fact]) -> bool:
+    """Whether every blank can be filled; an empty row of cards fills nothing."""
+    says = [wording.says] if isinstance(wording.says, str) else wording.says
+    needed = {blank for form in says for blank in placeholders(form)}
+    needed |= {wording.counted} - {""}
+    return (
+        needed <= fills.keys()
+        and all(facts.get(blank) != () for blank in needed)
+        and (not wording.only_with or wording.only_with in facts)
+    )
+
+
+def say_wording(speech: Speech, wording: Wording, fills: Mapping[str, Fill]) -> Said:
+    """A wording with its blanks filled."""
+    if isinstance(wording.says, str):
+        return speech.say(wording.says, **fills)
+    count = fills[wording.counted]
+    assert isinstance(count, int)  # noqa: S101 - numbers choose the plural
+    return speech.say_count(wording.says, count, **fills)

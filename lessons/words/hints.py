@@ -1,0 +1,101 @@
+"""The four rungs of a hint in general words: a question, where to look, which cards, do it.
+
+Lessons write their own rungs. Elsewhere these are said about any action, together with the
+engine's reasons.
+"""
+
+from engine.actions import (
+    Action,
+    CallRummy,
+    CountStock,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    Move,
+    SetOption,
+    SwapJoker,
+)
+from engine.reasons import Question
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.speech import Speech
+
+
+QUESTIONS = {
+    Question.DRAW: N_("Does the top card of the pile help you?"),
+    Question.TAKE: N_("Is a card of the pile worth taking, with all that lies above it?"),
+    Question.OWED: N_("How can you play the card you owe?"),
+    Question.GO_OUT: N_("Can you get rid of your whole hand now?"),
+    Question.MELD: N_("Which of your cards make a run or a set?"),
+    Question.LAY_OFF: N_("Which of your cards fits a meld on the table?"),
+    Question.SWAP: N_("Do you hold the card that a joker stands for?"),
+    Question.DISCARD: N_("Which of your cards helps you least?"),
+    Question.CALL: N_("Do cards of the pile make a meld by themselves, or fit one?"),
+}
+
+# By area of the table.
+AREAS = {
+    "hand": N_("Look at your hand."),
+    "stock": N_("Look at the stock and at the discard pile."),
+    "pile": N_("Look at the discard pile."),
+    "table": N_("Look at the melds on the table."),
+    "score": N_("Look at the score."),
+}
+
+_CARDS = NP_("It is this card: {the:cards}.", "It is these cards: {cards}.")
+_STOCK = N_("It is the card from the stock.")
+
+_DRAW = N_("Press {Draw from stock}.")
+_TAKE_TOP = N_("Press {Take from pile}.")
+_TAKE = N_("Choose {the:card} in the pile, then press {Take from pile}.")
+_LAY_DOWN = N_("Pick {cards}, then press {Lay down}.")
+_LAY_OFF = N_("Pick {the:cards}, then press {Lay off}.")
+_SWAP = N_("Pick {cards}, tap the joker, and choose {Exchange joker}.")
+_DISCARD = N_("Pick {the:cards}, then press {Discard}.")
+_CALL = N_("Press {Call Rummy} and choose {the:cards}.")
+
+
+def question_said(speech: Speech, question: Question) -> Said:
+    """The first rung."""
+    return speech.say(QUESTIONS[question])
+
+
+def area_said(speech: Speech, area: str) -> Said:
+    """The second rung: where to look; `hand`, `stock`, `pile`, `table` or `score`."""
+    return speech.say(AREAS[area])
+
+
+def cards_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
+    """The third rung: which cards; none means the stock."""
+    if not cards:
+        return speech.say(_STOCK)
+    return speech.say_count(_CARDS, len(cards), cards=speech.symbols(cards))
+
+
+def show_said(speech: Speech, action: Action) -> Said:
+    """The last rung: how it is done."""
+    match action:
+        case DrawStock():
+            return speech.say(_DRAW)
+        case DrawPile(card=None):
+            return speech.say(_TAKE_TOP)
+        case DrawPile(card=card):
+            return speech.say(_TAKE, card={"card": str(card)})
+        case LayMeld(cards=cards):
+            return speech.say(_LAY_DOWN, cards=speech.symbols(cards))
+        case LayAll(melds=melds):
+            laid = [card for meld in melds for card in meld.cards]
+            return speech.say(_LAY_DOWN, cards=speech.symbols(laid))
+        case LayOff(cards=cards):
+            return speech.say(_LAY_OFF, cards=speech.symbols(cards))
+        case SwapJoker(card=card):
+            return speech.say(_SWAP, cards=speech.symbols([card]))
+        case Discard(card=card):
+            return speech.say(_DISCARD, cards=speech.symbols([card]))
+        case CallRummy(cards=cards):
+            return speech.say(_CALL, cards=speech.symbols(cards))
+        case CountStock() | Move() | SetOption():
+            return []

@@ -1,0 +1,45 @@
+"""Why an action is good or bad: the engine's reasons as sentences."""
+
+from collections.abc import Mapping
+
+from engine.reasons import FACTS, Blank, Reason
+from engine.violations import Fact
+from lessons.language.said import Fill, Said
+from lessons.messages.reasons import COUNTED, REASONS, REASONS_ABOUT_YOU
+from lessons.words.speech import Speech
+
+
+def reason_said(speech: Speech, reason: Reason, viewer: int = 0) -> Said:
+    """One reason as a sentence, for or against.
+
+    Args:
+        speech: the language.
+        reason: from `engine.reasons`.
+        viewer: the seat it is said to; a sentence about this player says "you".
+    """
+    kind, facts = reason.kind.value, reason.facts
+    about_viewer = facts.get("seat") == viewer and kind in REASONS_ABOUT_YOU
+    message = (REASONS_ABOUT_YOU if about_viewer else REASONS)[kind]
+    fills = _fills(speech, FACTS[reason.kind], facts)
+    if isinstance(message, str):
+        return speech.say(message, **fills)
+    count = next(fills[name] for name in COUNTED if name in fills)
+    assert isinstance(count, int)  # noqa: S101 - `COUNTED` names numbers
+    return speech.say_count(message, count, **fills)
+
+
+def _fills(
+    speech: Speech, blanks: Mapping[str, Blank], facts: Mapping[str, Fact]
+) -> dict[str, Fill]:
+    fills: dict[str, Fill] = {}
+    for name, blank in blanks.items():
+        fact = facts[name]
+        if isinstance(fact, tuple):
+            fills[name] = speech.symbols(fact)
+        elif blank is Blank.CARD:
+            fills[name] = {"card": str(fact)}
+        elif isinstance(fact, int):
+            fills["player" if blank is Blank.SEAT else name] = (
+                speech.player(fact) if blank is Blank.SEAT else fact
+            )
+    return fills

@@ -1,0 +1,173 @@
+"""Saying a message in one language: translated, filled in, cards by the names people use."""
+
+import copy
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Self
+
+from lessons.language.catalogue import LOCALE, catalogue
+from lessons.language.said import Fill, Part, Said, joined, said
+from lessons.messages.cards import (
+    COURT_AND_ACE,
+    JOKER,
+    JOKER_FOR,
+    LETTERS,
+    OF_SUIT,
+    PLACES_FROM_TOP,
+    RANKS,
+    RANKS_IN_PLURAL,
+    SUITS,
+    SYMBOLS,
+    split_card,
+)
+from lessons.messages.labels import BUTTONS, LABELS, PLAYERS
+
+
+class Speech:
+    """One language: its catalogue and its card letters. Knows how to say, not what."""
+
+    def __init__(
+        self, language: str = "en", letters: str | None = None, locale: Path = LOCALE
+    ) -> None:
+        """Load a language.
+
+        Args:
+            language: code of a folder in `lessons/locale`, or `en`.
+            letters: `en` for A K Q J, `de` for A K D B; the language's own if None.
+            locale: folder of the catalogues.
+
+        Raises:
+            LookupError: if there is no such language.
+        """
+        self.language = language
+        self._catalogue = catalogue(language, locale)
+        self._seats: tuple[int, ...] = ()
+        self._letters = LETTERS.get(letters or language, LETTERS["en"])
+
+    # messages
+
+    def text(self, message: str) -> str:
+        """`message` in this language, braces untouched."""
+        return self._catalogue.gettext(message) if message else ""
+
+    def say(self, message: str, /, **fills: Fill) -> Said:
+        """`message` in this language, as parts."""
+        return said(self.text(message), fills, self.button)
+
+    def say_count(self, plural: tuple[str, str], count: int, /, **fills: Fill) -> Said:
+        """The singular or plural message that fits `count`; `{count}` is filled in."""
+        message = self._catalogue.ngettext(*plural, count)
+        return said(message, {"count": count} | fills, self.button)
+
+    def joined(self, *sentences: Said) -> Said:
+        """Whole sentences one after the other."""
+        parts: Said = []
+        for sentence in sentences:
+            if sentence:
+                parts += [" ", *sentence] if parts else sentence
+        return joined(parts)
+
+    def phrase(self, message: str, /, **fills: str | int) -> str:
+        """A message without cards or buttons, as plain text: labels, names, counts."""
+        return self.text(message).format(**fills)
+
+    def phrase_count(self, plural: tuple[str, str], count: int, /, **fills: str | int) -> str:
+        """As `phrase`, for a message with a plural."""
+        return self._catalogue.ngettext(*plural, count).format(count=count, **fills)
+
+    def button(self, name: str) -> str:
+        """The name of a button, by its English name.
+
+        Raises:
+            KeyError: if there is no such button.
+        """
+        return self.text(BUTTONS[name])
+
+    # players
+
+    def seated(self, seats: tuple[int, ...]) -> Self:
+        """The same language at a table where only some of the players sit, in this order."""
+        other = copy.copy(self)
+        other._seats = seats
+        return other
+
+    def player(self, seat: int) -> str:
+        """The name of the player at `seat`; the learner sits at 0."""
+        seat = self._seats[seat] if self._seats else seat
+        return self.text(LABELS["you"]) if seat == 0 else self.text(PLAYERS[seat - 1])
+
+    def player_letter(self, seat: int) -> str:
+        """The letter on the owner mark of `seat`."""
+        name = self.player(seat)
+        return self.text(LABELS["you-letter"]) if name == self.text(LABELS["you"]) else name[0]
+
+    # cards
+
+    def card_name(self, card: object, stands_for: object = None) -> str:
+        """The name of a card's button: `seven of hearts`, `joker standing for nine of clubs`."""
+        rank, suit = split_card(str(card))
+        if rank:
+            return self.phrase(OF_SUIT[suit], rank=self.text(RANKS[rank]))
+        if stands_for is None:
+            return self.text(JOKER)
+        return self.phrase(JOKER_FOR, card=self.card_name(stands_for))
+
+    def pile_card_name(self, card: object, from_top: int) -> str:
+        """The name of a card in the discard pile, with its place; the top card is number 1."""
+        place = PLACES_FROM_TOP[min(from_top, len(PLACES_FROM_TOP) - 1)]
+        return self.phrase(place, card=self.card_name(card), number=from_top)
+
+    def card_symbol(self, card: object) -> str:
+        """A card by rank and symbol: `7♥`, in German letters `D♥`; a joker by its word."""
+        rank, suit = split_card(str(card))
+        return self.rank_letter(rank) + SYMBOLS[suit] if rank else self.text(JOKER)
+
+    def card_words(self, card: object) -> str:
+        """A card inside a sentence: `7 of hearts`, `K of spades`, `Herz 7`, `Pik D`."""
+        rank, suit = split_card(str(card))
+        if not rank:
+            return self.text(JOKER)
+        return self.phrase(OF_SUIT[suit], rank=self.rank_letter(rank))
+
+    def rank_letter(self, rank: str) -> str:
+        """How a rank stands on a card: `10`, `K`, German `D` for the queen."""
+        return self._letters.get(rank, rank)
+
+    def rank_word(self, rank: str) -> str:
+        """A rank in a sentence: `king`, `7`."""
+        return self.text(RANKS[rank]) if rank in COURT_AND_ACE else self.rank_letter(rank)
+
+    def ranks_word(self, rank: str) -> str:
+        """A rank in the plural: `kings`, `sevens`."""
+        return self.text(RANKS_IN_PLURAL[rank])
+
+    def suit_word(self, suit: str) -> str:
+        """A suit in a sentence: `hearts`, `Herz`."""
+        return self.text(SUITS[suit])
+
+    def symbols(self, cards: Iterable[object]) -> Said:
+        """Cards in a row, as parts: 3♠ 3♣ 3♦."""
+        parts: Said = []
+        for card in cards:
+            if parts:
+                parts.append(" ")
+            parts.append({"card": str(card)})
+        return parts
+
+
+def plain(parts: Said, speech: Speech) -> str:
+    """The words of `parts` as they are read aloud or shown without colours."""
+    return re.sub(r"\s+", " ", "".join(_plain(part, speech) for part in parts)).strip()
+
+
+def _plain(part: Part, speech: Speech) -> str:
+    if isinstance(part, str):
+        return part
+    if "card" in part:
+        return speech.card_symbol(part["card"])
+    if "words" in part:
+        return speech.card_words(part["words"])
+    if "button" in part:
+        return part["button"]
+    return ""  # a disc repeats what the sentence says

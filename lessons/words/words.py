@@ -1,0 +1,152 @@
+"""Everything the product says, in one language.
+
+    words = Words("de")
+    words.card_name("7H")                       "Herz 7"          buttons and screen readers
+    words.card_name("X1", stands_for="9C")      "Joker für Kreuz 9"
+    words.pile_card_name("7H", 3)               "Herz 7, dritte von oben"
+    words.card_symbol("QH")                     "D♥"              short, in the suit's colour
+    words.card_words("7H")                      "Herz 7"          inside a sentence
+    words.button("Lay down")                    "Melden"
+    words.label("pile")                         "Ablagestapel"    see `lessons/messages/labels.py`
+    words.count("stock", 31)                    "Talon, 31 Karten"
+    words.pick_count(2)                         "zwei Karten"
+    words.player(1)                             "Ada"
+    words.rule("basic.meld.run")                RuleText(title, say, more)
+
+    words.violation(violation)                  Explanation(heading, sentence, repair, marks …)
+    words.miss(miss)                            the same for a pick that is not what was asked
+    words.reason(reason)                        why an action is good or bad
+    words.preset("block"), words.option("layoff"), words.option_value("layoff", "any")
+    words.contradiction(found)                  why a table cannot be set up
+    words.question(q), .area("hand"), .these_cards(cards), .show(action)   the rungs of a hint
+    words.log(before, action, after, by)        "Ada laid down 3♠ 3♣ 3♦."
+    words.status(before, action, after)         "A run. It stays on the table."
+
+    words.say("...{7H}...") -> Said             a message with cards and buttons in it
+    plain(said, words) -> str                   the same as text to read aloud
+
+All texts of the product are English messages in this room or in `tutorial`, marked with `N_`, and
+are translated here and nowhere else.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.actions import Action, CallRummy
+from engine.options import Contradiction
+from engine.reasons import Question, Reason
+from engine.state import State
+from engine.violations import Violation
+from lessons.language.said import Said
+from lessons.levels.picks import Miss
+from lessons.messages.labels import COUNTS, LABELS, PICK_WORDS
+from lessons.rulebook import RULES
+from lessons.words.explanations import Explanation, explain, explain_miss
+from lessons.words.hints import area_said, cards_said, question_said, show_said
+from lessons.words.log import log_line, status_line
+from lessons.words.options import contradiction_said, option_name, option_value, preset_name
+from lessons.words.reasons import reason_said
+from lessons.words.speech import Speech, plain
+
+
+__all__ = ["Explanation", "RuleText", "Said", "Words", "plain"]
+
+
+class RuleText(NamedTuple):
+    """What a rule says: a heading, the rule in one sentence, perhaps an example."""
+
+    title: str
+    say: Said
+    more: Said
+
+
+class Words(Speech):
+    """One language, and all there is to say in it."""
+
+    def label(self, key: str, /, **fills: str | int) -> str:
+        """A short text by its key in `lessons/messages/labels.py`.
+
+        Raises:
+            KeyError: if there is no such label.
+        """
+        return self.phrase(LABELS[key], **fills)
+
+    def count(self, key: str, count: int) -> str:
+        """How many of something, by its key: `stock, 31 cards`."""
+        return self.phrase_count(COUNTS[key], count)
+
+    def pick_count(self, count: int) -> str:
+        """How many cards are picked, in words: `two cards`."""
+        if count < len(PICK_WORDS):
+            return self.text(PICK_WORDS[count])
+        return self.count("cards", count)
+
+    def rule(self, rule_id: str) -> RuleText:
+        """The text of a rule.
+
+        Raises:
+            KeyError: if there is no such rule.
+        """
+        title, say, more = RULES[rule_id]
+        return RuleText(self.text(title), self.say(say), self.say(more))
+
+    def violation(self, violation: Violation, action: Action | None = None) -> Explanation:
+        """Why a wish is refused, and the way out; of `action` more can be marked."""
+        return explain(self, violation, action)
+
+    def miss(self, miss: Miss) -> Explanation:
+        """Why a pick or an answer is not what was asked."""
+        return explain_miss(self, miss)
+
+    def reason(self, reason: Reason, viewer: int = 0) -> Said:
+        """Why an action is good or bad, as `viewer` is told."""
+        return reason_said(self, reason, viewer)
+
+    def preset(self, preset: str) -> str:
+        """The name of a preset.
+
+        Raises:
+            KeyError: if there is no such preset.
+        """
+        return preset_name(self, preset)
+
+    def option(self, option: str) -> str:
+        """The name of an option of the rules.
+
+        Raises:
+            KeyError: if there is no such option.
+        """
+        return option_name(self, option)
+
+    def option_value(self, option: str, value: object) -> str:
+        """How a value of an option reads."""
+        return option_value(self, option, value)
+
+    def contradiction(self, found: Contradiction) -> Said:
+        """Why a table cannot be set up."""
+        return contradiction_said(self, found)
+
+    def question(self, question: Question) -> Said:
+        """The first rung of a hint."""
+        return question_said(self, question)
+
+    def area(self, area: str) -> Said:
+        """The second rung: where to look; `hand`, `stock`, `pile`, `table` or `score`."""
+        return area_said(self, area)
+
+    def these_cards(self, cards: Sequence[object]) -> Said:
+        """The third rung: which cards; none means the stock."""
+        return cards_said(self, tuple(cards))
+
+    def show(self, action: Action) -> Said:
+        """The last rung: how it is done."""
+        return show_said(self, action)
+
+    def log(self, before: State, action: Action, after: State, by: int, viewer: int = 0) -> Said:
+        """What an accepted action did, as `viewer` may know it."""
+        return log_line(self, before, action, after, by, self.player(by), viewer)
+
+    def status(self, before: State, action: Action, after: State) -> Said:
+        """What the learner's own accepted action achieved."""
+        by = action.callers[0] if isinstance(action, CallRummy) else before.to_move
+        return status_line(self, before, action, after, by)
