@@ -15,8 +15,8 @@ from engine.actions import (
 from engine.cards import Card
 from lessons.language.marking import N_
 from lessons.language.said import Said
-from lessons.levels.goals import Moment
 from lessons.levels.lesson import Level
+from lessons.levels.moment import Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import HandedIn, Move, Pick
 from lessons.words.words import Words

@@ -7,8 +7,8 @@ from engine.actions import Action
 from engine.referee import Refused, play
 from engine.state import Phase
 from lessons.language.said import Said
-from lessons.levels.goals import Moment
 from lessons.levels.lesson import Level, Tempting
+from lessons.levels.moment import Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.reachable import reachable

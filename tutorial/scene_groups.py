@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.scoring import settle
 from engine.state import State
 from lessons.language.marking import N_
-from lessons.levels.goals import LEARNER
+from lessons.levels.moment import LEARNER
 from lessons.levels.score_sheet import Group, groups_of
 from lessons.words.words import Words
 from tutorial.points import signed_text

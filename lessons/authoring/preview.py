@@ -7,8 +7,8 @@ from engine.referee import Refused, play
 from engine.state import State
 from lessons.authoring.proof import tried
 from lessons.language.said import Said
-from lessons.levels.goals import LEARNER, Moment
 from lessons.levels.lesson import Lesson, Level, Tempting
+from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn
 from lessons.words.words import Words, plain
 

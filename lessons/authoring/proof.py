@@ -6,12 +6,12 @@ from itertools import pairwise
 from engine.cards import Card, NotationError, parse_cards
 from engine.referee import Applied, play
 from engine.state import Phase
-from lessons.levels.goals import LEARNER, Moment
 from lessons.levels.lesson import Contrast, Lesson, Level, Side, Watch
+from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn, Move
 from lessons.levels.picks import Miss
 from lessons.messages.labels import BUTTONS
-from lessons.rulebook import RULES
+from lessons.rulebook.rules import RULES
 
 
 SUPPORT = ("full", "half", "none")

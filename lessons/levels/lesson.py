@@ -17,7 +17,8 @@ from engine.referee import Refused, play
 from engine.state import State
 from engine.state.dealing import deal
 from lessons.language.said import Said
-from lessons.levels.goals import Goal, Moment, kind_asked, miss_of, read_goal
+from lessons.levels.goals import Goal, kind_asked, miss_of, read_goal
+from lessons.levels.moment import Moment
 from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import HandedIn, Move, Write
 from lessons.levels.picks import Miss

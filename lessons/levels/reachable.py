@@ -3,8 +3,8 @@
 from engine.movegen.offered import legal_actions
 from engine.referee import Refused, play
 from engine.state import Phase
-from lessons.levels.goals import LEARNER, Moment
 from lessons.levels.lesson import Level
+from lessons.levels.moment import LEARNER, Moment
 
 
 MOST_TRIES = 400  # actions; where they do not suffice to find out, the task counts as within reach

@@ -2,16 +2,14 @@
 
 A mark stands at a card named in notation; a gap, a corner and an empty slot stand before that
 card, or at the end where no card is named. Which marks a violation gets is said in
-`lessons/violation_marks`.
+`lessons.marks.violations`.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from lessons.language.said import Said
-from lessons.messages.labels import COUNTS, LABELS
-from lessons.words.speech import Speech
 
 
 MarkKind = Literal[
@@ -51,25 +49,6 @@ class Mark:
     card: str = ""
     count: int = 0
     number: int = 0
-
-
-def numbered(marks: Iterable[Mark], speech: Speech) -> tuple[Mark, ...]:
-    """The marks with their words, and the number that stands in the sentence.
-
-    A refusal says one thing, so all its marks bear the same number; of slots side by side only
-    the first one does.
-    """
-    made: list[Mark] = []
-    for mark in marks:
-        beside = made and mark.kind in SLOTS and made[-1].kind == mark.kind
-        made.append(replace(mark, word=_word(mark, speech), number=0 if beside else 1))
-    return tuple(made)
-
-
-def _word(mark: Mark, speech: Speech) -> str:
-    if mark.count:
-        return speech.phrase_count(COUNTS[f"mark-{mark.word}"], mark.count)
-    return speech.text(LABELS[f"mark-{mark.word}"])
 
 
 def pointing(said: Said, marks: Iterable[Mark]) -> Said:

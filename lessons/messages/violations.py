@@ -328,25 +328,3 @@ WORDINGS = {
 
 # Over a refused lay-off, whose headings would otherwise speak of a new meld.
 FITS_NOT_HERE = N_("It does not fit here")
-
-# Said without the sentence of the rule, which would not explain them.
-ALONE = frozenset(
-    {
-        "ACE_END_UNDECLARED",
-        "ALREADY_DREW",
-        "CALL_NOT_ENABLED",
-        "CARD_NOT_IN_HAND",
-        "CARD_NOT_IN_PILE",
-        "NOT_YOUR_TURN",
-    }
-)
-
-# The same for rules that say something else first.
-BESIDE = frozenset(
-    {
-        ("ALREADY_DREW", "500.draw.stock"),
-        ("ALREADY_DREW", "romme500.draw.stock"),
-        ("CALL_NO_MELD", "romme500.call.take-above"),
-        ("CALL_WINDOW_CLOSED", "romme500.call.first"),
-    }
-)

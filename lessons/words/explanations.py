@@ -8,16 +8,39 @@ from engine.violations import Code, Fact, Violation
 from lessons.language.said import Fill, Said, placeholders
 from lessons.levels.picks import Miss
 from lessons.marks.apart import named_apart
-from lessons.marks.marks import Mark, numbered, pointing
+from lessons.marks.marks import Mark, pointing
 from lessons.marks.violations import marks_of
 from lessons.messages import tasks as task_messages
-from lessons.messages.violations import ALONE, BESIDE, FITS_NOT_HERE, WORDINGS
+from lessons.messages.violations import FITS_NOT_HERE, WORDINGS
 from lessons.messages.wording import Wording, Wordings
-from lessons.rulebook import RULES
+from lessons.rulebook.rules import RULES
 from lessons.words.blanks import blanks
+from lessons.words.numbered_marks import numbered
 from lessons.words.repairs import repair
 from lessons.words.speech import Speech
 
+
+# Said without the sentence of the rule, which would not explain them.
+_WITHOUT_RULE = frozenset(
+    {
+        "ACE_END_UNDECLARED",
+        "ALREADY_DREW",
+        "CALL_NOT_ENABLED",
+        "CARD_NOT_IN_HAND",
+        "CARD_NOT_IN_PILE",
+        "NOT_YOUR_TURN",
+    }
+)
+
+# Said without the sentence of this rule, which says something else first.
+_BESIDE_RULE = frozenset(
+    {
+        ("ALREADY_DREW", "500.draw.stock"),
+        ("ALREADY_DREW", "romme500.draw.stock"),
+        ("CALL_NO_MELD", "romme500.call.take-above"),
+        ("CALL_WINDOW_CLOSED", "romme500.call.first"),
+    }
+)
 
 _MISFITS = frozenset(
     {
@@ -70,7 +93,7 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
         facts = {**facts, **named_apart(facts)}
     marks = numbered(marks_of(violation.code, facts, action), speech)
     reason = pointing(_reason(speech, wordings, facts), marks)
-    alone = violation.code in ALONE or (violation.code, violation.rule) in BESIDE
+    alone = violation.code in _WITHOUT_RULE or (violation.code, violation.rule) in _BESIDE_RULE
     rule = None if alone else RULES.get(violation.rule)
     offer, button = repair(speech, violation)
     cards = facts.get("cards", ())

@@ -40,7 +40,7 @@ from engine.violations import Violation
 from lessons.language.said import Said
 from lessons.levels.picks import Miss
 from lessons.messages.labels import COUNTS, LABELS, PICK_WORDS
-from lessons.rulebook import RULES
+from lessons.rulebook.rules import RULES
 from lessons.words.explanations import Explanation, explain, explain_miss
 from lessons.words.hints import area_said, cards_said, question_said, show_said
 from lessons.words.log import log_line, status_line

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lessons.language.marking import N_
-from lessons.rulebook import RULES
+from lessons.rulebook.rules import RULES
 from lessons.words.words import RuleText, Words
 from sitebuilder.page_rule_figures import figure
 from sitebuilder.page_rule_options import option_mark, tables

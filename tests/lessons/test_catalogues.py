@@ -20,7 +20,7 @@ from lessons.language.catalogue_files import (
 from lessons.loader import whole_course
 from lessons.messages.labels import BUTTONS, LABELS
 from lessons.messages.violations import WORDINGS
-from lessons.rulebook import RULES
+from lessons.rulebook.rules import RULES
 from lessons.words.words import Words
 
 

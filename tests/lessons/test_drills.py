@@ -24,13 +24,14 @@ from lessons.authoring.proof import level_findings
 from lessons.drills.after_lesson import PRACTICE, ROUND, practice_task, subject
 from lessons.drills.legal import answers as legal_answers
 from lessons.drills.legal.answers import not_so
-from lessons.drills.legal.cases import LAY_DOWN, Wish
 from lessons.drills.legal.legal_or_not import SAME_REASON
+from lessons.drills.legal.questions import LAY_DOWN
+from lessons.drills.legal.wish import Wish
 from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import position
 from lessons.language.said import Said
-from lessons.levels.goals import LEARNER
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Move
 from lessons.levels.skills import BY_ID, SKILLS, focus_in, skills_of_lesson
 from lessons.loader import course

@@ -14,7 +14,7 @@ from lessons.levels.picks import Miss
 from lessons.loader import lesson
 from lessons.messages.labels import BUTTONS
 from lessons.messages.violations import WORDINGS
-from lessons.rulebook import RULES
+from lessons.rulebook.rules import RULES
 from lessons.words.explanations import Explanation
 from lessons.words.words import Words, plain
 

@@ -7,7 +7,8 @@ import pytest
 from engine.options import preset
 from engine.referee import Applied, play
 from engine.state import State
-from lessons.levels.goals import GoalError, Moment, read_goal
+from lessons.levels.goals import GoalError, read_goal
+from lessons.levels.moment import Moment
 from lessons.levels.moves import HandedIn, parse_move
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from engine.actions import parse_action
 from engine.referee import play
-from lessons.levels.goals import LEARNER, Moment
 from lessons.levels.lesson import Level
+from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn
 from lessons.levels.reachable import reachable
 from lessons.loader import course, lesson

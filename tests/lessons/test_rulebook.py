@@ -7,7 +7,7 @@ import pytest
 from engine import State, parse_action, play, preset, rules, settle
 from lessons.authoring.plain_style import SENTENCE_WORDS, sentences
 from lessons.authoring.plain_style import words as words_of
-from lessons.rulebook import RULES
+from lessons.rulebook.rules import RULES
 from lessons.words.words import Words, plain
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from lessons.loader import course
-from lessons.rulebook import RULES
+from lessons.rulebook.rules import RULES
 from sitebuilder.content_policy import content_policy
 from sitebuilder.page_rules import GAMES, game_of
 from sitebuilder.pages import render_pages

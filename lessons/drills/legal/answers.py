@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from engine.actions import Discard, DrawStock, LayMeld, LayOff
 from engine.cards import Card
-from lessons.drills.legal.cases import Wish
+from lessons.drills.legal.wish import Wish
 from lessons.exercises.exercise import Line
 from lessons.language.marking import N_
 

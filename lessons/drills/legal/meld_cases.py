@@ -1,0 +1,153 @@
+"""Questions on laying a meld down."""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.actions import LayMeld, MeldKind
+from engine.cards import Card, Rank, Suit
+from lessons.drills.legal.questions import (
+    ACE_CORNER,
+    ACE_TWO_PLACES,
+    DREW,
+    IS_RUN,
+    IS_SET,
+    LAY_DOWN,
+    MANY_MELDS,
+    MELDED,
+    NOT_DRAWN,
+)
+from lessons.drills.legal.wish import Wish
+from lessons.exercises.exercise import Line
+from lessons.exercises.positions import (
+    changed,
+    deck,
+    in_order,
+    position,
+    some_melds,
+    some_run,
+    some_set,
+)
+
+
+def melding(
+    game: str,
+    random: Random,
+    hand: Sequence[Card],
+    meld: Sequence[Card],
+    *,
+    drawn: bool = True,
+    rules: tuple[Line, ...] = (),
+    skills: tuple[str, ...] = ("turn-order",),
+    laid: Sequence[Card] = (),
+) -> Wish:
+    """The wish to lay down `meld`; `laid` the learner has laid down before in this turn."""
+    last = hand[-1]
+    so_far = (Line(DREW, {"card": last}),) if drawn else (Line(NOT_DRAWN),)
+    table = position(
+        random,
+        game,
+        in_order(hand),
+        melds=(laid,) if laid else (),
+        owners=(0,) if laid else (),
+        drawn=last if drawn else None,
+    )
+    if laid and table.written is not None:
+        table.written["turn"] |= {"melds_made": 1}  # type: ignore[index]
+    return Wish(
+        table,
+        LayMeld(in_order(meld)),
+        (*rules, *so_far, *([Line(MELDED)] if laid else [])),
+        Line(LAY_DOWN, {"cards": tuple(meld)}),
+        skills,
+        cards=tuple(meld),
+        fine=Line(IS_SET if len({card.rank for card in meld}) == 1 else IS_RUN),
+    )
+
+
+def meld_case(
+    random: Random, grade: int, kinds: Sequence[MeldKind] = ("run", "set")
+) -> Wish | None:
+    """A run or a set, right or spoilt in one way."""
+    kind = random.choice(kinds)
+    meld = some_run(random, 3 + (grade > 1)) if kind == "run" else some_set(random, 3)
+    skills = ("run-neighbours", "run-suit") if kind == "run" else ("set-rank", "meld-size")
+    spoil = random.choice(("", "", "short", "gap", "suit"))
+    cards = list(meld)
+    if spoil == "short":
+        cards = cards[:2]
+    elif spoil == "gap":
+        if kind == "set":
+            other = Rank((meld[0].rank or 1) % 13 + 1)
+            cards[2] = changed(meld[2], rank=other)
+        else:
+            del cards[1]
+            if len(cards) < 3:
+                return None
+    elif spoil == "suit" and kind == "run":
+        at = random.randrange(len(cards))
+        suits = [suit for suit in Suit if suit != meld[0].suit]
+        cards[at] = changed(cards[at], suit=random.choice(suits))
+    return melding("basic", random, hand_with(random, cards, 3 + grade), cards, skills=skills)
+
+
+def run_case(random: Random, grade: int) -> Wish | None:
+    """A run, right or spoilt in one way."""
+    return meld_case(random, grade, ("run",))
+
+
+def set_case(random: Random, grade: int) -> Wish | None:
+    """A set, right or spoilt in one way."""
+    return meld_case(random, grade, ("set",))
+
+
+def corner_case(random: Random, grade: int) -> Wish | None:
+    """Runs at the two ends of a suit."""
+    suit = random.choice(tuple(Suit))
+    names = random.choice(("A23", "JQK", "QKA", "KA2", "A234" if grade > 2 else "TJQ"))
+    cards = tuple(Card.parse(f"{name}{suit}") for name in names)
+    return melding(
+        "basic", random, hand_with(random, cards, 3 + grade), cards, skills=("run-corner",)
+    )
+
+
+def ace_case(random: Random, grade: int) -> Wish | None:
+    """The same where a house rule gives the ace another place."""
+    game, rule = random.choice((("basic_ace15", ACE_TWO_PLACES), ("basic_corner", ACE_CORNER)))
+    suit = random.choice(tuple(Suit))
+    names = random.choice(("A23", "QKA", "KA2", "QKA2" if grade > 2 else "KA2"))
+    cards = tuple(Card.parse(f"{name}{suit}") for name in names)
+    hand = hand_with(random, cards, 3 + grade)
+    return melding(game, random, hand, cards, rules=(Line(rule),), skills=("ace-places",))
+
+
+def one_meld_case(random: Random, grade: int) -> Wish | None:
+    """A second meld in a turn, by the usual rule or where many are allowed."""
+    many = random.random() < 0.5
+    meld, laid = some_melds(random, 2)
+    hand = [card for card in hand_with(random, meld, 5 + grade) if card not in laid][: 5 + grade]
+    return melding(
+        "basic_multi" if many else "basic",
+        random,
+        hand,
+        meld,
+        rules=(Line(MANY_MELDS),) if many else (),
+        skills=("one-meld",),
+        laid=laid,
+    )
+
+
+def partners(random: Random, card: Card) -> tuple[Card, Card]:
+    """Two cards that make a meld with `card`."""
+    if random.random() < 0.5:
+        suits = random.sample([suit for suit in Suit if suit != card.suit], 2)
+        return changed(card, suit=suits[0]), changed(card, suit=suits[1])
+    rank = card.rank or Rank.ACE
+    low = min(max(rank - 1, 1), 11)
+    one, two = (changed(card, rank=Rank(at)) for at in range(low, low + 3) if at != rank)
+    return one, two
+
+
+def hand_with(random: Random, cards: Sequence[Card], others: int) -> tuple[Card, ...]:
+    """`cards` with others around them; the last one counts as the card drawn."""
+    more = [card for card in deck(random, "basic") if card not in cards][:others]
+    return (*cards, *more)

@@ -1,0 +1,149 @@
+"""Questions on what lies on the table: laying off, the discard pile, the owed card."""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.actions import Discard, DrawPile, LayMeld, LayOff
+from engine.cards import Card, CardSet
+from engine.heuristics.hand_analysis import table_takes
+from engine.options import preset
+from lessons.drills.legal.meld_cases import partners
+from lessons.drills.legal.questions import (
+    CAN_PLAY,
+    DISCARD_IT,
+    DREW,
+    FITS,
+    HAS_MELD,
+    LAY_DOWN,
+    LAY_OFF,
+    NO_MELD_YET,
+    NOT_DRAWN,
+    OWED_FIRST,
+    OWES,
+    TAKE_DEEP,
+)
+from lessons.drills.legal.wish import Wish
+from lessons.exercises.exercise import Line
+from lessons.exercises.positions import (
+    deck,
+    in_order,
+    position,
+    some_run,
+    some_set,
+)
+
+
+def layoff_case(random: Random, grade: int) -> Wish | None:
+    """A card for a meld on the table: it fits, or nearly."""
+    meld = some_run(random, 3)
+    cards = [card for card in deck(random, "basic") if card not in meld]
+    table = position(random, "basic", cards[:1], melds=(meld,))
+    fits = CardSet.of_bits(table_takes(table.state().melds, preset("basic")))
+    low, high = (meld[0].rank or 1), (meld[-1].rank or 13)
+    near = [
+        c
+        for c in cards
+        if c not in fits and c.rank and (c.suit == meld[0].suit or c.rank in (low - 1, high + 1))
+    ]
+    card = random.choice(tuple(fits) if random.random() < 0.5 else near or tuple(fits))
+    return _laying_off(random, "basic", card, (meld,), grade, skills=("layoff-fits",))
+
+
+def own_meld_case(random: Random, grade: int) -> Wish | None:
+    """A card that fits, where a meld of one's own has to be there first."""
+    melds = (some_run(random, 3), some_set(random, 3))
+    if set(melds[0]) & set(melds[1]):
+        return None
+    own = random.random() < 0.5
+    shown = melds if own else melds[:1]
+    table = position(random, "basic", (), melds=shown)
+    fits = CardSet.of_bits(table_takes(table.state().melds[:1], preset("basic")))
+    free = [card for card in fits if card not in melds[1]]
+    if not free:
+        return None
+    return _laying_off(
+        random,
+        "basic_own_meld",
+        random.choice(free),
+        shown,
+        grade,
+        rules=(Line(NO_MELD_YET),),
+        skills=("own-meld-first",),
+        own_last=own,
+    )
+
+
+def _laying_off(
+    random: Random,
+    game: str,
+    card: Card,
+    melds: Sequence[Sequence[Card]],
+    grade: int,
+    *,
+    rules: tuple[Line, ...] = (),
+    skills: tuple[str, ...],
+    own_last: bool = False,
+) -> Wish:
+    """The wish to lay off `card` on the first meld; the last one is perhaps the learner's."""
+    placed = {card, *(one for meld in melds for one in meld)}
+    others = [one for one in deck(random, game) if one not in placed][: 3 + grade]
+    hand = [card, *others]
+    table = position(random, game, in_order(hand), melds=melds, drawn=hand[-1])
+    if own_last and table.written is not None:
+        mine = table.written["melds"][-1]
+        mine |= {"owner": "A", "by": ["A"] * len(mine["cards"])}
+    return Wish(
+        table,
+        LayOff("m1", (card,)),
+        (*rules, Line(DREW, {"card": hand[-1]})),
+        Line(LAY_OFF, {"card": card, "meld": tuple(melds[0])}),
+        skills,
+        cards=(card,),
+        fine=Line(HAS_MELD) if rules else Line(FITS, {"card": card}),
+    )
+
+
+def pile_case(random: Random, grade: int) -> Wish | None:
+    """A card of the fanned pile that can be played at once, or not."""
+    cards = [card for card in deck(random, "rummy500") if not card.is_joker]
+    size, depth = 4 + grade, random.randint(2, 2 + grade)
+    hand, pile = cards[:size], cards[size : size + depth + 1]
+    card = pile[0]
+    if random.random() < 0.6:  # two cards that make a meld of it
+        hand[:2] = partners(random, card)
+        if len({*hand, *pile}) < len(hand) + len(pile):
+            return None
+    return Wish(
+        position(random, "rummy500", in_order(hand), pile=pile),
+        DrawPile(card),
+        (Line(NOT_DRAWN),),
+        Line(TAKE_DEEP, {"card": card}),
+        ("take-usable",),
+        fine=Line(CAN_PLAY, {"card": card}),
+        points=(f"pile:{card}",),
+    )
+
+
+def owed_case(random: Random, grade: int) -> Wish | None:
+    """Something done with a card owed: the card itself, or another one first."""
+    cards = [card for card in deck(random, "rummy500") if not card.is_joker]
+    owed = cards[0]
+    meld = (owed, *partners(random, owed))
+    other = some_set(random, 3)
+    rest = [card for card in cards[1:] if card not in meld and card not in other][: 1 + grade]
+    if set(meld) & set(other):
+        return None
+    hand = (*rest, *meld, *other)
+    table = position(random, "rummy500", in_order(hand), drawn=owed)
+    if table.written is not None:
+        table.written["turn"] |= {"drawn_from": "pile_deep", "must_use": str(owed)}  # type: ignore[index]
+    so_far = (Line(OWES, {"card": owed}),)
+    pick = random.choice(("meld", "meld", "other", "throw"))
+    if pick == "throw":
+        card = random.choice(rest)
+        asks = Line(DISCARD_IT, {"card": card})
+        return Wish(table, Discard(card), so_far, asks, ("owed-card",), cards=(card,))
+    wanted = in_order(meld if pick == "meld" else other)
+    asks = Line(LAY_DOWN, {"cards": wanted})
+    fine = Line(OWED_FIRST)
+    return Wish(table, LayMeld(wanted), so_far, asks, ("owed-card",), cards=wanted, fine=fine)

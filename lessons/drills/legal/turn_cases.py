@@ -1,0 +1,84 @@
+"""Questions on the order of a turn and on discarding."""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.actions import Discard, DrawStock
+from engine.cards import Card
+from lessons.drills.legal.meld_cases import hand_with, melding
+from lessons.drills.legal.questions import (
+    ANY_CARD,
+    DISCARD_IT,
+    DRAW,
+    DREW,
+    NOT_DRAWN,
+    OTHER_CARD,
+    STOCK_CARD,
+    TOOK,
+)
+from lessons.drills.legal.wish import Wish
+from lessons.exercises.exercise import Line
+from lessons.exercises.positions import (
+    in_order,
+    position,
+    some_run,
+)
+
+
+def turn_case(random: Random, grade: int) -> Wish | None:
+    """Drawing, melding and throwing, each at its time or before it."""
+    meld = some_run(random, 3)
+    hand = hand_with(random, meld, 3 + grade)
+    drawn = random.random() < 0.5
+    wishes: tuple[Wish | None, ...] = (
+        melding("basic", random, hand, meld, drawn=drawn),
+        _discarding(random, hand, drawn=drawn),
+        _drawing(random, hand, drawn=drawn),
+    )
+    return random.choice(wishes)
+
+
+def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> Wish:
+    card = random.choice(hand)
+    return Wish(
+        position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None),
+        Discard(card),
+        (Line(DREW, {"card": hand[-1]}) if drawn else Line(NOT_DRAWN),),
+        Line(DISCARD_IT, {"card": card}),
+        ("turn-order",),
+        cards=(card,),
+    )
+
+
+def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> Wish:
+    return Wish(
+        position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None),
+        DrawStock(),
+        (Line(DREW, {"card": hand[-1]}) if drawn else Line(NOT_DRAWN),),
+        Line(DRAW),
+        ("turn-order",),
+        points=("stock",),
+    )
+
+
+def discard_case(random: Random, grade: int) -> Wish | None:
+    """The card just taken, or another one."""
+    hand = hand_with(random, (), 4 + grade)
+    taken = random.random() < 0.7
+    last = hand[-1]
+    card = last if random.random() < 0.6 else random.choice(hand[:-1])
+    return Wish(
+        position(
+            random,
+            "basic",
+            in_order(hand),
+            drawn=None if taken else last,
+            taken=last if taken else None,
+        ),
+        Discard(card),
+        (Line(TOOK if taken else DREW, {"card": last}),),
+        Line(DISCARD_IT, {"card": card}),
+        ("discard-not-taken",),
+        cards=(card,),
+        fine=Line(OTHER_CARD if taken else STOCK_CARD if card == last else ANY_CARD),
+    )

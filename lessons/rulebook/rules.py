@@ -1,0 +1,12 @@
+"""Every rule in words, by rule id: one text for the reference, for refusals and for lessons."""
+
+from lessons.rulebook.basic import BASIC
+from lessons.rulebook.edge import EDGE
+from lessons.rulebook.house import HOUSE
+from lessons.rulebook.message import RuleMessage
+from lessons.rulebook.romme500 import ROMME500
+from lessons.rulebook.rummy500 import RUMMY500
+from lessons.rulebook.wrotham import WROTHAM
+
+
+RULES: dict[str, RuleMessage] = {**BASIC, **HOUSE, **WROTHAM, **RUMMY500, **ROMME500, **EDGE}
