@@ -5,12 +5,12 @@ import logging
 from panel.viewable import Viewable
 
 from tutorial.school import VIEWS, School
-from tutorial.setup_view import setup_view
 from tutorial.views.bridge import BridgeView
 from tutorial.views.desk import DeskView
 from tutorial.views.goal import GoalView
 from tutorial.views.notes import NotesView
 from tutorial.views.seats import SeatsView
+from tutorial.views.setup import setup_view
 from tutorial.views.table import TableView
 
 

@@ -11,19 +11,28 @@ from lessons.language.catalogue import languages
 from lessons.language.marking import N_
 from lessons.loader import lesson
 from lessons.words.words import Words
-from tutorial.finding import Finding
-from tutorial.keeping import WAYS
-from tutorial.messages import Crashed, Do, Message, MessageError, Open, Play, Think, read_message
-from tutorial.options_form import SetupForm
-from tutorial.player import Player
-from tutorial.practice import Practice
-from tutorial.progress import Progress, Stored, read, write
-from tutorial.review_link import is_mistake, looks_back
-from tutorial.scene_lesson import lesson_scenes
-from tutorial.scene_practice import practice_scenes
-from tutorial.scene_words import note
-from tutorial.scenes import NoteScene, NotesScene, Sentence
-from tutorial.stage import Place, Scenes
+from tutorial.deal.score_keeping import WAYS
+from tutorial.lesson.player import Player
+from tutorial.page.errands import Place, Scenes
+from tutorial.page.messages import (
+    Crashed,
+    Do,
+    Message,
+    MessageError,
+    Open,
+    Play,
+    Think,
+    read_message,
+)
+from tutorial.page.review_link import is_mistake, looks_back
+from tutorial.practice.practice import Practice
+from tutorial.review.finding import Finding
+from tutorial.scene_types.page import NoteScene, NotesScene, Sentence
+from tutorial.scenes.pages.lesson import lesson_scenes
+from tutorial.scenes.pages.practice import practice_scenes
+from tutorial.scenes.parts.words import note
+from tutorial.setup.form import SetupForm
+from tutorial.store.progress import Progress, Stored, read, write
 
 
 VIEWS = ("goal", "seats", "table", "notes", "desk")
@@ -158,13 +167,13 @@ class School(param.Parameterized):
         return Player(found, progress, self.words, self._now, self._today(), message.fragment)
 
     def _drilling(self, message: Open, progress: Progress) -> Place:
-        from tutorial.drilling import Drilling  # loaded when somebody wants to drill
+        from tutorial.lesson.drilling import Drilling  # loaded when somebody wants to drill
 
         return Drilling(progress, self.words, message.fragment, self._now, self._today())
 
     def _looking_back(self, message: Open, progress: Progress) -> Place:
-        from tutorial.refreshing import Refreshing  # loaded when somebody looks back
-        from tutorial.reviewing import Reviewing
+        from tutorial.review.refreshing import Refreshing  # loaded when somebody looks back
+        from tutorial.review.reviewing import Reviewing
 
         self.form.shown = False
         place = Refreshing if is_mistake(message.fragment) else Reviewing
@@ -193,13 +202,13 @@ class School(param.Parameterized):
             case Practice() as practice:
                 return practice_scenes(practice, self.words)
             case Finding() as finding:
-                from tutorial.scene_review import finding_scenes
+                from tutorial.scenes.pages.review import finding_scenes
 
                 return finding_scenes(finding, self.words)
             case None:
                 return Scenes()
-        from tutorial.drilling import Drilling
-        from tutorial.scene_drill import drill_scenes
+        from tutorial.lesson.drilling import Drilling
+        from tutorial.scenes.pages.drill import drill_scenes
 
         assert isinstance(self.place, Drilling)  # noqa: S101 - there is no fifth place
         return drill_scenes(self.place, self.words)

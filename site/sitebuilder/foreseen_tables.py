@@ -3,7 +3,7 @@
 from math import ceil
 
 from engine.options import PRESETS, Options
-from tutorial.scene_desk import FEW_PLAYERS
+from tutorial.scenes.parts.desk import FEW_PLAYERS
 
 
 IN_A_ROW = 7  # cards of the hand on a phone

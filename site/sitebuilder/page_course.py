@@ -8,9 +8,9 @@ from engine.options import PRESETS
 from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import skills_of_lesson
+from lessons.levels.steps import steps_of
 from lessons.words.words import Words
-from tutorial.lesson_steps import steps_of
-from tutorial.past_move import DECISIONS
+from tutorial.review.past_move import DECISIONS
 
 
 @dataclass(frozen=True, slots=True)

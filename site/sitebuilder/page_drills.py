@@ -6,11 +6,11 @@ from typing import Any
 from lessons.drills.registry import DRILLS, exercise, level_of
 from lessons.language.said import Said
 from lessons.words.words import Words
-from tutorial.scene_cards import card_scene
-from tutorial.scene_table import table_scene
+from tutorial.scenes.parts.cards import card_scene
+from tutorial.scenes.parts.table import table_scene
 from tutorial.school import VIEWS, School
-from tutorial.sight import sight
-from tutorial.table import Table
+from tutorial.table.learner_view import sight
+from tutorial.table.table import Table
 
 
 SAMPLE_SEED, SAMPLE_GRADE = 1, 2

@@ -10,22 +10,22 @@ from typing import Any
 from engine.cards import Card
 from lessons.levels.lesson import Lesson, Level, Side
 from lessons.levels.moves import Pick
+from lessons.levels.steps import CONTRAST
 from lessons.words.words import Words, plain
 from sitebuilder.page_rules import game_of
-from tutorial.contrast_play import ContrastPlay
-from tutorial.lesson_steps import CONTRAST
-from tutorial.level_play import LevelPlay
-from tutorial.messages import Do, GoTo, Play
-from tutorial.player import Player
-from tutorial.progress import Progress
-from tutorial.scene_cards import card_scene
-from tutorial.scene_groups import THEIR
-from tutorial.scene_lesson import lesson_scenes, named_cards
-from tutorial.scene_sheet import sheet_scene
-from tutorial.scene_table import table_scene
-from tutorial.scenes import CardScene, PileScene
-from tutorial.sight import LEARNER, sight
-from tutorial.table import Table
+from tutorial.lesson.contrast_play import ContrastPlay
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.player import Player
+from tutorial.page.messages import Do, GoTo, Play
+from tutorial.scene_types.page import CardScene, PileScene
+from tutorial.scenes.pages.lesson import lesson_scenes, named_cards
+from tutorial.scenes.parts.cards import card_scene
+from tutorial.scenes.parts.table import table_scene
+from tutorial.scenes.scores.groups import THEIR
+from tutorial.scenes.scores.sheet import sheet_scene
+from tutorial.store.progress import Progress
+from tutorial.table.learner_view import LEARNER, sight
+from tutorial.table.table import Table
 
 
 def values(

@@ -3,10 +3,10 @@
 from typing import Any
 
 from lessons.words.words import Words
-from tutorial import setup_view
-from tutorial.deal_link import DealLink
-from tutorial.options_form import SetupForm
+from tutorial.page.deal_link import DealLink
 from tutorial.school import VIEWS, School
+from tutorial.setup.form import SetupForm
+from tutorial.views import setup as setup_view
 
 
 FOLDS = (setup_view.OPPONENTS, setup_view.HOUSE_RULES, setup_view.CERTAIN_DEAL)

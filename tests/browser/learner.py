@@ -19,7 +19,7 @@ from lessons.drills.after_lesson import practice_task
 from lessons.drills.registry import Exercise, level_of
 from lessons.levels.moves import Answer, Move, Pick
 from lessons.words.words import Words
-from tutorial.player import EXERCISES
+from tutorial.lesson.player import EXERCISES
 
 
 class Learner:

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.record import Record
 from tests.tutorial.looking_back import kept
-from tutorial import scene_losses
+from tutorial.scenes.pages import losses as scene_losses
 
 
 REVIEWED = 90_000  # milliseconds a review may take on a busy machine; on a quiet one two seconds

@@ -6,7 +6,7 @@ from learner import Learner
 from playwright.sync_api import Locator, Page, expect
 from scripts import LET_LIE, Script
 
-from tutorial.scene_practice import CALL_OR_NEXT
+from tutorial.scenes.pages.practice import CALL_OR_NEXT
 
 
 Ready = Callable[[str], Page]

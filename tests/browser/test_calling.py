@@ -12,10 +12,10 @@ from scripts import begun, open_to, usual
 
 from engine.actions import Action, CallRummy
 from lessons.words.words import plain
-from tutorial.scene_desk import SORT_NAMES
-from tutorial.scene_log import event_said
-from tutorial.scene_practice import CALL_OR_NEXT
-from tutorial.table import Event
+from tutorial.scenes.pages.practice import CALL_OR_NEXT
+from tutorial.scenes.parts.desk import SORT_NAMES
+from tutorial.scenes.parts.log import event_said
+from tutorial.table.table import Event
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

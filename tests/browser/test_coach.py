@@ -10,9 +10,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.tutorial.conftest import Page as School
 from tests.tutorial.with_coach import shown_something
-from tutorial.scene_coach import SHOWS, coach_shows, coach_text
-from tutorial.scene_settled import WHY
-from tutorial.sight import LEARNER
+from tutorial.scenes.pages.coach import SHOWS, coach_shows, coach_text
+from tutorial.scenes.pages.deal_over import WHY
+from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

@@ -11,13 +11,13 @@ from engine.referee import Applied, play
 from engine.scoring import settle
 from engine.state import Phase, State
 from lessons.words.words import plain
-from tutorial.scene_cards import melded_scene
-from tutorial.scene_choice import AS_RUN_WITH
-from tutorial.scene_notes import YOU_FLOAT, YOU_OWE
-from tutorial.scene_practice import CALL_OR_NEXT
-from tutorial.scene_preview import OWE
-from tutorial.scene_settled import NOBODY_OUT, PLAY_OFF, THEY_LOWEST
-from tutorial.sight import LEARNER
+from tutorial.scenes.pages.deal_over import NOBODY_OUT, PLAY_OFF, THEY_LOWEST
+from tutorial.scenes.pages.practice import CALL_OR_NEXT
+from tutorial.scenes.parts.cards import melded_scene
+from tutorial.scenes.parts.choice import AS_RUN_WITH
+from tutorial.scenes.parts.notes import YOU_FLOAT, YOU_OWE
+from tutorial.scenes.parts.preview import OWE
+from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = pytest.mark.browser

@@ -10,9 +10,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from lessons.levels.score_sheet import Sheet
 from lessons.words.words import Words
-from tutorial.keeping import sheet_to_keep
-from tutorial.scene_keeping import KEEP
-from tutorial.scene_sheet import cell_name
+from tutorial.deal.score_keeping import sheet_to_keep
+from tutorial.scenes.scores.keeping import KEEP
+from tutorial.scenes.scores.sheet import cell_name
 from tutorial.school import School
 
 

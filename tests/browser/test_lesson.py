@@ -14,7 +14,7 @@ from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Answer, Move
 from lessons.loader import course
 from lessons.words.words import plain
-from tutorial.player import EXERCISES
+from tutorial.lesson.player import EXERCISES
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

@@ -14,8 +14,8 @@ from tables import own_turn
 from engine.actions import Action, LayMeld
 from tests.flights import LAYER, NEAR, RECORD, flaws, middle, recorded
 from tests.tutorial.looking_back import a_deal
-from tutorial import scene_past
-from tutorial.sight import LEARNER
+from tutorial.scenes.pages import past_decision as scene_past
+from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = pytest.mark.browser

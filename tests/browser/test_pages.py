@@ -10,12 +10,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from lessons.levels.skills import skills_of_lesson
+from lessons.levels.steps import steps_of
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
-from tutorial.lesson_steps import steps_of
-from tutorial.mastery import Tally
-from tutorial.placement import POSITIONS
-from tutorial.progress import How, LessonProgress, LevelDone, Progress, write
+from tutorial.lesson.placement import POSITIONS
+from tutorial.store.mastery import Tally
+from tutorial.store.progress import How, LessonProgress, LevelDone, Progress, write
 
 
 WAIT = "?python=wait"  # the page stays as the build wrote it

@@ -11,8 +11,8 @@ from engine.cards import Card
 from lessons.levels.lesson import Lesson
 from lessons.loader import course
 from tests.tutorial.looking_back import a_deal
-from tutorial import scene_settled
-from tutorial.scene_lesson_notes import STEP_OF
+from tutorial.scenes.pages import deal_over as scene_settled
+from tutorial.scenes.pages.lesson_notes import STEP_OF
 
 
 pytestmark = [pytest.mark.browser]

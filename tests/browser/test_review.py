@@ -16,9 +16,12 @@ from engine.analysis.review import looked_at
 from engine.record import Record
 from engine.search import through
 from tests.tutorial.looking_back import a_deal
-from tutorial import reviewing, scene_losses, scene_past, scene_settled
-from tutorial.mistakes import Mistake, read_kept
-from tutorial.sight import LEARNER
+from tutorial.review import reviewing
+from tutorial.scenes.pages import deal_over as scene_settled
+from tutorial.scenes.pages import losses as scene_losses
+from tutorial.scenes.pages import past_decision as scene_past
+from tutorial.store.mistakes import Mistake, read_kept
+from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

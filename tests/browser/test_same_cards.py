@@ -12,11 +12,11 @@ from scripts import begun, usual
 from engine.cards import CardSet
 from lessons.words.words import plain
 from tests.tutorial.looking_back import kept
-from tutorial.deal_play import DealPlay
-from tutorial.same_cards import compared
-from tutorial.scene_settled import SAME_DEAL, SWAP
-from tutorial.sight import LEARNER
-from tutorial.table import Event
+from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.rematch import compared
+from tutorial.scenes.pages.deal_over import SAME_DEAL, SWAP
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.table import Event
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

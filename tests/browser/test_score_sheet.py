@@ -11,7 +11,7 @@ from lessons.levels.lesson import Level
 from lessons.levels.score_sheet import Sheet
 from lessons.loader import lesson as lesson_of
 from lessons.words.words import plain
-from tutorial.scene_sheet import cell_name
+from tutorial.scenes.scores.sheet import cell_name
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from engine.options import PRESETS
 from lessons.words.words import Words
-from tutorial.option_groups import GROUP_NAMES
-from tutorial.setup_view import GAME, HOUSE_RULES, OPPONENTS, PLAYERS, SEAT
+from tutorial.setup.option_groups import GROUP_NAMES
+from tutorial.views.setup import GAME, HOUSE_RULES, OPPONENTS, PLAYERS, SEAT
 
 
 pytestmark = pytest.mark.browser

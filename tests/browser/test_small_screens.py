@@ -16,8 +16,8 @@ from lessons.levels.lesson import Lesson, Level, Tempting
 from lessons.levels.moves import Answer, Move, Write
 from lessons.loader import course
 from lessons.words.words import Words, plain
-from tutorial.scene_lesson import named_cards
-from tutorial.scene_sheet import cell_name
+from tutorial.scenes.pages.lesson import named_cards
+from tutorial.scenes.scores.sheet import cell_name
 
 
 pytestmark = [pytest.mark.browser]

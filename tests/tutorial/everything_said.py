@@ -8,7 +8,7 @@ from engine.actions import DrawPile, DrawStock
 from engine.referee import legal_actions
 from tests.tutorial.conftest import Page
 from tutorial.school import VIEWS
-from tutorial.sight import LEARNER
+from tutorial.table.learner_view import LEARNER
 
 
 RUNGS = 3  # the fourth one plays

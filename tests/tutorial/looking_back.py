@@ -9,7 +9,7 @@ from engine.commands.reports import recorded
 from engine.options import PRESETS
 from engine.record import Record
 from tests.tutorial.conftest import Page, read
-from tutorial.progress import Progress, write
+from tutorial.store.progress import Progress, write
 
 
 MOST_SLICES = 4000

@@ -12,12 +12,12 @@ from engine.referee import Refused, play
 from engine.state import State
 from engine.violations import Code
 from lessons.words.words import Words
-from tutorial.scene_desk import Deskwork, desk_scene
-from tutorial.scene_notes import refusal_note
-from tutorial.scene_table import table_scene
-from tutorial.sight import LEARNER, sight
-from tutorial.table import Table
-from tutorial.tried import tried_action
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.notes import refusal_note
+from tutorial.scenes.parts.table import table_scene
+from tutorial.table.learner_view import LEARNER, sight
+from tutorial.table.refused_layout import tried_action
+from tutorial.table.table import Table
 
 
 CASES = Path(__file__).parents[1] / "data" / "cases.jsonl"

@@ -61,7 +61,7 @@ def test_a_mistake_of_ours_is_logged_and_said(
     """An exception reaches the log and the learner, not the worker."""
     roots = app.roots()
     say(roots, open={"page": "lesson", "lesson": "runs", "language": "en"})
-    monkeypatch.setattr("tutorial.player.Player.receive", lambda *_: 1 / 0)
+    monkeypatch.setattr("tutorial.lesson.player.Player.receive", lambda *_: 1 / 0)
 
     say(roots, do="next")
 

@@ -19,10 +19,10 @@ from tests.bots.hidden import dealt_otherwise
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.everything_said import everything_said
 from tests.tutorial.test_practice import play_deal
-from tutorial.match_setup import Setup
-from tutorial.practice_store import kept
-from tutorial.progress import Progress, write
-from tutorial.telling import MOST_REASONS
+from tutorial.deal.visible_reasons import MOST_REASONS
+from tutorial.practice.match_store import kept
+from tutorial.setup.setup import Setup
+from tutorial.store.progress import Progress, write
 
 
 LEARNER = 0

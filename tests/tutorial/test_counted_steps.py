@@ -13,10 +13,10 @@ from lessons.words.words import Words
 from sitebuilder.page_course import values
 from tests.tutorial.conftest import Page
 from tests.tutorial.test_drilling import solve
-from tutorial.contrast_play import ContrastPlay
-from tutorial.level_play import LevelPlay
-from tutorial.player import Player
-from tutorial.progress import read
+from tutorial.lesson.contrast_play import ContrastPlay
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.player import Player
+from tutorial.store.progress import read
 
 
 LESSONS = course("en")

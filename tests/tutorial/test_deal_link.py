@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tutorial.conftest import Page, read
-from tutorial.deal_link import LARGEST_SEED, DealLink, LinkError, is_link, read_link
-from tutorial.match_setup import Setup, SetupError
+from tutorial.page.deal_link import LARGEST_SEED, DealLink, LinkError, is_link, read_link
+from tutorial.setup.setup import Setup, SetupError
 
 
 words = st.text(st.characters(exclude_characters=",=", codec="utf-8"), min_size=1, max_size=12)

@@ -9,12 +9,12 @@ from engine.actions import Discard
 from lessons.drills.after_lesson import PRACTICE, practice_task
 from lessons.drills.registry import DRILLS
 from tests.tutorial.conftest import read
-from tutorial.drill_record import UP_AFTER, DrillRecord
-from tutorial.drilling import TEST_OUT
-from tutorial.mastery import IN_A_ROW, Tally, outcome_of
-from tutorial.placement import POSITIONS
-from tutorial.player import EXERCISES
-from tutorial.progress import read as read_progress
+from tutorial.lesson.drilling import TEST_OUT
+from tutorial.lesson.placement import POSITIONS
+from tutorial.lesson.player import EXERCISES
+from tutorial.store.drill_record import UP_AFTER, DrillRecord
+from tutorial.store.mastery import IN_A_ROW, Tally, outcome_of
+from tutorial.store.progress import read as read_progress
 
 
 TODAY = 739_000

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import parse_cards
-from tutorial.hand_order import Sort, arranged, read_order
+from tutorial.table.hand_order import Sort, arranged, read_order
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from lessons.levels.score_sheet import NAMES
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_calling import laid
 from tests.tutorial.test_practice import play_deal
-from tutorial.deal_play import DealPlay
+from tutorial.deal.deal_play import DealPlay
 
 
 def over(page: Page, way: str, deal: str = "basic.3.9") -> Page:

@@ -9,10 +9,10 @@ from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from lessons.words.words import Words, plain
 from tests.tutorial.conftest import Page, read
-from tutorial.contrast_play import ContrastPlay
-from tutorial.ladder import READING_SECONDS
-from tutorial.player import EXERCISES
-from tutorial.sight import LEARNER
+from tutorial.hints.ladder import READING_SECONDS
+from tutorial.lesson.contrast_play import ContrastPlay
+from tutorial.lesson.player import EXERCISES
+from tutorial.table.learner_view import LEARNER
 
 
 WORDS = Words("en")

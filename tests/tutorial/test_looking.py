@@ -6,7 +6,7 @@ import pytest
 
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import play_deal, shown
-from tutorial.looking import Looking
+from tutorial.deal.looking import Looking
 
 
 DEAL = "#deal=v1.basic.3.5"

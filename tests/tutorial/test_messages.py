@@ -2,7 +2,7 @@
 
 import pytest
 
-from tutorial.messages import (
+from tutorial.page.messages import (
     Crashed,
     Do,
     GoTo,

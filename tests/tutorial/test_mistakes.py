@@ -9,8 +9,9 @@ import pytest
 from engine.search import through
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.looking_back import a_deal, stored, wait
-from tutorial import refreshing
-from tutorial.mistakes import (
+from tutorial.review import refreshing
+from tutorial.review.reviewing import reviewed
+from tutorial.store.mistakes import (
     MOST,
     Mistake,
     MistakeError,
@@ -20,10 +21,9 @@ from tutorial.mistakes import (
     with_new,
     written,
 )
-from tutorial.past_deal import PastDeal
-from tutorial.progress import Progress, write
-from tutorial.reviewing import reviewed
-from tutorial.sight import LEARNER
+from tutorial.store.past_deal import PastDeal
+from tutorial.store.progress import Progress, write
+from tutorial.table.learner_view import LEARNER
 
 
 DEAL = ("basic", 2, 6)

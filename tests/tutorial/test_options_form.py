@@ -9,13 +9,13 @@ from engine.match import Match
 from engine.options import OPTION_FIELDS, PRESETS, OptionInfo, option_info
 from engine.options.text import write_value
 from lessons.words.words import Words, plain
-from tutorial.deal_link import read_link
-from tutorial.match_setup import Setup
-from tutorial.option_fields import choices
-from tutorial.option_groups import GROUPS, matters
-from tutorial.options_form import MOST_DEALS, MOST_POINTS, SetupForm
-from tutorial.setup_view import preset_groups, setup_view
+from tutorial.page.deal_link import read_link
+from tutorial.setup.form import MOST_DEALS, MOST_POINTS, SetupForm
+from tutorial.setup.option_groups import GROUPS, matters
+from tutorial.setup.setup import Setup
 from tutorial.views.fold import FoldView
+from tutorial.views.setup import preset_groups, setup_view
+from tutorial.views.setup_options import choices
 
 
 TABLES = [

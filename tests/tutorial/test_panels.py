@@ -14,7 +14,7 @@ from tests.tutorial.test_closed_hands import running_deal, stored
 from tests.tutorial.test_practice import play_deal, shown
 from tests.tutorial.with_coach import shown_something
 from tutorial.school import VIEWS
-from tutorial.sight import LEARNER
+from tutorial.table.learner_view import LEARNER
 
 
 Press = dict[str, str]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.tutorial.conftest import Page, read
-from tutorial.ladder import READING_SECONDS
+from tutorial.hints.ladder import READING_SECONDS
 
 
 Opened = Callable[..., Page]

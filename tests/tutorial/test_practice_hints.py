@@ -14,11 +14,11 @@ from engine.state.seat_view import SeatView
 from lessons.words.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import shown
-from tutorial.deal_play import PONDERS
-from tutorial.ladder import CARDS, SHOW, Ladder
-from tutorial.practice_hints import BETTER, changed, ladder_of
-from tutorial.sight import LEARNER
-from tutorial.thinking import SLICE
+from tutorial.deal.deal_play import PONDERS
+from tutorial.hints.ladder import CARDS, SHOW, Ladder
+from tutorial.hints.practice import BETTER, changed, ladder_of
+from tutorial.page.thinking import SLICE
+from tutorial.table.learner_view import LEARNER
 
 
 WORDS = Words()

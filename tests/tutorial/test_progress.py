@@ -8,10 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lessons.exercises.grades import HARDEST
-from tutorial.drill_record import DrillRecord
-from tutorial.mastery import Tally
-from tutorial.mistakes import KINDS, Mistake
-from tutorial.progress import VERSION, LessonProgress, LevelDone, Progress, Stored, read, write
+from tutorial.store.drill_record import DrillRecord
+from tutorial.store.mastery import Tally
+from tutorial.store.mistakes import KINDS, Mistake
+from tutorial.store.progress import (
+    VERSION,
+    LessonProgress,
+    LevelDone,
+    Progress,
+    Stored,
+    read,
+    write,
+)
 
 
 names = st.text(min_size=1, max_size=12)

@@ -14,10 +14,10 @@ from engine.state import State
 from engine.state.seat_view import SeatView
 from tests.tutorial.conftest import Clock, Page, read
 from tests.tutorial.looking_back import a_deal, kept, look_back, rows, said, stored, wait
-from tutorial import find_better, reviewing
-from tutorial.mistakes import MOST_OF_DEAL
-from tutorial.sight import LEARNER
-from tutorial.thinking import SLICE
+from tutorial.page.thinking import SLICE
+from tutorial.review import find_better, reviewing
+from tutorial.store.mistakes import MOST_OF_DEAL
+from tutorial.table.learner_view import LEARNER
 
 
 COSTLY = ("basic", 2, 5)

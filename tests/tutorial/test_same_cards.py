@@ -7,7 +7,7 @@ import pytest
 from lessons.words.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import play_deal, shown
-from tutorial.same_cards import Outcome, compared, held_before, kept_outcomes, read_outcomes
+from tutorial.deal.rematch import Outcome, compared, held_before, kept_outcomes, read_outcomes
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

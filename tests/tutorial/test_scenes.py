@@ -16,9 +16,9 @@ from lessons.loader import course
 from lessons.words.words import Words
 from tests.tutorial.conftest import Page
 from tests.tutorial.test_practice import play_deal, play_on, shown
-from tutorial import scenes as contract
 from tutorial import school as school_module
-from tutorial.scene_practice import practice_scenes
+from tutorial.scene_types import page as contract
+from tutorial.scenes.pages.practice import practice_scenes
 
 
 VIEWS = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tutorial.solved import fingerprint, read_solved, with_solved
+from tutorial.store.solved import fingerprint, read_solved, with_solved
 
 
 def test_marks_come_together_once_each() -> None:

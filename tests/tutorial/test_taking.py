@@ -7,7 +7,7 @@ import pytest
 
 from lessons.drills.registry import exercise
 from tests.tutorial.conftest import Page, read
-from tutorial.taking import taking
+from tutorial.table.take_preview import taking
 
 
 @pytest.mark.parametrize("grade", [1, 2, 3, 4])

@@ -9,8 +9,8 @@ from engine.actions import Action
 from engine.bots import Choice, decide
 from engine.state.seat_view import SeatView
 from tests.tutorial.conftest import Clock, Page
-from tutorial import bot_table
-from tutorial.thinking import SLICE, Thinking
+from tutorial.deal import bot_seats as bot_table
+from tutorial.page.thinking import SLICE, Thinking
 
 
 STEPS = 40

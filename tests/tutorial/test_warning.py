@@ -9,11 +9,11 @@ from engine.cards import CardSet, parse_cards
 from engine.state import Phase
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_calling import laid
-from tutorial import warning
-from tutorial.deal_play import DealPlay
-from tutorial.scene_practice import WEIGHS
-from tutorial.thinking import SLICE
-from tutorial.warning import THINKS
+from tutorial.deal.deal_play import DealPlay
+from tutorial.page.thinking import SLICE
+from tutorial.scenes.pages.practice import WEIGHS
+from tutorial.table import warning
+from tutorial.table.warning import THINKS
 
 
 COSTLY, HARMLESS = "discard KS", "discard 9H"

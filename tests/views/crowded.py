@@ -5,12 +5,12 @@ from typing import Any
 from engine.options import preset
 from engine.state import State
 from lessons.words.words import Words
-from tutorial.scene_desk import Deskwork, desk_scene
-from tutorial.scene_practice import ROOMY_PLAYERS
-from tutorial.scene_seats import seats_scene
-from tutorial.scene_table import table_scene
-from tutorial.sight import sight
-from tutorial.table import Table
+from tutorial.scenes.pages.practice import ROOMY_PLAYERS
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.table import table_scene
+from tutorial.table.learner_view import sight
+from tutorial.table.table import Table
 
 
 RUNS = ["A 2 3", "4 5 6", "7 8 9", "T J Q"]

@@ -4,9 +4,9 @@ import copy
 from typing import Any
 
 from tests.tutorial.conftest import Page
-from tutorial.ladder import READING_SECONDS
-from tutorial.stage import Errands
-from tutorial.table import Table
+from tutorial.hints.ladder import READING_SECONDS
+from tutorial.page.errands import Errands
+from tutorial.table.table import Table
 
 
 VIEWS = ("goal", "seats", "table", "notes", "desk")

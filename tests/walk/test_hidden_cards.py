@@ -13,7 +13,7 @@ from tests.walk.presses import presses
 from tests.walk.standing import scenes, send
 from tests.walk.tries import tries
 from tests.walk.walker import looks
-from tutorial.level_play import LevelPlay
+from tutorial.lesson.level_play import LevelPlay
 
 
 TOP = 4  # cards of the stock a learner may come to draw in a level

@@ -3,13 +3,13 @@
 import pytest
 
 from lessons.levels.lesson import Lesson
+from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from lessons.loader import course
 from tests.tutorial.conftest import Page
 from tests.walk.length import MOST_STATES
 from tests.walk.tries import tries
 from tests.walk.walker import Walk
-from tutorial.lesson_steps import CONTRAST, PRACTICE, SUMMARY, WATCH
-from tutorial.player import EXERCISES
+from tutorial.lesson.player import EXERCISES
 
 
 STEPS = [

@@ -5,8 +5,8 @@ from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import Answer, Pick, Write
 from tests.tutorial.conftest import Page
 from tests.walk.presses import Press
-from tutorial.level_play import LevelPlay
-from tutorial.sight import LEARNER
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.table.learner_view import LEARNER
 
 
 def tries(page: Page) -> list[Press]:

@@ -11,5 +11,5 @@ class BridgeView(View):
     """
 
     def tell(self, message: dict[str, object]) -> None:
-        """Send one of the messages to the page that `tutorial.scenes` lists."""
+        """Send one of the messages to the page that `tutorial.scene_types.page` lists."""
         self._send_msg(message)

@@ -15,7 +15,9 @@ class View(JSComponent):
     is, without transpiling it in the browser.
     """
 
-    scene = param.Dict(default={}, doc="A scene of `tutorial.scenes`; empty draws nothing.")
+    scene = param.Dict(
+        default={}, doc="A scene of `tutorial.scene_types.page`; empty draws nothing."
+    )
 
     _bundle = "views.bundle.js"
     _stylesheets: ClassVar[list[str]] = ["parts/base.css", "parts/card.css"]

@@ -1,9 +1,9 @@
 // The course as a map: how sure the reader is of every rule, what comes next, what to refresh.
-// Reads what Python keeps (tutorial/progress.py) and never writes it.
+// Reads what Python keeps (tutorial/store/progress.py) and never writes it.
 
 const GRADES = ["new", "seen", "help", "alone", "sure"];
-const IN_A_ROW = 3; // as in tutorial/mastery.py
-const EXERCISES = 3; // as in tutorial/player.py
+const IN_A_ROW = 3; // as in tutorial/store/mastery.py
+const EXERCISES = 3; // as in tutorial/lesson/player.py
 const LONG_AGO = 7; // days after which a rule is worth another look
 const MOST = 3; // rules to refresh
 const DAY = 86_400_000;

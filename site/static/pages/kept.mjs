@@ -1,5 +1,5 @@
 // What is kept of the learner, taken along and brought back whole: as a file or as text.
-// The text is Python's (tutorial/progress.py): it is moved here, never changed.
+// The text is Python's (tutorial/store/progress.py): it is moved here, never changed.
 
 const KEY = "rummy-school";
 const BEFORE = "rummy-school-before"; // what the last import or reset has replaced

@@ -1,5 +1,5 @@
 // Own mistakes as exercises: what was decided and what it cost, never what would have been better.
-// Reads what Python keeps (tutorial/mistakes.py) and never writes it.
+// Reads what Python keeps (tutorial/store/mistakes.py) and never writes it.
 
 const MOST = 5; // to choose from
 

@@ -1,0 +1,1 @@
+"""One deal against bots; may import setup, narration and below."""

@@ -1,0 +1,176 @@
+"""A deal with bots at the other seats: they act when asked, one action at a time, and say why."""
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, TypeVar
+
+from engine.actions import Action, CallRummy
+from engine.bots import Choice, choose, deliberate, explained, to_call
+from engine.judging.call import may_call
+from engine.match import Match
+from engine.referee import legal_actions, legal_calls
+from engine.state import Phase, State
+from engine.state.seat_view import SeatView
+from tutorial.deal.looking import USUAL_PACE, Looking
+from tutorial.page.thinking import Thinking
+from tutorial.setup.setup import Setup
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.trying import Trying
+
+
+_T = TypeVar("_T")
+_Ask: TypeAlias = Callable[[str, SeatView, Sequence[Action], random.Random], _T]
+
+
+class BotTable(Trying):
+    """A deal from the first draw to its end. The bots act one action at a time, when asked.
+
+    Attributes:
+        dealt: the table before anything was done.
+        dealer: who dealt it.
+        setup: who plays, and what was agreed.
+        match: the match before this deal.
+        thinking: what the bot on turn makes of the table; None when none thinks.
+        looking: how the learner looks on; None while they play.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        match: Match,
+        clock: Callable[[], float] = time.monotonic,
+        dealer: int | None = None,
+    ) -> None:
+        """Deal; by another `dealer` than the match would have the seats are swapped."""
+        super().__init__(match.deal(dealer), clock)
+        self.setup = setup
+        self.match = match
+        self.dealt = self.table.state
+        self.dealer = self.dealt.dealer or 0
+        self.thinking: Thinking[Choice] | None = None
+        self.looking: Looking | None = None
+        self._let_lie_at: int | None = None
+        self._thought_about: State | None = None
+        self._own: dict[int, Choice] = {}  # what bots chose, by the number of the event
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return self.table.state.phase is Phase.OVER
+
+    @property
+    def others_turn(self) -> bool:
+        """Whether a bot is to act."""
+        return not self.over and self.table.state.to_move != LEARNER
+
+    @property
+    def may_call(self) -> bool:
+        """Whether a card just thrown waits for the learner to call Rummy or let it lie."""
+        state = self.table.state
+        waiting = self._let_lie_at != len(self.table.events) and self.looking is None
+        return waiting and state.phase is Phase.DRAW and may_call(state, LEARNER)
+
+    @property
+    def bots_act(self) -> bool:
+        """Whether a bot does the next thing, without a word of the learner."""
+        if self.looking is not None:
+            return self.looking.bots and not self.looking.ahead and not self.over
+        return self.others_turn and not self.may_call
+
+    def let_lie(self) -> bool:
+        """Do not call; now the bots may. True if one of them calls before the learner's draw."""
+        self._let_lie_at = len(self.table.events)
+        return self.table.state.to_move == LEARNER and self._bot_calls()
+
+    def step(self) -> None:
+        """Let the bots do one action: a call of one of them, or one of the bot on turn.
+
+        Nothing is done while that one still thinks; then `thinking` waits for another step.
+        """
+        state = self.table.state
+        if self._thought_about is not state:
+            self.give_up_thinking()
+        if not self.bots_act:
+            return
+        self.ladder = None  # the hint spoke of a turn that is over
+        if self.thinking is None:
+            search = self._asked(deliberate, state, state.to_move, len(self.table.events))
+            self.thinking, self._thought_about = Thinking(search, self._clock), state
+        if not self.thinking.go_on():
+            return
+        choice = self.thinking.best
+        self.give_up_thinking()
+        assert choice is not None  # noqa: S101 - a search that is done has its answer
+        if isinstance(choice.action, CallRummy) or not self._bot_calls(besides=state.to_move):
+            self._own[len(self.table.events)] = choice
+            self.table.act(choice.action, state.to_move)
+
+    def give_up_thinking(self) -> None:
+        """Forget what a bot has thought so far."""
+        if self.thinking is not None:
+            self.thinking.stop()
+        self.thinking = self._thought_about = None
+
+    def _bot_calls(self, besides: int = LEARNER) -> bool:
+        """Let the first bot call that wants to, in the order of play; True if one did."""
+        state, number = self.table.state, len(self.table.events)
+        calls = legal_calls(state) if state.window else ()
+        for step in range(state.players):
+            seat = (state.to_move + step) % state.players
+            if seat == besides or not calls or (seat == LEARNER and self.looking is None):
+                continue
+            view, chance = SeatView(state, seat), self._chance(seat, number)
+            call = to_call(self._bot(seat), view, calls, chance)
+            if call is not None:
+                return self.table.act(call, seat)
+        return False
+
+    def why(self, number: int) -> Choice:
+        """What a bot chose as event `number`, and why.
+
+        The generator is seeded by the place in the deal, so a deal that is taken back and played
+        the same way goes the same way.
+        """
+        event = self.table.events[number]
+        known = self._own.get(number)
+        own = known if known is not None and known.action == event.action else None
+        if own is None and event.seat != LEARNER and not isinstance(event.action, CallRummy):
+            return self._asked(choose, event.before, event.seat, number)
+        legal = tuple(legal_actions(event.before))
+        view = SeatView(event.before, event.seat)
+        return explained(self._bot(event.seat), view, own or Choice(event.action), legal)
+
+    def _asked(self, ask: _Ask[_T], state: State, seat: int, number: int) -> _T:
+        legal = tuple(legal_actions(state))
+        view = SeatView(state, seat)
+        return ask(self._bot(seat), view, legal, self._chance(seat, number))
+
+    def _bot(self, seat: int) -> str:
+        """Who sits at `seat` of this deal: in a play-off not everybody does."""
+        return self.setup.bot(self.match.seats[seat])
+
+    def _chance(self, seat: int, number: int) -> random.Random:
+        return random.Random(f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}")
+
+    # looking on
+
+    def look_on(self, bots: bool, pace: int = USUAL_PACE) -> None:
+        """Look at the moves one by one; with `bots` they play on, for the learner too."""
+        self.give_up_thinking()
+        self._forget()
+        self.table.put_back()
+        if self.looking is None:
+            self.looking = Looking(self.table, pace)
+        if bots:
+            self.looking.let_bots_play()
+
+    def forward(self) -> None:
+        """Show the next move of those that are known; where none is, let a bot do one."""
+        if self.looking is None or not self.looking.forward():
+            self.step()
+
+    def take_over(self) -> None:
+        """Play on from the move that is shown; what was done after it is forgotten."""
+        self.give_up_thinking()
+        self.looking = None

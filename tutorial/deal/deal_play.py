@@ -1,0 +1,269 @@
+"""One deal at the practice table: the learner against bots."""
+
+import time
+from collections.abc import Callable, Sequence
+
+from engine.actions import Action, DrawPile, DrawStock
+from engine.match import Match
+from engine.reasons.advice import Hint
+from engine.record import Record
+from engine.referee import Applied, play
+from engine.scoring import settle
+from lessons.levels.moves import HandedIn, Write
+from lessons.levels.score_sheet import Sheet
+from tutorial.deal.bot_seats import BotTable
+from tutorial.deal.rematch import Outcome
+from tutorial.deal.score_keeping import Way, sheet_to_keep, still_open, wrong_figure
+from tutorial.hints.ladder import Ladder
+from tutorial.hints.practice import changed, first_hint, ladder_of, longer_look
+from tutorial.hints.score_sheet import sheet_ladder
+from tutorial.page.thinking import Thinking
+from tutorial.setup.setup import Setup
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.trying import Missed
+from tutorial.table.warning import Warned, Weighing, weighing_of
+
+
+PONDERS = 0.3  # seconds that a hint is looked for beyond the first one
+
+
+class DealPlay(BotTable):
+    """What the learner does in a deal: plays, asks, takes back, keeps the score.
+
+    Attributes:
+        warnings: from which loss on a move is warned of before it is done: `off`, `big`, `all`.
+        open_hands: whether the learner looks into all hands.
+        earlier: what these cards brought when they were played before, the latest last.
+        scoring: who keeps the score.
+        written: what the learner has written into the score sheet.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        match: Match,
+        clock: Callable[[], float] = time.monotonic,
+        dealer: int | None = None,
+    ) -> None:
+        """Deal; by another `dealer` than the match would have the seats are swapped."""
+        super().__init__(setup, match, clock, dealer)
+        self.warnings = "off"
+        self.open_hands = False
+        self.earlier: tuple[Outcome, ...] = ()
+        self.scoring: Way = "auto"
+        self.written: tuple[Write, ...] = ()
+        self._hint: Hint | None = None
+        self._pondering: Thinking[Hint] | None = None
+
+    def act(self, action: Action) -> None:
+        """Try an action of the game as the learner; a draw lets the card just thrown lie.
+
+        Where warnings are wished for, it waits until its cost is known.
+        """
+        found = weighing_of(self.table.state, action, self.warnings, self._clock)
+        if found is None:
+            self._do(action)
+        elif self.weighing is None or self.weighing.action != action:
+            self.put_back()
+            self.answered, self._pondering = found, None
+
+    @property
+    def weighing(self) -> Weighing | None:
+        """The move that waits until its cost is known; whatever else is done ends that."""
+        return self.answered if isinstance(self.answered, Weighing) else None
+
+    def weigh(self) -> None:
+        """Think about the move that waits for one slice of time; do it if it is good enough."""
+        weighing = self.weighing
+        if weighing is None or not weighing.go_on():
+            return
+        self.answered = weighing.warned
+        if self.answered is None:
+            self._do(weighing.action)
+
+    def insist(self) -> None:
+        """Do the move that was held back with a warning."""
+        if isinstance(self.answered, Warned):
+            self._do(self.answered.action)
+
+    def _do(self, action: Action) -> None:
+        draws = isinstance(action, DrawStock | DrawPile) and self._stands(action)
+        if not (draws and self.let_lie()):
+            super().act(action)
+
+    def _stands(self, action: Action) -> bool:
+        return isinstance(play(self.table.state, action, LEARNER), Applied)
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is something to take back: a try, a figure or a move."""
+        own = any(event.seat == LEARNER for event in self.table.events)
+        return own or bool(self.written) or self.table.attempt is not None or bool(self.answered)
+
+    def undo(self) -> bool:
+        """Go back to before the learner's last action, through everything the others did.
+
+        True if anything was taken back.
+        """
+        if self.table.attempt is not None or self.answered is not None:
+            self.put_back()
+            return True
+        self.ladder = self.chosen = self._let_lie_at = None
+        if self.written:
+            self.written = self.written[:-1]
+            return True
+        return self.table.undo_of(LEARNER)
+
+    def back_to(self, number: int) -> None:
+        """Go back to before the learner's last move before event `number`, or to the start."""
+        self.take_over()
+        before = [at for at in range(number) if self.table.events[at].seat == LEARNER]
+        self._forget()
+        self._let_lie_at, self.written = None, ()
+        self.table.undo(len(self.table.events) - (before[-1] if before else 0))
+
+    def begin(self) -> None:
+        """Play the same deal again from its start."""
+        self.earlier = self.outcomes
+        self.take_over()
+        self.table.lay(self.dealt)
+        self.written = ()
+        self._let_lie_at = None
+        self._forget()
+
+    def swapped(self) -> "DealPlay":
+        """The same cards dealt to other seats: what the last player had, the learner has now."""
+        dealer = (self.dealer + 1) % self.dealt.players
+        other = DealPlay(self.setup, self.match, self._clock, dealer)
+        other.earlier = self.outcomes
+        return other
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """What these cards have brought so far, this time included where the deal is over."""
+        if not self.over:
+            return self.earlier
+        scores = settle(self.table.state).scores
+        return (*self.earlier, Outcome(self.dealer, scores))
+
+    # hints
+
+    def hint(self) -> None:
+        """Open a hint, or go one rung up; only on the learner's own turn."""
+        if (self.over and not self.keeping) or self.others_turn:
+            return
+        if self.showing:
+            self.ladder = None
+        super().hint()
+
+    def new_ladder(self, now: float) -> Ladder | None:
+        """What a good player would look at, from the learner's own cards.
+
+        It is there at once, and may become better while the first rung is being read.
+        """
+        if self.sheet is not None:
+            return sheet_ladder(self.sheet, self._next_figure(self.sheet), now)
+        found = first_hint(self.table.state)
+        if found is None:
+            return None
+        search = longer_look(self.table.state)
+        self._hint, self._pondering = found, Thinking(search, self._clock, PONDERS)
+        return ladder_of(found, now)
+
+    @property
+    def pondering(self) -> bool:
+        """Whether a better hint is looked for; the learner's next deed ends that."""
+        if self.ladder is None or self.showing:
+            self._pondering = None
+        return self._pondering is not None
+
+    def ponder(self) -> None:
+        """Look for a better hint for one slice of time."""
+        if not self.pondering or self._pondering is None or not self._pondering.go_on():
+            return
+        found, self._pondering = self._pondering.best, None
+        if found is not None and self._hint is not None and self.ladder is not None:
+            self.ladder = changed(self.ladder, self._hint, found, self._clock())
+
+    def show(self) -> None:
+        """Play what the hint says."""
+        self.put_back()
+        if self.sheet is not None:
+            self.hand_in(self._next_figure(self.sheet))
+        elif self.ladder is not None:
+            self._do(self.ladder.action)  # what is advised needs no warning
+
+    def stood(self, action: Action) -> None:
+        """Nothing: the others act when they are asked to."""
+
+    # keeping the score
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The score sheet of a deal that is over, where the learner keeps it."""
+        if not self.over or self.looking is not None:
+            return None
+        return sheet_to_keep(self.match, self.table.state, self.scoring)
+
+    @property
+    def keeping(self) -> bool:
+        """Whether there is still a figure to be written."""
+        sheet = self.sheet
+        return sheet is not None and bool(still_open(sheet, self.written))
+
+    def hand_in(self, move: HandedIn) -> None:
+        """Take a figure for the score sheet."""
+        sheet = self.sheet
+        if sheet is None or not isinstance(move, Write) or move.cell not in sheet.fill:
+            return
+        miss = wrong_figure(sheet, move, self.scoring)
+        if miss is not None:
+            self.answered = Missed(move, miss, [])
+            self.slip(miss.code)
+        elif move.cell in still_open(sheet, self.written):
+            self.written = (*self.written, move)
+            self.ladder = self.ladder if self.showing else None
+
+    def check_figures(self) -> None:
+        """Look at what the learner has written alone; the first wrong figure is explained."""
+        written, self.written, self.scoring = self.written, (), "check"
+        sheet = self.sheet
+        if sheet is None:
+            return
+        self.written = tuple(write for write in written if sheet.miss(write) is None)
+        for write in written:
+            miss = sheet.miss(write)
+            if miss is not None:
+                self.answered = Missed(write, miss, [])
+                return
+
+    def _next_figure(self, sheet: Sheet) -> Write:
+        """The right figure for the cell to go on with."""
+        at = still_open(sheet, self.written)[0]
+        if isinstance(self.answered, Missed) and isinstance(self.answered.move, Write):
+            at = self.answered.move.cell
+        return Write(at, str(sheet.right(at)))
+
+    # records
+
+    def record(self) -> Record:
+        """All that was done since the cards were dealt, shown or not."""
+        moves = self.looking.moves if self.looking is not None else self.table.events
+        return Record(
+            self.setup.preset,
+            self.match.options,
+            self.dealt.players,
+            self.match.seed,
+            self.match.deal_no,
+            self.dealt.dealer,
+            tuple((event.seat, event.action) for event in moves),
+        )
+
+    def resume(self, actions: Sequence[tuple[int, Action]]) -> None:
+        """Do what a record says; stops at the first action that does not stand."""
+        for seat, action in actions:
+            done = len(self.table.events)
+            if not self.table.act(action, seat):
+                self.table.put_back()
+                if len(self.table.events) == done:  # not even a false call
+                    return

@@ -1,0 +1,55 @@
+"""What somebody who looks on can do: go through the moves, let them come, take over."""
+
+from lessons.language.marking import N_
+from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.looking import Looking
+from tutorial.page.messages import Do, Message, Play, Shown
+from tutorial.table.wishes import Unclear
+
+
+YOU_LOOK_ON = N_("You are looking on. Press {Take over} to play on from here yourself.")
+
+_FOR_PLAYERS = ("hint", "show", "repair", "anyway")
+
+
+def more_to_come(deal: DealPlay, looking: Looking) -> bool:
+    """Whether there is a next move, known or to be made by a bot."""
+    return bool(looking.ahead) or (looking.bots and not deal.over)
+
+
+def look(deal: DealPlay, looking: Looking, message: Message) -> bool:
+    """Answer a message of somebody who looks on; False if it is no matter of looking on."""
+    shown = len(deal.table.events)
+    match message:
+        case Play():
+            deal.answered = Unclear(YOU_LOOK_ON)
+        case Shown(step=step):
+            if looking.running and step == shown:
+                deal.forward()
+        case Do(what="next") if more_to_come(deal, looking):
+            deal.forward()
+        case Do(what="undo"):
+            _show(deal, looking, shown - 1)
+        case Do(what="pace"):
+            looking.running = not looking.running
+        case Do(what="slower" | "faster" as what):
+            looking.faster(1 if what == "faster" else -1)
+        case Do(what="take-over"):
+            deal.take_over()
+        case Do(what=what) if what in _FOR_PLAYERS:
+            pass
+        case Do(what=what) if what.startswith("move:") and what[5:].isdecimal():
+            _show(deal, looking, int(what[5:]))
+        case _:
+            return False
+    if len(deal.table.events) != shown:
+        deal.put_back()  # what was said was about another move
+    looking.running = looking.running and more_to_come(deal, looking)
+    return True
+
+
+def _show(deal: DealPlay, looking: Looking, number: int) -> None:
+    """Show the table after so many moves, and stay there."""
+    deal.give_up_thinking()
+    looking.running = False
+    looking.show(number)

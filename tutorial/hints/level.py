@@ -1,0 +1,140 @@
+"""The hint of a level: the rungs a lesson writes, and those made from its solution."""
+
+from collections.abc import Sequence
+
+from engine.actions import (
+    CallRummy,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
+from engine.cards import Card
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.lesson import Level
+from lessons.levels.moment import Moment
+from lessons.levels.move_equality import same_move, same_moves
+from lessons.levels.moves import HandedIn, Move, Pick
+from lessons.words.words import Words
+from tutorial.hints.ladder import ASK, CARDS, Ladder, Rung
+from tutorial.hints.score_sheet import level_sheet_ladder
+
+
+ASK_AGAIN = N_("What does the task ask for?")
+OFF_THE_WAY = N_("From here the task is hard to reach. Press {Undo} and look again.")
+
+AREAS = frozenset({"hand", "stock", "pile", "table"})
+
+
+def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> Ladder:
+    """The hint for what the learner has to do next in `level`."""
+    way = ahead(level, moment)
+    if level.sheet is not None and way:
+        return level_sheet_ladder(level, way[0], now, shown)
+    step = _written_for(level, way[0], len(moment.played)) if way else 0
+    hint = level.hints[min(step, len(level.hints) - 1)]
+    move = way[0] if way else level.solution[0]
+    pile = moment.state.pile
+    areas, cards = areas_of(move), cards_of(move, pile)
+    written = frozenset(hint.point_at)
+    show = Rung(lambda words: hint.show or _show(move, pile, words), cards or areas)
+    if way is None:
+        away = Rung(lambda words: words.say(OFF_THE_WAY))
+        return Ladder((away, away, away, show), move, max(shown, CARDS), now)  # said once
+    return Ladder(
+        rungs=(
+            Rung(lambda words: hint.ask or words.say(ASK_AGAIN)),
+            Rung(
+                lambda words: hint.where or words.area(_area(move)),
+                written & AREAS or areas,
+            ),
+            Rung(
+                lambda words: hint.cards or words.these_cards(_named(move, pile)),
+                written - AREAS or cards or areas,
+            ),
+            show,
+        ),
+        move=move,
+        shown=shown,
+        since=now,
+    )
+
+
+def _written_for(level: Level, move: Move, place: int) -> int:
+    """Which written hint speaks of `move`: after another way its place is not that of the way."""
+    same = [at for at, other in enumerate(level.solution) if same_move(other, move)]
+    return place if not same or place in same else same[0]
+
+
+def _show(move: Move, pile: Sequence[Card], words: Words) -> Said:
+    if isinstance(move, HandedIn):
+        return words.these_cards(_named(move, pile))
+    return words.show(move)
+
+
+def _named(move: Move, pile: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards a move names; of a take from `pile` the lowest, none for the stock."""
+    match move:
+        case (
+            Pick(cards=cards) | LayMeld(cards=cards) | LayOff(cards=cards) | CallRummy(cards=cards)
+        ):
+            return cards
+        case LayAll(melds=melds):
+            return tuple(card for meld in melds for card in meld.cards)
+        case Discard(card=card) | SwapJoker(card=card) | DrawPile(card=Card() as card):
+            return (card,)
+        case DrawPile():
+            return tuple(pile[-1:])
+    return ()
+
+
+def _area(move: Move) -> str:
+    match move:
+        case DrawStock():
+            return "stock"
+        case DrawPile() | CallRummy():
+            return "pile"
+        case LayOff() | SwapJoker():
+            return "table"
+    return "hand"
+
+
+def ahead(level: Level, moment: Moment) -> tuple[Move, ...] | None:
+    """The moves of a solution that are still to come; None if the learner has left them all."""
+    played = moment.played
+    if level.sheet is not None:
+        filled = {write.cell for write in moment.written}
+        return tuple(write for write in level.sheet.solution() if write.cell not in filled)
+    for way in (level.solution, *level.also):
+        if len(way) > len(played) and same_moves(way[: len(played)], played):
+            return way[len(played) :]
+    return None
+
+
+def areas_of(move: Move) -> frozenset[str]:
+    """Where to look for a move."""
+    match move:
+        case DrawStock():
+            return frozenset({"stock"})
+        case DrawPile() | CallRummy():
+            return frozenset({"pile"})
+        case LayOff(meld=meld) | SwapJoker(meld=meld):
+            return frozenset({f"meld:{meld}"})
+        case Pick() | LayMeld() | LayAll() | Discard():
+            return frozenset({"hand"})
+    return frozenset()
+
+
+def cards_of(move: Move, pile: Sequence[Card] = ()) -> frozenset[str]:
+    """The cards a move needs, and the meld they go to."""
+    named = _named(move, pile)
+    match move:
+        case LayOff(meld=meld) | SwapJoker(meld=meld):
+            return frozenset({f"meld:{meld}", *(f"hand:{card}" for card in named)})
+        case DrawPile() | CallRummy():
+            return frozenset(f"pile:{card}" for card in named)
+    return frozenset(f"hand:{card}" for card in named)

@@ -1,0 +1,78 @@
+"""The hint for a cell of the score sheet: what counts, what each group counts, the figure."""
+
+from engine.scoring import Points
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.lesson import Level
+from lessons.levels.moves import Move, Write
+from lessons.levels.score_sheet import TOTAL, Group, Sheet
+from lessons.words.words import Words
+from tutorial.hints.ladder import ASK, Ladder, Rung
+from tutorial.page.figures import points_text, signed_text
+
+
+WHAT_COUNTS = N_("Which cards count for this cell, and which against it?")
+WHAT_TOTAL = N_("What had been scored before, and what does this deal bring?")
+BESIDE = N_("Everything that counts for this cell is shown with the sheet.")
+GROUP = N_("{cards}: {points}.")
+FIGURE = N_("{points}.")
+WRITE = N_("Write {points}.")
+
+
+def level_sheet_ladder(level: Level, move: Move, now: float, shown: int = ASK) -> Ladder:
+    """The hint for writing `move`; the lesson's own words come first where it has any."""
+    assert level.sheet is not None  # noqa: S101 - only levels with a sheet ask
+    assert isinstance(move, Write)  # noqa: S101 - their solution is written
+    return sheet_ladder(level.sheet, move, now, shown, level.hints[-1].ask)
+
+
+def sheet_ladder(
+    sheet: Sheet, move: Write, now: float, shown: int = ASK, own: Said | None = None
+) -> Ladder:
+    """The hint for writing `move`, with a question of one's `own` where there is one."""
+    ask = WHAT_TOTAL if move.cell.startswith(TOTAL) else WHAT_COUNTS
+    return Ladder(
+        rungs=(
+            Rung(lambda words: own if own and ask == WHAT_COUNTS else words.say(ask)),
+            Rung(lambda words: words.say(BESIDE), frozenset({"sheet"})),
+            Rung(lambda words: _groups(sheet, move.cell, words), frozenset({"sheet"})),
+            Rung(lambda words: words.say(WRITE, points=points_text(sheet.right(move.cell)))),
+        ),
+        move=move,
+        shown=shown,
+        since=now,
+    )
+
+
+def _groups(sheet: Sheet, cell: str, words: Words) -> Said:
+    """What each group counts; the sum is left to the learner."""
+    return words.joined(*(_group(group, words) for group in sheet.groups(cell)))
+
+
+def _group(group: Group, words: Words) -> Said:
+    if not group.cards:
+        return words.say(FIGURE, points=signed_text(group.points))
+    return words.say(GROUP, cards=words.symbols(group.cards), points=in_parts(group))
+
+
+def in_parts(group: Group) -> str:
+    r"""The values of a group as a sum to be done: `1 + 2 + 3`; one value alone as it is.
+
+    Of a group that does not count for the cell nothing is to be added.
+
+    >>> in_parts(Group("not_counted", 0, (), (10, 4), 0))
+    '0'
+    >>> in_parts(Group("hand", 0, (), (10, 4), -1)) == "\N{MINUS SIGN}(10 + 4)"
+    True
+    """
+    if not group.times:
+        return points_text(0)
+    parts = " + ".join(points_text(value) for value in group.values)
+    if group.times > 0:
+        return parts
+    return signed_text(group.points) if len(group.values) == 1 else f"{_minus(group)}({parts})"
+
+
+def _minus(group: Group) -> str:
+    times: Points = -group.times
+    return "\N{MINUS SIGN}" if times == 1 else f"\N{MINUS SIGN}{times} \N{MULTIPLICATION SIGN} "

@@ -1,0 +1,1 @@
+"""Lessons, levels and drills being taken; may import store, narration and below."""

@@ -1,0 +1,239 @@
+"""The drills: one exercise after another, of a drill, of one rule, or the six of the test-out."""
+
+import time
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from lessons.drills.registry import DRILLS, Exercise, exercise
+from lessons.levels.skills import BY_ID, skills_of_lesson, skills_of_slip
+from lessons.words.words import Words
+from tutorial.lesson.exercise_play import ExercisePlay
+from tutorial.lesson.placement import POSITIONS, placement_task
+from tutorial.narration.read_aloud import spoken
+from tutorial.page.errands import Errands
+from tutorial.page.messages import Do, GoTo, Message, Order, Picked, Play, Preview
+from tutorial.scenes.parts.log import status_text
+from tutorial.store.progress import Progress
+from tutorial.table.hand_order import read_order
+from tutorial.table.learner_view import sight
+from tutorial.table.table import Table
+from tutorial.table.trying import NOTHING_TO_UNDO, TAKEN_BACK
+
+
+Kind: TypeAlias = Literal["drill", "skill", "test-out"]
+
+FIRST = "meld"
+TEST_OUT = "test-out"  # among the drills remembered: its seed counts the attempts
+
+
+class Drilling:
+    """Where a learner is among the drills.
+
+    Attributes:
+        kind: a drill that never ends, exercises on one rule, or the test-out.
+        name: of the drill, or id of the skill.
+        now: the exercise itself; None when the test-out is over.
+        passed: of the test-out, whether each position so far was done alone.
+        begin: id of the lesson to begin with after the test-out.
+    """
+
+    weighs = False  # what a take is worth is for the learner to find
+
+    def __init__(
+        self,
+        progress: Progress,
+        words: Words,
+        fragment: str = "",
+        clock: Callable[[], float] = time.monotonic,
+        today: int = 0,
+    ) -> None:
+        """Begin with what the address says: `#meld`, `#meld.2.17`, `#skill=run-suit`, `#test-out`.
+
+        Args:
+            progress: what is remembered.
+            words: the language.
+            fragment: what follows the address.
+            clock: seconds of a clock that never goes back.
+            today: the day, as an ordinal.
+        """
+        self.progress = progress
+        self.words = words
+        self.errands = Errands()
+        self.passed: tuple[bool, ...] = ()
+        self.now: ExercisePlay | None
+        self._clock = clock
+        self._today = today
+        self.kind: Kind = "drill"
+        self.name = FIRST
+        self._open(fragment.removeprefix("#"))
+
+    @property
+    def table(self) -> Table:
+        """The table of the exercise; when the test-out is over, the last one."""
+        return self._table
+
+    @property
+    def goal(self) -> str:
+        """The task, in one sentence."""
+        return self.now.level.goal if self.now is not None else ""
+
+    @property
+    def task(self) -> Exercise | None:
+        """The exercise, if there is one."""
+        return self.now.task if self.now is not None else None
+
+    def _open(self, asked: str) -> None:
+        name, _, rest = asked.partition(".")
+        key, _, skill = asked.partition("=")
+        if asked == TEST_OUT:
+            self.kind, self.name = "test-out", TEST_OUT
+            self._lay(placement_task(0, self.progress.drill(TEST_OUT).seed))
+        elif key == "skill" and skill in BY_ID:
+            self.kind, self.name = "skill", skill
+            self._lay(self._of_skill())
+        else:
+            self.kind, self.name = "drill", name if name in DRILLS else FIRST
+            self._lay(_asked_for(self.name, rest) or self._of_drill())
+
+    def _lay(self, task: Exercise) -> None:
+        self.now = ExercisePlay(task, self.words, self._clock)
+        self._table = self.now.table
+        self._counted = False
+        self._codes = 0
+        if self.kind == "drill":
+            self.errands.address(f"#{task.drill}.{task.grade}.{task.seed}")
+
+    def _of_drill(self) -> Exercise:
+        record = self.progress.drill(self.name)
+        return exercise(self.name, record.seed, record.grade)
+
+    def _of_skill(self) -> Exercise:
+        skill, record = BY_ID[self.name], self.progress.drill(BY_ID[self.name].drill)
+        return exercise(skill.drill, record.seed, record.grade, skill.focus)
+
+    # messages
+
+    def receive(self, message: Message) -> None:
+        """Answer a message; one that makes no sense here changes nothing."""
+        before = len(self.table.events)
+        match message:
+            case Play(wish=wish) if self.now is not None:
+                self.now.play(wish)
+            case Do(what=what):
+                self._do(what)
+            case GoTo(level=index) if 0 <= index < len(DRILLS):
+                self._open(tuple(DRILLS)[index])
+                return
+            case Order(cards=cards):
+                self.table.arrange(read_order(cards))
+            case Preview(card=card) if self.now is not None:
+                self.now.look(card)
+            case Picked() if self.now is not None:
+                self.now.picked()
+        for event in self.table.events[before:]:
+            self.errands.say(status_text(event, self.words))
+        self._count()
+
+    def _do(self, what: str) -> None:
+        if what == "sort":
+            self.table.sort = self.table.sort.next()
+        elif what.startswith("say:"):
+            asked = what.removeprefix("say:")
+            self.errands.say(spoken(asked, sight(self.table), self.goal, self.words))
+        elif what == "next" and (self.now is None or self.now.done):
+            self._next()
+        elif what == "skip" and self.now is not None:
+            self._skip()
+        elif self.now is not None:
+            self._do_at(self.now, what)
+
+    def _do_at(self, play: ExercisePlay, what: str) -> None:
+        match what:
+            case "undo":
+                undone = play.undo()
+                self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
+            case "next" if play.showing:
+                play.show()
+            case "again":
+                play.again()
+            case "repair":
+                play.repair()
+            case "hint" | "show":
+                play.hint()
+            case "cancel":
+                play.put_back()
+
+    # what is remembered
+
+    def _count(self) -> None:
+        """Remember slips as they happen, and the exercise once it is done."""
+        if self.now is None:
+            return
+        for code in self.now.reasons[self._codes :]:
+            self._slip(code)
+        self._codes = len(self.now.reasons)
+        if not self.now.done or self._counted:
+            return
+        self._counted = True
+        task, outcome = self.now.task, self.now.outcome
+        self.progress = self.progress.with_skills(task.skills, outcome, self._today)
+        if self.kind == "test-out":
+            self.passed = (*self.passed, outcome == "alone")
+        else:
+            record = self.progress.drill(task.drill).after(outcome)
+            self.progress = self.progress.with_drill(task.drill, record)
+
+    def _slip(self, code: str) -> None:
+        trained = self.task.skills if self.task is not None else ()
+        skills = skills_of_slip(code, trained) or trained
+        self.progress = self.progress.with_slip(skills, self._today)
+
+    def _skip(self) -> None:
+        """Leave the exercise; in the test-out it counts as not known."""
+        if self.kind == "test-out" and not self._counted:
+            self.passed = (*self.passed, False)
+        elif self.task is not None and not self._counted:
+            record = self.progress.drill(self.task.drill).passed_over()
+            self.progress = self.progress.with_drill(self.task.drill, record)
+        self._next()
+
+    def _next(self) -> None:
+        if self.now is None:
+            self.errands.go(f"../lessons/{self.begin}/" if self.begin else "../lessons/")
+        elif self.kind == "test-out":
+            self._next_position()
+        else:
+            self._lay(self._of_skill() if self.kind == "skill" else self._of_drill())
+
+    def _next_position(self) -> None:
+        done = len(self.passed)
+        record = self.progress.drill(TEST_OUT)
+        if done < len(POSITIONS):
+            self._lay(placement_task(done, record.seed))
+            return
+        self.now = None
+        known = [skill.id for lesson in self.known for skill in skills_of_lesson(lesson)]
+        fresh = [skill for skill in known if self.progress.skills.get(skill) is None]
+        self.progress = self.progress.with_skills(fresh, "alone", self._today)
+        self.progress = self.progress.with_tested(self.known)
+        self.progress = self.progress.with_drill(TEST_OUT, record.passed_over())
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """The lessons that the test-out has shown to be known."""
+        pairs = zip(POSITIONS, self.passed, strict=False)
+        return tuple(lesson for position, alone in pairs if alone for lesson in position.lessons)
+
+    @property
+    def begin(self) -> str:
+        """The first lesson of the course that is not known; empty if all tested ones are."""
+        tested = [lesson for position in POSITIONS for lesson in position.lessons]
+        return next((lesson for lesson in tested if lesson not in self.known), "")
+
+
+def _asked_for(drill: str, rest: str) -> Exercise | None:
+    """The very exercise an address names: `2.17` is seed 17 in grade 2."""
+    grade, _, seed = rest.partition(".")
+    if not (grade.isdecimal() and seed.isdecimal() and len(grade + seed) < 12):
+        return None
+    return exercise(drill, int(seed), int(grade))

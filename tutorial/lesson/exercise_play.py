@@ -1,0 +1,51 @@
+"""A generated exercise being played: what was asked is seen on the table once it is answered."""
+
+import time
+from collections.abc import Callable
+
+from engine.actions import Action
+from lessons.drills.registry import DRILLS, Exercise, level_of
+from lessons.levels.moves import Answer, Pick, Write
+from lessons.words.words import Words
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.store.mastery import Outcome, outcome_of
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.trying import Astray
+
+
+class ExercisePlay(LevelPlay):
+    """An exercise from its position to its answer."""
+
+    def __init__(
+        self, task: Exercise, words: Words, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Lay its table."""
+        super().__init__(level_of(task, words, words.text(DRILLS[task.drill].title)), clock)
+        self.task = task
+        self.trains = task.skills
+        self.source = task.drill, task.grade, task.focus
+
+    @property
+    def outcome(self) -> Outcome:
+        """What it counts for."""
+        return outcome_of(self.result.how, self.slips)
+
+    def stood(self, action: Action) -> None:
+        """Go on; a move that is not good enough is a slip, though it is allowed."""
+        super().stood(action)
+        if isinstance(self.answered, Astray):
+            self.slips += 1
+
+    def undo(self) -> bool:
+        """Take back the last own action or answer; with an answer goes what showed it."""
+        if self.handed_in is not None:
+            self.table.lay(self.level.start())
+        return super().undo()
+
+    def hand_in(self, move: Pick | Answer | Write) -> None:
+        """Judge an answer; a right one is seen on the table."""
+        if self.done:
+            return
+        super().hand_in(move)
+        if self.done and self.task.tried is not None:
+            self.table.act(self.task.tried, LEARNER)

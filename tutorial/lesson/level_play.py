@@ -1,0 +1,206 @@
+"""One level being played: what the learner does, and what comes of it."""
+
+import time
+from collections.abc import Callable
+
+from engine.actions import Action
+from engine.referee import Refused, play
+from engine.state import Phase
+from lessons.language.said import Said
+from lessons.levels.lesson import Level, Tempting
+from lessons.levels.moment import Moment
+from lessons.levels.move_equality import same_move, same_moves
+from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
+from lessons.levels.reachable import reachable
+from tutorial.hints.ladder import SHOW, Ladder
+from tutorial.hints.level import ahead, ladder_for
+from tutorial.store.progress import MOST_STARS, How, LevelDone
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.trying import Astray, Missed, Trying
+
+
+class LevelPlay(Trying):
+    """A level from its first position to its goal.
+
+    Attributes:
+        done: the goal has been reached.
+        handed_in: the pick or answer that was right; None before there is one.
+        written: the right figures on the score sheet.
+        trains: ids of the skills it trains, where the lesson does not say.
+        source: drill, grade and focus of an exercise; None for a level of a lesson.
+    """
+
+    trains: tuple[str, ...] = ()
+    source: tuple[str, int, str] | None = None
+
+    def __init__(self, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
+        """Lay the table of the level."""
+        super().__init__(level.start(), clock)
+        self.level = level
+        self.done = False
+        self.handed_in: Pick | Answer | None = None
+        self.written: tuple[Write, ...] = ()
+
+    @property
+    def was_shown(self) -> bool:
+        """Whether the task is done because its last move was shown."""
+        return self.done and self.showing
+
+    @property
+    def moment(self) -> Moment:
+        """Where the learner is, as goals see it."""
+        own = tuple(event.action for event in self.table.events if event.seat == LEARNER)
+        replies = len(self.table.events) - len(own)
+        return Moment(self.table.state, own, replies=replies, written=self.written)
+
+    def again(self) -> None:
+        """Take back what went wrong: the refused try, or the moves that led astray."""
+        attempt = self.table.attempt
+        if isinstance(self.answered, Astray) or (attempt is not None and attempt.counts):
+            self.undo()
+        self.put_back()
+
+    def undo(self) -> bool:
+        """Take back the last own action, and what the others did after it; True if there was one.
+
+        A refused try only leaves the table, unless it counts.
+        """
+        attempt = self.table.attempt
+        if isinstance(self.answered, Missed) or (attempt is not None and not attempt.counts):
+            self.put_back()
+            return True
+        if not self.undoable:
+            return False
+        self.answered = self.chosen = None
+        if self.written:
+            self.written = self.written[:-1]
+        elif self.handed_in is not None:
+            self.handed_in = None
+        else:
+            self.table.undo_of(LEARNER)
+        self.done = False
+        self.ladder = None  # it spoke of what comes after the move taken back
+        return True
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is something to take back: a try, a move, an answer or a figure."""
+        own = any(event.seat == LEARNER for event in self.table.events)
+        handed = bool(self.written) or self.handed_in is not None
+        tried = self.table.attempt is not None or isinstance(self.answered, Missed)
+        return own or handed or tried
+
+    def play(self, text: str) -> None:
+        """Answer a wish; once the level is done there is nothing to wish for."""
+        if not self.done:
+            super().play(text)
+
+    def hint(self) -> None:
+        """Open a hint, or go one rung up; a level that is done needs none."""
+        if self.showing and not self.done:
+            self.show()
+        elif not self.done:
+            super().hint()
+
+    def new_ladder(self, now: float) -> Ladder:
+        """The hint for the next move of the solution."""
+        return ladder_for(self.level, self.moment, now)
+
+    def show(self) -> None:
+        """Play the next move of the solution, from the start if the learner has left it."""
+        self.put_back()
+        moves = ahead(self.level, self.moment)
+        if moves is None:
+            self.table.lay(self.level.start())
+            moves = self.level.solution
+        if self.ladder is not None:
+            self.ladder = ladder_for(self.level, self.moment, self.ladder.since, SHOW)
+        if isinstance(moves[0], HandedIn):
+            self.hand_in(moves[0])
+        else:
+            self.act(moves[0])
+
+    def stood(self, action: Action) -> None:
+        """Let the others answer, then see whether the goal is reached."""
+        trap = self._trap(action, len(self.moment.played) - 1)
+        self._reply()
+        if self.level.goal_met(self.moment):
+            self.done = True
+        elif trap is not None or self._lost:
+            self.answered = Astray(trap.say if trap else [], self._lost)
+
+    def _reply(self) -> None:
+        """Let the others do what the script says, until the learner is on turn again."""
+        for move in self.level.script[self.moment.replies :]:
+            state = self.table.state
+            if state.phase is Phase.OVER or state.to_move == LEARNER:
+                return
+            if isinstance(move, HandedIn) or not self.table.act(move):
+                self.table.put_back()  # after another way than the script expects
+                return
+
+    @property
+    def _stuck(self) -> bool:
+        """Nothing more can happen here."""
+        state = self.table.state
+        return state.phase is Phase.OVER or state.to_move != LEARNER
+
+    @property
+    def _lost(self) -> bool:
+        """Whether the task can no longer be done."""
+        if self._stuck:
+            return True
+        return ahead(self.level, self.moment) is None and not reachable(self.level, self.moment)
+
+    def spoils(self, action: Action) -> bool:
+        """Whether the task could no longer be done after this legal action."""
+        verdict = play(self.table.state, action, LEARNER)
+        if isinstance(verdict, Refused):
+            return False
+        return not reachable(self.level, self.moment.after(action, verdict.state))
+
+    def hand_in(self, move: HandedIn) -> None:
+        """Judge a pick, an answer or a figure; right figures stay, in any order."""
+        miss = self.level.miss(self.moment, move)
+        if miss is None:
+            if isinstance(move, Write):
+                self._write(move)
+            else:
+                self.handed_in = move
+            self.done = self.level.sheet is None or self.level.goal_met(self.moment)
+            return
+        trap = self._trap(move, len(self.moment.played))
+        self.answered = Missed(move, miss, trap.say if trap else [])
+        self.slip(miss.code)
+
+    def _write(self, move: Write) -> None:
+        if not self.showing:
+            self.ladder = None
+        if move.cell not in {write.cell for write in self.written}:
+            self.written = (*self.written, move)
+
+    def meant(self, action: Action) -> Action:
+        """The wish as the task judges it."""
+        return self.level.meant(self.table.state, action)
+
+    def own_words(self, action: Action) -> Said:
+        """What the lesson says to this very mistake."""
+        trap = self._trap(action, len(self.moment.played))
+        return trap.say if trap else []
+
+    def _trap(self, move: Move, played: int) -> Tempting | None:
+        """The mistake the lesson expects here, if `move` is one."""
+        before = self.moment.played[:played]
+        for trap in self.level.tempting:
+            if same_move(trap.move, move) and same_moves(trap.after, before):
+                return trap
+        return None
+
+    @property
+    def result(self) -> LevelDone:
+        """How well it was done: a star less for a detour and for a hint, none if it was shown."""
+        how: How = "alone" if not self.rungs else "help" if self.rungs < SHOW else "shown"
+        if how == "shown":
+            return LevelDone(how, 0)
+        detour = self.slips > 0 or len(self.moment.played) > self.level.par
+        return LevelDone(how, MOST_STARS - detour - (how == "help"))

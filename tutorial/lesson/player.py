@@ -1,0 +1,330 @@
+"""A lesson being taken: from the worked example over the levels to what was learned."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lessons.language.marking import N_
+from lessons.levels.lesson import Lesson
+from lessons.levels.skills import BY_ID, focus_in, skills_of_level, skills_of_slip
+from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH, StepState, state_of, steps_of
+from lessons.words.words import Words, plain
+from tutorial.lesson.contrast_play import ContrastPlay
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.watch_play import WatchPlay
+from tutorial.narration.read_aloud import spoken
+from tutorial.page.errands import Errands
+from tutorial.page.messages import Do, GoTo, Message, Order, Picked, Play, Preview
+from tutorial.scenes.parts.log import status_text
+from tutorial.store.mastery import outcome_of
+from tutorial.store.progress import MOST_STARS, LevelDone, Progress
+from tutorial.table.hand_order import read_order
+from tutorial.table.learner_view import sight
+from tutorial.table.table import Table
+from tutorial.table.trying import NOTHING_TO_UNDO, TAKEN_BACK
+
+
+FINISHED = N_("This lesson is done.")
+
+SEEN_THROUGH = LevelDone("alone", 0)  # of a step that earns no stars
+EXERCISES = 3  # in the practice after a lesson, as `lessons.drills.after_lesson` makes them
+
+# Topics before the one that weighs in points what a take gains and costs.
+BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An exercise on one rule: because it slipped twice, or because its solution was shown.
+
+    Attributes:
+        rule: the rule in a few words.
+        drill: name of the drill it comes from, which is asked about `focus` in this `grade`.
+    """
+
+    rule: str
+    drill: str
+    grade: int
+    focus: str
+    slipped: bool
+
+
+class Player:
+    """Where a learner is in a lesson.
+
+    Attributes:
+        steps: keys of all steps in order: `watch`, the ids of the levels, `contrast`, `practice`,
+            `summary`.
+        at: index of the step the learner is at.
+        now: the step itself; None in the summary.
+        exercise: in the practice, which exercise this is, from 0.
+        offer: an exercise that would help now.
+    """
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        progress: Progress,
+        words: Words,
+        clock: Callable[[], float] = time.monotonic,
+        today: int = 0,
+        fragment: str = "",
+    ) -> None:
+        """Take up a lesson where it was left, or where the address says: `#level=pick-your-run`.
+
+        Args:
+            lesson: the lesson.
+            progress: what is remembered.
+            words: the language.
+            clock: seconds of a clock that never goes back.
+            today: the day, as an ordinal.
+            fragment: what follows the address.
+        """
+        self.lesson = lesson
+        self.progress = progress
+        self.words = words
+        self.errands = Errands()
+        self._clock = clock
+        self._today = today
+        self.exercise = 0
+        self.steps = (*steps_of(lesson), SUMMARY)
+        asked = fragment.removeprefix("#level=")
+        at = asked if asked in self.steps else progress.lesson(lesson.id).at
+        self.now: WatchPlay | LevelPlay | ContrastPlay | None
+        self._enter(self.steps.index(at) if at in self.steps else 0)
+
+    @property
+    def goal(self) -> str:
+        """The task of the step, in one sentence."""
+        match self.now:
+            case WatchPlay(watch=watch):
+                return watch.goal
+            case LevelPlay(level=level):
+                return level.goal
+            case ContrastPlay(contrast=contrast):
+                return plain(contrast.ask, self.words)
+        return self.words.text(FINISHED)
+
+    @property
+    def step_done(self) -> bool:
+        """Whether the step the learner is at has been done."""
+        if self.steps[self.at] == PRACTICE and self.exercise + 1 < EXERCISES:
+            return False
+        return self.now is None or self.now.done
+
+    @property
+    def states(self) -> list[StepState]:
+        """How every step stands; the summary is none."""
+        steps = self.steps[:-1]
+        done = self.progress.lesson(self.lesson.id).levels
+        return [state_of(index, self.at, steps, done) for index in range(len(steps))]
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a look at the pile says in points what a take gains and costs."""
+        return self.lesson.id not in BEFORE_WEIGHING
+
+    @property
+    def table(self) -> Table:
+        """The table of the step; the summary keeps the last one."""
+        return self._table
+
+    def _enter(self, index: int) -> None:
+        self.at = index
+        self.offer: Offer | None = None
+        self._counted = False
+        self._codes = 0
+        step = self.steps[index]
+        if step == WATCH:
+            self.now = WatchPlay(self.lesson.watch)
+        elif step == CONTRAST:
+            self.now = ContrastPlay(self.lesson.contrast, self._clock)
+        elif step == SUMMARY:
+            self.now = None
+            self._table = ContrastPlay(self.lesson.contrast).table
+        elif step == PRACTICE:
+            self.exercise = 0
+            self.now = self._practice()
+        else:
+            self.now = LevelPlay(self.lesson.level(step), self._clock)
+        if self.now is not None:
+            self._table = self.now.table
+        self.progress = self.progress.standing_at(self.lesson.id, step)
+
+    def _practice(self) -> LevelPlay:
+        """The next exercise after the lesson."""
+        from lessons.drills.after_lesson import (
+            practice_task,  # drills are loaded when they are needed
+        )
+        from tutorial.lesson.exercise_play import ExercisePlay
+
+        number = self.progress.lesson(self.lesson.id).practised
+        task = practice_task(self.lesson.id, number)
+        return ExercisePlay(task, self.words, self._clock)
+
+    def _mini(self) -> None:
+        """Play the exercise that is offered; the lesson goes on after it."""
+        from lessons.drills.registry import exercise
+        from tutorial.lesson.exercise_play import ExercisePlay
+
+        if self.offer is None:
+            return
+        offer = self.offer
+        record = self.progress.drill(offer.drill)
+        task = exercise(offer.drill, record.seed, offer.grade, offer.focus)
+        self.progress = self.progress.with_drill(offer.drill, record.passed_over())
+        self.now = ExercisePlay(task, self.words, self._clock)
+        self._table = self.now.table
+        self.offer, self._counted, self._codes = None, False, 0
+
+    # messages
+
+    def receive(self, message: Message) -> None:
+        """Answer a message; one that makes no sense at this step changes nothing."""
+        self._answer(message)
+        if self.steps[self.at] in (WATCH, CONTRAST, PRACTICE) and self.step_done:
+            step = self.steps[self.at]
+            self.progress = self.progress.with_level(self.lesson.id, step, SEEN_THROUGH)
+
+    def _answer(self, message: Message) -> None:
+        match message:
+            case Play(wish=wish):
+                self._play(wish)
+            case Do(what=what):
+                self._do(what)
+            case GoTo(level=index) if 0 <= index < len(self.steps):
+                self._enter(index)
+            case Order(cards=cards):
+                self.table.arrange(read_order(cards))
+            case Preview(card=card) if isinstance(self.now, LevelPlay):
+                self.now.look(card)
+            case Picked() if isinstance(self.now, LevelPlay):
+                self.now.picked()
+
+    def _play(self, wish: str) -> None:
+        match self.now:
+            case LevelPlay() as level:
+                before = len(self.table.events)
+                level.play(wish)
+                self._after(level)
+                self._tell(before)
+            case ContrastPlay() as pair:
+                verb, _, number = wish.partition(" ")
+                if verb == "answer" and number.isdecimal():
+                    pair.choose(int(number))
+
+    def _tell(self, before: int) -> None:
+        """Say what has happened since there were `before` events."""
+        for event in self.table.events[before:]:
+            self.errands.say(status_text(event, self.words))
+
+    def _after(self, level: LevelPlay) -> None:
+        """Remember slips as they happen, and a level once it is done."""
+        skills = level.trains or skills_of_level(self.lesson.id, level.level)
+        for code in level.reasons[self._codes :]:
+            slipped = skills_of_slip(code, skills)
+            self.progress = self.progress.with_slip(slipped, self._today)
+        self._codes = len(level.reasons)
+        if not level.done or self._counted:
+            return
+        self._counted = True
+        self.offer = _offer(level, skills, self.lesson.id)
+        if not level.trains:
+            known = self.progress.lesson(self.lesson.id).levels.get(level.level.id)
+            self.progress = self.progress.with_level(self.lesson.id, level.level.id, level.result)
+            if known is not None and known.stars == MOST_STARS:
+                return  # done just as well before: it shows nothing new
+        if self.steps[self.at] == PRACTICE:
+            self.progress = self.progress.with_practice(self.lesson.id)
+        outcome = outcome_of(level.result.how, level.slips)
+        self.progress = self.progress.with_skills(skills, outcome, self._today)
+
+    def _do(self, what: str) -> None:
+        if what == "sort":
+            self.table.sort = self.table.sort.next()
+        elif what == "next":
+            self._next()
+        elif what == "skip" and self.lesson.skippable:
+            self._leave()
+        elif what == "exercise":
+            self._mini()
+        elif what.startswith("say:"):
+            self._say(what.removeprefix("say:"))
+        elif isinstance(self.now, LevelPlay):
+            self._do_in_level(self.now, what)
+        elif isinstance(self.now, ContrastPlay):
+            self._do_in_pair(self.now, what)
+        elif what == "undo" and (self.now is None or not self.now.back()):
+            self.errands.say(self.words.text(NOTHING_TO_UNDO))
+
+    def _do_in_level(self, level: LevelPlay, what: str) -> None:
+        match what:
+            case "undo":
+                self._say_undone(level.undo())
+            case "again":
+                level.again()
+            case "repair":
+                level.repair()
+            case "hint" | "show":
+                level.hint()
+            case "cancel":
+                level.put_back()
+        self._after(level)
+
+    def _do_in_pair(self, pair: ContrastPlay, what: str) -> None:
+        match what:
+            case "undo":
+                self._say_undone(pair.put_back())
+            case "again":
+                pair.put_back()
+            case "hint" | "show":
+                pair.hint()
+
+    def _say_undone(self, undone: bool) -> None:
+        self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
+
+    def _next(self) -> None:
+        """Go on: the next step of the example, of a shown solution, of the lesson."""
+        match self.now:
+            case WatchPlay(done=False) as watch:
+                watch.next()
+                return
+            case LevelPlay(showing=True, done=False) as level:
+                level.show()
+                self._after(level)
+                return
+            case LevelPlay(done=False) | ContrastPlay(done=False):
+                return
+            case None:
+                self._leave()
+                return
+        if self.steps[self.at] == PRACTICE and self.exercise + 1 < EXERCISES:
+            self.exercise += 1
+            self.now = self._practice()
+            self._table = self.now.table
+            self._counted, self._codes = False, 0
+            return
+        self._enter(self.at + 1)
+
+    def _leave(self) -> None:
+        """Go to the lesson that follows."""
+        following = self.lesson.next
+        self.errands.go(f"../{following}/" if following else "../")
+
+    def _say(self, what: str) -> None:
+        self.errands.say(spoken(what, sight(self.table), self.goal, self.words))
+
+
+def _offer(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | None:
+    """An exercise on the rule that was broken twice, or one like what had to be shown."""
+    shown = level.result.how == "shown"
+    if level.source is not None:
+        rule = BY_ID[skills[0]].name
+        return Offer(rule, *level.source, slipped=False) if shown else None
+    twice = [code for code in level.reasons if level.reasons.count(code) > 1]
+    slipped = [skill for code in twice for skill in skills_of_slip(code, skills)]
+    for skill in [*slipped, *(skills if shown else ())][:1]:
+        known = BY_ID[skill]
+        focus = focus_in(known, lesson)
+        return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped))
+    return None

@@ -1,0 +1,66 @@
+"""The worked example: the table plays, the margin says why."""
+
+from lessons.language.said import Said
+from lessons.levels.lesson import Watch
+from lessons.levels.moves import HandedIn, Pick
+from tutorial.table.table import Table
+
+
+class WatchPlay:
+    """Where a learner is in a worked example. Step 0 is the table before anything happens."""
+
+    def __init__(self, watch: Watch) -> None:
+        """Lay the table of the example."""
+        self.watch = watch
+        self.table = Table(watch.table.state())
+        self.step = 0
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        return len(self.watch.steps)
+
+    @property
+    def done(self) -> bool:
+        """Whether the last step has been shown."""
+        return self.step == self.steps
+
+    @property
+    def said(self) -> Said:
+        """What is said to the step that is shown; nothing before the first."""
+        return self.watch.steps[self.step - 1].say if self.step else []
+
+    @property
+    def pointed(self) -> frozenset[str]:
+        """What the step points at; the cards of a pick are pointed at too."""
+        if not self.step:
+            return frozenset()
+        shown = self.watch.steps[self.step - 1]
+        picked = shown.move.cards if isinstance(shown.move, Pick) else ()
+        return frozenset(shown.point_at) | {f"hand:{card}" for card in picked}
+
+    def next(self) -> None:
+        """Show the next step; nothing after the last."""
+        if self.done:
+            return
+        move = self.watch.steps[self.step].move
+        self.step += 1
+        if move is None:
+            self.table.put_back()
+        elif not isinstance(move, HandedIn):
+            self.table.act(move)
+
+    def back(self) -> bool:
+        """Show the step before; False if there is none."""
+        if not self.step:
+            return False
+        shown, self.step = self.step, 0
+        self.table.lay(self.watch.table.state())
+        for _ in range(shown - 1):
+            self.next()
+        return True
+
+    def begin(self) -> None:
+        """Watch it again from the start."""
+        self.step = 0
+        self.table.lay(self.watch.table.state())

@@ -1,0 +1,1 @@
+"""What happened, in words; may import table and below."""

@@ -1,0 +1,88 @@
+"""What stands on a page: a step of a lesson or the practice table, as the learner meets it."""
+
+from dataclasses import dataclass, field
+from typing import Protocol, TypedDict
+
+from tutorial.page.messages import Message
+from tutorial.scene_types.page import DeskScene, GoalScene, NotesScene, SeatsScene, TableScene
+from tutorial.store.progress import Progress
+
+
+class Scenes(TypedDict, total=False):
+    """One scene for each view; a view without one draws nothing."""
+
+    goal: GoalScene
+    seats: SeatsScene
+    table: TableScene
+    desk: DeskScene
+    notes: NotesScene
+
+
+@dataclass(slots=True)
+class Errands:
+    """What is to be done outside the scenes, in order: `say`, `go`, `step`, `think` …."""
+
+    waiting: list[dict[str, object]] = field(default_factory=list)
+
+    def say(self, text: str) -> None:
+        """Read `text` aloud."""
+        if text:
+            self.waiting.append({"say": text})
+
+    def go(self, address: str) -> None:
+        """Leave for another page, by its address relative to this one."""
+        self.waiting.append({"go": address})
+
+    def address(self, fragment: str) -> None:
+        """Show `fragment` in the address bar."""
+        self.waiting.append({"address": fragment})
+
+    def heading(self, title: str = "", line: str = "") -> None:
+        """Say at the head of the page what is on it; empty: what the page says by itself."""
+        self.waiting.append({"heading": {"title": title, "line": line}})
+
+    def rules(self, game: str) -> None:
+        """Let the way to the rules lead to those of the game on the table."""
+        self.waiting.append({"rules": game})
+
+    def deal(self, record: str) -> None:
+        """Keep the record of the deal being played, in case the worker dies; empty: none."""
+        self.waiting.append({"deal": record})
+
+    def save(self, name: str, text: str) -> None:
+        """Let the learner keep `text` as a file."""
+        self.waiting.append({"save": {"name": name, "text": text}})
+
+    def ask_file(self) -> None:
+        """Let the learner choose a file; its text comes back as `load`."""
+        self.waiting.append({"ask": ".txt"})
+
+    def step(self, number: int) -> None:
+        """Show what has happened, then ask for more."""
+        self.waiting.append({"step": number})
+
+    def rest(self, number: int, seconds: int) -> None:
+        """Leave what has happened to be read for so long, then ask for more."""
+        self.waiting.append({"rest": {"step": number, "seconds": seconds}})
+
+    def think(self, number: int) -> None:
+        """Send this back behind everything else that waits: there is more to be thought."""
+        self.waiting.append({"think": number})
+
+    def take(self) -> list[dict[str, object]]:
+        """All errands, which are then forgotten."""
+        taken, self.waiting = self.waiting, []
+        return taken
+
+
+class Place(Protocol):
+    """Somewhere a learner can be: in a lesson or at the practice table."""
+
+    errands: Errands
+
+    @property
+    def progress(self) -> Progress:
+        """What is to be remembered now."""
+
+    def receive(self, message: Message) -> None:
+        """Answer a message; one that makes no sense here changes nothing."""

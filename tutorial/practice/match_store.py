@@ -1,0 +1,109 @@
+"""A match at the practice table as it is kept in the browser, and back."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+from engine.arena.self_play import played
+from engine.match import Match
+from engine.options import PRESETS, Options
+from engine.record import Record, RecordError
+from engine.scoring import settle
+from tutorial.deal.deal_play import DealPlay
+from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
+from tutorial.table.learner_view import LEARNER
+
+
+class StoreError(ValueError):
+    """What was kept is no match."""
+
+
+def kept(setup: Setup, records: Sequence[str]) -> dict[str, Any]:
+    """A match by the records of its deals, oldest first; the last one may be half played."""
+    match = {"bots": list(setup.bots), "records": list(records)}
+    return match if setup.stand_in == STAND_IN else {**match, "stand_in": setup.stand_in}
+
+
+def together(
+    match: Mapping[str, Any] | None, aside: Sequence[Mapping[str, Any]]
+) -> dict[str, Any] | None:
+    """The match on the table and those put aside as one mapping; None if there is neither."""
+    if not aside:
+        return dict(match) if match is not None else None
+    return {**(match or {}), "aside": [dict(other) for other in aside]}
+
+
+def apart(
+    data: Mapping[str, Any],
+) -> tuple[Mapping[str, Any] | None, tuple[Mapping[str, Any], ...]]:
+    """What `together` has joined; what stands among the matches and is none is left out."""
+    given = data.get("aside")
+    aside = tuple(one for one in given if isinstance(one, dict)) if isinstance(given, list) else ()
+    match = {key: value for key, value in data.items() if key != "aside"}
+    return (None if aside and not match else match), aside
+
+
+def begun(deal: DealPlay) -> bool:
+    """Whether the learner has done anything in the deal."""
+    return any(event.seat == LEARNER for event in deal.table.events)
+
+
+def restored(
+    data: Mapping[str, Any], clock: Callable[[], float] = time.monotonic
+) -> tuple[list[str], DealPlay]:
+    """The finished deals of a kept match as records, and the deal that is being played.
+
+    Raises:
+        StoreError: if `data` is no match, or its records are no deals of one.
+    """
+    match data:
+        case {"bots": [*bots], "records": [*texts]} if texts:
+            try:
+                records = [Record.from_text(str(text)) for text in texts]
+            except RecordError as error:
+                raise StoreError(str(error)) from error
+            stand_in = str(data.get("stand_in", STAND_IN))
+            played_on = _played(records, tuple(map(str, bots)), stand_in, clock)
+            return list(map(str, texts[:-1])), played_on
+    raise StoreError(f"no match in {sorted(map(str, data))}")
+
+
+def _played(
+    records: list[Record], bots: tuple[str, ...], stand_in: str, clock: Callable[[], float]
+) -> DealPlay:
+    first = records[0]
+    changed = _changed(first)
+    setup = Setup(first.seed, first.preset, first.players, bots, changed, stand_in)
+    deal = DealPlay(setup, Match(first.options, first.players, first.seed), clock)
+    for number, record in enumerate(records):
+        if (record.options, record.seed, record.deal_no) != (first.options, first.seed, number):
+            raise StoreError(f"deal {number} belongs to another match")
+        if number:
+            deal = following(deal, clock)
+        if record.dealer is not None and record.dealer != deal.dealer:
+            deal = DealPlay(setup, deal.match, clock, record.dealer)  # the seats were swapped
+        deal.resume(record.actions)
+        if number < len(records) - 1 and not deal.over:
+            raise StoreError(f"deal {number} was not played to its end")
+    return deal
+
+
+def following(deal: DealPlay, clock: Callable[[], float] = time.monotonic) -> DealPlay:
+    """The deal after one that is over; a play-off without the learner is played by the bots."""
+    state = deal.table.state
+    match = deal.match.with_result(state, settle(state).scores)
+    while match.playoff and LEARNER not in match.playoff:
+        *_, (_, _, state) = played(match.deal(), (DEFAULT_BOT,) * len(match.playoff))
+        match = match.with_result(state, settle(state).scores)
+    return DealPlay(deal.setup, match, clock)
+
+
+def _changed(record: Record) -> dict[str, Any]:
+    """The options that differ from the preset."""
+    base = PRESETS[record.preset]
+    return {
+        info.name: getattr(record.options, info.name)
+        for info in fields(Options)
+        if getattr(record.options, info.name) != getattr(base, info.name)
+    }

@@ -1,0 +1,235 @@
+"""Which match is on the table, which ones were put aside for it, and how they are kept."""
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.match import Match
+from engine.record import Record, RecordError
+from engine.scoring import Points
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.words.words import Words
+from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.rematch import kept_outcomes, read_outcomes
+from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
+from tutorial.page.deal_link import LinkError, read_link
+from tutorial.practice.match_store import (
+    StoreError,
+    apart,
+    begun,
+    following,
+    kept,
+    restored,
+    together,
+)
+from tutorial.practice.record_file import FileError, read_file
+from tutorial.setup.link_trouble import link_trouble
+from tutorial.setup.setup import Setup, SetupError
+from tutorial.store.progress import Progress
+from tutorial.store.solved import Solved, read_solved
+
+
+BAD_FILE = N_("Line {line} of this file cannot be played. Nothing has changed.")
+NO_MATCH = N_("The deals of this file are not one match. Nothing has changed.")
+LOST_MATCH = N_(
+    "The match you were playing could not be read. It is kept as it was; here a new one can begin."
+)
+
+
+class Matches:
+    """The match on the table and those under way beside it.
+
+    Attributes:
+        deal: the deal being played; None while there is no match on the table.
+        finished: the deals of this match that are over, as text of records.
+        figures: for each finished deal what the learner wrote alone; None: the school counted.
+        aside: matches under way that another one has interrupted, the latest last.
+        solved: decisions solved in reviews of the deals of this match.
+        trouble: what is wrong with an address, a file or the kept match, and what to do instead.
+    """
+
+    def __init__(
+        self,
+        progress: Progress,
+        words: Words,
+        crashed: str | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Take up the kept match.
+
+        Args:
+            progress: what was kept.
+            words: the language.
+            crashed: the record of the last deal, where the worker died in the middle of it.
+            clock: seconds of a clock that never goes back.
+        """
+        self.deal: DealPlay | None = None
+        self.finished: list[str] = []
+        self.aside: tuple[Mapping[str, Any], ...] = ()
+        self.figures: list[tuple[Points, ...] | None] = []
+        self.solved: Solved = {}
+        self.trouble: list[Said] = []
+        self._progress = progress
+        self._words = words
+        self._clock = clock
+        if progress.practice is not None:
+            match, self.aside = apart(progress.practice)
+            if match is not None:
+                self._take_up(match, crashed)
+
+    def _take_up(self, match: Mapping[str, Any], crashed: str | None = None) -> None:
+        """Go on with a kept match; one that cannot be read is said and kept as it was."""
+        try:
+            self.finished, self.deal = restored(_with_crashed(match, crashed), self._clock)
+            self.figures = read_figures(match.get("figures"), self.deal.setup.players)
+            self.solved = read_solved(match.get("solved"))
+            self.deal.written = read_written(match.get("written"))
+            self.deal.earlier = read_outcomes(match.get("earlier"), self.deal.dealt.players)
+            if match.get("watched") is True:
+                self.deal.look_on(bots=True)
+        except StoreError:
+            self.trouble = [self._words.say(LOST_MATCH)]
+            damaged = (*self._progress.damaged, json.dumps(match, ensure_ascii=False))
+            self._progress = replace(self._progress, practice=None, damaged=damaged)
+
+    def start(self, setup: Setup) -> None:
+        """Begin a match and deal its first deal."""
+        self.finished, self.figures, self.solved = [], [], {}
+        self.trouble = []
+        self.deal = DealPlay(setup, Match(setup.rules(), setup.players, setup.seed), self._clock)
+
+    def follow(self, fragment: str) -> bool:
+        """Deal what the address names, unless that match is being played or was put aside.
+
+        False if nothing is to change.
+        """
+        try:
+            setup = Setup.of_link(read_link(fragment))
+        except (LinkError, SetupError):
+            self.trouble = link_trouble(fragment, self._words)
+            self.put_aside()
+            return True
+        link = str(setup.link())
+        if self.deal is not None and str(self.deal.setup.link()) == link:
+            return False
+        waiting = next((match for match in self.aside if match.get("link") == link), None)
+        if waiting is not None:
+            self.resume(waiting)
+        else:
+            self.put_aside()
+            bots = tuple(setup.bot(seat) for seat in range(1, setup.players))
+            self.start(replace(setup, bots=bots))
+        return True
+
+    def load(self, text: str) -> None:
+        """Play on with the match of a file; the one on the table is put aside for it."""
+        try:
+            match = read_file(text)
+            restored(match, self._clock)
+        except FileError as error:
+            self.trouble = [self._words.say(BAD_FILE, line=error.line)]
+        except StoreError:
+            self.trouble = [self._words.say(NO_MATCH)]
+        else:
+            self.resume(match)
+
+    def resume(self, match: Mapping[str, Any]) -> None:
+        """Go back to a match that was put aside; the one on the table is put aside for it."""
+        self.aside = tuple(other for other in self.aside if other is not match)
+        self.trouble = []
+        self.put_aside()
+        self._take_up(match)
+
+    def put_aside(self) -> None:
+        """Clear the table; a match under way is kept to be gone on with."""
+        deal, match, goes_on = self.deal, self._kept(), bool(self.finished)
+        self.leave()
+        if deal is None or match is None or not (goes_on or begun(deal)):
+            return
+        if not (deal.over and following(deal).match.end.over):
+            self.aside = (*self.aside, {"link": str(deal.setup.link()), **match})
+
+    def leave(self) -> None:
+        """Clear the table: the match on it is over or given up."""
+        self.deal, self.finished, self.figures, self.solved = None, [], [], {}
+
+    def swap_seats(self) -> None:
+        """Deal the same cards to other seats."""
+        assert self.deal is not None  # noqa: S101 - only a deal has seats
+        self.deal = self.deal.swapped()
+
+    def next_deal(self) -> None:
+        """Deal the next deal of the match; after its last one the table is empty."""
+        assert self.deal is not None  # noqa: S101 - a deal has just been played
+        looking = self.deal.looking
+        after = following(self.deal, self._clock)
+        if looking is not None and looking.bots:
+            after.look_on(bots=True, pace=looking.pace)
+        if after.match.end.over:
+            self.leave()
+        else:
+            self.figures = self.own_figures
+            self.finished.append(self.deal.record().to_text())
+            self.deal = after
+
+    @property
+    def setup_aside(self) -> Setup | None:
+        """What was agreed for the match put aside last; None where there is none to be read."""
+        try:
+            return restored(self.aside[-1], self._clock)[1].setup if self.aside else None
+        except StoreError:
+            return None
+
+    @property
+    def own_figures(self) -> list[tuple[Points, ...] | None]:
+        """For each deal, the last one too once it is over, what the learner wrote alone."""
+        known = [*self.figures, *[None] * (len(self.finished) - len(self.figures))]
+        deal = self.deal
+        if deal is None or deal.sheet is None or deal.keeping:
+            return [*known, None]
+        return [*known, figures(deal.sheet, deal.written) if deal.scoring == "own" else None]
+
+    @property
+    def records(self) -> list[str]:
+        """The records of all deals of the match on the table, oldest first."""
+        return [] if self.deal is None else [*self.finished, self.deal.record().to_text()]
+
+    @property
+    def progress(self) -> Progress:
+        """What is to be remembered now: the match with all its deals, and those aside."""
+        return replace(self._progress, practice=together(self._kept(), self.aside))
+
+    def _kept(self) -> dict[str, Any] | None:
+        """The match on the table as it is kept."""
+        if self.deal is None:
+            return None
+        looking = self.deal.looking
+        watched = {"watched": True} if looking is not None and looking.bots else {}
+        earlier = {"earlier": kept_outcomes(self.deal.earlier)} if self.deal.earlier else {}
+        sheet = kept_sheet_of(self.figures, self.deal.written)
+        solved = {"solved": {deal: list(of) for deal, of in self.solved.items()}}
+        return {
+            **kept(self.deal.setup, self.records),
+            **watched,
+            **earlier,
+            **sheet,
+            **(solved if self.solved else {}),
+        }
+
+
+def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:
+    """The kept match, with its last deal as it stood when the worker died."""
+    kept_match = dict(data) if isinstance(data, dict) else {}
+    texts = kept_match.get("records")
+    if not crashed or not isinstance(texts, list) or not texts:
+        return kept_match
+    try:
+        record = Record.from_text(crashed)
+        last = Record.from_text(str(texts[-1]))
+    except RecordError:
+        return kept_match
+    same = (record.seed, record.deal_no, record.options) == (last.seed, last.deal_no, last.options)
+    return {**kept_match, "records": [*texts[:-1], crashed]} if same else kept_match

@@ -1,0 +1,76 @@
+"""What stands open beside the table until the learner closes it: answers to what was asked."""
+
+from lessons.words.words import Words
+from tutorial.deal.deal_play import DealPlay
+from tutorial.practice.matches import Matches
+from tutorial.scene_types.page import NoteScene
+from tutorial.scenes.parts.words import button
+
+
+CLOSE = "close"
+
+
+class Panels:
+    """Which panels are open, apart from what the deal itself knows: its hint, its open hands.
+
+    Attributes:
+        asked: number of the event the learner asks about.
+        checked: whether the learner wants to see how the deal was shuffled.
+        coach_until: after so many events what a coach shows was closed; another event shows more.
+        aside: whether the way back to another match is offered by itself.
+    """
+
+    def __init__(self) -> None:
+        """Nothing has been asked."""
+        self.asked: int | None = None
+        self.checked = False
+        self.coach_until: int | None = None
+        self.aside = True
+
+    def ask(self, number: int) -> None:
+        """Ask why event `number` was done; asked again it is closed."""
+        self.asked = None if self.asked == number else number
+
+    def help(self, deal: DealPlay) -> None:
+        """Show the hint in place of what was asked; one that was there only comes to light."""
+        covered, self.asked = self.asked is not None, None
+        if not covered or deal.helping is None:
+            deal.hint()
+
+    def close(self, what: str, deal: DealPlay | None, matches: Matches) -> None:
+        """Close a panel; an unknown one is none."""
+        match what:
+            case "why":
+                self.asked = None
+            case "check":
+                self.checked = False
+            case "aside":
+                self.aside = False
+            case "trouble":
+                matches.trouble = []
+        if deal is None:
+            return
+        match what:
+            case "coach":
+                self.coach_until = len(deal.table.events)
+            case "hint":
+                deal.ladder = None
+            case "hands":
+                deal.open_hands = False
+            case "word":
+                deal.put_back()
+
+
+def closable(scene: NoteScene, what: str, words: Words, opener: str = "") -> NoteScene:
+    """A note with a button that closes it.
+
+    Args:
+        scene: the note.
+        what: the panel it is, for `Panels.close`.
+        words: the language.
+        opener: what the button does that has opened it: there the learner goes on.
+    """
+    close = button(f"{CLOSE}:{what}", words.button("Close"), "quiet")
+    if opener:
+        close["opener"] = opener
+    return {**scene, "buttons": [*scene["buttons"], close]}

@@ -1,0 +1,349 @@
+"""The practice table: a match against bots, from the set-up to the last score."""
+
+import time
+from collections.abc import Callable
+
+from lessons.language.marking import N_
+from lessons.words.words import Words, plain
+from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.looking import Looking
+from tutorial.deal.score_keeping import Way
+from tutorial.deal.spectator import look
+from tutorial.narration.read_aloud import spoken
+from tutorial.page.deal_link import is_link
+from tutorial.page.errands import Errands
+from tutorial.page.messages import Do, Load, Message, Order, Picked, Play, Preview, Shown, Think
+from tutorial.page.review_link import ReviewLink
+from tutorial.page.thinking import SLICE
+from tutorial.practice.matches import Matches
+from tutorial.practice.panels import CLOSE, Panels
+from tutorial.practice.record_file import written
+from tutorial.scenes.pages.coach import coach_text
+from tutorial.scenes.pages.looking import LOOK_ON, comment_text
+from tutorial.scenes.parts.log import event_said, status_text
+from tutorial.scenes.scores.keeping import KEEP
+from tutorial.setup.form import SetupForm
+from tutorial.setup.setup import Setup
+from tutorial.store.progress import Progress
+from tutorial.table.hand_order import read_order
+from tutorial.table.learner_view import LEARNER, sight
+from tutorial.table.trying import TAKEN_BACK
+
+
+AIM = N_("Get rid of all your cards before the others do.")
+AIM_POINTS = N_("Score with your melds, and keep your hand low.")
+TAKES_BACK = ("undo", "again", "cancel")
+SET_UP = N_("Choose a match, or just press Deal.")
+
+
+class Practice:
+    """A match being played, or the form that sets one up.
+
+    Attributes:
+        matches: the match on the table, and those put aside.
+        panels: what stands open beside the table.
+        dropped: a move that was being weighed has not been done, because something else was.
+        figure: deal and seat of the figure whose cards are shown.
+        waits: whether each action of a bot waits for the learner's Next.
+    """
+
+    def __init__(
+        self,
+        progress: Progress,
+        form: SetupForm,
+        words: Words,
+        fragment: str = "",
+        crashed: str | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        warnings: str = "off",
+        waits: bool = False,
+        scoring: Way = "auto",
+    ) -> None:
+        """Take up the kept match, deal what the address names, or show the form."""
+        self.form = form
+        self.words = words
+        self.errands = Errands()
+        self.matches = Matches(progress, words, crashed, clock)
+        self.panels = Panels()
+        self.figure: tuple[int, int] | None = None
+        self.dropped = False
+        self.waits = waits
+        self._clock = clock
+        self._warnings = warnings
+        self._scoring = scoring
+        self._told = 0
+        self._thoughts = 0
+        self._hurrying = False
+        self.errands.heading()
+        if is_link(fragment):
+            self._lay(self.matches.follow(fragment))
+        else:
+            self._settle_in()
+        if self.deal is None and (before := self.matches.setup_aside):
+            form.take(before)  # whoever changes one thing finds the others as they were
+
+    @property
+    def deal(self) -> DealPlay | None:
+        """The deal being played; None while the form is shown."""
+        return self.matches.deal
+
+    def start(self, setup: Setup) -> None:
+        """Begin a match and deal its first deal."""
+        self.matches.start(setup)
+        self._lay()
+
+    def _watch(self) -> None:
+        """Deal what the form says, and let bots play all of it."""
+        wrong = [self.words.contradiction(found) for found in self.form.contradictions]
+        if wrong:
+            self.matches.trouble = wrong
+            return
+        self.matches.start(self.form.setup())
+        assert self.deal is not None  # noqa: S101 - it has just been dealt
+        self.deal.look_on(bots=True)
+        self._lay()
+
+    def _lay(self, changed: bool = True) -> None:
+        """Show another match, or the form, with its address if it has `changed`."""
+        if changed and self.deal is not None:
+            self.errands.address(str(self.deal.setup.link()))
+        self._settle_in()
+
+    def _settle_in(self) -> None:
+        """Show the form or the table, and let the others begin if it is their turn."""
+        self.figure = None
+        self.panels = Panels()
+        self.form.shown = self.deal is None
+        if self.deal is not None:
+            self.deal.warnings = self._warnings
+            self.deal.scoring = self._scoring
+            self.form.take(self.deal.setup)
+            self.errands.rules(self.deal.match.options.game)
+            self._told = len(self.deal.table.events)
+            self.errands.deal(self.deal.record().to_text())
+            self._go_on(self.deal)
+
+    # messages
+
+    def receive(self, message: Message) -> None:
+        """Answer a message; without a deal only those about matches make sense."""
+        deal = self.deal
+        match message:
+            case Do(what="resume") if self.matches.aside:
+                self.matches.resume(self.matches.aside[-1])
+                self._lay()
+            case Do(what="ask-file"):
+                self.errands.ask_file()
+            case Do(what=what) if what.startswith(f"{CLOSE}:"):
+                self.dropped = self.dropped and what != f"{CLOSE}:dropped"
+                self.panels.close(what.partition(":")[2], deal, self.matches)
+            case Do(what="watch") if deal is None:
+                self._watch()
+            case Load(text=text):
+                self.matches.load(text)
+                if self.deal is not deal:
+                    self._lay()
+            case _ if deal is not None:
+                self._answer(deal, message)
+
+    def _answer(self, deal: DealPlay, message: Message) -> None:
+        """Answer a message about the deal on the table."""
+        if isinstance(message, Play | Do):
+            self.matches.trouble = []
+            self.dropped = False
+        weighing = deal.weighing
+        looking = deal.looking
+        if looking is not None and look(deal, looking, message):
+            self._go_on(deal)
+            return
+        match message:
+            case Play(wish=wish):
+                deal.play(wish)
+            case Do(what=what):
+                self._do(deal, what)
+            case Shown(step=step) if step == len(deal.table.events) and not self.waits:
+                deal.step()
+            case Think(number=number) if number == self._thoughts:
+                self._think(deal)
+            case Order(cards=cards):
+                deal.table.arrange(read_order(cards))
+            case Preview(card=card):
+                deal.look(card)
+            case Picked():
+                deal.picked()
+        if weighing is not None and not isinstance(message, Think):
+            taken_back = isinstance(message, Do) and message.what in TAKES_BACK
+            self.dropped = deal.weighing is not weighing and not taken_back
+        if self.deal is deal:
+            self._go_on(deal)
+
+    def _do(self, deal: DealPlay, what: str) -> None:
+        kind, _, rest = what.partition(":")
+        match kind:
+            case "undo":
+                if deal.undo():
+                    self.errands.say(self.words.text(TAKEN_BACK))
+            case "hint" | "show":
+                self.panels.help(deal)
+            case "repair":
+                deal.repair()
+            case "again" | "cancel":
+                deal.put_back()
+            case "sort":
+                deal.table.sort = deal.table.sort.next()
+            case "next":
+                self._next(deal)
+            case "review" if deal.over:
+                self.errands.go(str(ReviewLink(deal.match.seed, deal.match.deal_no)))
+            case "redeal":
+                deal.begin()
+            case "swap":
+                self.matches.swap_seats()
+                self._settle_in()
+            case "save":
+                name = f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
+                self.errands.save(name, written(deal.setup.bots, self.matches.records))
+            case "anyway":
+                deal.insist()
+            case "open-hands":
+                deal.open_hands = not deal.open_hands
+            case "pause":
+                self.waits = not self.waits
+            case "count":
+                deal.scoring = "auto"
+                deal.put_back()
+            case "check-me":
+                deal.check_figures()
+            case "check-deal":
+                self.panels.checked = not self.panels.checked
+            case "back" if rest.isdecimal() and int(rest) < len(deal.table.events):
+                self.panels.asked = None
+                deal.back_to(int(rest))
+                self.errands.say(self.words.text(TAKEN_BACK))
+            case "setup":
+                self.matches.put_aside()
+                self._leave()
+            case "watch":
+                deal.look_on(bots=True)
+            case "look-back":
+                deal.look_on(bots=False)
+                if deal.over and deal.looking is not None:
+                    deal.looking.show(0)
+            case "why" if rest.isdecimal() and int(rest) < len(deal.table.events):
+                self.panels.ask(int(rest))
+            case "score":
+                self._open_figure(rest)
+            case "say":
+                self.errands.say(spoken(rest, sight(deal.table), self.goal, self.words))
+
+    def _open_figure(self, which: str) -> None:
+        """Show the cards behind a figure of the score sheet, or close them."""
+        deal, _, seat = which.partition(":")
+        if deal.isdecimal() and seat.isdecimal() and self.deal is not None:
+            figure = (int(deal), int(seat))
+            played, players = len(self.matches.finished), self.deal.match.players
+            known = figure[0] <= played and figure[1] < players
+            self.figure = figure if known and figure != self.figure else None
+
+    def _next(self, deal: DealPlay) -> None:
+        """Go on: through the turns of the others, or to the next deal or match."""
+        if deal.may_call:
+            deal.put_back()  # a move that was being thought about is not done any more
+            deal.let_lie()
+        elif deal.others_turn:
+            deal.step() if self.waits else self._hurry(deal)
+        elif deal.keeping:
+            deal.put_back()
+        elif deal.over:
+            self.matches.next_deal()
+            self._settle_in() if self.deal is not None else self._leave()
+        else:
+            deal.ladder = None
+
+    def _hurry(self, deal: DealPlay) -> None:
+        """Let the others act without a pause, for one slice of time."""
+        self._hurrying = True
+        until = self._clock() + SLICE
+        deal.step()
+        while deal.bots_act and self._clock() < until:
+            deal.step()
+
+    def _think(self, deal: DealPlay) -> None:
+        """Think on for one slice of time: about a move or a hint, or as the bot on turn."""
+        if deal.weighing is not None:
+            deal.weigh()
+        elif deal.pondering:
+            deal.ponder()
+        elif self._hurrying:
+            self._hurry(deal)
+        else:
+            deal.forward()
+
+    def _leave(self) -> None:
+        """Back to the form; the match is over or put aside."""
+        self.matches.leave()
+        self.errands.address("#")
+        self.errands.deal("")
+        self._settle_in()
+
+    def _go_on(self, deal: DealPlay) -> None:
+        """Say what has happened, and let the next player act when it has been seen."""
+        events = deal.table.events
+        if len(events) != self._told:
+            self.panels.asked = None
+            self.errands.deal(deal.record().to_text())
+        words = self.words.seated(deal.match.playoff)
+        if deal.looking is not None:
+            self._look_on(deal, deal.looking, words)
+            return
+        for event in events[self._told :]:
+            if event.seat == LEARNER:
+                self.errands.say(status_text(event, words))
+            else:
+                self.errands.say(plain(event_said(event, words), words))
+        if len(events) != self._told and not deal.bots_act:
+            self.errands.say(coach_text(deal, words))
+        self._told = len(events)
+        self._hurrying = self._hurrying and deal.bots_act
+        if self._hurrying or self.thinking:
+            self._thoughts += 1
+            self.errands.think(self._thoughts)
+        elif deal.bots_act and not self.waits:
+            self.errands.step(len(events))
+
+    def _look_on(self, deal: DealPlay, looking: Looking, words: Words) -> None:
+        """Say what is shown, and let the next move come in its time."""
+        shown = len(deal.table.events)
+        if shown != self._told:
+            self.errands.say(comment_text(deal, words))
+        self._told = shown
+        if self.thinking:
+            self._thoughts += 1
+            self.errands.think(self._thoughts)
+        elif looking.running:
+            self.errands.rest(shown, looking.seconds)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot, the learner's own move or a better hint is being thought about."""
+        deal = self.deal
+        if deal is None:
+            return False
+        return deal.thinking is not None or deal.weighing is not None or deal.pondering
+
+    @property
+    def goal(self) -> str:
+        """What to do, in one sentence."""
+        if self.deal is None:
+            return self.words.text(SET_UP)
+        if self.deal.looking is not None:
+            return self.words.text(LOOK_ON)
+        if self.deal.keeping:
+            return self.words.text(KEEP)
+        net = self.deal.match.options.scoring == "net"
+        return self.words.text(AIM_POINTS if net else AIM)
+
+    @property
+    def progress(self) -> Progress:
+        """What is to be remembered now."""
+        return self.matches.progress

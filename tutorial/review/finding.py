@@ -1,0 +1,150 @@
+"""What looking back on a deal and an exercise made of it share: one past decision on the table."""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from lessons.words.words import Words
+from tutorial.narration.read_aloud import spoken
+from tutorial.page.errands import Errands
+from tutorial.page.messages import Do, Message, Order, Picked, Play, Preview, Think
+from tutorial.review.find_better import FindBetter
+from tutorial.scenes.parts.log import status_text
+from tutorial.store.past_deal import PastDeal
+from tutorial.store.progress import Progress
+from tutorial.table.hand_order import read_order
+from tutorial.table.learner_view import sight
+from tutorial.table.trying import TAKEN_BACK
+
+
+class Finding(ABC):
+    """A place where better moves are looked for.
+
+    Attributes:
+        past: the deal; None where there is none.
+        now: the decision on the table; None before there is one.
+        trouble: why there is nothing to look at; empty if there is.
+        progress: what is to be remembered.
+        unchanged: nothing has come of the last message that could be seen.
+    """
+
+    def __init__(
+        self,
+        progress: Progress,
+        words: Words,
+        clock: Callable[[], float] = time.monotonic,
+        today: int = 0,
+    ) -> None:
+        """Begin with nothing.
+
+        Args:
+            progress: what was kept.
+            words: the language.
+            clock: seconds of a clock that never goes back.
+            today: the day, as an ordinal.
+        """
+        self.progress = progress
+        self.words = words
+        self.errands = Errands()
+        self.past: PastDeal | None = None
+        self.now: FindBetter | None = None
+        self.trouble = ""
+        self.unchanged = False
+        self._clock = clock
+        self._today = today
+        self._thoughts = 0
+
+    # what the place makes of it
+
+    @property
+    @abstractmethod
+    def goal(self) -> str:
+        """What to do, in one sentence."""
+
+    @property
+    @abstractmethod
+    def thinks(self) -> bool:
+        """Whether there is something to think about besides what is tried."""
+
+    @abstractmethod
+    def think(self) -> bool:
+        """Think for one slice; True if something new can be seen."""
+
+    @abstractmethod
+    def next(self) -> None:
+        """Go on to what comes next."""
+
+    def do(self, kind: str, rest: str) -> None:  # noqa: B027 - a place may have no buttons of its own
+        """Press a button of the place's own."""
+
+    def after(self) -> None:  # noqa: B027 - a place may remember nothing
+        """Remember what has come of a message."""
+
+    # messages
+
+    def receive(self, message: Message) -> None:
+        """Answer a message; one that makes no sense here changes nothing."""
+        self.unchanged = False
+        events = len(self.now.table.events) if self.now is not None else 0
+        now = self.now
+        match message:
+            case Think(number=number):
+                self.unchanged = number != self._thoughts or not self._think()
+                if number != self._thoughts:
+                    return
+            case Play(wish=wish) if now is not None:
+                now.play(wish)
+            case Do(what=what):
+                self._do(what)
+            case Order(cards=cards) if now is not None:
+                now.table.arrange(read_order(cards))
+            case Preview(card=card) if now is not None:
+                now.look(card)
+            case Picked() if now is not None:
+                now.look(None)
+        if now is not None and now is self.now:
+            for event in now.table.events[events:]:
+                self.errands.say(status_text(event, self.words))
+        self.after()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Ask for time where there is something left to be thought."""
+        if self.thinks or (self.now is not None and self.now.weighing is not None):
+            self._thoughts += 1
+            self.errands.think(self._thoughts)
+
+    def _think(self) -> bool:
+        """Think for one slice, of what the learner waits for first; True if anything is new."""
+        if self.now is not None and self.now.weighing is not None:
+            self.now.think()
+            return self.now.weighing is None
+        return self.thinks and self.think()
+
+    def _do(self, what: str) -> None:
+        kind, _, rest = what.partition(":")
+        now = self.now
+        match kind:
+            case "next":
+                self.next()
+            case "sort" if now is not None:
+                now.table.sort = now.table.sort.next()
+            case "undo" if now is not None:
+                if now.undo():
+                    self.errands.say(self.words.text(TAKEN_BACK))
+            case "hint" | "show" if now is not None:
+                now.hint()
+            case "best" if now is not None:
+                now.show_best()
+            case "let-lie" if now is not None:
+                now.let_lie()
+            case "repair" if now is not None:
+                now.repair()
+            case "again" | "cancel" if now is not None:
+                now.put_back()
+            case "say" if now is not None:
+                self.errands.say(spoken(rest, sight(now.table), self.goal, self.words))
+            case "course":
+                self.errands.go("../lessons/")
+            case _:
+                self.do(kind, rest)

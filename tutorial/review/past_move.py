@@ -1,0 +1,99 @@
+"""What was done in a past decision, said without what would have been better."""
+
+from engine.actions import (
+    CallRummy,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
+from engine.state import State
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words, plain
+from tutorial.review.find_better import FindBetter
+from tutorial.store.mistakes import Kind
+
+
+# The task: at most twelve words.
+BETTER_THAN = {
+    "stock": N_("Find something better than drawing from the stock"),
+    "pile": N_("Find something better than taking {the:cards} from the pile"),
+    "meld": N_("Find something better than laying down {cards}"),
+    "layoff": N_("Find something better than laying off {the:cards}"),
+    "swap": N_("Find something better than exchanging the joker for {cards}"),
+    "discard": N_("Find something better than discarding {the:cards}"),
+    "call": N_("Find something better than calling Rummy with {the:cards}"),
+    "lie": N_("Find something better than letting {the:cards} lie"),
+}
+BETTER_THAN_MANY = NP_(
+    "Find something better than taking {count} card from the pile",
+    "Find something better than taking {count} cards from the pile",
+)
+YOU_DID = {
+    "stock": N_("You drew from the stock."),
+    "pile": N_("You took {a:cards} from the pile."),
+    "meld": N_("You laid down {cards}."),
+    "layoff": N_("You laid off {a:cards}."),
+    "swap": N_("You exchanged the joker for {cards}."),
+    "discard": N_("You discarded {a:cards}."),
+    "call": N_("You called Rummy with {a:cards}."),
+    "lie": N_("You let {the:cards} lie."),
+}
+DECISIONS: dict[Kind, str] = {
+    "draw": N_("what you drew"),
+    "play": N_("what you played"),
+    "discard": N_("what you discarded"),
+    "call": N_("calling Rummy"),
+}
+MOST_NAMED = 3  # cards that a task has room for
+COST = NP_("This cost about {count} point", "This cost about {count} points")
+
+
+def task(find: FindBetter, words: Words) -> str:
+    """The task, in one sentence."""
+    if isinstance(find.done, DrawPile):
+        taken = len(_taken(find.done, find.before))
+        if taken > MOST_NAMED:
+            return words.phrase_count(BETTER_THAN_MANY, taken)
+    move, cards = _move(find, words)
+    return plain(words.say(BETTER_THAN[move], cards=cards), words)
+
+
+def you_did(find: FindBetter, words: Words) -> Said:
+    """What was done then."""
+    move, cards = _move(find, words)
+    return words.say(YOU_DID[move], cards=cards)
+
+
+def _move(find: FindBetter, words: Words) -> tuple[str, Said]:
+    match find.done:
+        case None:
+            return "lie", words.symbols(find.before.pile[-1:])
+        case DrawStock():
+            return "stock", []
+        case DrawPile() as take:
+            return "pile", words.symbols(_taken(take, find.before))
+        case LayMeld(cards=cards):
+            return "meld", words.symbols(cards)
+        case LayAll(melds=melds):
+            return "meld", words.symbols(card for meld in melds for card in meld.cards)
+        case LayOff(cards=cards):
+            return "layoff", words.symbols(cards)
+        case SwapJoker(card=card):
+            return "swap", words.symbols([card])
+        case CallRummy(cards=cards):
+            return "call", words.symbols(cards)
+        case Discard(card=card):
+            return "discard", words.symbols([card])
+    raise ValueError(f"{find.done} is no decision of a game")
+
+
+def _taken(take: DrawPile, state: State) -> tuple[object, ...]:
+    """The cards that come with a take."""
+    if take.card is None:
+        return state.pile[-1:]
+    return state.pile[state.pile.index(take.card) :]

@@ -1,0 +1,237 @@
+"""Looking back on a deal: what the learner's decisions cost, and better ones to be found."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.analysis.review import Decision, Review, reviewed
+from engine.record import Record, RecordError
+from engine.state import Phase
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words
+from tutorial.page.review_link import ReviewLink, read_review
+from tutorial.page.thinking import Thinking
+from tutorial.practice.finished_deals import seats_in
+from tutorial.practice.matches import Matches
+from tutorial.review.find_better import FindBetter
+from tutorial.review.finding import Finding
+from tutorial.review.past_move import task
+from tutorial.store.mistakes import MOST_OF_DEAL, mistake_of
+from tutorial.store.past_deal import PastDeal, done_before
+from tutorial.store.progress import Progress
+from tutorial.store.solved import fingerprint, with_solved
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.table import Table
+
+
+REVIEW = N_("Review")
+DEAL_OF = N_("Deal {deal}, {game}")
+LOOKING_BACK = N_("Your decisions are being looked at")
+NOTHING_COST = N_("No decision of yours cost anything here")
+NO_DEAL = N_("This deal is not kept any more, so it cannot be looked back on.")
+NOT_OVER = N_("This deal is not over yet. Look back on it when it is.")
+FOUND = NP_(
+    "Looked back: {count} decision cost you points.",
+    "Looked back: {count} decisions cost you points.",
+)
+
+
+class Reviewing(Finding):
+    """A deal of the kept match, looked back on.
+
+    Attributes:
+        link: which deal.
+        matches: the match it belongs to.
+        seats: who played it.
+        review: what is known so far; None before anything is.
+        paused: the learner wants to go on with what is known so far.
+    """
+
+    def __init__(
+        self,
+        progress: Progress,
+        words: Words,
+        fragment: str,
+        clock: Callable[[], float] = time.monotonic,
+        today: int = 0,
+    ) -> None:
+        """Begin to look back on the deal that the address names."""
+        self.matches = Matches(progress, words, None, clock)
+        super().__init__(self.matches.progress, words, clock, today)
+        self.link = read_review(fragment)
+        self.seats: tuple[int, ...] = ()
+        self.paused = False
+        self._thinking: Thinking[Review] | None = None
+        self._tables: dict[int, FindBetter] = {}
+        self._end: Table | None = None
+        self._key = ""
+        self._open(self.link)
+        self.errands.heading(words.text(REVIEW), self._which_deal)
+        self.go_on()
+
+    def _open(self, link: ReviewLink | None) -> None:
+        deal, records = self.matches.deal, self.matches.records
+        known = link is not None and deal is not None and deal.match.seed == link.seed
+        if link is None or deal is None or not known or link.deal_no >= len(records):
+            self.trouble = self.words.text(NO_DEAL)
+            return
+        try:
+            past = PastDeal.of(Record.from_text(records[link.deal_no]))
+        except RecordError:
+            self.trouble = self.words.text(NO_DEAL)
+            return
+        if past.states[-1].phase is not Phase.OVER:
+            self.trouble = self.words.text(NOT_OVER)
+            return
+        self.past = past
+        self._key = fingerprint(records[link.deal_no])
+        self.seats = seats_in(deal, link.deal_no)
+        self._end = Table(past.states[-1])
+        self._end.param.update(events=past.events())
+        self._thinking = Thinking(reviewed(past.record, LEARNER), self._clock)
+
+    # what is known
+
+    @property
+    def review(self) -> Review | None:
+        """What is known so far."""
+        return self._thinking.best if self._thinking is not None else None
+
+    @property
+    def ready(self) -> bool:
+        """Whether everything has been looked at."""
+        return self._thinking is not None and self._thinking.done
+
+    @property
+    def worst(self) -> tuple[Decision, ...]:
+        """The decisions that cost something, dearest first; none before they are told."""
+        told = self.ready or self.paused
+        return self.review.worst if self.review is not None and told else ()
+
+    @property
+    def table(self) -> Table | None:
+        """What lies on the table: a decision, or the end of the deal."""
+        return self.now.table if self.now is not None else self._end
+
+    def solved(self, number: int) -> bool:
+        """Whether something better than decision `number` was found or shown, now or before."""
+        return number in self.matches.solved.get(self._key, ())
+
+    @property
+    def open(self) -> tuple[Decision, ...]:
+        """The decisions for which something better is still to be found."""
+        return tuple(one for one in self.worst if not self.solved(one.number))
+
+    @property
+    def others(self) -> tuple[Decision, ...]:
+        """Those of them that are not on the table."""
+        here = self.now.number if self.now is not None else None
+        return tuple(one for one in self.open if one.number != here)
+
+    @property
+    def _which_deal(self) -> str:
+        if self.past is None:
+            return ""
+        record, words = self.past.record, self.words
+        return words.phrase(DEAL_OF, deal=record.deal_no + 1, game=words.preset(record.preset))
+
+    @property
+    def goal(self) -> str:
+        """What to do, in one sentence."""
+        if self.trouble:
+            return self.trouble
+        if self.now is not None:
+            return task(self.now, self.words)
+        return self.words.text(NOTHING_COST if self.ready else LOOKING_BACK)
+
+    # thinking
+
+    @property
+    def thinks(self) -> bool:
+        """Whether there are decisions left to be looked at."""
+        return self._thinking is not None and not self._thinking.done and not self.paused
+
+    def think(self) -> bool:
+        """Look on for one slice; True if another decision is through."""
+        assert self._thinking is not None  # noqa: S101 - `thinks`
+        before = self.review.done if self.review is not None else -1
+        if self._thinking.go_on():
+            self._tell()
+        return self.ready or (self.review is not None and self.review.done != before)
+
+    def _tell(self) -> None:
+        """Show the dearest decision, or the one the address names; keep what cost most."""
+        assert self.past is not None  # noqa: S101 - there is something to tell of it
+        dearest = [mistake_of(self.past, one, self._today) for one in self.worst[:MOST_OF_DEAL]]
+        self.progress = self.progress.with_mistakes(dearest)
+        if not self.worst:
+            self.errands.say(self.goal)
+            return
+        self.errands.say(self.words.phrase_count(FOUND, len(self.worst)))
+        wanted = self.link.number if self.link is not None else None
+        known = {one.number for one in self.worst}
+        first = next(iter(self.open), self.worst[0]).number
+        self.step_to(wanted if wanted in known else first)
+
+    def after(self) -> None:
+        """Keep the mark of a decision for which something better lies on the table."""
+        if self.now is None or self.now.solved is None or self.solved(self.now.number):
+            return
+        matches = self.matches
+        known = [fingerprint(record) for record in matches.records]
+        matches.solved = with_solved(matches.solved, self._key, self.now.number, known)
+        self.progress = replace(self.progress, practice=matches.progress.practice)
+
+    # going about
+
+    def step_to(self, number: int | None) -> None:
+        """Lay the table before a decision of the list."""
+        decision = next((one for one in self.worst if one.number == number), None)
+        if decision is None or self.past is None or self.link is None:
+            return
+        if decision.number not in self._tables:
+            self._tables[decision.number] = FindBetter(
+                self.past.events(decision.number),
+                self.past.states[decision.number],
+                done_before(self.past, decision.number),
+                decision,
+                self._clock,
+            )
+        self.now = self._tables[decision.number]
+        here = ReviewLink(self.link.seed, self.link.deal_no, decision.number)
+        self.errands.address(str(here))
+        self.errands.say(self.goal)
+
+    def next(self) -> None:
+        """Go on to the dearest decision that is open; back to the table after the last."""
+        if self.others:
+            self.step_to(self.others[0].number)
+        elif self.now is None or self.now.solved is not None:
+            self._leave()
+
+    def _leave(self) -> None:
+        deal = self.matches.deal
+        self.errands.go(str(deal.setup.link()) if deal is not None else "#")
+
+    def do(self, kind: str, rest: str) -> None:
+        """Press a button of the review."""
+        match kind:
+            case "mistake" if rest.isdecimal():
+                self.step_to(int(rest))
+            case "skip":
+                self._skip()
+            case "pause" if self.thinks and self.review is not None:
+                self.paused = True
+                self._tell()
+            case "look-on":
+                self.paused = False
+            case "table":
+                self._leave()
+
+    def _skip(self) -> None:
+        """Leave a decision open and go on to the one after it in the list, round about."""
+        numbers = [one.number for one in self.open]
+        if self.now is not None and self.others:
+            here = self.now.number
+            after = numbers.index(here) + 1 if here in numbers else 0
+            self.step_to(numbers[after % len(numbers)])

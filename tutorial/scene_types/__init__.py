@@ -1,0 +1,1 @@
+"""What the views draw, as typed dictionaries; may import lessons and engine."""

@@ -1,0 +1,83 @@
+"""What a learner may ask about a deal: all hands, how it was shuffled, what a move would cost."""
+
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words
+from tutorial.deal.deal_play import DealPlay
+from tutorial.practice.panels import closable
+from tutorial.scene_types.page import ButtonScene, NoteScene
+from tutorial.scenes.parts.words import button, note
+from tutorial.table.warning import Warned
+
+
+CLOSE_HANDS = N_("Close hands")
+HAND_OF = N_("{player}: {cards}")
+NO_CARD = N_("{player} holds no card.")
+CHECK = N_("Check this deal")
+SAVE = N_("Save as a file")
+LOAD = N_("Open a file")
+SHUFFLED = N_(
+    "This is deal {deal} of number {seed}. Shuffled once more from this number, every card lies "
+    "where it was dealt."
+)
+NOT_SHUFFLED = N_("This deal was not shuffled from its number.")
+STOCK_WAS = N_("The stock lay like this, top first: {cards}")
+STOCK_LATER = N_("When the deal is over you see here how the stock lay.")
+COSTLY = N_("This may cost you")
+COSTS = NP_(
+    "It looks about {count} point worse than something else you can do.",
+    "It looks about {count} points worse than something else you can do.",
+)
+ANYWAY = N_("Do it anyway")
+CHOOSE_AGAIN = N_("Choose again")
+
+
+def talk_notes(deal: DealPlay, checked: bool, words: Words) -> list[NoteScene]:
+    """The notes for what was asked."""
+    notes = []
+    if isinstance(deal.answered, Warned):
+        notes.append(_warning(deal.answered, words))
+    if deal.open_hands:
+        said = [_hand(seat, deal, words) for seat in range(1, deal.table.state.players)]
+        hands = note("blue", words.button("Open hands"), said, words)
+        notes.append(closable(hands, "hands", words, "open-hands"))
+    if checked:
+        proof = note("blue", words.text(CHECK), _proof(deal, words), words)
+        notes.append(closable(proof, "check", words, "check-deal"))
+    return notes
+
+
+def talk_buttons(deal: DealPlay, words: Words) -> list[ButtonScene]:
+    """The buttons that ask."""
+    hands = words.text(CLOSE_HANDS) if deal.open_hands else words.button("Open hands")
+    return [
+        button("open-hands", hands, "quiet"),
+        button("check-deal", words.text(CHECK), "quiet"),
+        button("save", words.text(SAVE), "quiet"),
+        button("ask-file", words.text(LOAD), "quiet"),
+    ]
+
+
+def _warning(warned: Warned, words: Words) -> NoteScene:
+    buttons = [
+        button("anyway", words.text(ANYWAY)),
+        button("again", words.text(CHOOSE_AGAIN), "blue"),
+    ]
+    said = [words.say_count(COSTS, warned.points)]
+    return {**note("blue", words.text(COSTLY), said, words, buttons), "live": True}
+
+
+def _hand(seat: int, deal: DealPlay, words: Words) -> Said:
+    cards = deal.table.state.hands[seat]
+    form = HAND_OF if cards else NO_CARD
+    return words.say(form, player=words.player(seat), cards=words.symbols(sorted(cards)))
+
+
+def _proof(deal: DealPlay, words: Words) -> list[Said]:
+    again = deal.match.deal(deal.dealer)
+    if again != deal.dealt:
+        return [words.say(NOT_SHUFFLED)]
+    told = words.say(SHUFFLED, deal=deal.match.deal_no + 1, seed=deal.match.seed)
+    if not deal.over:
+        return [told, words.say(STOCK_LATER)]
+    return [told, words.say(STOCK_WAS, cards=words.symbols(again.stock))]

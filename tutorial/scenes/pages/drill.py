@@ -1,0 +1,150 @@
+"""A drill as scenes: the table of a lesson, with drills instead of levels in the margin."""
+
+from collections.abc import Mapping, Sequence
+
+from lessons.drills.registry import DRILLS
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.levels.skills import BY_ID
+from lessons.levels.steps import StepState
+from lessons.loader import course
+from lessons.words.words import Explanation, Words
+from tutorial.lesson.drilling import Drilling
+from tutorial.lesson.placement import POSITIONS
+from tutorial.page.errands import Scenes
+from tutorial.scene_types.page import GoalScene, NoteScene, NotesScene, StepScene
+from tutorial.scenes.pages.lesson import explained_try, picking, sight_of, work_at
+from tutorial.scenes.pages.lesson_notes import level_notes
+from tutorial.scenes.parts.choice import with_dialog
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.notes import notes_scene
+from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.table import is_roomy, table_scene
+from tutorial.scenes.parts.words import button, note
+from tutorial.store.drill_record import UP_AFTER
+
+
+GRADE = N_("{title}, grade {grade}")
+POSITION = N_("Position {number} of {positions}")
+TEST_OUT = N_("What do you know already?")
+TEST_OUT_ABOUT = N_("Six positions. What you do alone you need not learn again.")
+TESTED = N_("That was the sixth position")
+KNOWN = N_("You know this already: {lessons}.")
+NOTHING_KNOWN = N_("You begin at the beginning, and that is the best place.")
+BEGIN = N_("Begin with the lesson {lesson}.")
+ALL_KNOWN = N_("You know all that was asked. The course has more.")
+ON_THE_RULE = N_("Exercises on one rule: {rule}")
+DRILLS_LABEL = N_("Drills")
+DONE_SO_FAR = NP_("{title}, {count} exercise done", "{title}, {count} exercises done")
+HERE = N_("{title}, you are here")
+SEPARATOR = ", "
+
+
+def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
+    """All scenes of the exercise the learner is at."""
+    explained = explained_try(drilling, words)
+    seen = sight_of(drilling, explained, words)
+    if drilling.now is None:
+        desk = desk_scene(seen, Deskwork("look"), words)
+    else:
+        desk = desk_scene(seen, work_at(drilling, words), words)
+        desk = with_dialog(desk, drilling.now.answered, drilling.table.state, words)
+        desk = picking(desk, drilling)
+    return Scenes(
+        goal=_goal(drilling, words),
+        seats=seats_scene(seen, words),
+        table=table_scene(seen, words, roomy=is_roomy(drilling.table.first)),
+        desk=desk,
+        notes=_notes(drilling, explained, words),
+    )
+
+
+def _goal(drilling: Drilling, words: Words) -> GoalScene:
+    if drilling.kind == "test-out":
+        done = len(drilling.passed)
+        number = min(done + 1, len(POSITIONS)) if drilling.now else len(POSITIONS)
+        place = words.phrase(POSITION, number=number, positions=len(POSITIONS))
+        return _bars(drilling, place, done, len(POSITIONS), words)
+    task = drilling.task
+    title = _title(drilling, words)
+    record = drilling.progress.drill(task.drill) if task else None
+    place = words.phrase(GRADE, title=title, grade=task.grade if task else 1)
+    return _bars(drilling, place, max(record.row, 0) if record else 0, UP_AFTER, words)
+
+
+def _bars(drilling: Drilling, place: str, done: int, of: int, words: Words) -> GoalScene:
+    done = min(done, of)
+    states: Mapping[int, StepState] = {-1: "done", 0: "now", 1: "todo"}
+    steps = [states[(index > done) - (index < done)] for index in range(of)]
+    return GoalScene(
+        eyebrow=words.label("goal"),
+        goal=drilling.goal or words.text(TESTED),
+        place=place,
+        now=done,
+        steps=steps,
+    )
+
+
+def _title(drilling: Drilling, words: Words) -> str:
+    name = drilling.task.drill if drilling.task else drilling.name
+    return words.text(DRILLS[name].title)
+
+
+def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> NotesScene:
+    heading, about = _lead(drilling, words)
+    if drilling.now is None:
+        notes: Sequence[NoteScene] = [_tested(drilling, words)]
+        text: list[Said] = [about]
+    else:
+        notes = list(level_notes(drilling.now, explained, words, up="../"))
+        text = [*drilling.now.level.text] or [about]
+        if not drilling.now.done and drilling.kind != "drill":
+            text = [about, *text]
+    skip = [button("skip", words.button("Skip"), "quiet")]
+    return notes_scene(
+        words,
+        notes,
+        (heading, text),
+        levels=_drills(drilling, words),
+        levels_label=words.text(DRILLS_LABEL),
+        foot=skip if drilling.now is not None and not drilling.now.done else (),
+    )
+
+
+def _lead(drilling: Drilling, words: Words) -> tuple[str, Said]:
+    match drilling.kind:
+        case "test-out":
+            return words.text(TEST_OUT), words.say(TEST_OUT_ABOUT)
+        case "skill":
+            rule = words.text(BY_ID[drilling.name].name)
+            return _title(drilling, words), words.say(ON_THE_RULE, rule=rule)
+    return _title(drilling, words), words.say(DRILLS[drilling.name].about)
+
+
+def _tested(drilling: Drilling, words: Words) -> NoteScene:
+    titles = {lesson.id: lesson.title for lesson in course(words.language)}
+    known = [titles[lesson] for lesson in drilling.known if lesson in titles]
+    said = [words.say(KNOWN, lessons=SEPARATOR.join(known))] if known else []
+    if not known:
+        said.append(words.say(NOTHING_KNOWN))
+    begin = titles.get(drilling.begin)
+    said.append(words.say(BEGIN, lesson=begin) if begin else words.say(ALL_KNOWN))
+    name = "Next lesson" if begin else "To the course"
+    buttons = [button("next", words.button(name), "primary")]
+    return note("ok", words.text(TEST_OUT), said, words, buttons)
+
+
+def _drills(drilling: Drilling, words: Words) -> list[StepScene]:
+    here = drilling.task.drill if drilling.task and drilling.kind == "drill" else ""
+    scenes = []
+    for name, drill in DRILLS.items():
+        title, done = words.text(drill.title), drilling.progress.drill(name).done
+        label = words.phrase_count(DONE_SO_FAR, done, title=title)
+        scenes.append(
+            StepScene(
+                title=title,
+                state="now" if name == here else "todo",
+                label=words.phrase(HERE, title=title) if name == here else label,
+            )
+        )
+    return scenes

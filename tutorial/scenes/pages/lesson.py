@@ -1,0 +1,272 @@
+"""A lesson as scenes: what the learner sees at every step of it."""
+
+from dataclasses import replace
+from typing import Protocol
+
+from engine.actions import Discard, LayMeld, LayOff
+from engine.cards import Card
+from lessons.language.marking import N_
+from lessons.levels.lesson import Side
+from lessons.levels.moves import Answer, Pick
+from lessons.levels.steps import PRACTICE
+from lessons.loader import course
+from lessons.words.words import Explanation, Words, plain
+from tutorial.hints.ladder import Ladder
+from tutorial.lesson.contrast_play import ContrastPlay
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.player import EXERCISES, Player
+from tutorial.lesson.watch_play import WatchPlay
+from tutorial.page.errands import Scenes
+from tutorial.scene_types.page import DeskScene, GoalScene
+from tutorial.scenes.pages.lesson_notes import lesson_notes
+from tutorial.scenes.parts.choice import with_dialog
+from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
+from tutorial.scenes.parts.log import status_text
+from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.table import is_roomy, table_scene
+from tutorial.scenes.parts.words import button
+from tutorial.scenes.scores.sheet import sheet_scene
+from tutorial.table.hand_order import arranged
+from tutorial.table.learner_view import LEARNER, Sight, sight
+from tutorial.table.refused_layout import Tried, tried_action, tried_pick
+from tutorial.table.table import Table
+from tutorial.table.trying import Missed
+
+
+CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
+# Translators: how far a lesson has come, read aloud.
+DONE_OF = N_("{done} of {steps} done")
+DONE_AND_SKIPPED = N_("{done} of {steps} done, {skipped} skipped")
+GO_ON = N_("This task is done. {Next} goes on.")
+EXERCISE_OF = N_("Exercise {number} of {count}")
+
+
+class Stand(Protocol):
+    """Where a learner is: at a step of a lesson, or at an exercise."""
+
+    @property
+    def now(self) -> WatchPlay | LevelPlay | ContrastPlay | None:
+        """The step; None where there is nothing more to do."""
+
+    @property
+    def table(self) -> Table:
+        """What lies there."""
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a look at the pile says in points what a take gains and costs."""
+
+
+def lesson_scenes(player: Player, words: Words) -> Scenes:
+    """All scenes of the step the learner is at."""
+    explained = explained_try(player, words)
+    seen = sight_of(player, explained, words)
+    desk = desk_scene(seen, work_at(player, words), words)
+    if isinstance(player.now, LevelPlay):
+        desk = picking(with_dialog(desk, player.now.answered, player.table.state, words), player)
+    table = table_scene(seen, words, roomy=is_roomy(player.table.first))
+    if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
+        table["sheet"] = sheet_scene(player.now, player.now.level.sheet, words)
+        desk |= {"hand": [], "sort": None}
+    return Scenes(
+        goal=_goal(player, words),
+        seats=seats_scene(seen, words),
+        table=table,
+        desk=desk,
+        notes=lesson_notes(player, explained, words),
+    )
+
+
+def picking(desk: DeskScene, player: Stand) -> DeskScene:
+    """The desk of a task that asks for picks: how many, and which of a wrong pick were right."""
+    level = player.now
+    if not isinstance(level, LevelPlay) or level.level.kind != "pick":
+        return desk
+    desk["one"] = all(
+        isinstance(way[-1], Pick) and len(way[-1].cards) == 1
+        for way in (level.level.solution, *level.level.also)
+    )
+    answered = level.answered
+    if isinstance(answered, Missed) and isinstance(answered.move, Pick):
+        extra = answered.miss.facts.get("extra", ())
+        assert isinstance(extra, tuple)  # noqa: S101 - cards in notation
+        desk["right"] = [card for card in map(str, answered.move.cards) if card not in extra]
+    return desk
+
+
+def explained_try(player: Stand, words: Words) -> Explanation | None:
+    """What there is to say about a try that failed."""
+    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
+        return words.miss(player.now.answered.miss)
+    attempt = player.table.attempt
+    if attempt is None:
+        return None
+    return words.violation(attempt.violation, attempt.action)
+
+
+def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sight:
+    """What the learner sees of the table, and what is pointed at."""
+    events = player.table.events
+    tried = _tried(player, explained)
+    seen = sight(
+        player.table,
+        tried,
+        _pointed(player, tried),
+        status=status_text(events[-1] if events else None, words),
+        chosen=player.now.chosen if isinstance(player.now, LevelPlay) else None,
+        points=player.weighs,
+    )
+    if not isinstance(player.now, LevelPlay) or player.now.level.kind != "play":
+        seen = replace(seen, looks=False)
+    if isinstance(player.now, LevelPlay) and player.now.level.kind == "answer":
+        seen = replace(seen, worth=player.now.done)
+    if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
+        both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
+        return replace(seen, hand=arranged(both, seen.sort))
+    return seen
+
+
+def _tried(player: Stand, explained: Explanation | None) -> Tried | None:
+    if explained is None:
+        return None
+    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
+        move = player.now.answered.move
+        return tried_pick(move, explained) if isinstance(move, Pick) else None
+    attempt = player.table.attempt
+    return tried_action(attempt, explained, player.table.state) if attempt is not None else None
+
+
+def _pointed(player: Stand, tried: Tried | None) -> frozenset[str]:
+    match player.now:
+        case WatchPlay() as watch:
+            return watch.pointed
+        case LevelPlay() as level if not level.done or level.was_shown:
+            return _pointed_in_level(level, tried)
+        case ContrastPlay(ladder=Ladder() as ladder):
+            return ladder.rung.pointed
+    return frozenset()
+
+
+def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
+    attempt = level.table.attempt
+    if attempt is not None and attempt.violation.repair is not None:
+        needed = named_cards(attempt.violation.repair)
+        lying = tried.cards if tried else ()
+        return frozenset(f"hand:{card}" for card in needed if card not in lying)
+    if level.ladder is not None and level.ladder.rung.pointed:
+        return level.ladder.rung.pointed
+    if level.level.support != "full":
+        return frozenset()
+    step = len(level.moment.played)
+    if step == 0:
+        return frozenset(level.level.point_at)
+    hints = level.level.hints
+    return frozenset(hints[min(step, len(hints) - 1)].point_at)
+
+
+def named_cards(move: object) -> tuple[Card, ...]:
+    """The cards a move names."""
+    match move:
+        case LayMeld(cards=cards) | LayOff(cards=cards) | Pick(cards=cards):
+            return cards
+        case Discard(card=card):
+            return (card,)
+    return ()
+
+
+# the task
+
+
+def _goal(player: Player, words: Words) -> GoalScene:
+    steps = player.states
+    if player.at < len(steps) and player.step_done:
+        steps[player.at] = "done"
+    done, skipped, of = steps.count("done"), steps.count("skipped"), len(steps)
+    form = DONE_AND_SKIPPED if skipped else DONE_OF
+    return GoalScene(
+        eyebrow=words.label("goal"),
+        goal=player.goal,
+        place=_place(player, words),
+        now=player.at,
+        steps=steps,
+        progress=words.phrase(form, done=done, steps=of, skipped=skipped),
+    )
+
+
+def _place(player: Player, words: Words) -> str:
+    levels = len(player.steps) - 1
+    if player.at == levels:
+        return player.lesson.title
+    if player.steps[player.at] == PRACTICE:
+        return words.phrase(EXERCISE_OF, number=player.exercise + 1, count=EXERCISES)
+    return words.label("level-of", level=player.at + 1, levels=levels)
+
+
+# the desk
+
+
+def work_at(player: Stand, words: Words) -> Deskwork:
+    """What can be done at the desk of this step."""
+    hint = button("hint", words.button("Hint"), "blue", icon="hint")
+    match player.now:
+        case WatchPlay(step=step):
+            return Deskwork("look", left=(undo_button(bool(step), words, "Back"),))
+        case LevelPlay() as level:
+            undo = undo_button(level.undoable, words)
+            return Deskwork(
+                level.level.kind,
+                answers=level.level.choices,
+                left=(undo,) if level.done else (undo, hint),
+                next=_next_button(level),
+                calls=_calls_are_known(player, words),
+                off=plain(words.say(GO_ON), words) if level.done else "",
+                given=given.text if isinstance(given := level.handed_in, Answer) else "",
+            )
+        case ContrastPlay() as pair:
+            answers = tuple(
+                (str(number), _side_label(side, words))
+                for number, side in enumerate(pair.sides, 1)
+            )
+            undo = undo_button(pair.chosen is not None, words)
+            left = (undo,) if pair.done else (undo, hint)
+            return Deskwork("answer", answers=answers, left=left)
+    return Deskwork("look")
+
+
+def _calls_are_known(player: Stand, words: Words) -> bool:
+    """Whether this lesson or one before it has taught calling Rummy; exercises ask for no more."""
+    if not isinstance(player, Player):
+        return True
+    for lesson in course(words.language):
+        if CALLING in lesson.teaches:
+            return True
+        if lesson.id == player.lesson.id:
+            return False
+    return True
+
+
+def _next_button(level: LevelPlay) -> str:
+    """The English name of the button to press next, where the level still helps."""
+    if level.done or level.showing or level.level.support == "none":
+        return ""
+    step = min(len(level.moment.played), len(level.level.solution) - 1)
+    verb = str(level.level.solution[step]).split()
+    return BUTTON_FOR.get(" ".join(verb[:2]), BUTTON_FOR.get(verb[0], ""))
+
+
+BUTTON_FOR = {
+    "draw stock": "play:draw stock",
+    "draw pile": "play:draw pile",
+    "meld": "play:meld",
+    "layoff": "play:layoff",
+    "discard": "play:discard",
+    "pick": "play:pick",
+    "meld_all": "play:meld",
+    "swap": "play:swap",
+    "call": "play:calling",
+}
+
+
+def _side_label(side: Side, words: Words) -> str:
+    cards = named_cards(side.move) or side.cards
+    return " ".join(words.card_symbol(card) for card in cards)

@@ -1,0 +1,274 @@
+"""The margin of a lesson: text, answers, hints, and the list of levels."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.levels.lesson import Lesson
+from lessons.levels.moves import Write
+from lessons.levels.steps import StepState
+from lessons.loader import lesson
+from lessons.words.words import Explanation, Words
+from tutorial.lesson.contrast_play import ContrastPlay
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.player import Player
+from tutorial.lesson.watch_play import WatchPlay
+from tutorial.scene_types.page import ButtonScene, NoteScene, NotesScene, StepScene
+from tutorial.scenes.parts.log import log_scene, status_text
+from tutorial.scenes.parts.notes import hint_note, notes_scene, owed_notes, refusal_note, rule_link
+from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.scores.sheet import wrong_heading
+from tutorial.store.progress import MOST_STARS, LevelDone
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.trying import Astray, Missed, Refusal
+from tutorial.table.wishes import Unclear
+
+
+STEP_OF = N_("Step {step} of {steps}")
+ABOUT = N_("What it is about")
+DONE = N_("Done")
+SHOWN_NOW = N_("This is how it goes")
+NOT_YET = N_("Not this one")
+NOT_THE_TASK = N_("Allowed, but not the task")
+NOT_THE_BEST = N_("Allowed, but not the best")
+ALLOWED = N_("You may do that. Here the task is another one: {goal}")
+ALLOWED_AND_STUCK = N_(
+    "You may do that. But now the task can no longer be done: {goal} Take it back or try again."
+)
+FIRST = N_("First this")
+LEARNED = N_("What you know now")
+COMES_NEXT = N_("Next lesson: {lesson}")
+WHY_SO = N_("Why it is so")
+CHOOSE = N_("Choose one of the two.")
+THE_OTHER = N_("You can look at the other one too.")
+
+# Translators: a step in the list of levels, read aloud.
+STEP: Mapping[StepState, str] = {
+    "done": N_("Level {level}: {title}, done"),
+    "now": N_("Level {level}: {title}, you are here"),
+    "skipped": N_("Level {level}: {title}, skipped"),
+    "todo": N_("Level {level}: {title}, still to do"),
+}
+STEP_STARS = NP_(
+    "Level {level}: {title}, done, {count} of 3 stars",
+    "Level {level}: {title}, done, {count} of 3 stars",
+)
+SLIPPED_TWICE = N_("This rule slipped twice: {rule}. There is a short exercise on just it.")
+SHOWN = N_("Now you, with other cards. There is an exercise like it: {rule}.")
+PRACTICE_TITLE = N_("Practice")
+UP = "../../"  # a lesson lies two folders below its language
+
+STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
+
+
+def lesson_notes(player: Player, explained: Explanation | None, words: Words) -> NotesScene:
+    """Everything the margin says at this step."""
+    events = player.table.events
+    others = any(event.seat != LEARNER for event in events)
+    lead: tuple[str, Sequence[Said]] | None
+    notes: list[NoteScene]
+    match player.now:
+        case WatchPlay() as watch:
+            lead = (watch.watch.title, player.lesson.intro) if watch.step else None
+            notes = [_watch_note(watch, player.lesson, words)]
+        case LevelPlay() as level:
+            lead = (level.level.heading, level.level.text)
+            notes = list(level_notes(level, explained, words, offer=_offer(player, words)))
+        case ContrastPlay() as pair:
+            lead = (pair.contrast.title, [words.say(CHOOSE)])
+            notes = list(_contrast_notes(pair, explained, words))
+        case _:
+            lead = (words.text(WHY_SO), player.lesson.why)
+            notes = [_summary_note(player, words)]
+    scene = notes_scene(
+        words,
+        notes,
+        lead,
+        levels=_levels(player, words),
+        log=log_scene(events, words) if others else (),
+    )
+    return {**scene, "long": True} if player.now is None else scene
+
+
+def _next(words: Words) -> ButtonScene:
+    return button("next", words.button("Next"), "primary")
+
+
+def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
+    """A step of the example; before the first the introduction, as narrow pages show no lead."""
+    if not watch.step:
+        buttons = [_next(words)]
+        if taken.skippable:
+            buttons.append(button("skip", words.button("Next lesson"), "quiet"))
+        return note("blue", words.text(ABOUT), taken.intro, words, buttons)
+    heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
+    return note("blue", heading, [watch.said], words, [_next(words)])
+
+
+def level_notes(
+    level: LevelPlay,
+    explained: Explanation | None,
+    words: Words,
+    up: str = UP,
+    offer: tuple[Said, ButtonScene] | None = None,
+) -> Iterator[NoteScene]:
+    """Newest first: at most one answer and one hint.
+
+    Args:
+        level: what is played.
+        explained: what there is to say about a try that failed.
+        words: the language.
+        up: the way from this page to the folder of the language.
+        offer: once the level is done, what else could be done, and its button.
+    """
+    if level.done:
+        yield _done_note(level, words, offer)
+        return
+    answer = _answer_note(level, explained, words, up)
+    if answer is not None:
+        yield answer
+    if level.level.kind == "play":  # a question is about the owed card: it is not told what to do
+        yield from owed_notes(level.table.state, words)
+    if level.helping is not None:
+        told = hint_note(level.helping, words)
+        if level.showing:
+            told["heading"] = words.text(SHOWN_NOW)  # it has been done
+            told["buttons"] = [_next(words)]
+        yield told
+
+
+def _done_note(
+    level: LevelPlay, words: Words, offer: tuple[Said, ButtonScene] | None
+) -> NoteScene:
+    """What was achieved; of a solution that was shown only what it was, without praise."""
+    handed = () if level.handed_in is None else (level.handed_in,)
+    moves = (*level.moment.played, *handed)
+    said, buttons = [*level.level.praise(moves)], [_next(words)]
+    own = [event for event in level.table.events if event.seat == LEARNER]
+    if not said and own:
+        said = [[status_text(own[-1], words)]]
+    shown = level.ladder if level.was_shown else None
+    if shown is not None:
+        said = [shown.rung.say(words)]
+    if offer is not None:
+        said.append(offer[0])
+        buttons.append(offer[1])
+    if shown is None:
+        return note("ok", words.text(DONE), said, words, buttons)
+    return {**note("blue", words.text(SHOWN_NOW), said, words, buttons), "live": True}
+
+
+def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
+    """An exercise on the rule that was hard; a like one where the solution was shown."""
+    if player.offer is None:
+        return None
+    form = SLIPPED_TWICE if player.offer.slipped else SHOWN
+    rule = words.text(player.offer.rule)
+    return words.say(form, rule=rule), button("exercise", words.button("An exercise"), "blue")
+
+
+def _answer_note(
+    level: LevelPlay, explained: Explanation | None, words: Words, up: str
+) -> NoteScene | None:
+    again = button("again", words.button("Try again"))
+    match level.answered:
+        case Refusal(own=own) if level.table.attempt is not None and explained is not None:
+            violation = level.table.attempt.violation
+            if violation.repair is not None and level.spoils(violation.repair):
+                explained = replace(explained, repair=None)  # the task needs what it would give up
+            return refusal_note(violation, explained, words, up, own)
+        case Missed(move=Write() as move, miss=miss, own=own) if explained is not None:
+            said = explained.said_as(own)
+            assert level.level.sheet is not None  # noqa: S101 - figures belong into one
+            heading = wrong_heading(level.level.sheet, move, words)
+            wrong = note("red", heading, [said], words, [again])
+            if "rule" in miss.facts:
+                wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
+            return wrong
+        case Missed(own=own) if explained is not None:
+            return note("red", explained.heading, [explained.said_as(own)], words, [again])
+        case Astray(own=own, stuck=stuck):
+            form = ALLOWED_AND_STUCK if stuck else ALLOWED
+            said = own or words.say(form, goal=level.level.goal)
+            # A generated exercise has words of its own for a move that is worth less.
+            heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
+            return {**note("blue", heading, [said], words, [again]), "live": True}
+        case Unclear(message=message):
+            return {**note("blue", words.text(FIRST), [words.say(message)], words), "live": True}
+    return None
+
+
+def _contrast_notes(
+    pair: ContrastPlay, explained: Explanation | None, words: Words
+) -> Iterator[NoteScene]:
+    if pair.chosen is None:
+        if pair.ladder is not None:
+            yield hint_note(pair.ladder, words)
+        return
+    if pair.works:
+        said = [pair.chosen.say, words.say(THE_OTHER)]
+        if pair.was_shown:
+            shown = note("blue", words.text(SHOWN_NOW), said, words, [_next(words)])
+            yield {**shown, "live": True}
+        else:
+            yield note("ok", words.text(DONE), said, words, [_next(words)])
+        return
+    attempt = pair.table.attempt
+    if attempt is not None and explained is not None:
+        no_way_out = replace(explained, repair=None)
+        wrong = refusal_note(attempt.violation, no_way_out, words, UP, pair.chosen.say)
+    else:
+        again = button("again", words.button("Try again"))
+        wrong = note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
+    if pair.done:  # a look at the other side takes nothing back
+        wrong["buttons"] = [*wrong["buttons"], _next(words)]
+    yield wrong
+
+
+def _summary_note(player: Player, words: Words) -> NoteScene:
+    name = "Next lesson" if player.lesson.next else "To the course"
+    buttons = [button("next", words.button(name), "primary")]
+    said = [learned.say for learned in player.lesson.summary]
+    if player.lesson.next:
+        following = lesson(player.lesson.next, words.language)
+        said.append(words.say(COMES_NEXT, lesson=following.title))
+    return note("ok", words.text(LEARNED), said, words, buttons)
+
+
+# the list of levels
+
+
+def _levels(player: Player, words: Words) -> list[StepScene]:
+    taken = player.lesson
+    titles = [
+        taken.watch.title,
+        *(level.title for level in taken.levels),
+        taken.contrast.title,
+        words.text(PRACTICE_TITLE),
+    ]
+    done = player.progress.lesson(taken.id).levels
+    return [
+        _step(index, title, player, done.get(player.steps[index]), words)
+        for index, title in enumerate(titles)
+    ]
+
+
+def _step(
+    index: int, title: str, player: Player, done: LevelDone | None, words: Words
+) -> StepScene:
+    state = player.states[index]
+    scene = StepScene(
+        title=title, state=state, label=_step_label(index, title, state, done, words)
+    )
+    if done is not None and done.stars:
+        scene["stars"] = STAR * done.stars + NO_STAR * (MOST_STARS - done.stars)
+    return scene
+
+
+def _step_label(
+    index: int, title: str, state: StepState, done: LevelDone | None, words: Words
+) -> str:
+    if state == "done" and done is not None and done.stars:
+        return words.phrase_count(STEP_STARS, done.stars, level=index + 1, title=title)
+    return words.phrase(STEP[state], level=index + 1, title=title)

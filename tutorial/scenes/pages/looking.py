@@ -1,0 +1,104 @@
+"""Looking on as scenes: the way through the moves, and what is said to each."""
+
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words, plain
+from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.looking import Looking
+from tutorial.deal.spectator import more_to_come
+from tutorial.deal.visible_reasons import why_in_short
+from tutorial.scene_types.page import ButtonScene, MovesScene, NoteScene
+from tutorial.scenes.parts.desk import Deskwork
+from tutorial.scenes.parts.log import event_said
+from tutorial.scenes.parts.words import button, note
+from tutorial.setup.bot_names import bot_name
+from tutorial.table.learner_view import LEARNER
+
+
+LOOK_ON = N_("Look at each move, and read why it was made.")
+LOOKING_ON = N_("You look on")
+PLAYS_YOURS = N_("{bot} plays your cards.")
+HOW = N_(
+    "{Next} shows a move and what speaks for it, {By itself} one after the other, and with "
+    "{Take over} you play on from the move that is shown."
+)
+SLOWER = N_("Slower")
+FASTER = N_("Faster")
+EVERY = NP_("A move every {count} second.", "A move every {count} seconds.")
+MOVES = N_("Moves")
+START = N_("The cards are dealt.")
+# Translators: a line in the list of moves: "12. Ada discarded 7♥."
+NUMBERED = N_("{number}. {move}")
+WATCH = N_("Watch bots play")
+LOOK_BACK = N_("Go through the moves")
+
+
+def looking_desk(deal: DealPlay, looking: Looking, words: Words) -> Deskwork:
+    """Buttons for going through the moves instead of playing."""
+    left = [button("undo", words.button("Back"), icon="undo")]
+    right = []
+    if more_to_come(deal, looking):
+        left.append(button("next", words.button("Next")))
+        right.append(button("pace", words.button("Pause" if looking.running else "By itself")))
+    if not deal.over:
+        right.append(button("take-over", words.button("Take over")))
+    return Deskwork(
+        "look", left=tuple(left), right=tuple(right), moves=moves_scene(deal, looking, words)
+    )
+
+
+def moves_scene(deal: DealPlay, looking: Looking, words: Words) -> MovesScene:
+    """All moves of the deal by what they were, to go to any of them."""
+    moves = looking.moves
+    for number in range(len(looking.said), len(moves)):
+        looking.said[number] = plain(event_said(moves[number], words), words)
+    names = [
+        words.phrase(NUMBERED, number=number + 1, move=looking.said[number])
+        for number in range(len(moves))
+    ]
+    return MovesScene(
+        label=words.text(MOVES), names=[words.text(START), *names], at=len(deal.table.events)
+    )
+
+
+def comment_note(deal: DealPlay, looking: Looking, words: Words) -> NoteScene:
+    """The move that is shown, and why it was made."""
+    buttons: list[ButtonScene] = []
+    said = comment(deal, words)
+    if not deal.table.events:
+        said = [words.say(HOW)]
+    if looking.since == len(deal.table.events):
+        stand_in = bot_name(deal.setup.bot(LEARNER), words)
+        said.insert(0, words.say(PLAYS_YOURS, bot=stand_in))
+    if looking.running:
+        said.append(words.say_count(EVERY, looking.seconds))
+        buttons = [
+            button("slower", words.text(SLOWER)),
+            button("faster", words.text(FASTER)),
+        ]
+    return note("blue", words.text(LOOKING_ON), said, words, buttons)
+
+
+def comment(deal: DealPlay, words: Words) -> list[Said]:
+    """What the last move was, and what speaks for it and against it, as the learner may know."""
+    number = len(deal.table.events) - 1
+    if number < 0:
+        return []
+    return [event_said(deal.table.events[number], words), why_in_short(deal, number, words)]
+
+
+def comment_text(deal: DealPlay, words: Words) -> str:
+    """The same to be read aloud; of a deal just dealt, that it is."""
+    said = comment(deal, words)
+    return " ".join(plain(part, words) for part in said if part) or words.text(START)
+
+
+def look_buttons(deal: DealPlay, words: Words) -> list[ButtonScene]:
+    """The buttons that begin to look on."""
+    looking = deal.looking
+    buttons = []
+    if not deal.over and (looking is None or not looking.bots):
+        buttons.append(button("watch", words.text(WATCH), "quiet"))
+    if looking is None and deal.table.events:
+        buttons.append(button("look-back", words.text(LOOK_BACK), "quiet"))
+    return buttons

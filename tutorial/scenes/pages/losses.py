@@ -1,0 +1,167 @@
+"""What a deal cost, turn by turn, which decisions those were, and what was luck."""
+
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words
+from tutorial.review.past_move import DECISIONS
+from tutorial.review.reviewing import REVIEW, Reviewing
+from tutorial.scene_types.review import LossBar, LossRow, ReviewScene, Work
+from tutorial.scenes.parts.words import button
+from tutorial.store.mistakes import kind_of
+
+
+LOOKED_AT = NP_(
+    "{done} of {count} decision looked at",
+    "{done} of {count} decisions looked at",
+)
+PAUSE = N_("That is enough")
+LOOK_ON = N_("Look at the rest")
+BY_TURN = N_("Points lost, turn by turn")
+TURN = N_("Turn {turn}")
+TURN_COST = NP_("Turn {turn}: about {count} point", "Turn {turn}: about {count} points")
+TURN_FREE = N_("Turn {turn}: nothing")
+DEAREST = N_("What cost you most")
+SOLVED = N_("solved")
+MISSED = {
+    "meld": N_("a missed meld"),
+    "layoff": N_("a missed lay-off"),
+    "swap": N_("a missed joker exchange"),
+    "take": N_("a missed take from the pile"),
+    "call": N_("a missed call"),
+}
+LUCK = N_("Luck and skill")
+# In points: a person against one other, against the mean of several.
+AHEAD = (
+    NP_(
+        "You ended {count} point ahead of {player}.", "You ended {count} points ahead of {player}."
+    ),
+    NP_(
+        "You ended {count} point ahead of the average of the others.",
+        "You ended {count} points ahead of the average of the others.",
+    ),
+)
+BEHIND = (
+    NP_(
+        "You ended {count} point behind {player}.",
+        "You ended {count} points behind {player}.",
+    ),
+    NP_(
+        "You ended {count} point behind the average of the others.",
+        "You ended {count} points behind the average of the others.",
+    ),
+)
+LEVEL = (
+    N_("You ended level with {player}."),
+    N_("You ended level with the average of the others."),
+)
+GAVE_AWAY = NP_(
+    "Your decisions gave away about {count} point.",
+    "Your decisions gave away about {count} points.",
+)
+GAVE_NOTHING = N_("Your decisions gave nothing away.")
+LUCKY = NP_(
+    "The rest was luck: the cards brought you about {count} point.",
+    "The rest was luck: the cards brought you about {count} points.",
+)
+UNLUCKY = NP_(
+    "The rest was luck: the cards cost you about {count} point.",
+    "The rest was luck: the cards cost you about {count} points.",
+)
+EVEN_LUCK = N_("The cards were neither good nor bad to you.")
+MOST_LABELS = 12  # bars with more of them are too narrow for figures
+
+
+def losses_scene(place: Reviewing, words: Words) -> ReviewScene:
+    """The part of the margin that counts."""
+    return ReviewScene(
+        label=words.text(REVIEW),
+        work=_work(place, words),
+        bars_label=words.text(BY_TURN),
+        bars=_bars(place, words),
+        rows_label=words.text(DEAREST),
+        rows=_rows(place, words),
+        luck_label=words.text(LUCK),
+        luck=_luck(place, words),
+    )
+
+
+def _work(place: Reviewing, words: Words) -> Work | None:
+    review = place.review
+    if place.ready or review is None:
+        return None
+    said = words.phrase_count(LOOKED_AT, review.total, done=review.done)
+    work = Work(said=said, done=review.done, total=review.total)
+    if place.paused:
+        work["button"] = button("look-on", words.text(LOOK_ON))
+    elif review.worst:
+        work["button"] = button("pause", words.text(PAUSE))
+    return work
+
+
+def _bars(place: Reviewing, words: Words) -> list[LossBar]:
+    if place.past is None or not place.worst:
+        return []
+    lost: dict[int, float] = {}
+    for decision in place.worst:
+        turn = place.past.turn(decision.number)
+        lost[turn] = lost.get(turn, 0.0) + decision.cost
+    turns, most = max(place.past.turns, *lost), max(lost.values())
+    return [
+        LossBar(
+            turn=str(turn) if turns <= MOST_LABELS or turn in lost else "",
+            share=round(100 * lost.get(turn, 0.0) / most),
+            worst=lost.get(turn) == most,
+            name=_turn_cost(turn, round(lost.get(turn, 0.0)), words),
+        )
+        for turn in range(1, turns + 1)
+    ]
+
+
+def _turn_cost(turn: int, points: int, words: Words) -> str:
+    if not points:
+        return words.phrase(TURN_FREE, turn=turn)
+    return words.phrase_count(TURN_COST, points, turn=turn)
+
+
+def _rows(place: Reviewing, words: Words) -> list[LossRow]:
+    if place.past is None:
+        return []
+    return [
+        LossRow(
+            do=f"mistake:{one.number}",
+            turn=words.phrase(TURN, turn=place.past.turn(one.number)),
+            said=words.text(
+                MISSED[one.missed]
+                if one.missed is not None and place.solved(one.number)
+                else DECISIONS[kind_of(one.action)]
+            ),
+            points=str(round(one.cost)),
+            here=place.now is not None and place.now.number == one.number,
+            solved=words.text(SOLVED) if place.solved(one.number) else "",
+        )
+        for one in place.worst
+    ]
+
+
+def _luck(place: Reviewing, words: Words) -> list[str]:
+    """The result, what decisions took from it, and what is left for the cards."""
+    review = place.review
+    if not place.ready or review is None or review.result is None or review.luck is None:
+        return []
+    said = [_result(review.result, place, words)]
+    given = round(review.given_away)
+    said.append(words.phrase_count(GAVE_AWAY, given) if given else words.text(GAVE_NOTHING))
+    luck = round(review.luck)
+    if luck:
+        said.append(words.phrase_count(LUCKY if luck > 0 else UNLUCKY, abs(luck)))
+    else:
+        said.append(words.text(EVEN_LUCK))
+    return said
+
+
+def _result(result: float, place: Reviewing, words: Words) -> str:
+    several = len(place.seats) > 2
+    points, other = round(result), words.player(1)
+    if not points:
+        return words.phrase(LEVEL[several], player=other)
+    forms = AHEAD if points > 0 else BEHIND
+    return words.phrase_count(forms[several], abs(points), player=other)

@@ -1,0 +1,304 @@
+"""The practice table as scenes."""
+
+from dataclasses import replace
+
+from engine.actions import Discard, LayMeld, LayOff
+from engine.cards import Card
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Explanation, Words, plain
+from tutorial.deal.deal_play import DealPlay
+from tutorial.page.errands import Scenes
+from tutorial.page.figures import points_text
+from tutorial.practice.match_store import begun
+from tutorial.practice.panels import closable
+from tutorial.practice.practice import Practice
+from tutorial.scene_types.page import ButtonScene, GoalScene, NoteScene, NotesScene, ScoreScene
+from tutorial.scenes.pages.coach import coach_note
+from tutorial.scenes.pages.deal_over import deal_over_note, end_tone, who_went_out, why_note
+from tutorial.scenes.pages.deal_questions import LOAD, talk_buttons, talk_notes
+from tutorial.scenes.pages.looking import WATCH, comment_note, look_buttons, looking_desk
+from tutorial.scenes.parts.choice import with_dialog
+from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
+from tutorial.scenes.parts.log import begins_said, log_scene, status_text
+from tutorial.scenes.parts.notes import hint_note, notes_scene, owed_notes, refusal_note
+from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.table import table_scene
+from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.scores.keeping import keeping_notes, kept_sheet
+from tutorial.scenes.scores.running import score_scene, totals_of
+from tutorial.setup.bot_names import bot_name
+from tutorial.table.learner_view import Sight, sight
+from tutorial.table.refused_layout import Tried, tried_action
+from tutorial.table.trying import Refusal
+from tutorial.table.wishes import Unclear
+
+
+PRACTICE = N_("Practice")
+TO_TARGET = N_("Deal {deal}, up to {target} points")
+OF_DEALS = N_("Deal {deal} of {deals}")
+DEAL_NUMBER = N_("Deal {deal}")
+POINTS = NP_("{points} point", "{points} points")  # may be fewer than none, or a fraction
+PLAYING = N_("{player} is playing.")
+NEXT_PLAYS = N_("{player} plays when you press Next.")
+WAIT = N_("Let others wait for Next")
+GO_ON = N_("Let others go on")
+CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
+WEIGHS = N_("A moment: how much may this cost you?")
+NOT_DONE = N_("The move before was still being weighed. It has not been done.")
+OVER = N_("The deal is over.")
+READY = N_("Ready to play")
+READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal} deals at once.")
+A_WORD = N_("First this")
+ASIDE = N_("Your other match")
+ASIDE_TEXT = N_("The match you had begun is kept. You can go back to it whenever you like.")
+RESUME = N_("Back to that match")
+UP = "../"  # the practice page lies one folder below its language
+ROOMY_PLAYERS = 2  # with more players there is room for small cards only
+
+
+def practice_scenes(practice: Practice, words: Words) -> Scenes:
+    """All there is to see: the form's page, or the table."""
+    deal = practice.deal
+    if deal is None:
+        return Scenes(goal=_form_goal(practice, words), notes=_form_notes(practice, words))
+    words = words.seated(deal.match.playoff)
+    explained = _explained(deal, words)
+    seen = _sight(practice, deal, explained, words)
+    desk = desk_scene(seen, _work(deal, words), words)
+    desk["ended"] = deal.over and deal.looking is None
+    table = table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS)
+    sheet = kept_sheet(deal, words)
+    if sheet is not None:
+        table["sheet"] = sheet
+        desk |= {"hand": [], "sort": None}
+    return Scenes(
+        goal=_goal(practice.goal, deal, words),
+        seats=seats_scene(seen, words, _styles(deal, words), _points(practice, deal, words)),
+        table=table,
+        desk=with_dialog(desk, deal.answered, deal.table.state, words),
+        notes=_notes(practice, deal, explained, words),
+    )
+
+
+# before a match
+
+
+def _form_goal(practice: Practice, words: Words) -> GoalScene:
+    return GoalScene(eyebrow=words.text(PRACTICE), goal=practice.goal, place="", now=0, steps=[])
+
+
+def _form_notes(practice: Practice, words: Words) -> NotesScene:
+    notes = [_trouble_note(practice.matches.trouble, words)] if practice.matches.trouble else []
+    notes += _aside_notes(practice, words)
+    return notes_scene(
+        words,
+        notes,
+        lead=(words.text(READY), [words.say(READY_TEXT)]),
+        foot=[
+            button("watch", words.text(WATCH), "quiet"),
+            button("ask-file", words.text(LOAD), "quiet"),
+        ],
+    )
+
+
+def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
+    """The way back to a match under way, until the learner begins with the new one."""
+    begun_anew = practice.deal is not None and begun(practice.deal)
+    if not practice.matches.aside or begun_anew or not practice.panels.aside:
+        return []
+    resume = button("resume", words.text(RESUME))
+    scene = note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])
+    return [closable(scene, "aside", words)]
+
+
+def _trouble_note(trouble: list[Said], words: Words) -> NoteScene:
+    return closable(note("red", words.text(A_WORD), trouble, words), "trouble", words)
+
+
+# during a match
+
+
+def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
+    return GoalScene(
+        eyebrow=words.label("goal"),
+        goal=goal,
+        place=_place(deal, words),
+        now=0,
+        steps=[],
+    )
+
+
+def _place(deal: DealPlay, words: Words) -> str:
+    options, number = deal.match.options, deal.match.deal_no + 1
+    if options.match == "deals" and options.deals is not None:
+        return words.phrase(OF_DEALS, deal=number, deals=options.deals)
+    if options.target is not None:
+        return words.phrase(TO_TARGET, deal=number, target=options.target)
+    return words.phrase(DEAL_NUMBER, deal=number)
+
+
+def _styles(deal: DealPlay, words: Words) -> tuple[str, ...]:
+    bots = (deal.setup.bot(seat) for seat in deal.match.seats[1:])
+    return ("", *(bot_name(bot, words) for bot in bots))
+
+
+def _points(practice: Practice, deal: DealPlay, words: Words) -> tuple[str, ...]:
+    """What everybody has; while the learner keeps the score of a deal, what they had before it."""
+    known = deal.match.totals if deal.keeping else totals_of(deal, practice.matches.own_figures)
+    totals = (known[seat] for seat in deal.match.seats)
+    return tuple(
+        words.phrase_count(POINTS, 1 if abs(total) == 1 else 2, points=points_text(total))
+        for total in totals
+    )
+
+
+def _work(deal: DealPlay, words: Words) -> Deskwork:
+    if deal.looking is not None:
+        return looking_desk(deal, deal.looking, words)
+    if deal.over:
+        return Deskwork("look", left=_left(deal, words))
+    return Deskwork(left=_left(deal, words))
+
+
+def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
+    undo = undo_button(deal.undoable, words)
+    if deal.others_turn:
+        return (undo, button("next", words.button("Next")))
+    if deal.over and not deal.keeping:
+        return (undo,)
+    return (undo, button("hint", words.button("Hint"), "blue", icon="hint"))
+
+
+def _explained(deal: DealPlay, words: Words) -> Explanation | None:
+    attempt = deal.table.attempt
+    if attempt is None:
+        return None
+    return words.violation(attempt.violation, attempt.action)
+
+
+def _sight(
+    practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
+) -> Sight:
+    attempt = deal.table.attempt
+    tried = tried_action(attempt, explained, deal.table.state) if attempt and explained else None
+    seen = sight(
+        deal.table,
+        tried,
+        _pointed(deal, tried),
+        waiting=_waiting(practice, deal, words),
+        status=_status(deal, words),
+        chosen=deal.chosen,
+    )
+    return seen if deal.looking is None else replace(seen, looks=False)
+
+
+def _status(deal: DealPlay, words: Words) -> str:
+    """The last thing that happened, or that a move waits until its cost is known."""
+    if deal.weighing is not None:
+        return words.text(WEIGHS)
+    events = deal.table.events
+    if not events:
+        return plain(begins_said(deal.dealt.to_move, words), words)
+    return status_text(events[-1], words)
+
+
+def _waiting(practice: Practice, deal: DealPlay, words: Words) -> str:
+    if deal.looking is not None:
+        return ""
+    if deal.keeping:
+        return ""
+    if deal.over:
+        return words.text(OVER)
+    if deal.may_call and deal.others_turn:
+        return words.phrase(CALL_OR_NEXT, player=words.player(deal.table.state.to_move))
+    if deal.others_turn:
+        form = NEXT_PLAYS if practice.waits else PLAYING
+        return words.phrase(form, player=words.player(deal.table.state.to_move))
+    return ""
+
+
+def _pointed(deal: DealPlay, tried: Tried | None) -> frozenset[str]:
+    attempt = deal.table.attempt
+    if attempt is not None and attempt.violation.repair is not None:
+        lying = tried.cards if tried else ()
+        return frozenset(
+            f"hand:{card}" for card in _cards(attempt.violation.repair) if card not in lying
+        )
+    return deal.ladder.rung.pointed if deal.ladder is not None else frozenset()
+
+
+def _cards(action: object) -> tuple[Card, ...]:
+    match action:
+        case LayMeld(cards=cards) | LayOff(cards=cards):
+            return cards
+        case Discard(card=card):
+            return (card,)
+    return ()
+
+
+# the margin
+
+
+def _score(practice: Practice, deal: DealPlay, words: Words) -> ScoreScene | None:
+    """The score sheet; not while the learner is to find out what stands on it."""
+    if deal.keeping:
+        return None
+    matches = practice.matches
+    return score_scene(
+        deal, words.seated(()), matches.finished, practice.figure, matches.own_figures
+    )
+
+
+def _notes(
+    practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
+) -> NotesScene:
+    panels = practice.panels
+    notes: list[NoteScene] = []
+    if practice.matches.trouble:
+        notes.append(_trouble_note(practice.matches.trouble, words))
+    if deal.keeping:
+        notes += keeping_notes(deal, who_went_out(deal, words), end_tone(deal), words)
+    elif deal.over:
+        notes.append(deal_over_note(deal, words))
+    if practice.dropped:
+        scene = note("blue", words.text(A_WORD), [words.say(NOT_DONE)], words)
+        notes.append({**closable(scene, "dropped", words), "live": True})
+    attempt = deal.table.attempt
+    if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
+        notes.append(refusal_note(attempt.violation, explained, words, UP))
+    elif isinstance(deal.answered, Unclear):
+        said = words.say(deal.answered.message)
+        scene = note("blue", words.text(A_WORD), [said], words)
+        notes.append({**closable(scene, "word", words), "live": True})
+    notes += talk_notes(deal, panels.checked, words)
+    if deal.looking is None:
+        notes += owed_notes(deal.table.state, words, floating=True)
+    if panels.asked is not None:
+        scene = why_note(deal, panels.asked, words)
+        notes.append(closable(scene, "why", words, f"why:{panels.asked}"))
+    elif deal.looking is not None:
+        notes.append(comment_note(deal, deal.looking, words))
+    elif deal.helping is not None:
+        notes.append(closable(hint_note(deal.helping, words), "hint", words, "hint"))
+    else:
+        coached = panels.coach_until != len(deal.table.events)
+        found = coach_note(deal, words) if coached else []
+        notes += found or _aside_notes(practice, words)
+    foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
+    if practice.matches.aside:
+        foot.append(button("resume", words.text(RESUME), "quiet"))
+    foot += look_buttons(deal, words)
+    if deal.looking is None and not deal.over:
+        foot.append(button("pause", words.text(GO_ON if practice.waits else WAIT), "quiet"))
+    foot += talk_buttons(deal, words)
+    margin = notes_scene(
+        words,
+        notes,
+        score=_score(practice, deal, words),
+        log=log_scene(deal.table.events, words, asked=True, first=deal.dealt.to_move),
+        foot=foot,
+    )
+    if deal.looking is not None:
+        margin["steady"] = True
+    return margin

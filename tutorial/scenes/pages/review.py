@@ -1,0 +1,153 @@
+"""A past decision as scenes: the table as it lay then, and the bar to do something better."""
+
+from collections.abc import Sequence
+
+from lessons.language.marking import N_
+from lessons.words.words import Explanation, Words
+from tutorial.hints.level import cards_of
+from tutorial.page.errands import Scenes
+from tutorial.review.find_better import FindBetter
+from tutorial.review.finding import Finding
+from tutorial.review.refreshing import Refreshing
+from tutorial.review.reviewing import Reviewing
+from tutorial.scene_types.page import ButtonScene, GoalScene, NotesScene
+from tutorial.scenes.pages.losses import losses_scene
+from tutorial.scenes.pages.past_decision import (
+    exercise_foot,
+    past_notes,
+    review_foot,
+    trouble_notes,
+)
+from tutorial.scenes.parts.choice import with_dialog
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.log import log_scene, status_text
+from tutorial.scenes.parts.notes import notes_scene
+from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.table import table_scene
+from tutorial.scenes.parts.words import button
+from tutorial.table.learner_view import Sight, sight
+from tutorial.table.refused_layout import Tried, tried_action
+from tutorial.table.table import Table
+
+
+EXERCISE = N_("One of your own mistakes")
+TURN_OF = N_("Turn {turn} of {turns}")
+OVER = N_("The deal is over.")
+FOUND = N_("Done.")
+WEIGHED = N_("Your move is being weighed.")
+LET_IT_LIE = N_("Let it lie")
+ROOMY_PLAYERS, ROOMY_MELDS = 2, 3  # with more of them there is room for small cards only
+
+
+def finding_scenes(place: Finding, words: Words) -> Scenes:
+    """All there is to see of a past deal, or of an exercise made of it."""
+    table = place.now.table if place.now is not None else None
+    if isinstance(place, Reviewing):
+        words, table = words.seated(place.seats), place.table
+    if table is None:
+        notes = notes_scene(words, trouble_notes(place, words), foot=_foot(place, words))
+        return Scenes(goal=_goal(place, words), notes=notes)
+    explained = _explained(table, words)
+    seen = _sight(place, table, explained, words)
+    desk = desk_scene(seen, _work(place, words), words)
+    if place.now is not None:
+        desk = with_dialog(desk, place.now.answered, place.now.before, words)
+        if place.now.answer is not None:
+            desk["judged"] = f"{place.now.slips} {place.now.answer.action}"
+    return Scenes(
+        goal=_goal(place, words),
+        seats=seats_scene(seen, words),
+        table=table_scene(seen, words, roomy=_is_roomy(seen)),
+        desk=desk,
+        notes=_notes(place, table, explained, words),
+    )
+
+
+def _goal(place: Finding, words: Words) -> GoalScene:
+    eyebrow = words.label("goal")
+    where = "" if isinstance(place, Reviewing) else words.text(EXERCISE)
+    if place.past is not None and place.now is not None and isinstance(place, Reviewing):
+        turn = place.past.turn(place.now.number)
+        eyebrow = words.phrase(TURN_OF, turn=turn, turns=max(turn, place.past.turns))
+    return GoalScene(eyebrow=eyebrow, goal=place.goal, place=where, now=0, steps=[])
+
+
+# the table
+
+
+def _is_roomy(seen: Sight) -> bool:
+    return seen.view.players <= ROOMY_PLAYERS and len(seen.view.melds) <= ROOMY_MELDS
+
+
+def _explained(table: Table, words: Words) -> Explanation | None:
+    attempt = table.attempt
+    if attempt is None:
+        return None
+    return words.violation(attempt.violation, attempt.action)
+
+
+def _sight(place: Finding, table: Table, explained: Explanation | None, words: Words) -> Sight:
+    attempt, events = table.attempt, table.events
+    tried = tried_action(attempt, explained, table.state) if attempt and explained else None
+    return sight(
+        table,
+        tried,
+        _pointed(place.now, tried) if place.now is not None else frozenset(),
+        waiting=_waiting(place.now, words),
+        status=status_text(events[-1] if events else None, words),
+        chosen=place.now.chosen if place.now is not None else None,
+    )
+
+
+def _pointed(find: FindBetter, tried: Tried | None) -> frozenset[str]:
+    attempt = find.table.attempt
+    if attempt is not None and attempt.violation.repair is not None:
+        lying = {f"hand:{card}" for card in tried.cards} if tried else set()
+        needed = cards_of(attempt.violation.repair)
+        return frozenset(one for one in needed if one.startswith("hand:")) - lying
+    return find.ladder.rung.pointed if find.ladder is not None else frozenset()
+
+
+def _waiting(find: FindBetter | None, words: Words) -> str:
+    if find is None:
+        return words.text(OVER)
+    if find.over:
+        return words.text(FOUND)
+    return words.text(WEIGHED) if find.weighing is not None else ""
+
+
+# the desk
+
+
+def _work(place: Finding, words: Words) -> Deskwork:
+    find = place.now
+    if find is None:
+        return Deskwork("look")
+    undo = button("undo", words.button("Undo"), icon="undo")
+    if find.over:
+        return Deskwork(left=(undo,))
+    left = [undo, button("hint", words.button("Hint"), "blue", icon="hint")]
+    if find.out_of_turn:
+        left.append(button("let-lie", words.text(LET_IT_LIE)))
+    return Deskwork(left=tuple(left))
+
+
+# the margin
+
+
+def _notes(
+    place: Finding, table: Table, explained: Explanation | None, words: Words
+) -> NotesScene:
+    scene = notes_scene(
+        words,
+        past_notes(place, explained, words),
+        log=log_scene(table.events, words),
+        foot=_foot(place, words),
+    )
+    if isinstance(place, Reviewing):
+        scene["review"] = losses_scene(place, words)
+    return scene
+
+
+def _foot(place: Finding, words: Words) -> Sequence[ButtonScene]:
+    return exercise_foot(words) if isinstance(place, Refreshing) else review_foot(words)

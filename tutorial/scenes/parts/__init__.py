@@ -1,0 +1,1 @@
+"""Building blocks of scenes: cards, table, desk, notes; may import scene types and models."""

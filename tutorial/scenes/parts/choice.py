@@ -1,0 +1,179 @@
+"""A real choice as a scene: several actions would fulfil the wish, the learner says which."""
+
+from collections.abc import Sequence
+
+from engine.actions import Action, CallRummy, LayAll, LayMeld, LayOff, SwapJoker
+from engine.cards import Card, Suit
+from engine.melds import Reading
+from engine.melds.layoff import fit
+from engine.melds.meld import Meld
+from engine.state import State
+from engine.state.seat_view import SeatView
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.words.words import Words
+from tutorial.scene_types.page import ChoiceOption, ChoiceScene, DeskScene
+from tutorial.scenes.parts.calling import calling_scene
+from tutorial.scenes.parts.cards import card_scene, owner, stands_for
+from tutorial.scenes.parts.words import sentence
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.trying import Answered
+from tutorial.table.wishes import AtJoker, Calling, Choice
+
+
+WHICH_MELD = N_("On which meld?")
+WHICH_END = N_("At which end?")
+WHAT_MELD = N_("What is it to be?")
+WHICH_MELDS = N_("Which melds are they?")
+WHICH_JOKER = N_("Which joker?")
+ON_RUN = N_("On the run of {player}")
+ON_SET = N_("On the set of {player}")
+ON_OWN_RUN = N_("On your run")
+ON_OWN_SET = N_("On your set")
+AT_LOW_END = N_("At the low end, as {card}")
+AT_HIGH_END = N_("At the high end, as {card}")
+AS_RUN = N_("A run")
+AS_SET = N_("A set")
+AS_RUN_WITH = NP_("A run; the joker is {cards}", "A run; the jokers are {cards}")
+IN_RUN_OF = N_("In the run of {player}")
+IN_SET_OF = N_("In the set of {player}")
+JOKER_IS = N_("This joker stands for {card}")
+JOKER_IN_SET = N_("This joker stands for one of these: {cards}")
+
+_PLACES = {("run", True): ON_OWN_RUN, ("set", True): ON_OWN_SET, ("run", False): ON_RUN}
+
+
+def with_dialog(desk: DeskScene, answered: Answered, state: State, words: Words) -> DeskScene:
+    """The desk with the question that is open, if there is one."""
+    match answered:
+        case Choice():
+            return {**desk, "choice": choice_scene(answered, state, words)}
+        case AtJoker():
+            return {**desk, "choice": joker_scene(answered, state, words)}
+        case Calling():
+            return {**desk, "calling": calling_scene(answered, SeatView(state, LEARNER), words)}
+    return desk
+
+
+def choice_scene(choice: Choice, state: State, words: Words) -> ChoiceScene:
+    """The dialog for a choice between actions."""
+    return ChoiceScene(
+        heading=[words.text(_question(choice.actions))],
+        options=[_option(action, state, words) for action in choice.actions],
+        cancel=words.button("Cancel"),
+    )
+
+
+def _question(actions: Sequence[Action]) -> str:
+    match actions[0]:
+        case LayMeld():
+            return WHAT_MELD
+        case LayAll():
+            return WHICH_MELDS
+        case SwapJoker():
+            return WHICH_JOKER
+        case LayOff() | CallRummy():
+            melds = {one.meld for one in actions if isinstance(one, LayOff | CallRummy)}
+            if None in melds:
+                return WHAT_MELD
+            return WHICH_MELD if len(melds) > 1 else WHICH_END
+    return WHAT_MELD
+
+
+def _option(action: Action, state: State, words: Words) -> ChoiceOption:
+    said, cards, roles = _effect(action, state, words)
+    return ChoiceOption(
+        play=str(action),
+        cards=[card_scene(card, words, roles.get(card)) for card in cards],
+        said=sentence(said, words),
+    )
+
+
+_Effect = tuple[Said, Sequence[Card], dict[Card, Card]]
+
+
+def _effect(action: Action, state: State, words: Words) -> _Effect:
+    """What an option says, and how the cards would lie."""
+    match action:
+        case LayMeld():
+            return _as_meld(state.shapes.read(action.cards, action.stands_for, action.kind), words)
+        case CallRummy(meld=None):
+            return _as_meld(state.shapes.read(action.cards, action.stands_for, action.kind), words)
+        case LayAll(melds=melds):
+            laid = [card for meld in melds for card in meld.cards]
+            rows = [words.symbols(meld.cards) for meld in melds]
+            return _rows(rows), laid, {}
+        case LayOff(meld=name) | CallRummy(meld=str() as name):
+            meld = state.meld(name)
+            if meld is not None:
+                return _on_meld(action, meld, state, words)
+        case SwapJoker(meld=name):
+            meld = state.meld(name)
+            if meld is not None:
+                form = IN_RUN_OF if meld.kind == "run" else IN_SET_OF
+                whose = owner(meld.owner, words)["name"]
+                return words.say(form, player=whose), meld.cards, dict(meld.stands_for.items())
+    return [str(action)], [], {}
+
+
+def _rows(rows: Sequence[Said]) -> Said:
+    joined: Said = []
+    for row in rows:
+        joined += [" | ", *row] if joined else row
+    return joined
+
+
+def _as_meld(read: object, words: Words) -> _Effect:
+    if not isinstance(read, Reading):
+        return [], [], {}
+    roles = dict(read.stands_for.items())
+    if read.kind == "set":
+        return words.say(AS_SET), read.layout, roles
+    if not roles:
+        return words.say(AS_RUN), read.layout, roles
+    cards = words.symbols([roles[card] for card in read.layout if card in roles])
+    return words.say_count(AS_RUN_WITH, len(roles), cards=cards), read.layout, roles
+
+
+def _on_meld(action: LayOff | CallRummy, meld: Meld, state: State, words: Words) -> _Effect:
+    read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+    roles = dict(read.stands_for.items()) if isinstance(read, Reading) else {}
+    layout = read.layout if isinstance(read, Reading) else meld.cards
+    if action.end is not None:
+        form = AT_LOW_END if action.end == "low" else AT_HIGH_END
+        laid = layout[0] if action.end == "low" else layout[-1]
+        return words.say(form, card={"card": str(roles.get(laid, laid))}), layout, roles
+    place = _PLACES.get((meld.kind, meld.owner == 0), ON_SET)
+    return words.say(place, player=owner(meld.owner, words)["name"]), layout, roles
+
+
+def joker_scene(at: AtJoker, state: State, words: Words) -> ChoiceScene:
+    """The sheet of a joker on the table: what it stands for, and what can be done with it."""
+    meld = state.meld(at.meld)
+    cards = " ".join(map(str, at.cards))
+    picked = [card_scene(card, words) for card in at.cards]
+    options = []
+    if state.options.joker_swap != "none":
+        swap = f"swap {at.meld} {at.joker} {cards}" if len(at.cards) == 1 else f"swap {cards}"
+        exchange = sentence([{"button": words.button("Exchange joker")}], words)
+        options.append(ChoiceOption(play=swap.strip(), cards=picked, said=exchange))
+    if at.cards:
+        off = sentence([{"button": words.button("Lay off")}], words)
+        options.append(ChoiceOption(play=f"layoff {at.meld} {cards}", cards=picked, said=off))
+    return ChoiceScene(
+        heading=sentence(_stands(meld, at.joker, words), words),
+        options=options,
+        cancel=words.button("Close"),
+    )
+
+
+def _stands(meld: Meld | None, joker: Card, words: Words) -> Said:
+    if meld is None or joker not in meld.cards:
+        return [words.card_symbol(joker)]
+    face = stands_for(meld, joker)
+    if face is not None:
+        return words.say(JOKER_IS, card={"words": str(face)})
+    [rank, *_] = [card.rank for card in meld.cards if card.rank is not None]
+    there = {card.suit for card in meld.cards}
+    open_suits = [Card(suit, rank) for suit in Suit if suit not in there]
+    return words.say(JOKER_IN_SET, cards=words.symbols(open_suits))

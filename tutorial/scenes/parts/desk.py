@@ -1,0 +1,231 @@
+"""The desk as a scene: phase bar, hand and actions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.cards import Card
+from engine.state import Phase
+from engine.state.seat_view import SeatView
+from lessons.language.marking import N_
+from lessons.levels.steps import StepState
+from lessons.marks.marks import NOW
+from lessons.messages.labels import PICK_WORDS
+from lessons.words.words import Words
+from tutorial.scene_types.page import (
+    ButtonScene,
+    ButtonTone,
+    CardScene,
+    DeskScene,
+    MovesScene,
+    PhasePart,
+)
+from tutorial.scenes.parts.cards import card_scene, told_apart
+from tutorial.scenes.parts.marks import disc_at
+from tutorial.scenes.parts.words import button
+from tutorial.table.hand_order import Sort
+from tutorial.table.learner_view import LEARNER, Sight
+from tutorial.table.trying import NOTHING_TO_UNDO
+
+
+SORT_NAMES = {
+    Sort.SUIT: "Sort by suit",
+    Sort.RANK: "Sort by rank",
+    Sort.FREE: "My own order",
+}
+
+# The letters are the same in every language; the names of other keys are not.
+KEYS = (
+    (N_("← → Home End"), N_("move in the group")),
+    ("↑ ↓", N_("next row; on the table the next meld")),
+    (N_("Space"), N_("pick a card or put it back")),
+    (N_("Enter"), N_("draw, take or lay off here")),
+    (N_("Alt + ← →"), N_("move the card in your hand")),
+    ("D / P", N_("draw from the stock / go to the pile")),
+    ("M / L / X", N_("lay down / lay off / discard")),
+    ("J / R", N_("exchange a joker / call Rummy")),
+    (N_("U, Ctrl + Z"), N_("take back")),
+    ("H", N_("hint, next step of the hint")),
+    ("G / O / T", N_("say the task / what you owe / the table")),
+    ("S", N_("next order of the hand")),
+    ("N", N_("next")),
+    (N_("Esc"), N_("put all cards back, close")),
+    ("?", N_("this list")),
+)
+
+
+SHOWS = N_("{part}: show its buttons")
+PARTS = ("draw", "play", "discard")
+
+FEW_PLAYERS = 3  # with more of them the table needs the height
+
+
+@dataclass(frozen=True, slots=True)
+class Deskwork:
+    """What can be done at the desk now.
+
+    Attributes:
+        kind: `play` for actions of the game, `pick` to hand in cards, `answer` to choose an
+            answer, `look` where there is nothing to do but go on.
+        answers: the answers to choose from: what is sent, and what stands on the button.
+        left: buttons beside the actions: Undo, Hint, Next.
+        right: buttons in place of the actions, for `look`.
+        moves: the moves to go through, in place of the parts of a turn.
+        next: the `do` of the one filled button, where the place says what to do next.
+        calls: whether the learner knows of calling Rummy.
+        off: why no action is possible now, though all stay in their places; empty if they are.
+        given: the answer that was right, once it was given.
+    """
+
+    kind: str = "play"
+    answers: tuple[tuple[str, str], ...] = ()
+    left: tuple[ButtonScene, ...] = ()
+    right: tuple[ButtonScene, ...] = ()
+    moves: MovesScene | None = None
+    next: str = ""
+    calls: bool = True
+    off: str = ""
+    given: str = ""
+
+
+def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
+    """Everything the learner acts with."""
+    playing = work.kind == "play"
+    return DeskScene(
+        phase_label=words.label("turn"),
+        phases=_phases(sight, words) if playing else [],
+        hand_label=words.label("hand"),
+        hand=told_apart([_in_hand(card, sight, words) for card in sight.hand], sight.hand, words),
+        coming=int(_comes(sight.view)),
+        sort=_sort(sight, words),
+        pick_words=["", *(words.pick_count(count) for count in range(1, len(PICK_WORDS)))],
+        picked_word=words.label("picked"),
+        put_back_word=words.label("put-back"),
+        left=list(work.left),
+        draw=_draw(work, words),
+        play=_play(sight, work, words),
+        waiting=sight.waiting,
+        status=sight.status,
+        keys_label=words.button("Keys"),
+        keys=[(words.text(key), words.text(does)) for key, does in KEYS],
+        close=words.button("Close"),
+        actions_label=words.label("actions"),
+        choice=None,
+        calling=None,
+        small=sight.view.options.pile == "fanned" or sight.view.players > FEW_PLAYERS,
+        call=_call(sight, work, words),
+        moves=work.moves,
+    )
+
+
+def _comes(view: SeatView) -> bool:
+    """Whether the learner's next draw is still to come: its card has its place already."""
+    if view.to_move == LEARNER:
+        return view.phase is Phase.DRAW
+    return view.phase is not Phase.OVER
+
+
+def _phases(sight: Sight, words: Words) -> list[PhasePart]:
+    """Draw, meld or lay off, discard: what is done, what is now, what comes."""
+    view = sight.view
+    mine = view.to_move == LEARNER
+    states: Sequence[StepState] = ("todo", "todo", "todo")
+    if mine and view.phase is Phase.DRAW:
+        states = ("now", "todo", "todo")
+    elif mine and view.phase is Phase.PLAY:
+        states = ("done", "now", "todo")
+    parts = [
+        PhasePart(
+            word=words.label(f"phase-{name}"),
+            state=state,
+            group="draw" if name == "draw" else "play",
+            shows=words.phrase(SHOWS, part=words.label(f"phase-{name}")),
+        )
+        for name, state in zip(PARTS, states, strict=True)
+    ]
+    for mark in sight.tried.marked("phase") if sight.tried else ():
+        for part, name in zip(parts, PARTS, strict=True):
+            if name == mark.at or (mark.at == NOW and part["state"] == "now"):
+                part["marked"] = mark.number
+    return parts
+
+
+def _in_hand(card: Card, sight: Sight, words: Words) -> CardScene:
+    view = sight.view
+    scene = card_scene(card, words)
+    if sight.tried is not None:
+        if card in sight.tried.cards:
+            scene["held"] = True
+        wrong = disc_at(sight.tried.marked("hand"), card)
+        if wrong is not None:
+            scene["wrong"] = wrong
+    if f"hand:{card}" in sight.pointed:
+        scene["hinted"] = True
+    if card == view.must_use:
+        scene["owed"] = words.label("owed")
+    if card in sight.new:
+        scene["new"] = True
+    if view.to_move == LEARNER and view.kept_card == card:
+        scene["kept"] = words.label("just-taken")
+    return scene
+
+
+def _sort(sight: Sight, words: Words) -> ButtonScene:
+    """The button is named by the order it makes."""
+    return button("sort", words.button(SORT_NAMES[sight.sort.next()]), "quiet", icon="sort")
+
+
+def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
+    """Buttons that need no picked card."""
+    if work.kind == "play":
+        return [
+            _act(work, "play:draw stock", "Draw from stock", words),
+            _act(work, "play:draw pile", "Take from pile", words),
+        ]
+    if work.kind == "answer":
+        return [
+            _off_with(work, button(f"play:answer {key}", label, _answer_tone(work, key)))
+            for key, label in work.answers
+        ]
+    return list(work.right)
+
+
+def _play(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:
+    """Buttons for the picked cards; the one that ends the turn stands last."""
+    if work.kind == "play":
+        exchange = [_act(work, "play:swap", "Exchange joker", words)]
+        return [
+            *(exchange if sight.exchanges else []),
+            _act(work, "play:layoff", "Lay off", words),
+            _act(work, "play:meld", "Lay down", words),
+            _act(work, "play:discard", "Discard", words),
+        ]
+    if work.kind == "pick":
+        return [_act(work, "play:pick", "Check", words)]
+    return []
+
+
+def _call(sight: Sight, work: Deskwork, words: Words) -> ButtonScene | None:
+    """Call Rummy, in games that have it; always at its place."""
+    if work.kind != "play" or sight.view.options.call == "off" or not work.calls:
+        return None
+    return _act(work, "play:calling", "Call Rummy", words)
+
+
+def _act(work: Deskwork, do: str, name: str, words: Words) -> ButtonScene:
+    return _off_with(
+        work, button(do, words.button(name), "primary" if do == work.next else "plain")
+    )
+
+
+def _answer_tone(work: Deskwork, answer: str) -> ButtonTone:
+    return "blue" if answer == work.given else "plain"
+
+
+def _off_with(work: Deskwork, act: ButtonScene) -> ButtonScene:
+    return {**act, "off": work.off} if work.off else act
+
+
+def undo_button(undoable: bool, words: Words, name: str = "Undo") -> ButtonScene:
+    """Undo; where there is nothing to take back it stays in its place and says so."""
+    undo = button("undo", words.button(name), icon="undo")
+    return undo if undoable else {**undo, "off": words.text(NOTHING_TO_UNDO)}

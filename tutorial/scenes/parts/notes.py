@@ -1,0 +1,146 @@
+"""The margin as a scene: what is said about a refusal, a hint, a success."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.state import Phase, State
+from engine.violations import Violation
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.moves import Answer, Write
+from lessons.words.words import Explanation, Words, plain
+from tutorial.hints.ladder import ASK, CARDS, READING_SECONDS, SHOW, WHERE, Ladder
+from tutorial.scene_types.page import (
+    ButtonScene,
+    LogLine,
+    NoteLead,
+    NoteScene,
+    NotesScene,
+    RuleLink,
+    ScoreScene,
+    StepScene,
+    WaitScene,
+)
+from tutorial.scenes.parts.words import button, note, sentence, sentences
+from tutorial.table.learner_view import LEARNER
+
+
+RULE = N_("Rule {rule}")
+YOU_OWE = N_("You owe {the:card}")
+PLAY_IT = N_("Play it this turn, in a meld or laid off.")
+PLAY_IN_MELD = N_("Play it this turn, in a new meld.")
+YOU_FLOAT = N_("You float")
+FLOATING = N_(
+    "You hold no card. Draw from the stock, or take a card of the pile that you can play at once."
+)
+UNSAVED = N_("This browser cannot keep your progress: its storage is full or switched off.")
+
+READ_FIRST = N_("Read this first.")
+OPEN_NOW = N_("Now you can press {Show me}.")
+
+# The button to the rung that follows; a question and a score sheet ask for no cards.
+_NEXT_RUNG = {ASK: "Where?", WHERE: "Which cards?", CARDS: "Show me"}
+_NEXT_RUNG_OF = {
+    Answer: _NEXT_RUNG | {ASK: "Where do I begin?", WHERE: "Tell me more"},
+    Write: _NEXT_RUNG | {WHERE: "How much?"},
+}
+
+
+def notes_scene(
+    words: Words,
+    notes: Iterable[NoteScene],
+    lead: tuple[str, Sequence[Said]] | None = None,
+    levels: Sequence[StepScene] = (),
+    score: ScoreScene | None = None,
+    log: Sequence[LogLine] = (),
+    foot: Sequence[ButtonScene] = (),
+    levels_label: str = "",
+) -> NotesScene:
+    """The whole margin; `notes` newest first. At its foot levels are listed, or what is said."""
+    scene = NotesScene(
+        label=words.label("notes"),
+        notes=list(notes),
+        levels_label=levels_label or words.label("levels"),
+        levels=list(levels),
+        score=score,
+        log_label=words.label("log"),
+        log=list(log),
+        foot=list(foot),
+        unsaved=words.text(UNSAVED),
+    )
+    if lead is not None:
+        heading, said = lead
+        scene["lead"] = NoteLead(heading=heading, said=sentences(said, words))
+    return scene
+
+
+def rule_link(rule: str, words: Words, up: str) -> RuleLink:
+    """The way to the paragraph of a rule; `up` leads to the folder of the language."""
+    return RuleLink(label=words.phrase(RULE, rule=rule), href=up + rule_address(rule))
+
+
+def rule_address(rule: str) -> str:
+    """The address of a rule's paragraph, from the folder of a language.
+
+    >>> rule_address("house.block")
+    'rules/basic/#house.block'
+    """
+    section = rule.partition(".")[0]
+    page = {"house": "basic", "edge": "common", "500": "rummy500"}.get(section, section)
+    return f"rules/{page}/#{rule}"
+
+
+def refusal_note(
+    violation: Violation,
+    explained: Explanation,
+    words: Words,
+    up: str,
+    own: Said | None = None,
+) -> NoteScene:
+    """Why a wish was refused, and the way out.
+
+    Args:
+        violation: the broken rule.
+        explained: what there is to say about it.
+        words: the language.
+        up: the way from this page to the folder of the language.
+        own: a sentence of the lesson's own for this mistake, in place of the general one.
+    """
+    again = button("again", words.button("Try again"))
+    scene = note("red", explained.heading, [explained.said_as(own)], words, [again])
+    scene["rule"] = rule_link(violation.rule, words, up)
+    if explained.repair is not None:
+        scene["offer"] = sentence(explained.repair, words)
+        scene["buttons"] = [button("repair", explained.repair_button, "blue"), again]
+    return scene
+
+
+def owed_notes(state: State, words: Words, floating: bool = False) -> list[NoteScene]:
+    """What the learner owes, and if `floating` what can be done without cards, until it is."""
+    if state.to_move != LEARNER or state.phase is Phase.OVER:
+        return []
+    if state.must_use is not None:
+        only_meld = state.options.pile_use_kind == "meld_only"
+        said = words.say(PLAY_IN_MELD if only_meld else PLAY_IT)
+        owes = plain(words.say(YOU_OWE, card={"card": str(state.must_use)}), words)
+        return [note("gold", owes, [said], words)]
+    if floating and not state.hands[LEARNER] and LEARNER in state.floating:
+        return [note("ok", words.text(YOU_FLOAT), [words.say(FLOATING)], words)]
+    return []
+
+
+def hint_note(ladder: Ladder, words: Words) -> NoteScene:
+    """The rung of a hint that is shown, and the button to the next one."""
+    scene = note("blue", words.button("Hint"), [ladder.rung.say(words)], words)
+    scene["rung"] = ladder.shown
+    scene["rung_label"] = words.label("hint-rung", rung=ladder.shown)
+    if ladder.shown < SHOW:
+        do = "show" if ladder.shown == CARDS else "hint"
+        label = _NEXT_RUNG_OF.get(type(ladder.move), _NEXT_RUNG)[ladder.shown]
+        scene["buttons"] = [button(do, words.button(label), "blue")]
+    if ladder.shown == CARDS:
+        scene["wait"] = WaitScene(
+            seconds=READING_SECONDS,
+            said=words.text(READ_FIRST),
+            over=plain(words.say(OPEN_NOW), words),
+        )
+    return scene

@@ -1,0 +1,69 @@
+"""The other players as scenes."""
+
+from engine.state import Phase
+from lessons.language.marking import N_
+from lessons.words.words import Words
+from tutorial.scene_types.page import SeatScene, SeatsScene
+from tutorial.scenes.parts.cards import owner
+from tutorial.table.learner_view import LEARNER, Sight
+
+
+FLOATS = N_("floats")
+SITS_OUT = N_("sits out")
+ON_TURN = N_("on turn")
+
+
+def seats_scene(
+    sight: Sight, words: Words, styles: tuple[str, ...] = (), points: tuple[str, ...] = ()
+) -> SeatsScene:
+    """Everybody but the learner, from the learner's left.
+
+    Args:
+        sight: the table.
+        words: the language.
+        styles: how each seat plays, in words; empty in lessons.
+        points: the total of each seat, in words; empty in lessons.
+    """
+    return SeatsScene(
+        label=words.label("players"),
+        seats=[
+            seat_scene(seat, sight, words, _at(styles, seat), _at(points, seat))
+            for seat in range(sight.view.players)
+            if seat != LEARNER
+        ],
+    )
+
+
+def _at(texts: tuple[str, ...], seat: int) -> str:
+    return texts[seat] if texts else ""
+
+
+def seat_scene(seat: int, sight: Sight, words: Words, style: str, points: str) -> SeatScene:
+    """One player: mark, name, cards, points."""
+    view = sight.view
+    on_turn = seat == view.to_move and view.phase is not Phase.OVER
+    whose = owner(seat, words)
+    cards = words.count("cards", view.hand_sizes[seat])
+    mark = _mark(seat, sight, words)
+    turn = words.text(ON_TURN) if on_turn else ""
+    scene = SeatScene(
+        owner=whose,
+        style=style,
+        count=cards,
+        points=points,
+        on_turn=on_turn,
+        label=", ".join(filter(None, (whose["name"], style, cards, mark, turn))),
+    )
+    if mark:
+        scene["mark"] = mark
+    return scene
+
+
+def _mark(seat: int, sight: Sight, words: Words) -> str:
+    """What is the matter with a player, if anything."""
+    view = sight.view
+    if seat in view.skip_next:
+        return words.text(SITS_OUT)
+    if seat in view.floating and not view.hand_sizes[seat]:
+        return words.text(FLOATS)
+    return ""

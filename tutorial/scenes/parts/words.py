@@ -1,0 +1,77 @@
+"""Sentences and buttons as scenes: what `lessons` says, ready to be shown."""
+
+from collections.abc import Iterable
+
+from lessons.language.said import Part, Said
+from lessons.words.words import Words
+from tutorial.scene_types.page import (
+    ButtonScene,
+    ButtonTone,
+    CardWord,
+    MarkWord,
+    NoteScene,
+    NoteTone,
+    Sentence,
+)
+
+
+# Names of buttons too long for a narrow bar, with the places where they may be broken.
+SYLLABLES = {"Zurücknehmen": "Zurück-nehmen"}
+
+
+def sentence(said: Said, words: Words) -> Sentence:
+    """`said` in parts a view can show without knowing a language."""
+    return [_part(part, words) for part in said]
+
+
+def sentences(paragraphs: Iterable[Said], words: Words) -> list[Sentence]:
+    """Paragraphs that say something; empty ones are left out."""
+    return [sentence(said, words) for said in paragraphs if said]
+
+
+def _part(part: Part, words: Words) -> str | CardWord | MarkWord:
+    if isinstance(part, str):
+        return part
+    if "card" in part:
+        return CardWord(
+            text=words.card_symbol(part["card"]), suit=_suit(part["card"]), strong=False
+        )
+    if "words" in part:
+        return CardWord(
+            text=words.card_words(part["words"]), suit=_suit(part["words"]), strong=True
+        )
+    if "button" in part:
+        return CardWord(text=part["button"], suit="", strong=True)
+    return MarkWord(mark=part["mark"])
+
+
+def _suit(card: str) -> str:
+    return "" if card.startswith("X") else card[1]
+
+
+def button(
+    do: str, label: str, tone: ButtonTone = "plain", icon: str | None = None
+) -> ButtonScene:
+    """A button; `label` is in the learner's language."""
+    scene = ButtonScene(do=do, label=label, tone=tone)
+    if icon:
+        scene["icon"] = icon
+    if label in SYLLABLES:
+        scene["syllables"] = SYLLABLES[label].split("-")
+    return scene
+
+
+def note(
+    tone: NoteTone,
+    heading: str,
+    said: Iterable[Said],
+    words: Words,
+    buttons: Iterable[ButtonScene] = (),
+) -> NoteScene:
+    """A note in the margin."""
+    return NoteScene(
+        tone=tone,
+        heading=heading,
+        said=sentences(said, words),
+        buttons=list(buttons),
+    )

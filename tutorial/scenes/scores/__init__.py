@@ -1,0 +1,1 @@
+"""Score sheets as scenes; may import parts and models."""

@@ -1,0 +1,67 @@
+"""Keeping the score as scenes: the sheet over the table, and what is said to a figure."""
+
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.moves import Write
+from lessons.words.words import Words
+from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.score_keeping import beyond_adding
+from tutorial.scene_types.page import NoteScene, NoteTone, SheetScene
+from tutorial.scenes.parts.notes import rule_link
+from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.scores.sheet import sheet_scene, wrong_heading
+from tutorial.table.trying import Missed
+
+
+KEEP = N_("Keep the score: what does each player get?")
+WRITE_ALL = N_("Write a number into each cell. A right one stays, a wrong one is explained.")
+WRITE_OWN = N_("Write a number into each cell. Nobody checks it unless you ask afterwards.")
+COUNTED = {
+    "playoff": N_("While a tie is played off, the school keeps the score."),
+    "halves": N_("This score sheet has halves, so the school keeps it."),
+    "more": N_(
+        "This score takes more than adding up cards, so the school counts it. Every figure of the "
+        "score sheet opens its cards."
+    ),
+}
+COUNT_FOR_ME = N_("Count it for me")
+WRITE_DOWN = N_("Write down")
+
+
+def counted_by_the_school(deal: DealPlay, words: Words) -> list[Said]:
+    """Why the learner has no score sheet to write into, where they wanted to keep it."""
+    if not deal.over or deal.scoring == "auto" or deal.looking is not None:
+        return []
+    beyond = beyond_adding(deal.match, deal.table.state)
+    return [words.say(COUNTED[beyond])] if beyond is not None else []
+
+
+def kept_sheet(deal: DealPlay, words: Words) -> SheetScene | None:
+    """The sheet to be filled in; None when there is none, or it is full."""
+    if deal.sheet is None or not deal.keeping:
+        return None
+    scene = sheet_scene(deal, deal.sheet, words)
+    if deal.scoring == "own":
+        scene["check"] = words.text(WRITE_DOWN)
+        for row in scene["rows"]:
+            for cell in row["cells"]:
+                if cell["state"] == "right":
+                    cell["state"] = "printed"  # nobody has said that it is right
+    return scene
+
+
+def keeping_notes(deal: DealPlay, heading: str, tone: NoteTone, words: Words) -> list[NoteScene]:
+    """What to do with the sheet, and what is wrong with a figure on it."""
+    notes: list[NoteScene] = []
+    answered = deal.answered
+    if isinstance(answered, Missed) and isinstance(answered.move, Write) and deal.sheet:
+        again = button("again", words.button("Try again"))
+        said = [words.miss(answered.miss).sentence]
+        wrong_one = wrong_heading(deal.sheet, answered.move, words)
+        wrong = note("red", wrong_one, said, words, [again])
+        if "rule" in answered.miss.facts:
+            wrong["rule"] = rule_link(str(answered.miss.facts["rule"]), words, "../")
+        notes.append(wrong)
+    told = words.say(WRITE_OWN if deal.scoring == "own" else WRITE_ALL)
+    count = button("count", words.text(COUNT_FOR_ME), "quiet")
+    return [*notes, note(tone, heading, [told], words, [count])]

@@ -1,0 +1,115 @@
+"""The form that sets up a match: what is chosen, derived from the engine's options."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import param
+
+from engine.options import (
+    OPTION_FIELDS,
+    PRESETS,
+    Contradiction,
+    HandCards,
+    Options,
+    contradictions,
+)
+from lessons.words.words import Words
+from tutorial.page.deal_link import LARGEST_SEED
+from tutorial.setup.bot_names import PLAYABLE
+from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
+
+
+MOST_PLAYERS = max(options.players_max for options in PRESETS.values())
+MOST_POINTS = 5000
+MOST_DEALS = 50
+USUAL_POINTS = 100
+USUAL_DEALS = 3
+
+
+class SetupForm(param.Parameterized):
+    """The settings of a match as a learner chooses them.
+
+    With nothing chosen it is a match of Basic Rummy against one *Steady* bot.
+    """
+
+    words = param.ClassSelector(class_=Words, instantiate=False)
+    shown = param.Boolean(False, doc="Whether the form is to be seen.")
+    deal = param.Event(doc="The learner wants to play.")
+
+    preset: "param.Selector[Any]" = param.Selector(default="basic", objects=list(PRESETS))
+    rules = param.ClassSelector(class_=Options, default=PRESETS["basic"], instantiate=False)
+    players = param.Integer(default=2, bounds=(2, MOST_PLAYERS))
+    bots: "param.List[Any]" = param.List(default=[DEFAULT_BOT] * (MOST_PLAYERS - 1))
+    stand_in = param.String(STAND_IN)  # plays the learner's cards while they watch
+    seed = param.String("")  # a number, or nothing for a deal by chance
+
+    def speak(self, words: Words) -> None:
+        """Put the form into a language."""
+        self.words = words
+
+    # choosing
+
+    def choose_preset(self, preset: str) -> None:
+        """Take all rules of a game; house rules chosen before are forgotten."""
+        rules = PRESETS[preset]
+        players = min(self.players, rules.players_max)
+        self.param.update(preset=preset, rules=rules, players=players)
+
+    def choose(self, option: str, value: object) -> None:
+        """Agree on one house rule; a number that it needs is filled in."""
+        agreed: dict[str, Any] = {option: value}
+        changed = replace(self.rules, **agreed)
+        if option == "match" and changed.match == "deals" and changed.deals is None:
+            changed = replace(changed, deals=USUAL_DEALS)
+        if option == "match" and changed.match != "deals" and changed.target is None:
+            changed = replace(changed, target=USUAL_POINTS)
+        players = min(self.players, changed.players_max)
+        self.param.update(rules=changed, players=players)
+
+    def choose_hand_cards(self, cards: int) -> None:
+        """How many cards everybody gets at a table of this size."""
+        self.choose("hand_cards", HandCards({**self.rules.hand_cards, self.players: cards}))
+
+    def choose_bot(self, seat: int, bot: str) -> None:
+        """Who plays at `seat`, counted from 1."""
+        self.bots = [*self.bots[: seat - 1], bot, *self.bots[seat:]]
+
+    # what is chosen
+
+    @property
+    def contradictions(self) -> tuple[Contradiction, ...]:
+        """What does not go together."""
+        return contradictions(self.rules, self.players)
+
+    @property
+    def seed_is_good(self) -> bool:
+        """Whether the seed is empty or a number a deal can have."""
+        text = self.seed.strip()
+        return not text or (text.isdecimal() and text.isascii() and int(text) <= LARGEST_SEED)
+
+    def changed(self) -> Mapping[str, Any]:
+        """The options that differ from the preset, by name."""
+        base = PRESETS[self.preset]
+        now = {info.name: getattr(self.rules, info.name) for info in OPTION_FIELDS}
+        return {name: value for name, value in now.items() if value != getattr(base, name)}
+
+    def setup(self) -> Setup:
+        """The match chosen here; by chance where no seed is given."""
+        text = self.seed.strip()
+        seed = int(text) if text and self.seed_is_good else secrets.randbelow(LARGEST_SEED + 1)
+        bots = tuple(self.bots[: self.players - 1])
+        return Setup(seed, self.preset, self.players, bots, self.changed(), self.stand_in)
+
+    def take(self, setup: Setup) -> None:
+        """Show the settings of a match that is being played."""
+        known = [setup.bot(seat) for seat in range(1, setup.players)]
+        bots = [bot if bot in PLAYABLE else DEFAULT_BOT for bot in known]
+        self.param.update(
+            preset=setup.preset,
+            rules=setup.rules(),
+            players=setup.players,
+            bots=[*bots, *self.bots[len(bots) :]],
+            stand_in=setup.bot(0),
+        )

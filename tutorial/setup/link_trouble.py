@@ -1,0 +1,51 @@
+"""Why an address names no deal that can be played, in words."""
+
+from engine.options import OPTION_FIELDS, PRESETS, OptionsError, contradictions, preset
+from engine.options.text import read_option
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.words.words import Words
+from tutorial.page.deal_link import LARGEST_SEED, DealLink, LinkError, SeedError, read_link
+
+
+NO_DEAL = N_("This address names no deal: it is not written as deals are.")
+NO_SEED = N_("The number of a deal is a whole number from 0 to {most}; this address has another.")
+NO_GAME = N_("This address names a game that is not known here: {game}.")
+NO_OPTION = N_("This address names a house rule that is not known here: {option}.")
+NO_VALUE = N_("This address wants {value} for “{option}”, which cannot be chosen.")
+NO_MATCH = N_("This address wants what does not go together.")
+INSTEAD = N_("Choose another match, or just press {Deal}.")
+LONGEST = 40  # characters of somebody else's text that are shown
+
+
+def link_trouble(fragment: str, words: Words) -> list[Said]:
+    """What is wrong with an address that cannot be followed, and what to do instead."""
+    return [*_wrong(fragment, words), words.say(INSTEAD)]
+
+
+def _wrong(fragment: str, words: Words) -> list[Said]:
+    try:
+        link = read_link(fragment)
+    except SeedError:
+        return [words.say(NO_SEED, most=LARGEST_SEED)]
+    except LinkError:
+        return [words.say(NO_DEAL)]
+    if link.preset not in PRESETS:
+        return [words.say(NO_GAME, game=link.preset[:LONGEST])]
+    known = {info.name for info in OPTION_FIELDS}
+    for name, text in link.options.items():
+        if name not in known:
+            return [words.say(NO_OPTION, option=name[:LONGEST])]
+        if not _can_be(name, text, link):
+            return [words.say(NO_VALUE, option=words.option(name), value=text[:LONGEST])]
+    options = dict(read_option(name, text) for name, text in link.options.items())
+    found = contradictions(preset(link.preset, **options), link.players)
+    return [words.say(NO_MATCH), *map(words.contradiction, found)]
+
+
+def _can_be(name: str, text: str, link: DealLink) -> bool:
+    try:
+        preset(link.preset, **dict([read_option(name, text)]))
+    except OptionsError:
+        return False
+    return True

@@ -1,0 +1,200 @@
+"""What every table with a learner has: wishes, refusals, the way out of them, and hints."""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.actions import Action
+from engine.cards import Card
+from engine.state import State
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.moves import HandedIn
+from lessons.levels.picks import Miss
+from tutorial.hints.ladder import SHOW, Ladder
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.table import Table
+from tutorial.table.warning import Warned, Weighing
+from tutorial.table.wishes import AtJoker, Calling, Choice, Unclear, read_wish
+
+
+TAKEN_BACK = N_("Taken back.")
+NOTHING_TO_UNDO = N_("There is nothing to take back.")
+
+FAILURES_BEFORE_HELP = 2  # for the same reason, one after the other
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The table refused; `own` are a lesson's words for this very mistake, perhaps none."""
+
+    own: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A pick or an answer is not what was asked."""
+
+    move: HandedIn
+    miss: Miss
+    own: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Astray:
+    """Legal, but not what the task wants; `stuck`: the task cannot be done from here."""
+
+    own: Said
+    stuck: bool
+
+
+Answered: TypeAlias = (
+    Refusal | Missed | Astray | Unclear | Choice | AtJoker | Calling | Weighing | Warned | None
+)
+
+
+class Trying(ABC):
+    """A table at which a learner tries things.
+
+    Attributes:
+        table: the live table.
+        answered: what has to be said about the last wish, if anything.
+        chosen: the card of the fanned pile whose take is looked at.
+        ladder: the hint that is open; it stays until something is done.
+        slips: how many wishes were refused or missed.
+        rungs: the highest rung of a hint that was seen.
+    """
+
+    def __init__(self, state: State, clock: Callable[[], float] = time.monotonic) -> None:
+        """Lay the table."""
+        self.table = Table(state)
+        self._clock = clock
+        self._forget()
+
+    def _forget(self) -> None:
+        """Nothing has been tried yet."""
+        self.answered: Answered = None
+        self.chosen: Card | None = None
+        self.ladder: Ladder | None = None
+        self.slips = 0
+        self.rungs = 0
+        self._reasons: list[str] = []
+
+    # what the learner does
+
+    def look(self, card: str | None) -> None:
+        """Look at what taking the pile from `card` upward would bring; None looks away."""
+        pile = {str(one): one for one in self.table.state.pile}
+        self.chosen = pile.get(card or "")
+
+    def picked(self) -> None:
+        """Go on after cards were picked: look away from the pile, and let a refusal go."""
+        self.look(None)
+        attempt = self.table.attempt
+        if attempt is not None and attempt.counts:
+            return  # it has changed the table, so it is taken back on purpose
+        if isinstance(self.answered, Refusal | Missed | Unclear):
+            self.put_back()
+
+    def play(self, text: str) -> None:
+        """Answer a wish."""
+        if self.showing:
+            self.ladder = None  # the learner goes on alone
+        wish = read_wish(text, self.table.state)
+        if isinstance(wish, Unclear | Choice | AtJoker | Calling):
+            self.table.put_back()
+            self.answered = wish
+        elif isinstance(wish, HandedIn):
+            self.answered = None
+            self.hand_in(wish)
+        else:
+            self.act(wish)
+
+    def act(self, action: Action) -> None:
+        """Try an action of the game as the learner."""
+        self.answered = self.chosen = None
+        own = self.own_words(action)  # before a false call is among what was done
+        if self.table.act(self.meant(action), LEARNER):
+            if not self.showing:
+                self.ladder = None
+            self.stood(action)
+            return
+        attempt = self.table.attempt
+        assert attempt is not None  # noqa: S101 - a refused wish is kept
+        self.answered = Refusal(own)
+        self.slip(attempt.violation.code)
+
+    def put_back(self) -> None:
+        """Take a refused try off the table and close what was said about it."""
+        self.table.put_back()
+        self.answered = None
+
+    def repair(self) -> None:
+        """Do what the refusal offers instead."""
+        tried = self.table.attempt
+        if tried is not None and tried.violation.repair is not None:
+            self.act(tried.violation.repair)
+
+    def hint(self) -> None:
+        """Open a hint, or go one rung up; the last rung plays."""
+        now = self._clock()
+        before = self.ladder
+        if not isinstance(self.answered, Refusal | Missed):
+            self.answered = None  # help speaks with one voice: the newest
+        self.ladder = self.new_ladder(now) if before is None else before.up(now)
+        if self.ladder is None:
+            return
+        self.rungs = max(self.rungs, self.ladder.shown)
+        if self.showing and before is not None and before.shown < SHOW:
+            self.show()
+
+    @property
+    def helping(self) -> Ladder | None:
+        """The hint to be shown; none while something newer is said in the same voice."""
+        beside = isinstance(self.answered, Refusal | Missed | Weighing | None)
+        return self.ladder if beside else None
+
+    @property
+    def showing(self) -> bool:
+        """Whether the last rung is on screen."""
+        return self.ladder is not None and self.ladder.shown == SHOW
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The codes of all refusals and misses so far, oldest first."""
+        return tuple(self._reasons)
+
+    def slip(self, reason: str) -> None:
+        """Count a failure; the second one for the same reason opens a hint unasked."""
+        self.slips += 1
+        self._reasons.append(reason)
+        last = self._reasons[-FAILURES_BEFORE_HELP:]
+        if self.ladder is None and last == [reason] * FAILURES_BEFORE_HELP:
+            self.hint()
+
+    # what the place makes of it
+
+    @abstractmethod
+    def new_ladder(self, now: float) -> Ladder | None:
+        """The hint for what can be done now; None if there is nothing to do."""
+
+    @abstractmethod
+    def show(self) -> None:
+        """Play the next move of the last rung."""
+
+    @abstractmethod
+    def stood(self, action: Action) -> None:
+        """Go on after an action of the learner that stood."""
+
+    def meant(self, action: Action) -> Action:
+        """The wish as it is judged here."""
+        return action
+
+    def own_words(self, action: Action) -> Said:
+        """Words of the lesson for this very mistake; empty where there are none."""
+        return []
+
+    def hand_in(self, move: HandedIn) -> None:  # noqa: B027 - only lessons ask
+        """Judge a pick or an answer."""

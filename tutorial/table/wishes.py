@@ -1,0 +1,186 @@
+"""What the learner wishes for, read from the text the desk puts together.
+
+The desk knows no rules: `meld`, `layoff`, `swap`, `discard` come with whatever cards are picked,
+none or too many, and a lay-off may lack its meld. What cannot be an action at all is answered
+here, with a sentence of its own; what can be one is the referee's; what can be several is asked.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.actions import Action, CallRummy, DrawPile, LayMeld, LayOff, SwapJoker
+from engine.cards import Card, NotationError, parse_cards
+from engine.state import Meld, Phase, State
+from lessons.language.marking import N_
+from lessons.levels.moves import Move, parse_move
+from tutorial.table.learner_view import LEARNER
+from tutorial.table.wish_readings import (
+    called,
+    calls_of_cards,
+    laid_off,
+    melded,
+    several_melds,
+    swapped,
+)
+
+
+PICK_FOR = {
+    "meld": N_("Pick the cards of your meld first, then press {Lay down}."),
+    "layoff": N_("Pick the card you want to lay off first, then press {Lay off}."),
+    "swap": N_("Pick the card a joker stands for first, then press {Exchange joker}."),
+    "discard": N_("Pick the card you want to discard first, then press {Discard}."),
+    "pick": N_("Pick your cards first, then press {Check}."),
+    "answer": N_("Choose one of the answers."),
+    "write": N_("Write your number into the cell first, then press {Check}."),
+}
+TURN = ("meld", "layoff", "swap", "discard")  # what comes after the draw
+DRAW_FIRST = N_("You have not drawn yet.")  # as the table refuses it
+ONE_DISCARD = N_("You discard one card a turn. Pick just one, then press {Discard}.")
+ONE_FOR_JOKER = N_("One card takes the joker's place. Pick just one, then press {Exchange joker}.")
+NO_MELDS = N_("There is no meld on the table yet to lay off on.")
+NO_JOKERS = N_("There is no joker on the table to exchange.")
+UNKNOWN = N_("The table does not know this move. Nothing has changed.")
+
+LONGEST_WISH = 400  # a whole hand of two packs laid at once is shorter
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """A wish that is no action yet: the message says what is missing."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A wish that several actions would fulfil; the learner says which."""
+
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AtJoker:
+    """A joker on the table is looked at, with these cards of the hand picked."""
+
+    meld: str
+    joker: Card
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Calling:
+    """Rummy is called; which cards of the pile are meant is still to be said.
+
+    Attributes:
+        cards: what is marked to begin with, cards of the hand among them where some were picked.
+    """
+
+    cards: tuple[Card, ...]
+
+
+Wish: TypeAlias = Move | Unclear | Choice | AtJoker | Calling
+
+
+def read_wish(text: str, state: State) -> Wish:
+    """The action, pick or answer in `text`, or why there is none. Never raises."""
+    verb, _, rest = text.strip().partition(" ")
+    rest = rest.strip()
+    if verb == "write" and not any(letter.isdecimal() for letter in rest):
+        return Unclear(PICK_FOR[verb])
+    if verb in PICK_FOR and not rest:
+        undrawn = verb in TURN and state.phase is Phase.DRAW and state.to_move == LEARNER
+        return Unclear(DRAW_FIRST if undrawn else PICK_FOR[verb])
+    if len(text) > LONGEST_WISH:
+        return Unclear(UNKNOWN)
+    try:
+        return _read(verb, rest, state) or parse_move(text)
+    except NotationError:
+        return Unclear(UNKNOWN)
+
+
+def _read(verb: str, rest: str, state: State) -> Wish | None:
+    """What only the table can tell about a wish; None for one that is an action as it stands."""
+    match verb:
+        case "draw" if rest.startswith("pile ") and state.pile:
+            card = Card.parse(rest.removeprefix("pile ").strip())
+            return DrawPile(None if card == state.pile[-1] else card)
+        case "discard" if len(parse_cards(rest)) > 1:
+            return Unclear(ONE_DISCARD)
+        case "meld" if "=" not in rest:
+            return _lay_down(parse_cards(rest), state)
+        case "layoff" if re.fullmatch(r"m\d+", rest):
+            return Unclear(PICK_FOR[verb])
+        case "layoff" if not re.match(r"m\d", rest):
+            return _lay_off_somewhere(parse_cards(rest), state)
+        case "layoff" if "=" not in rest:
+            name, _, cards = rest.partition(" ")
+            return _lay_off(name, parse_cards(cards), state)
+        case "swap" if not re.match(r"m\d", rest):
+            return _exchange(parse_cards(rest), state)
+        case "joker" if state.meld(rest.partition(" ")[0]) and "X" in rest:
+            name, _, cards = rest.partition(" ")
+            joker, *picked = parse_cards(cards)
+            return AtJoker(name, joker, tuple(picked))
+        case "calling":
+            return _call_for(parse_cards(rest), state)
+        case "call" if not re.match(r"[A-H](?:,[A-H])*\b", rest):
+            return _one_of(calls_of_cards(state, parse_cards(rest)))
+    return None
+
+
+def _one_of(actions: tuple[Action, ...]) -> Action | Choice:
+    """The action meant, or the question which."""
+    return actions[0] if len(actions) == 1 else Choice(actions)
+
+
+def _lay_down(cards: tuple[Card, ...], state: State) -> Wish:
+    """One meld, its jokers declared where that is open, or several melds at once."""
+    found = melded(state, cards) or several_melds(state, cards)
+    return _one_of(found) if found else LayMeld(cards)
+
+
+def _lay_off(name: str, cards: tuple[Card, ...], state: State) -> Wish:
+    meld = state.meld(name)
+    found = laid_off(state, meld, cards) if meld is not None else ()
+    return _one_of(found) if found else LayOff(name, cards)
+
+
+def _lay_off_somewhere(cards: tuple[Card, ...], state: State) -> Wish:
+    """The meld that takes `cards`; where none does, the one that comes nearest."""
+    if not state.melds:
+        return Unclear(NO_MELDS)
+    fitting = tuple(off for meld in state.melds for off in laid_off(state, meld, cards))
+    if fitting:
+        return _one_of(fitting)
+    nearest = max(state.melds, key=lambda meld: _likeness(meld, cards))
+    return LayOff(nearest.id, cards)
+
+
+def _likeness(meld: Meld, cards: tuple[Card, ...]) -> int:
+    """How many of `cards` share the suit of a run or the rank of a set."""
+    naturals = [card for card in meld.cards if not card.is_joker]
+    if meld.kind == "run":
+        return sum(card.suit == naturals[0].suit for card in cards)
+    return sum(card.rank == naturals[0].rank for card in cards)
+
+
+def _exchange(cards: tuple[Card, ...], state: State) -> Wish:
+    """The joker that `cards` can free; where there is none, the first that lies there."""
+    if len(cards) != 1:
+        return Unclear(ONE_FOR_JOKER)
+    fitting = swapped(state, cards[0])
+    if fitting:
+        return _one_of(fitting)
+    for meld in state.melds:
+        for joker in meld.cards:
+            if joker.is_joker:
+                return SwapJoker(meld.id, joker, cards[0])
+    return Unclear(NO_JOKERS)
+
+
+def _call_for(cards: tuple[Card, ...], state: State) -> Wish:
+    """Which cards are called; a call that cannot be made now is the referee's."""
+    if not state.pile or not called(state):
+        return CallRummy((0,), state.pile[-1:] or cards)
+    return Calling((*cards, state.pile[-1]))
