@@ -26,8 +26,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  
 from reference_page import fetched, write_reference  # noqa: E402
 
 from sitebuilder.building import site_packages  # noqa: E402
-from sitebuilder.report import sent_size  # noqa: E402
 from sitebuilder.server import server  # noqa: E402
+from sitebuilder.size_report import sent_size  # noqa: E402
 
 
 LESSON, OTHER_LESSONS = "en/lessons/runs/", ("sets", "turn", "cards", "runs")

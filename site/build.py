@@ -8,8 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from sitebuilder.building import build  # noqa: E402 - found only after the line above
-from sitebuilder.scripts import VIEWS, bundled  # noqa: E402
+from sitebuilder.assets.scripts import VIEWS, bundled  # noqa: E402 - found after the line above
+from sitebuilder.building import build  # noqa: E402
 from sitebuilder.server import server  # noqa: E402
 
 

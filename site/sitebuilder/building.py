@@ -7,16 +7,16 @@ from pathlib import Path
 
 from lessons.build import built_files
 from lessons.language.catalogue import languages
+from sitebuilder.assets.static_files import place_static
 from sitebuilder.content_policy import content_policy
 from sitebuilder.fingerprints import digest, digest_of_files
-from sitebuilder.page_frame import Site
-from sitebuilder.pages import write_pages
-from sitebuilder.places import CACHE, ROOT
-from sitebuilder.report import write_report
-from sitebuilder.runtime_files import place_runtime
+from sitebuilder.pages.parts.frame import Site
+from sitebuilder.pages.render import write_pages
+from sitebuilder.paths import CACHE, ROOT
+from sitebuilder.runtime.runtime_files import place_runtime
+from sitebuilder.runtime.service_worker import place_service_worker
 from sitebuilder.say import say
-from sitebuilder.service_worker import place_service_worker
-from sitebuilder.static_files import place_static
+from sitebuilder.size_report import write_report
 
 
 SOURCES = ("engine", "lessons", "tutorial", "site", "package-lock.json", "requirements")

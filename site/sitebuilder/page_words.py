@@ -14,7 +14,7 @@ from babel.messages.extract import extract_from_dir
 from lessons.extract import new_catalogue, updated
 from lessons.language.catalogue import LOCALE
 from lessons.language.catalogue_files import read_catalogue, write_catalogue
-from sitebuilder.page_frame import DOMAIN, TEMPLATES
+from sitebuilder.pages.parts.frame import DOMAIN, TEMPLATES
 
 
 CODE = Path(__file__).parent

@@ -9,7 +9,7 @@ from host import hosted
 from learner import Learner
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from sitebuilder.service_worker import place_service_worker
+from sitebuilder.runtime.service_worker import place_service_worker
 
 
 pytestmark = pytest.mark.browser

@@ -26,8 +26,8 @@ import json
 from lessons.check import findings, level_ids
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
-from sitebuilder.page_frame import Site, environment, frame, translated
-from sitebuilder.page_list import pages
+from sitebuilder.pages.parts.frame import Site, environment, frame, translated
+from sitebuilder.pages.listing import pages
 from tutorial.school import School
 
 language = {LANGUAGE!r}

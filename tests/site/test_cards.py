@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sitebuilder.cards import build_cards
-from sitebuilder.places import NODE_MODULES
+from sitebuilder.assets.cards import build_cards
+from sitebuilder.paths import NODE_MODULES
 
 
 RANKS = "A23456789TJQK"

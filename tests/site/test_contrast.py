@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sitebuilder.places import STATIC
+from sitebuilder.paths import STATIC
 
 
 TOKENS = (STATIC / "tokens.css").read_text(encoding="utf-8")

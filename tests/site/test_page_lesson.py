@@ -6,7 +6,7 @@ import pytest
 
 from lessons.loader import course
 from lessons.words.words import Words
-from sitebuilder import page_lesson
+from sitebuilder.pages import lesson as page_lesson
 
 
 def read(lesson_id: str) -> dict[str, Any]:

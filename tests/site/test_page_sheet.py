@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from sitebuilder.page_sheet import OWN, SHARED, VIEWS, sheet
+from sitebuilder.assets.style_sheet import OWN, SHARED, VIEWS, sheet
 
 
 def test_the_views_keep_to_their_places() -> None:

@@ -16,9 +16,9 @@ import pytest
 from lessons.loader import course
 from lessons.rulebook.rules import RULES
 from sitebuilder.content_policy import content_policy
-from sitebuilder.page_rules import GAMES, game_of
-from sitebuilder.pages import render_pages
-from sitebuilder.places import NODE_MODULES, ROOT
+from sitebuilder.pages.render import render_pages
+from sitebuilder.pages.rules.rules import GAMES, game_of
+from sitebuilder.paths import NODE_MODULES, ROOT
 
 
 URL = "https://cards.example/school/"
@@ -276,7 +276,7 @@ def test_pages_are_valid_html(out: Path) -> None:
 
 def test_texts_are_put_in_as_text(tmp_path: Path) -> None:
     """Whatever stands in a message or a title, it never becomes markup."""
-    from sitebuilder.page_frame import environment
+    from sitebuilder.pages.parts.frame import environment
 
     env = environment("en")
     shown = env.from_string("{{ said }}").render(said='<b onclick="x">7</b>')

@@ -16,8 +16,8 @@ import pytest
 
 from lessons.drills.registry import DRILLS
 from sitebuilder import building
-from sitebuilder.places import ROOT
-from sitebuilder.python_archives import EARLIEST
+from sitebuilder.paths import ROOT
+from sitebuilder.runtime.python_archives import EARLIEST
 
 
 ABSOLUTE_BY_CONTRACT = {"canonical", "alternate"}

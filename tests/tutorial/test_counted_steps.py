@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from lessons.levels.lesson import Lesson
 from lessons.loader import course
 from lessons.words.words import Words
-from sitebuilder.page_course import values
+from sitebuilder.pages.course import values
 from tests.tutorial.conftest import Page
 from tests.tutorial.test_drilling import solve
 from tutorial.lesson.contrast_play import ContrastPlay

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from sitebuilder.scripts import VIEWS as SCRIPT
-from sitebuilder.scripts import bundled
+from sitebuilder.assets.scripts import VIEWS as SCRIPT
+from sitebuilder.assets.scripts import bundled
 from tutorial.views.bridge import BridgeView
 from tutorial.views.desk import DeskView
 from tutorial.views.goal import GoalView

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from sitebuilder.places import STATIC
+from sitebuilder.paths import STATIC
 from tutorial import views
 from tutorial.views.desk import DeskView
 from tutorial.views.goal import GoalView

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sitebuilder.fingerprints import digest, digest_of_files
-from sitebuilder.places import CACHE, NODE_MODULES, ROOT, RUNTIME
+from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, RUNTIME
 from sitebuilder.say import say
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lessons.words.words import Words
-from sitebuilder.page_frame import Site, asset, translated
+from sitebuilder.pages.parts.frame import Site, asset, translated
 
 
 SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"

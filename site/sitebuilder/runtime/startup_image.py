@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sitebuilder.fingerprints import digest
-from sitebuilder.places import CACHE, NODE_MODULES, RUNTIME
+from sitebuilder.paths import CACHE, NODE_MODULES, RUNTIME
 from sitebuilder.say import say
 
 

@@ -8,11 +8,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from sitebuilder.assets.scripts import VIEWS, bundled
 from sitebuilder.fingerprints import place
-from sitebuilder.places import NODE_MODULES, RUNTIME
-from sitebuilder.python_archives import PANEL_MARK, python_archives
-from sitebuilder.scripts import VIEWS, bundled
-from sitebuilder.startup_image import startup_image
+from sitebuilder.paths import NODE_MODULES, RUNTIME
+from sitebuilder.runtime.python_archives import PANEL_MARK, python_archives
+from sitebuilder.runtime.startup_image import startup_image
 
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")

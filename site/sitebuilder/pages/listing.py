@@ -6,18 +6,16 @@ from typing import Any
 
 from lessons.loader import course
 from lessons.words.words import Words
-from sitebuilder import (
-    page_course,
-    page_drills,
-    page_glossary,
-    page_lesson,
-    page_practice,
-    page_rules,
-    page_score_pad,
-    page_settings,
-)
-from sitebuilder.page_figures import SAMPLE, card_scenes, mistake
-from sitebuilder.page_notices import NOTICES
+from sitebuilder.pages import course as page_course
+from sitebuilder.pages import drills as page_drills
+from sitebuilder.pages import glossary as page_glossary
+from sitebuilder.pages import lesson as page_lesson
+from sitebuilder.pages import practice as page_practice
+from sitebuilder.pages import score_pad as page_score_pad
+from sitebuilder.pages import settings as page_settings
+from sitebuilder.pages.parts.figures import SAMPLE, card_scenes, mistake
+from sitebuilder.pages.parts.notices import NOTICES
+from sitebuilder.pages.rules import rules as page_rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Any
 from lessons.levels.lesson import Lesson
 from lessons.messages.terms import TERMS
 from lessons.words.words import Words
-from sitebuilder.page_frame import language_name
+from sitebuilder.pages.parts.frame import language_name
 
 
 def values(words: Words, lessons: Sequence[Lesson], languages: Sequence[str]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from lessons.levels.lesson import Lesson, Level, Side
 from lessons.levels.moves import Pick
 from lessons.levels.steps import CONTRAST
 from lessons.words.words import Words, plain
-from sitebuilder.page_rules import game_of
+from sitebuilder.pages.rules.rules import game_of
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from sitebuilder.places import NODE_MODULES, ROOT
+from sitebuilder.paths import NODE_MODULES, ROOT
 
 
 class Notice(NamedTuple):

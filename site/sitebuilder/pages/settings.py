@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict
 
-from sitebuilder.page_frame import language_name
+from sitebuilder.pages.parts.frame import language_name
 
 
 class Choice(TypedDict):

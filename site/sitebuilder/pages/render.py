@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from lessons.words.words import Words
-from sitebuilder import page_addresses, page_missing
-from sitebuilder.page_frame import Site, asset, environment, frame, translated
-from sitebuilder.page_list import pages
-from sitebuilder.page_notices import licence_texts
+from sitebuilder.pages import missing as page_missing
+from sitebuilder.pages.listing import pages
+from sitebuilder.pages.parts import addresses as page_addresses
+from sitebuilder.pages.parts.frame import Site, asset, environment, frame, translated
+from sitebuilder.pages.parts.notices import licence_texts
 
 
 def render_pages(

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from sitebuilder.cards_drawn import GERMAN_LETTERS
+from sitebuilder.assets.cards_drawn import GERMAN_LETTERS
 
 
 SVG = "{http://www.w3.org/2000/svg}"

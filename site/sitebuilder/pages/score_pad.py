@@ -5,7 +5,7 @@ from typing import Any
 
 from lessons.language.marking import N_
 from lessons.words.words import Words
-from sitebuilder.page_rules import game_of
+from sitebuilder.pages.rules.rules import game_of
 
 
 PLAYERS = 4

@@ -15,7 +15,7 @@ from lessons.messages.cards import SYMBOLS, split_card
 from lessons.words.words import Words
 
 
-TEMPLATES = Path(__file__).parent.parent / "templates"
+TEMPLATES = Path(__file__).parents[3] / "templates"
 DOMAIN = "pages"
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from lessons.language.marking import N_
 from lessons.rulebook.rules import RULES
 from lessons.words.words import RuleText, Words
-from sitebuilder.page_rule_figures import figure
-from sitebuilder.page_rule_options import option_mark, tables
+from sitebuilder.pages.rules.figures import figure
+from sitebuilder.pages.rules.options import option_mark, tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
 
-from sitebuilder import cards_drawn
-from sitebuilder.cards_artwork import (
+from sitebuilder.assets import cards_drawn
+from sitebuilder.assets.cards_artwork import (
     COURT,
     RANKS,
     SUITS,
@@ -38,7 +38,7 @@ LETTER_OF = {"J": "B", "Q": "D"}
 ENGLISH = {"style": "display:var(--letters-en,inline)"}
 GERMAN = {"style": "display:var(--letters-de,none)"}
 
-SVGO_CONFIG = Path(__file__).parent.parent / "svgo.config.mjs"
+SVGO_CONFIG = Path(__file__).parents[2] / "svgo.config.mjs"
 
 
 def build_cards(node_modules: Path, out: Path) -> Path:

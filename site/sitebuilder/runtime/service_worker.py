@@ -4,9 +4,9 @@ import json
 import subprocess
 from pathlib import Path
 
-from sitebuilder.places import CACHE, RUNTIME
-from sitebuilder.report import FALLBACK
-from sitebuilder.scripts import bundled
+from sitebuilder.assets.scripts import bundled
+from sitebuilder.paths import CACHE, RUNTIME
+from sitebuilder.size_report import FALLBACK
 
 
 SCRIPT = "sw.js"

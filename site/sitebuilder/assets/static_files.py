@@ -4,13 +4,13 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from sitebuilder.cards import build_cards
+from sitebuilder.assets.cards import build_cards
+from sitebuilder.assets.scripts import bundled
+from sitebuilder.assets.style_sheet import SHEET, sheet
+from sitebuilder.assets.table_sizes import foreseen_tables
 from sitebuilder.fingerprints import digest, digest_of_files, place
-from sitebuilder.foreseen_tables import foreseen_tables
-from sitebuilder.page_sheet import SHEET, sheet
-from sitebuilder.places import CACHE, NODE_MODULES, ROOT, STATIC
+from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, STATIC
 from sitebuilder.say import say
-from sitebuilder.scripts import bundled
 
 
 PAGES = "pages.mjs"  # imports what lies in `pages/`

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from lessons.language.marking import N_
 from lessons.language.said import said
 from lessons.words.words import Words
-from sitebuilder.page_figures import card_scenes
+from sitebuilder.pages.parts.figures import card_scenes
 
 
 MOST_LAPPED = 7

@@ -12,7 +12,7 @@ from lessons.words.words import Words
 
 
 if TYPE_CHECKING:
-    from sitebuilder.page_rules import Game
+    from sitebuilder.pages.rules.rules import Game
 
 HERE = N_("holds at your table")
 NOT_HERE = N_("not at your table")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sitebuilder.places import NODE_MODULES, ROOT
+from sitebuilder.paths import NODE_MODULES, ROOT
 
 
 VIEWS = ROOT / "tutorial" / "views" / "views.js"

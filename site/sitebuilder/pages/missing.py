@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from lessons.words.words import Words
 from sitebuilder.content_policy import allowing
-from sitebuilder.page_figures import card_scenes, gap
-from sitebuilder.page_frame import Site, environment, framed, translated
-from sitebuilder.places import RUNTIME
+from sitebuilder.pages.parts.figures import card_scenes, gap
+from sitebuilder.pages.parts.frame import Site, environment, framed, translated
+from sitebuilder.paths import RUNTIME
 
 
 SCRIPT = RUNTIME / "missing.js"

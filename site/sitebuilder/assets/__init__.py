@@ -1,0 +1,1 @@
+"""Cards, styles and scripts as files; may import only paths and fingerprints."""

@@ -1,0 +1,1 @@
+"""The rules of each game as pages; may import the parts of pages."""

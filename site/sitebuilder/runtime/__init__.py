@@ -1,0 +1,1 @@
+"""Python for the browser: archives, start-up image, service worker; may import assets."""
