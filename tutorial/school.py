@@ -13,7 +13,6 @@ from lessons.loader import lesson
 from lessons.words.words import Words
 from tutorial.deal.score_keeping import WAYS
 from tutorial.lesson.player import Player
-from tutorial.page.errands import Place, Scenes
 from tutorial.page.messages import (
     Crashed,
     Do,
@@ -25,14 +24,18 @@ from tutorial.page.messages import (
     read_message,
 )
 from tutorial.page.review_link import is_mistake, looks_back
+from tutorial.place import Place
 from tutorial.practice.practice import Practice
 from tutorial.review.finding import Finding
-from tutorial.scene_types.page import NoteScene, NotesScene, Sentence
+from tutorial.scene_types.notes import NoteScene, NotesScene
+from tutorial.scene_types.page import Scenes
+from tutorial.scene_types.parts import Sentence
 from tutorial.scenes.pages.lesson import lesson_scenes
 from tutorial.scenes.pages.practice import practice_scenes
 from tutorial.scenes.parts.words import note
 from tutorial.setup.form import SetupForm
-from tutorial.store.progress import Progress, Stored, read, write
+from tutorial.store.progress import Progress
+from tutorial.store.progress_text import Stored, read, write
 
 
 VIEWS = ("goal", "seats", "table", "notes", "desk")

@@ -14,10 +14,10 @@ from engine.match import Match
 from engine.referee import legal_actions, legal_calls
 from engine.state import State
 from engine.state.seat_view import SeatView
+from lessons.levels.moment import LEARNER
 from tutorial.deal.deal_play import DealPlay
 from tutorial.page.deal_link import read_link
 from tutorial.setup.setup import Setup
-from tutorial.table.learner_view import LEARNER
 
 
 LET_LIE = "let it lie"

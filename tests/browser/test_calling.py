@@ -12,9 +12,9 @@ from scripts import begun, open_to, usual
 
 from engine.actions import Action, CallRummy
 from lessons.words.words import plain
+from tutorial.narration.events import event_said
 from tutorial.scenes.pages.practice import CALL_OR_NEXT
 from tutorial.scenes.parts.desk import SORT_NAMES
-from tutorial.scenes.parts.log import event_said
 from tutorial.table.table import Event
 
 

@@ -8,11 +8,12 @@ from axe_playwright_python.sync_playwright import Axe
 from learner import Learner
 from playwright.sync_api import BrowserContext, Page, expect
 
+from lessons.levels.moment import LEARNER
 from tests.tutorial.conftest import Page as School
 from tests.tutorial.with_coach import shown_something
-from tutorial.scenes.pages.coach import SHOWS, coach_shows, coach_text
+from tutorial.deal.coach_talk import coach_shows, coach_text
+from tutorial.scenes.pages.coach import SHOWS
 from tutorial.scenes.pages.deal_over import WHY
-from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

@@ -10,6 +10,7 @@ from engine.cards import CardSet
 from engine.referee import Applied, play
 from engine.scoring import settle
 from engine.state import Phase, State
+from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
 from tutorial.scenes.pages.deal_over import NOBODY_OUT, PLAY_OFF, THEY_LOWEST
 from tutorial.scenes.pages.practice import CALL_OR_NEXT
@@ -17,7 +18,6 @@ from tutorial.scenes.parts.cards import melded_scene
 from tutorial.scenes.parts.choice import AS_RUN_WITH
 from tutorial.scenes.parts.notes import YOU_FLOAT, YOU_OWE
 from tutorial.scenes.parts.preview import OWE
-from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = pytest.mark.browser

@@ -10,8 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from lessons.levels.score_sheet import Sheet
 from lessons.words.words import Words
-from tutorial.deal.score_keeping import sheet_to_keep
-from tutorial.scenes.scores.keeping import KEEP
+from tutorial.deal.score_keeping import KEEP, sheet_to_keep
 from tutorial.scenes.scores.sheet import cell_name
 from tutorial.school import School
 

@@ -12,10 +12,10 @@ from scripts import begun, usual
 from tables import own_turn
 
 from engine.actions import Action, LayMeld
+from lessons.levels.moment import LEARNER
 from tests.flights import LAYER, NEAR, RECORD, flaws, middle, recorded
 from tests.tutorial.looking_back import a_deal
 from tutorial.scenes.pages import past_decision as scene_past
-from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = pytest.mark.browser

@@ -15,7 +15,8 @@ from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from tutorial.lesson.placement import POSITIONS
 from tutorial.store.mastery import Tally
-from tutorial.store.progress import How, LessonProgress, LevelDone, Progress, write
+from tutorial.store.progress import How, LessonProgress, LevelDone, Progress
+from tutorial.store.progress_text import write
 
 
 WAIT = "?python=wait"  # the page stays as the build wrote it

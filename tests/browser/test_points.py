@@ -9,8 +9,8 @@ from engine.actions import Action, Discard, LayMeld
 from engine.referee import Applied, play
 from engine.scoring import meld_values, settle
 from engine.state import State
+from lessons.levels.moment import LEARNER
 from tutorial.scenes.scores.running import FIGURE, points_text
-from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = pytest.mark.browser

@@ -15,13 +15,13 @@ from engine.actions import DrawStock
 from engine.analysis.review import looked_at
 from engine.record import Record
 from engine.search import through
+from lessons.levels.moment import LEARNER
 from tests.tutorial.looking_back import a_deal
 from tutorial.review import reviewing
 from tutorial.scenes.pages import deal_over as scene_settled
 from tutorial.scenes.pages import losses as scene_losses
 from tutorial.scenes.pages import past_decision as scene_past
 from tutorial.store.mistakes import Mistake, read_kept
-from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

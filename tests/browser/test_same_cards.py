@@ -10,12 +10,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scripts import begun, usual
 
 from engine.cards import CardSet
+from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
 from tests.tutorial.looking_back import kept
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.scenes.pages.deal_over import SAME_DEAL, SWAP
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.table import Event
 
 

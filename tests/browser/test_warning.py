@@ -17,9 +17,9 @@ from engine.referee import legal_actions
 from engine.search import through
 from engine.state import State
 from engine.state.seat_view import SeatView
+from lessons.levels.moment import LEARNER
 from tutorial.scenes.pages.deal_questions import ANYWAY, CHOOSE_AGAIN, COSTLY
 from tutorial.scenes.pages.practice import WEIGHS
-from tutorial.table.learner_view import LEARNER
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

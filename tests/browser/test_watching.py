@@ -8,8 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from learner import Learner
 from playwright.sync_api import Locator, Page, expect
 
+from tutorial.deal.commentary import START
 from tutorial.scenes.pages.deal_questions import LOAD, SAVE
-from tutorial.scenes.pages.looking import LOOK_BACK, LOOKING_ON, MOVES, START, WATCH
+from tutorial.scenes.pages.looking import LOOK_BACK, LOOKING_ON, MOVES, WATCH
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

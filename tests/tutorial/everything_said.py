@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.actions import DrawPile, DrawStock
 from engine.referee import legal_actions
+from lessons.levels.moment import LEARNER
 from tests.tutorial.conftest import Page
 from tutorial.school import VIEWS
-from tutorial.table.learner_view import LEARNER
 
 
 RUNGS = 3  # the fourth one plays

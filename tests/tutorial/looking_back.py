@@ -9,7 +9,8 @@ from engine.commands.reports import recorded
 from engine.options import PRESETS
 from engine.record import Record
 from tests.tutorial.conftest import Page, read
-from tutorial.store.progress import Progress, write
+from tutorial.store.progress import Progress
+from tutorial.store.progress_text import write
 
 
 MOST_SLICES = 4000

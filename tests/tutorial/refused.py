@@ -11,11 +11,12 @@ from engine.options import Options, preset
 from engine.referee import Refused, play
 from engine.state import State
 from engine.violations import Code
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.notes import refusal_note
 from tutorial.scenes.parts.table import table_scene
-from tutorial.table.learner_view import LEARNER, sight
+from tutorial.table.learner_view import sight
 from tutorial.table.refused_layout import tried_action
 from tutorial.table.table import Table
 

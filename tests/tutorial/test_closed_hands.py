@@ -22,7 +22,8 @@ from tests.tutorial.test_practice import play_deal
 from tutorial.deal.visible_reasons import MOST_REASONS
 from tutorial.practice.match_store import kept
 from tutorial.setup.setup import Setup
-from tutorial.store.progress import Progress, write
+from tutorial.store.progress import Progress
+from tutorial.store.progress_text import write
 
 
 LEARNER = 0

@@ -6,7 +6,7 @@ from engine.actions import DrawPile
 from engine.referee import legal_actions
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.with_coach import shown_something
-from tutorial.scenes.pages.coach import coach_shows
+from tutorial.deal.coach_talk import coach_shows
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.tutorial.test_drilling import solve
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
-from tutorial.store.progress import read
+from tutorial.store.progress_text import read
 
 
 LESSONS = course("en")

@@ -14,7 +14,7 @@ from tutorial.lesson.placement import POSITIONS
 from tutorial.lesson.player import EXERCISES
 from tutorial.store.drill_record import UP_AFTER, DrillRecord
 from tutorial.store.mastery import IN_A_ROW, Tally, outcome_of
-from tutorial.store.progress import read as read_progress
+from tutorial.store.progress_text import read as read_progress
 
 
 TODAY = 739_000

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from lessons.levels.lesson import Lesson, Level
+from lessons.levels.moment import LEARNER
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from lessons.words.words import Words, plain
@@ -12,7 +13,6 @@ from tests.tutorial.conftest import Page, read
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.player import EXERCISES
-from tutorial.table.learner_view import LEARNER
 
 
 WORDS = Words("en")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.search import through
+from lessons.levels.moment import LEARNER
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.looking_back import a_deal, stored, wait
 from tutorial.review import refreshing
@@ -22,8 +23,8 @@ from tutorial.store.mistakes import (
     written,
 )
 from tutorial.store.past_deal import PastDeal
-from tutorial.store.progress import Progress, write
-from tutorial.table.learner_view import LEARNER
+from tutorial.store.progress import Progress
+from tutorial.store.progress_text import write
 
 
 DEAL = ("basic", 2, 6)

@@ -11,6 +11,7 @@ from engine.reasons.advice import Hint, hint_for
 from engine.referee import legal_actions
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
 from tests.tutorial.conftest import Page, read
 from tests.tutorial.test_practice import shown
@@ -18,7 +19,6 @@ from tutorial.deal.deal_play import PONDERS
 from tutorial.hints.ladder import CARDS, SHOW, Ladder
 from tutorial.hints.practice import BETTER, changed, ladder_of
 from tutorial.page.thinking import SLICE
-from tutorial.table.learner_view import LEARNER
 
 
 WORDS = Words()

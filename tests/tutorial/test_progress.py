@@ -11,15 +11,8 @@ from lessons.exercises.grades import HARDEST
 from tutorial.store.drill_record import DrillRecord
 from tutorial.store.mastery import Tally
 from tutorial.store.mistakes import KINDS, Mistake
-from tutorial.store.progress import (
-    VERSION,
-    LessonProgress,
-    LevelDone,
-    Progress,
-    Stored,
-    read,
-    write,
-)
+from tutorial.store.progress import LessonProgress, LevelDone, Progress
+from tutorial.store.progress_text import VERSION, Stored, read, write
 
 
 names = st.text(min_size=1, max_size=12)

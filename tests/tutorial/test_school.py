@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.tutorial.conftest import Page, read
-from tutorial.store.progress import write
+from tutorial.store.progress_text import write
 
 
 def test_opening_is_answered_once_the_scenes_stand(page: Page) -> None:

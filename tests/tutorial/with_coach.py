@@ -4,7 +4,7 @@ import random
 
 from tests.tutorial.conftest import Page
 from tests.tutorial.test_practice import play_on, shown
-from tutorial.scenes.pages.coach import coach_shows
+from tutorial.deal.coach_talk import coach_shows
 
 
 MOST_ACTIONS = 400

@@ -1,12 +1,12 @@
 """What a learner tries at a task besides pressing buttons: moves that are right, wrong or odd."""
 
 from engine.cards import Card
+from lessons.levels.moment import LEARNER
 from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import Answer, Pick, Write
 from tests.tutorial.conftest import Page
 from tests.walk.presses import Press
 from tutorial.lesson.level_play import LevelPlay
-from tutorial.table.learner_view import LEARNER
 
 
 def tries(page: Page) -> list[Press]:

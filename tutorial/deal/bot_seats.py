@@ -12,10 +12,10 @@ from engine.match import Match
 from engine.referee import legal_actions, legal_calls
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
+from lessons.levels.moment import LEARNER
 from tutorial.deal.looking import USUAL_PACE, Looking
 from tutorial.page.thinking import Thinking
 from tutorial.setup.setup import Setup
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.trying import Trying
 
 

@@ -9,6 +9,7 @@ from engine.reasons.advice import Hint
 from engine.record import Record
 from engine.referee import Applied, play
 from engine.scoring import settle
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn, Write
 from lessons.levels.score_sheet import Sheet
 from tutorial.deal.bot_seats import BotTable
@@ -19,7 +20,6 @@ from tutorial.hints.practice import changed, first_hint, ladder_of, longer_look
 from tutorial.hints.score_sheet import sheet_ladder
 from tutorial.page.thinking import Thinking
 from tutorial.setup.setup import Setup
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.trying import Missed
 from tutorial.table.warning import Warned, Weighing, weighing_of
 

@@ -7,6 +7,7 @@ from engine.cards import NotationError
 from engine.match import Match
 from engine.scoring import Points
 from engine.state import State
+from lessons.language.marking import N_
 from lessons.levels.moves import Write, parse_move
 from lessons.levels.picks import Miss
 from lessons.levels.score_sheet import NAMES, TOTAL, Sheet, groups_of
@@ -17,7 +18,7 @@ Way: TypeAlias = Literal["auto", "check", "own"]
 
 WAYS: tuple[Way, ...] = ("auto", "check", "own")
 LARGEST = 100_000  # no score of a match comes near it
-
+KEEP = N_("Keep the score: what does each player get?")
 
 Beyond: TypeAlias = Literal["playoff", "halves", "more"]
 """Why the school counts although the learner keeps the score."""

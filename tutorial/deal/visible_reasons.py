@@ -14,10 +14,10 @@ from engine.state import Phase
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.deal.bot_seats import BotTable
 from tutorial.deal.deal_play import DealPlay
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.table import Event
 
 

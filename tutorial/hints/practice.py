@@ -12,11 +12,11 @@ from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.hints.ladder import CARDS, SHOW, WHERE, Ladder, Rung
 from tutorial.hints.level import areas_of, cards_of
 from tutorial.page.thinking import Search
-from tutorial.table.learner_view import LEARNER
 
 
 MOST_REASONS = 2  # a note has room for two sentences

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from lessons.language.marking import N_
 from lessons.levels.lesson import Contrast, Side
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, HandedIn
 from tutorial.hints.ladder import SHOW, Ladder, Rung
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.table import Table
 
 

@@ -9,10 +9,10 @@ from lessons.levels.skills import BY_ID, skills_of_lesson, skills_of_slip
 from lessons.words.words import Words
 from tutorial.lesson.exercise_play import ExercisePlay
 from tutorial.lesson.placement import POSITIONS, placement_task
+from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.page.errands import Errands
 from tutorial.page.messages import Do, GoTo, Message, Order, Picked, Play, Preview
-from tutorial.scenes.parts.log import status_text
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_view import sight

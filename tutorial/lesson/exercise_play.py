@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from engine.actions import Action
 from lessons.drills.registry import DRILLS, Exercise, level_of
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick, Write
 from lessons.words.words import Words
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.store.mastery import Outcome, outcome_of
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.trying import Astray
 
 

@@ -8,14 +8,13 @@ from engine.referee import Refused, play
 from engine.state import Phase
 from lessons.language.said import Said
 from lessons.levels.lesson import Level, Tempting
-from lessons.levels.moment import Moment
+from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.reachable import reachable
 from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.trying import Astray, Missed, Trying
 
 

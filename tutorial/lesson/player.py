@@ -12,10 +12,10 @@ from lessons.words.words import Words, plain
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.watch_play import WatchPlay
+from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.page.errands import Errands
 from tutorial.page.messages import Do, GoTo, Message, Order, Picked, Play, Preview
-from tutorial.scenes.parts.log import status_text
 from tutorial.store.mastery import outcome_of
 from tutorial.store.progress import MOST_STARS, LevelDone, Progress
 from tutorial.table.hand_order import read_order

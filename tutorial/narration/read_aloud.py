@@ -3,7 +3,6 @@
 from engine.state import Meld
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words, plain
-from tutorial.scenes.parts.cards import owner
 from tutorial.table.learner_view import Sight
 
 
@@ -50,12 +49,12 @@ def _table(sight: Sight, words: Words) -> str:
 
 def _seat(seat: int, sight: Sight, words: Words) -> str:
     melds = [_meld(meld, words) for meld in sight.view.melds if meld.owner == seat]
-    player = owner(seat, words)["name"]
+    player = words.player(seat)
     held = words.phrase_count(HOLDS, sight.view.hand_sizes[seat], player=player)
     return " ".join([held, *melds])
 
 
 def _meld(meld: Meld, words: Words) -> str:
     cards = ", ".join(words.card_name(card, meld.stands_for.get(card)) for card in meld.cards)
-    whose = owner(meld.owner, words)["name"]
+    whose = words.player(meld.owner)
     return words.phrase(MELD, player=whose, kind=words.label(meld.kind), cards=cards)

@@ -1,21 +1,6 @@
-"""What stands on a page: a step of a lesson or the practice table, as the learner meets it."""
+"""What is to be done outside the scenes: something said, an address shown, a search begun."""
 
 from dataclasses import dataclass, field
-from typing import Protocol, TypedDict
-
-from tutorial.page.messages import Message
-from tutorial.scene_types.page import DeskScene, GoalScene, NotesScene, SeatsScene, TableScene
-from tutorial.store.progress import Progress
-
-
-class Scenes(TypedDict, total=False):
-    """One scene for each view; a view without one draws nothing."""
-
-    goal: GoalScene
-    seats: SeatsScene
-    table: TableScene
-    desk: DeskScene
-    notes: NotesScene
 
 
 @dataclass(slots=True)
@@ -73,16 +58,3 @@ class Errands:
         """All errands, which are then forgotten."""
         taken, self.waiting = self.waiting, []
         return taken
-
-
-class Place(Protocol):
-    """Somewhere a learner can be: in a lesson or at the practice table."""
-
-    errands: Errands
-
-    @property
-    def progress(self) -> Progress:
-        """What is to be remembered now."""
-
-    def receive(self, message: Message) -> None:
-        """Answer a message; one that makes no sense here changes nothing."""

@@ -10,9 +10,9 @@ from engine.match import Match
 from engine.options import PRESETS, Options
 from engine.record import Record, RecordError
 from engine.scoring import settle
+from lessons.levels.moment import LEARNER
 from tutorial.deal.deal_play import DealPlay
 from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
-from tutorial.table.learner_view import LEARNER
 
 
 class StoreError(ValueError):

@@ -1,10 +1,7 @@
 """What stands open beside the table until the learner closes it: answers to what was asked."""
 
-from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.practice.matches import Matches
-from tutorial.scene_types.page import NoteScene
-from tutorial.scenes.parts.words import button
 
 
 CLOSE = "close"
@@ -59,18 +56,3 @@ class Panels:
                 deal.open_hands = False
             case "word":
                 deal.put_back()
-
-
-def closable(scene: NoteScene, what: str, words: Words, opener: str = "") -> NoteScene:
-    """A note with a button that closes it.
-
-    Args:
-        scene: the note.
-        what: the panel it is, for `Panels.close`.
-        words: the language.
-        opener: what the button does that has opened it: there the learner goes on.
-    """
-    close = button(f"{CLOSE}:{what}", words.button("Close"), "quiet")
-    if opener:
-        close["opener"] = opener
-    return {**scene, "buttons": [*scene["buttons"], close]}

@@ -4,11 +4,15 @@ import time
 from collections.abc import Callable
 
 from lessons.language.marking import N_
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
+from tutorial.deal.coach_talk import coach_text
+from tutorial.deal.commentary import LOOK_ON, comment_text
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
-from tutorial.deal.score_keeping import Way
+from tutorial.deal.score_keeping import KEEP, Way
 from tutorial.deal.spectator import look
+from tutorial.narration.events import event_said, status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.page.deal_link import is_link
 from tutorial.page.errands import Errands
@@ -18,15 +22,11 @@ from tutorial.page.thinking import SLICE
 from tutorial.practice.matches import Matches
 from tutorial.practice.panels import CLOSE, Panels
 from tutorial.practice.record_file import written
-from tutorial.scenes.pages.coach import coach_text
-from tutorial.scenes.pages.looking import LOOK_ON, comment_text
-from tutorial.scenes.parts.log import event_said, status_text
-from tutorial.scenes.scores.keeping import KEEP
 from tutorial.setup.form import SetupForm
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
-from tutorial.table.learner_view import LEARNER, sight
+from tutorial.table.learner_view import sight
 from tutorial.table.trying import TAKEN_BACK
 
 

@@ -12,12 +12,12 @@ from engine.reasons.advice import hint_for
 from engine.referee import Applied, legal_actions, play
 from engine.state import State
 from engine.state.seat_view import SeatView
+from lessons.levels.moment import LEARNER
 from lessons.levels.move_equality import same_move
 from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.no_call import let_lie_ladder
 from tutorial.hints.practice import ladder_of
 from tutorial.page.thinking import Thinking
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.table import Attempt, Event
 from tutorial.table.trying import Refusal, Trying
 

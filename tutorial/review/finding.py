@@ -5,11 +5,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from lessons.words.words import Words
+from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.page.errands import Errands
 from tutorial.page.messages import Do, Message, Order, Picked, Play, Preview, Think
 from tutorial.review.find_better import FindBetter
-from tutorial.scenes.parts.log import status_text
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from engine.analysis.review import Decision, looked_at
 from lessons.language.marking import N_
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.page.review_link import read_mistake
 from tutorial.page.thinking import Thinking
@@ -13,7 +14,6 @@ from tutorial.review.finding import Finding
 from tutorial.review.past_move import task
 from tutorial.store.mistakes import Mistake, MistakeError
 from tutorial.store.progress import Progress
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.table import Table
 
 

@@ -8,6 +8,7 @@ from engine.analysis.review import Decision, Review, reviewed
 from engine.record import Record, RecordError
 from engine.state import Phase
 from lessons.language.marking import N_, NP_
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.page.review_link import ReviewLink, read_review
 from tutorial.page.thinking import Thinking
@@ -20,7 +21,6 @@ from tutorial.store.mistakes import MOST_OF_DEAL, mistake_of
 from tutorial.store.past_deal import PastDeal, done_before
 from tutorial.store.progress import Progress
 from tutorial.store.solved import fingerprint, with_solved
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.table import Table
 
 

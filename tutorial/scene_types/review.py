@@ -1,4 +1,4 @@
-"""What the margin draws of a deal that is looked back on; plain values, as in `scenes`."""
+"""What the margin draws of a deal that is looked back on."""
 
 from typing import Any, NotRequired, TypedDict
 

@@ -16,8 +16,8 @@ from engine.analysis.review import Decision
 from engine.cards import NotationError
 from engine.record import Record, RecordError
 from engine.referee import Applied, play
+from lessons.levels.moment import LEARNER
 from tutorial.store.past_deal import PastDeal
-from tutorial.table.learner_view import LEARNER
 
 
 Kind: TypeAlias = Literal["draw", "play", "discard", "call"]

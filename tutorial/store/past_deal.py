@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.actions import Action
 from engine.record import Record, replay
 from engine.state import State
-from tutorial.table.learner_view import LEARNER
+from lessons.levels.moment import LEARNER
 from tutorial.table.table import Event
 
 

@@ -9,14 +9,11 @@ from dataclasses import dataclass, field
 from engine.actions import DrawPile
 from engine.cards import Card
 from engine.state.seat_view import SeatView
+from lessons.levels.moment import LEARNER
 from tutorial.table.hand_order import Sort, arranged
 from tutorial.table.refused_layout import Tried
 from tutorial.table.table import Table
 from tutorial.table.take_preview import Taking, taking
-from tutorial.table.wish_readings import LEARNER
-
-
-__all__ = ["LEARNER", "Sight", "sight"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from engine.scoring import hand_points, table_points
 from engine.state import State
 from engine.state.seat_view import SeatView
 from engine.violations import Violation
-from tutorial.table.wish_readings import LEARNER
+from lessons.levels.moment import LEARNER
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from engine.cards import Card
 from engine.state import State
 from lessons.language.marking import N_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn
 from lessons.levels.picks import Miss
 from tutorial.hints.ladder import SHOW, Ladder
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.table import Table
 from tutorial.table.warning import Warned, Weighing
 from tutorial.table.wishes import AtJoker, Calling, Choice, Unclear, read_wish

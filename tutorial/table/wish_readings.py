@@ -12,9 +12,9 @@ from engine.movegen.calls import as_call
 from engine.referee import Applied, play
 from engine.state import Meld, Phase, State
 from engine.violations import Code
+from lessons.levels.moment import LEARNER
 
 
-LEARNER = 0
 MOST = 12  # answers a learner can look over
 FEWEST_IN_MELDS = 6  # cards that can be two melds
 _ENDS: tuple[End, End] = ("low", "high")

@@ -13,8 +13,8 @@ from engine.actions import Action, CallRummy, DrawPile, LayMeld, LayOff, SwapJok
 from engine.cards import Card, NotationError, parse_cards
 from engine.state import Meld, Phase, State
 from lessons.language.marking import N_
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Move, parse_move
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.wish_readings import (
     called,
     calls_of_cards,

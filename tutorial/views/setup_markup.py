@@ -5,7 +5,7 @@ from html import escape
 
 from lessons.language.said import Said
 from lessons.words.words import Words, plain
-from tutorial.scene_types.page import RuleLink
+from tutorial.scene_types.notes import RuleLink
 
 
 def note_markup(says: Said, rule: RuleLink, troubles: Iterable[Said], words: Words) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.cards import Card
 from lessons.levels.lesson import Lesson, Level, Side
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Pick
 from lessons.levels.steps import CONTRAST
 from lessons.words.words import Words, plain
@@ -17,14 +18,15 @@ from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
 from tutorial.page.messages import Do, GoTo, Play
-from tutorial.scene_types.page import CardScene, PileScene
+from tutorial.scene_types.parts import CardScene
+from tutorial.scene_types.table import PileScene
 from tutorial.scenes.pages.lesson import lesson_scenes, named_cards
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.table import table_scene
 from tutorial.scenes.scores.groups import THEIR
 from tutorial.scenes.scores.sheet import sheet_scene
 from tutorial.store.progress import Progress
-from tutorial.table.learner_view import LEARNER, sight
+from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
 
 

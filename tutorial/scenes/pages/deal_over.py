@@ -3,17 +3,18 @@
 from engine.scoring import MatchEnd, settle
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.deal.visible_reasons import why_said
 from tutorial.page.figures import points_text
 from tutorial.practice.match_store import following
-from tutorial.scene_types.page import NoteScene, NoteTone
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import NoteTone
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.keeping import counted_by_the_school
 from tutorial.table.hand_order import Sort, arranged
-from tutorial.table.learner_view import LEARNER
 
 
 YOU_OUT = N_("You go out")

@@ -4,8 +4,9 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
-from tutorial.practice.panels import closable
-from tutorial.scene_types.page import ButtonScene, NoteScene
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.notes import closable
 from tutorial.scenes.parts.words import button, note
 from tutorial.table.warning import Warned
 

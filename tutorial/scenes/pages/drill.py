@@ -11,8 +11,8 @@ from lessons.loader import course
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.drilling import Drilling
 from tutorial.lesson.placement import POSITIONS
-from tutorial.page.errands import Scenes
-from tutorial.scene_types.page import GoalScene, NoteScene, NotesScene, StepScene
+from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
+from tutorial.scene_types.page import Scenes
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of, work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
 from tutorial.scenes.parts.choice import with_dialog

@@ -7,6 +7,7 @@ from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
 from lessons.language.marking import N_
 from lessons.levels.lesson import Side
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick
 from lessons.levels.steps import PRACTICE
 from lessons.loader import course
@@ -16,18 +17,19 @@ from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.watch_play import WatchPlay
-from tutorial.page.errands import Scenes
-from tutorial.scene_types.page import DeskScene, GoalScene
+from tutorial.narration.events import status_text
+from tutorial.scene_types.desk import DeskScene
+from tutorial.scene_types.notes import GoalScene
+from tutorial.scene_types.page import Scenes
 from tutorial.scenes.pages.lesson_notes import lesson_notes
 from tutorial.scenes.parts.choice import with_dialog
 from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
-from tutorial.scenes.parts.log import status_text
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.words import button
 from tutorial.scenes.scores.sheet import sheet_scene
 from tutorial.table.hand_order import arranged
-from tutorial.table.learner_view import LEARNER, Sight, sight
+from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action, tried_pick
 from tutorial.table.table import Table
 from tutorial.table.trying import Missed

@@ -6,6 +6,7 @@ from dataclasses import replace
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.lesson import Lesson
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Write
 from lessons.levels.steps import StepState
 from lessons.loader import lesson
@@ -14,13 +15,14 @@ from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
 from tutorial.lesson.watch_play import WatchPlay
-from tutorial.scene_types.page import ButtonScene, NoteScene, NotesScene, StepScene
-from tutorial.scenes.parts.log import log_scene, status_text
+from tutorial.narration.events import status_text
+from tutorial.scene_types.notes import NoteScene, NotesScene, StepScene
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import hint_note, notes_scene, owed_notes, refusal_note, rule_link
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.sheet import wrong_heading
 from tutorial.store.progress import MOST_STARS, LevelDone
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.trying import Astray, Missed, Refusal
 from tutorial.table.wishes import Unclear
 

@@ -1,21 +1,21 @@
 """Looking on as scenes: the way through the moves, and what is said to each."""
 
 from lessons.language.marking import N_, NP_
-from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
+from tutorial.deal.commentary import START, comment
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
 from tutorial.deal.spectator import more_to_come
-from tutorial.deal.visible_reasons import why_in_short
-from tutorial.scene_types.page import ButtonScene, MovesScene, NoteScene
+from tutorial.narration.events import event_said
+from tutorial.scene_types.desk import MovesScene
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.desk import Deskwork
-from tutorial.scenes.parts.log import event_said
 from tutorial.scenes.parts.words import button, note
 from tutorial.setup.bot_names import bot_name
-from tutorial.table.learner_view import LEARNER
 
 
-LOOK_ON = N_("Look at each move, and read why it was made.")
 LOOKING_ON = N_("You look on")
 PLAYS_YOURS = N_("{bot} plays your cards.")
 HOW = N_(
@@ -26,7 +26,6 @@ SLOWER = N_("Slower")
 FASTER = N_("Faster")
 EVERY = NP_("A move every {count} second.", "A move every {count} seconds.")
 MOVES = N_("Moves")
-START = N_("The cards are dealt.")
 # Translators: a line in the list of moves: "12. Ada discarded 7♥."
 NUMBERED = N_("{number}. {move}")
 WATCH = N_("Watch bots play")
@@ -77,20 +76,6 @@ def comment_note(deal: DealPlay, looking: Looking, words: Words) -> NoteScene:
             button("faster", words.text(FASTER)),
         ]
     return note("blue", words.text(LOOKING_ON), said, words, buttons)
-
-
-def comment(deal: DealPlay, words: Words) -> list[Said]:
-    """What the last move was, and what speaks for it and against it, as the learner may know."""
-    number = len(deal.table.events) - 1
-    if number < 0:
-        return []
-    return [event_said(deal.table.events[number], words), why_in_short(deal, number, words)]
-
-
-def comment_text(deal: DealPlay, words: Words) -> str:
-    """The same to be read aloud; of a deal just dealt, that it is."""
-    said = comment(deal, words)
-    return " ".join(plain(part, words) for part in said if part) or words.text(START)
 
 
 def look_buttons(deal: DealPlay, words: Words) -> list[ButtonScene]:

@@ -6,6 +6,7 @@ from engine.analysis.review import REVIEW_DEALS
 from engine.reasons import Kind, Reason
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Explanation, Words
 from tutorial.hints.practice import MOST_REASONS
 from tutorial.review.find_better import Answer, FindBetter
@@ -13,10 +14,10 @@ from tutorial.review.finding import Finding
 from tutorial.review.past_move import COST, you_did
 from tutorial.review.refreshing import Refreshing
 from tutorial.review.reviewing import LOOKING_BACK, Reviewing
-from tutorial.scene_types.page import ButtonScene, NoteScene
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
 from tutorial.scenes.parts.words import button, note
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.trying import Refusal
 from tutorial.table.wishes import Unclear
 

@@ -8,20 +8,22 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.words.words import Explanation, Words, plain
 from tutorial.deal.deal_play import DealPlay
-from tutorial.page.errands import Scenes
+from tutorial.narration.events import begins_said, status_text
 from tutorial.page.figures import points_text
 from tutorial.practice.match_store import begun
-from tutorial.practice.panels import closable
 from tutorial.practice.practice import Practice
-from tutorial.scene_types.page import ButtonScene, GoalScene, NoteScene, NotesScene, ScoreScene
+from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene
+from tutorial.scene_types.page import Scenes
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.pages.coach import coach_note
 from tutorial.scenes.pages.deal_over import deal_over_note, end_tone, who_went_out, why_note
 from tutorial.scenes.pages.deal_questions import LOAD, talk_buttons, talk_notes
 from tutorial.scenes.pages.looking import WATCH, comment_note, look_buttons, looking_desk
 from tutorial.scenes.parts.choice import with_dialog
 from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
-from tutorial.scenes.parts.log import begins_said, log_scene, status_text
-from tutorial.scenes.parts.notes import hint_note, notes_scene, owed_notes, refusal_note
+from tutorial.scenes.parts.log import log_scene
+from tutorial.scenes.parts.notes import closable, hint_note, notes_scene, owed_notes, refusal_note
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import table_scene
 from tutorial.scenes.parts.words import button, note

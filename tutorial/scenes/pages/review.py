@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from lessons.language.marking import N_
 from lessons.words.words import Explanation, Words
 from tutorial.hints.level import cards_of
-from tutorial.page.errands import Scenes
+from tutorial.narration.events import status_text
 from tutorial.review.find_better import FindBetter
 from tutorial.review.finding import Finding
 from tutorial.review.refreshing import Refreshing
 from tutorial.review.reviewing import Reviewing
-from tutorial.scene_types.page import ButtonScene, GoalScene, NotesScene
+from tutorial.scene_types.notes import GoalScene, NotesScene
+from tutorial.scene_types.page import Scenes
+from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.losses import losses_scene
 from tutorial.scenes.pages.past_decision import (
     exercise_foot,
@@ -20,7 +22,7 @@ from tutorial.scenes.pages.past_decision import (
 )
 from tutorial.scenes.parts.choice import with_dialog
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
-from tutorial.scenes.parts.log import log_scene, status_text
+from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import table_scene

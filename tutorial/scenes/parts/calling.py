@@ -2,11 +2,11 @@
 
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_, NP_
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.scene_types.page import CallingScene
+from tutorial.scene_types.desk import CallingScene
 from tutorial.scenes.parts.cards import card_scene, told_apart
 from tutorial.scenes.parts.words import sentences
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.wishes import Calling
 
 

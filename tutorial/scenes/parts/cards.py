@@ -7,7 +7,7 @@ from engine.judging.swap import wanted_for
 from engine.melds.meld import Meld
 from lessons.language.marking import N_
 from lessons.words.words import Words
-from tutorial.scene_types.page import CardScene, Owner
+from tutorial.scene_types.parts import CardScene, Owner
 
 
 JOKER_FOR_RANK = N_("joker standing for {rank}")

@@ -11,12 +11,12 @@ from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.scene_types.page import ChoiceOption, ChoiceScene, DeskScene
+from tutorial.scene_types.desk import ChoiceOption, ChoiceScene, DeskScene
 from tutorial.scenes.parts.calling import calling_scene
 from tutorial.scenes.parts.cards import card_scene, owner, stands_for
 from tutorial.scenes.parts.words import sentence
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.trying import Answered
 from tutorial.table.wishes import AtJoker, Calling, Choice
 

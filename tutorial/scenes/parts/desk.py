@@ -7,23 +7,18 @@ from engine.cards import Card
 from engine.state import Phase
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_
+from lessons.levels.moment import LEARNER
 from lessons.levels.steps import StepState
 from lessons.marks.marks import NOW
 from lessons.messages.labels import PICK_WORDS
 from lessons.words.words import Words
-from tutorial.scene_types.page import (
-    ButtonScene,
-    ButtonTone,
-    CardScene,
-    DeskScene,
-    MovesScene,
-    PhasePart,
-)
+from tutorial.scene_types.desk import DeskScene, MovesScene, PhasePart
+from tutorial.scene_types.parts import ButtonScene, ButtonTone, CardScene
 from tutorial.scenes.parts.cards import card_scene, told_apart
 from tutorial.scenes.parts.marks import disc_at
 from tutorial.scenes.parts.words import button
 from tutorial.table.hand_order import Sort
-from tutorial.table.learner_view import LEARNER, Sight
+from tutorial.table.learner_view import Sight
 from tutorial.table.trying import NOTHING_TO_UNDO
 
 

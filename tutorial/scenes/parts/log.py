@@ -2,37 +2,16 @@
 
 from collections.abc import Sequence
 
-from lessons.language.marking import N_
-from lessons.language.said import Said
-from lessons.words.words import Words, plain
-from tutorial.narration.skipped_turns import passed_over, sat_out
-from tutorial.scene_types.page import LogLine
+from lessons.levels.moment import LEARNER
+from lessons.words.words import Words
+from tutorial.narration.events import begins_said, event_said
+from tutorial.scene_types.notes import LogLine
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.parts.words import button, sentence
-from tutorial.table.learner_view import LEARNER
 from tutorial.table.table import Event
 
 
-# About the learner, about somebody else.
-PASSED_OVER = (N_("You are passed over."), N_("{player} is passed over."))
-SITS_OUT = (N_("You sit out this turn."), N_("{player} sits out this turn."))
-BEGINS = (N_("You begin."), N_("{player} begins."))
 SHOWN_LINES = 24  # the last few rounds; more would cost every click time
-
-
-def event_said(event: Event, words: Words) -> Said:
-    """What somebody did, and who has no turn by it; hidden cards are not named."""
-    did = words.log(event.before, event.action, event.after, event.seat, LEARNER)
-    return words.joined(did, *_no_turns(event, words))
-
-
-def _no_turns(event: Event, words: Words) -> list[Said]:
-    by_call = [(PASSED_OVER, seat) for seat in passed_over(event)]
-    out = [(SITS_OUT, seat) for seat in sat_out(event)]
-    return [
-        words.say(forms[seat != LEARNER], player=words.player(seat))
-        for forms, seat in (*by_call, *out)
-    ]
 
 
 def log_scene(
@@ -56,25 +35,8 @@ def log_scene(
     return lines
 
 
-def begins_said(first: int, words: Words) -> Said:
-    """Who begins a deal."""
-    return words.say(BEGINS[first != LEARNER], player=words.player(first))
-
-
 def _line(number: int, event: Event, words: Words, asked: bool) -> LogLine:
     line = LogLine(owner=owner(event.seat, words), said=sentence(event_said(event, words), words))
     if asked and event.seat != LEARNER:
         line["why"] = button(f"why:{number}", words.button("Why?"), "quiet")
     return line
-
-
-def status_text(event: Event | None, words: Words) -> str:
-    """The last thing that happened, for the line above the hand."""
-    if event is None:
-        return ""
-    if event.seat == LEARNER:
-        done = words.status(event.before, event.action, event.after)
-        said = words.joined(done, *_no_turns(event, words))
-    else:
-        said = event_said(event, words)
-    return plain(said, words)

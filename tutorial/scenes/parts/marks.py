@@ -5,7 +5,7 @@ from typing import cast
 
 from lessons.marks.marks import Mark as SaidMark
 from lessons.words.words import Words
-from tutorial.scene_types.page import Disc, Mark, MarkKind
+from tutorial.scene_types.parts import Disc, Mark, MarkKind
 
 
 def marks_at(marks: Sequence[SaidMark], cards: Sequence[object], words: Words) -> list[Mark]:

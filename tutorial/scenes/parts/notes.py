@@ -6,22 +6,23 @@ from engine.state import Phase, State
 from engine.violations import Violation
 from lessons.language.marking import N_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Write
 from lessons.words.words import Explanation, Words, plain
 from tutorial.hints.ladder import ASK, CARDS, READING_SECONDS, SHOW, WHERE, Ladder
-from tutorial.scene_types.page import (
-    ButtonScene,
+from tutorial.practice.panels import CLOSE
+from tutorial.scene_types.notes import (
     LogLine,
     NoteLead,
     NoteScene,
     NotesScene,
     RuleLink,
-    ScoreScene,
     StepScene,
     WaitScene,
 )
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.parts.words import button, note, sentence, sentences
-from tutorial.table.learner_view import LEARNER
 
 
 RULE = N_("Rule {rule}")
@@ -144,3 +145,18 @@ def hint_note(ladder: Ladder, words: Words) -> NoteScene:
             over=plain(words.say(OPEN_NOW), words),
         )
     return scene
+
+
+def closable(scene: NoteScene, what: str, words: Words, opener: str = "") -> NoteScene:
+    """A note with a button that closes it.
+
+    Args:
+        scene: the note.
+        what: the panel it is, for `Panels.close`.
+        words: the language.
+        opener: what the button does that has opened it: there the learner goes on.
+    """
+    close = button(f"{CLOSE}:{what}", words.button("Close"), "quiet")
+    if opener:
+        close["opener"] = opener
+    return {**scene, "buttons": [*scene["buttons"], close]}

@@ -6,7 +6,7 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.marks.marks import unmarked
 from lessons.words.words import Words
-from tutorial.scene_types.page import PreviewCell, PreviewScene
+from tutorial.scene_types.table import PreviewCell, PreviewScene
 from tutorial.scenes.parts.words import sentence
 from tutorial.table.take_preview import Taking
 

@@ -2,10 +2,11 @@
 
 from engine.state import Phase
 from lessons.language.marking import N_
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.scene_types.page import SeatScene, SeatsScene
+from tutorial.scene_types.table import SeatScene, SeatsScene
 from tutorial.scenes.parts.cards import owner
-from tutorial.table.learner_view import LEARNER, Sight
+from tutorial.table.learner_view import Sight
 
 
 FLOATS = N_("floats")

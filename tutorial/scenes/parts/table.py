@@ -5,19 +5,14 @@ from engine.options import Options
 from engine.scoring import meld_values
 from engine.state import Meld, Phase, State
 from lessons.language.marking import N_
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.scene_types.page import (
-    Attempt,
-    CardScene,
-    MeldScene,
-    PileScene,
-    StockScene,
-    TableScene,
-)
+from tutorial.scene_types.parts import CardScene
+from tutorial.scene_types.table import Attempt, MeldScene, PileScene, StockScene, TableScene
 from tutorial.scenes.parts.cards import card_scene, melded_scene, owner, told_apart
 from tutorial.scenes.parts.marks import disc, marks_at
 from tutorial.scenes.parts.preview import preview_scene
-from tutorial.table.learner_view import LEARNER, Sight
+from tutorial.table.learner_view import Sight
 
 
 # Translators: under a meld and read aloud: "Ada, set".

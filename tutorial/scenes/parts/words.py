@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from lessons.language.said import Part, Said
 from lessons.words.words import Words
-from tutorial.scene_types.page import (
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import (
     ButtonScene,
     ButtonTone,
     CardWord,
     MarkWord,
-    NoteScene,
     NoteTone,
     Sentence,
 )

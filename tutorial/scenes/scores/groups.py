@@ -9,7 +9,7 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.score_sheet import Group, groups_of
 from lessons.words.words import Words
 from tutorial.page.figures import signed_text
-from tutorial.scene_types.page import SheetGroup
+from tutorial.scene_types.sheets import SheetGroup
 from tutorial.scenes.parts.cards import card_scene
 
 

@@ -12,7 +12,7 @@ from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.page.figures import points_text
 from tutorial.practice.finished_deals import final_state, seats_in
-from tutorial.scene_types.page import ScoreCell, ScoreDetail, ScoreRow, ScoreScene
+from tutorial.scene_types.sheets import ScoreCell, ScoreDetail, ScoreRow, ScoreScene
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.scores.groups import made_of, on_the_table
 

@@ -10,7 +10,7 @@ from lessons.words.words import Words
 from tutorial.hints.ladder import Ladder
 from tutorial.hints.score_sheet import in_parts
 from tutorial.page.figures import points_text
-from tutorial.scene_types.page import SheetCell, SheetGroup, SheetRow, SheetScene, SheetSum
+from tutorial.scene_types.sheets import SheetCell, SheetGroup, SheetRow, SheetScene, SheetSum
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.scores.groups import group_scene
 from tutorial.table.trying import Answered, Missed

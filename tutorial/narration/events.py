@@ -1,0 +1,46 @@
+"""What happened at the table, in words."""
+
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
+from lessons.words.words import Words, plain
+from tutorial.narration.skipped_turns import passed_over, sat_out
+from tutorial.table.table import Event
+
+
+# About the learner, about somebody else.
+PASSED_OVER = (N_("You are passed over."), N_("{player} is passed over."))
+SITS_OUT = (N_("You sit out this turn."), N_("{player} sits out this turn."))
+BEGINS = (N_("You begin."), N_("{player} begins."))
+
+
+def event_said(event: Event, words: Words) -> Said:
+    """What somebody did, and who has no turn by it; hidden cards are not named."""
+    did = words.log(event.before, event.action, event.after, event.seat, LEARNER)
+    return words.joined(did, *_no_turns(event, words))
+
+
+def _no_turns(event: Event, words: Words) -> list[Said]:
+    by_call = [(PASSED_OVER, seat) for seat in passed_over(event)]
+    out = [(SITS_OUT, seat) for seat in sat_out(event)]
+    return [
+        words.say(forms[seat != LEARNER], player=words.player(seat))
+        for forms, seat in (*by_call, *out)
+    ]
+
+
+def begins_said(first: int, words: Words) -> Said:
+    """Who begins a deal."""
+    return words.say(BEGINS[first != LEARNER], player=words.player(first))
+
+
+def status_text(event: Event | None, words: Words) -> str:
+    """The last thing that happened, for the line above the hand."""
+    if event is None:
+        return ""
+    if event.seat == LEARNER:
+        done = words.status(event.before, event.action, event.after)
+        said = words.joined(done, *_no_turns(event, words))
+    else:
+        said = event_said(event, words)
+    return plain(said, words)

@@ -1,0 +1,83 @@
+"""The learner's desk as it is drawn: phases, hand, choices, buttons."""
+
+from typing import Literal, NotRequired, TypedDict
+
+from lessons.levels.steps import StepState
+from tutorial.scene_types.parts import ButtonScene, CardScene, Sentence
+
+
+class PhasePart(TypedDict):
+    """One part of a turn in the phase bar."""
+
+    word: str
+    state: StepState
+    group: Literal["draw", "play"]  # the actions of this part
+    shows: str  # the part as a button that brings its actions: "Draw: show its buttons"
+    marked: NotRequired[int]  # red disc: this part is not now
+
+
+class ChoiceOption(TypedDict):
+    """One answer of a choice, with the cards it is about."""
+
+    play: str  # notation of the action this option stands for
+    cards: list[CardScene]  # shown, not pressed one by one
+    said: Sentence  # the effect: "Run: stays open at the 8"
+
+
+class ChoiceScene(TypedDict):
+    """A real choice: which meld, which end, which card the joker is. Opens as a dialog."""
+
+    heading: Sentence
+    options: list[ChoiceOption]
+    cancel: str  # sends {"do": "cancel"}
+
+
+class CallingScene(TypedDict):
+    """Which cards are called: a dialog with cards to mark. Sends {"play": "call 9D TD JD"}."""
+
+    heading: Sentence
+    said: list[Sentence]
+    cards: list[CardScene]  # of the pile, oldest first, then picked ones of the hand
+    marked: list[str]  # ids that are marked to begin with
+    go: str
+    cancel: str
+
+
+class MovesScene(TypedDict):
+    """The moves of a deal, to go to any of them. Sends {"do": "move:12"}."""
+
+    label: str
+    names: list[str]  # in words, oldest first; the first stands for the table before them
+    at: int  # index of the one that is shown
+
+
+class DeskScene(TypedDict):
+    """Phase bar, hand and actions."""
+
+    phase_label: str
+    phases: list[PhasePart]
+    hand_label: str
+    hand: list[CardScene]
+    coming: int  # cards a place is kept for: the learner is to draw
+    sort: ButtonScene | None
+    pick_words: list[str]  # said after a pick; index = number of picked cards: "", "one card" …
+    picked_word: str  # "picked"
+    one: NotRequired[bool]  # the task asks for one card: a pick takes the place of the other
+    right: NotRequired[list[str]]  # of a wrong pick the cards that belong: they stay picked
+    put_back_word: str  # "put back"
+    left: list[ButtonScene]  # Undo, Hint
+    draw: list[ButtonScene]  # Draw from stock, Take from pile
+    play: list[ButtonScene]  # Exchange joker, Lay off, Lay down, Discard, in this order
+    call: NotRequired[ButtonScene | None]  # Call Rummy, at the end of the phase bar
+    waiting: str  # another's turn: the reason, bar is quiet; "" when it is the learner's turn
+    status: str  # the last thing that happened (fixed line above the hand on the phone)
+    keys_label: str
+    keys: list[tuple[str, str]]  # the list behind "?": key, what it does
+    close: str
+    actions_label: str
+    choice: NotRequired[ChoiceScene | None]
+    calling: NotRequired[CallingScene | None]
+    moves: NotRequired[MovesScene | None]  # in place of the phases, where somebody looks on
+    ended: NotRequired[bool]  # the deal is over, and only taking back is left
+    judged: NotRequired[str]  # the try that has been answered: its cards are put back
+    small: NotRequired[bool]  # the table needs the height: smaller cards in the hand

@@ -1,0 +1,107 @@
+"""The table as it is drawn: melds, seats, stock, discard pile."""
+
+from typing import NotRequired, TypedDict
+
+from tutorial.scene_types.parts import CardScene, Disc, End, Mark, Owner, Sentence
+from tutorial.scene_types.sheets import SheetScene
+
+
+class MeldScene(TypedDict):
+    """A meld on the table."""
+
+    id: str
+    name: str  # group label: "Ada, set"
+    owner: Owner
+    caption: str
+    points: NotRequired[str]
+    cards: list[CardScene]
+    marks: list[Mark]
+    hinted: NotRequired[bool]
+
+
+class Attempt(TypedDict):
+    """Cards tried and refused, laid out as the engine read them."""
+
+    label: str
+    cards: list[CardScene]
+    marks: list[Mark]
+    joins: NotRequired[str]  # id of the meld they lie at, as if they were laid off
+    end: NotRequired[End]  # at which end of it
+
+
+class SeatScene(TypedDict):
+    """A player beside the table."""
+
+    owner: Owner
+    style: str
+    count: str  # "3 cards"
+    points: str
+    on_turn: bool
+    mark: NotRequired[str]  # "floats", "sits out"
+    label: str  # all of it in words
+
+
+class SeatsScene(TypedDict):
+    """All players but the learner, in the order of play."""
+
+    label: str  # "Players"
+    seats: list[SeatScene]
+
+
+class StockScene(TypedDict):
+    """The face-down cards."""
+
+    label: str
+    count: str  # "31 cards"
+    name: str  # "stock, 31 cards"
+    empty: bool
+    hinted: NotRequired[bool]
+
+
+class PreviewCell(TypedDict):
+    """One of three facts about a take: what comes, what is owed, what stays."""
+
+    head: Sentence  # "You owe 9♦ this turn"
+    said: Sentence
+    owed: NotRequired[bool]  # the small ribbon stands before the head
+    wrong: NotRequired[bool]  # in red: why it cannot be done
+
+
+class PreviewScene(TypedDict):
+    """What taking from the fanned pile would bring."""
+
+    card: str  # id of the deepest card that would be taken; "" while none is chosen
+    cells: list[PreviewCell]
+
+
+class PileScene(TypedDict):
+    """The face-up cards."""
+
+    label: str
+    count: str
+    cards: list[CardScene]  # oldest first; basic games show only the last
+    fanned: bool
+    empty: str  # what is said where no card lies
+    hinted: NotRequired[bool]
+    face_down: NotRequired[str]  # name of the last card, where it was thrown face down
+    note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"
+    wrong: NotRequired[Disc]  # on a pile without a card
+    raised: NotRequired[str]  # id of the deepest card of a take that was refused
+    preview: NotRequired[PreviewScene | None]  # there where takes can be looked at; None: not now
+
+
+class TableScene(TypedDict):
+    """The table: melds, a refused try, stock and discard pile."""
+
+    label: str
+    melds: list[MeldScene]
+    attempt: Attempt | None
+    stock: StockScene
+    pile: PileScene
+    empty: str  # "Cards you lay down will lie here.", or nothing when the deal is over
+    drop_meld: str  # "Lay down here"
+    drop_pile: str  # "Discard"
+    drop_layoff: str
+    exchanges: NotRequired[bool]  # jokers can be exchanged: a tap on one asks what to do with it
+    sheet: NotRequired[SheetScene]  # lies over everything else
+    roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal

@@ -1,0 +1,240 @@
+"""Progress as the text that a browser keeps, and reading what older releases wrote."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Literal, TypeAlias
+
+from lessons.exercises.grades import HARDEST
+from lessons.levels.skills import skills_of_lesson
+from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
+from tutorial.store.drill_record import DrillRecord
+from tutorial.store.mastery import Tally
+from tutorial.store.mistakes import Mistake, read_kept, written
+from tutorial.store.progress import MOST_STARS, LessonProgress, LevelDone, Progress
+
+
+VERSION = 4
+
+
+def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 knew lessons only: what was done alone in one counts for its rules, but once.
+
+    What makes no sense is left for the reader to find.
+    """
+    skills: dict[str, dict[str, int]] = {}
+    lessons = data.get("lessons")
+    for lesson_id, lesson in lessons.items() if isinstance(lessons, dict) else ():
+        levels = lesson.get("levels") if isinstance(lesson, dict) else None
+        done = levels.values() if isinstance(levels, dict) else ()
+        hows = [level.get("how") for level in done if isinstance(level, dict)]
+        for skill in skills_of_lesson(lesson_id) if hows else ():
+            known = skills.setdefault(skill.id, dict.fromkeys(_TALLY, 0))
+            known["alone"] = known["row"] = max(known["alone"], int("alone" in hows))
+            known["helped"] = max(known["helped"], int("help" in hows))
+    return data | {"version": 2, "skills": skills, "drills": {}}
+
+
+def _with_mistakes(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 2 kept no costly decisions."""
+    return data | {"version": 3, "mistakes": []}
+
+
+def _with_steps(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 3 kept no steps but levels: those before and after them are known by what is there.
+
+    Nor did it know where the learner was last: the lesson taken up last comes closest.
+    """
+    lessons = data.get("lessons")
+    known = lessons.items() if isinstance(lessons, dict) else ()
+    through = {"how": "alone", "stars": 0}
+    for _, lesson in known:
+        levels = lesson.get("levels") if isinstance(lesson, dict) else None
+        if not isinstance(levels, dict):
+            continue
+        practised = lesson.get("at") == SUMMARY or bool(lesson.get("practised"))
+        steps = [WATCH] * bool(levels) + [CONTRAST, PRACTICE] * practised
+        lesson["levels"] = dict.fromkeys(steps, through) | levels
+    last = [lesson_id for lesson_id, _ in known][-1:]
+    return data | {"version": 4, "last": "".join(last), "tested": []}
+
+
+# From each version to the next. A release that changes the form adds its step here.
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: _with_skills,
+    2: _with_mistakes,
+    3: _with_steps,
+}
+
+
+_TALLY = tuple(one.name for one in fields(Tally))
+_RECORD = tuple(one.name for one in fields(DrillRecord))
+Trouble: TypeAlias = Literal["damaged", "newer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What a stored text holds, and what was wrong with it."""
+
+    progress: Progress
+    trouble: Trouble | None = None
+
+
+def write(progress: Progress) -> str:
+    """`progress` as the text to keep."""
+    lessons = {
+        lesson_id: {
+            "at": lesson.at,
+            "levels": {
+                level_id: {"how": done.how, "stars": done.stars}
+                for level_id, done in lesson.levels.items()
+            },
+            "practised": lesson.practised,
+        }
+        for lesson_id, lesson in progress.lessons.items()
+    }
+    data: dict[str, Any] = {
+        "version": VERSION,
+        "last": progress.last,
+        "tested": list(progress.tested),
+        "lessons": lessons,
+        "skills": {skill: asdict(tally) for skill, tally in progress.skills.items()},
+        "drills": {drill: asdict(record) for drill, record in progress.drills.items()},
+        "mistakes": written(progress.mistakes),
+    }
+    if progress.practice is not None:
+        data["practice"] = dict(progress.practice)
+    if progress.damaged:
+        data["damaged"] = list(progress.damaged)
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(
+    text: str | None,
+    version: int = VERSION,
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MIGRATIONS,
+) -> Stored:
+    """What `text` holds, brought to this version. Never raises.
+
+    A text of a newer release is kept whole like a damaged one, for that release to find.
+    """
+    if text is None or not text.strip():
+        return Stored(Progress())
+    data = _mapping(text)
+    stored_version = data.get("version")
+    if not isinstance(stored_version, int) or stored_version < 0:
+        return _salvaged(data, text, "damaged")
+    if stored_version > version:
+        return _salvaged(data, text, "newer")
+    try:
+        for step in range(stored_version, version):
+            data = migrations[step](data)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return _salvaged({}, text, "damaged")
+    reader = _Reader()
+    progress = reader.progress(data)
+    return _salvaged(data, text, "damaged") if reader.lost else Stored(progress)
+
+
+def _mapping(text: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def _salvaged(data: dict[str, Any], text: str, trouble: Trouble) -> Stored:
+    """What can be used of `data`, with the whole text kept beside it."""
+    progress = _Reader().progress(data)
+    damaged = (*(kept for kept in progress.damaged if kept != text), text)
+    return Stored(replace(progress, damaged=damaged), trouble)
+
+
+class _Reader:
+    """Reads what makes sense, and notes whether something was left out."""
+
+    def __init__(self) -> None:
+        self.lost = False
+
+    def progress(self, data: dict[str, Any]) -> Progress:
+        practice = data.get("practice")
+        if practice is not None and not isinstance(practice, dict):
+            self.lost, practice = True, None
+        return Progress(
+            self._items(data.get("lessons", {}), self._lesson),
+            practice,
+            tuple(self._texts(data.get("damaged", []))),
+            self._items(data.get("skills", {}), self._tally),
+            self._items(data.get("drills", {}), self._drill),
+            tuple(self._mistakes(data.get("mistakes", []))),
+            self._text(data.get("last", "")),
+            tuple(self._texts(data.get("tested", []))),
+        )
+
+    def _mistakes(self, value: Any) -> list[Mistake]:
+        if not isinstance(value, list):
+            self.lost = True
+            return []
+        found = [read_kept(one) for one in value]
+        self.lost = self.lost or None in found
+        return [one for one in found if one is not None]
+
+    def _items(self, value: Any, read_one: Callable[[Any], Any]) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            self.lost = True
+            return {}
+        found = {key: read_one(inside) for key, inside in value.items()}
+        return {key: one for key, one in found.items() if one is not None}
+
+    def _lesson(self, value: Any) -> LessonProgress | None:
+        match value:
+            case {"at": str(at), "levels": levels}:
+                practised = value.get("practised", 0)
+                if type(practised) is not int or practised < 0:
+                    self.lost, practised = True, 0
+                return LessonProgress(at, self._items(levels, self._level), practised)
+        self.lost = True
+        return None
+
+    def _tally(self, value: Any) -> Tally | None:
+        numbers = self._numbers(value, _TALLY)
+        if numbers and min(numbers.values()) >= 0:
+            return Tally(**numbers)
+        self.lost = True
+        return None
+
+    def _drill(self, value: Any) -> DrillRecord | None:
+        numbers = self._numbers(value, _RECORD)
+        if numbers and numbers["seed"] >= 0 and 1 <= numbers["grade"] <= HARDEST:
+            return DrillRecord(**numbers)
+        self.lost = True
+        return None
+
+    def _numbers(self, value: Any, names: tuple[str, ...]) -> dict[str, int]:
+        """Whole numbers under just these names; nothing if there is anything else."""
+        if not isinstance(value, dict) or set(value) != set(names):
+            return {}
+        whole = all(type(number) is int for number in value.values())
+        return value if whole else {}
+
+    def _level(self, value: Any) -> LevelDone | None:
+        match value:
+            case {"how": "shown" | "help" | "alone" as how, "stars": int(stars)} if (
+                0 <= stars <= MOST_STARS
+            ):
+                return LevelDone(how, stars)
+        self.lost = True
+        return None
+
+    def _text(self, value: Any) -> str:
+        if isinstance(value, str):
+            return value
+        self.lost = True
+        return ""
+
+    def _texts(self, value: Any) -> list[str]:
+        if not isinstance(value, list):
+            self.lost = True
+            return []
+        return [text for text in value if isinstance(text, str)]
