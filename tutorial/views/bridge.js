@@ -1,11 +1,11 @@
 // Between page and Python: opens pages, stores, speaks, paces the other players, hears keys.
-import { el } from "./parts/dom.js";
-import { landed } from "./parts/flight.js";
-import { deal, keepDeal, keepProgress, progress, settings } from "./parts/keep.js";
-import { listenToKeys } from "./parts/keys.js";
-import { motionTime } from "./parts/page.js";
-import { speak, speakThrough } from "./parts/speak.js";
-import { connect, send } from "./parts/wire.js";
+import { el } from "./parts/page/dom.js";
+import { landed } from "./parts/cards/flight.js";
+import { deal, keepDeal, keepProgress, progress, settings } from "./parts/page/storage.js";
+import { listenToKeys } from "./parts/controls/keys.js";
+import { motionTime } from "./parts/page/settings.js";
+import { speak, speakThrough } from "./parts/page/live_region.js";
+import { connect, send } from "./parts/page/bridge_port.js";
 
 const root = document.documentElement;
 let listening = new AbortController(); // after a crash another bridge takes over

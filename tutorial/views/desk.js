@@ -1,18 +1,18 @@
 // The learner's own place: parts of the turn, hand and actions.
-import { callCards } from "./parts/calling.js";
-import { choose } from "./parts/choice.js";
-import { buttonKey, createButton, updateButton } from "./parts/button.js";
-import { press, setWaiting } from "./parts/acts.js";
-import { attribute, el, keyed, text } from "./parts/dom.js";
-import { createHand } from "./parts/hand.js";
-import { icon } from "./parts/icons.js";
-import { showKeys } from "./parts/keylist.js";
-import { createMoves } from "./parts/moves.js";
-import { onPicks, picks } from "./parts/picks.js";
-import { setReach } from "./parts/reach.js";
-import { roving } from "./parts/roving.js";
-import { disc } from "./parts/said.js";
-import { followScene } from "./parts/view.js";
+import { callCards } from "./parts/controls/calling.js";
+import { choose } from "./parts/controls/choice.js";
+import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
+import { press, setWaiting } from "./parts/controls/wishes.js";
+import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { createHand } from "./parts/cards/hand.js";
+import { icon } from "./parts/page/icons.js";
+import { showKeys } from "./parts/controls/key_list.js";
+import { createMoves } from "./parts/controls/moves.js";
+import { onPicks, picks } from "./parts/cards/picks.js";
+import { setReach } from "./parts/page/focus_groups.js";
+import { roving } from "./parts/page/roving.js";
+import { disc } from "./parts/notes/sentence.js";
+import { followScene } from "./parts/page/view.js";
 
 const TWO_ROWS = 100; // px, of answers
 const LONG = 14; // letters: such an answer has a line of its own on a phone

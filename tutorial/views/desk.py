@@ -13,9 +13,9 @@ class DeskView(View):
     _stylesheets: ClassVar[list[str]] = [
         *View._stylesheets,
         "desk.css",
-        "parts/phases.css",
-        "parts/bar.css",
-        "parts/hand.css",
-        "parts/moves.css",
-        "parts/sheet.css",
+        "parts/controls/phases.css",
+        "parts/controls/bar.css",
+        "parts/cards/hand.css",
+        "parts/controls/moves.css",
+        "parts/controls/sheet.css",
     ]

@@ -1,6 +1,6 @@
 // The heading of a part of the set-up form: opens and closes it.
-import { attribute, el, text } from "./parts/dom.js";
-import { icon } from "./parts/icons.js";
+import { attribute, el, text } from "./parts/page/dom.js";
+import { icon } from "./parts/page/icons.js";
 
 export function render({ model }) {
   const label = el("span", { class: "fold-label" });

@@ -15,4 +15,4 @@ class FoldView(JSComponent):
     inner = param.Boolean(False, doc="A part within a part.")
 
     _bundle = "views.bundle.js"
-    _stylesheets: ClassVar[list[str]] = ["parts/base.css", "fold.css"]
+    _stylesheets: ClassVar[list[str]] = ["parts/page/base.css", "fold.css"]

@@ -1,6 +1,6 @@
 // The task, always in sight, and how far the lesson has come.
-import { attribute, el, keyed, text } from "./parts/dom.js";
-import { followScene } from "./parts/view.js";
+import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { followScene } from "./parts/page/view.js";
 
 const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
 

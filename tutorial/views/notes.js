@@ -1,18 +1,18 @@
 // The margin: where the book talks. One alert, one status, nothing that disappears by itself.
-import { buttonKey, createButton, updateButton } from "./parts/button.js";
-import { attribute, el, keyed, text } from "./parts/dom.js";
-import { icon } from "./parts/icons.js";
-import { tellMore } from "./parts/more.js";
-import { reach } from "./parts/reach.js";
-import { createReview, updateReview } from "./parts/review.js";
-import { tellHeight } from "./parts/room.js";
-import { roving } from "./parts/roving.js";
-import { ownerMark, said } from "./parts/said.js";
-import { createScore, updateScore } from "./parts/score.js";
-import { followScene } from "./parts/view.js";
-import { openLater } from "./parts/wait.js";
-import { send } from "./parts/wire.js";
-import { onUnsaved } from "./parts/keep.js";
+import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
+import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { icon } from "./parts/page/icons.js";
+import { tellMore } from "./parts/notes/more.js";
+import { reach } from "./parts/page/focus_groups.js";
+import { createReview, updateReview } from "./parts/notes/review.js";
+import { tellHeight } from "./parts/page/note_height.js";
+import { roving } from "./parts/page/roving.js";
+import { ownerMark, said } from "./parts/notes/sentence.js";
+import { createScore, updateScore } from "./parts/notes/score.js";
+import { followScene } from "./parts/page/view.js";
+import { openLater } from "./parts/controls/wait.js";
+import { send } from "./parts/page/bridge_port.js";
+import { onUnsaved } from "./parts/page/storage.js";
 
 const SIGNS = { ok: "check", blue: "hint" };
 const MANY = 4; // ways on: on a phone they stand before what is said

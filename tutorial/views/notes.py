@@ -13,9 +13,9 @@ class NotesView(View):
     _stylesheets: ClassVar[list[str]] = [
         *View._stylesheets,
         "notes.css",
-        "parts/log.css",
-        "parts/levels.css",
-        "parts/sums.css",
-        "parts/review.css",
-        "parts/ways_on.css",
+        "parts/notes/log.css",
+        "parts/notes/levels.css",
+        "parts/notes/sums.css",
+        "parts/notes/review.css",
+        "parts/notes/ways_on.css",
     ]

@@ -1,11 +1,11 @@
 // The other players beside the table.
-import { attribute, el, keyed, text } from "./parts/dom.js";
-import { setOrigin } from "./parts/flight.js";
-import { reach } from "./parts/reach.js";
-import { roving } from "./parts/roving.js";
-import { ownerMark } from "./parts/said.js";
-import { followScene } from "./parts/view.js";
-import { send } from "./parts/wire.js";
+import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { setOrigin } from "./parts/cards/flight.js";
+import { reach } from "./parts/page/focus_groups.js";
+import { roving } from "./parts/page/roving.js";
+import { ownerMark } from "./parts/notes/sentence.js";
+import { followScene } from "./parts/page/view.js";
+import { send } from "./parts/page/bridge_port.js";
 
 function createSeat({ owner }) {
   return el("button", {

@@ -1,19 +1,19 @@
 // The table: stock, discard pile, melds and a refused try. Knows where things lie, no rules.
-import { layDown, layOff, lookAtJoker } from "./parts/acts.js";
-import { asCards } from "./parts/card.js";
-import { fit, tellHidden } from "./parts/fit.js";
-import { attribute, el, keyed, text } from "./parts/dom.js";
-import { dropZone } from "./parts/drag.js";
-import { joinFlight, layOutBefore, moving } from "./parts/flight.js";
-import { attempt, markMeld } from "./parts/marks.js";
-import { isPicked, onPicks, picks, setTried, toggle, triedIsTakenBack } from "./parts/picks.js";
-import { pileView, previewView, stockView } from "./parts/piles.js";
-import { reach, setReach } from "./parts/reach.js";
-import { tellSpare } from "./parts/room.js";
-import { enter, roving } from "./parts/roving.js";
-import { ownerMark } from "./parts/said.js";
-import { scoreSheet } from "./parts/score_sheet.js";
-import { followScene } from "./parts/view.js";
+import { layDown, layOff, lookAtJoker } from "./parts/controls/wishes.js";
+import { asCards } from "./parts/cards/card.js";
+import { fit, tellHidden } from "./parts/table/fit.js";
+import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { dropZone } from "./parts/cards/drag.js";
+import { joinFlight, layOutBefore, moving } from "./parts/cards/flight.js";
+import { attempt, markMeld } from "./parts/cards/marks.js";
+import { isPicked, onPicks, picks, setTried, toggle, triedIsTakenBack } from "./parts/cards/picks.js";
+import { pileView, previewView, stockView } from "./parts/table/piles.js";
+import { reach, setReach } from "./parts/page/focus_groups.js";
+import { tellSpare } from "./parts/page/note_height.js";
+import { enter, roving } from "./parts/page/roving.js";
+import { ownerMark } from "./parts/notes/sentence.js";
+import { scoreSheet } from "./parts/notes/score_sheet.js";
+import { followScene } from "./parts/page/view.js";
 
 const OWN = 0;
 

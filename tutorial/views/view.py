@@ -20,4 +20,4 @@ class View(JSComponent):
     )
 
     _bundle = "views.bundle.js"
-    _stylesheets: ClassVar[list[str]] = ["parts/base.css", "parts/card.css"]
+    _stylesheets: ClassVar[list[str]] = ["parts/page/base.css", "parts/cards/card.css"]

@@ -46,7 +46,7 @@ def _mended(sheet: str, names: Mapping[str, str]) -> str:
 
 def _cards() -> bytes:
     """The card sprite, drawn anew only when one of its sources has changed."""
-    sources = [*(ROOT / "site" / "sitebuilder").glob("cards*.py"), ROOT / "package-lock.json"]
+    sources = [*Path(__file__).parent.glob("cards*.py"), ROOT / "package-lock.json"]
     kept = CACHE / f"cards-{digest(digest_of_files(sources).encode())}.svg"
     if not kept.is_file():
         say("drawing the cards")

@@ -1,6 +1,6 @@
 // Cards between two places: pictures in a layer above the page, so that no edge cuts them off.
-import { el, svg } from "./dom.js";
-import { faceAddress } from "./page.js";
+import { el, svg } from "../page/dom.js";
+import { faceAddress } from "../page/settings.js";
 
 const SIDE = { width: 240, height: 336 }; // of the drawing of a card
 let layer = null;

@@ -1,15 +1,15 @@
 // The hand: cards to pick, to sort by dragging or with Alt and arrows. Picks survive every redraw.
 import { cardOf, createSlot, updateSlot } from "./card.js";
-import { attribute, el, keyed } from "./dom.js";
+import { attribute, el, keyed } from "../page/dom.js";
 import { draggable, dropZone } from "./drag.js";
 import { joinFlight, moving } from "./flight.js";
 import {
   isPicked, letGo, onPicks, picks, setHand, setPicking, toggle, triedIsTakenBack,
 } from "./picks.js";
-import { setReach } from "./reach.js";
-import { enter, roving } from "./roving.js";
-import { speak } from "./speak.js";
-import { send } from "./wire.js";
+import { setReach } from "../page/focus_groups.js";
+import { enter, roving } from "../page/roving.js";
+import { speak } from "../page/live_region.js";
+import { send } from "../page/bridge_port.js";
 
 const IN_A_ROW = 7; // on the phone's shelf
 const EIGHT = 8; // lie closer together there, in one row where each is a thumb wide

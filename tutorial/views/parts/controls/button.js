@@ -1,8 +1,8 @@
 // Action buttons: exactly the name of the action, seen and spoken.
-import { press } from "./acts.js";
-import { attribute, el } from "./dom.js";
-import { icon } from "./icons.js";
-import { speak } from "./speak.js";
+import { press } from "./wishes.js";
+import { attribute, el } from "../page/dom.js";
+import { icon } from "../page/icons.js";
+import { speak } from "../page/live_region.js";
 
 const scenes = new WeakMap();
 

@@ -1,5 +1,5 @@
 // Sentences in parts and the small signs that stand in them.
-import { el } from "./dom.js";
+import { el } from "../page/dom.js";
 
 /** The numbered red disc; the same number stands on the table and in the sentence. */
 export const disc = (number) => el("span", { class: "disc" }, String(number));

@@ -1,13 +1,13 @@
 // Stock, discard pile and the preview of what a take from the fanned pile would bring.
-import { discard, drawPile, drawStock } from "./acts.js";
-import { asCards, updateSlot } from "./card.js";
-import { attribute, el, keyed, text } from "./dom.js";
-import { dropZone } from "./drag.js";
-import { joinFlight, moving, setOrigin } from "./flight.js";
-import { pickedPileCard, picks, preview } from "./picks.js";
-import { setReach } from "./reach.js";
-import { enter, roving } from "./roving.js";
-import { disc, said } from "./said.js";
+import { discard, drawPile, drawStock } from "../controls/wishes.js";
+import { asCards, updateSlot } from "../cards/card.js";
+import { attribute, el, keyed, text } from "../page/dom.js";
+import { dropZone } from "../cards/drag.js";
+import { joinFlight, moving, setOrigin } from "../cards/flight.js";
+import { pickedPileCard, picks, preview } from "../cards/picks.js";
+import { setReach } from "../page/focus_groups.js";
+import { enter, roving } from "../page/roving.js";
+import { disc, said } from "../notes/sentence.js";
 
 const LOOKING = [" ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 

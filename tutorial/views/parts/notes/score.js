@@ -1,8 +1,8 @@
 // The score: figures in columns; each opens the cards it is made of.
-import { attribute, el } from "./dom.js";
+import { attribute, el } from "../page/dom.js";
 import { countedGroup } from "./score_sheet.js";
-import { ownerMark } from "./said.js";
-import { send } from "./wire.js";
+import { ownerMark } from "./sentence.js";
+import { send } from "../page/bridge_port.js";
 
 export const createScore = () =>
   el("section", { class: "score", role: "group" },

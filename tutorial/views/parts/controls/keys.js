@@ -1,9 +1,9 @@
 // The keys of the table, heard on the document because focus is inside shadow roots.
-import { callRummy, discard, drawStock, exchange, help, layDown, layOff } from "./acts.js";
-import { lettersOff } from "./page.js";
-import { putBack } from "./picks.js";
-import { reach } from "./reach.js";
-import { send } from "./wire.js";
+import { callRummy, discard, drawStock, exchange, help, layDown, layOff } from "./wishes.js";
+import { lettersOff } from "../page/settings.js";
+import { putBack } from "../cards/picks.js";
+import { reach } from "../page/focus_groups.js";
+import { send } from "../page/bridge_port.js";
 
 const say = (what) => () => send({ do: what });
 

@@ -3,8 +3,8 @@
 // A redraw comes first and is complete; the motion only shows it. Cards that stay in their group
 // slide, and so do the lines under melds; cards that change it fly as pictures above the page while
 // their place waits. A dropped card stays where it was let go until it is seen what comes of it.
-import { lift, turnOver } from "./air.js";
-import { motionTime } from "./page.js";
+import { lift, turnOver } from "./ghosts.js";
+import { motionTime } from "../page/settings.js";
 import { apart, shift, shiftAndScale, startOf } from "./rectangles.js";
 
 const FRESH = 800; // ms for which a card that left may still be where another one comes from

@@ -1,5 +1,5 @@
 // Dragging is an extra: all of it can be done by tapping and by keys.
-import { lift, wordBeside } from "./air.js";
+import { lift, wordBeside } from "./ghosts.js";
 import { ground, letFall, settle } from "./flight.js";
 import { isPicked, picks } from "./picks.js";
 

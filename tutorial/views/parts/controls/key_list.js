@@ -1,6 +1,6 @@
 // The list behind "?".
 import { openSheet } from "./dialog.js";
-import { el } from "./dom.js";
+import { el } from "../page/dom.js";
 
 export function showKeys(root, { keys, keys_label: heading, close }) {
   if (root.querySelector("dialog[open]")) return;

@@ -1,6 +1,6 @@
 // The polite live region: what is said aloud is what can be read.
 import { el } from "./dom.js";
-import { onSend } from "./wire.js";
+import { onSend } from "./bridge_port.js";
 
 let region = null;
 const unsaid = [];

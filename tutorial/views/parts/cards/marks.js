@@ -1,8 +1,8 @@
 // Red pencil: a refused try, and marks on melds. Cards above, words below them, so that nothing
 // covers an index. Every mark has its word; its number stands in the sentence too.
-import { el } from "./dom.js";
-import { caret } from "./icons.js";
-import { disc } from "./said.js";
+import { el } from "../page/dom.js";
+import { caret } from "../page/icons.js";
+import { disc } from "../notes/sentence.js";
 import { createSlot, updateSlot } from "./card.js";
 
 const SLOTS = ["gap", "short"];

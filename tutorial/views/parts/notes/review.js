@@ -1,8 +1,8 @@
 // A deal looked back on: what each turn cost, which decisions those were, luck and skill.
-import { createButton, updateButton } from "./button.js";
-import { attribute, el, keyed, text } from "./dom.js";
-import { icon } from "./icons.js";
-import { send } from "./wire.js";
+import { createButton, updateButton } from "../controls/button.js";
+import { attribute, el, keyed, text } from "../page/dom.js";
+import { icon } from "../page/icons.js";
+import { send } from "../page/bridge_port.js";
 
 export const createReview = () =>
   el("section", { class: "review", role: "group", hidden: true },

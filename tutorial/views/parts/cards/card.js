@@ -1,8 +1,8 @@
 // One card: a button named in words. Two faces lie in it; CSS shows the one its width allows.
-import { attribute, el, svg, text } from "./dom.js";
-import { icon } from "./icons.js";
-import { faceAddress } from "./page.js";
-import { disc, ownerMark } from "./said.js";
+import { attribute, el, svg, text } from "../page/dom.js";
+import { icon } from "../page/icons.js";
+import { faceAddress } from "../page/settings.js";
+import { disc, ownerMark } from "../notes/sentence.js";
 
 const face = (kind) =>
   svg("svg", { class: `face ${kind}`, "aria-hidden": "true" }, svg("use", {}));

@@ -1,6 +1,6 @@
 // What all views have in common: a root element that follows its scene.
-import { settle } from "./flight.js";
-import { mirrorSettings } from "./page.js";
+import { settle } from "../cards/flight.js";
+import { mirrorSettings } from "./settings.js";
 
 /** `draw(scene)` runs now and whenever the scene changes; without one `root` is marked empty. */
 export function followScene(model, root, draw) {

@@ -3,7 +3,7 @@
 // A refused try lies on the table with its places held in the hand. Its cards count as picked; the
 // next pick takes them all back, so that one wrong card can be changed without starting over. Where
 // it is known which of them were right, only those stay picked.
-import { onSend, send } from "./wire.js";
+import { onSend, send } from "../page/bridge_port.js";
 
 let hand = [];
 let picked = [];

@@ -1,10 +1,10 @@
 // Which cards are called: a sheet with the cards of the pile to mark.
-import { createSlot, updateSlot } from "./card.js";
+import { createSlot, updateSlot } from "../cards/card.js";
 import { openSheet } from "./dialog.js";
-import { el } from "./dom.js";
-import { roving } from "./roving.js";
-import { said } from "./said.js";
-import { send } from "./wire.js";
+import { el } from "../page/dom.js";
+import { roving } from "../page/roving.js";
+import { said } from "../notes/sentence.js";
+import { send } from "../page/bridge_port.js";
 
 let open = null;
 

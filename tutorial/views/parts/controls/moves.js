@@ -1,6 +1,6 @@
 // The way through the moves of a deal: a slider, and the same as a list in words.
-import { attribute, el, text } from "./dom.js";
-import { send } from "./wire.js";
+import { attribute, el, text } from "../page/dom.js";
+import { send } from "../page/bridge_port.js";
 
 const goTo = (number) => send({ do: `move:${number}` });
 

@@ -1,9 +1,9 @@
 // The score sheet a learner fills in: figures into cells, and beside it the cards to be counted.
-import { picture } from "./card.js";
-import { attribute, el, keyed, text } from "./dom.js";
-import { icon } from "./icons.js";
-import { disc, ownerMark } from "./said.js";
-import { send } from "./wire.js";
+import { picture } from "../cards/card.js";
+import { attribute, el, keyed, text } from "../page/dom.js";
+import { icon } from "../page/icons.js";
+import { disc, ownerMark } from "./sentence.js";
+import { send } from "../page/bridge_port.js";
 
 const MOST_COLUMNS = 4; // of players; more stand one below the other
 const MINUS = "\u2212";

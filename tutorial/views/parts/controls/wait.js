@@ -1,7 +1,7 @@
 // A button that opens once what stands above it has been read.
-import { attribute, el } from "./dom.js";
-import { setReach } from "./reach.js";
-import { speak, speakForNow } from "./speak.js";
+import { attribute, el } from "../page/dom.js";
+import { setReach } from "../page/focus_groups.js";
+import { speak, speakForNow } from "../page/live_region.js";
 
 const MARGIN = 100; // ms that Python's clock may be behind the page's
 

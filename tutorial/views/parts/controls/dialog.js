@@ -1,5 +1,5 @@
 // A sheet for real choices and for the list of keys: centred, on the phone at the bottom.
-import { el } from "./dom.js";
+import { el } from "../page/dom.js";
 
 /**
  * Open a modal sheet inside `root`; focus goes in and comes back when it closes.

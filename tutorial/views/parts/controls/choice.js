@@ -1,9 +1,9 @@
 // A choice in a sheet: rows with the cards and what each would bring.
-import { picture } from "./card.js";
+import { picture } from "../cards/card.js";
 import { openSheet } from "./dialog.js";
-import { el } from "./dom.js";
-import { said } from "./said.js";
-import { send } from "./wire.js";
+import { el } from "../page/dom.js";
+import { said } from "../notes/sentence.js";
+import { send } from "../page/bridge_port.js";
 
 let open = null;
 

@@ -1,8 +1,8 @@
 // What the learner can wish for, put into messages. The page never judges a wish.
-import { pickedPileCard, picks } from "./picks.js";
-import { reach } from "./reach.js";
-import { speak } from "./speak.js";
-import { onSend, send } from "./wire.js";
+import { pickedPileCard, picks } from "../cards/picks.js";
+import { reach } from "../page/focus_groups.js";
+import { speak } from "../page/live_region.js";
+import { onSend, send } from "../page/bridge_port.js";
 
 const TWICE = 400; // ms within which the same wish is a double click, and meant once
 const NONE = { play: "", time: -TWICE };
