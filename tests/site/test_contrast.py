@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from sitebuilder.paths import STATIC
+from sitebuilder.paths import STYLES
 
 
-TOKENS = (STATIC / "tokens.css").read_text(encoding="utf-8")
+TOKENS = (STYLES / "tokens.css").read_text(encoding="utf-8")
 SCHEMES = ("light", "dark")
 
 TEXT, TABLE_TEXT, SIGN = 4.5, 7.0, 3.0

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 
-RUNTIME = Path(__file__).resolve().parents[2] / "site" / "runtime"
+RUNTIME = Path(__file__).resolve().parents[2] / "site" / "runtime" / "at_build"
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from sitebuilder.assets.scripts import bundled
 from sitebuilder.assets.style_sheet import SHEET, sheet
 from sitebuilder.assets.table_sizes import foreseen_tables
 from sitebuilder.fingerprints import digest, digest_of_files, place
-from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, STATIC
+from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, SCRIPTS, STATIC
 from sitebuilder.say import say
 
 
@@ -23,11 +23,12 @@ def place_static(static: Path) -> dict[str, str]:
     """Place every file pages ask for by name; answer the names they were given."""
     files = {
         path.name: path.read_bytes()
-        for path in sorted(STATIC.iterdir())
-        if path.is_file() and path.suffix != ".css"
+        for folder in (STATIC, SCRIPTS)
+        for path in sorted(folder.iterdir())
+        if path.is_file()
     }
-    files[PAGES] = bundled(STATIC / PAGES)
-    files[FORESEEN] = bundled(STATIC / FORESEEN, define={"TABLES": foreseen_tables()})
+    files[PAGES] = bundled(SCRIPTS / PAGES)
+    files[FORESEEN] = bundled(SCRIPTS / FORESEEN, define={"TABLES": foreseen_tables()})
     files[SHEET] = sheet().encode()
     files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()
     files["cards.svg"] = _cards()

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from sitebuilder.paths import STATIC
+from sitebuilder.paths import STYLES
 from tutorial import views
 from tutorial.views.desk import DeskView
 from tutorial.views.goal import GoalView
@@ -24,18 +24,18 @@ SHEET = "school.css"
 FIRST = ("tokens.css", "base.css", "buttons.css", "frame.css")
 LAST = (
     "cards.css",
-    "home.css",
-    "course.css",
-    "reading.css",
-    "rules.css",
-    "glossary.css",
+    "reading/home.css",
+    "reading/course.css",
+    "reading/reading.css",
+    "reading/rules.css",
+    "reading/glossary.css",
     "forms.css",
-    "score_pad.css",
-    "play.css",
-    "play_short.css",
-    "setup_form.css",
-    "foreseen.css",
-    "startup.css",
+    "reading/score_pad.css",
+    "table/play.css",
+    "table/play_short.css",
+    "table/setup_form.css",
+    "table/foreseen.css",
+    "table/startup.css",
     "print.css",
 )
 
@@ -57,9 +57,9 @@ KEYFRAMES = re.compile(r"@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}\n*")
 SETTING = re.compile(r'(\.[\w-]+)\[data-(hand|contrast)="(\w+)"\]')
 
 
-def sheet(static: Path = STATIC, folder: Path = VIEWS) -> str:
+def sheet(styles: Path = STYLES, folder: Path = VIEWS) -> str:
     """All styles of the pages, in the order in which later ones hold."""
-    own = [(static / name).read_text(encoding="utf-8") for name in (*FIRST, *LAST)]
+    own = [(styles / name).read_text(encoding="utf-8") for name in (*FIRST, *LAST)]
     return "\n".join([*own[: len(FIRST)], *_drawn(folder), *own[len(FIRST) :]])
 
 

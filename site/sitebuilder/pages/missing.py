@@ -13,7 +13,7 @@ from sitebuilder.pages.parts.frame import Site, environment, framed, translated
 from sitebuilder.paths import RUNTIME
 
 
-SCRIPT = RUNTIME / "missing.js"
+SCRIPT = RUNTIME / "page" / "missing.js"
 
 
 def values(site: Site) -> dict[str, Any]:

@@ -94,7 +94,7 @@ def _collect(new: Path, roots: list[Path]) -> None:
     }
     job_file = new / "job.json"
     job_file.write_text(json.dumps(job), encoding="utf-8")
-    subprocess.run(["node", RUNTIME / "collect_python.mjs", job_file], check=True)  # noqa: S603, S607
+    subprocess.run(["node", RUNTIME / "at_build" / "collect_python.mjs", job_file], check=True)  # noqa: S603, S607
 
 
 def _zip(target: Path, folders: list[Path]) -> None:

@@ -19,7 +19,6 @@ CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip
 BOKEH_SCRIPTS = ("bokeh.min.js", "bokeh-widgets.min.js", "bokeh-tables.min.js")
 VIEWS_MARK = "https://static.invalid/views.js"  # as school_worker writes it
 DOOR = re.compile(r"_render_code\(\) \{\s*return `\n(function render\(id\) .*?)`;\s*\}", re.S)
-SHIPPED_ARCHIVES = ("libraries.zip", "school.zip")
 PANEL_STYLES = ("css", "bundled/theme")
 OTHER_DESIGNS = ("bootstrap*", "fast*", "material*")
 
@@ -53,9 +52,9 @@ def place_runtime(
         },
         "views": views_name,
         "door": place(static, "door.js", _door(site_packages)),
-        "worker": place(static, "worker.mjs", bundled(RUNTIME / "worker.mjs")),
+        "worker": place(static, "worker.mjs", bundled(RUNTIME / "worker" / "worker.mjs")),
     }
-    boot = bundled(RUNTIME / "boot.mjs", define={"FILES": files})
+    boot = bundled(RUNTIME / "page" / "boot.mjs", define={"FILES": files})
     return {"boot.mjs": place(static, "boot.mjs", boot)}
 
 

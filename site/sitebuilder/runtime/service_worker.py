@@ -35,4 +35,4 @@ def place_service_worker(out: Path) -> None:
     }
     job_file = CACHE / "service-worker.json"
     job_file.write_text(json.dumps(job), encoding="utf-8")
-    subprocess.run(["node", RUNTIME / "list_release.mjs", job_file], check=True)  # noqa: S603, S607
+    subprocess.run(["node", RUNTIME / "at_build" / "list_release.mjs", job_file], check=True)  # noqa: S603, S607

@@ -34,7 +34,7 @@ class Image:
 
 def startup_image(archives: Mapping[str, bytes], panel_mark: str) -> Image:
     """The image with the modules of `archives`, made anew only if it would be another one."""
-    maker = (RUNTIME / "make_image.mjs").read_bytes()
+    maker = (RUNTIME / "at_build" / "make_image.mjs").read_bytes()
     pyodide = (NODE_MODULES / "pyodide" / "package.json").read_bytes()
     kept = CACHE / f"image-{digest(maker, pyodide, *archives.values())}"
     if not kept.is_dir():
@@ -53,7 +53,8 @@ def startup_image(archives: Mapping[str, bytes], panel_mark: str) -> Image:
             "built": str(new / "built.json"),
         }
         (new / "job.json").write_text(json.dumps(job), encoding="utf-8")
-        subprocess.run(["node", RUNTIME / "make_image.mjs", new / "job.json"], check=True)  # noqa: S603, S607
+        command = ["node", RUNTIME / "at_build" / "make_image.mjs", new / "job.json"]
+        subprocess.run(command, check=True)  # noqa: S603
         packed = gzip.compress((new / "memory").read_bytes(), 9, mtime=0)
         (new / "memory.gz").write_bytes(packed)
         for old in set(CACHE.glob("image-*")) - {new}:
