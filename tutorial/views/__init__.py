@@ -1,1 +1,1 @@
-"""Views: one Panel component a file, with its script and style beside it."""
+"""Views: one Panel component a file, its script and style beside it; may import scene types."""

@@ -13,6 +13,7 @@ class NotesView(View):
     _stylesheets: ClassVar[list[str]] = [
         *View._stylesheets,
         "notes.css",
+        "parts/notes/phone.css",
         "parts/notes/log.css",
         "parts/notes/levels.css",
         "parts/notes/sums.css",

@@ -1,4 +1,4 @@
-"""What can be chosen on the settings page, by the names and values of `scripts/settings.js`."""
+"""What can be chosen on the settings page, by the names of `site/static/scripts/settings.js`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict

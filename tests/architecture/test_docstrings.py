@@ -1,4 +1,4 @@
-"""The examples in the docstrings of the engine."""
+"""The examples in the docstrings of all rooms."""
 
 import doctest
 import importlib
@@ -8,12 +8,20 @@ from collections import Counter
 import pytest
 
 import engine
+import lessons
+import sitebuilder
+import tutorial
 
 
+ROOMS = (engine, lessons, tutorial, sitebuilder)
 MODULES = sorted(
-    {module.name for module in pkgutil.walk_packages(engine.__path__, "engine.")}
-    - {"engine.__main__"}
-    | {"engine"}
+    {
+        module.name
+        for room in ROOMS
+        for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}.")
+        if not module.name.endswith("__main__")
+    }
+    | {room.__name__ for room in ROOMS}
 )
 EXAMPLES = {
     "engine": 8,
@@ -28,6 +36,15 @@ EXAMPLES = {
     "engine.rules": 1,
     "engine.scoring": 3,
     "engine.state": 6,
+    "lessons.levels": 3,
+    "lessons.marks": 2,
+    "lessons.messages": 2,
+    "tutorial.deal": 1,
+    "tutorial.hints": 2,
+    "tutorial.page": 3,
+    "tutorial.scenes": 1,
+    "tutorial.setup": 2,
+    "tutorial.views": 1,
 }
 """How many examples stand in each package: one that is not found is not run."""
 
@@ -45,8 +62,8 @@ def test_every_example_is_found() -> None:
     finder = doctest.DocTestFinder()
     examples = Counter[str]()
     for name in MODULES:
-        room = ".".join(name.split(".")[:2])
+        package = ".".join(name.split(".")[:2])
         found = finder.find(importlib.import_module(name))
-        examples[room] += sum(len(each.examples) for each in found)
+        examples[package] += sum(len(each.examples) for each in found)
 
     assert EXAMPLES == +examples
