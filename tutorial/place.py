@@ -1,20 +1,17 @@
 """What a page can be, for the one object behind it."""
 
-from typing import Protocol
-
-from tutorial.page.errands import Errands
-from tutorial.page.messages import Message
-from tutorial.store.progress import Progress
+from typing import TYPE_CHECKING, TypeAlias
 
 
-class Place(Protocol):
-    """Somewhere a learner can be: in a lesson or at the practice table."""
+if TYPE_CHECKING:  # at run time each is loaded when somebody goes there
+    from tutorial.lesson.drilling import Drilling
+    from tutorial.lesson.player import Player
+    from tutorial.practice.practice import Practice
+    from tutorial.review.finding import Finding
 
-    errands: Errands
 
-    @property
-    def progress(self) -> Progress:
-        """What is to be remembered now."""
+Place: TypeAlias = "Player | Practice | Drilling | Finding"
+"""Somewhere a learner can be: it answers messages, has errands for the page, and progress to keep.
 
-    def receive(self, message: Message) -> None:
-        """Answer a message; one that makes no sense here changes nothing."""
+`tutorial.school` chooses the scenes by the class; for one that has none mypy complains there.
+"""

@@ -13,9 +13,9 @@ from lessons.loader import lesson
 from lessons.words.words import Words
 from tutorial.deal.score_keeping import WAYS
 from tutorial.lesson.player import Player
+from tutorial.page.commands import Command, Do
 from tutorial.page.messages import (
     Crashed,
-    Do,
     Message,
     MessageError,
     Open,
@@ -200,6 +200,8 @@ class School(param.Parameterized):
 
     def _scenes(self) -> Scenes:
         match self.place:
+            case None:
+                return Scenes()
             case Player() as player:
                 return lesson_scenes(player, self.words)
             case Practice() as practice:
@@ -208,13 +210,10 @@ class School(param.Parameterized):
                 from tutorial.scenes.pages.review import finding_scenes
 
                 return finding_scenes(finding, self.words)
-            case None:
-                return Scenes()
-        from tutorial.lesson.drilling import Drilling
-        from tutorial.scenes.pages.drill import drill_scenes
+            case drilling:
+                from tutorial.scenes.pages.drill import drill_scenes
 
-        assert isinstance(self.place, Drilling)  # noqa: S101 - there is no fifth place
-        return drill_scenes(self.place, self.words)
+                return drill_scenes(drilling, self.words)
 
     def _publish(self) -> bool:
         """Show, say and keep what has changed; False if that is nothing."""
@@ -256,7 +255,7 @@ def _read(sentence: Sentence) -> str:
 def _is_press(message: Message | None) -> bool:
     """Whether the message is the press of a button; a key that asks for something is none."""
     if isinstance(message, Do):
-        return not message.what.startswith("say:")
+        return message.command is not Command.SAY
     return isinstance(message, Play)
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tutorial.page.commands import Do
 from tutorial.page.messages import (
     Crashed,
-    Do,
     GoTo,
     MessageError,
     Open,

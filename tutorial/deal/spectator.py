@@ -3,13 +3,14 @@
 from lessons.language.marking import N_
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
-from tutorial.page.messages import Do, Message, Play, Shown
+from tutorial.page.commands import Command, Do
+from tutorial.page.messages import Message, Play, Shown
 from tutorial.table.wishes import Unclear
 
 
 YOU_LOOK_ON = N_("You are looking on. Press {Take over} to play on from here yourself.")
 
-_FOR_PLAYERS = ("hint", "show", "repair", "anyway")
+_FOR_PLAYERS = (Command.HINT, Command.SHOW, Command.REPAIR, Command.ANYWAY)
 
 
 def more_to_come(deal: DealPlay, looking: Looking) -> bool:
@@ -26,20 +27,22 @@ def look(deal: DealPlay, looking: Looking, message: Message) -> bool:
         case Shown(step=step):
             if looking.running and step == shown:
                 deal.forward()
-        case Do(what="next") if more_to_come(deal, looking):
+        case Do(Command.NEXT) if more_to_come(deal, looking):
             deal.forward()
-        case Do(what="undo"):
+        case Do(Command.UNDO):
             _show(deal, looking, shown - 1)
-        case Do(what="pace"):
+        case Do(Command.PACE):
             looking.running = not looking.running
-        case Do(what="slower" | "faster" as what):
-            looking.faster(1 if what == "faster" else -1)
-        case Do(what="take-over"):
+        case Do(Command.SLOWER):
+            looking.faster(-1)
+        case Do(Command.FASTER):
+            looking.faster(1)
+        case Do(Command.TAKE_OVER):
             deal.take_over()
-        case Do(what=what) if what in _FOR_PLAYERS:
+        case Do(command) if command in _FOR_PLAYERS:
             pass
-        case Do(what=what) if what.startswith("move:") and what[5:].isdecimal():
-            _show(deal, looking, int(what[5:]))
+        case Do(Command.MOVE) if message.number >= 0:
+            _show(deal, looking, message.number)
         case _:
             return False
     if len(deal.table.events) != shown:

@@ -11,8 +11,9 @@ from tutorial.lesson.exercise_play import ExercisePlay
 from tutorial.lesson.placement import POSITIONS, placement_task
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
+from tutorial.page.commands import Command, Do
 from tutorial.page.errands import Errands
-from tutorial.page.messages import Do, GoTo, Message, Order, Picked, Play, Preview
+from tutorial.page.messages import GoTo, Message, Order, Picked, Play, Preview
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_view import sight
@@ -119,8 +120,8 @@ class Drilling:
         match message:
             case Play(wish=wish) if self.now is not None:
                 self.now.play(wish)
-            case Do(what=what):
-                self._do(what)
+            case Do():
+                self._do(message)
             case GoTo(level=index) if 0 <= index < len(DRILLS):
                 self._open(tuple(DRILLS)[index])
                 return
@@ -134,34 +135,24 @@ class Drilling:
             self.errands.say(status_text(event, self.words))
         self._count()
 
-    def _do(self, what: str) -> None:
-        if what == "sort":
-            self.table.sort = self.table.sort.next()
-        elif what.startswith("say:"):
-            asked = what.removeprefix("say:")
-            self.errands.say(spoken(asked, sight(self.table), self.goal, self.words))
-        elif what == "next" and (self.now is None or self.now.done):
-            self._next()
-        elif what == "skip" and self.now is not None:
-            self._skip()
-        elif self.now is not None:
-            self._do_at(self.now, what)
-
-    def _do_at(self, play: ExercisePlay, what: str) -> None:
-        match what:
-            case "undo":
+    def _do(self, do: Do) -> None:
+        play = self.now
+        match do.command:
+            case Command.SAY:
+                self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
+            case Command.NEXT if play is None or play.done:
+                self._next()
+            case Command.NEXT if play is not None and play.showing:
+                play.show()
+            case Command.SORT if play is None:
+                self.table.sort = self.table.sort.next()
+            case Command.SKIP if play is not None:
+                self._skip()
+            case Command.UNDO if play is not None:
                 undone = play.undo()
                 self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
-            case "next" if play.showing:
-                play.show()
-            case "again":
-                play.again()
-            case "repair":
-                play.repair()
-            case "hint" | "show":
-                play.hint()
-            case "cancel":
-                play.put_back()
+            case command if play is not None:
+                play.command(command)
 
     # what is remembered
 

@@ -14,8 +14,9 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
+from tutorial.page.commands import Command, Do
 from tutorial.page.errands import Errands
-from tutorial.page.messages import Do, GoTo, Message, Order, Picked, Play, Preview
+from tutorial.page.messages import GoTo, Message, Order, Picked, Play, Preview
 from tutorial.store.mastery import outcome_of
 from tutorial.store.progress import MOST_STARS, LevelDone, Progress
 from tutorial.table.hand_order import read_order
@@ -190,8 +191,8 @@ class Player:
         match message:
             case Play(wish=wish):
                 self._play(wish)
-            case Do(what=what):
-                self._do(what)
+            case Do():
+                self._do(message)
             case GoTo(level=index) if 0 <= index < len(self.steps):
                 self._enter(index)
             case Order(cards=cards):
@@ -239,46 +240,39 @@ class Player:
         outcome = outcome_of(level.result.how, level.slips)
         self.progress = self.progress.with_skills(skills, outcome, self._today)
 
-    def _do(self, what: str) -> None:
-        if what == "sort":
-            self.table.sort = self.table.sort.next()
-        elif what == "next":
-            self._next()
-        elif what == "skip" and self.lesson.skippable:
-            self._leave()
-        elif what == "exercise":
-            self._mini()
-        elif what.startswith("say:"):
-            self._say(what.removeprefix("say:"))
-        elif isinstance(self.now, LevelPlay):
-            self._do_in_level(self.now, what)
-        elif isinstance(self.now, ContrastPlay):
-            self._do_in_pair(self.now, what)
-        elif what == "undo" and (self.now is None or not self.now.back()):
-            self.errands.say(self.words.text(NOTHING_TO_UNDO))
+    def _do(self, do: Do) -> None:
+        match do.command:
+            case Command.NEXT:
+                self._next()
+            case Command.SKIP if self.lesson.skippable:
+                self._leave()
+            case Command.EXERCISE:
+                self._mini()
+            case Command.SAY:
+                self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
+            case Command.SORT:
+                self.table.sort = self.table.sort.next()
+            case Command.UNDO:
+                self._undo()
+            case command if isinstance(self.now, LevelPlay):
+                self.now.command(command)
+                self._after(self.now)
+            case Command.AGAIN if isinstance(self.now, ContrastPlay):
+                self.now.put_back()
+            case Command.HINT | Command.SHOW if isinstance(self.now, ContrastPlay):
+                self.now.hint()
 
-    def _do_in_level(self, level: LevelPlay, what: str) -> None:
-        match what:
-            case "undo":
+    def _undo(self) -> None:
+        match self.now:
+            case LevelPlay() as level:
                 self._say_undone(level.undo())
-            case "again":
-                level.again()
-            case "repair":
-                level.repair()
-            case "hint" | "show":
-                level.hint()
-            case "cancel":
-                level.put_back()
-        self._after(level)
-
-    def _do_in_pair(self, pair: ContrastPlay, what: str) -> None:
-        match what:
-            case "undo":
+                self._after(level)
+            case ContrastPlay() as pair:
                 self._say_undone(pair.put_back())
-            case "again":
-                pair.put_back()
-            case "hint" | "show":
-                pair.hint()
+            case WatchPlay() as watch if watch.back():
+                pass
+            case _:
+                self._say_undone(False)
 
     def _say_undone(self, undone: bool) -> None:
         self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
@@ -310,9 +304,6 @@ class Player:
         """Go to the lesson that follows."""
         following = self.lesson.next
         self.errands.go(f"../{following}/" if following else "../")
-
-    def _say(self, what: str) -> None:
-        self.errands.say(spoken(what, sight(self.table), self.goal, self.words))
 
 
 def _offer(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | None:

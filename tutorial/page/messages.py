@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from tutorial.page.commands import Command, Do
+
 
 LONGEST_TEXT = 2_000_000  # a store never comes near it; a page that sends more is broken
 LONGEST_LIST = 200  # more than two packs with their jokers
@@ -49,13 +51,6 @@ class Preview:
     """The card of the fanned pile whose take is looked at; None to look away."""
 
     card: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Do:
-    """A button that is no wish for the table: `undo`, `hint`, `why:12`."""
-
-    what: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +136,14 @@ def _open(value: object) -> Open:
     )
 
 
+def _do(value: object) -> Do:
+    name, _, about = _text(value, "do").partition(":")
+    try:
+        return Do(Command(name), about)
+    except ValueError:
+        raise MessageError(f"do: no command is called {name!r:.80}") from None
+
+
 def _text(value: object, key: str) -> str:
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
         raise MessageError(f"{key} needs a text, got {value!r:.80}")
@@ -166,7 +169,7 @@ _READERS: dict[str, Callable[[Any], Message]] = {
     "play": lambda value: Play(_text(value, "play")),
     "picked": lambda value: Picked(_cards(value, "picked")),
     "preview": lambda value: Preview(None if value is None else _text(value, "preview")),
-    "do": lambda value: Do(_text(value, "do")),
+    "do": _do,
     "level": lambda value: GoTo(_number(value, "level")),
     "order": lambda value: Order(_cards(value, "order")),
     "step": lambda value: Shown(_number(value, "step")),

@@ -4,9 +4,6 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.practice.matches import Matches
 
 
-CLOSE = "close"
-
-
 class Panels:
     """Which panels are open, apart from what the deal itself knows: its hint, its open hands.
 

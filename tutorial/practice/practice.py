@@ -14,13 +14,14 @@ from tutorial.deal.score_keeping import KEEP, Way
 from tutorial.deal.spectator import look
 from tutorial.narration.events import event_said, status_text
 from tutorial.narration.read_aloud import spoken
+from tutorial.page.commands import Command, Do
 from tutorial.page.deal_link import is_link
 from tutorial.page.errands import Errands
-from tutorial.page.messages import Do, Load, Message, Order, Picked, Play, Preview, Shown, Think
+from tutorial.page.messages import Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.page.review_link import ReviewLink
 from tutorial.page.thinking import SLICE
 from tutorial.practice.matches import Matches
-from tutorial.practice.panels import CLOSE, Panels
+from tutorial.practice.panels import Panels
 from tutorial.practice.record_file import written
 from tutorial.setup.form import SetupForm
 from tutorial.setup.setup import Setup
@@ -32,7 +33,7 @@ from tutorial.table.trying import TAKEN_BACK
 
 AIM = N_("Get rid of all your cards before the others do.")
 AIM_POINTS = N_("Score with your melds, and keep your hand low.")
-TAKES_BACK = ("undo", "again", "cancel")
+TAKES_BACK = (Command.UNDO, Command.AGAIN, Command.CANCEL)
 SET_UP = N_("Choose a match, or just press Deal.")
 
 
@@ -129,15 +130,15 @@ class Practice:
         """Answer a message; without a deal only those about matches make sense."""
         deal = self.deal
         match message:
-            case Do(what="resume") if self.matches.aside:
+            case Do(Command.RESUME) if self.matches.aside:
                 self.matches.resume(self.matches.aside[-1])
                 self._lay()
-            case Do(what="ask-file"):
+            case Do(Command.ASK_FILE):
                 self.errands.ask_file()
-            case Do(what=what) if what.startswith(f"{CLOSE}:"):
-                self.dropped = self.dropped and what != f"{CLOSE}:dropped"
-                self.panels.close(what.partition(":")[2], deal, self.matches)
-            case Do(what="watch") if deal is None:
+            case Do(Command.CLOSE, panel):
+                self.dropped = self.dropped and panel != "dropped"
+                self.panels.close(panel, deal, self.matches)
+            case Do(Command.WATCH) if deal is None:
                 self._watch()
             case Load(text=text):
                 self.matches.load(text)
@@ -159,8 +160,8 @@ class Practice:
         match message:
             case Play(wish=wish):
                 deal.play(wish)
-            case Do(what=what):
-                self._do(deal, what)
+            case Do():
+                self._do(deal, message)
             case Shown(step=step) if step == len(deal.table.events) and not self.waits:
                 deal.step()
             case Think(number=number) if number == self._thoughts:
@@ -172,69 +173,64 @@ class Practice:
             case Picked():
                 deal.picked()
         if weighing is not None and not isinstance(message, Think):
-            taken_back = isinstance(message, Do) and message.what in TAKES_BACK
+            taken_back = isinstance(message, Do) and message.command in TAKES_BACK
             self.dropped = deal.weighing is not weighing and not taken_back
         if self.deal is deal:
             self._go_on(deal)
 
-    def _do(self, deal: DealPlay, what: str) -> None:
-        kind, _, rest = what.partition(":")
-        match kind:
-            case "undo":
+    def _do(self, deal: DealPlay, do: Do) -> None:
+        match do.command:
+            case Command.UNDO:
                 if deal.undo():
                     self.errands.say(self.words.text(TAKEN_BACK))
-            case "hint" | "show":
+            case Command.HINT | Command.SHOW:
                 self.panels.help(deal)
-            case "repair":
-                deal.repair()
-            case "again" | "cancel":
-                deal.put_back()
-            case "sort":
-                deal.table.sort = deal.table.sort.next()
-            case "next":
+            case Command.NEXT:
                 self._next(deal)
-            case "review" if deal.over:
+            case Command.REVIEW if deal.over:
                 self.errands.go(str(ReviewLink(deal.match.seed, deal.match.deal_no)))
-            case "redeal":
+            case Command.REDEAL:
                 deal.begin()
-            case "swap":
+            case Command.SWAP:
                 self.matches.swap_seats()
                 self._settle_in()
-            case "save":
+            case Command.SAVE:
                 name = f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
                 self.errands.save(name, written(deal.setup.bots, self.matches.records))
-            case "anyway":
+            case Command.ANYWAY:
                 deal.insist()
-            case "open-hands":
+            case Command.OPEN_HANDS:
                 deal.open_hands = not deal.open_hands
-            case "pause":
+            case Command.PAUSE:
                 self.waits = not self.waits
-            case "count":
+            case Command.COUNT:
                 deal.scoring = "auto"
                 deal.put_back()
-            case "check-me":
+            case Command.CHECK_ME:
                 deal.check_figures()
-            case "check-deal":
+            case Command.CHECK_DEAL:
                 self.panels.checked = not self.panels.checked
-            case "back" if rest.isdecimal() and int(rest) < len(deal.table.events):
+            case Command.BACK if 0 <= do.number < len(deal.table.events):
                 self.panels.asked = None
-                deal.back_to(int(rest))
+                deal.back_to(do.number)
                 self.errands.say(self.words.text(TAKEN_BACK))
-            case "setup":
+            case Command.SETUP:
                 self.matches.put_aside()
                 self._leave()
-            case "watch":
+            case Command.WATCH:
                 deal.look_on(bots=True)
-            case "look-back":
+            case Command.LOOK_BACK:
                 deal.look_on(bots=False)
                 if deal.over and deal.looking is not None:
                     deal.looking.show(0)
-            case "why" if rest.isdecimal() and int(rest) < len(deal.table.events):
-                self.panels.ask(int(rest))
-            case "score":
-                self._open_figure(rest)
-            case "say":
-                self.errands.say(spoken(rest, sight(deal.table), self.goal, self.words))
+            case Command.WHY if 0 <= do.number < len(deal.table.events):
+                self.panels.ask(do.number)
+            case Command.SCORE:
+                self._open_figure(do.about)
+            case Command.SAY:
+                self.errands.say(spoken(do.about, sight(deal.table), self.goal, self.words))
+            case command:
+                deal.command(command)
 
     def _open_figure(self, which: str) -> None:
         """Show the cards behind a figure of the score sheet, or close them."""

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from lessons.words.words import Words
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
+from tutorial.page.commands import Command, Do
 from tutorial.page.errands import Errands
-from tutorial.page.messages import Do, Message, Order, Picked, Play, Preview, Think
+from tutorial.page.messages import Message, Order, Picked, Play, Preview, Think
 from tutorial.review.find_better import FindBetter
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
@@ -74,7 +75,7 @@ class Finding(ABC):
     def next(self) -> None:
         """Go on to what comes next."""
 
-    def do(self, kind: str, rest: str) -> None:  # noqa: B027 - a place may have no buttons of its own
+    def do(self, do: Do) -> None:  # noqa: B027 - a place may have no buttons of its own
         """Press a button of the place's own."""
 
     def after(self) -> None:  # noqa: B027 - a place may remember nothing
@@ -94,8 +95,8 @@ class Finding(ABC):
                     return
             case Play(wish=wish) if now is not None:
                 now.play(wish)
-            case Do(what=what):
-                self._do(what)
+            case Do():
+                self._do(message)
             case Order(cards=cards) if now is not None:
                 now.table.arrange(read_order(cards))
             case Preview(card=card) if now is not None:
@@ -121,30 +122,21 @@ class Finding(ABC):
             return self.now.weighing is None
         return self.thinks and self.think()
 
-    def _do(self, what: str) -> None:
-        kind, _, rest = what.partition(":")
+    def _do(self, do: Do) -> None:
         now = self.now
-        match kind:
-            case "next":
+        match do.command:
+            case Command.NEXT:
                 self.next()
-            case "sort" if now is not None:
-                now.table.sort = now.table.sort.next()
-            case "undo" if now is not None:
+            case Command.COURSE:
+                self.errands.go("../lessons/")
+            case Command.UNDO if now is not None:
                 if now.undo():
                     self.errands.say(self.words.text(TAKEN_BACK))
-            case "hint" | "show" if now is not None:
-                now.hint()
-            case "best" if now is not None:
+            case Command.BEST if now is not None:
                 now.show_best()
-            case "let-lie" if now is not None:
+            case Command.LET_LIE if now is not None:
                 now.let_lie()
-            case "repair" if now is not None:
-                now.repair()
-            case "again" | "cancel" if now is not None:
-                now.put_back()
-            case "say" if now is not None:
-                self.errands.say(spoken(rest, sight(now.table), self.goal, self.words))
-            case "course":
-                self.errands.go("../lessons/")
-            case _:
-                self.do(kind, rest)
+            case Command.SAY if now is not None:
+                self.errands.say(spoken(do.about, sight(now.table), self.goal, self.words))
+            case command if now is None or not now.command(command):
+                self.do(do)

@@ -7,6 +7,7 @@ from engine.analysis.review import Decision, looked_at
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
+from tutorial.page.commands import Command, Do
 from tutorial.page.review_link import read_mistake
 from tutorial.page.thinking import Thinking
 from tutorial.review.find_better import FindBetter
@@ -116,13 +117,13 @@ class Refreshing(Finding):
     def _go(self) -> None:
         self.errands.go(f"#mistake={self.others[0].key}" if self.others else "../lessons/")
 
-    def do(self, kind: str, rest: str) -> None:
+    def do(self, do: Do) -> None:
         """Press a button of the exercise."""
-        match kind:
-            case "forget":
+        match do.command:
+            case Command.FORGET:
                 self._take_off()
                 self._go()
-            case "skip":
+            case Command.SKIP:
                 self._go()
 
     def _take_off(self) -> None:

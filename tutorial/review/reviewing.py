@@ -10,6 +10,7 @@ from engine.state import Phase
 from lessons.language.marking import N_, NP_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
+from tutorial.page.commands import Command, Do
 from tutorial.page.review_link import ReviewLink, read_review
 from tutorial.page.thinking import Thinking
 from tutorial.practice.finished_deals import seats_in
@@ -213,19 +214,19 @@ class Reviewing(Finding):
         deal = self.matches.deal
         self.errands.go(str(deal.setup.link()) if deal is not None else "#")
 
-    def do(self, kind: str, rest: str) -> None:
+    def do(self, do: Do) -> None:
         """Press a button of the review."""
-        match kind:
-            case "mistake" if rest.isdecimal():
-                self.step_to(int(rest))
-            case "skip":
+        match do.command:
+            case Command.MISTAKE if do.number >= 0:
+                self.step_to(do.number)
+            case Command.SKIP:
                 self._skip()
-            case "pause" if self.thinks and self.review is not None:
+            case Command.PAUSE if self.thinks and self.review is not None:
                 self.paused = True
                 self._tell()
-            case "look-on":
+            case Command.LOOK_ON:
                 self.paused = False
-            case "table":
+            case Command.TABLE:
                 self._leave()
 
     def _skip(self) -> None:

@@ -27,11 +27,7 @@ from tutorial.scene_types.table import SeatsScene, TableScene
 #   picked   list of card ids in the hand, in the order picked; after a refusal a pick takes the
 #            tried cards back into the hand
 #   preview  id of a card of the fanned pile, or null
-#   do       "undo" "hint" "next" "again" "repair" "show" "sort" "redeal" "setup" "cancel"
-#            "pace" "slower" "faster" "take-over" "move:<n>" "pause" "count" "check-me"
-#            "watch" "look-back" "swap"
-#            "review" "mistake:<n>" "skip" "best" "let-lie" "look-on" "table" "course" "forget"
-#            "why:<n>" "score:<deal>:<seat>" "say:goal" "say:owed" "say:table" "say:seat:<n>"
+#   do       a command of `tutorial.page.commands`, with what it is about: "undo", "why:12"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand
 #   step     number of a step: its motion is over, the next player may act

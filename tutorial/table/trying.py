@@ -15,6 +15,7 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn
 from lessons.levels.picks import Miss
 from tutorial.hints.ladder import SHOW, Ladder
+from tutorial.page.commands import Command
 from tutorial.table.table import Table
 from tutorial.table.warning import Warned, Weighing
 from tutorial.table.wishes import AtJoker, Calling, Choice, Unclear, read_wish
@@ -125,6 +126,27 @@ class Trying(ABC):
         assert attempt is not None  # noqa: S101 - a refused wish is kept
         self.answered = Refusal(own)
         self.slip(attempt.violation.code)
+
+    def command(self, command: Command) -> bool:
+        """Do what a button of every table asks for; False if it is no matter of the table."""
+        match command:
+            case Command.HINT | Command.SHOW:
+                self.hint()
+            case Command.REPAIR:
+                self.repair()
+            case Command.AGAIN:
+                self.again()
+            case Command.CANCEL:
+                self.put_back()
+            case Command.SORT:
+                self.table.sort = self.table.sort.next()
+            case _:
+                return False
+        return True
+
+    def again(self) -> None:
+        """Take what was tried and refused back."""
+        self.put_back()
 
     def put_back(self) -> None:
         """Take a refused try off the table and close what was said about it."""

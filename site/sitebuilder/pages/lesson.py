@@ -17,7 +17,8 @@ from sitebuilder.pages.rules.rules import game_of
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
-from tutorial.page.messages import Do, GoTo, Play
+from tutorial.page.commands import Command, Do
+from tutorial.page.messages import GoTo, Play
 from tutorial.scene_types.parts import CardScene
 from tutorial.scene_types.table import PileScene
 from tutorial.scenes.pages.lesson import lesson_scenes, named_cards
@@ -66,7 +67,7 @@ def _watch_steps(lesson: Lesson, words: Words) -> Iterator[dict[str, Any]]:
     player = _opened(lesson, words)
     shown: dict[str, Any] | None = None
     for step in lesson.watch.steps:
-        player.receive(Do("next"))
+        player.receive(Do(Command.NEXT))
         scenes = lesson_scenes(player, words)
         table = scenes["table"]
         pile = _in_sight(table["pile"])

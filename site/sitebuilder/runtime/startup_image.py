@@ -53,8 +53,8 @@ def startup_image(archives: Mapping[str, bytes], panel_mark: str) -> Image:
             "built": str(new / "built.json"),
         }
         (new / "job.json").write_text(json.dumps(job), encoding="utf-8")
-        command = ["node", RUNTIME / "at_build" / "make_image.mjs", new / "job.json"]
-        subprocess.run(command, check=True)  # noqa: S603
+        image_maker = str(RUNTIME / "at_build" / "make_image.mjs")
+        subprocess.run(["node", image_maker, new / "job.json"], check=True)  # noqa: S603, S607
         packed = gzip.compress((new / "memory").read_bytes(), 9, mtime=0)
         (new / "memory.gz").write_bytes(packed)
         for old in set(CACHE.glob("image-*")) - {new}:

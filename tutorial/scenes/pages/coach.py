@@ -4,6 +4,7 @@ from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.deal.coach_talk import LOOK, coach_shows
 from tutorial.deal.deal_play import DealPlay
+from tutorial.page.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scenes.parts.notes import closable
 from tutorial.scenes.parts.words import button, note
@@ -20,6 +21,6 @@ def coach_note(deal: DealPlay, words: Words) -> list[NoteScene]:
     number, reason = shown
     player = words.player(deal.table.events[number].seat)
     said = words.say(LOOK[reason.kind], card={"card": str(reason.facts["card"])})
-    why = button(f"why:{number}", words.button("Why?"))
+    why = button(Command.WHY.about(number), words.button("Why?"))
     scene = note("blue", words.phrase(SHOWS, player=player), [said], words, [why])
     return [closable(scene, "coach", words)]

@@ -8,6 +8,7 @@ from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.deal.visible_reasons import why_said
+from tutorial.page.commands import Command
 from tutorial.page.figures import points_text
 from tutorial.practice.match_store import following
 from tutorial.scene_types.notes import NoteScene
@@ -65,16 +66,16 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     said += [compared(deal.dealer, before, words) for before in deal.earlier[-1:]]
     name = "New match" if end.over else "Next deal"
     buttons = [
-        button("next", words.button(name), "primary"),
-        button("review", words.text(REVIEW)),
-        button("redeal", words.text(SAME_DEAL)),
-        button("swap", words.text(SWAP)),
+        button(Command.NEXT, words.button(name), "primary"),
+        button(Command.REVIEW, words.text(REVIEW)),
+        button(Command.REDEAL, words.text(SAME_DEAL)),
+        button(Command.SWAP, words.text(SWAP)),
     ]
     if not end.over:
-        buttons.append(button("setup", words.button("New match"), "quiet"))
+        buttons.append(button(Command.SETUP, words.button("New match"), "quiet"))
     if deal.written and deal.scoring == "own":
         said = []  # the learner's own figures stand until they want to know
-        buttons.append(button("check-me", words.text(CHECK_MINE), "quiet"))
+        buttons.append(button(Command.CHECK_ME, words.text(CHECK_MINE), "quiet"))
     return note(end_tone(deal), who_went_out(deal, words), said, words, buttons)
 
 
@@ -189,5 +190,5 @@ def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
     player = words.player(deal.table.events[number].seat)
     heading = words.phrase(WHY, player=player)
     played = any(event.seat == LEARNER for event in deal.table.events[:number])
-    back = [button(f"back:{number}", words.text(PLAY_FROM_HERE))] if played else []
+    back = [button(Command.BACK.about(number), words.text(PLAY_FROM_HERE))] if played else []
     return note("blue", heading, why_said(deal, number, words), words, back)

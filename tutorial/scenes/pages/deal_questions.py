@@ -4,6 +4,7 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
+from tutorial.page.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import closable
@@ -41,10 +42,10 @@ def talk_notes(deal: DealPlay, checked: bool, words: Words) -> list[NoteScene]:
     if deal.open_hands:
         said = [_hand(seat, deal, words) for seat in range(1, deal.table.state.players)]
         hands = note("blue", words.button("Open hands"), said, words)
-        notes.append(closable(hands, "hands", words, "open-hands"))
+        notes.append(closable(hands, "hands", words, Command.OPEN_HANDS))
     if checked:
         proof = note("blue", words.text(CHECK), _proof(deal, words), words)
-        notes.append(closable(proof, "check", words, "check-deal"))
+        notes.append(closable(proof, "check", words, Command.CHECK_DEAL))
     return notes
 
 
@@ -52,17 +53,17 @@ def talk_buttons(deal: DealPlay, words: Words) -> list[ButtonScene]:
     """The buttons that ask."""
     hands = words.text(CLOSE_HANDS) if deal.open_hands else words.button("Open hands")
     return [
-        button("open-hands", hands, "quiet"),
-        button("check-deal", words.text(CHECK), "quiet"),
-        button("save", words.text(SAVE), "quiet"),
-        button("ask-file", words.text(LOAD), "quiet"),
+        button(Command.OPEN_HANDS, hands, "quiet"),
+        button(Command.CHECK_DEAL, words.text(CHECK), "quiet"),
+        button(Command.SAVE, words.text(SAVE), "quiet"),
+        button(Command.ASK_FILE, words.text(LOAD), "quiet"),
     ]
 
 
 def _warning(warned: Warned, words: Words) -> NoteScene:
     buttons = [
-        button("anyway", words.text(ANYWAY)),
-        button("again", words.text(CHOOSE_AGAIN), "blue"),
+        button(Command.ANYWAY, words.text(ANYWAY)),
+        button(Command.AGAIN, words.text(CHOOSE_AGAIN), "blue"),
     ]
     said = [words.say_count(COSTS, warned.points)]
     return {**note("blue", words.text(COSTLY), said, words, buttons), "live": True}

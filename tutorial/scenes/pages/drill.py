@@ -11,6 +11,7 @@ from lessons.loader import course
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.drilling import Drilling
 from tutorial.lesson.placement import POSITIONS
+from tutorial.page.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of, work_at
@@ -100,7 +101,7 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
         text = [*drilling.now.level.text] or [about]
         if not drilling.now.done and drilling.kind != "drill":
             text = [about, *text]
-    skip = [button("skip", words.button("Skip"), "quiet")]
+    skip = [button(Command.SKIP, words.button("Skip"), "quiet")]
     return notes_scene(
         words,
         notes,
@@ -130,7 +131,7 @@ def _tested(drilling: Drilling, words: Words) -> NoteScene:
     begin = titles.get(drilling.begin)
     said.append(words.say(BEGIN, lesson=begin) if begin else words.say(ALL_KNOWN))
     name = "Next lesson" if begin else "To the course"
-    buttons = [button("next", words.button(name), "primary")]
+    buttons = [button(Command.NEXT, words.button(name), "primary")]
     return note("ok", words.text(TEST_OUT), said, words, buttons)
 
 

@@ -18,6 +18,7 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
+from tutorial.page.commands import Command, wish
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.notes import GoalScene
 from tutorial.scene_types.page import Scenes
@@ -209,7 +210,7 @@ def _place(player: Player, words: Words) -> str:
 
 def work_at(player: Stand, words: Words) -> Deskwork:
     """What can be done at the desk of this step."""
-    hint = button("hint", words.button("Hint"), "blue", icon="hint")
+    hint = button(Command.HINT, words.button("Hint"), "blue", icon="hint")
     match player.now:
         case WatchPlay(step=step):
             return Deskwork("look", left=(undo_button(bool(step), words, "Back"),))
@@ -248,7 +249,7 @@ def _calls_are_known(player: Stand, words: Words) -> bool:
 
 
 def _next_button(level: LevelPlay) -> str:
-    """The English name of the button to press next, where the level still helps."""
+    """What the button to press next sends, where the level still helps."""
     if level.done or level.showing or level.level.support == "none":
         return ""
     step = min(len(level.moment.played), len(level.level.solution) - 1)
@@ -257,15 +258,15 @@ def _next_button(level: LevelPlay) -> str:
 
 
 BUTTON_FOR = {
-    "draw stock": "play:draw stock",
-    "draw pile": "play:draw pile",
-    "meld": "play:meld",
-    "layoff": "play:layoff",
-    "discard": "play:discard",
-    "pick": "play:pick",
-    "meld_all": "play:meld",
-    "swap": "play:swap",
-    "call": "play:calling",
+    "draw stock": wish("draw stock"),
+    "draw pile": wish("draw pile"),
+    "meld": wish("meld"),
+    "layoff": wish("layoff"),
+    "discard": wish("discard"),
+    "pick": wish("pick"),
+    "meld_all": wish("meld"),
+    "swap": wish("swap"),
+    "call": wish("calling"),
 }
 
 

@@ -16,6 +16,7 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
+from tutorial.page.commands import Command
 from tutorial.scene_types.notes import NoteScene, NotesScene, StepScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.log import log_scene
@@ -94,7 +95,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
 
 
 def _next(words: Words) -> ButtonScene:
-    return button("next", words.button("Next"), "primary")
+    return button(Command.NEXT, words.button("Next"), "primary")
 
 
 def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
@@ -102,7 +103,7 @@ def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
     if not watch.step:
         buttons = [_next(words)]
         if taken.skippable:
-            buttons.append(button("skip", words.button("Next lesson"), "quiet"))
+            buttons.append(button(Command.SKIP, words.button("Next lesson"), "quiet"))
         return note("blue", words.text(ABOUT), taken.intro, words, buttons)
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
     return note("blue", heading, [watch.said], words, [_next(words)])
@@ -167,13 +168,15 @@ def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
         return None
     form = SLIPPED_TWICE if player.offer.slipped else SHOWN
     rule = words.text(player.offer.rule)
-    return words.say(form, rule=rule), button("exercise", words.button("An exercise"), "blue")
+    return words.say(form, rule=rule), button(
+        Command.EXERCISE, words.button("An exercise"), "blue"
+    )
 
 
 def _answer_note(
     level: LevelPlay, explained: Explanation | None, words: Words, up: str
 ) -> NoteScene | None:
-    again = button("again", words.button("Try again"))
+    again = button(Command.AGAIN, words.button("Try again"))
     match level.answered:
         case Refusal(own=own) if level.table.attempt is not None and explained is not None:
             violation = level.table.attempt.violation
@@ -221,7 +224,7 @@ def _contrast_notes(
         no_way_out = replace(explained, repair=None)
         wrong = refusal_note(attempt.violation, no_way_out, words, UP, pair.chosen.say)
     else:
-        again = button("again", words.button("Try again"))
+        again = button(Command.AGAIN, words.button("Try again"))
         wrong = note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
     if pair.done:  # a look at the other side takes nothing back
         wrong["buttons"] = [*wrong["buttons"], _next(words)]
@@ -230,7 +233,7 @@ def _contrast_notes(
 
 def _summary_note(player: Player, words: Words) -> NoteScene:
     name = "Next lesson" if player.lesson.next else "To the course"
-    buttons = [button("next", words.button(name), "primary")]
+    buttons = [button(Command.NEXT, words.button(name), "primary")]
     said = [learned.say for learned in player.lesson.summary]
     if player.lesson.next:
         following = lesson(player.lesson.next, words.language)

@@ -8,6 +8,7 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
 from tutorial.deal.spectator import more_to_come
 from tutorial.narration.events import event_said
+from tutorial.page.commands import Command
 from tutorial.scene_types.desk import MovesScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
@@ -34,13 +35,15 @@ LOOK_BACK = N_("Go through the moves")
 
 def looking_desk(deal: DealPlay, looking: Looking, words: Words) -> Deskwork:
     """Buttons for going through the moves instead of playing."""
-    left = [button("undo", words.button("Back"), icon="undo")]
+    left = [button(Command.UNDO, words.button("Back"), icon="undo")]
     right = []
     if more_to_come(deal, looking):
-        left.append(button("next", words.button("Next")))
-        right.append(button("pace", words.button("Pause" if looking.running else "By itself")))
+        left.append(button(Command.NEXT, words.button("Next")))
+        right.append(
+            button(Command.PACE, words.button("Pause" if looking.running else "By itself"))
+        )
     if not deal.over:
-        right.append(button("take-over", words.button("Take over")))
+        right.append(button(Command.TAKE_OVER, words.button("Take over")))
     return Deskwork(
         "look", left=tuple(left), right=tuple(right), moves=moves_scene(deal, looking, words)
     )
@@ -72,8 +75,8 @@ def comment_note(deal: DealPlay, looking: Looking, words: Words) -> NoteScene:
     if looking.running:
         said.append(words.say_count(EVERY, looking.seconds))
         buttons = [
-            button("slower", words.text(SLOWER)),
-            button("faster", words.text(FASTER)),
+            button(Command.SLOWER, words.text(SLOWER)),
+            button(Command.FASTER, words.text(FASTER)),
         ]
     return note("blue", words.text(LOOKING_ON), said, words, buttons)
 
@@ -83,7 +86,7 @@ def look_buttons(deal: DealPlay, words: Words) -> list[ButtonScene]:
     looking = deal.looking
     buttons = []
     if not deal.over and (looking is None or not looking.bots):
-        buttons.append(button("watch", words.text(WATCH), "quiet"))
+        buttons.append(button(Command.WATCH, words.text(WATCH), "quiet"))
     if looking is None and deal.table.events:
-        buttons.append(button("look-back", words.text(LOOK_BACK), "quiet"))
+        buttons.append(button(Command.LOOK_BACK, words.text(LOOK_BACK), "quiet"))
     return buttons

@@ -2,6 +2,7 @@
 
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
+from tutorial.page.commands import Command
 from tutorial.review.past_move import DECISIONS
 from tutorial.review.reviewing import REVIEW, Reviewing
 from tutorial.scene_types.review import LossBar, LossRow, ReviewScene, Work
@@ -91,9 +92,9 @@ def _work(place: Reviewing, words: Words) -> Work | None:
     said = words.phrase_count(LOOKED_AT, review.total, done=review.done)
     work = Work(said=said, done=review.done, total=review.total)
     if place.paused:
-        work["button"] = button("look-on", words.text(LOOK_ON))
+        work["button"] = button(Command.LOOK_ON, words.text(LOOK_ON))
     elif review.worst:
-        work["button"] = button("pause", words.text(PAUSE))
+        work["button"] = button(Command.PAUSE, words.text(PAUSE))
     return work
 
 
@@ -127,7 +128,7 @@ def _rows(place: Reviewing, words: Words) -> list[LossRow]:
         return []
     return [
         LossRow(
-            do=f"mistake:{one.number}",
+            do=str(Command.MISTAKE.about(one.number)),
             turn=words.phrase(TURN, turn=place.past.turn(one.number)),
             said=words.text(
                 MISSED[one.missed]

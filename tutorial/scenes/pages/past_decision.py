@@ -9,6 +9,7 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Explanation, Words
 from tutorial.hints.practice import MOST_REASONS
+from tutorial.page.commands import Command
 from tutorial.review.find_better import Answer, FindBetter
 from tutorial.review.finding import Finding
 from tutorial.review.past_move import COST, you_did
@@ -81,25 +82,25 @@ def trouble_notes(place: Finding, words: Words) -> list[NoteScene]:
 
 def review_foot(words: Words) -> Sequence[ButtonScene]:
     """The ways out of a review."""
-    return [button("table", words.text(TABLE), "quiet")]
+    return [button(Command.TABLE, words.text(TABLE), "quiet")]
 
 
 def exercise_foot(words: Words) -> Sequence[ButtonScene]:
     """The ways out of an exercise."""
     return [
-        button("course", words.button("To the course"), "quiet"),
-        button("forget", words.text(FORGET), "quiet"),
+        button(Command.COURSE, words.button("To the course"), "quiet"),
+        button(Command.FORGET, words.text(FORGET), "quiet"),
     ]
 
 
 def _next(words: Words) -> ButtonScene:
-    return button("next", words.button("Next"), "primary")
+    return button(Command.NEXT, words.button("Next"), "primary")
 
 
 def _review_note(place: Reviewing, words: Words) -> NoteScene:
     """Before there is a decision to look at: it is being looked for, or there is none."""
     if place.ready:
-        table = [button("table", words.text(TABLE), "primary")]
+        table = [button(Command.TABLE, words.text(TABLE), "primary")]
         return note("ok", words.text(NOTHING), [words.say(NOTHING_TEXT)], words, table)
     return note("blue", words.text(LOOKING_BACK), [words.say(WAITING_TEXT)], words)
 
@@ -134,8 +135,8 @@ def _the_task(place: Finding, find: FindBetter, words: Words) -> NoteScene:
 
 
 def _not_yet(answer: Answer, words: Words) -> NoteScene:
-    again = button("again", words.button("Try again"))
-    show = button("best", words.button("Show me"))
+    again = button(Command.AGAIN, words.button("Try again"))
+    show = button(Command.BEST, words.button("Show me"))
     if answer.same:
         said = words.say(SAME_TEXT)
         return {**note("blue", words.text(SAME), [said], words, [again, show]), "live": True}
@@ -144,8 +145,8 @@ def _not_yet(answer: Answer, words: Words) -> NoteScene:
 
 
 def _ways(place: Finding, words: Words) -> list[ButtonScene]:
-    ways = [button("best", words.button("Show me"))]
-    return [*ways, button("skip", words.button("Skip"), "quiet")] if _more(place) else ways
+    ways = [button(Command.BEST, words.button("Show me"))]
+    return [*ways, button(Command.SKIP, words.button("Skip"), "quiet")] if _more(place) else ways
 
 
 def _more(place: Finding) -> bool:

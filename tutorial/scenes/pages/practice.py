@@ -9,6 +9,7 @@ from lessons.language.said import Said
 from lessons.words.words import Explanation, Words, plain
 from tutorial.deal.deal_play import DealPlay
 from tutorial.narration.events import begins_said, status_text
+from tutorial.page.commands import Command
 from tutorial.page.figures import points_text
 from tutorial.practice.match_store import begun
 from tutorial.practice.practice import Practice
@@ -98,8 +99,8 @@ def _form_notes(practice: Practice, words: Words) -> NotesScene:
         notes,
         lead=(words.text(READY), [words.say(READY_TEXT)]),
         foot=[
-            button("watch", words.text(WATCH), "quiet"),
-            button("ask-file", words.text(LOAD), "quiet"),
+            button(Command.WATCH, words.text(WATCH), "quiet"),
+            button(Command.ASK_FILE, words.text(LOAD), "quiet"),
         ],
     )
 
@@ -109,7 +110,7 @@ def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
     begun_anew = practice.deal is not None and begun(practice.deal)
     if not practice.matches.aside or begun_anew or not practice.panels.aside:
         return []
-    resume = button("resume", words.text(RESUME))
+    resume = button(Command.RESUME, words.text(RESUME))
     scene = note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])
     return [closable(scene, "aside", words)]
 
@@ -166,10 +167,10 @@ def _work(deal: DealPlay, words: Words) -> Deskwork:
 def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
     undo = undo_button(deal.undoable, words)
     if deal.others_turn:
-        return (undo, button("next", words.button("Next")))
+        return (undo, button(Command.NEXT, words.button("Next")))
     if deal.over and not deal.keeping:
         return (undo,)
-    return (undo, button("hint", words.button("Hint"), "blue", icon="hint"))
+    return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
 
 
 def _explained(deal: DealPlay, words: Words) -> Explanation | None:
@@ -278,21 +279,21 @@ def _notes(
         notes += owed_notes(deal.table.state, words, floating=True)
     if panels.asked is not None:
         scene = why_note(deal, panels.asked, words)
-        notes.append(closable(scene, "why", words, f"why:{panels.asked}"))
+        notes.append(closable(scene, "why", words, Command.WHY.about(panels.asked)))
     elif deal.looking is not None:
         notes.append(comment_note(deal, deal.looking, words))
     elif deal.helping is not None:
-        notes.append(closable(hint_note(deal.helping, words), "hint", words, "hint"))
+        notes.append(closable(hint_note(deal.helping, words), "hint", words, Command.HINT))
     else:
         coached = panels.coach_until != len(deal.table.events)
         found = coach_note(deal, words) if coached else []
         notes += found or _aside_notes(practice, words)
-    foot = [] if deal.over else [button("setup", words.button("New match"), "quiet")]
+    foot = [] if deal.over else [button(Command.SETUP, words.button("New match"), "quiet")]
     if practice.matches.aside:
-        foot.append(button("resume", words.text(RESUME), "quiet"))
+        foot.append(button(Command.RESUME, words.text(RESUME), "quiet"))
     foot += look_buttons(deal, words)
     if deal.looking is None and not deal.over:
-        foot.append(button("pause", words.text(GO_ON if practice.waits else WAIT), "quiet"))
+        foot.append(button(Command.PAUSE, words.text(GO_ON if practice.waits else WAIT), "quiet"))
     foot += talk_buttons(deal, words)
     margin = notes_scene(
         words,

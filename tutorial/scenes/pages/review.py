@@ -6,6 +6,7 @@ from lessons.language.marking import N_
 from lessons.words.words import Explanation, Words
 from tutorial.hints.level import cards_of
 from tutorial.narration.events import status_text
+from tutorial.page.commands import Command
 from tutorial.review.find_better import FindBetter
 from tutorial.review.finding import Finding
 from tutorial.review.refreshing import Refreshing
@@ -125,12 +126,12 @@ def _work(place: Finding, words: Words) -> Deskwork:
     find = place.now
     if find is None:
         return Deskwork("look")
-    undo = button("undo", words.button("Undo"), icon="undo")
+    undo = button(Command.UNDO, words.button("Undo"), icon="undo")
     if find.over:
         return Deskwork(left=(undo,))
-    left = [undo, button("hint", words.button("Hint"), "blue", icon="hint")]
+    left = [undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint")]
     if find.out_of_turn:
-        left.append(button("let-lie", words.text(LET_IT_LIE)))
+        left.append(button(Command.LET_LIE, words.text(LET_IT_LIE)))
     return Deskwork(left=tuple(left))
 
 

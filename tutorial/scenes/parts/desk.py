@@ -12,6 +12,7 @@ from lessons.levels.steps import StepState
 from lessons.marks.marks import NOW
 from lessons.messages.labels import PICK_WORDS
 from lessons.words.words import Words
+from tutorial.page.commands import Command, Sent, wish
 from tutorial.scene_types.desk import DeskScene, MovesScene, PhasePart
 from tutorial.scene_types.parts import ButtonScene, ButtonTone, CardScene
 from tutorial.scenes.parts.cards import card_scene, told_apart
@@ -166,19 +167,19 @@ def _in_hand(card: Card, sight: Sight, words: Words) -> CardScene:
 
 def _sort(sight: Sight, words: Words) -> ButtonScene:
     """The button is named by the order it makes."""
-    return button("sort", words.button(SORT_NAMES[sight.sort.next()]), "quiet", icon="sort")
+    return button(Command.SORT, words.button(SORT_NAMES[sight.sort.next()]), "quiet", icon="sort")
 
 
 def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
     """Buttons that need no picked card."""
     if work.kind == "play":
         return [
-            _act(work, "play:draw stock", "Draw from stock", words),
-            _act(work, "play:draw pile", "Take from pile", words),
+            _act(work, wish("draw stock"), "Draw from stock", words),
+            _act(work, wish("draw pile"), "Take from pile", words),
         ]
     if work.kind == "answer":
         return [
-            _off_with(work, button(f"play:answer {key}", label, _answer_tone(work, key)))
+            _off_with(work, button(wish(f"answer {key}"), label, _answer_tone(work, key)))
             for key, label in work.answers
         ]
     return list(work.right)
@@ -187,15 +188,15 @@ def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
 def _play(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:
     """Buttons for the picked cards; the one that ends the turn stands last."""
     if work.kind == "play":
-        exchange = [_act(work, "play:swap", "Exchange joker", words)]
+        exchange = [_act(work, wish("swap"), "Exchange joker", words)]
         return [
             *(exchange if sight.exchanges else []),
-            _act(work, "play:layoff", "Lay off", words),
-            _act(work, "play:meld", "Lay down", words),
-            _act(work, "play:discard", "Discard", words),
+            _act(work, wish("layoff"), "Lay off", words),
+            _act(work, wish("meld"), "Lay down", words),
+            _act(work, wish("discard"), "Discard", words),
         ]
     if work.kind == "pick":
-        return [_act(work, "play:pick", "Check", words)]
+        return [_act(work, wish("pick"), "Check", words)]
     return []
 
 
@@ -203,10 +204,10 @@ def _call(sight: Sight, work: Deskwork, words: Words) -> ButtonScene | None:
     """Call Rummy, in games that have it; always at its place."""
     if work.kind != "play" or sight.view.options.call == "off" or not work.calls:
         return None
-    return _act(work, "play:calling", "Call Rummy", words)
+    return _act(work, wish("calling"), "Call Rummy", words)
 
 
-def _act(work: Deskwork, do: str, name: str, words: Words) -> ButtonScene:
+def _act(work: Deskwork, do: Sent, name: str, words: Words) -> ButtonScene:
     return _off_with(
         work, button(do, words.button(name), "primary" if do == work.next else "plain")
     )
@@ -222,5 +223,5 @@ def _off_with(work: Deskwork, act: ButtonScene) -> ButtonScene:
 
 def undo_button(undoable: bool, words: Words, name: str = "Undo") -> ButtonScene:
     """Undo; where there is nothing to take back it stays in its place and says so."""
-    undo = button("undo", words.button(name), icon="undo")
+    undo = button(Command.UNDO, words.button(name), icon="undo")
     return undo if undoable else {**undo, "off": words.text(NOTHING_TO_UNDO)}

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.narration.events import begins_said, event_said
+from tutorial.page.commands import Command
 from tutorial.scene_types.notes import LogLine
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.parts.words import button, sentence
@@ -38,5 +39,5 @@ def log_scene(
 def _line(number: int, event: Event, words: Words, asked: bool) -> LogLine:
     line = LogLine(owner=owner(event.seat, words), said=sentence(event_said(event, words), words))
     if asked and event.seat != LEARNER:
-        line["why"] = button(f"why:{number}", words.button("Why?"), "quiet")
+        line["why"] = button(Command.WHY.about(number), words.button("Why?"), "quiet")
     return line

@@ -10,7 +10,7 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Write
 from lessons.words.words import Explanation, Words, plain
 from tutorial.hints.ladder import ASK, CARDS, READING_SECONDS, SHOW, WHERE, Ladder
-from tutorial.practice.panels import CLOSE
+from tutorial.page.commands import Command, Sent
 from tutorial.scene_types.notes import (
     LogLine,
     NoteLead,
@@ -106,12 +106,12 @@ def refusal_note(
         up: the way from this page to the folder of the language.
         own: a sentence of the lesson's own for this mistake, in place of the general one.
     """
-    again = button("again", words.button("Try again"))
+    again = button(Command.AGAIN, words.button("Try again"))
     scene = note("red", explained.heading, [explained.said_as(own)], words, [again])
     scene["rule"] = rule_link(violation.rule, words, up)
     if explained.repair is not None:
         scene["offer"] = sentence(explained.repair, words)
-        scene["buttons"] = [button("repair", explained.repair_button, "blue"), again]
+        scene["buttons"] = [button(Command.REPAIR, explained.repair_button, "blue"), again]
     return scene
 
 
@@ -135,7 +135,7 @@ def hint_note(ladder: Ladder, words: Words) -> NoteScene:
     scene["rung"] = ladder.shown
     scene["rung_label"] = words.label("hint-rung", rung=ladder.shown)
     if ladder.shown < SHOW:
-        do = "show" if ladder.shown == CARDS else "hint"
+        do = Command.SHOW if ladder.shown == CARDS else Command.HINT
         label = _NEXT_RUNG_OF.get(type(ladder.move), _NEXT_RUNG)[ladder.shown]
         scene["buttons"] = [button(do, words.button(label), "blue")]
     if ladder.shown == CARDS:
@@ -147,7 +147,9 @@ def hint_note(ladder: Ladder, words: Words) -> NoteScene:
     return scene
 
 
-def closable(scene: NoteScene, what: str, words: Words, opener: str = "") -> NoteScene:
+def closable(
+    scene: NoteScene, what: str, words: Words, opener: Command | Sent | None = None
+) -> NoteScene:
     """A note with a button that closes it.
 
     Args:
@@ -156,7 +158,7 @@ def closable(scene: NoteScene, what: str, words: Words, opener: str = "") -> Not
         words: the language.
         opener: what the button does that has opened it: there the learner goes on.
     """
-    close = button(f"{CLOSE}:{what}", words.button("Close"), "quiet")
+    close = button(Command.CLOSE.about(what), words.button("Close"), "quiet")
     if opener:
-        close["opener"] = opener
+        close["opener"] = str(opener)
     return {**scene, "buttons": [*scene["buttons"], close]}

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from lessons.language.said import Part, Said
 from lessons.words.words import Words
+from tutorial.page.commands import Command, Sent
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import (
     ButtonScene,
@@ -50,10 +51,10 @@ def _suit(card: str) -> str:
 
 
 def button(
-    do: str, label: str, tone: ButtonTone = "plain", icon: str | None = None
+    do: Command | Sent, label: str, tone: ButtonTone = "plain", icon: str | None = None
 ) -> ButtonScene:
-    """A button; `label` is in the learner's language."""
-    scene = ButtonScene(do=do, label=label, tone=tone)
+    """A button that sends `do`; `label` is in the learner's language."""
+    scene = ButtonScene(do=str(do), label=label, tone=tone)
     if icon:
         scene["icon"] = icon
     if label in SYLLABLES:

@@ -6,6 +6,7 @@ from lessons.levels.moves import Write
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.score_keeping import beyond_adding
+from tutorial.page.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import NoteTone
 from tutorial.scene_types.sheets import SheetScene
@@ -56,7 +57,7 @@ def keeping_notes(deal: DealPlay, heading: str, tone: NoteTone, words: Words) ->
     notes: list[NoteScene] = []
     answered = deal.answered
     if isinstance(answered, Missed) and isinstance(answered.move, Write) and deal.sheet:
-        again = button("again", words.button("Try again"))
+        again = button(Command.AGAIN, words.button("Try again"))
         said = [words.miss(answered.miss).sentence]
         wrong_one = wrong_heading(deal.sheet, answered.move, words)
         wrong = note("red", wrong_one, said, words, [again])
@@ -64,5 +65,5 @@ def keeping_notes(deal: DealPlay, heading: str, tone: NoteTone, words: Words) ->
             wrong["rule"] = rule_link(str(answered.miss.facts["rule"]), words, "../")
         notes.append(wrong)
     told = words.say(WRITE_OWN if deal.scoring == "own" else WRITE_ALL)
-    count = button("count", words.text(COUNT_FOR_ME), "quiet")
+    count = button(Command.COUNT, words.text(COUNT_FOR_ME), "quiet")
     return [*notes, note(tone, heading, [told], words, [count])]

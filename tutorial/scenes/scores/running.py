@@ -10,6 +10,7 @@ from engine.scoring import Points, settle, table_points
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
+from tutorial.page.commands import Command
 from tutorial.page.figures import points_text
 from tutorial.practice.finished_deals import final_state, seats_in
 from tutorial.scene_types.sheets import ScoreCell, ScoreDetail, ScoreRow, ScoreScene
@@ -130,7 +131,7 @@ def _cell(
     number, seat = figure
     return ScoreCell(
         figure=points_text(points),
-        do=f"score:{number}:{seat}",
+        do=str(Command.SCORE.about(number, seat)),
         name=_name(figure, points, counting, deal, words),
         open=figure == asked,
     )

@@ -1,0 +1,136 @@
+"""What buttons send: the commands a page knows, and wishes for the table."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Sent(str):
+    """What a button sends: a command, with what it is about, or a wish for the table."""
+
+    __slots__ = ()
+
+
+class Command(StrEnum):
+    """What a button can ask for beside a wish for the table. What makes no sense is not done."""
+
+    NEXT = "next"
+    """Go on: the next step, exercise, turn or deal."""
+    UNDO = "undo"
+    """Take the last move back, or the answer."""
+    AGAIN = "again"
+    """Take a refused try back; in a lesson begin the task anew."""
+    CANCEL = "cancel"
+    """Leave a choice open and put the cards back."""
+    REPAIR = "repair"
+    """Do what the refusal proposes."""
+    HINT = "hint"
+    """The next rung of the hint."""
+    SHOW = "show"
+    """The last rung of the hint: the move is made."""
+    SORT = "sort"
+    """Sort the hand another way."""
+    SAY = "say"
+    """Read aloud: `goal`, `owed`, `table` or `seat:2`."""
+    SKIP = "skip"
+    """Leave this for later: a lesson, an exercise, a decision."""
+    EXERCISE = "exercise"
+    """Play the exercise that is offered."""
+
+    SETUP = "setup"
+    """Put the match aside and show the form."""
+    RESUME = "resume"
+    """Lay the match again that was put aside last."""
+    REDEAL = "redeal"
+    """The same cards from the beginning."""
+    SWAP = "swap"
+    """The same cards with seats swapped."""
+    SAVE = "save"
+    """Hand the match out as a file of records."""
+    ASK_FILE = "ask-file"
+    """Let the learner choose a file of records."""
+    BACK = "back"
+    """Play from here again; about: the number of the event to go back to."""
+    ANYWAY = "anyway"
+    """Make the move in spite of the warning."""
+    PAUSE = "pause"
+    """Let the others wait for a press, or go on by themselves; stop a review."""
+    CLOSE = "close"
+    """Close a panel; about: which one."""
+    WHY = "why"
+    """Why something was done; about: the number of the event."""
+    OPEN_HANDS = "open-hands"
+    """Show all hands, or close them."""
+    CHECK_DEAL = "check-deal"
+    """Show how the deal was shuffled, or close it."""
+    SCORE = "score"
+    """Show the cards behind a figure, or close them; about: deal and seat, both from 0."""
+    COUNT = "count"
+    """Let the school count."""
+    CHECK_ME = "check-me"
+    """Check the figures that the learner wrote."""
+
+    WATCH = "watch"
+    """Look on while bots play all hands."""
+    LOOK_BACK = "look-back"
+    """Go through the moves of this deal."""
+    PACE = "pace"
+    """Let the moves come by themselves, or stop them."""
+    SLOWER = "slower"
+    """Show each move for longer."""
+    FASTER = "faster"
+    """Show each move for less long."""
+    MOVE = "move"
+    """Show the table after so many moves; about: how many."""
+    TAKE_OVER = "take-over"
+    """Play on from what is shown."""
+
+    REVIEW = "review"
+    """Look back on the deal."""
+    MISTAKE = "mistake"
+    """Look at a decision; about: the number of its event."""
+    LOOK_ON = "look-on"
+    """Go on with the review that was stopped."""
+    BEST = "best"
+    """Show what would have been best."""
+    LET_LIE = "let-lie"
+    """Answer that no card should be called."""
+    TABLE = "table"
+    """Back to the table the deal was played at."""
+    COURSE = "course"
+    """To the course."""
+    FORGET = "forget"
+    """Strike a mistake off the list."""
+
+    def about(self, *what: object) -> Sent:
+        """The command with what it is about.
+
+        >>> Command.SCORE.about(0, 2)
+        'score:0:2'
+        """
+        return Sent(":".join([self.value, *map(str, what)]))
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """The press of a button that is no wish for the table: `undo`, `hint`, `why:12`.
+
+    Attributes:
+        about: what it is about; empty for nothing.
+    """
+
+    command: Command
+    about: str = ""
+
+    @property
+    def number(self) -> int:
+        """The number it is about, from 0; -1 where it is about none."""
+        return int(self.about) if self.about.isdecimal() else -1
+
+
+def wish(text: str) -> Sent:
+    """A wish for the table, in notation; the page adds the picked cards.
+
+    >>> wish("meld")
+    'play:meld'
+    """
+    return Sent(f"play:{text}")
