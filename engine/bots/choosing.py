@@ -1,13 +1,16 @@
 """Computer players. Each sees only what its seat may see.
 
-A bot is one file here with one decorated function; importing it lets it join.
+A bot is one file of this package with one decorated function: every module is imported here,
+and importing it lets it join.
 """
 
 from collections.abc import Generator, Sequence
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
 from random import Random
 
 from engine.actions import Action, CallRummy, Discard
-from engine.bots import beginner, chance, coach, expert, steady, thoughtful
 from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
 from engine.bots.restless import restless
 from engine.movegen.offered import own
@@ -21,19 +24,17 @@ __all__ = [
     "Bot",
     "Choice",
     "at_strength",
-    "beginner",
-    "chance",
     "choose",
-    "coach",
     "decide",
     "deliberate",
-    "expert",
     "explained",
     "named",
-    "steady",
-    "thoughtful",
     "to_call",
 ]
+
+for _module in iter_modules([str(Path(__file__).parent)]):
+    if _module.name != "choosing":
+        import_module(f"engine.bots.{_module.name}")
 
 
 def choose(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:

@@ -30,18 +30,18 @@ CallPriority = Literal["turn_order", "first"]
 CallPenalty = Literal["none", "skip_turn"]
 MatchKind = Literal["target", "deals", "penalty_limit"]
 Game = Literal["basic", "wrotham", "rummy500", "romme500"]
+Group = Literal["cards", "pile", "meld", "joker", "call", "out", "score", "match"]
 MatchTie = Literal["extra_deal", "playoff_tied", "shared"]
 
 
-def _option(default: Any, *allowed: Any, rules: str, low: int | None = None) -> Any:
-    """Declare one option: default, allowed values or lowest whole number, ids of its rules."""
-    return field(
-        default=default, metadata={"allowed": allowed, "low": low, "rules": tuple(rules.split())}
-    )
+def _option(default: Any, *allowed: Any, rules: str, group: Group, low: int | None = None) -> Any:
+    """Declare one option: default, allowed values or lowest whole number, rule ids, its group."""
+    about = {"allowed": allowed, "low": low, "rules": tuple(rules.split()), "group": group}
+    return field(default=default, metadata=about)
 
 
-def _choice(default: str, kind: Any, rules: str) -> Any:
-    return _option(default, *get_args(kind), rules=rules)
+def _choice(default: str, kind: Any, rules: str, group: Group) -> Any:
+    return _option(default, *get_args(kind), rules=rules, group=group)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,50 +53,98 @@ class Options:
 
     game: Game = field(default="basic", metadata={"allowed": get_args(Game), "low": None})
 
-    players_min: int = _option(2, 2, rules="basic.players")
-    players_max: int = _option(6, 6, 8, rules="basic.players 500.players romme500.players")
-    jokers_per_deck: int = _option(
-        0, 0, 1, 2, 3, rules="basic.deck wrotham.deck 500.deck romme500.deck"
+    players_min: int = _option(2, 2, rules="basic.players", group="cards")
+    players_max: int = _option(
+        6, 6, 8, rules="basic.players 500.players romme500.players", group="cards"
     )
-    two_decks_from: int | None = _option(None, None, low=2, rules="500.deck.two romme500.deck")
+    jokers_per_deck: int = _option(
+        0,
+        0,
+        1,
+        2,
+        3,
+        rules="basic.deck wrotham.deck 500.deck romme500.deck",
+        group="cards",
+    )
+    two_decks_from: int | None = _option(
+        None, None, low=2, rules="500.deck.two romme500.deck", group="cards"
+    )
     hand_cards: HandCards = _option(
         HandCards({2: 10, 3: 7, 4: 7, 5: 6, 6: 6}),
         rules="basic.deal.cards wrotham.deal.cards 500.deal.cards romme500.deal.cards",
+        group="cards",
     )
-    starter_extra_card: int = _option(0, 0, 1, rules="wrotham.deal.cards")
-    starter_draws_first_turn: bool = _option(True, False, True, rules="wrotham.first-turn.no-draw")
-    upcard: bool = _option(True, False, True, rules="basic.deal.upcard 500.deal.upcard")
-    ace: Ace = _choice("low", Ace, "basic.rank house.ace.high-low house.ace.corner 500.rank")
+    starter_extra_card: int = _option(0, 0, 1, rules="wrotham.deal.cards", group="cards")
+    starter_draws_first_turn: bool = _option(
+        True, False, True, rules="wrotham.first-turn.no-draw", group="cards"
+    )
+    upcard: bool = _option(
+        True, False, True, rules="basic.deal.upcard 500.deal.upcard", group="cards"
+    )
+    ace: Ace = _choice(
+        "low", Ace, "basic.rank house.ace.high-low house.ace.corner 500.rank", group="meld"
+    )
     melds_per_turn: int | None = _option(
-        1, 1, None, rules="basic.meld.one-per-turn house.multi-meld 500.meld.multiple"
+        1,
+        1,
+        None,
+        rules="basic.meld.one-per-turn house.multi-meld 500.meld.multiple",
+        group="meld",
     )
     all_at_once_from_deal: int | None = _option(
-        None, None, low=1, rules="wrotham.deals4-6.all-at-once"
+        None,
+        None,
+        low=1,
+        rules="wrotham.deals4-6.all-at-once",
+        group="meld",
     )
     layoff: Layoff = _choice(
-        "any", Layoff, "basic.layoff.any-owner house.layoff.own-meld-first 500.layoff.any-owner"
+        "any",
+        Layoff,
+        "basic.layoff.any-owner house.layoff.own-meld-first 500.layoff.any-owner",
+        group="meld",
     )
     going_rummy: GoingRummy = _choice(
         "none",
         GoingRummy,
         "house.going-rummy.condition house.going-rummy.double house.going-rummy.plus10",
+        group="score",
     )
     go_out: GoOut = _choice(
-        "free", GoOut, "basic.out.ways house.final-discard 500.var.floating romme500.var.floating"
+        "free",
+        GoOut,
+        "basic.out.ways house.final-discard 500.var.floating romme500.var.floating",
+        group="out",
     )
-    final_discard_face_down: bool = _option(False, False, True, rules="romme500.end.out")
-    pile: Pile = _choice("top", Pile, "basic.turn.draw 500.pile.fanned romme500.pile.fanned")
+    final_discard_face_down: bool = _option(
+        False, False, True, rules="romme500.end.out", group="out"
+    )
+    pile: Pile = _choice(
+        "top", Pile, "basic.turn.draw 500.pile.fanned romme500.pile.fanned", group="pile"
+    )
     pile_top_use: PileTopUse = _choice(
-        "free", PileTopUse, "500.draw.top romme500.draw.top romme500.var.pile-must-meld"
+        "free",
+        PileTopUse,
+        "500.draw.top romme500.draw.top romme500.var.pile-must-meld",
+        group="pile",
     )
     pile_use_kind: PileUseKind = _choice(
-        "meld_or_layoff", PileUseKind, "500.draw.fanned.must-meld romme500.var.pile-must-meld"
+        "meld_or_layoff",
+        PileUseKind,
+        "500.draw.fanned.must-meld romme500.var.pile-must-meld",
+        group="pile",
     )
     discard_drawn_single: DiscardDrawn = _choice(
-        "forbid", DiscardDrawn, "basic.discard.not-drawn-pile-card 500.discard.not-single-drawn"
+        "forbid",
+        DiscardDrawn,
+        "basic.discard.not-drawn-pile-card 500.discard.not-single-drawn",
+        group="pile",
     )
     discard_unplayable: DiscardUnplayable = _choice(
-        "off", DiscardUnplayable, "500.var.final-unplayable romme500.var.no-playable-discard"
+        "off",
+        DiscardUnplayable,
+        "500.var.final-unplayable romme500.var.no-playable-discard",
+        group="pile",
     )
     stock_end_after: int | None = _option(
         None,
@@ -106,46 +154,92 @@ class Options:
         3,
         rules="basic.stock.recycle house.block house.stock.limit2 house.stock.limit3 "
         "500.end.stock",
+        group="out",
     )
-    recycle: Recycle = _choice("turn", Recycle, "basic.stock.recycle house.stock.shuffle")
+    recycle: Recycle = _choice(
+        "turn", Recycle, "basic.stock.recycle house.stock.shuffle", group="out"
+    )
     scoring: Scoring = _choice(
         "winner",
         Scoring,
         "basic.score.winner house.score.penalty house.score.pay 500.score.net romme500.score.net",
+        group="score",
     )
-    pip_values: PipValues = _choice("face", PipValues, "basic.score.values 500.var.5-10-15")
-    ace_value_hand: int = _option(1, 1, 15, rules="basic.score.values house.ace.value15")
+    pip_values: PipValues = _choice(
+        "face", PipValues, "basic.score.values 500.var.5-10-15", group="score"
+    )
+    ace_value_hand: int = _option(
+        1, 1, 15, rules="basic.score.values house.ace.value15", group="score"
+    )
     ace_value_meld_high: int | None = _option(
-        None, None, 11, 15, rules="500.score.ace-low romme500.score.meld"
+        None,
+        None,
+        11,
+        15,
+        rules="500.score.ace-low romme500.score.meld",
+        group="score",
     )
     joker_value_hand: int | None = _option(
-        None, None, 15, rules="edge.wrotham.joker-value 500.score.joker romme500.score.hand"
+        None,
+        None,
+        15,
+        rules="edge.wrotham.joker-value 500.score.joker romme500.score.hand",
+        group="score",
     )
     joker_value_meld: Literal[15, "replaced"] | None = _option(
-        None, None, 15, "replaced", rules="500.score.joker romme500.score.joker-meld"
+        None,
+        None,
+        15,
+        "replaced",
+        rules="500.score.joker romme500.score.joker-meld",
+        group="score",
     )
     joker_swap: JokerSwap = _choice(
-        "none", JokerSwap, "wrotham.joker.swap 500.joker.fixed romme500.joker.swap"
+        "none",
+        JokerSwap,
+        "wrotham.joker.swap 500.joker.fixed romme500.joker.swap",
+        group="joker",
     )
-    swap_credit: SwapCredit = _choice("owner", SwapCredit, "edge.swap.credit")
-    call: Call = _choice("off", Call, "500.callrummy.when romme500.call.when")
-    call_scope: CallScope = _choice("discard", CallScope, "500.callrummy.when romme500.call.when")
+    swap_credit: SwapCredit = _choice("owner", SwapCredit, "edge.swap.credit", group="joker")
+    call: Call = _choice("off", Call, "500.callrummy.when romme500.call.when", group="call")
+    call_scope: CallScope = _choice(
+        "discard", CallScope, "500.callrummy.when romme500.call.when", group="call"
+    )
     call_priority: CallPriority = _choice(
-        "first", CallPriority, "500.callrummy.priority romme500.call.first"
+        "first",
+        CallPriority,
+        "500.callrummy.priority romme500.call.first",
+        group="call",
     )
-    call_penalty: CallPenalty = _choice("none", CallPenalty, "romme500.call.sanction")
-    call_limit: int | None = _option(None, None, 2, 3, rules="romme500.call.limit")
+    call_penalty: CallPenalty = _choice(
+        "none", CallPenalty, "romme500.call.sanction", group="call"
+    )
+    call_limit: int | None = _option(None, None, 2, 3, rules="romme500.call.limit", group="call")
     match: MatchKind = _choice(
-        "target", MatchKind, "basic.match.end wrotham.deals6 house.score.penalty-100"
+        "target",
+        MatchKind,
+        "basic.match.end wrotham.deals6 house.score.penalty-100",
+        group="match",
     )
     target: int | None = _option(
-        100, None, low=1, rules="basic.match.end 500.match.target romme500.match.target"
+        100,
+        None,
+        low=1,
+        rules="basic.match.end 500.match.target romme500.match.target",
+        group="match",
     )
     deals: int | None = _option(
-        None, None, low=1, rules="wrotham.deals6 house.score.pay-fixed-deals"
+        None,
+        None,
+        low=1,
+        rules="wrotham.deals6 house.score.pay-fixed-deals",
+        group="match",
     )
     match_tie: MatchTie = _choice(
-        "extra_deal", MatchTie, "edge.tie.basic-target 500.match.tie romme500.match.tie"
+        "extra_deal",
+        MatchTie,
+        "edge.tie.basic-target 500.match.tie romme500.match.tie",
+        group="match",
     )
 
     def __post_init__(self) -> None:
@@ -185,6 +279,7 @@ class OptionInfo:
     Attributes:
         allowed: the values in the order to show them; empty where any whole number from `low` is.
         optional: whether None (off, unlimited) is allowed.
+        group: what of a table it is about; options of one group are looked for together.
     """
 
     name: str
@@ -193,6 +288,7 @@ class OptionInfo:
     low: int | None
     optional: bool
     rules: tuple[str, ...]
+    group: Group
 
 
 def option_info() -> tuple[OptionInfo, ...]:
@@ -205,6 +301,7 @@ def option_info() -> tuple[OptionInfo, ...]:
             info.metadata["low"],
             None in info.metadata["allowed"],
             info.metadata["rules"],
+            info.metadata["group"],
         )
         for info in OPTION_FIELDS
     )

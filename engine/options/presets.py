@@ -21,6 +21,7 @@ _WROTHAM: Final = Options(
     starter_draws_first_turn=False,
     upcard=False,
     all_at_once_from_deal=4,
+    ace_value_hand=1,
     joker_value_hand=15,
     joker_swap="any",
     match="deals",

@@ -1,6 +1,5 @@
 """What the bots are called and how they play."""
 
-from engine.bots import BOTS
 from lessons.language.marking import N_
 from lessons.words.words import Words
 
@@ -21,7 +20,7 @@ BOT_STYLES = {
     "coach": N_("Coach: leaves you something to find"),
 }
 
-PLAYABLE = tuple(name for name in BOT_NAMES if name in BOTS)
+PLAYABLE = tuple(BOT_NAMES)
 """The bots a learner can choose, in the order of their strength."""
 
 

@@ -2,45 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.options import Options
+from engine.options import Options, option_info
+from engine.options.fields import Group
 from lessons.language.marking import N_
 
 
-GROUPS: Mapping[str, tuple[str, ...]] = {
-    "cards": (
-        "players_max",
-        "hand_cards",
-        "jokers_per_deck",
-        "two_decks_from",
-        "starter_extra_card",
-        "starter_draws_first_turn",
-        "upcard",
-    ),
-    "pile": (
-        "pile",
-        "pile_top_use",
-        "pile_use_kind",
-        "discard_drawn_single",
-        "discard_unplayable",
-    ),
-    "meld": ("ace", "melds_per_turn", "all_at_once_from_deal", "layoff"),
-    "joker": ("joker_swap", "swap_credit"),
-    "call": ("call", "call_scope", "call_priority", "call_penalty", "call_limit"),
-    "out": ("go_out", "final_discard_face_down", "stock_end_after", "recycle"),
-    "score": (
-        "scoring",
-        "going_rummy",
-        "pip_values",
-        "ace_value_hand",
-        "ace_value_meld_high",
-        "joker_value_hand",
-        "joker_value_meld",
-    ),
-    "match": ("match", "target", "deals", "match_tie"),
-}
-"""Names of the options by group; `players_min` has one value only and is left out."""
-
-GROUP_NAMES: Mapping[str, str] = {
+GROUP_NAMES: Mapping[Group, str] = {
     "cards": N_("Cards and dealing"),
     "pile": N_("Drawing and discarding"),
     "meld": N_("Melding and laying off"),
@@ -50,6 +17,14 @@ GROUP_NAMES: Mapping[str, str] = {
     "score": N_("Scoring"),
     "match": N_("The match"),
 }
+
+GROUPS: Mapping[Group, tuple[str, ...]] = {
+    group: tuple(
+        info.name for info in option_info() if info.group == group and len(info.allowed) != 1
+    )
+    for group in GROUP_NAMES
+}
+"""Names of the options by group; one that has one value only is left out."""
 
 # An option that is not named here means something at every table.
 _MATTERS: Mapping[str, Callable[[Options], bool]] = {
@@ -83,6 +58,6 @@ def matters(option: str, options: Options) -> bool:
     return asked is None or asked(options)
 
 
-def group_of(option: str) -> str:
+def group_of(option: str) -> Group:
     """The group an option belongs to; the one of the cards for what is left out of the form."""
     return next((name for name, options in GROUPS.items() if option in options), "cards")

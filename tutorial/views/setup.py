@@ -7,6 +7,7 @@ from typing import Any
 import panel as pn
 
 from engine.options import PRESETS, Options
+from engine.options.fields import Group
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
 from tutorial.setup.bot_names import PLAYABLE, bot_style
@@ -217,7 +218,7 @@ class _View:
             parts += [head, body]
         return parts
 
-    def _group(self, group: str) -> tuple[FoldView, pn.Column]:
+    def _group(self, group: Group) -> tuple[FoldView, pn.Column]:
         head, body = self.fold(
             GROUP_NAMES[group],
             lambda: option_fields(group, self.form, self.follow, LOOK),
@@ -233,7 +234,7 @@ class _View:
         self.follow(show, "rules", "players")
         return head, body
 
-    def count_changed(self, group: str = "") -> str:
+    def count_changed(self, group: Group = "") -> str:
         """How many options differ from the game's own; "" for none."""
         names = [name for name in self.form.changed() if not group or group_of(name) == group]
         return self.words.phrase_count(CHANGED, len(names)) if names else ""
@@ -264,7 +265,7 @@ def preset_groups(words: Words) -> dict[str, dict[str, str]]:
     return found
 
 
-def shown_options(group: str, form: SetupForm) -> list[str]:
+def shown_options(group: Group, form: SetupForm) -> list[str]:
     """The options of a group to be shown: those that matter, and those of a contradiction."""
     rules: Options = form.rules
     wrong = {name for found in form.contradictions for name in found.options}

@@ -6,6 +6,7 @@ from typing import Any
 import panel as pn
 
 from engine.options import OptionInfo, option_info
+from engine.options.fields import Group
 from engine.options.text import read_option, write_value
 from engine.rules.applicability import about, saying
 from lessons.words.words import Words
@@ -28,7 +29,7 @@ Follow = Callable[..., None]
 
 
 def option_fields(
-    group: str, form: SetupForm, follow: Follow, look: Mapping[str, Any]
+    group: Group, form: SetupForm, follow: Follow, look: Mapping[str, Any]
 ) -> list[Any]:
     """A widget and a note for each option of a group."""
     fields: list[Any] = []

@@ -12,13 +12,13 @@ from lessons.levels.moves import Answer
 
 
 GOAL = N_("How many points does your hand count?")
-BASIC = N_("An ace counts 1, a court card 10, every other card its number.")
-FIVE_HUNDRED = N_(
-    "In a hand an ace and a joker count 15 each, a court card 10, every other card its number."
+WITHOUT_JOKERS = N_("An ace counts {ace}, a court card 10, every other card its number.")
+WITH_JOKERS = N_(
+    "In a hand an ace counts {ace} and a joker {joker}, a court card 10, every other card its "
+    "number."
 )
 SUM = N_("{cards}: together {points}.")
-ACE_1 = N_("The ace is counted wrong: in this game it counts 1.")
-ACE_15 = N_("The ace is counted wrong: in the hand it counts 15.")
+ACE = N_("The ace is counted wrong: in the hand it counts {points}.")
 COURT = N_("A jack, a queen and a king count 10 each, not 11, 12 and 13.")
 LEFT_OUT = N_("A card was left out. Count every card.")
 SLIP = N_("Nearly. Add the cards once more.")
@@ -46,35 +46,48 @@ def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         grade=grade,
         table=position(random, game, hand, pile=cards[len(hand) : len(hand) + 1]),
         goal=GOAL,
-        text=(Line(FIVE_HUNDRED if game == "rummy500" else BASIC),),
+        text=(_values(options),),
         choices=tuple((str(number), number) for number in numbers),
         done={"answered": points},
         solution=(Answer(str(points)),),
-        traps=tuple(Trap(Answer(str(number)), Line(why)) for number, why in wrong.items()),
+        traps=tuple(Trap(Answer(str(number)), why) for number, why in wrong.items()),
         hints=(Line(ASK), Line(TENS), *[Line(SUM, {"cards": hand, "points": points})] * 2),
         why=(Line(SUM, {"cards": hand, "points": points}),),
         skills=("count-hand",) if game == "basic" else ("net-score",),
     )
 
 
+def _values(options: Options) -> Line:
+    """What cards count in the hand at a table."""
+    joker = options.joker_value_hand
+    if not options.jokers_per_deck or joker is None:
+        return Line(WITHOUT_JOKERS, {"ace": options.ace_value_hand})
+    return Line(WITH_JOKERS, {"ace": options.ace_value_hand, "joker": joker})
+
+
 def _wrong(
     hand: tuple[Card, ...], options: Options, points: int, random: Random
-) -> dict[int, str]:
+) -> dict[int, Line]:
     """Totals that beginners come to, and what went wrong: three of them."""
-    found: dict[int, str] = {}
-    ace = ACE_1 if options.ace_value_hand == 1 else ACE_15
-    slips = ((_by_ace(hand, options), ace), (_by_rank(hand, options), COURT))
-    for number, why in (*slips, (points - hand_value(random.choice(hand), options), LEFT_OUT)):
+    found: dict[int, Line] = {}
+    ace = Line(ACE, {"points": options.ace_value_hand})
+    left_out = points - hand_value(random.choice(hand), options)
+    slips = (
+        (_by_ace(hand, options), ace),
+        (_by_rank(hand, options), Line(COURT)),
+        (left_out, Line(LEFT_OUT)),
+    )
+    for number, why in slips:
         if number not in (points, 0):
             found.setdefault(number, why)
     for step in (1, -1, 10, 2):
         if len(found) < 3 and points + step > 0:
-            found.setdefault(points + step, SLIP)
+            found.setdefault(points + step, Line(SLIP))
     return dict(list(found.items())[:3])
 
 
 def _by_ace(hand: tuple[Card, ...], options: Options) -> int:
-    other = 11 if options.ace_value_hand == 1 else 1
+    other = 1 if options.ace_value_hand != 1 else 11
     return sum(other if card.rank == 1 else hand_value(card, options) for card in hand)
 
 

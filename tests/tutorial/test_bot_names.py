@@ -1,0 +1,22 @@
+"""What the bots are called."""
+
+from pathlib import Path
+
+from engine import bots
+from engine.bots import BOTS
+from tutorial.setup.bot_names import BOT_NAMES, BOT_STYLES, PLAYABLE
+
+
+HELPERS = {"__init__", "choosing", "registry", "restless"}
+
+
+def test_every_bot_can_be_chosen() -> None:
+    """Each bot has a name and a style, but the one that plays by chance for measurements."""
+    assert set(BOTS) - {"random"} == set(PLAYABLE) == set(BOT_NAMES) == set(BOT_STYLES)
+
+
+def test_every_file_of_the_bots_lets_one_join() -> None:
+    """No bot is forgotten: each file beside the helpers has one."""
+    files = {file.stem for file in Path(bots.__file__).parent.glob("*.py")} - HELPERS
+
+    assert len(BOTS) == len(files)
