@@ -91,9 +91,9 @@ def read_goal(written: Mapping[str, Any]) -> Goal:
     if name == "not":
         goal = read_goal(value)
         return lambda moment: not goal(moment)
-    if name not in _PREDICATES:
-        raise GoalError(f"unknown goal {name!r}; known are {', '.join(sorted(_PREDICATES))}")
-    return _PREDICATES[name](value)
+    if name not in PREDICATES:
+        raise GoalError(f"unknown goal {name!r}; known are {', '.join(sorted(PREDICATES))}")
+    return PREDICATES[name](value)
 
 
 def _melded(value: Any) -> Goal:
@@ -225,7 +225,7 @@ def _answered(value: Any) -> Goal:
     return lambda moment: isinstance(moment.handed_in, Answer) and moment.handed_in.text in right
 
 
-_PREDICATES: dict[str, Callable[[Any], Goal]] = {
+PREDICATES: Mapping[str, Callable[[Any], Goal]] = {
     "answered": _answered,
     "called": _called,
     "discarded": _discarded,
@@ -242,3 +242,4 @@ _PREDICATES: dict[str, Callable[[Any], Goal]] = {
     "swapped": _swapped,
     "took": _took,
 }
+"""What makes each goal that can be written, by its name."""

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from lessons.levels.goals import PREDICATES
+
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -35,6 +37,15 @@ def test_every_room_of_the_architecture_exists() -> None:
 
     assert ["engine", "lessons", "tutorial", "site", "tests"] == rooms
     assert [] == [room for room in rooms if not any((ROOT / room).iterdir())]
+
+
+def test_every_goal_is_documented() -> None:
+    """Authors find all goals, and none that there is not."""
+    text = (ROOT / "docs" / "writing-lessons.md").read_text(encoding="utf-8")
+    table = text[text.index("| goal | is met when |") : text.index("### Score sheet")]
+    named = set(re.findall(r"`(\w+):", table))
+
+    assert {*PREDICATES, "all", "any", "not"} == named
 
 
 def test_the_make_targets_named_exist() -> None:
