@@ -34,8 +34,13 @@ PICK_FOR = {
     "answer": N_("Choose one of the answers."),
     "write": N_("Write your number into the cell first, then press {Check}."),
 }
-TURN = ("meld", "layoff", "swap", "discard")  # what comes after the draw
-DRAW_FIRST = N_("You have not drawn yet.")  # as the table refuses it
+# What comes after the draw. Each says its own, so that one press after another is seen to be heard.
+DRAW_FIRST = {
+    "meld": N_("You have not drawn yet: draw a card first, then lay down."),
+    "layoff": N_("You have not drawn yet: draw a card first, then lay off."),
+    "swap": N_("You have not drawn yet: draw a card first, then exchange the joker."),
+    "discard": N_("You have not drawn yet: draw a card first, then discard."),
+}
 ONE_DISCARD = N_("You discard one card a turn. Pick just one, then press {Discard}.")
 ONE_FOR_JOKER = N_("One card takes the joker's place. Pick just one, then press {Exchange joker}.")
 NO_MELDS = N_("There is no meld on the table yet to lay off on.")
@@ -89,8 +94,8 @@ def read_wish(text: str, state: State) -> Wish:
     if verb == "write" and not any(letter.isdecimal() for letter in rest):
         return Unclear(PICK_FOR[verb])
     if verb in PICK_FOR and not rest:
-        undrawn = verb in TURN and state.phase is Phase.DRAW and state.to_move == LEARNER
-        return Unclear(DRAW_FIRST if undrawn else PICK_FOR[verb])
+        undrawn = state.phase is Phase.DRAW and state.to_move == LEARNER
+        return Unclear((undrawn and DRAW_FIRST.get(verb)) or PICK_FOR[verb])
     if len(text) > LONGEST_WISH:
         return Unclear(UNKNOWN)
     try:
