@@ -34,7 +34,7 @@ PICK_FOR = {
     "answer": N_("Choose one of the answers."),
     "write": N_("Write your number into the cell first, then press {Check}."),
 }
-# What comes after the draw. Each says its own, so that one press after another is seen to be heard.
+# What comes after the draw. Each says its own, so that one press after another is seen to count.
 DRAW_FIRST = {
     "meld": N_("You have not drawn yet: draw a card first, then lay down."),
     "layoff": N_("You have not drawn yet: draw a card first, then lay off."),
