@@ -129,8 +129,8 @@ $(NODE_READY): package-lock.json
 	@touch $@
 
 $(BROWSER_READY): requirements/dev.txt | $(PYTHON_READY)
-	@$(BIN)/python tests/browser/engines.py
-	@$(BIN)/python tests/browser/chromium.py > $@
+	@$(BIN)/python -m tests.support.browser.engines
+	@$(BIN)/python -m tests.support.browser.chromium > $@
 
 $(LIGHTHOUSE_READY): benchmarks/lighthouse/package-lock.json
 	@echo "· installing Lighthouse …"

@@ -14,12 +14,12 @@ from typing import Any
 
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(ROOT / "tests" / "browser")]
+sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from chromium import chromium  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from sitebuilder.server import server  # noqa: E402
+from tests.support.browser.chromium import chromium  # noqa: E402
 
 
 LESSON = "en/lessons/runs/?python=wait"

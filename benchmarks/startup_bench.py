@@ -19,15 +19,15 @@ from pathlib import Path
 
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(ROOT / "tests" / "browser")]
+sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from chromium import chromium  # noqa: E402
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
 from reference_page import fetched, write_reference  # noqa: E402
 
 from sitebuilder.building import site_packages  # noqa: E402
 from sitebuilder.server import server  # noqa: E402
 from sitebuilder.size_report import sent_size  # noqa: E402
+from tests.support.browser.chromium import chromium  # noqa: E402
 
 
 LESSON, OTHER_LESSONS = "en/lessons/runs/", ("sets", "turn", "cards", "runs")

@@ -1,15 +1,11 @@
 """One Chromium for all tests of a process: Playwright cannot be started twice in one."""
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-
-sys.path.append(str(Path(__file__).parent / "browser"))
-from chromium import chromium as find_chromium
+from tests.support.browser.chromium import chromium as find_chromium
 
 
 @pytest.fixture(scope="session")
@@ -24,7 +20,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     """A Chromium; `make test` has seen to it that there is one."""
     path = find_chromium(playwright)
     if not path:
-        pytest.fail("No Chromium found: run `make test`, or python tests/browser/chromium.py.")
+        pytest.fail(
+            "No Chromium found: run `make test` or\n  python -m tests.support.browser.chromium"
+        )
     launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
     yield launched
     launched.close()

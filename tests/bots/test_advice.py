@@ -15,7 +15,7 @@ from engine.reasons.kinds import FACTS, Reason
 from engine.referee import legal_actions
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
-from tests.engine.tables import a_state
+from tests.support.positions import a_state
 
 
 randoms = st.integers(0, 2**32 - 1).map(Random)

@@ -15,7 +15,7 @@ from engine.state import Phase, State
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
 from tests.bots.lineups import EVERY_BOT, LADDER
-from tests.engine.tables import random_start
+from tests.support.positions import random_start
 
 
 def at(name: str = "basic", **table: Any) -> State:

@@ -11,9 +11,9 @@ from engine.reasons.advice import hint
 from engine.referee import legal_actions, legal_calls
 from engine.state import Phase
 from engine.state.seat_view import SeatView
-from tests.bots.hidden import reshuffled
 from tests.bots.lineups import EVERY_BOT
-from tests.engine.tables import a_state
+from tests.support.closed_cards import reshuffled
+from tests.support.positions import a_state
 
 
 randoms = st.integers(0, 2**32 - 1).map(Random)

@@ -13,8 +13,8 @@ from engine.reasons import Kind
 from engine.reasons.visible import open_reasons
 from engine.referee import legal_actions
 from engine.state import Phase, State
-from tests.bots.hidden import reshuffled
-from tests.engine.tables import a_state, seat_of
+from tests.support.closed_cards import reshuffled
+from tests.support.positions import a_state, seat_of
 
 
 M1 = {"id": "m1", "kind": "run", "cards": "4C 5C 6C", "owner": "B"}

@@ -21,7 +21,7 @@ from engine.search import searched, through
 from engine.search.candidates import worth_trying
 from engine.state import State
 from engine.state.seat_view import SeatView
-from tests.bots.hidden import reshuffled
+from tests.support.closed_cards import reshuffled
 
 
 def at(name: str = "basic", **table: Any) -> tuple[SeatView, tuple[Action, ...]]:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 
 import pytest
-from learner import Learner
 from playwright.sync_api import Locator, Page, expect
-from scripts import begun, open_to, usual
 
 from engine.actions import Action, CallRummy
 from lessons.words.words import plain
+from tests.support.browser.learner import Learner
+from tests.support.browser.scripts import begun, open_to, usual
 from tutorial.narration.events import event_said
 from tutorial.scenes.pages.practice import CALL_OR_NEXT
 from tutorial.scenes.parts.desk import SORT_NAMES

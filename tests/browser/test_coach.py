@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner
 from playwright.sync_api import BrowserContext, Page, expect
 
 from lessons.levels.moment import LEARNER
+from tests.support.browser.learner import Learner
+from tests.support.with_coach import shown_something
 from tests.tutorial.conftest import Page as School
-from tests.tutorial.with_coach import shown_something
 from tutorial.deal.coach_talk import coach_shows, coach_text
 from tutorial.scenes.pages.coach import SHOWS
 from tutorial.scenes.pages.deal_over import WHY

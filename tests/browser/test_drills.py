@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner, answer_by_keyboard
 from playwright.sync_api import Page, expect
 
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.levels.moves import Answer
+from tests.support.browser.learner import Learner, answer_by_keyboard
 from tutorial.lesson.placement import POSITIONS, placement_task
 
 

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from engines import firefox, webkit
-from host import hosted
 from playwright.sync_api import Playwright
-from visitor import Visitor, in_chromium, in_firefox, in_webkit
 
 from engine.actions import LayMeld, parse_action
 from lessons.levels.moves import Move
 from lessons.loader import course
 from lessons.words.words import Words, plain
+from tests.support.browser.engines import firefox, webkit
+from tests.support.browser.host import hosted
+from tests.support.browser.visitor import Visitor, in_chromium, in_firefox, in_webkit
 
 
 pytestmark = pytest.mark.browser

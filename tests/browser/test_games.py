@@ -2,8 +2,6 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from scripts import Script, script
-from tables import Ready, at, own_turn
 
 from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import CardSet
@@ -12,6 +10,8 @@ from engine.scoring import settle
 from engine.state import Phase, State
 from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
+from tests.support.browser.scripts import Script, script
+from tests.support.browser.tables import Ready, at, own_turn
 from tutorial.scenes.pages.deal_over import NOBODY_OUT, PLAY_OFF, THEY_LOWEST
 from tutorial.scenes.pages.practice import CALL_OR_NEXT
 from tutorial.scenes.parts.cards import melded_scene

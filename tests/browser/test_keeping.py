@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner
 from playwright.sync_api import BrowserContext, Page, expect
 
 from lessons.levels.score_sheet import Sheet
 from lessons.words.words import Words
+from tests.support.browser.learner import Learner
 from tutorial.deal.score_keeping import KEEP, sheet_to_keep
 from tutorial.scenes.scores.sheet import cell_name
 from tutorial.school import School

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from learner import Learner, answer_by_keyboard
 from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
@@ -14,6 +13,7 @@ from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Answer, Move
 from lessons.loader import course
 from lessons.words.words import plain
+from tests.support.browser.learner import Learner, answer_by_keyboard
 from tutorial.lesson.player import EXERCISES
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from lossy import SILENT, WAYS, Lossy, lossy
 from playwright.sync_api import Browser, Page, expect
+
+from tests.support.browser.lossy import SILENT, WAYS, Lossy, lossy
 
 
 pytestmark = pytest.mark.browser

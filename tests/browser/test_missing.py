@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from host import hosted
 from playwright.sync_api import Browser, expect
+
+from tests.support.browser.host import hosted
 
 
 pytestmark = pytest.mark.browser

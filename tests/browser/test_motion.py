@@ -5,16 +5,16 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from learner import Learner
-from looked_back import reviewed, rows, with_deal
 from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
-from scripts import begun, usual
-from tables import own_turn
 
 from engine.actions import Action, LayMeld
 from lessons.levels.moment import LEARNER
-from tests.flights import LAYER, NEAR, RECORD, flaws, middle, recorded
-from tests.tutorial.looking_back import a_deal
+from tests.support.browser.flights import LAYER, NEAR, RECORD, flaws, middle, recorded
+from tests.support.browser.learner import Learner
+from tests.support.browser.looked_back import reviewed, rows, with_deal
+from tests.support.browser.scripts import begun, usual
+from tests.support.browser.tables import own_turn
+from tests.support.looking_back import a_deal
 from tutorial.scenes.pages import past_decision as scene_past
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from host import hosted
-from learner import Learner
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from sitebuilder.runtime.service_worker import place_service_worker
+from tests.support.browser.host import hosted
+from tests.support.browser.learner import Learner
 
 
 pytestmark = pytest.mark.browser

@@ -2,14 +2,14 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from scripts import script
-from tables import Ready, at
 
 from engine.actions import Action, Discard, LayMeld
 from engine.referee import Applied, play
 from engine.scoring import meld_values, settle
 from engine.state import State
 from lessons.levels.moment import LEARNER
+from tests.support.browser.scripts import script
+from tests.support.browser.tables import Ready, at
 from tutorial.scenes.scores.running import FIGURE, points_text
 
 

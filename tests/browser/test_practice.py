@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from learner import Learner
 from playwright.sync_api import Page, expect
+
+from tests.support.browser.learner import Learner
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

@@ -7,8 +7,6 @@ from dataclasses import replace
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner, answer_by_keyboard
-from looked_back import reviewed, rows, with_deal
 from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import DrawStock
@@ -16,7 +14,9 @@ from engine.analysis.review import looked_at
 from engine.record import Record
 from engine.search import through
 from lessons.levels.moment import LEARNER
-from tests.tutorial.looking_back import a_deal
+from tests.support.browser.learner import Learner, answer_by_keyboard
+from tests.support.browser.looked_back import reviewed, rows, with_deal
+from tests.support.looking_back import a_deal
 from tutorial.review import reviewing
 from tutorial.scenes.pages import deal_over as scene_settled
 from tutorial.scenes.pages import losses as scene_losses

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from learner import Learner
 from playwright.sync_api import BrowserContext, Page, expect
-from scripts import begun, usual
 
 from engine.cards import CardSet
 from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
-from tests.tutorial.looking_back import kept
+from tests.support.browser.learner import Learner
+from tests.support.browser.scripts import begun, usual
+from tests.support.looking_back import kept
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.scenes.pages.deal_over import SAME_DEAL, SWAP

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner
 from playwright.sync_api import Locator, Page, expect
 
 from lessons.levels.lesson import Level
 from lessons.levels.score_sheet import Sheet
 from lessons.loader import lesson as lesson_of
 from lessons.words.words import plain
+from tests.support.browser.learner import Learner
 from tutorial.scenes.scores.sheet import cell_name
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner
 from playwright.sync_api import Page, expect
 
 from engine.options import PRESETS
 from lessons.words.words import Words
+from tests.support.browser.learner import Learner
 from tutorial.setup.option_groups import GROUP_NAMES
 from tutorial.views.setup import GAME, HOUSE_RULES, OPPONENTS, PLAYERS, SEAT
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from learner import Learner
 from playwright.sync_api import Page, expect
+
+from tests.support.browser.learner import Learner
 
 
 pytestmark = pytest.mark.browser

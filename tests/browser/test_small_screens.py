@@ -7,8 +7,6 @@ is taken.
 from collections.abc import Callable, Iterator
 
 import pytest
-from in_sight import complaints, settled
-from learner import Learner
 from playwright.sync_api import Browser, Page, expect
 
 from lessons.drills.registry import DRILLS, exercise, level_of
@@ -16,6 +14,8 @@ from lessons.levels.lesson import Lesson, Level, Tempting
 from lessons.levels.moves import Answer, Move, Write
 from lessons.loader import course
 from lessons.words.words import Words, plain
+from tests.support.browser.in_sight import complaints, settled
+from tests.support.browser.learner import Learner
 from tutorial.scenes.pages.lesson import named_cards
 from tutorial.scenes.scores.sheet import cell_name
 

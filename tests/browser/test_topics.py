@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 import pytest
-from learner import Finger, Learner
 from playwright.sync_api import Page, expect
 
 from engine.actions import Discard, LayAll, LayMeld, LayOff
@@ -11,6 +10,7 @@ from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Answer, Move, Pick
 from lessons.loader import course
 from lessons.words.words import plain
+from tests.support.browser.learner import Finger, Learner
 
 
 pytestmark = [pytest.mark.browser]

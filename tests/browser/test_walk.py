@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from lessons.words.words import Words
-from tests.flights import RECORD
-from tests.walk.length import ALL
-from tests.walk.pressing import Hand
+from tests.support.browser.flights import RECORD
+from tests.support.browser.pressing import Hand
+from tests.support.walk_length import ALL
 
 
 SIZES = {"phone": (390, 664), "desk": (1280, 800)}

@@ -7,9 +7,7 @@ from functools import cache
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from scripts import Script, script
 
 from engine.actions import Action, Discard
 from engine.analysis.move_cost import blunder
@@ -18,6 +16,8 @@ from engine.search import through
 from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
+from tests.support.browser.learner import Learner
+from tests.support.browser.scripts import Script, script
 from tutorial.scenes.pages.deal_questions import ANYWAY, CHOOSE_AGAIN, COSTLY
 from tutorial.scenes.pages.practice import WEIGHS
 

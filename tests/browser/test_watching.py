@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from learner import Learner
 from playwright.sync_api import Locator, Page, expect
 
+from tests.support.browser.learner import Learner
 from tutorial.deal.commentary import START
 from tutorial.scenes.pages.deal_questions import LOAD, SAVE
 from tutorial.scenes.pages.looking import LOOK_BACK, LOOKING_ON, MOVES, WATCH

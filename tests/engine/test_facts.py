@@ -18,9 +18,9 @@ from engine.referee import Refused, play
 from engine.rules import RULES
 from engine.state import Meld, State
 from engine.violations import FACTS, ON_MELD, Code
-from tests.engine.tables import random_start, walk
 from tests.engine.test_cases import CASES
-from tests.engine.wishes import random_wish
+from tests.support.positions import random_start, walk
+from tests.support.wishes import random_wish
 
 
 # Values that are no cards.

@@ -14,7 +14,7 @@ from engine.scoring import hand_points, settle, table_points
 from engine.state import Phase, State
 from engine.state.dealing import deal, pack
 from engine.state.seat_view import SeatView
-from tests.engine.tables import a_state, all_cards, random_start, seat_of, walk
+from tests.support.positions import a_state, all_cards, random_start, seat_of, walk
 
 
 randoms = st.integers(0, 2**32 - 1).map(Random)

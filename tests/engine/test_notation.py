@@ -10,8 +10,8 @@ from engine.actions import LayMeld, LayOff, parse_action
 from engine.cards import CARDS, Card, CardSet, NotationError, StandsFor, parse_cards
 from engine.options import preset
 from engine.state import State
-from tests.engine.tables import random_start, walk
-from tests.engine.wishes import random_wish
+from tests.support.positions import random_start, walk
+from tests.support.wishes import random_wish
 
 
 @pytest.mark.parametrize("card", CARDS, ids=str)

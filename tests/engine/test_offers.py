@@ -28,8 +28,8 @@ from engine.referee import Applied, carry_out, judged, legal_actions, play
 from engine.state import Phase, State
 from engine.violations import Code
 from tests.engine.effects import effect
-from tests.engine.tables import random_start, walk
-from tests.engine.wishes import random_wish
+from tests.support.positions import random_start, walk
+from tests.support.wishes import random_wish
 
 
 randoms = st.integers(0, 2**32 - 1).map(Random)

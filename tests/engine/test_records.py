@@ -11,7 +11,7 @@ import pytest
 from engine.commands.table_text import replayed
 from engine.options import PRESETS
 from engine.record import Record, RecordError, replay
-from tests.engine.tables import seat_of, walk
+from tests.support.positions import seat_of, walk
 
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"

@@ -13,8 +13,8 @@ from engine.referee import Refused, play
 from engine.rules import RULES, SECTIONS
 from engine.rules.applicability import in_force
 from engine.state import State
-from tests.engine.tables import random_start, walk
-from tests.engine.wishes import random_wish
+from tests.support.positions import random_start, walk
+from tests.support.wishes import random_wish
 
 
 RUN = {"id": "m1", "kind": "run", "cards": "3S 4S 5S", "owner": "B"}

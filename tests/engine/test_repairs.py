@@ -10,8 +10,8 @@ from engine.actions import parse_action
 from engine.options import preset
 from engine.referee import Applied, Refused, play
 from engine.state import State
-from tests.engine.tables import random_start, walk
-from tests.engine.wishes import random_wish
+from tests.support.positions import random_start, walk
+from tests.support.wishes import random_wish
 
 
 @settings(max_examples=60, deadline=None)

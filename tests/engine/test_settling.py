@@ -12,7 +12,7 @@ from engine.options import Options, contradictions
 from engine.scoring import match_end, settle, settle_hands
 from engine.state import Meld
 from engine.state.dealing import pack
-from tests.engine.tables import a_state, random_options
+from tests.support.positions import a_state, random_options
 
 
 randoms = st.integers(0, 2**32 - 1).map(Random)

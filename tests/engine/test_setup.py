@@ -20,7 +20,7 @@ from engine.options import (
 from engine.options.text import read_option, write_value
 from engine.state import Phase
 from engine.state.dealing import deal
-from tests.engine.tables import random_options, random_value, walk
+from tests.support.positions import random_options, random_value, walk
 
 
 REFUSED: list[tuple[str, dict[str, Any], int]] = [

@@ -15,9 +15,9 @@ from engine.record import Record
 from engine.referee import Applied, play
 from engine.state import Phase, State
 from lessons.words.words import plain
-from tests.bots.hidden import dealt_otherwise
+from tests.support.closed_cards import dealt_otherwise
+from tests.support.everything_said import everything_said
 from tests.tutorial.conftest import Page, read
-from tests.tutorial.everything_said import everything_said
 from tests.tutorial.test_practice import play_deal
 from tutorial.deal.visible_reasons import MOST_REASONS
 from tutorial.practice.match_store import kept

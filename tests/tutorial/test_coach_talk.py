@@ -4,8 +4,8 @@ import pytest
 
 from engine.actions import DrawPile
 from engine.referee import legal_actions
+from tests.support.with_coach import shown_something
 from tests.tutorial.conftest import Page, read
-from tests.tutorial.with_coach import shown_something
 from tutorial.deal.coach_talk import coach_shows
 
 

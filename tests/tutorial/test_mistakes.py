@@ -8,8 +8,8 @@ import pytest
 
 from engine.search import through
 from lessons.levels.moment import LEARNER
+from tests.support.looking_back import a_deal, stored, wait
 from tests.tutorial.conftest import Page, read
-from tests.tutorial.looking_back import a_deal, stored, wait
 from tutorial.review import refreshing
 from tutorial.review.reviewing import reviewed
 from tutorial.store.mistakes import (

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from lessons.levels.moment import LEARNER
+from tests.support.with_coach import shown_something
 from tests.tutorial.conftest import Page
 from tests.tutorial.test_closed_hands import running_deal, stored
 from tests.tutorial.test_practice import play_deal, shown
-from tests.tutorial.with_coach import shown_something
 from tutorial.school import VIEWS
 
 

@@ -12,8 +12,8 @@ from lessons.loader import course
 from lessons.marks.violations import UNMARKED
 from lessons.messages.tasks import WORDINGS as TASKS
 from lessons.words.words import Words
+from tests.support.refused import at_table, shown, wishes
 from tests.tutorial.conftest import Page
-from tests.tutorial.refused import at_table, shown, wishes
 
 
 WISHES = list(wishes())

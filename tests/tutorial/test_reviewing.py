@@ -13,8 +13,8 @@ from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
+from tests.support.looking_back import a_deal, kept, look_back, rows, said, stored, wait
 from tests.tutorial.conftest import Clock, Page, read
-from tests.tutorial.looking_back import a_deal, kept, look_back, rows, said, stored, wait
 from tutorial.page.thinking import SLICE
 from tutorial.review import find_better, reviewing
 from tutorial.store.mistakes import MOST_OF_DEAL

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.flights import LAYER, NEAR, RECORD, flaws, recorded, same_place
-from tests.flights import middle as center
+from tests.support.browser.flights import LAYER, NEAR, RECORD, flaws, recorded, same_place
+from tests.support.browser.flights import middle as center
 
 
 def middle(table: Any, name: str) -> tuple[float, float]:

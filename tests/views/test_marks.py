@@ -6,7 +6,7 @@ import pytest
 
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
-from tests.tutorial.refused import at_table, shown
+from tests.support.refused import at_table, shown
 
 
 SET = {"id": "m1", "kind": "set", "cards": ["7S", "7H", "7D", "7C"], "owner": "B"}

@@ -5,7 +5,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.flights import LAYER, NEAR, RECORD, Flight, flaws, middle, recorded, same_place
+from tests.support.browser.flights import (
+    LAYER,
+    NEAR,
+    RECORD,
+    Flight,
+    flaws,
+    middle,
+    recorded,
+    same_place,
+)
 
 
 SIZES = [(320, 640), (390, 664), (1280, 800), (1920, 1080)]

@@ -4,8 +4,8 @@ import pytest
 
 from lessons.drills.registry import DRILLS
 from lessons.exercises.grades import HARDEST
+from tests.support.walk_length import DRILL_SEEDS, MOST_STATES
 from tests.tutorial.conftest import Page
-from tests.walk.length import DRILL_SEEDS, MOST_STATES
 from tests.walk.tries import tries
 from tests.walk.walker import Walk
 

@@ -5,8 +5,8 @@ import pytest
 from lessons.levels.lesson import Lesson
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from lessons.loader import course
+from tests.support.walk_length import MOST_STATES
 from tests.tutorial.conftest import Page
-from tests.walk.length import MOST_STATES
 from tests.walk.tries import tries
 from tests.walk.walker import Walk
 from tutorial.lesson.player import EXERCISES

@@ -7,8 +7,8 @@ import pytest
 
 from engine.options import PRESETS
 from engine.referee import legal_actions
+from tests.support.walk_length import DEAL_PRESSES, DEAL_SEEDS
 from tests.tutorial.conftest import Page
-from tests.walk.length import DEAL_PRESSES, DEAL_SEEDS
 from tests.walk.presses import Press, presses
 from tests.walk.standing import scenes, send
 from tests.walk.walker import LEAVING, lacking, looks

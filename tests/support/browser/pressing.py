@@ -9,9 +9,9 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooSlow
 
-from tests.browser.in_sight import complaints, settled
-from tests.flights import flaws, recorded
-from tests.walk.length import ALL
+from tests.support.browser.flights import flaws, recorded
+from tests.support.browser.in_sight import complaints, settled
+from tests.support.walk_length import ALL
 
 
 _LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")

@@ -2,11 +2,11 @@
 
 import json
 
-from learner import Learner
 from playwright.sync_api import Locator, Page, expect
 
 from engine.record import Record
-from tests.tutorial.looking_back import kept
+from tests.support.browser.learner import Learner
+from tests.support.looking_back import kept
 from tutorial.scenes.pages import losses as scene_losses
 
 

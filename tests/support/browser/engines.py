@@ -7,7 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from chromium import may_install, succeeds, tell
+from tests.support.browser.chromium import may_install, succeeds, tell
 
 
 FIREFOX_NAMES = ("firefox-esr", "firefox")

@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
-from engines import firefox, webkit, webkit_driver
 from playwright.sync_api import Browser, Page, Playwright, expect
 from selenium import webdriver
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+
+from tests.support.browser.engines import firefox, webkit, webkit_driver
 
 
 START = 180_000  # milliseconds Python may take on a busy machine

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from learner import Learner
 from playwright.sync_api import Locator, Page, expect
-from scripts import LET_LIE, Script
 
+from tests.support.browser.learner import Learner
+from tests.support.browser.scripts import LET_LIE, Script
 from tutorial.scenes.pages.practice import CALL_OR_NEXT
 
 
