@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from lessons.levels.moment import LEARNER
 from tests.support.browser.learner import Learner
-from tests.support.with_coach import shown_something
-from tests.tutorial.conftest import Page as School
+from tests.support.deals import shown_something
+from tests.support.page import FakePage
 from tutorial.deal.coach_talk import coach_shows, coach_text
 from tutorial.scenes.pages.coach import SHOWS
 from tutorial.scenes.pages.deal_over import WHY
@@ -22,14 +22,14 @@ Ready = Callable[[str], Page]
 
 
 @pytest.fixture
-def deal() -> School:
+def deal() -> FakePage:
     """A deal in which Coach has just shown something."""
-    return shown_something(School())
+    return shown_something(FakePage())
 
 
 @pytest.fixture
 def coached(
-    context: BrowserContext, page: Page, ready: Ready, deal: School, language: str
+    context: BrowserContext, page: Page, ready: Ready, deal: FakePage, language: str
 ) -> Learner:
     """Somebody who comes back to that deal on a phone."""
     store = json.dumps(deal.last("store"))
@@ -40,7 +40,7 @@ def coached(
     return Learner(page, language)
 
 
-def test_coach_asks_and_answers_when_asked(coached: Learner, deal: School) -> None:
+def test_coach_asks_and_answers_when_asked(coached: Learner, deal: FakePage) -> None:
     """The question names a card that lies there; Why? tells what it goes with."""
     page, words = coached.page, coached.words
     shown = coach_shows(deal.school.place.deal)
@@ -60,7 +60,7 @@ def test_coach_asks_and_answers_when_asked(coached: Learner, deal: School) -> No
     expect(heading).to_have_count(0)
 
 
-def test_the_question_goes_when_the_learner_acts(coached: Learner, deal: School) -> None:
+def test_the_question_goes_when_the_learner_acts(coached: Learner, deal: FakePage) -> None:
     """Who draws has looked; a hint speaks in its place."""
     page, words = coached.page, coached.words
     shown = coach_shows(deal.school.place.deal)

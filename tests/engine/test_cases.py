@@ -9,12 +9,11 @@ import pytest
 
 from engine.__main__ import main
 from engine.commands.cases import answer
+from tests.support.cases import CASES, POSITIONS
 
 
-CASES = Path(__file__).parents[1] / "data" / "cases.jsonl"
-_POSITIONS = CASES.with_name("positions.jsonl")
 _LINES = CASES.read_text(encoding="utf-8").splitlines()
-_MORE = _POSITIONS.read_text(encoding="utf-8").splitlines()
+_MORE = POSITIONS.read_text(encoding="utf-8").splitlines()
 _UNORDERED = {"winners", "players", "floating", "skip_next"}
 
 

@@ -18,7 +18,7 @@ from engine.referee import Refused, play
 from engine.rules import RULES
 from engine.state import Meld, State
 from engine.violations import FACTS, ON_MELD, Code
-from tests.engine.test_cases import CASES
+from tests.support.cases import CASES
 from tests.support.positions import random_start, walk
 from tests.support.wishes import random_wish
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -16,9 +15,7 @@ from engine.state import Meld, State
 from engine.violations import Code, Violation
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
-
-
-CASES = Path(__file__).parents[1] / "data" / "cases.jsonl"
+from tests.support.cases import CASES
 
 
 @pytest.fixture(params=languages())

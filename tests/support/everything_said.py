@@ -7,7 +7,7 @@ from typing import Any
 from engine.actions import DrawPile, DrawStock
 from engine.referee import legal_actions
 from lessons.levels.moment import LEARNER
-from tests.tutorial.conftest import Page
+from tests.support.page import FakePage
 from tutorial.school import VIEWS
 
 
@@ -37,11 +37,11 @@ class Listener:
         self.heard: list[tuple[str, Any]] = []
         self._stored = stored
         self._language = language
-        self.page = Page()
+        self.page = FakePage()
 
     def open(self, **settings: object) -> None:
         """Come to the deal anew."""
-        self.page = Page()
+        self.page = FakePage()
         self.page.school._now = SteppingClock()
         self.page.open("practice", language=self._language, stored=self._stored, settings=settings)
         self._hear("open")

@@ -8,7 +8,7 @@ from typing import Any
 from engine.commands.reports import recorded
 from engine.options import PRESETS
 from engine.record import Record
-from tests.tutorial.conftest import Page, read
+from tests.support.page import FakePage, read
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import write
 
@@ -29,14 +29,14 @@ def kept(record: Record) -> str:
     return write(replace(Progress(), practice=match))
 
 
-def look_back(page: Page, record: Record, number: int | None = None) -> None:
+def look_back(page: FakePage, record: Record, number: int | None = None) -> None:
     """Open the review of a deal and wait until it is there."""
     at = "" if number is None else f".{number}"
     page.open("practice", stored=kept(record), fragment=f"#review={record.seed}.0{at}")
     wait(page)
 
 
-def wait(page: Page) -> None:
+def wait(page: FakePage) -> None:
     """Send thoughts back, as the bridge does, until nobody thinks any more."""
     for _ in range(MOST_SLICES):
         place = page.school.place
@@ -47,18 +47,18 @@ def wait(page: Page) -> None:
     raise AssertionError("there is no end of thinking")
 
 
-def stored(page: Page) -> dict[str, Any]:
+def stored(page: FakePage) -> dict[str, Any]:
     """What was kept last."""
     data: dict[str, Any] = json.loads(page.last("store"))
     return data
 
 
-def rows(page: Page) -> list[dict[str, Any]]:
+def rows(page: FakePage) -> list[dict[str, Any]]:
     """The decisions that cost most, as they are listed."""
     found: list[dict[str, Any]] = page.school.notes["review"]["rows"]
     return found
 
 
-def said(page: Page) -> str:
+def said(page: FakePage) -> str:
     """Everything the notes say."""
     return " ".join(f"{note['heading']} {read(note['said'])}" for note in page.notes)

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.actions import Action, parse_action
@@ -13,15 +12,13 @@ from engine.state import State
 from engine.violations import Code
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
+from tests.support.cases import CASES
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.notes import refusal_note
 from tutorial.scenes.parts.table import table_scene
 from tutorial.table.learner_view import sight
 from tutorial.table.refused_layout import tried_action
 from tutorial.table.table import Table
-
-
-CASES = Path(__file__).parents[1] / "data" / "cases.jsonl"
 
 
 class Wish(NamedTuple):

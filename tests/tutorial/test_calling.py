@@ -8,22 +8,12 @@ import pytest
 from engine.actions import CallRummy
 from engine.cards import CardSet, parse_cards
 from engine.state import Phase, Turn
-from tests.tutorial.conftest import Page, read
-
-
-def laid(page: Page, **changed: Any) -> Any:
-    """The deal with some fields of its table changed."""
-    deal = page.school.place.deal
-    after = deal.table.state.copy()
-    for name, value in changed.items():
-        setattr(after, name, value)
-    deal.table.lay(after)
-    page.send(preview=None)
-    return deal
+from tests.support.deals import laid
+from tests.support.page import FakePage, read
 
 
 @pytest.fixture
-def thrown(page: Page) -> Callable[..., Any]:
+def thrown(page: FakePage) -> Callable[..., Any]:
     """Ada has thrown the third queen; Ben is next, then Cem, then the learner."""
 
     def opened(game: str = "rummy500", language: str = "en", to_move: int = 2) -> Any:
@@ -43,7 +33,7 @@ def thrown(page: Page) -> Callable[..., Any]:
     return opened
 
 
-def test_a_discard_waits_whether_it_can_be_called_or_not(page: Page, thrown: Any) -> None:
+def test_a_discard_waits_whether_it_can_be_called_or_not(page: FakePage, thrown: Any) -> None:
     """No bot acts before the learner has passed; the desk says how to go on."""
     deal = thrown()
     page.told.clear()
@@ -56,7 +46,7 @@ def test_a_discard_waits_whether_it_can_be_called_or_not(page: Page, thrown: Any
     assert ["Undo", "Next"] == [button["label"] for button in page.school.desk["left"]]
 
 
-def test_bots_may_call_after_the_learner_has_passed(page: Page, thrown: Any) -> None:
+def test_bots_may_call_after_the_learner_has_passed(page: FakePage, thrown: Any) -> None:
     """The three queens are worth a call: a bot takes them once the learner has let them lie."""
     deal = thrown()
     before = len(deal.table.events)
@@ -70,7 +60,7 @@ def test_bots_may_call_after_the_learner_has_passed(page: Page, thrown: Any) -> 
     assert 0 != event.seat
 
 
-def test_a_call_takes_the_cards_and_the_turn(page: Page, thrown: Any) -> None:
+def test_a_call_takes_the_cards_and_the_turn(page: FakePage, thrown: Any) -> None:
     """The sheet offers the pile, newest marked; called, the meld lies there and Ben is skipped."""
     deal = thrown()
 
@@ -85,7 +75,7 @@ def test_a_call_takes_the_cards_and_the_turn(page: Page, thrown: Any) -> None:
     assert "Ben is passed over. Cem is passed over." in said
 
 
-def test_a_false_call_is_explained_and_costs_a_turn(page: Page, thrown: Any) -> None:
+def test_a_false_call_is_explained_and_costs_a_turn(page: FakePage, thrown: Any) -> None:
     """The reason stands in red; the turn that is missed is said and marked."""
     thrown("romme500_call")
 
@@ -105,7 +95,7 @@ def test_a_false_call_is_explained_and_costs_a_turn(page: Page, thrown: Any) -> 
     ],
 )
 def test_a_turn_to_be_missed_is_marked_and_told_when_it_comes(
-    page: Page, language: str, mark: str, told: str
+    page: FakePage, language: str, mark: str, told: str
 ) -> None:
     """The mark stands with the player until the turn goes by; then it is the learner's again."""
     page.open("practice", fragment="#deal=v1.romme500_call.2.5", language=language)
@@ -122,7 +112,7 @@ def test_a_turn_to_be_missed_is_marked_and_told_when_it_comes(
     assert 0 == page.school.place.deal.table.state.to_move
 
 
-def test_a_false_call_is_part_of_the_record(page: Page, thrown: Any) -> None:
+def test_a_false_call_is_part_of_the_record(page: FakePage, thrown: Any) -> None:
     """Taken up again, the deal stands where it stood: the turn is still to be missed."""
     page.open("practice", fragment="#deal=v1.romme500_call.2.5")
     deal = page.school.place.deal
@@ -137,13 +127,13 @@ def test_a_false_call_is_part_of_the_record(page: Page, thrown: Any) -> None:
     owing = deal.table.state
     stored = page.last("store")
 
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=stored)
 
     assert owing == again.school.place.deal.table.state
 
 
-def test_a_draw_lets_the_card_lie(page: Page, thrown: Any) -> None:
+def test_a_draw_lets_the_card_lie(page: FakePage, thrown: Any) -> None:
     """On the learner's own turn a draw is the answer; a bot may then be quicker with a call."""
     deal = thrown(to_move=0)
     assert not deal.others_turn
@@ -154,7 +144,7 @@ def test_a_draw_lets_the_card_lie(page: Page, thrown: Any) -> None:
     assert 1 <= len(deal.table.events) <= 2
 
 
-def test_a_call_out_of_time_is_refused_with_the_rule(page: Page) -> None:
+def test_a_call_out_of_time_is_refused_with_the_rule(page: FakePage) -> None:
     """Before the first discard there is nothing to call."""
     page.open("practice", fragment="#deal=v1.rummy500.2.2")
     laid(page, window=False, to_move=0, phase=Phase.DRAW)
@@ -165,7 +155,7 @@ def test_a_call_out_of_time_is_refused_with_the_rule(page: Page) -> None:
     assert "500.callrummy.window" in page.note("red")["rule"]["label"]
 
 
-def test_games_without_calls_have_no_such_button(page: Page) -> None:
+def test_games_without_calls_have_no_such_button(page: FakePage) -> None:
     """Basic Rummy never asks."""
     page.open("practice", fragment="#deal=v1.basic.2.7")
 

@@ -1,48 +1,26 @@
 """While a deal goes on nothing is said that the learner's seat cannot see."""
 
-from itertools import islice
 from random import Random
 
 import pytest
 
 import engine.match
-from engine.arena.self_play import played
 from engine.bots import BOTS
-from engine.match import Match
-from engine.options import preset
 from engine.reasons import Kind
 from engine.record import Record
 from engine.referee import Applied, play
-from engine.state import Phase, State
+from engine.state import State
 from lessons.words.words import plain
 from tests.support.closed_cards import dealt_otherwise
+from tests.support.deals import play_deal
 from tests.support.everything_said import everything_said
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_practice import play_deal
+from tests.support.page import FakePage, read
+from tests.support.running_deals import running_deal, stored_deal
 from tutorial.deal.visible_reasons import MOST_REASONS
-from tutorial.practice.match_store import kept
-from tutorial.setup.setup import Setup
-from tutorial.store.progress import Progress
-from tutorial.store.progress_text import write
 
 
 LEARNER = 0
 GAMES = ("basic", "block", "wrotham", "rummy500", "romme500", "romme500_call")
-MOST_MOVES = 40
-
-
-def running_deal(game: str, players: int, random: Random) -> tuple[Record, list[State]]:
-    """A deal somewhere before its end, and its tables."""
-    seed = random.randrange(2**32)
-    first = Match(preset(game), players, seed).deal()
-    wanted = random.randrange(4 * players, MOST_MOVES)
-    states, actions = [first], []
-    for seat, action, after in islice(played(first, ("steady",) * players), wanted):
-        if after.phase is Phase.OVER:
-            break
-        states.append(after)
-        actions.append((seat, action))
-    return Record(game, preset(game), players, seed, 0, first.dealer, tuple(actions)), states
 
 
 def stands(record: Record, first: State) -> bool:
@@ -65,12 +43,6 @@ def other_deal(record: Record, states: list[State], random: Random) -> State:
     pytest.fail("the closed cards can lie in no other way")
 
 
-def stored(record: Record, bots: tuple[str, ...]) -> str:
-    """The deal as the browser keeps it."""
-    setup = Setup(record.seed, record.preset, record.players, bots)
-    return write(Progress(practice=kept(setup, [record.to_text()])))
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_is_said_stays_when_closed_cards_change(
@@ -80,7 +52,7 @@ def test_all_that_is_said_stays_when_closed_cards_change(
     random = Random(f"{game}/{players}")
     record, states = running_deal(game, players, random)
     bots = tuple(random.choice(sorted(BOTS)) for _ in range(players - 1))
-    text, language = stored(record, bots), random.choice(("en", "de"))
+    text, language = stored_deal(record, bots), random.choice(("en", "de"))
     expected = everything_said(text, language)
 
     other = other_deal(record, states, random)
@@ -89,21 +61,21 @@ def test_all_that_is_said_stays_when_closed_cards_change(
         assert before == after
 
 
-def asked_why(page: Page, number: int) -> str:
+def asked_why(page: FakePage, number: int) -> str:
     """What Why? says about a move."""
     page.send(do=f"why:{number}")
     return read(page.notes[-1]["said"])
 
 
 @pytest.fixture
-def under_way(page: Page) -> Page:
+def under_way(page: FakePage) -> FakePage:
     """A deal in which a bot has thrown a card, though not for what everybody sees alone."""
     record, _ = running_deal("rummy500", 2, Random(4))
-    page.open("practice", stored=stored(record, ("thoughtful",)))
+    page.open("practice", stored=stored_deal(record, ("thoughtful",)))
     return page
 
 
-def hidden_reasons(page: Page) -> int:
+def hidden_reasons(page: FakePage) -> int:
     """The number of a move of a bot with reasons that lie in its hand."""
     deal = page.school.place.deal
     for number, event in enumerate(deal.table.events):
@@ -113,13 +85,13 @@ def hidden_reasons(page: Page) -> int:
     raise AssertionError("no bot has kept anything")
 
 
-def whole_reasons(page: Page, number: int) -> str:
+def whole_reasons(page: FakePage, number: int) -> str:
     """All that the bot itself would say about a move."""
     words, why = page.school.words, page.school.place.deal.why(number)
     return " ".join(plain(words.reason(one), words) for one in why.reasons[:MOST_REASONS])
 
 
-def test_closed_hands_keep_their_reasons_until_they_are_opened(under_way: Page) -> None:
+def test_closed_hands_keep_their_reasons_until_they_are_opened(under_way: FakePage) -> None:
     """Why? says so and how to hear more; with open hands it tells what the bot had in mind."""
     number = hidden_reasons(under_way)
     said = asked_why(under_way, number)
@@ -133,7 +105,7 @@ def test_closed_hands_keep_their_reasons_until_they_are_opened(under_way: Page) 
     assert said == read(under_way.notes[-1]["said"])
 
 
-def test_after_the_deal_the_whole_reason_is_told(page: Page) -> None:
+def test_after_the_deal_the_whole_reason_is_told(page: FakePage) -> None:
     """At the table and when the moves are gone through, however far back."""
     page.open("practice", fragment="#deal=v1.rummy500.2.9")
     play_deal(page)
@@ -146,7 +118,7 @@ def test_after_the_deal_the_whole_reason_is_told(page: Page) -> None:
     assert expected in read(page.notes[-1]["said"])
 
 
-def test_a_deal_taken_up_again_closes_the_hands(page: Page) -> None:
+def test_a_deal_taken_up_again_closes_the_hands(page: FakePage) -> None:
     """Who plays on from a move of a deal that was over is told no more than before."""
     page.open("practice", fragment="#deal=v1.rummy500.2.9")
     play_deal(page)

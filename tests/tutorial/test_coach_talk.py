@@ -4,18 +4,18 @@ import pytest
 
 from engine.actions import DrawPile
 from engine.referee import legal_actions
-from tests.support.with_coach import shown_something
-from tests.tutorial.conftest import Page, read
+from tests.support.deals import shown_something
+from tests.support.page import FakePage, read
 from tutorial.deal.coach_talk import coach_shows
 
 
 @pytest.fixture
-def coached(page: Page) -> Page:
+def coached(page: FakePage) -> FakePage:
     """A deal of Rummy 500 against Coach, up to where Coach shows something."""
     return shown_something(page)
 
 
-def test_coach_asks_before_the_learner_acts(coached: Page) -> None:
+def test_coach_asks_before_the_learner_acts(coached: FakePage) -> None:
     """The note is a question about a card that lies there; it is read aloud too."""
     note = coached.note("blue")
     assert "Ada shows you something" == note["heading"]
@@ -24,7 +24,7 @@ def test_coach_asks_before_the_learner_acts(coached: Page) -> None:
     assert "goes with" not in read(note["said"])
 
 
-def test_the_answer_is_told_when_asked_for(coached: Page) -> None:
+def test_the_answer_is_told_when_asked_for(coached: FakePage) -> None:
     """Why? says what the card goes with, in place of the question."""
     why, _ = coached.note("blue")["buttons"]
     coached.send(do=why["do"])
@@ -32,7 +32,7 @@ def test_the_answer_is_told_when_asked_for(coached: Page) -> None:
     assert " on the table. Who takes it" in read(coached.note("blue")["said"])
 
 
-def test_the_question_is_gone_when_the_learner_has_acted(coached: Page) -> None:
+def test_the_question_is_gone_when_the_learner_has_acted(coached: FakePage) -> None:
     """What was shown is over; a hint asked for takes the same place."""
     coached.send(do="hint")
     assert "Hint" == coached.note("blue")["heading"]

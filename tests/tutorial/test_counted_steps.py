@@ -11,8 +11,7 @@ from lessons.levels.lesson import Lesson
 from lessons.loader import course
 from lessons.words.words import Words
 from sitebuilder.pages.course import values
-from tests.tutorial.conftest import Page
-from tests.tutorial.test_drilling import solve
+from tests.support.page import FakePage, solve
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
@@ -29,7 +28,7 @@ acts = st.one_of(
 )
 
 
-def act(page: Page, player: Player, what: str, number: int) -> None:
+def act(page: FakePage, player: Player, what: str, number: int) -> None:
     """Do something a learner may do at this step."""
     now = player.now
     if what == "go":
@@ -52,7 +51,7 @@ def test_every_number_of_a_lesson_is_the_same_everywhere(
     lesson: Lesson, todo: list[tuple[str, int]]
 ) -> None:
     """Whatever is done or skipped: nothing counts as done but what was, and all places agree."""
-    page = Page()
+    page = FakePage()
     page.open("lesson", lesson=lesson.id)
     player = page.school.place
     steps = player.steps[:-1]
@@ -88,7 +87,7 @@ def test_every_number_of_a_lesson_is_the_same_everywhere(
             assert f"{lesson.title}, {page.school.goal['place'].lower()}" == place
 
 
-def test_a_step_that_was_passed_over_is_told_in_words(page: Page) -> None:
+def test_a_step_that_was_passed_over_is_told_in_words(page: FakePage) -> None:
     """Going to a later level leaves the ones before it open, to be seen and heard."""
     page.open("lesson", lesson="runs", fragment="#level=the-ace-is-low")
 
@@ -98,7 +97,7 @@ def test_a_step_that_was_passed_over_is_told_in_words(page: Page) -> None:
     assert "Level 3: Pick your run, skipped" == levels[2]["label"]
 
 
-def test_the_test_out_opens_no_lesson(page: Page) -> None:
+def test_the_test_out_opens_no_lesson(page: FakePage) -> None:
     """Lessons shown to be known are remembered as that, and not as lessons taken."""
     page.open("drill", fragment="#test-out")
     for _ in range(6):

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from engine.scoring import hand_points, settle
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_practice import play_deal, shown
-from tests.tutorial.test_score import WAYS, number
+from tests.support.deals import play_deal, shown
+from tests.support.page import FakePage, read
+from tests.support.scores import WAYS, number
 
 
 SEEDS = range(4)
 
 
-def played(page: Page, way: str, seed: int) -> Any:
+def played(page: FakePage, way: str, seed: int) -> Any:
     """A deal at its end."""
     page.open("practice", fragment=f"#deal=v1.{way}.{seed}.deals=3%2Cmatch=deals")
     play_deal(page, seed=seed)
@@ -24,7 +24,7 @@ def played(page: Page, way: str, seed: int) -> Any:
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("way", ["basic.2", "basic_penalty.3", "basic_money.3", "rummy500.3"])
-def test_only_an_own_win_is_told_in_green(page: Page, way: str, seed: int) -> None:
+def test_only_an_own_win_is_told_in_green(page: FakePage, way: str, seed: int) -> None:
     """What somebody else has won is told without a sign that all is well."""
     deal = played(page, way, seed)
     result = settle(deal.table.state)
@@ -38,7 +38,7 @@ def test_only_an_own_win_is_told_in_green(page: Page, way: str, seed: int) -> No
 
 
 @pytest.mark.parametrize("deals", [2, 3])
-def test_the_end_of_a_match_is_green_for_who_has_won_it(page: Page, deals: int) -> None:
+def test_the_end_of_a_match_is_green_for_who_has_won_it(page: FakePage, deals: int) -> None:
     """The last note speaks of the match, whoever went out last."""
     page.open("practice", fragment=f"#deal=v1.basic.2.{deals}.deals=1%2Cmatch=deals")
     play_deal(page, seed=deals)
@@ -49,7 +49,7 @@ def test_the_end_of_a_match_is_green_for_who_has_won_it(page: Page, deals: int) 
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_hand_that_is_left_is_told_with_its_sum(page: Page, seed: int) -> None:
+def test_every_hand_that_is_left_is_told_with_its_sum(page: FakePage, seed: int) -> None:
     """Whose cards, which, and what they count: the points can be added up by reading."""
     deal = played(page, "basic.3", seed)
     state = deal.table.state
@@ -68,7 +68,7 @@ def test_every_hand_that_is_left_is_told_with_its_sum(page: Page, seed: int) -> 
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.startswith("r")])
-def test_where_melds_count_both_parts_of_a_figure_are_told(page: Page, way: str) -> None:
+def test_where_melds_count_both_parts_of_a_figure_are_told(page: FakePage, way: str) -> None:
     """Cards on the table less cards in the hand make the figure, for everybody."""
     deal = played(page, way, 3)
 
@@ -83,7 +83,7 @@ def test_where_melds_count_both_parts_of_a_figure_are_told(page: Page, way: str)
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_points_beside_the_names_count_the_deal_that_is_over(page: Page, way: str) -> None:
+def test_points_beside_the_names_count_the_deal_that_is_over(page: FakePage, way: str) -> None:
     """At the end of every deal the seats say what the last column of the score sheet says."""
     page.open("practice", fragment=f"#deal=v1.{way}.5")
     for seed in range(2):
@@ -99,7 +99,7 @@ def test_points_beside_the_names_count_the_deal_that_is_over(page: Page, way: st
         assert totals[1:] == [seat["points"].split()[0] for seat in page.school.seats["seats"]]
 
 
-def test_what_the_learner_has_to_count_is_not_told_beside_the_names(page: Page) -> None:
+def test_what_the_learner_has_to_count_is_not_told_beside_the_names(page: FakePage) -> None:
     """While the score sheet is to be filled in, the seats keep the points from before."""
     page.open("practice", fragment="#deal=v1.basic.3.5", settings={"score": "check"})
     play_deal(page)
@@ -111,7 +111,7 @@ def test_what_the_learner_has_to_count_is_not_told_beside_the_names(page: Page) 
 # leaving a match
 
 
-def test_a_match_left_for_a_new_one_can_be_had_back(page: Page) -> None:
+def test_a_match_left_for_a_new_one_can_be_had_back(page: FakePage) -> None:
     """At once and after a reload; the house rules of it stay in the form."""
     link = "#deal=v1.basic.3.5.layoff=own_meld_first"
     page.open("practice", fragment=link)
@@ -123,7 +123,7 @@ def test_a_match_left_for_a_new_one_can_be_had_back(page: Page) -> None:
 
     assert page.school.form.shown
     assert ["Back to that match", "Close"] == page.buttons()
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=page.last("store"))
     assert (3, rules) == (again.school.form.players, again.school.form.rules)
     assert "own_meld_first" == rules.layoff
@@ -133,7 +133,7 @@ def test_a_match_left_for_a_new_one_can_be_had_back(page: Page) -> None:
         assert link == back.last("address").replace("%3D", "=")
 
 
-def test_a_match_that_is_over_is_not_kept_beside_a_new_one(page: Page) -> None:
+def test_a_match_that_is_over_is_not_kept_beside_a_new_one(page: FakePage) -> None:
     """There is nothing to go back to."""
     page.open("practice", fragment="#deal=v1.basic.2.5.deals=1%2Cmatch=deals")
     play_deal(page)
@@ -145,7 +145,7 @@ def test_a_match_that_is_over_is_not_kept_beside_a_new_one(page: Page) -> None:
 
 
 @pytest.mark.parametrize("preset", ["basic", "wrotham", "rummy500", "rummy500_float", "romme500"])
-def test_the_way_to_the_rules_leads_to_the_game_on_the_table(page: Page, preset: str) -> None:
+def test_the_way_to_the_rules_leads_to_the_game_on_the_table(page: FakePage, preset: str) -> None:
     """A variation has the page of its game."""
     page.open("practice", fragment=f"#deal=v1.{preset}.2.5")
 

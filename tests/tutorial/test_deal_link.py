@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tutorial.conftest import Page, read
+from tests.support.page import FakePage, read
 from tutorial.page.deal_link import LARGEST_SEED, DealLink, LinkError, is_link, read_link
 from tutorial.setup.setup import Setup, SetupError
 
@@ -108,7 +108,7 @@ def test_a_link_to_no_game_is_refused(link: DealLink) -> None:
         ("#deal=v1.basic.2.1.match=penalty_limit", "needs penalty points as its scoring"),
     ],
 )
-def test_a_link_that_cannot_be_followed_says_why(page: Page, fragment: str, said: str) -> None:
+def test_a_link_that_cannot_be_followed_says_why(page: FakePage, fragment: str, said: str) -> None:
     """The sentence names what is wrong in the address; the form offers a fresh deal."""
     page.open("practice", fragment=fragment)
 

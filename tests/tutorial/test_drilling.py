@@ -8,7 +8,7 @@ import pytest
 from engine.actions import Discard
 from lessons.drills.after_lesson import PRACTICE, practice_task
 from lessons.drills.registry import DRILLS
-from tests.tutorial.conftest import read
+from tests.support.page import read, solve
 from tutorial.lesson.drilling import TEST_OUT
 from tutorial.lesson.placement import POSITIONS
 from tutorial.lesson.player import EXERCISES
@@ -30,12 +30,6 @@ def drill(page: Any) -> Callable[..., Any]:
         return page
 
     return opened
-
-
-def solve(page: Any) -> None:
-    """Do the exercise as its solution says."""
-    for move in page.school.place.now.level.solution:
-        page.send(play=str(move))
 
 
 def stored(page: Any) -> Any:

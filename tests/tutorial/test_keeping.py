@@ -10,38 +10,37 @@ import pytest
 from engine.cards import CardSet
 from engine.state import Phase
 from lessons.levels.score_sheet import NAMES
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_calling import laid
-from tests.tutorial.test_practice import play_deal
+from tests.support.deals import laid, play_deal
+from tests.support.page import FakePage, read
 from tutorial.deal.deal_play import DealPlay
 
 
-def over(page: Page, way: str, deal: str = "basic.3.9") -> Page:
+def over(page: FakePage, way: str, deal: str = "basic.3.9") -> FakePage:
     """A deal that is over, in a match whose score is kept like this."""
     page.open("practice", fragment=f"#deal=v1.{deal}", settings={"score": way})
     play_deal(page, seed=1)
     return page
 
 
-def right(page: Page) -> dict[str, int]:
+def right(page: FakePage) -> dict[str, int]:
     """What belongs into each cell."""
     sheet = page.school.place.deal.sheet
     return {cell: sheet.right(cell) for cell in sheet.fill}
 
 
-def fill_in(page: Page, figures: dict[str, int]) -> None:
+def fill_in(page: FakePage, figures: dict[str, int]) -> None:
     """Write all of these figures."""
     for cell, points in figures.items():
         page.send(play=f"write {cell} {points}")
 
 
-def columns(page: Page, row: int) -> list[str]:
+def columns(page: FakePage, row: int) -> list[str]:
     """The figures of one player on the score sheet."""
     return [cell["figure"] for cell in page.school.notes["score"]["rows"][row]["cells"]]
 
 
 @pytest.mark.parametrize("way", ["check", "own"])
-def test_nothing_is_told_before_it_has_been_written(page: Page, way: str) -> None:
+def test_nothing_is_told_before_it_has_been_written(page: FakePage, way: str) -> None:
     """No score, no winner's points: the sheet has a cell for each player, and nothing in it."""
     over(page, way)
 
@@ -52,7 +51,7 @@ def test_nothing_is_told_before_it_has_been_written(page: Page, way: str) -> Non
     assert "Next deal" not in page.buttons()
 
 
-def test_a_wrong_figure_is_explained_and_a_right_one_stays(page: Page) -> None:
+def test_a_wrong_figure_is_explained_and_a_right_one_stays(page: FakePage) -> None:
     """The ring, the sentence and the rule are those of the lessons; then the deal goes on."""
     over(page, "check")
     figures = right(page)
@@ -71,7 +70,7 @@ def test_a_wrong_figure_is_explained_and_a_right_one_stays(page: Page) -> None:
     ]
 
 
-def test_totals_are_kept_from_the_second_deal_on(page: Page) -> None:
+def test_totals_are_kept_from_the_second_deal_on(page: FakePage) -> None:
     """The learner adds up what the deals before brought."""
     over(page, "check")
     fill_in(page, right(page))
@@ -83,7 +82,7 @@ def test_totals_are_kept_from_the_second_deal_on(page: Page) -> None:
     assert "sheet" not in page.school.table
 
 
-def test_alone_any_number_stands_until_the_learner_asks(page: Page) -> None:
+def test_alone_any_number_stands_until_the_learner_asks(page: FakePage) -> None:
     """The learner's own figures are the score; asked to, the school explains the wrong one."""
     over(page, "own")
     fill_in(page, {"you": 7, "Ada": 8, "Ben": 9})
@@ -97,13 +96,13 @@ def test_alone_any_number_stands_until_the_learner_asks(page: Page) -> None:
     assert page.school.place.deal.answered.move.cell in wrong
 
 
-def test_own_figures_go_on_into_the_next_deals_and_are_kept(page: Page) -> None:
+def test_own_figures_go_on_into_the_next_deals_and_are_kept(page: FakePage) -> None:
     """The sheet adds up what was written, after a reload too."""
     over(page, "own")
     fill_in(page, {"you": 7, "Ada": 8, "Ben": 9})
     page.send(do="next")
     assert ["7", "7"] == columns(page, 0)
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=page.last("store"), settings={"score": "own"})
     assert page.school.notes["score"] == again.school.notes["score"]
 
@@ -112,17 +111,17 @@ def test_own_figures_go_on_into_the_next_deals_and_are_kept(page: Page) -> None:
     assert ["7", "1", "8"] == columns(page, 0)
 
 
-def test_a_half_written_sheet_is_kept(page: Page) -> None:
+def test_a_half_written_sheet_is_kept(page: FakePage) -> None:
     """After a reload the figures that stood still stand."""
     over(page, "check")
     fill_in(page, {"Ada": right(page)["Ada"]})
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=page.last("store"), settings={"score": "check"})
 
     assert page.school.table["sheet"] == again.school.table["sheet"]
 
 
-def test_a_hint_counts_along_and_shows_the_figure(page: Page) -> None:
+def test_a_hint_counts_along_and_shows_the_figure(page: FakePage) -> None:
     """The four rungs lead to the cell that is due."""
     over(page, "check")
     for _rung in range(3):
@@ -133,7 +132,7 @@ def test_a_hint_counts_along_and_shows_the_figure(page: Page) -> None:
     assert right(page)["you"] == int(page.school.place.deal.written[0].points)
 
 
-def test_undo_takes_a_figure_back_first(page: Page) -> None:
+def test_undo_takes_a_figure_back_first(page: FakePage) -> None:
     """Then, with none left, the learner's last move."""
     over(page, "check")
     fill_in(page, {"you": right(page)["you"]})
@@ -144,7 +143,7 @@ def test_undo_takes_a_figure_back_first(page: Page) -> None:
     assert not page.school.place.deal.over
 
 
-def test_the_school_counts_when_it_is_asked_to(page: Page) -> None:
+def test_the_school_counts_when_it_is_asked_to(page: FakePage) -> None:
     """Nobody is kept at a sheet they do not want."""
     over(page, "own")
     page.send(do="count")
@@ -156,7 +155,7 @@ def test_the_school_counts_when_it_is_asked_to(page: Page) -> None:
 @pytest.mark.parametrize(
     "wish", ["write you 1.5", "write you", "write nobody 3", "write you 9999999"]
 )
-def test_what_is_no_figure_changes_nothing(page: Page, wish: str) -> None:
+def test_what_is_no_figure_changes_nothing(page: FakePage, wish: str) -> None:
     """Half points, nothing, and cells that are not there."""
     over(page, "own")
     page.send(play=f"write {wish}")
@@ -164,21 +163,21 @@ def test_what_is_no_figure_changes_nothing(page: Page, wish: str) -> None:
     assert () == page.school.place.deal.written
 
 
-def test_what_somebody_else_wrote_into_the_store_is_left_out(page: Page) -> None:
+def test_what_somebody_else_wrote_into_the_store_is_left_out(page: FakePage) -> None:
     """Rows of another length and moves that are no figures."""
     over(page, "own")
     fill_in(page, {"you": 7, "Ada": 8, "Ben": 9})
     page.send(do="next")
     data = json.loads(page.last("store"))
     data["practice"] |= {"figures": [[1, 2], "x", [1, 2, 3.5]], "written": ["draw stock", 7]}
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=json.dumps(data), settings={"score": "own"})
 
     assert again.school.place.matches.figures == [None, None, None]
     assert () == again.school.place.deal.written
 
 
-def gone_rummy(page: Page, way: str) -> DealPlay:
+def gone_rummy(page: FakePage, way: str) -> DealPlay:
     """A deal that ends with the learner's whole hand in one turn, which doubles the points."""
     page.open("practice", fragment="#deal=v1.basic_multi.2.9", settings={"score": way})
     hands = (CardSet.parse("7H 8H 9H 2C"), CardSet.parse("KS QD"))
@@ -189,7 +188,7 @@ def gone_rummy(page: Page, way: str) -> DealPlay:
 
 
 @pytest.mark.parametrize("way", ["check", "own"])
-def test_a_doubled_score_is_counted_by_the_school_which_says_so(page: Page, way: str) -> None:
+def test_a_doubled_score_is_counted_by_the_school_which_says_so(page: FakePage, way: str) -> None:
     """Going rummy takes more than adding up cards."""
     gone_rummy(page, way)
 
@@ -205,7 +204,7 @@ def test_a_doubled_score_is_counted_by_the_school_which_says_so(page: Page, way:
     ],
 )
 def test_halves_and_play_offs_are_kept_by_the_school_which_says_so(
-    page: Page, changed: dict[str, Any], said: str
+    page: FakePage, changed: dict[str, Any], said: str
 ) -> None:
     """Nobody wonders where the score sheet is."""
     over(page, "check")
@@ -217,7 +216,7 @@ def test_halves_and_play_offs_are_kept_by_the_school_which_says_so(
     assert "sheet" not in page.school.table
 
 
-def test_who_never_kept_the_score_hears_nothing_of_it(page: Page) -> None:
+def test_who_never_kept_the_score_hears_nothing_of_it(page: FakePage) -> None:
     """The sentence answers a wish; without one there is nothing to say."""
     gone_rummy(page, "auto")
 

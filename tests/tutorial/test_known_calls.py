@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from lessons.loader import lesson as lesson_of
-from tests.tutorial.conftest import Page
+from tests.support.page import FakePage
 
 
 @pytest.mark.parametrize(
     ("lesson_id", "offered"), [("500-aim", False), ("fanned-pile", False), ("call-rummy", True)]
 )
 def test_the_call_comes_with_its_lesson(
-    lesson: Callable[..., Page], lesson_id: str, offered: bool
+    lesson: Callable[..., FakePage], lesson_id: str, offered: bool
 ) -> None:
     """Before its lesson the desk has no button that nobody could understand yet."""
     played = [level.id for level in lesson_of(lesson_id).levels if level.kind == "play"]
@@ -21,7 +21,7 @@ def test_the_call_comes_with_its_lesson(
     assert offered == (page.school.desk["call"] is not None)
 
 
-def test_a_call_in_an_example_is_told_of_the_caller(lesson: Callable[..., Page]) -> None:
+def test_a_call_in_an_example_is_told_of_the_caller(lesson: Callable[..., FakePage]) -> None:
     """Ben is on turn when the learner calls; it is the learner who has called."""
     page = lesson("call-rummy")
     for _ in range(3):

@@ -9,7 +9,7 @@ from lessons.levels.moment import LEARNER
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from lessons.words.words import Words, plain
-from tests.tutorial.conftest import Page, read
+from tests.support.page import FakePage, read
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.player import EXERCISES
@@ -35,7 +35,7 @@ TRAPS = [
 ]
 
 
-def at_level(page: Page, lesson: Lesson, level: Level, language: str = "en") -> None:
+def at_level(page: FakePage, lesson: Lesson, level: Level, language: str = "en") -> None:
     page.open("lesson", lesson=lesson.id, language=language)
     page.send(level=page.school.place.steps.index(level.id))
 
@@ -43,7 +43,7 @@ def at_level(page: Page, lesson: Lesson, level: Level, language: str = "en") -> 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("lesson", "level", "way"), WAYS)
 def test_every_way_leads_to_the_goal(
-    page: Page, lesson: Lesson, level: Level, way: tuple[object, ...], language: str
+    page: FakePage, lesson: Lesson, level: Level, way: tuple[object, ...], language: str
 ) -> None:
     """Each right way ends in a green note, its stars and the next step."""
     at_level(page, lesson, level, language)
@@ -60,7 +60,7 @@ def test_every_way_leads_to_the_goal(
 
 @pytest.mark.parametrize(("lesson", "level", "trap"), TRAPS)
 def test_every_trap_is_answered_and_can_be_left(
-    page: Page, lesson: Lesson, level: Level, trap: object
+    page: FakePage, lesson: Lesson, level: Level, trap: object
 ) -> None:
     """A mistake is said in a note with the goal still there; afterwards the level can be done."""
     at_level(page, lesson, level)
@@ -87,7 +87,7 @@ def test_every_trap_is_answered_and_can_be_left(
 
 
 @pytest.mark.parametrize(("lesson", "level"), LEVELS)
-def test_the_hint_leads_through_every_level(page: Page, lesson: Lesson, level: Level) -> None:
+def test_the_hint_leads_through_every_level(page: FakePage, lesson: Lesson, level: Level) -> None:
     """Question, where, which cards, do it: the last rung plays, and Next goes to the end."""
     at_level(page, lesson, level)
     for rung in (1, 2, 3):
@@ -111,7 +111,7 @@ def test_the_hint_leads_through_every_level(page: Page, lesson: Lesson, level: L
 
 
 @pytest.mark.parametrize("lesson", course("en"), ids=lambda lesson: lesson.id)
-def test_a_whole_lesson_from_watching_to_the_next_one(page: Page, lesson: Lesson) -> None:
+def test_a_whole_lesson_from_watching_to_the_next_one(page: FakePage, lesson: Lesson) -> None:
     """Watch, do every level, choose in the pair, read what was learned, go on."""
     page.open("lesson", lesson=lesson.id)
     for _ in lesson.watch.steps:
@@ -158,7 +158,7 @@ def test_what_is_tried_in_a_pair_is_the_learners_deed(works: bool) -> None:
     assert [LEARNER] == [event.seat for event in pair.table.events]
 
 
-def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., Page]) -> None:
+def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., FakePage]) -> None:
     """A joker laid with two cards that make nothing is no set yet, and the offer is a set."""
     page = lesson("wrotham", "in-a-set")
     page.send(play="meld QS 8H X3")
@@ -173,7 +173,7 @@ def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., Page]) -> None:
 
 @pytest.mark.parametrize("way_back", ["again", "undo"])
 def test_a_false_call_is_taken_back_like_any_mistake(
-    lesson: Callable[..., Page], way_back: str
+    lesson: Callable[..., FakePage], way_back: str
 ) -> None:
     """After it the hint leads on from the beginning, and the level can be done."""
     page = lesson("call-rummy", "a-meld-in-the-pile")
@@ -188,7 +188,7 @@ def test_a_false_call_is_taken_back_like_any_mistake(
 
 
 def test_two_wrong_picks_lead_to_an_exercise_on_it(
-    lesson: Callable[..., Page],
+    lesson: Callable[..., FakePage],
 ) -> None:
     """Who picks the ace among the tens needs the card values, not suits and ranks."""
     page = lesson("basic-scoring", "all-that-count-ten")
@@ -202,7 +202,7 @@ def test_two_wrong_picks_lead_to_an_exercise_on_it(
     assert "count" == page.school.place.now.task.drill
 
 
-def test_a_hint_goes_with_the_move_it_followed(lesson: Callable[..., Page]) -> None:
+def test_a_hint_goes_with_the_move_it_followed(lesson: Callable[..., FakePage]) -> None:
     """Undo puts away a hint that speaks of what comes next; a new one asks about this step."""
     page = lesson("turn", "draw-and-discard")
     first = page.school.place.now.level.solution[0]
@@ -218,7 +218,7 @@ def test_a_hint_goes_with_the_move_it_followed(lesson: Callable[..., Page]) -> N
     assert asked == read(page.note("blue")["said"])
 
 
-def test_a_move_that_puts_the_task_out_of_reach_is_told_at_once(page: Page) -> None:
+def test_a_move_that_puts_the_task_out_of_reach_is_told_at_once(page: FakePage) -> None:
     """The top card instead of a deep one: said, not repaired with what the task needs, left."""
     topic = lesson_of("fanned-pile", "en")
     [level] = [one for one in topic.levels if one.id == "owed-first"]

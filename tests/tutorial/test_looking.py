@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_practice import play_deal, shown
+from tests.support.deals import play_deal, shown
+from tests.support.page import FakePage, read
 from tutorial.deal.looking import Looking
 
 
@@ -13,7 +13,7 @@ DEAL = "#deal=v1.basic.3.5"
 
 
 @pytest.fixture
-def watching(page: Page) -> Page:
+def watching(page: FakePage) -> FakePage:
     """A match that bots play, from its first card."""
     page.open("practice")
     page.school.form.param.update(players=3, seed="5")
@@ -22,7 +22,7 @@ def watching(page: Page) -> Page:
 
 
 @pytest.fixture
-def over(page: Page) -> Page:
+def over(page: FakePage) -> FakePage:
     """A deal played to its end, gone through from its start."""
     page.open("practice", fragment=DEAL)
     play_deal(page)
@@ -30,18 +30,18 @@ def over(page: Page) -> Page:
     return page
 
 
-def events(page: Page) -> int:
+def events(page: FakePage) -> int:
     """How many moves are shown."""
     return len(page.school.place.deal.table.events)
 
 
-def buttons(page: Page) -> list[str]:
+def buttons(page: FakePage) -> list[str]:
     """What can be pressed below the hand."""
     desk = page.school.desk
     return [button["label"] for button in (*desk["left"], *desk["draw"], *desk["play"])]
 
 
-def test_each_next_shows_one_move_with_its_reasons(watching: Page) -> None:
+def test_each_next_shows_one_move_with_its_reasons(watching: FakePage) -> None:
     """Nothing moves by itself; every move of every seat is told together with why."""
     seats = set()
     for number in range(1, 25):
@@ -57,7 +57,9 @@ def test_each_next_shows_one_move_with_its_reasons(watching: Page) -> None:
     assert {0, 1, 2} == seats
 
 
-def test_a_watched_deal_comes_to_its_end_and_the_next_one_is_watched_too(watching: Page) -> None:
+def test_a_watched_deal_comes_to_its_end_and_the_next_one_is_watched_too(
+    watching: FakePage,
+) -> None:
     """Next goes through the whole deal, then to the next one."""
     while not watching.school.place.deal.over:
         watching.send(do="next")
@@ -69,7 +71,7 @@ def test_a_watched_deal_comes_to_its_end_and_the_next_one_is_watched_too(watchin
     assert 0 == events(watching)
 
 
-def test_by_itself_each_move_stays_as_long_as_wished(watching: Page) -> None:
+def test_by_itself_each_move_stays_as_long_as_wished(watching: FakePage) -> None:
     """The page is asked to come back after some seconds; the pace can be changed."""
     watching.send(do="pace")
     first = watching.last("rest")
@@ -84,7 +86,7 @@ def test_by_itself_each_move_stays_as_long_as_wished(watching: Page) -> None:
     assert first["seconds"] > watching.last("rest")["seconds"]
 
 
-def test_pause_stops_what_is_under_way(watching: Page) -> None:
+def test_pause_stops_what_is_under_way(watching: FakePage) -> None:
     """The echo of a move that was to come finds the table paused."""
     watching.send(do="pace")
     watching.send(do="pace")
@@ -94,7 +96,7 @@ def test_pause_stops_what_is_under_way(watching: Page) -> None:
     assert "By itself" in buttons(watching)
 
 
-def test_back_and_forth_shows_the_same_moves(watching: Page) -> None:
+def test_back_and_forth_shows_the_same_moves(watching: FakePage) -> None:
     """What was done is not done anew: the table is the very one it was."""
     for _ in range(12):
         watching.send(do="next")
@@ -107,7 +109,7 @@ def test_back_and_forth_shows_the_same_moves(watching: Page) -> None:
         assert tables[number - 1] is watching.school.place.deal.table.state
 
 
-def test_the_list_names_every_move_and_leads_to_each(over: Page) -> None:
+def test_the_list_names_every_move_and_leads_to_each(over: FakePage) -> None:
     """All moves of the deal stand there in words; choosing one shows its table."""
     moves = over.school.desk["moves"]
     deal = over.school.place.deal
@@ -121,7 +123,7 @@ def test_the_list_names_every_move_and_leads_to_each(over: Page) -> None:
     assert deal.over
 
 
-def test_playing_on_from_a_move_forgets_what_came_after(over: Page) -> None:
+def test_playing_on_from_a_move_forgets_what_came_after(over: FakePage) -> None:
     """The learner takes over; the deal goes on from there and is kept like that."""
     over.send(do="move:6")
     over.send(do="take-over")
@@ -135,27 +137,27 @@ def test_playing_on_from_a_move_forgets_what_came_after(over: Page) -> None:
     assert len(deal.table.events) == text.count("\nA ") + text.count("\nB ") + text.count("\nC ")
 
 
-def test_looking_back_loses_nothing(over: Page) -> None:
+def test_looking_back_loses_nothing(over: FakePage) -> None:
     """A reload in the middle of looking finds the whole deal."""
     moves = len(over.school.place.deal.looking.moves)
     over.send(do="move:4")
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=over.last("store"))
 
     assert moves == events(again)
 
 
-def test_a_watched_match_is_watched_after_a_reload(watching: Page) -> None:
+def test_a_watched_match_is_watched_after_a_reload(watching: FakePage) -> None:
     """Nobody finds themselves in the middle of a turn they were looking at."""
     watching.send(do="next")
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=watching.last("store"))
 
     assert again.school.place.deal.looking.bots
     assert 1 == events(again)
 
 
-def test_who_looks_on_is_told_how_to_play(watching: Page) -> None:
+def test_who_looks_on_is_told_how_to_play(watching: FakePage) -> None:
     """A card tapped while looking on changes nothing, and says what would help."""
     watching.send(do="next")
     watching.send(play="draw stock")
@@ -165,7 +167,7 @@ def test_who_looks_on_is_told_how_to_play(watching: Page) -> None:
     assert watching.school.place.deal.ladder is None
 
 
-def test_bots_play_on_in_the_middle_of_a_match(page: Page) -> None:
+def test_bots_play_on_in_the_middle_of_a_match(page: FakePage) -> None:
     """The learner leans back; the cards in their hand are played for them."""
     page.open("practice", fragment=DEAL)
     shown(page)
@@ -176,7 +178,7 @@ def test_bots_play_on_in_the_middle_of_a_match(page: Page) -> None:
     assert 0 == page.school.place.deal.table.events[before].seat
 
 
-def test_a_match_that_cannot_be_set_up_is_not_watched(page: Page) -> None:
+def test_a_match_that_cannot_be_set_up_is_not_watched(page: FakePage) -> None:
     """The form says what does not go together, as it does for Deal."""
     page.open("practice")
     page.school.form.param.update(players=6)
@@ -187,7 +189,7 @@ def test_a_match_that_cannot_be_set_up_is_not_watched(page: Page) -> None:
     assert page.note("red") is not None
 
 
-def test_expert_thinks_in_slices_for_somebody_who_looks_on(page: Page) -> None:
+def test_expert_thinks_in_slices_for_somebody_who_looks_on(page: FakePage) -> None:
     """The page is answered while a bot thinks; its move comes with what it found."""
     page.open("practice")
     page.school.form.param.update(seed="5")
@@ -202,12 +204,12 @@ def test_expert_thinks_in_slices_for_somebody_who_looks_on(page: Page) -> None:
     assert 6 == events(page)
 
 
-def test_who_plays_the_own_cards_is_chosen_and_said(page: Page) -> None:
+def test_who_plays_the_own_cards_is_chosen_and_said(page: FakePage) -> None:
     """The form names a bot for the own seat; the first note says so, and a reload keeps it."""
     page.open("practice")
     page.school.form.param.update(seed="5", stand_in="beginner")
     page.send(do="watch")
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=page.last("store"))
 
     for one in (page, again):
@@ -215,7 +217,7 @@ def test_who_plays_the_own_cards_is_chosen_and_said(page: Page) -> None:
     assert "beginner" == again.school.form.stand_in
 
 
-def test_in_the_middle_of_a_deal_it_is_said_too(page: Page) -> None:
+def test_in_the_middle_of_a_deal_it_is_said_too(page: FakePage) -> None:
     """Who lets bots go on is told who plays, until the next move."""
     page.open("practice", fragment=DEAL)
     shown(page)
@@ -227,7 +229,9 @@ def test_in_the_middle_of_a_deal_it_is_said_too(page: Page) -> None:
 
 
 @pytest.mark.parametrize("wish", ["faster", "slower"])
-def test_the_pace_of_a_watched_match_is_kept_from_deal_to_deal(watching: Page, wish: str) -> None:
+def test_the_pace_of_a_watched_match_is_kept_from_deal_to_deal(
+    watching: FakePage, wish: str
+) -> None:
     """Whoever has chosen how long a move stays does not choose it again."""
     watching.send(do=wish)
     chosen = watching.school.place.deal.looking.seconds

@@ -9,7 +9,7 @@ import pytest
 from engine.search import through
 from lessons.levels.moment import LEARNER
 from tests.support.looking_back import a_deal, stored, wait
-from tests.tutorial.conftest import Page, read
+from tests.support.page import FakePage, read
 from tutorial.review import refreshing
 from tutorial.review.reviewing import reviewed
 from tutorial.store.mistakes import (
@@ -43,13 +43,13 @@ def made_of(deal: tuple[str, int, int]) -> list[Mistake]:
     return [mistake_of(past, decision, TODAY) for decision in review.worst]
 
 
-def opened(page: Page, *kept: Mistake, key: str = "") -> None:
+def opened(page: FakePage, *kept: Mistake, key: str = "") -> None:
     """Open the exercise of this key, or of the first one."""
     progress = write(replace(Progress(), mistakes=kept))
     page.open("practice", stored=progress, fragment=f"#mistake={key or kept[0].key}")
 
 
-def test_the_exercise_is_the_same_decision_again(page: Page, mistake: Mistake) -> None:
+def test_the_exercise_is_the_same_decision_again(page: FakePage, mistake: Mistake) -> None:
     """The same table, what was done and what it cost; no word of the better move."""
     opened(page, mistake)
     before = page.note("red")
@@ -62,7 +62,7 @@ def test_the_exercise_is_the_same_decision_again(page: Page, mistake: Mistake) -
     assert not page.school.form.shown
 
 
-def test_found_alone_it_is_off_the_list_but_kept(page: Page, mistake: Mistake) -> None:
+def test_found_alone_it_is_off_the_list_but_kept(page: FakePage, mistake: Mistake) -> None:
     """A better move at the first try and without a hint solves the exercise."""
     opened(page, mistake)
     wait(page)
@@ -76,7 +76,7 @@ def test_found_alone_it_is_off_the_list_but_kept(page: Page, mistake: Mistake) -
     assert "../lessons/" == page.last("go")
 
 
-def test_shown_it_comes_back(page: Page, mistake: Mistake) -> None:
+def test_shown_it_comes_back(page: FakePage, mistake: Mistake) -> None:
     """What was only shown stays on the list."""
     opened(page, mistake)
     wait(page)
@@ -86,7 +86,7 @@ def test_shown_it_comes_back(page: Page, mistake: Mistake) -> None:
     assert not page.school.place.progress.mistakes[0].solved
 
 
-def test_a_try_before_the_decision_is_known_waits_for_it(page: Page, mistake: Mistake) -> None:
+def test_a_try_before_the_decision_is_known_waits_for_it(page: FakePage, mistake: Mistake) -> None:
     """Nobody has to wait with a move until the deal has been looked at."""
     opened(page, mistake)
     page.send(play="draw pile")
@@ -95,7 +95,7 @@ def test_a_try_before_the_decision_is_known_waits_for_it(page: Page, mistake: Mi
     assert "That is better" == page.note("ok")["heading"]
 
 
-def test_one_exercise_leads_to_the_next(page: Page) -> None:
+def test_one_exercise_leads_to_the_next(page: FakePage) -> None:
     """The dearest of those that wait; an exercise can be skipped or taken off the list."""
     first, second, *_ = [*made_of(DEAL), *made_of(("rummy500", 2, 7))]
     opened(page, first, second)
@@ -119,7 +119,7 @@ def test_one_exercise_leads_to_the_next(page: Page) -> None:
     ],
 )
 def test_an_exercise_that_cannot_be_played_says_so(
-    page: Page, mistake: Mistake, damage: dict[str, Any]
+    page: FakePage, mistake: Mistake, damage: dict[str, Any]
 ) -> None:
     """The page goes on, and the exercise can be taken off the list."""
     broken = replace(mistake, **damage)
@@ -135,7 +135,7 @@ def test_an_exercise_that_cannot_be_played_says_so(
     assert () == page.school.place.progress.mistakes
 
 
-def test_an_address_without_an_exercise_says_so(page: Page, mistake: Mistake) -> None:
+def test_an_address_without_an_exercise_says_so(page: FakePage, mistake: Mistake) -> None:
     """It may have been taken off the list since."""
     opened(page, mistake, key="basic.9.9.9")
 
@@ -143,7 +143,7 @@ def test_an_address_without_an_exercise_says_so(page: Page, mistake: Mistake) ->
 
 
 def test_a_decision_that_proves_good_is_taken_off(
-    page: Page, mistake: Mistake, monkeypatch: pytest.MonkeyPatch
+    page: FakePage, mistake: Mistake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A later release may judge better; the learner is told so."""
     monkeypatch.setattr(refreshing, "looked_at", lambda *_: iter(()))

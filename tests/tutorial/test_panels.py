@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from lessons.levels.moment import LEARNER
-from tests.support.with_coach import shown_something
-from tests.tutorial.conftest import Page
-from tests.tutorial.test_closed_hands import running_deal, stored
-from tests.tutorial.test_practice import play_deal, shown
+from tests.support.deals import play_deal, shown, shown_something
+from tests.support.page import FakePage
+from tests.support.running_deals import running_deal, stored_deal
 from tutorial.school import VIEWS
 
 
@@ -40,9 +39,9 @@ class Place:
     first: tuple[str, ...]
     others: dict[str, Press]
 
-    def open(self) -> Page:
+    def open(self) -> FakePage:
         """Somebody who comes to it anew."""
-        page = Page()
+        page = FakePage()
         page.open("practice", stored=self.text)
         for do in self.first:
             page.send(do=do)
@@ -65,13 +64,13 @@ def playing() -> Place:
             held = sorted(state.hands[LEARNER])
             refused = {"play": f"meld {held[0]} {held[3]} {held[-1]}"}
             others = {"hint": HINT, "word": {"play": "swap"}, "refusal": refused}
-            return Place(stored(record, ("thoughtful",)), (), others)
+            return Place(stored_deal(record, ("thoughtful",)), (), others)
     raise AssertionError("the learner is never on turn")
 
 
 def coached() -> Place:
     """The learner's turn while a coach shows something."""
-    text = shown_something(Page()).last("store")
+    text = shown_something(FakePage()).last("store")
     return Place(text, (), {"hint": HINT, "word": {"play": "swap"}})
 
 
@@ -82,7 +81,7 @@ def looking() -> Place:
 
 def over() -> Place:
     """A deal that is over."""
-    page = Page()
+    page = FakePage()
     page.open("practice", fragment="#deal=v1.rummy500.2.9")
     play_deal(page)
     return Place(page.last("store"), (), {})
@@ -90,7 +89,7 @@ def over() -> Place:
 
 def put_aside() -> Place:
     """A fresh deal, with another match put aside for it."""
-    page = Page()
+    page = FakePage()
     page.open("practice", stored=playing().text, fragment="#deal=v1.rummy500.2.4")
     shown(page)
     return Place(page.last("store"), (), {"hint": HINT, "word": {"play": "swap"}})
@@ -99,12 +98,12 @@ def put_aside() -> Place:
 EVERYWHERE = pytest.mark.parametrize("place", [playing, coached, looking, over, put_aside])
 
 
-def seen(page: Page) -> dict[str, Any]:
+def seen(page: FakePage) -> dict[str, Any]:
     """All that is shown."""
     return copy.deepcopy({view: getattr(page.school, view) for view in VIEWS})
 
 
-def closers(page: Page) -> list[str]:
+def closers(page: FakePage) -> list[str]:
     """What the buttons named Close would close."""
     name = page.school.words.button("Close")
     return [one["do"] for note in page.notes for one in note["buttons"] if one["label"] == name]

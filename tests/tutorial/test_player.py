@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.tutorial.conftest import Page, read
+from tests.support.page import FakePage, read
 from tutorial.hints.ladder import READING_SECONDS
 
 
-Opened = Callable[..., Page]
+Opened = Callable[..., FakePage]
 
 
 def test_a_mistake_is_shown_on_the_cards_and_explained(lesson: Opened) -> None:
@@ -214,13 +214,13 @@ def test_too_early_marks_the_part_of_the_turn(lesson: Opened) -> None:
     assert [1, None, None] == [part.get("marked") for part in page.school.desk["phases"]]
 
 
-def test_the_level_in_hand_comes_back_after_a_reload(lesson: Opened, page: Page) -> None:
+def test_the_level_in_hand_comes_back_after_a_reload(lesson: Opened, page: FakePage) -> None:
     """What was kept leads to the same level, with what was done before."""
     lesson("runs", "pick-your-run").send(play="meld 4H 5H 6H")
     page.send(do="next")
     stored = page.last("store")
 
-    again = Page()
+    again = FakePage()
     again.open("lesson", lesson="runs", stored=stored)
 
     assert "the-ace-is-low" == again.school.place.steps[again.school.place.at]
@@ -242,7 +242,7 @@ def test_the_hand_can_be_sorted_and_laid(lesson: Opened) -> None:
     assert [False] * 7 + [True] == [card.get("new", False) for card in page.school.desk["hand"]]
 
 
-def test_a_lesson_begins_with_what_it_is_about(page: Page) -> None:
+def test_a_lesson_begins_with_what_it_is_about(page: FakePage) -> None:
     """The first note introduces the lesson and does not repeat the task."""
     page.open("lesson", lesson="runs")
     [note] = page.notes
@@ -261,7 +261,7 @@ def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -
     assert "Next lesson: Sets" == read(said[-1:])
 
 
-def test_who_knows_the_cards_goes_on_with_the_next_lesson(page: Page) -> None:
+def test_who_knows_the_cards_goes_on_with_the_next_lesson(page: FakePage) -> None:
     """The first step of a lesson that may be skipped offers the one that follows."""
     page.open("lesson", lesson="cards")
     [note] = page.notes
@@ -272,7 +272,7 @@ def test_who_knows_the_cards_goes_on_with_the_next_lesson(page: Page) -> None:
     assert ["../turn/"] == page.all("go")
 
 
-def test_no_other_lesson_can_be_skipped(page: Page) -> None:
+def test_no_other_lesson_can_be_skipped(page: FakePage) -> None:
     """The button is missing, and asking without it leads nowhere."""
     page.open("lesson", lesson="runs")
     [note] = page.notes
@@ -283,7 +283,7 @@ def test_no_other_lesson_can_be_skipped(page: Page) -> None:
     assert [] == page.all("go")
 
 
-def test_watching_goes_forward_and_back(page: Page) -> None:
+def test_watching_goes_forward_and_back(page: FakePage) -> None:
     """The worked example can be stepped through both ways; acting in it does nothing."""
     page.open("lesson", lesson="runs")
     start = page.school.table

@@ -6,47 +6,19 @@ from typing import Any
 
 import pytest
 
-from engine.actions import DrawPile, DrawStock, LayMeld, LayOff
+from engine.actions import DrawPile, DrawStock
 from engine.record import Record
-from engine.referee import legal_actions
-from tests.tutorial.conftest import Page, read
+from tests.support.deals import play_deal, play_on, shown
+from tests.support.page import FakePage, read
 
 
-def shown(page: Page) -> None:
-    """Do what the bridge does: show each step and ask for the next; nobody calls Rummy."""
-    while (deal := page.school.place.deal) and deal.others_turn:
-        if deal.may_call:
-            page.send(do="next")
-        else:
-            page.send(step=page.last("step"))
-
-
-def play_on(page: Page, generator: random.Random) -> None:
-    """One own action: meld and lay off when possible, else anything legal."""
-    legal = list(legal_actions(page.school.place.deal.table.state))
-    good = [action for action in legal if isinstance(action, LayMeld | LayOff)]
-    page.send(play=str(generator.choice(good or legal)))
-    shown(page)
-
-
-def play_deal(page: Page, seed: int = 0) -> None:
-    """Play until the deal is over."""
-    generator = random.Random(seed)
-    shown(page)
-    for _ in range(2000):
-        if page.school.place.deal.over:
-            return
-        play_on(page, generator)
-    raise AssertionError("the deal does not end")
-
-
-def table_now(page: Page) -> tuple[Any, ...]:
+def table_now(page: FakePage) -> tuple[Any, ...]:
     """All that is on the page except the log."""
     notes = {key: value for key, value in page.school.notes.items() if key != "log"}
     return page.school.table, page.school.desk, page.school.seats, page.school.goal, notes
 
 
-def test_with_nothing_chosen_it_deals_the_default(page: Page) -> None:
+def test_with_nothing_chosen_it_deals_the_default(page: FakePage) -> None:
     """The page shows the form; Deal alone leads to a table."""
     page.open("practice")
     assert page.school.form.shown
@@ -61,7 +33,7 @@ def test_with_nothing_chosen_it_deals_the_default(page: Page) -> None:
     assert str(deal.setup.link()) == page.last("address")
 
 
-def test_the_form_decides_who_plays_and_how_long(page: Page) -> None:
+def test_the_form_decides_who_plays_and_how_long(page: FakePage) -> None:
     """Players, bots, end and seed of the form are those of the match."""
     page.open("practice")
     form = page.school.form
@@ -82,7 +54,7 @@ def test_the_form_decides_who_plays_and_how_long(page: Page) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_whole_match_to_the_last_score(page: Page, players: int) -> None:
+def test_a_whole_match_to_the_last_score(page: FakePage, players: int) -> None:
     """Deal by deal to the end: figures add up, the last note names a winner, the form is back."""
     page.open("practice", fragment=f"#deal=v1.basic.{players}.9.deals=3%2Cmatch=deals")
     for number in range(1, 4):
@@ -118,7 +90,7 @@ def test_a_whole_match_to_the_last_score(page: Page, players: int) -> None:
     assert "practice" not in json.loads(page.last("store"))
 
 
-def test_the_others_act_step_by_step(page: Page) -> None:
+def test_the_others_act_step_by_step(page: FakePage) -> None:
     """Each action of a bot waits until the one before was shown; a late echo does nothing."""
     page.open("practice", fragment="#deal=v1.basic.3.5")
     shown(page)
@@ -140,7 +112,7 @@ def test_the_others_act_step_by_step(page: Page) -> None:
 
 
 @pytest.mark.parametrize("chosen", [True, False])
-def test_each_action_of_a_bot_waits_for_next(page: Page, chosen: bool) -> None:
+def test_each_action_of_a_bot_waits_for_next(page: FakePage, chosen: bool) -> None:
     """Chosen in the settings or at the table; let go on again, they do."""
     settings = {"bots": "wait"} if chosen else {}
     page.open("practice", fragment="#deal=v1.basic.4.5", settings=settings)
@@ -160,7 +132,7 @@ def test_each_action_of_a_bot_waits_for_next(page: Page, chosen: bool) -> None:
     assert events + 4 == len(deal.table.events)
 
 
-def test_next_goes_on_to_the_own_turn(page: Page) -> None:
+def test_next_goes_on_to_the_own_turn(page: FakePage) -> None:
     """Who does not want to watch presses Next."""
     page.open("practice", fragment="#deal=v1.basic.4.5")
     page.send(do="next")
@@ -174,7 +146,7 @@ def test_next_goes_on_to_the_own_turn(page: Page) -> None:
     assert "Next" not in [button["label"] for button in page.school.desk["left"]]
 
 
-def test_what_the_others_do_is_said_and_logged_in_words(page: Page) -> None:
+def test_what_the_others_do_is_said_and_logged_in_words(page: FakePage) -> None:
     """Every action of a bot is one line, and the drawn card stays hidden."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
@@ -188,7 +160,7 @@ def test_what_the_others_do_is_said_and_logged_in_words(page: Page) -> None:
     assert page.all("say")[-1] == lines[0]
 
 
-def test_who_begins_is_said_first(page: Page) -> None:
+def test_who_begins_is_said_first(page: FakePage) -> None:
     """The log begins with it, and before anything is done so does the line above the hand."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     if page.school.place.deal.others_turn:
@@ -202,7 +174,7 @@ def test_who_begins_is_said_first(page: Page) -> None:
     assert read([first]) in ("Du beginnst.", "Ada beginnt.")
 
 
-def test_after_a_deal_no_button_stands_that_does_nothing(page: Page) -> None:
+def test_after_a_deal_no_button_stands_that_does_nothing(page: FakePage) -> None:
     """No part of a turn is shown and no action; Undo stays, and the note says what comes next."""
     page.open("practice", fragment="#deal=v1.rummy500.2.5")
     play_deal(page)
@@ -213,7 +185,7 @@ def test_after_a_deal_no_button_stands_that_does_nothing(page: Page) -> None:
     assert "next" in [button["do"] for button in page.ending["buttons"]]
 
 
-def test_acting_out_of_turn_is_explained(page: Page) -> None:
+def test_acting_out_of_turn_is_explained(page: FakePage) -> None:
     """While another plays, an action is refused with its rule like anywhere else."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
@@ -226,7 +198,7 @@ def test_acting_out_of_turn_is_explained(page: Page) -> None:
     shown(page)
 
 
-def test_a_refusal_is_explained_as_in_lessons(page: Page) -> None:
+def test_a_refusal_is_explained_as_in_lessons(page: FakePage) -> None:
     """The cards lie out, reason and rule are said, and trying again gives them back."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
@@ -241,7 +213,7 @@ def test_a_refusal_is_explained_as_in_lessons(page: Page) -> None:
     assert page.school.table["attempt"] is None
 
 
-def test_before_an_own_move_nothing_offers_to_take_one_back(page: Page) -> None:
+def test_before_an_own_move_nothing_offers_to_take_one_back(page: FakePage) -> None:
     """Undo says so, and Why? has no way back; after a draw both are there."""
     page.open("practice", fragment="#deal=v1.rummy500.2.5")
     shown(page)
@@ -263,7 +235,7 @@ def test_before_an_own_move_nothing_offers_to_take_one_back(page: Page) -> None:
 
 
 @pytest.mark.parametrize("pressed", ["meld", "layoff", "discard"])
-def test_without_cards_before_the_draw_the_draw_comes_first(page: Page, pressed: str) -> None:
+def test_without_cards_before_the_draw_the_draw_comes_first(page: FakePage, pressed: str) -> None:
     """What is missing first is said first; after the draw it is the cards."""
     page.open("practice", fragment="#deal=v1.rummy500.2.5")
     shown(page)
@@ -275,7 +247,7 @@ def test_without_cards_before_the_draw_the_draw_comes_first(page: Page, pressed:
     assert "not drawn" not in read(page.notes[0]["said"])
 
 
-def test_undo_goes_back_as_far_as_one_likes(page: Page) -> None:
+def test_undo_goes_back_as_far_as_one_likes(page: FakePage) -> None:
     """Back through all moves to the first own turn; played again, all is as before."""
     page.open("practice", fragment="#deal=v1.basic.3.11")
     shown(page)
@@ -298,7 +270,7 @@ def test_undo_goes_back_as_far_as_one_likes(page: Page) -> None:
     assert end == table_now(page)
 
 
-def test_a_half_played_deal_comes_back(page: Page) -> None:
+def test_a_half_played_deal_comes_back(page: FakePage) -> None:
     """After a reload everything lies as it lay, score and log included."""
     page.open("practice", fragment="#deal=v1.basic.3.11")
     play_deal(page)
@@ -308,7 +280,7 @@ def test_a_half_played_deal_comes_back(page: Page) -> None:
         if not page.school.place.deal.over:
             play_on(page, random.Random(seed))
 
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=page.last("store"))
 
     assert table_now(page) == table_now(again)
@@ -316,14 +288,14 @@ def test_a_half_played_deal_comes_back(page: Page) -> None:
     assert page.school.place.matches.finished == again.school.place.matches.finished
 
 
-def test_the_address_of_the_deal_being_played_does_not_begin_it_anew(page: Page) -> None:
+def test_the_address_of_the_deal_being_played_does_not_begin_it_anew(page: FakePage) -> None:
     """A reload of a page with the deal in its address goes on; another deal's address deals."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
     page.send(play="draw stock")
     stored = page.last("store")
 
-    same, other = Page(), Page()
+    same, other = FakePage(), FakePage()
     same.open("practice", stored=stored, fragment=page.last("address"))
     other.open("practice", stored=stored, fragment="#deal=v1.basic.2.6")
 
@@ -331,14 +303,14 @@ def test_the_address_of_the_deal_being_played_does_not_begin_it_anew(page: Page)
     assert 6 == other.school.place.deal.match.seed
 
 
-def test_a_match_under_way_can_be_gone_back_to(page: Page) -> None:
+def test_a_match_under_way_can_be_gone_back_to(page: FakePage) -> None:
     """Another deal's address puts the match aside; a button leads there and back."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
     page.send(play="draw stock")
     hand = page.school.desk["hand"]
 
-    other = Page()
+    other = FakePage()
     other.open("practice", stored=page.last("store"), fragment="#deal=v1.basic.2.6")
     assert ["Back to that match", "Close"] == other.buttons()
     shown(other)
@@ -353,21 +325,21 @@ def test_a_match_under_way_can_be_gone_back_to(page: Page) -> None:
     assert "#deal=v1.basic.2.6" == other.last("address")
 
 
-def test_the_address_of_a_match_put_aside_goes_on_with_it(page: Page) -> None:
+def test_the_address_of_a_match_put_aside_goes_on_with_it(page: FakePage) -> None:
     """Following links back and forth, or one that names no deal, loses nothing."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
     page.send(play="draw stock")
     hand, stored = page.school.desk["hand"], page.last("store")
     for fragment in ("#deal=v1.basic.2.6", "#deal=v1.nonsense.2.6"):
-        other, again = Page(), Page()
+        other, again = FakePage(), FakePage()
         other.open("practice", stored=stored, fragment=fragment)
         again.open("practice", stored=other.last("store"), fragment="#deal=v1.basic.2.5")
 
         assert hand == again.school.desk["hand"]
 
 
-def test_a_crash_loses_nothing(page: Page) -> None:
+def test_a_crash_loses_nothing(page: FakePage) -> None:
     """The record of the deal is enough, even where the store is an action behind."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
@@ -375,7 +347,7 @@ def test_a_crash_loses_nothing(page: Page) -> None:
     page.send(play="draw stock")
     record = page.last("deal")
 
-    again = Page()
+    again = FakePage()
     again.send(crashed=record)
     again.open("practice", stored=stored)
 
@@ -393,7 +365,7 @@ def test_a_crash_loses_nothing(page: Page) -> None:
         "#deal=v1.basic.2.5.ace=middle",
     ],
 )
-def test_a_bad_link_is_said_and_a_fresh_match_offered(page: Page, fragment: str) -> None:
+def test_a_bad_link_is_said_and_a_fresh_match_offered(page: FakePage, fragment: str) -> None:
     """What is wrong is said, and the form is there; nothing chosen, Deal deals."""
     page.open("practice", fragment=fragment)
 
@@ -413,7 +385,7 @@ def test_a_bad_link_is_said_and_a_fresh_match_offered(page: Page, fragment: str)
         {"records": ["x"]},
     ],
 )
-def test_a_damaged_match_is_said_and_kept(page: Page, practice: dict[str, Any]) -> None:
+def test_a_damaged_match_is_said_and_kept(page: FakePage, practice: dict[str, Any]) -> None:
     """The form is shown, the text is kept for export."""
     page.open("practice", stored=json.dumps({"version": 1, "lessons": {}, "practice": practice}))
 
@@ -422,7 +394,7 @@ def test_a_damaged_match_is_said_and_kept(page: Page, practice: dict[str, Any]) 
     assert [practice] == [json.loads(text) for text in json.loads(page.last("store"))["damaged"]]
 
 
-def test_a_match_can_be_left_for_another(page: Page) -> None:
+def test_a_match_can_be_left_for_another(page: FakePage) -> None:
     """The button under the log leads to the form; the choices made before still stand there."""
     page.open("practice", fragment="#deal=v1.basic.3.5")
     leave = page.school.notes["foot"][0]
@@ -435,7 +407,7 @@ def test_a_match_can_be_left_for_another(page: Page) -> None:
     assert "" == page.last("deal")
 
 
-def test_the_same_deal_can_be_played_again(page: Page) -> None:
+def test_the_same_deal_can_be_played_again(page: FakePage) -> None:
     """After the end the cards can be dealt once more as they were."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
@@ -449,7 +421,7 @@ def test_the_same_deal_can_be_played_again(page: Page) -> None:
     assert page.ending is None
 
 
-def test_the_hint_can_always_be_followed(page: Page) -> None:
+def test_the_hint_can_always_be_followed(page: FakePage) -> None:
     """At every own turn the four rungs say something, and the last one plays a legal action."""
     page.open("practice", fragment="#deal=v1.basic.3.4")
     shown(page)
@@ -470,7 +442,7 @@ def test_the_hint_can_always_be_followed(page: Page) -> None:
             assert page.note("blue") is None
 
 
-def test_why_is_answered(page: Page) -> None:
+def test_why_is_answered(page: FakePage) -> None:
     """Asked why, the table says what the bot looked at."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     page.send(do="next")
@@ -486,7 +458,7 @@ def test_why_is_answered(page: Page) -> None:
     assert page.note("blue") is None
 
 
-def test_drawing_needs_no_picks(page: Page) -> None:
+def test_drawing_needs_no_picks(page: FakePage) -> None:
     """The two draw buttons carry their whole wish."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     shown(page)
@@ -496,7 +468,7 @@ def test_drawing_needs_no_picks(page: Page) -> None:
     assert [str(DrawStock()), str(DrawPile())] == wishes
 
 
-def test_the_desk_is_told_that_the_deal_is_over(page: Page) -> None:
+def test_the_desk_is_told_that_the_deal_is_over(page: FakePage) -> None:
     """Only then has it nothing but what takes back."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     assert not page.school.desk["ended"]

@@ -13,8 +13,8 @@ from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_practice import shown
+from tests.support.deals import shown
+from tests.support.page import FakePage, read
 from tutorial.deal.deal_play import PONDERS
 from tutorial.hints.ladder import CARDS, SHOW, Ladder
 from tutorial.hints.practice import BETTER, changed, ladder_of
@@ -26,7 +26,7 @@ DEAL = "#deal=v1.rummy500.2.5"
 
 
 @pytest.fixture
-def asking(page: Page) -> Page:
+def asking(page: FakePage) -> FakePage:
     """A learner on turn who has just asked for a hint."""
     page.open("practice", fragment=DEAL)
     shown(page)
@@ -34,7 +34,7 @@ def asking(page: Page) -> Page:
     return page
 
 
-def thinks(page: Page) -> None:
+def thinks(page: FakePage) -> None:
     """Let the table think as long as it wants to; every slice takes its time."""
     while page.school.place.thinking:
         page.clock.time += SLICE
@@ -57,14 +57,14 @@ def said(ladder: Ladder) -> list[str]:
     return [plain(rung.say(WORDS), WORDS) for rung in ladder.rungs]
 
 
-def test_the_first_rung_is_there_at_once(asking: Page) -> None:
+def test_the_first_rung_is_there_at_once(asking: FakePage) -> None:
     """Nobody waits for a question; the page is asked to come back for more."""
     assert 1 == asking.note("blue")["rung"]
     assert asking.school.place.thinking
     assert asking.last("think") is not None
 
 
-def test_a_longer_look_is_told_with_the_last_rung(asking: Page) -> None:
+def test_a_longer_look_is_told_with_the_last_rung(asking: FakePage) -> None:
     """When the search is over, the hint leads to a legal action and says how long it looked."""
     thinks(asking)
     deal_now = asking.school.place.deal
@@ -77,7 +77,7 @@ def test_a_longer_look_is_told_with_the_last_rung(asking: Page) -> None:
     assert "imagined deals" in read(asking.note("blue")["said"])
 
 
-def test_it_does_not_look_for_ever(asking: Page) -> None:
+def test_it_does_not_look_for_ever(asking: FakePage) -> None:
     """The search ends with its time, however many deals it has imagined."""
     started = asking.clock.time
     thinks(asking)
@@ -85,7 +85,7 @@ def test_it_does_not_look_for_ever(asking: Page) -> None:
     assert asking.clock.time - started <= PONDERS + 2 * SLICE
 
 
-def test_acting_ends_the_search(asking: Page) -> None:
+def test_acting_ends_the_search(asking: FakePage) -> None:
     """The learner's own move counts; what was being thought is forgotten."""
     late = asking.last("think")
     asking.send(play="draw stock")

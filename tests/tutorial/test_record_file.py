@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_practice import shown
+from tests.support.deals import shown
+from tests.support.page import FakePage, read
 
 
 @pytest.fixture
-def saved(page: Page) -> str:
+def saved(page: FakePage) -> str:
     """The file of a match with one turn played."""
     page.open("practice", fragment="#deal=v1.romme500.3.9")
     shown(page)
@@ -16,10 +16,10 @@ def saved(page: Page) -> str:
     return str(page.last("save")["text"])
 
 
-def test_a_match_comes_back_from_its_file(page: Page, saved: str) -> None:
+def test_a_match_comes_back_from_its_file(page: FakePage, saved: str) -> None:
     """On another computer the same cards lie on the table, with the same bots."""
     deal = page.school.place.deal
-    other = Page()
+    other = FakePage()
     other.open("practice")
 
     other.send(load=saved)
@@ -30,7 +30,7 @@ def test_a_match_comes_back_from_its_file(page: Page, saved: str) -> None:
     assert "rummy-school-romme500-9.txt" == page.last("save")["name"]
 
 
-def test_the_match_on_the_table_is_kept_for_it(page: Page, saved: str) -> None:
+def test_the_match_on_the_table_is_kept_for_it(page: FakePage, saved: str) -> None:
     """A match under way is put aside, and can be gone back to."""
     page.open("practice", fragment="#deal=v1.basic.2.9")
     shown(page)
@@ -52,7 +52,7 @@ def test_the_match_on_the_table_is_kept_for_it(page: Page, saved: str) -> None:
     ],
 )
 def test_a_damaged_file_is_named_by_its_line(
-    page: Page, saved: str, damage: object, line: int | None
+    page: FakePage, saved: str, damage: object, line: int | None
 ) -> None:
     """The sentence says which line; the table stays as it was."""
     before = page.school.place.deal.table.state

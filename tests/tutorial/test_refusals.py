@@ -12,8 +12,8 @@ from lessons.loader import course
 from lessons.marks.violations import UNMARKED
 from lessons.messages.tasks import WORDINGS as TASKS
 from lessons.words.words import Words
+from tests.support.page import FakePage
 from tests.support.refused import at_table, shown, wishes
-from tests.tutorial.conftest import Page
 
 
 WISHES = list(wishes())
@@ -99,7 +99,7 @@ TRAPS = [
 
 @pytest.mark.parametrize(("lesson", "level", "trap", "language"), TRAPS)
 def test_numbers_agree_in_a_lessons_own_words(
-    page: Page, lesson: Lesson, level: Level, trap: Any, language: str
+    page: FakePage, lesson: Lesson, level: Level, trap: Any, language: str
 ) -> None:
     """Whether a lesson has words of its own for a mistake or not: its marks have their number."""
     page.open("lesson", lesson=lesson.id, language=language)

@@ -14,7 +14,7 @@ from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from tests.support.looking_back import a_deal, kept, look_back, rows, said, stored, wait
-from tests.tutorial.conftest import Clock, Page, read
+from tests.support.page import Clock, FakePage, read
 from tutorial.page.thinking import SLICE
 from tutorial.review import find_better, reviewing
 from tutorial.store.mistakes import MOST_OF_DEAL
@@ -32,7 +32,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "reviewed", lambda record, seat: real(record, seat, "", DEALS))
 
 
-def test_one_press_after_the_deal_leads_to_the_review(page: Page) -> None:
+def test_one_press_after_the_deal_leads_to_the_review(page: FakePage) -> None:
     """The button stands beside Next deal; its address is the one of the review."""
     record = a_deal(*COSTLY)
     page.open("practice", stored=kept(record))
@@ -42,7 +42,7 @@ def test_one_press_after_the_deal_leads_to_the_review(page: Page) -> None:
     assert f"#review={record.seed}.0" == page.last("go")
 
 
-def test_the_dearest_decision_lies_on_the_table_first(page: Page) -> None:
+def test_the_dearest_decision_lies_on_the_table_first(page: FakePage) -> None:
     """Worst first; the table is the one before the decision, the task names what was done."""
     record = a_deal(*COSTLY)
     look_back(page, record)
@@ -59,7 +59,7 @@ def test_the_dearest_decision_lies_on_the_table_first(page: Page) -> None:
 
 
 @pytest.mark.parametrize("deal", [COSTLY, WITH_JOKERS, ("rummy500", 4, 1)])
-def test_nothing_is_given_away_before_the_try(page: Page, deal: tuple[str, int, int]) -> None:
+def test_nothing_is_given_away_before_the_try(page: FakePage, deal: tuple[str, int, int]) -> None:
     """No word names a card of the best move, nor that a chance was missed, before it is found."""
     look_back(page, a_deal(*deal))
     for decision in page.school.place.worst:
@@ -72,7 +72,7 @@ def test_nothing_is_given_away_before_the_try(page: Page, deal: tuple[str, int, 
         assert page.school.desk["play"][-1]["tone"] != "primary"
 
 
-def _listed(page: Page) -> Iterator[str]:
+def _listed(page: FakePage) -> Iterator[str]:
     scene = page.school.notes["review"]
     for row in scene["rows"]:
         yield f"{row['turn']} {row['said']}"
@@ -97,7 +97,7 @@ def _cards(action: object) -> tuple[object, ...]:
     ],
 )
 def test_a_missed_chance_is_found_done_and_named(
-    page: Page, deal: tuple[str, int, int], missed: str, sentence: str, listed: str
+    page: FakePage, deal: tuple[str, int, int], missed: str, sentence: str, listed: str
 ) -> None:
     """The better move lies on the table; points, kind of chance and reasons are said."""
     look_back(page, a_deal(*deal))
@@ -118,7 +118,7 @@ def test_a_missed_chance_is_found_done_and_named(
 
 
 def test_the_same_again_and_something_worse_stay_undone(
-    page: Page, monkeypatch: pytest.MonkeyPatch
+    page: FakePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was done then is told apart; another bad move says how far behind it is."""
 
@@ -160,7 +160,7 @@ def test_the_same_again_and_something_worse_stay_undone(
     assert judged != page.school.desk["judged"]  # the same again is put back again
 
 
-def test_nearly_the_best_will_do(page: Page) -> None:
+def test_nearly_the_best_will_do(page: FakePage) -> None:
     """Every action that was as good as the best, or nearly so, is accepted."""
     look_back(page, a_deal(*WITH_JOKERS))
     place = page.school.place
@@ -173,7 +173,7 @@ def test_nearly_the_best_will_do(page: Page) -> None:
     assert "as good as the best, or nearly so" in read(page.note("ok")["said"])
 
 
-def test_a_wish_against_the_rules_is_refused_as_at_the_table(page: Page) -> None:
+def test_a_wish_against_the_rules_is_refused_as_at_the_table(page: FakePage) -> None:
     """With its rule; Try again puts it back, and the task is there again."""
     record = a_deal(*WITH_JOKERS)
     look_back(page, record)
@@ -185,7 +185,7 @@ def test_a_wish_against_the_rules_is_refused_as_at_the_table(page: Page) -> None
     assert "This cost about" in page.note("red")["heading"]
 
 
-def test_hints_lead_to_the_best_move_and_do_it(page: Page) -> None:
+def test_hints_lead_to_the_best_move_and_do_it(page: FakePage) -> None:
     """Four rungs; the last one does the move, which then counts as shown."""
     look_back(page, a_deal(*COSTLY))
     for _ in range(4):
@@ -196,7 +196,7 @@ def test_hints_lead_to_the_best_move_and_do_it(page: Page) -> None:
     assert page.school.place.now.solved.shown
 
 
-def test_going_through_the_list_ends_at_the_table(page: Page) -> None:
+def test_going_through_the_list_ends_at_the_table(page: FakePage) -> None:
     """Show me and Next, until nothing is open; the last word says where the exercises are."""
     record = a_deal(*COSTLY)
     look_back(page, record)
@@ -209,7 +209,7 @@ def test_going_through_the_list_ends_at_the_table(page: Page) -> None:
     assert f"#deal=v1.basic.2.{record.seed}" == page.last("go")
 
 
-def test_skip_goes_round_what_is_open(page: Page) -> None:
+def test_skip_goes_round_what_is_open(page: FakePage) -> None:
     """One after the other in the order of the list, and back to the first."""
     look_back(page, a_deal(*COSTLY))
     numbers = [decision.number for decision in page.school.place.worst]
@@ -222,7 +222,7 @@ def test_skip_goes_round_what_is_open(page: Page) -> None:
     assert numbers[0] == page.school.place.now.number
 
 
-def test_a_reload_comes_back_to_the_same_decision(page: Page) -> None:
+def test_a_reload_comes_back_to_the_same_decision(page: FakePage) -> None:
     """The address names it."""
     record = a_deal(*COSTLY)
     look_back(page, record)
@@ -236,13 +236,13 @@ def test_a_reload_comes_back_to_the_same_decision(page: Page) -> None:
     assert second == page.school.place.now.number
 
 
-def test_what_is_solved_stays_marked_after_a_reload(page: Page) -> None:
+def test_what_is_solved_stays_marked_after_a_reload(page: FakePage) -> None:
     """The mark is kept with the match; the next open decision comes first, all can be redone."""
     record = a_deal(*COSTLY)
     look_back(page, record)
     page.send(do="best")
     solved = page.school.place.worst[0].number
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=page.last("store"), fragment=f"#review={record.seed}.0")
     wait(again)
 
@@ -256,14 +256,14 @@ def test_what_is_solved_stays_marked_after_a_reload(page: Page) -> None:
     assert again.school.place.now.number != solved
 
 
-def test_the_same_cards_played_otherwise_have_no_marks(page: Page) -> None:
+def test_the_same_cards_played_otherwise_have_no_marks(page: FakePage) -> None:
     """Marks belong to what was done: another record of the deal begins without any."""
     one, other = a_deal(*COSTLY), a_deal(*COSTLY, "steady")
     look_back(page, one)
     page.send(do="best")
     store = stored(page)
     store["practice"]["records"] = [other.to_text()]
-    again = Page()
+    again = FakePage()
     again.open("practice", stored=json.dumps(store), fragment=f"#review={other.seed}.0")
     wait(again)
 
@@ -271,7 +271,7 @@ def test_the_same_cards_played_otherwise_have_no_marks(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_head_of_the_page_says_which_deal_it_is(page: Page, language: str) -> None:
+def test_the_head_of_the_page_says_which_deal_it_is(page: FakePage, language: str) -> None:
     """A review has a title of its own; back at the table the page says what it says itself."""
     record = a_deal(*COSTLY)
     head = {
@@ -284,7 +284,7 @@ def test_the_head_of_the_page_says_which_deal_it_is(page: Page, language: str) -
     assert {"title": "", "line": ""} == page.last("heading")
 
 
-def test_luck_and_skill_are_told_apart(page: Page) -> None:
+def test_luck_and_skill_are_told_apart(page: FakePage) -> None:
     """The result less what was given away is what the cards brought."""
     look_back(page, a_deal(*COSTLY))
     review = page.school.place.review
@@ -295,7 +295,7 @@ def test_luck_and_skill_are_told_apart(page: Page) -> None:
     assert f"the cards brought you about {round(review.luck)} points" in lucky
 
 
-def test_a_deal_played_well_is_told_so(page: Page) -> None:
+def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
     """A kind sentence, and the way back to the table."""
     look_back(page, a_deal("romme500_call", 3, 5))
 
@@ -306,7 +306,7 @@ def test_a_deal_played_well_is_told_so(page: Page) -> None:
 
 
 def test_what_is_found_so_far_can_be_looked_at(
-    page: Page, monkeypatch: pytest.MonkeyPatch
+    page: FakePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Looking back can be stopped and gone on with; meanwhile the table answers."""
 
@@ -334,7 +334,7 @@ def test_what_is_found_so_far_can_be_looked_at(
     assert page.school.notes["review"]["work"] is None
 
 
-def test_a_missed_call_is_found_by_calling(page: Page) -> None:
+def test_a_missed_call_is_found_by_calling(page: FakePage) -> None:
     """Out of turn there is calling and letting lie; letting lie is what was done."""
     record, number = a_deal("rummy500", 3, 13), 19
     look_back(page, record, number)
@@ -353,7 +353,7 @@ def test_a_missed_call_is_found_by_calling(page: Page) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_game_can_be_looked_back_on(page: Page, preset: str) -> None:
+def test_every_game_can_be_looked_back_on(page: FakePage, preset: str) -> None:
     """Every decision that cost anything can be laid, shown and explained."""
     look_back(page, a_deal(preset, 8 if preset == "rummy500_float" else 2, 3))
     for decision in page.school.place.worst:
@@ -366,7 +366,7 @@ def test_every_game_can_be_looked_back_on(page: Page, preset: str) -> None:
 @pytest.mark.parametrize(
     "fragment", ["#review=", "#review=6.0", "#review=5.9", "#review=x.y", "#review=5.0.99999"]
 )
-def test_an_address_without_a_deal_says_so(page: Page, fragment: str) -> None:
+def test_an_address_without_a_deal_says_so(page: FakePage, fragment: str) -> None:
     """A clear sentence and the way back; a decision that is none begins with the dearest."""
     page.open("practice", stored=kept(a_deal(*COSTLY)), fragment=fragment)
     wait(page)
@@ -380,7 +380,7 @@ def test_an_address_without_a_deal_says_so(page: Page, fragment: str) -> None:
     assert page.last("go").startswith("#deal=")
 
 
-def test_a_deal_under_way_waits_for_its_end(page: Page) -> None:
+def test_a_deal_under_way_waits_for_its_end(page: FakePage) -> None:
     """Before the end a review would give away what the others hold."""
     page.open("practice", fragment="#deal=v1.basic.2.7")
     page.open("practice", stored=page.last("store"), fragment="#review=7.0")
@@ -388,7 +388,7 @@ def test_a_deal_under_way_waits_for_its_end(page: Page) -> None:
     assert "not over yet" in read(page.note("red")["said"])
 
 
-def test_looking_back_leaves_the_match_as_it_was(page: Page) -> None:
+def test_looking_back_leaves_the_match_as_it_was(page: FakePage) -> None:
     """What is kept is the match, and the mistakes beside it."""
     record = a_deal(*COSTLY)
     look_back(page, record)
@@ -398,7 +398,7 @@ def test_looking_back_leaves_the_match_as_it_was(page: Page) -> None:
     assert 0 < len(stored(page)["mistakes"]) <= MOST_OF_DEAL
 
 
-def test_the_page_is_said_aloud(page: Page) -> None:
+def test_the_page_is_said_aloud(page: FakePage) -> None:
     """How many decisions cost something, then the task."""
     look_back(page, a_deal(*COSTLY))
     count = len(rows(page))

@@ -5,13 +5,13 @@ from fractions import Fraction
 import pytest
 
 from lessons.words.words import Words, plain
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_practice import play_deal, shown
+from tests.support.deals import play_deal, shown
+from tests.support.page import FakePage, read
 from tutorial.deal.rematch import Outcome, compared, held_before, kept_outcomes, read_outcomes
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_swapping_seats_deals_the_same_cards_to_others(page: Page, players: int) -> None:
+def test_swapping_seats_deals_the_same_cards_to_others(page: FakePage, players: int) -> None:
     """All hands move on by one seat; stock and pile stay; after all seats it begins anew."""
     page.open("practice", fragment=f"#deal=v1.basic.{players}.5")
     first = page.school.place.deal.dealt
@@ -26,7 +26,7 @@ def test_swapping_seats_deals_the_same_cards_to_others(page: Page, players: int)
     assert first == before
 
 
-def test_the_result_is_compared_with_the_time_before(page: Page) -> None:
+def test_the_result_is_compared_with_the_time_before(page: FakePage) -> None:
     """After the swapped deal the note says what these cards brought the other."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     play_deal(page)
@@ -40,7 +40,7 @@ def test_the_result_is_compared_with_the_time_before(page: Page) -> None:
     assert f"scored {mine}." in told
 
 
-def test_a_swapped_deal_is_kept_and_its_file_replays(page: Page) -> None:
+def test_a_swapped_deal_is_kept_and_its_file_replays(page: FakePage) -> None:
     """The record says who dealt, so a reload and a file bring back the same seats."""
     page.open("practice", fragment="#deal=v1.basic.3.5")
     play_deal(page)
@@ -48,7 +48,7 @@ def test_a_swapped_deal_is_kept_and_its_file_replays(page: Page) -> None:
     shown(page)
     page.send(play="draw stock")
     page.send(do="save")
-    again, other = Page(), Page()
+    again, other = FakePage(), FakePage()
     again.open("practice", stored=page.last("store"))
     other.open("practice")
     other.send(load=page.last("save")["text"])
@@ -60,7 +60,7 @@ def test_a_swapped_deal_is_kept_and_its_file_replays(page: Page) -> None:
     assert deal.earlier == again.school.place.deal.earlier
 
 
-def test_the_shuffle_of_a_swapped_deal_can_be_checked(page: Page) -> None:
+def test_the_shuffle_of_a_swapped_deal_can_be_checked(page: FakePage) -> None:
     """It is the shuffle of the same number."""
     page.open("practice", fragment="#deal=v1.basic.3.5")
     page.send(do="swap")
@@ -69,7 +69,7 @@ def test_the_shuffle_of_a_swapped_deal_can_be_checked(page: Page) -> None:
     assert "every card lies where it was dealt" in read(page.note("blue")["said"])
 
 
-def test_playing_again_is_compared_too(page: Page) -> None:
+def test_playing_again_is_compared_too(page: FakePage) -> None:
     """Who plays the same cards once more sees what they brought before."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     play_deal(page)

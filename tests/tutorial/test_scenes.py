@@ -14,8 +14,8 @@ from engine.state import State
 from lessons.language.catalogue import languages
 from lessons.loader import course
 from lessons.words.words import Words
-from tests.tutorial.conftest import Page
-from tests.tutorial.test_practice import play_deal, play_on, shown
+from tests.support.deals import play_deal, play_on, shown
+from tests.support.page import FakePage
 from tutorial import school as school_module
 from tutorial.scene_types import page as contract
 from tutorial.scenes.pages.practice import practice_scenes
@@ -31,7 +31,7 @@ VIEWS = {
 Visited = Iterator[dict[str, Any]]
 
 
-def walk_lesson(page: Page, lesson_id: str, **given: Any) -> Visited:
+def walk_lesson(page: FakePage, lesson_id: str, **given: Any) -> Visited:
     """Every step of a lesson with mistakes, hints and repairs on the way."""
 
     def now() -> dict[str, Any]:
@@ -66,7 +66,7 @@ def walk_lesson(page: Page, lesson_id: str, **given: Any) -> Visited:
                 yield now()
 
 
-def walk_practice(page: Page, **given: Any) -> Visited:
+def walk_practice(page: FakePage, **given: Any) -> Visited:
     """The form, two deals with hints and refusals, why, and the end of a match."""
 
     def now() -> dict[str, Any]:
@@ -124,7 +124,7 @@ def conforms(value: Any, hint: Any, path: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("lesson_id", [lesson.id for lesson in course("en")])
-def test_scenes_of_lessons_are_as_the_contract_says(page: Page, lesson_id: str) -> None:
+def test_scenes_of_lessons_are_as_the_contract_says(page: FakePage, lesson_id: str) -> None:
     """Every key a view may read is there and of its kind, at every step."""
     for visited in walk_lesson(page, lesson_id):
         wrong = [f for view, hint in VIEWS.items() for f in conforms(visited[view], hint, view)]
@@ -132,7 +132,7 @@ def test_scenes_of_lessons_are_as_the_contract_says(page: Page, lesson_id: str) 
         assert [] == wrong
 
 
-def test_scenes_of_practice_are_as_the_contract_says(page: Page) -> None:
+def test_scenes_of_practice_are_as_the_contract_says(page: FakePage) -> None:
     """The same at the practice table; without a deal there is only task and margin."""
     for visited in walk_practice(page):
         wrong = [
@@ -185,7 +185,7 @@ def texts(value: Any, view: str, key: str = "") -> Iterator[tuple[str, str, str]
 
 
 @pytest.mark.parametrize("language", languages())
-def test_no_word_is_missing(page: Page, language: str) -> None:
+def test_no_word_is_missing(page: FakePage, language: str) -> None:
     """In every language every text of every scene says something."""
     for walk in (
         walk_practice(page, language=language),
@@ -255,7 +255,7 @@ def in_one(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("where", [*(lesson.id for lesson in course("en")), "practice"])
-def test_nothing_is_said_past_the_catalogue(page: Page, brackets: str, where: str) -> None:
+def test_nothing_is_said_past_the_catalogue(page: FakePage, brackets: str, where: str) -> None:
     """In a language of brackets no letter stands outside of them: all can be translated."""
     walk = (
         walk_practice(page, language=brackets)
@@ -291,7 +291,7 @@ def reshuffled(state: State, seed: int) -> State:
     return after
 
 
-def test_no_scene_shows_a_hidden_card(page: Page) -> None:
+def test_no_scene_shows_a_hidden_card(page: FakePage) -> None:
     """Other hands and another stock behind the same table make the same scenes, hints included."""
     page.open("practice", fragment="#deal=v1.basic.3.9")
     shown(page)
@@ -310,7 +310,7 @@ def test_no_scene_shows_a_hidden_card(page: Page) -> None:
         play_on(page, random.Random(turn))
 
 
-def test_the_card_another_player_drew_stays_hidden(page: Page) -> None:
+def test_the_card_another_player_drew_stays_hidden(page: FakePage) -> None:
     """A stock card that a bot drew and keeps stands in no scene."""
     page.open("practice", fragment="#deal=v1.basic.2.9")
     shown(page)
@@ -329,7 +329,7 @@ def test_the_card_another_player_drew_stays_hidden(page: Page) -> None:
     assert page.school.words.card_words(state.drawn_card) not in repr(page.school.notes)
 
 
-def test_a_face_down_card_is_not_shown(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_face_down_card_is_not_shown(page: FakePage, monkeypatch: pytest.MonkeyPatch) -> None:
     """A last card thrown face down keeps its face to itself."""
     page.open("practice", fragment="#deal=v1.basic.2.9")
     shown(page)
@@ -343,7 +343,7 @@ def test_a_face_down_card_is_not_shown(page: Page, monkeypatch: pytest.MonkeyPat
     assert top not in [card["id"] for card in page.school.table["pile"]["cards"]]
 
 
-def test_words_are_one_language(lesson: Callable[..., Page]) -> None:
+def test_words_are_one_language(lesson: Callable[..., FakePage]) -> None:
     """German scenes say nothing in English."""
     page = lesson("runs", "pick-your-run", language="de")
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.tutorial.conftest import Page, read
+from tests.support.page import FakePage, read
 from tutorial.store.progress_text import write
 
 
-def test_opening_is_answered_once_the_scenes_stand(page: Page) -> None:
+def test_opening_is_answered_once_the_scenes_stand(page: FakePage) -> None:
     """`opened` is the last thing told, when there is something to see."""
     page.open("lesson", lesson="runs")
 
@@ -18,7 +18,7 @@ def test_opening_is_answered_once_the_scenes_stand(page: Page) -> None:
     assert page.school.table["label"]
 
 
-def test_from_lesson_to_lesson_and_language_to_language(page: Page) -> None:
+def test_from_lesson_to_lesson_and_language_to_language(page: FakePage) -> None:
     """The same document shows whatever is opened in it."""
     page.open("lesson", lesson="runs")
     english = page.school.goal["eyebrow"]
@@ -33,7 +33,7 @@ def test_from_lesson_to_lesson_and_language_to_language(page: Page) -> None:
     assert {"runs", "sets"} == json.loads(page.last("store"))["lessons"].keys()
 
 
-def test_german_letters_are_the_learners_choice(page: Page) -> None:
+def test_german_letters_are_the_learners_choice(page: FakePage) -> None:
     """Card letters follow the setting, not the language."""
     page.open("lesson", lesson="runs", language="de", settings={"letters": "en"})
     page.send(level=3)
@@ -47,7 +47,9 @@ def test_german_letters_are_the_learners_choice(page: Page) -> None:
 @pytest.mark.parametrize(
     "data", [None, 7, {}, {"play": 1}, {"unknown": 1}, {"level": "x"}, {"play": "x", "do": "y"}]
 )
-def test_nonsense_is_said_and_changes_nothing(lesson: Callable[..., Page], data: object) -> None:
+def test_nonsense_is_said_and_changes_nothing(
+    lesson: Callable[..., FakePage], data: object
+) -> None:
     """What cannot be read gives one sentence; the table stays as it was."""
     page = lesson("runs", "pick-your-run")
     before = (page.school.table, page.school.desk, page.school.goal, page.school.seats)
@@ -79,7 +81,7 @@ def test_nonsense_is_said_and_changes_nothing(lesson: Callable[..., Page], data:
 )
 @pytest.mark.parametrize("where", ["lesson", "practice", "deal"])
 def test_what_makes_no_sense_here_changes_nothing(
-    page: Page, where: str, message: dict[str, object]
+    page: FakePage, where: str, message: dict[str, object]
 ) -> None:
     """A readable message without meaning at this place is no error."""
     fragment = "#deal=v1.basic.2.3" if where == "deal" else ""
@@ -92,7 +94,7 @@ def test_what_makes_no_sense_here_changes_nothing(
     assert page.note("red") is None
 
 
-def test_messages_before_a_page_is_open_are_harmless(page: Page) -> None:
+def test_messages_before_a_page_is_open_are_harmless(page: FakePage) -> None:
     """Nothing is open, nothing is shown, nothing fails."""
     for message in ({"play": "draw stock"}, {"do": "undo"}, {"level": 1}, {"step": 1}):
         page.school.receive(message)
@@ -101,7 +103,7 @@ def test_messages_before_a_page_is_open_are_harmless(page: Page) -> None:
     assert [] == page.told
 
 
-def test_an_unknown_lesson_is_said(page: Page) -> None:
+def test_an_unknown_lesson_is_said(page: FakePage) -> None:
     """The page is answered, with a sentence in place of a table."""
     page.open("lesson", lesson="whist")
 
@@ -110,7 +112,7 @@ def test_an_unknown_lesson_is_said(page: Page) -> None:
     assert {"page": "lesson", "lesson": "whist"} == page.last("opened")
 
 
-def test_an_unknown_language_falls_back_to_english(page: Page) -> None:
+def test_an_unknown_language_falls_back_to_english(page: FakePage) -> None:
     """The lesson opens in English and says so."""
     page.open("lesson", lesson="runs", language="tlh")
 
@@ -118,7 +120,7 @@ def test_an_unknown_language_falls_back_to_english(page: Page) -> None:
     assert "speaks English" in read(page.notes[0]["said"])
 
 
-def test_damaged_progress_is_said_and_kept(page: Page) -> None:
+def test_damaged_progress_is_said_and_kept(page: FakePage) -> None:
     """The learner hears of it once, and the old text goes into the new one."""
     page.open("lesson", lesson="runs", stored="{damaged")
 
@@ -128,7 +130,7 @@ def test_damaged_progress_is_said_and_kept(page: Page) -> None:
     assert "could not be read" not in read(page.notes[0]["said"])
 
 
-def test_nothing_is_stored_twice(page: Page) -> None:
+def test_nothing_is_stored_twice(page: FakePage) -> None:
     """The store is told only when something to remember has changed."""
     page.open("lesson", lesson="runs")
     stored = len(page.all("store"))
@@ -140,7 +142,7 @@ def test_nothing_is_stored_twice(page: Page) -> None:
     assert write(page.school.place.progress) == page.last("store")
 
 
-def test_our_own_mistake_is_said(page: Page) -> None:
+def test_our_own_mistake_is_said(page: FakePage) -> None:
     """When something fails here the learner gets a sentence, and the table stays."""
     page.school.apologise()
     assert "not your doing" in read(page.notes[0]["said"])
@@ -153,7 +155,7 @@ def test_our_own_mistake_is_said(page: Page) -> None:
     assert before == page.school.table
 
 
-def test_a_restart_is_said(page: Page) -> None:
+def test_a_restart_is_said(page: FakePage) -> None:
     """After the worker died the learner is told that the table goes on."""
     page.send(crashed="")
     page.open("lesson", lesson="runs")

@@ -5,26 +5,19 @@ from typing import Any
 
 import pytest
 
-from tests.tutorial.conftest import Page
-from tests.tutorial.test_practice import play_deal
+from tests.support.deals import play_deal
+from tests.support.page import FakePage
+from tests.support.scores import WAYS, number
 
 
-WAYS = ["basic.2", "basic_penalty.3", "basic_money.3", "rummy500.2", "rummy500.3", "romme500.3"]
-
-
-def number(figure: str) -> int:
-    """A figure as a number."""
-    return int(figure.replace("\N{MINUS SIGN}", "-").replace("+", ""))
-
-
-def score(page: Page) -> dict[str, Any]:
+def score(page: FakePage) -> dict[str, Any]:
     """The score sheet in the margin."""
     sheet = page.school.notes["score"]
     assert isinstance(sheet, dict)
     return sheet
 
 
-def opened(page: Page, deal: int, seat: int) -> dict[str, Any]:
+def opened(page: FakePage, deal: int, seat: int) -> dict[str, Any]:
     """What stands behind a figure once it is pressed."""
     page.send(do=f"score:{deal}:{seat}")
     detail = score(page)["detail"]
@@ -33,7 +26,7 @@ def opened(page: Page, deal: int, seat: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_cards_behind_each_figure_add_up_to_it(page: Page, way: str) -> None:
+def test_the_cards_behind_each_figure_add_up_to_it(page: FakePage, way: str) -> None:
     """Whatever the scoring, the groups make the score, and the name says whose it is."""
     page.open("practice", fragment=f"#deal=v1.{way}.5")
     play_deal(page, seed=3)
@@ -46,7 +39,7 @@ def test_the_cards_behind_each_figure_add_up_to_it(page: Page, way: str) -> None
         assert row["owner"]["name"] in detail["heading"]
 
 
-def test_an_earlier_deal_can_still_be_opened(page: Page) -> None:
+def test_an_earlier_deal_can_still_be_opened(page: FakePage) -> None:
     """Its cards are read from its record."""
     page.open("practice", fragment="#deal=v1.basic.2.5.deals=3%2Cmatch=deals")
     play_deal(page, seed=3)
@@ -57,7 +50,7 @@ def test_an_earlier_deal_can_still_be_opened(page: Page) -> None:
     assert before == [opened(page, 0, seat) for seat in (0, 1)]
 
 
-def test_a_figure_closes_when_pressed_again(page: Page) -> None:
+def test_a_figure_closes_when_pressed_again(page: FakePage) -> None:
     """One figure is open at a time."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     play_deal(page, seed=3)
@@ -70,7 +63,7 @@ def test_a_figure_closes_when_pressed_again(page: Page) -> None:
     assert [False, False] == [row["cells"][0]["open"] for row in score(page)["rows"]]
 
 
-def test_while_a_deal_goes_on_only_the_table_is_shown(page: Page) -> None:
+def test_while_a_deal_goes_on_only_the_table_is_shown(page: FakePage) -> None:
     """Where the table counts it has a column; nobody's hand is behind its figures."""
     page.open("practice", fragment="#deal=v1.rummy500.3.5")
 
@@ -81,7 +74,7 @@ def test_while_a_deal_goes_on_only_the_table_is_shown(page: Page) -> None:
 
 
 @pytest.mark.parametrize("wish", ["score:9:0", "score:0:9", "score:x", "score:", "score:0:-1"])
-def test_a_figure_that_is_not_there_changes_nothing(page: Page, wish: str) -> None:
+def test_a_figure_that_is_not_there_changes_nothing(page: FakePage, wish: str) -> None:
     """A message the page would never send is no trouble."""
     page.open("practice", fragment="#deal=v1.basic.2.5")
     page.send(do=wish)

@@ -4,19 +4,19 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from tests.tutorial.conftest import Page, read
+from tests.support.page import FakePage, read
 
 
-Lesson = Callable[..., Page]
+Lesson = Callable[..., FakePage]
 
 
-def cells(page: Page) -> dict[str, dict[str, Any]]:
+def cells(page: FakePage) -> dict[str, dict[str, Any]]:
     """The cells that can be filled, by their ids."""
     rows = page.school.table["sheet"]["rows"]
     return {cell["id"]: cell for row in rows for cell in row["cells"] if cell["id"]}
 
 
-def groups(page: Page, cell: str) -> list[dict[str, Any]]:
+def groups(page: FakePage, cell: str) -> list[dict[str, Any]]:
     """The cards a cell is made of."""
     sums = page.school.table["sheet"]["sums"]
     return next(one["groups"] for one in sums if one["id"] == cell)

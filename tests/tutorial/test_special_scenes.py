@@ -8,11 +8,11 @@ import pytest
 from engine.cards import CardSet, parse_cards
 from engine.melds.meld import Meld
 from engine.state import Phase, Turn
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_calling import laid
+from tests.support.deals import laid
+from tests.support.page import FakePage, read
 
 
-def deal_of(page: Page, game: str, hand: str, **changed: Any) -> Any:
+def deal_of(page: FakePage, game: str, hand: str, **changed: Any) -> Any:
     """A deal of two on the learner's turn, with this hand."""
     page.open("practice", fragment=f"#deal=v1.{game}.2.5")
     given = {
@@ -26,12 +26,12 @@ def deal_of(page: Page, game: str, hand: str, **changed: Any) -> Any:
     return laid(page, **(given | changed))
 
 
-def heads(page: Page) -> list[str]:
+def heads(page: FakePage) -> list[str]:
     """What stands over the cells of the preview."""
     return [read([cell["head"]]) for cell in page.school.table["pile"]["preview"]["cells"]]
 
 
-def facts(page: Page) -> list[str]:
+def facts(page: FakePage) -> list[str]:
     """What stands in the cells of the preview."""
     return [read([cell["said"]]) for cell in page.school.table["pile"]["preview"]["cells"]]
 
@@ -39,7 +39,7 @@ def facts(page: Page) -> list[str]:
 # the fanned pile
 
 
-def test_a_take_is_previewed_in_three_cells(page: Page) -> None:
+def test_a_take_is_previewed_in_three_cells(page: FakePage) -> None:
     """What comes, what is owed and how it is best played, what stays and costs."""
     deal_of(page, "rummy500", "9S 9C 4H", pile=parse_cards("3S 9D KH QD"))
 
@@ -50,7 +50,7 @@ def test_a_take_is_previewed_in_three_cells(page: Page) -> None:
     assert ["9D"] == [c["id"] for c in page.school.table["pile"]["cards"] if "owed" in c]
 
 
-def test_a_take_that_cannot_be_played_says_so_in_red(page: Page) -> None:
+def test_a_take_that_cannot_be_played_says_so_in_red(page: FakePage) -> None:
     """The second cell is marked wrong; nothing is owed on the pile."""
     deal_of(page, "rummy500", "9S 9C 4H", pile=parse_cards("3S 9D KH QD"))
 
@@ -61,7 +61,7 @@ def test_a_take_that_cannot_be_played_says_so_in_red(page: Page) -> None:
     assert "You cannot play 3♠ at once" == heads(page)[1]
 
 
-def test_the_top_card_alone_is_free(page: Page) -> None:
+def test_the_top_card_alone_is_free(page: FakePage) -> None:
     """Nothing is owed, but it is kept this turn."""
     deal_of(page, "rummy500", "9S 9C 4H", pile=parse_cards("3S 9D KH QD"))
 
@@ -70,7 +70,7 @@ def test_the_top_card_alone_is_free(page: Page) -> None:
     assert ["You take 1 card", "You owe nothing", "These stay in your hand"] == heads(page)
 
 
-def test_looking_away_and_picking_close_the_preview(page: Page) -> None:
+def test_looking_away_and_picking_close_the_preview(page: FakePage) -> None:
     """Without a card the place tells what it is for."""
     deal_of(page, "rummy500", "9S 9C 4H", pile=parse_cards("3S 9D KH QD"))
 
@@ -89,7 +89,7 @@ def test_no_points_before_the_topic_that_weighs_them(lesson: Any) -> None:
     assert ["5♥ J♣", "Set 5♠ 5♥ 5♦", "J♣"] == facts(page)
 
 
-def test_the_owed_card_is_named_until_it_is_played(page: Page) -> None:
+def test_the_owed_card_is_named_until_it_is_played(page: FakePage) -> None:
     """The gold note comes with the take and goes with the meld; other wishes are refused."""
     deal_of(page, "rummy500", "9S 9C 4H", pile=parse_cards("3S 9D KH QD"))
     page.send(play="draw pile 9D")
@@ -116,7 +116,7 @@ def run(cards: str, owner: int = 1, **stands_for: str) -> Meld:
     return Meld("m1", "run", laid_cards, (owner,) * len(laid_cards), owner, roles)
 
 
-def test_an_open_joker_is_asked_for(page: Page) -> None:
+def test_an_open_joker_is_asked_for(page: FakePage) -> None:
     """7 and 8 with a joker: the 6 or the 9; chosen, the tag says which."""
     deal_of(page, "rummy500", "7H 8H X1 2S", phase=Phase.PLAY)
 
@@ -131,7 +131,7 @@ def test_an_open_joker_is_asked_for(page: Page) -> None:
     assert ("6♥", "joker standing for six of hearts") == (joker["stands_for"], joker["name"])
 
 
-def test_a_joker_with_one_place_needs_no_question(page: Page) -> None:
+def test_a_joker_with_one_place_needs_no_question(page: FakePage) -> None:
     """Between 7 and 9 it can only be the 8."""
     deal = deal_of(page, "rummy500", "7H 9H X1 2S", phase=Phase.PLAY)
 
@@ -141,7 +141,7 @@ def test_a_joker_with_one_place_needs_no_question(page: Page) -> None:
     assert 1 == len(deal.table.state.melds)
 
 
-def test_a_joker_asks_for_its_end(page: Page) -> None:
+def test_a_joker_asks_for_its_end(page: FakePage) -> None:
     """Laid off on a run with two open ends it could be either card."""
     deal_of(page, "rummy500", "X1 2S", phase=Phase.PLAY, melds=(run("5H 6H 7H"),))
 
@@ -152,7 +152,7 @@ def test_a_joker_asks_for_its_end(page: Page) -> None:
     ]
 
 
-def test_the_sheet_of_a_joker_exchanges_it(page: Page) -> None:
+def test_the_sheet_of_a_joker_exchanges_it(page: FakePage) -> None:
     """It tells what the joker stands for; with the card picked, Exchange joker frees it."""
     melds = (run("5S X1 7S", X1="6S"),)
     deal = deal_of(page, "wrotham", "6S 2H 3D", phase=Phase.PLAY, melds=melds)
@@ -175,7 +175,7 @@ def test_the_sheet_of_a_joker_exchanges_it(page: Page) -> None:
     ],
 )
 def test_a_wish_to_exchange_that_lacks_something_is_told_what(
-    page: Page, wish: str, said: str
+    page: FakePage, wish: str, said: str
 ) -> None:
     """No card, too many, no joker."""
     deal_of(page, "wrotham", "6S 2H 3D", phase=Phase.PLAY)
@@ -188,7 +188,7 @@ def test_a_wish_to_exchange_that_lacks_something_is_told_what(
 # the whole hand
 
 
-def test_several_melds_go_down_in_one_wish(page: Page) -> None:
+def test_several_melds_go_down_in_one_wish(page: FakePage) -> None:
     """Where all cards are laid at once, the picked cards are sorted into melds."""
     hand = "3C 4C 5C 9H 9S 9D KD"
     deal = deal_of(page, "wrotham", hand, phase=Phase.PLAY, deal_no=4)
@@ -199,7 +199,7 @@ def test_several_melds_go_down_in_one_wish(page: Page) -> None:
     assert "KD" == str(deal.table.state.hand())
 
 
-def test_a_player_without_cards_floats(page: Page) -> None:
+def test_a_player_without_cards_floats(page: FakePage) -> None:
     """The note tells what can be done, the seat of another is marked."""
     floating = frozenset({0, 1})
     hands = (CardSet(), CardSet())
@@ -210,7 +210,7 @@ def test_a_player_without_cards_floats(page: Page) -> None:
     assert [] == page.school.desk["hand"]
 
 
-def test_a_low_ace_says_what_it_counts(page: Page) -> None:
+def test_a_low_ace_says_what_it_counts(page: FakePage) -> None:
     """Ace, 2 and 3 are 6 points, and the caption says why."""
     deal_of(page, "rummy500", "AS 2S 3S KD", phase=Phase.PLAY)
 
@@ -219,7 +219,7 @@ def test_a_low_ace_says_what_it_counts(page: Page) -> None:
     assert "6 (A = 1)" == page.school.table["melds"][0]["points"]
 
 
-def test_two_packs_are_told_apart(page: Page) -> None:
+def test_two_packs_are_told_apart(page: FakePage) -> None:
     """Only where both copies are in the same row, the second names its pack."""
     page.open("practice", fragment="#deal=v1.rummy500.6.5")
     hands = list(page.school.place.deal.table.state.hands)
@@ -237,7 +237,7 @@ def test_two_packs_are_told_apart(page: Page) -> None:
 # the end of a match
 
 
-def tied(page: Page, players: int, totals: tuple[int, ...]) -> Any:
+def tied(page: FakePage, players: int, totals: tuple[int, ...]) -> Any:
     """The last deal of a match of Rommé 500, everybody's cards gone, before these totals."""
     page.open("practice", fragment=f"#deal=v1.romme500.{players}.5")
     deal = page.school.place.deal
@@ -246,7 +246,7 @@ def tied(page: Page, players: int, totals: tuple[int, ...]) -> Any:
     return laid(page, hands=empty, melds=(), phase=Phase.OVER, out=0, to_move=0)
 
 
-def test_the_tied_play_on_among_themselves(page: Page) -> None:
+def test_the_tied_play_on_among_themselves(page: FakePage) -> None:
     """Three at the table, two tied: the third looks on, and names stay with their players."""
     tied(page, 3, (510, 20, 510))
     assert "You, Ben are tied and play on until one of them leads." in read(
@@ -261,7 +261,7 @@ def test_the_tied_play_on_among_themselves(page: Page) -> None:
     ]
 
 
-def test_a_play_off_without_the_learner_is_played_out(page: Page) -> None:
+def test_a_play_off_without_the_learner_is_played_out(page: FakePage) -> None:
     """The match ends with one of the two that were tied."""
     tied(page, 3, (20, 510, 510))
 
@@ -269,7 +269,7 @@ def test_a_play_off_without_the_learner_is_played_out(page: Page) -> None:
     assert any(f"{name} wins the match." in said for name in ("Ada", "Ben"))
 
 
-def test_a_match_may_be_shared(page: Page) -> None:
+def test_a_match_may_be_shared(page: FakePage) -> None:
     """Equal totals after the last deal: both are named."""
     page.open("practice", fragment="#deal=v1.basic.2.5.deals=1%2Cmatch=deals%2Cmatch_tie=shared")
     laid(page, hands=(CardSet(), CardSet()), phase=Phase.OVER, out=0, to_move=0)
@@ -280,7 +280,7 @@ def test_a_match_may_be_shared(page: Page) -> None:
 # what is no help, or too much of it
 
 
-def test_nothing_is_asked_of_the_pile_once_a_card_is_drawn(page: Page) -> None:
+def test_nothing_is_asked_of_the_pile_once_a_card_is_drawn(page: FakePage) -> None:
     """The place for looks at a take is empty again, until a card of the pile is chosen."""
     deal_of(page, "rummy500", "9S 9C 4H", pile=parse_cards("3S 9D KH QD"))
     page.send(play="draw stock")
@@ -301,7 +301,7 @@ def test_what_a_meld_counts_is_not_shown_where_it_is_asked(lesson: Any) -> None:
     assert "10 (A = 1)" == page.school.table["melds"][0]["points"]
 
 
-def test_no_melds_are_promised_when_the_deal_is_over(page: Page) -> None:
+def test_no_melds_are_promised_when_the_deal_is_over(page: FakePage) -> None:
     """The place for melds says what it is for while the deal is played, and no longer."""
     deal_of(page, "basic", "9S 9C 4H")
     assert "Cards you lay down will lie here." == page.school.table["empty"]
@@ -320,7 +320,7 @@ def test_a_joker_in_a_set_tells_the_cards_it_may_be(lesson: Any) -> None:
     assert "This joker stands for one of these: J♦ J♣" == read([sheet["heading"]])
 
 
-def test_a_question_about_an_owed_card_does_not_tell_what_to_do(page: Page) -> None:
+def test_a_question_about_an_owed_card_does_not_tell_what_to_do(page: FakePage) -> None:
     """The text of the question stands there, not the note that the card is owed."""
     page.open("drill", fragment="#legal.4.1")
     seeds = iter(range(2, 60))
@@ -330,5 +330,5 @@ def test_a_question_about_an_owed_card_does_not_tell_what_to_do(page: Page) -> N
     assert None is page.note("gold")
 
 
-def _owes(page: Page) -> bool:
+def _owes(page: FakePage) -> bool:
     return any("owed" in card for card in page.school.desk["hand"])

@@ -1,10 +1,10 @@
 """What can be asked about a deal: hands, shuffle, the way back."""
 
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_practice import play_deal, shown
+from tests.support.deals import play_deal, shown
+from tests.support.page import FakePage, read
 
 
-def begun(page: Page, **given: object) -> None:
+def begun(page: FakePage, **given: object) -> None:
     """A deal of Basic Rummy with two turns played."""
     page.open("practice", fragment="#deal=v1.basic.2.9", **given)
     for _ in range(2):
@@ -14,7 +14,7 @@ def begun(page: Page, **given: object) -> None:
     shown(page)
 
 
-def test_hands_are_opened_and_closed(page: Page) -> None:
+def test_hands_are_opened_and_closed(page: FakePage) -> None:
     """The note names every card of the others; the same button puts it away."""
     begun(page)
 
@@ -27,7 +27,7 @@ def test_hands_are_opened_and_closed(page: Page) -> None:
     assert None is page.note("blue")
 
 
-def test_the_shuffle_is_proven_when_the_deal_is_over(page: Page) -> None:
+def test_the_shuffle_is_proven_when_the_deal_is_over(page: FakePage) -> None:
     """Before the end only the number is told, afterwards the whole stock as it was dealt."""
     page.open("practice", fragment="#deal=v1.basic.2.9")
     page.send(do="check-deal")
@@ -42,7 +42,7 @@ def test_the_shuffle_is_proven_when_the_deal_is_over(page: Page) -> None:
     assert page.school.words.card_symbol(stock[0]) in read(page.note("blue")["said"])
 
 
-def test_a_why_leads_back_to_the_move_before(page: Page) -> None:
+def test_a_why_leads_back_to_the_move_before(page: FakePage) -> None:
     """From the note about a bot's move the learner plays on from the own move before it."""
     begun(page)
     events = page.school.place.deal.table.events

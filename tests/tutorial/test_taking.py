@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from lessons.drills.registry import exercise
-from tests.tutorial.conftest import Page, read
+from tests.support.page import FakePage, read
 from tutorial.table.take_preview import taking
 
 
@@ -29,7 +29,7 @@ def test_every_card_that_comes_is_counted_once(grade: int) -> None:
     assert looked_at > 25
 
 
-def test_a_second_meld_is_told_with_its_points(lesson: Callable[..., Page]) -> None:
+def test_a_second_meld_is_told_with_its_points(lesson: Callable[..., FakePage]) -> None:
     """The take of the 3 lets the learner lay down the 10s as well."""
     page = lesson("pile-or-not", "a-good-take")
 
@@ -41,7 +41,7 @@ def test_a_second_meld_is_told_with_its_points(lesson: Callable[..., Page]) -> N
     assert "Then also 10♠ 10♦ 10♣ +30" in owed
 
 
-def test_a_take_that_cannot_be_made_costs_nothing(lesson: Callable[..., Page]) -> None:
+def test_a_take_that_cannot_be_made_costs_nothing(lesson: Callable[..., FakePage]) -> None:
     """Where a card cannot be taken, nothing is said to stay in the hand."""
     page = lesson("pile-or-not", "a-good-take")
     pile = [card["id"] for card in page.school.table["pile"]["cards"]]

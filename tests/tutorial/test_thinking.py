@@ -8,7 +8,7 @@ import pytest
 from engine.actions import Action
 from engine.bots import Choice, decide
 from engine.state.seat_view import SeatView
-from tests.tutorial.conftest import Clock, Page
+from tests.support.page import Clock, FakePage
 from tutorial.deal import bot_seats as bot_table
 from tutorial.page.thinking import SLICE, Thinking
 
@@ -72,7 +72,7 @@ def test_thinking_that_is_stopped_goes_no_further() -> None:
 
 
 @pytest.fixture
-def slow(page: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
+def slow(page: FakePage, monkeypatch: pytest.MonkeyPatch) -> FakePage:
     """A page with bots that take many slices for each of their choices."""
 
     def deliberate(
@@ -90,19 +90,19 @@ def slow(page: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     return page
 
 
-def go_on(page: Page) -> None:
+def go_on(page: FakePage) -> None:
     """Answer the last errand that waits for an answer, as the bridge does."""
     kind = next(kind for told in reversed(page.told) for kind in told if kind in ("step", "think"))
     page.send(**{kind: page.last(kind)})
 
 
-def throw(page: Page) -> None:
+def throw(page: FakePage) -> None:
     """Take the learner's turn: draw, and throw the first card."""
     page.send(play="draw stock")
     page.send(play=f"discard {page.school.desk['hand'][0]['id']}")
 
 
-def test_a_bot_that_thinks_long_acts_in_the_end(slow: Page) -> None:
+def test_a_bot_that_thinks_long_acts_in_the_end(slow: FakePage) -> None:
     """Slice by slice the bot comes to its choice, and then it does it."""
     throw(slow)
     events = len(slow.school.place.deal.table.events)
@@ -117,7 +117,7 @@ def test_a_bot_that_thinks_long_acts_in_the_end(slow: Page) -> None:
     assert events + 1 == len(slow.school.place.deal.table.events)
 
 
-def test_the_learner_is_answered_while_a_bot_thinks(slow: Page) -> None:
+def test_the_learner_is_answered_while_a_bot_thinks(slow: FakePage) -> None:
     """Between two slices the hand can be sorted; the bot goes on where it was."""
     throw(slow)
     go_on(slow)
@@ -130,7 +130,7 @@ def test_the_learner_is_answered_while_a_bot_thinks(slow: Page) -> None:
     assert thinking is slow.school.place.deal.thinking
 
 
-def test_taking_back_ends_the_thinking(slow: Page) -> None:
+def test_taking_back_ends_the_thinking(slow: FakePage) -> None:
     """After an undo the thought belongs to no table any more: nothing comes of it."""
     throw(slow)
     go_on(slow)
@@ -144,7 +144,7 @@ def test_taking_back_ends_the_thinking(slow: Page) -> None:
     assert not slow.school.place.deal.others_turn
 
 
-def test_an_old_errand_is_not_answered_twice(slow: Page) -> None:
+def test_an_old_errand_is_not_answered_twice(slow: FakePage) -> None:
     """A message that comes twice thinks only once, so quick clicks double nothing."""
     throw(slow)
     go_on(slow)
@@ -156,7 +156,7 @@ def test_an_old_errand_is_not_answered_twice(slow: Page) -> None:
     assert time == slow.clock.time
 
 
-def test_next_hurries_the_others_and_still_lets_messages_in(slow: Page) -> None:
+def test_next_hurries_the_others_and_still_lets_messages_in(slow: FakePage) -> None:
     """Next runs through the turns of the others in slices, without their pauses."""
     throw(slow)
     slow.send(do="next")

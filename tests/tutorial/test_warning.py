@@ -7,8 +7,8 @@ import pytest
 
 from engine.cards import CardSet, parse_cards
 from engine.state import Phase
-from tests.tutorial.conftest import Page, read
-from tests.tutorial.test_calling import laid
+from tests.support.deals import laid
+from tests.support.page import FakePage, read
 from tutorial.deal.deal_play import DealPlay
 from tutorial.page.thinking import SLICE
 from tutorial.scenes.pages.practice import WEIGHS
@@ -19,14 +19,14 @@ from tutorial.table.warning import THINKS
 COSTLY, HARMLESS = "discard KS", "discard 9H"
 
 
-def on_turn(page: Page, level: str) -> DealPlay:
+def on_turn(page: FakePage, level: str) -> DealPlay:
     """A learner with three kings who has drawn, and asked for warnings of this `level`."""
     page.open("practice", fragment="#deal=v1.basic.2.9", settings={"warnings": level})
     hands = (CardSet.parse("KS KH KD 2C 9H"), CardSet.parse("3S 3H 8D 9S"))
     return laid(page, hands=hands, pile=parse_cards("4C"), to_move=0, phase=Phase.PLAY)
 
 
-def thinks(page: Page) -> int:
+def thinks(page: FakePage) -> int:
     """Send back every thought, as the bridge does; how many there were."""
     thoughts = 0
     while page.school.place.thinking:
@@ -36,7 +36,7 @@ def thinks(page: Page) -> int:
 
 
 @pytest.fixture
-def slow(page: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
+def slow(page: FakePage, monkeypatch: pytest.MonkeyPatch) -> FakePage:
     """A page on which a few imagined deals fill a slice."""
     quick = warning.blunder
 
@@ -53,7 +53,7 @@ def slow(page: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     return page
 
 
-def test_a_costly_discard_is_held_back(page: Page) -> None:
+def test_a_costly_discard_is_held_back(page: FakePage) -> None:
     """Throwing one of three kings costs points, says the note; nothing has been thrown."""
     deal = on_turn(page, "all")
 
@@ -66,7 +66,7 @@ def test_a_costly_discard_is_held_back(page: Page) -> None:
     assert page.note("blue")["live"]
 
 
-def test_who_insists_does_it(page: Page) -> None:
+def test_who_insists_does_it(page: FakePage) -> None:
     """The move that was held back is done as it was wished for."""
     deal = on_turn(page, "all")
     page.send(play=COSTLY)
@@ -78,7 +78,7 @@ def test_who_insists_does_it(page: Page) -> None:
     assert None is page.note("blue")
 
 
-def test_who_chooses_again_has_all_cards(page: Page) -> None:
+def test_who_chooses_again_has_all_cards(page: FakePage) -> None:
     """The note goes, and another card can be thrown."""
     deal = on_turn(page, "all")
     page.send(play=COSTLY)
@@ -93,7 +93,7 @@ def test_who_chooses_again_has_all_cards(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("level", "wish"), [("off", COSTLY), ("all", HARMLESS)])
-def test_nothing_stands_in_the_way_of_other_moves(page: Page, level: str, wish: str) -> None:
+def test_nothing_stands_in_the_way_of_other_moves(page: FakePage, level: str, wish: str) -> None:
     """A good discard, and any at all where no warning is wished for, is simply done."""
     deal = on_turn(page, level)
 
@@ -104,7 +104,7 @@ def test_nothing_stands_in_the_way_of_other_moves(page: Page, level: str, wish: 
     assert None is page.note("blue")
 
 
-def test_the_page_is_answered_between_short_slices(slow: Page) -> None:
+def test_the_page_is_answered_between_short_slices(slow: FakePage) -> None:
     """The status says what is going on; the hand can be sorted meanwhile; it ends in time."""
     deal = on_turn(slow, "all")
     began = slow.clock.time
@@ -124,7 +124,7 @@ def test_the_page_is_answered_between_short_slices(slow: Page) -> None:
     assert "Do it anyway" in slow.buttons()
 
 
-def test_the_same_wish_again_neither_doubles_nor_restarts(slow: Page) -> None:
+def test_the_same_wish_again_neither_doubles_nor_restarts(slow: FakePage) -> None:
     """An impatient second press changes nothing about the time it takes."""
     deal = on_turn(slow, "all")
     slow.send(play=HARMLESS)
@@ -137,7 +137,7 @@ def test_the_same_wish_again_neither_doubles_nor_restarts(slow: Page) -> None:
 
 
 @pytest.mark.parametrize("deed", ["undo", "again", "hint", "look-back", "redeal", "setup"])
-def test_whatever_the_learner_does_next_ends_the_thinking(slow: Page, deed: str) -> None:
+def test_whatever_the_learner_does_next_ends_the_thinking(slow: FakePage, deed: str) -> None:
     """The card is not thrown any more, and no warning comes late."""
     deal = on_turn(slow, "all")
     slow.send(play=HARMLESS)
@@ -153,7 +153,7 @@ def test_whatever_the_learner_does_next_ends_the_thinking(slow: Page, deed: str)
     assert "Do it anyway" not in slow.buttons()
 
 
-def test_another_wish_takes_the_place_of_the_first(slow: Page) -> None:
+def test_another_wish_takes_the_place_of_the_first(slow: FakePage) -> None:
     """Who presses for another card while the first is thought about throws the second."""
     deal = on_turn(slow, "all")
     slow.send(play=COSTLY)
@@ -165,7 +165,7 @@ def test_another_wish_takes_the_place_of_the_first(slow: Page) -> None:
     assert [HARMLESS] == [str(event.action) for event in deal.table.events]
 
 
-def test_what_a_hint_shows_is_not_warned_of(page: Page) -> None:
+def test_what_a_hint_shows_is_not_warned_of(page: FakePage) -> None:
     """The last rung plays what it advises at once."""
     deal = on_turn(page, "all")
     for _ in range(3):
@@ -189,7 +189,9 @@ def test_what_a_hint_shows_is_not_warned_of(page: Page) -> None:
         ({"picked": ["KS"]}, False),
     ],
 )
-def test_a_move_that_is_dropped_for_another_is_told(page: Page, wish: dict, told: bool) -> None:
+def test_a_move_that_is_dropped_for_another_is_told(
+    page: FakePage, wish: dict, told: bool
+) -> None:
     """Whoever plays on while a move is weighed hears that it has not been done, once."""
     on_turn(page, "all")
     page.send(play=COSTLY)
@@ -204,7 +206,7 @@ def test_a_move_that_is_dropped_for_another_is_told(page: Page, wish: dict, told
     assert not said()
 
 
-def test_what_is_told_of_a_dropped_move_can_be_closed(page: Page) -> None:
+def test_what_is_told_of_a_dropped_move_can_be_closed(page: FakePage) -> None:
     """Its note has a button for that, and the move that took its place goes on."""
     on_turn(page, "all")
     page.send(play=COSTLY)

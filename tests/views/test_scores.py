@@ -5,32 +5,32 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.tutorial.conftest import Page as School
-from tests.tutorial.test_practice import play_deal
+from tests.support.deals import play_deal
+from tests.support.page import FakePage
 
 
 MINUS = "\N{MINUS SIGN}"
 
 
 @pytest.fixture
-def practice() -> School:
+def practice() -> FakePage:
     """A practice table on which a deal is over."""
-    page = School()
+    page = FakePage()
     page.open("practice", fragment="#deal=v1.romme500.3.5")
     play_deal(page, seed=3)
     return page
 
 
 @pytest.fixture
-def lesson() -> School:
+def lesson() -> FakePage:
     """A lesson at the level with the score sheet."""
-    page = School()
+    page = FakePage()
     page.open("lesson", lesson="basic-scoring")
     page.send(level=page.school.place.steps.index("you-went-out"))
     return page
 
 
-def test_a_figure_asks_for_its_cards_and_keeps_the_focus(table: Any, practice: School) -> None:
+def test_a_figure_asks_for_its_cards_and_keeps_the_focus(table: Any, practice: FakePage) -> None:
     """The figure is a button with its whole name; the cards come below the sheet."""
     table.show(notes=practice.school.notes)
     name = practice.school.notes["score"]["rows"][1]["cells"][0]["name"]
@@ -53,7 +53,7 @@ def test_a_figure_asks_for_its_cards_and_keeps_the_focus(table: Any, practice: S
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_cards_of_a_figure_come_into_sight(
-    open_table: Any, practice: School, width: int
+    open_table: Any, practice: FakePage, width: int
 ) -> None:
     """Also on the phone, where the sheet lies in a low slot that scrolls."""
     table = open_table(width, 844)
@@ -67,12 +67,12 @@ def test_the_cards_of_a_figure_come_into_sight(
     expect(table.page.locator(".score-detail li").first).to_be_in_viewport(ratio=0.5)
 
 
-def show_sheet(table: Any, lesson: School) -> None:
+def show_sheet(table: Any, lesson: FakePage) -> None:
     """The scenes of the lesson as they are now."""
     table.show(table=lesson.school.table, notes=lesson.school.notes, desk=lesson.school.desk)
 
 
-def test_enter_and_check_send_the_figure_of_the_cell(table: Any, lesson: School) -> None:
+def test_enter_and_check_send_the_figure_of_the_cell(table: Any, lesson: FakePage) -> None:
     """Both send what stands in the cell the learner is in."""
     show_sheet(table, lesson)
     ada = table.page.get_by_role("textbox", name="Ada, deal 1", exact=True)
@@ -84,7 +84,7 @@ def test_enter_and_check_send_the_figure_of_the_cell(table: Any, lesson: School)
     assert [{"play": "write Ada 14"}, {"play": "write you \N{MINUS SIGN}7"}] == table.sent("play")
 
 
-def test_the_cards_beside_the_sheet_follow_the_cell(table: Any, lesson: School) -> None:
+def test_the_cards_beside_the_sheet_follow_the_cell(table: Any, lesson: FakePage) -> None:
     """Whatever cell has focus, its cards are shown."""
     show_sheet(table, lesson)
     for name in ("Ben, deal 1", "You, deal 1"):
@@ -94,7 +94,7 @@ def test_the_cards_beside_the_sheet_follow_the_cell(table: Any, lesson: School) 
 
 
 def test_a_wrong_figure_stays_ringed_and_a_right_one_lets_go_on(
-    table: Any, lesson: School
+    table: Any, lesson: FakePage
 ) -> None:
     """The focus stays in the wrong cell; after a right figure it goes to the next one."""
     show_sheet(table, lesson)
@@ -115,7 +115,7 @@ def test_a_wrong_figure_stays_ringed_and_a_right_one_lets_go_on(
     expect(table.page.get_by_role("textbox", name="Ada, deal 1", exact=True)).to_be_focused()
 
 
-def test_the_table_comes_back_after_the_sheet(table: Any, lesson: School) -> None:
+def test_the_table_comes_back_after_the_sheet(table: Any, lesson: FakePage) -> None:
     """Another level lays cards again."""
     show_sheet(table, lesson)
     expect(table.page.get_by_role("button", name="stock", exact=False)).to_have_count(0)
@@ -129,7 +129,7 @@ def test_the_table_comes_back_after_the_sheet(table: Any, lesson: School) -> Non
 
 def test_a_hint_shows_what_counts_and_the_cell(open_table: Any) -> None:
     """On the phone the sheet moves no further than the cell that is to be filled."""
-    lesson = School()
+    lesson = FakePage()
     lesson.open("lesson", lesson="500-scoring")
     lesson.send(level=lesson.school.place.steps.index("below-zero"))
     table = open_table(390, 844, reduced_motion="reduce")

@@ -3,7 +3,7 @@
 import copy
 from typing import Any
 
-from tests.tutorial.conftest import Page
+from tests.support.page import FakePage
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.page.errands import Errands
 from tutorial.table.table import Table
@@ -12,12 +12,12 @@ from tutorial.table.table import Table
 VIEWS = ("goal", "seats", "table", "notes", "desk")
 
 
-def scenes(page: Page) -> dict[str, Any]:
+def scenes(page: FakePage) -> dict[str, Any]:
     """Everything that is shown."""
     return {view: getattr(page.school, view) for view in VIEWS}
 
 
-def send(page: Page, message: tuple[str, Any]) -> list[dict[str, Any]]:
+def send(page: FakePage, message: tuple[str, Any]) -> list[dict[str, Any]]:
     """Send a message after all there is has been read; what is told to the page by it."""
     page.clock.time += READING_SECONDS + 0.5
     before = len(page.told)
@@ -25,9 +25,9 @@ def send(page: Page, message: tuple[str, Any]) -> list[dict[str, Any]]:
     return page.told[before:]
 
 
-def fork(page: Page) -> Page:
+def fork(page: FakePage) -> FakePage:
     """A second page that stands where `page` stands in a lesson or drill and goes its own way."""
-    twin = Page()
+    twin = FakePage()
     twin.clock.time = page.clock.time
     school = page.school
     twin.school.words = school.words
@@ -47,7 +47,7 @@ def fork(page: Page) -> Page:
     return twin
 
 
-def _forked(play: Any, page: Page) -> Any:
+def _forked(play: Any, page: FakePage) -> Any:
     twin = copy.copy(play)
     twin.table = _table(play.table)
     if hasattr(twin, "_reasons"):

@@ -8,7 +8,7 @@ import pytest
 
 from lessons.levels.lesson import Lesson, Level
 from lessons.loader import course
-from tests.tutorial.conftest import Page
+from tests.support.page import FakePage
 from tests.walk.presses import presses
 from tests.walk.standing import scenes, send
 from tests.walk.tries import tries
@@ -49,9 +49,9 @@ def dealt_otherwise(level: Level, chance: random.Random) -> Level:
     return replace(level, table=table)
 
 
-def begun(lesson: Lesson, level: Level) -> Page:
+def begun(lesson: Lesson, level: Level) -> FakePage:
     """A page at a level, which need not be the one of the course."""
-    page = Page()
+    page = FakePage()
     page.open("lesson", lesson=lesson.id)
     page.send(level=page.school.place.steps.index(level.id))
     player = page.school.place

@@ -4,8 +4,8 @@ import pytest
 
 from lessons.drills.registry import DRILLS
 from lessons.exercises.grades import HARDEST
+from tests.support.page import FakePage
 from tests.support.walk_length import DRILL_SEEDS, MOST_STATES
-from tests.tutorial.conftest import Page
 from tests.walk.tries import tries
 from tests.walk.walker import Walk
 
@@ -15,7 +15,7 @@ from tests.walk.walker import Walk
 @pytest.mark.parametrize("drill", DRILLS)
 def test_nothing_is_in_the_way(drill: str, grade: int, seed: int) -> None:
     """Each press changes what is shown or says why not, and the next exercise is in reach."""
-    page = Page()
+    page = FakePage()
     page.open("drill", fragment=f"#{drill}.{grade}.{seed}")
     task = page.school.place.task
 

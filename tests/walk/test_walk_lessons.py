@@ -5,8 +5,8 @@ import pytest
 from lessons.levels.lesson import Lesson
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from lessons.loader import course
+from tests.support.page import FakePage
 from tests.support.walk_length import MOST_STATES
-from tests.tutorial.conftest import Page
 from tests.walk.tries import tries
 from tests.walk.walker import Walk
 from tutorial.lesson.player import EXERCISES
@@ -25,9 +25,9 @@ STEPS = [
 ]
 
 
-def at_step(lesson: Lesson, step: str, language: str) -> Page:
+def at_step(lesson: Lesson, step: str, language: str) -> FakePage:
     """A page at a step of a lesson; of the practice, at the exercise of that number."""
-    page = Page()
+    page = FakePage()
     page.open("lesson", lesson=lesson.id, language=language)
     name, _, number = step.partition(" ")
     page.send(level=page.school.place.steps.index(name))
@@ -45,7 +45,7 @@ def test_nothing_is_in_the_way(lesson: Lesson, step: str) -> None:
     place = page.school.place
     start, exercise = place.at, place.exercise
 
-    def inside(other: Page) -> bool:
+    def inside(other: FakePage) -> bool:
         there = other.school.place
         return (there.at, there.exercise) == (start, exercise)
 

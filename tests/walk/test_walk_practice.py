@@ -7,8 +7,8 @@ import pytest
 
 from engine.options import PRESETS
 from engine.referee import legal_actions
+from tests.support.page import FakePage
 from tests.support.walk_length import DEAL_PRESSES, DEAL_SEEDS
-from tests.tutorial.conftest import Page
 from tests.walk.presses import Press, presses
 from tests.walk.standing import scenes, send
 from tests.walk.walker import LEAVING, lacking, looks
@@ -31,16 +31,16 @@ class Ticking:
         return self.time
 
 
-def dealt(preset: str, players: int, seed: int) -> Page:
+def dealt(preset: str, players: int, seed: int) -> FakePage:
     """A page at which a deal has begun, and the first player to act is the learner."""
-    page = Page()
+    page = FakePage()
     page.clock = page.school._now = Ticking()
     page.open("practice", fragment=f"#deal=v1.{preset}.{players}.{seed}")
     settle(page, 0)
     return page
 
 
-def settle(page: Page, since: int) -> None:
+def settle(page: FakePage, since: int) -> None:
     """Do what the page does by itself: show each step, give time to think."""
     while since < len(page.told):
         told = page.told[since]
@@ -51,7 +51,7 @@ def settle(page: Page, since: int) -> None:
             page.send(think=told["think"])
 
 
-def pressed(page: Page, press: Press) -> Iterator[str]:
+def pressed(page: FakePage, press: Press) -> Iterator[str]:
     """Press something, wait until the others have acted, and tell what should not be."""
     before, shown = len(page.told), looks(page)
     told = send(page, press.message)
@@ -63,7 +63,7 @@ def pressed(page: Page, press: Press) -> Iterator[str]:
     yield from (f"{press.name}: {what}" for what in lacking(page))
 
 
-def in_sight(page: Page) -> list[Press]:
+def in_sight(page: FakePage) -> list[Press]:
     """Everything that can be pressed without leaving the deal."""
     return [press for press in presses(scenes(page)) if press.message[1] not in AWAY]
 
@@ -94,7 +94,7 @@ def test_whatever_is_pressed_the_deal_can_be_ended(preset: str, seed: int) -> No
     assert page.school.place.deal is None or page.school.place.deal.match.deal_no == number + 1
 
 
-def _try(page: Page, chance: random.Random) -> Press | None:
+def _try(page: FakePage, chance: random.Random) -> Press | None:
     """Something a learner might try with the cards: allowed, or nearly."""
     state = page.school.place.deal.table.state
     hand = sorted(state.hands[0])
@@ -109,7 +109,7 @@ def _try(page: Page, chance: random.Random) -> Press | None:
     return Press(wish, ("play", wish))
 
 
-def _helped(page: Page) -> Press:
+def _helped(page: FakePage) -> Press:
     """What somebody presses who follows every hint."""
     found = {press.message: press for press in in_sight(page)}
     for do in ("cancel", "anyway", "show", "next", "hint", "again"):

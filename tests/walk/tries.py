@@ -4,12 +4,12 @@ from engine.cards import Card
 from lessons.levels.moment import LEARNER
 from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import Answer, Pick, Write
-from tests.tutorial.conftest import Page
+from tests.support.page import FakePage
 from tests.walk.presses import Press
 from tutorial.lesson.level_play import LevelPlay
 
 
-def tries(page: Page) -> list[Press]:
+def tries(page: FakePage) -> list[Press]:
     """What a learner tries: the right move, the mistakes that are foreseen, and odd ones."""
     play = page.school.place.now
     if not isinstance(play, LevelPlay) or play.done:

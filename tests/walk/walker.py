@@ -7,7 +7,7 @@ what is shown or say why not, and from each state the end must be in reach of wh
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from tests.tutorial.conftest import Page
+from tests.support.page import FakePage
 from tests.walk.presses import Press, presses
 from tests.walk.standing import fork, scenes, send
 
@@ -28,8 +28,8 @@ class Walk:
         complaints: what should not be, with the way to it.
     """
 
-    tries: Callable[[Page], Iterable[Press]]
-    inside: Callable[[Page], bool]
+    tries: Callable[[FakePage], Iterable[Press]]
+    inside: Callable[[FakePage], bool]
     most: int
     states: int = 0
     pressed: int = 0
@@ -37,9 +37,9 @@ class Walk:
     _seen: set[str] = field(default_factory=set)
     _leads_on: set[str] = field(default_factory=set)  # states from which help leads to the end
 
-    def through(self, page: Page) -> "Walk":
+    def through(self, page: FakePage) -> "Walk":
         """Walk from where `page` stands, until `most` states were seen."""
-        trail: list[tuple[Page, tuple[str, ...]]] = [(page, ())]
+        trail: list[tuple[FakePage, tuple[str, ...]]] = [(page, ())]
         while trail and self.states < self.most:
             here, way = trail.pop()
             shown = looks(here)
@@ -53,7 +53,7 @@ class Walk:
             trail += [step for step in reversed(nexts) if step is not None]
         return self
 
-    def _all(self, page: Page) -> Iterator[Press]:
+    def _all(self, page: FakePage) -> Iterator[Press]:
         told = set()
         for press in (*presses(scenes(page)), *self.tries(page)):
             if str(press.message) not in told:
@@ -61,8 +61,8 @@ class Walk:
                 yield press
 
     def _pressed(
-        self, here: Page, press: Press, way: tuple[str, ...]
-    ) -> tuple[Page, tuple[str, ...]] | None:
+        self, here: FakePage, press: Press, way: tuple[str, ...]
+    ) -> tuple[FakePage, tuple[str, ...]] | None:
         """The page after a press, if the walk goes on there."""
         self.pressed += 1
         after = fork(here)
@@ -74,7 +74,7 @@ class Walk:
             self._complain(ways, ["nothing changes and nothing is said"])
         return None if same or leaves or not self.inside(after) else (after, ways)
 
-    def _stuck(self, page: Page) -> Iterator[str]:
+    def _stuck(self, page: FakePage) -> Iterator[str]:
         """Whether somebody who asks for every hint and presses what is offered gets nowhere."""
         here = fork(page)
         way: list[str] = []
@@ -103,12 +103,12 @@ class Walk:
         self.complaints += [f"{' > '.join(way) or 'at once'}: {what}" for what in found]
 
 
-def looks(page: Page) -> str:
+def looks(page: FakePage) -> str:
     """All that is shown, to tell states apart."""
     return repr(scenes(page))
 
 
-def lacking(page: Page) -> Iterator[str]:
+def lacking(page: FakePage) -> Iterator[str]:
     """What a state must show and does not: a task, headings, something to do."""
     shown = scenes(page)
     if not shown["goal"]["goal"].strip():
@@ -131,7 +131,7 @@ def lacking(page: Page) -> Iterator[str]:
         yield "more than one filled button"
 
 
-def helped(page: Page) -> Press | None:
+def helped(page: FakePage) -> Press | None:
     """What somebody presses who wants help: the filled button, else the next rung of a hint."""
     found = list(presses(scenes(page)))
     for wanted in ("cancel", "next", "show", "hint", "again"):

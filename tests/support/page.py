@@ -1,0 +1,72 @@
+"""A page without a browser: a school that writes down what it tells the page."""
+
+from typing import Any
+
+from tutorial.school import School
+
+
+class Clock:
+    """A clock that only goes on when told to."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class FakePage:
+    """A page without a browser: sends messages to the school and keeps its answers."""
+
+    def __init__(self) -> None:
+        self.told: list[dict[str, Any]] = []
+        self.clock = Clock()
+        self.school = School(self.told.append, now=self.clock)
+
+    def send(self, **message: Any) -> None:
+        """Send one message: `page.send(do="undo")`."""
+        self.school.receive(message)
+
+    def open(self, page: str, **given: Any) -> None:
+        """Open a page in English with nothing kept, unless `given` says otherwise."""
+        self.send(open={"page": page, "language": "en", "stored": None, "fragment": "", **given})
+
+    def last(self, kind: str) -> Any:
+        """The last thing told of this kind; None if there was none."""
+        return next((told[kind] for told in reversed(self.told) if kind in told), None)
+
+    def all(self, kind: str) -> list[Any]:
+        """Everything told of this kind, oldest first."""
+        return [told[kind] for told in self.told if kind in told]
+
+    @property
+    def notes(self) -> list[dict[str, Any]]:
+        """The notes in the margin, newest first."""
+        return self.school.notes["notes"]
+
+    def note(self, tone: str) -> dict[str, Any] | None:
+        """The note in this tone, if there is one."""
+        return next((note for note in self.notes if note["tone"] == tone), None)
+
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        """The note at the end of a deal: green where the learner has won, else neutral."""
+        return self.note("ok") or self.note("ink")
+
+    def buttons(self) -> list[str]:
+        """The labels of all buttons in the notes."""
+        return [button["label"] for note in self.notes for button in note["buttons"]]
+
+
+def read(sentences: list[Any]) -> str:
+    """Sentences as they are read: cards by their text, marks left out."""
+    return " ".join(
+        "".join(part if isinstance(part, str) else part.get("text", "") for part in sentence)
+        for sentence in sentences
+    )
+
+
+def solve(page: FakePage) -> None:
+    """Do the exercise as its solution says."""
+    for move in page.school.place.now.level.solution:
+        page.send(play=str(move))
