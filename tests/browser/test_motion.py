@@ -10,8 +10,9 @@ from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 from engine.actions import Action, LayMeld
 from lessons.levels.moment import LEARNER
 from tests.support.browser.flights import LAYER, NEAR, RECORD, flaws, middle, recorded
+from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner
-from tests.support.browser.looked_back import reviewed, rows, with_deal
+from tests.support.browser.looked_back import reviewed, rows
 from tests.support.browser.scripts import begun, usual
 from tests.support.browser.tables import own_turn
 from tests.support.looking_back import a_deal

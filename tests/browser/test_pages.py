@@ -1,21 +1,16 @@
 """The pages in a browser before Python runs: settings, course, languages, accessibility, sizes."""
 
-import json
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from lessons.levels.skills import skills_of_lesson
-from lessons.levels.steps import steps_of
 from lessons.loader import course
-from lessons.loader import lesson as lesson_of
-from tutorial.lesson.placement import POSITIONS
+from tests.support.browser.kept import with_progress
 from tutorial.store.mastery import Tally
-from tutorial.store.progress import How, LessonProgress, LevelDone, Progress
+from tutorial.store.progress import Progress
 from tutorial.store.progress_text import write
 
 
@@ -33,18 +28,8 @@ KINDS = [
     "about/",
 ]
 WORDS = {
-    "en": {
-        "stopped": "Where you stopped",
-        "help": "with help",
-        "dark": "Dark",
-        "find": "Find a rule",
-    },
-    "de": {
-        "stopped": "Hier warst du zuletzt",
-        "help": "mit Hilfe",
-        "dark": "Dunkel",
-        "find": "Regel suchen",
-    },
+    "en": {"dark": "Dark", "find": "Find a rule"},
+    "de": {"dark": "Dunkel", "find": "Regel suchen"},
 }
 
 Ready = Callable[[str], Page]
@@ -117,137 +102,6 @@ def test_a_broken_store_does_not_break_the_page(page: Page, site: str) -> None:
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert None is page.locator("html").get_attribute("data-theme")
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_course_knows_what_has_been_done(page: Page, site: str, language: str) -> None:
-    """Topics show how sure one is of them, and the way goes on where the reader stopped."""
-    page.goto(f"{site}{language}/lessons/")
-    words = json.loads(page.locator("[data-course-words]").text_content() or "")
-    cards, turn = words["topics"][:2]
-    done = {level: {"how": "help", "stars": 2} for level in cards["levels"]}
-    here = turn["levels"][2]
-    store = {
-        "version": 1,
-        "lessons": {
-            cards["id"]: {"at": "summary", "levels": done},
-            turn["id"]: {"at": here, "levels": {}},
-        },
-    }
-    page.evaluate("text => localStorage.setItem('rummy-school', text)", json.dumps(store))
-    page.reload()
-
-    expect(page.locator(f'[data-topic="{cards["id"]}"]')).to_contain_text(WORDS[language]["help"])
-    expect(page.locator(".box-next")).to_contain_text(WORDS[language]["stopped"])
-    expect(page.locator(".box-next")).to_contain_text(turn["places"][here])
-
-
-def with_progress(page: Page, progress: Progress | str) -> None:
-    """Let the browser keep this progress already."""
-    text = progress if isinstance(progress, str) else write(progress)
-    page.add_init_script(
-        "if (!sessionStorage.kept) { sessionStorage.kept = 1;"
-        f"localStorage.setItem('rummy-school', {json.dumps(text)}) }}"
-    )
-
-
-def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) -> None:
-    """Every rule has its word; own slips are offered with their reason, by a link."""
-    skills = {
-        "run-neighbours": Tally(alone=3, row=3, day=date.today().toordinal()),
-        "run-suit": Tally(alone=1, slips=2, day=date.today().toordinal()),
-        "run-corner": Tally(helped=1, day=date.today().toordinal()),
-        "read-cards": Tally(alone=3, row=3, day=date.today().toordinal() - 9),
-    }
-    at_runs = LessonProgress("the-ace-is-low", {"three-neighbours": LevelDone("alone", 3)})
-    with_progress(page, Progress({"runs": at_runs}, skills=skills))
-    page.goto(f"{site}en/lessons/")
-    refresh = page.get_by_role("region", name="Rules to refresh").get_by_role("listitem")
-    rules = page.get_by_role("region", name="Runs, rule by rule").get_by_role("listitem")
-
-    expect(refresh).to_have_text(
-        [
-            "A run has one suit2 slips",
-            "The ace in a runwith a hint",
-            "Suits and ranks9 days ago",
-        ]
-    )
-    expect(rules.filter(has_text="A run has no gap")).to_contain_text("sure")
-    expect(rules.filter(has_text="A run has one suit")).to_contain_text("alone")
-    expect(page.locator(".box-next")).to_contain_text("Runs, level 4 of 9")
-    expect(page.locator('[data-topic="runs"]')).to_contain_text("seen")
-    expect(page.get_by_role("link", name="A run has one suit")).to_have_attribute(
-        "href", "../drills/#skill=run-suit"
-    )
-    page.locator('[data-topic="sets"] .to-rules').click()
-    expect(page.get_by_role("region", name="Sets, rule by rule")).to_be_visible()
-    expect(page.get_by_role("region", name="Runs, rule by rule")).to_be_hidden()
-
-
-def test_the_course_goes_on_where_the_test_out_has_not_asked(page: Page, site: str) -> None:
-    """Who knows all six positions may skip their topics; those that only repeat rules stay new."""
-    tested = [lesson for position in POSITIONS for lesson in position.lessons]
-    known = {skill.id for lesson in tested for skill in skills_of_lesson(lesson)}
-    skills = {skill: Tally(alone=1, row=1) for skill in known}
-    with_progress(page, Progress(skills=skills, tested=tuple(tested)))
-    page.goto(f"{site}en/lessons/")
-
-    for topic in tested:
-        expect(page.locator(f'[data-topic="{topic}"] .mastery-word')).to_have_text("known")
-    for topic in ("500-scoring", "floating", "match"):
-        expect(page.locator(f'[data-topic="{topic}"] .mastery-word')).to_have_text("new")
-    expect(page.locator(".box-next")).to_have_text("Your next lessonHouse rules")
-
-
-def taken(lesson_id: str, stars: int, how: How = "alone", practised: int = 3) -> LessonProgress:
-    """A lesson gone through, every level done alike."""
-    levels = {level.id: LevelDone(how, stars) for level in lesson_of(lesson_id, "en").levels}
-    return LessonProgress("summary", levels, practised)
-
-
-def test_the_word_of_a_topic_is_true_for_what_was_done_in_it(page: Page, site: str) -> None:
-    """Not opened is new however well its rules are known; slips and open practice are not sure."""
-    lessons = {
-        "cards": taken("cards", 3),
-        "runs": taken("runs", 2),
-        "sets": taken("sets", 3, practised=1),
-        "turn": taken("turn", 0, "shown"),
-        "lay-off": LessonProgress("summary"),
-    }
-    sure = ("cards", "sets", "turn", "first-hand", "going-out", "lay-off")
-    known = {skill.id for lesson in sure for skill in skills_of_lesson(lesson)}
-    known -= {skill.id for skill in skills_of_lesson("runs")}
-    skills = {skill: Tally(alone=3, row=3) for skill in known}
-    with_progress(page, Progress(lessons, skills=skills, last="sets"))
-    page.goto(f"{site}en/lessons/")
-
-    words = {
-        topic: page.locator(f'[data-topic="{topic}"] .mastery-word').inner_text()
-        for topic in (*lessons, "first-hand", "going-out")
-    }
-    assert words == {
-        "cards": "sure",
-        "runs": "with help",
-        "sets": "alone",
-        "turn": "alone",
-        "lay-off": "seen",
-        "first-hand": "new",
-        "going-out": "new",
-    }
-
-
-@pytest.mark.parametrize("last", ["runs", "going-out", "basic-scoring"])
-def test_the_way_goes_on_where_the_reader_was_last(page: Page, site: str, last: str) -> None:
-    """Of several lessons begun it is the last one opened, not the last of the course."""
-    begun = ("runs", "going-out", "basic-scoring")
-    progress = Progress({name: LessonProgress("contrast") for name in begun})
-    with_progress(page, progress.standing_at(last, "practice"))
-    page.goto(f"{site}en/lessons/")
-
-    steps = len(steps_of(lesson_of(last, "en")))
-    title = lesson_of(last, "en").title
-    place = f"{title}, level {steps} of {steps}"
-    expect(page.locator(".box-next")).to_contain_text(place)
 
 
 def test_progress_is_taken_along_and_brought_back(page: Page, site: str, tmp_path: Path) -> None:

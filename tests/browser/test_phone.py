@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from engine.cards import Card
 from lessons.levels.lesson import Lesson
 from lessons.loader import course
+from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Finger
-from tests.support.browser.looked_back import with_deal
 from tests.support.looking_back import a_deal
 from tutorial.scenes.pages import deal_over as scene_settled
 from tutorial.scenes.pages.lesson_notes import STEP_OF

@@ -14,8 +14,9 @@ from engine.analysis.review import looked_at
 from engine.record import Record
 from engine.search import through
 from lessons.levels.moment import LEARNER
+from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner, answer_by_keyboard
-from tests.support.browser.looked_back import reviewed, rows, with_deal
+from tests.support.browser.looked_back import reviewed, rows
 from tests.support.looking_back import a_deal
 from tutorial.review import reviewing
 from tutorial.scenes.pages import deal_over as scene_settled

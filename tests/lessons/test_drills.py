@@ -1,70 +1,28 @@
 """Drills: the first 500 exercises of each have a solution, and the engine confirms the answer."""
 
-from fractions import Fraction
-from functools import cache
 from itertools import permutations
-from random import Random
 from statistics import mean
 
 import pytest
 
-from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayMeld, LayOff
-from engine.cards import Card, CardSet, parse_cards
-from engine.heuristics.pile_takes import weigh_take
-from engine.melds.arrangement import best_arrangement
-from engine.melds.candidates import melds_in
-from engine.referee import Applied, Refused, legal_actions, play
-from engine.scoring import hand_points, hand_value, settle
-from engine.state import State, pack_of
-from engine.state.dealing import pack
-from engine.state.seat_view import SeatView
+from engine.actions import LayMeld, LayOff
+from engine.referee import Applied, legal_actions, play
+from engine.scoring import hand_points, settle
 from lessons.authoring.plain_style import GOAL_WORDS
 from lessons.authoring.plain_style import words as words_of
 from lessons.authoring.proof import level_findings
 from lessons.drills.after_lesson import PRACTICE, ROUND, practice_task, subject
-from lessons.drills.legal import answers as legal_answers
-from lessons.drills.legal.answers import not_so
 from lessons.drills.legal.legal_or_not import SAME_REASON
-from lessons.drills.legal.questions import LAY_DOWN
-from lessons.drills.legal.wish import Wish
 from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
-from lessons.exercises.exercise import Line
-from lessons.exercises.positions import position
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
-from lessons.levels.moves import Answer, Move
 from lessons.levels.skills import BY_ID, SKILLS, focus_in, skills_of_lesson
 from lessons.loader import course
 from lessons.words.words import Words, plain
+from tests.lessons.drilled import SAMPLE, SEEDS, WORDS, answer, hand_of, tasks
 
 
-SEEDS = 500
-SAMPLE = 40
-WORDS = Words("en")
 COURSE = course("en")
-
-
-@cache
-def tasks(drill: str, seeds: int = SAMPLE) -> list[Exercise]:
-    """The first exercises of a drill, its grades in turn."""
-    return [exercise(drill, seed, seed % HARDEST + 1) for seed in range(seeds)]
-
-
-def answer(task: Exercise) -> str:
-    """The answer a question has."""
-    [move] = task.solution
-    assert isinstance(move, Answer)
-    return move.text
-
-
-def hand_of(state: State) -> CardSet:
-    return state.hands[LEARNER]
-
-
-def unseen(state: State) -> list[Card]:
-    """The cards that lie neither in the hand nor open on the table."""
-    seen = {*hand_of(state), *state.pile, *(card for meld in state.melds for card in meld.cards)}
-    return [card for card in pack(state.options, state.players) if card not in seen]
 
 
 @pytest.mark.parametrize("drill", DRILLS)
@@ -192,118 +150,6 @@ def test_one_opponent_is_not_said_to_be_many(focus: str) -> None:
     assert not [text for text in said if "others" in text or "together" in text]
 
 
-def test_chances_are_counted_by_trying_every_card() -> None:
-    """As many unseen cards give a meld as the answer says."""
-    for task in tasks("outs", SEEDS):
-        state = task.table.state()
-        shape = pack_of(state.options, state.players)
-        helping = [
-            c for c in unseen(state) if any(melds_in(hand_of(state) | CardSet((c,)), shape))
-        ]
-        assert str(len(helping)) == answer(task)
-
-
-def test_a_call_is_possible_where_the_answer_says_so() -> None:
-    """The learner may call for the newest discard in just the way that is told."""
-    for task in tasks("call", SEEDS):
-        state = task.table.state()
-        kinds = {
-            "layoff" if call.meld else "meld"
-            for call in legal_actions(state)
-            if isinstance(call, CallRummy)
-            and call.callers == (LEARNER,)
-            and state.pile[-1] in call.cards
-        }
-        assert (kinds or {"no"}) == {answer(task)}
-
-
-def judged(task: Exercise) -> tuple[set[Move], set[Move]]:
-    """The moves that are good enough, and those that are not."""
-    return (
-        {move for way in (task.solution, *task.also) for move in way},
-        {trap.move for trap in task.traps},
-    )
-
-
-def test_every_draw_is_judged_and_the_good_ones_are_worth_most() -> None:
-    """Each legal draw is good or told to be worse, by what the engine weighs it at."""
-    for task in tasks("take", SEEDS):
-        state = task.table.state()
-        view = SeatView(state, LEARNER)
-        worth = {
-            move: weigh_take(view, move).worth if isinstance(move, DrawPile) else 0
-            for move in legal_actions(state)
-            if isinstance(move, DrawPile | DrawStock)
-        }
-        good, worse = judged(task)
-        assert good | worse == set(worth)
-        assert good == {move for move in worth if max(worth.values()) - worth[move] < 3}
-
-
-def fitting(state: State) -> set[Card]:
-    """The unseen cards that the referee would let be laid off at once."""
-    return {
-        card
-        for meld in state.melds
-        for card in unseen(state)
-        if isinstance(play(state_with(state, card), LayOff(meld.id, (card,))), Applied)
-    }
-
-
-def left_after_next_turn(state: State, thrown: Card, fits: set[Card]) -> Fraction:
-    """The points left on average, found by drawing every card and doing the best with it."""
-    hand = hand_of(state) - CardSet((thrown,))
-    values = {card: hand_value(card, state.options) for card in pack(state.options, 2)}
-    shape = pack_of(state.options, state.players)
-    left = []
-    for drawn in unseen(state):
-        held = hand | CardSet((drawn,))
-        melds = best_arrangement(held, shape, values)[1] if any(melds_in(held, shape)) else ()
-        gone = melds[0].cards if melds else (drawn,) if drawn in fits else ()
-        kept = [values[card] for card in held if card not in gone]
-        left.append(sum(kept) - max(kept, default=0))
-    return Fraction(mean(map(Fraction, left)))
-
-
-def state_with(state: State, card: Card) -> State:
-    """The table with one more card in the learner's hand."""
-    table = dict(state.to_table())
-    first = next(iter(table["hands"]))
-    held = [*hand_of(state), card]
-    others = {name: [] for name in list(table["hands"])[1:]}
-    table["hands"] = {first: list(map(str, held)), **others}
-    table["stock"] = [one for one in table["stock"] if str(one) != str(card)]
-    table["pile"] = [one for one in table["pile"] if str(one) != str(card)]
-    table["known"] = {}
-    return State.from_table(table, state.options)
-
-
-def test_every_discard_is_judged_by_all_draws() -> None:
-    """Each card is good or told to be worse, by the average over all cards that may be drawn."""
-    for task in tasks("discard", SEEDS):
-        state = task.table.state()
-        fits = fitting(state)
-        left = {card: left_after_next_turn(state, card, fits) for card in hand_of(state)}
-        good, worse = judged(task)
-        assert good == {Discard(card) for card in left if left[card] - min(left.values()) < 1}
-        assert worse == {Discard(card) for card in left} - good
-
-
-def test_a_discard_before_counting_is_told_without_points() -> None:
-    """It is the best by the average of all draws too, yet found by looking for partners."""
-    for seed in range(SAMPLE):
-        task = exercise("discard", seed, seed % HARDEST + 1, "alone")
-        state = task.table.state()
-        left = {c: left_after_next_turn(state, c, fitting(state)) for c in hand_of(state)}
-        good, worse = judged(task)
-        level = level_of(task, WORDS, "")
-        said = [*level.text, *level.well, *(trap.say for trap in level.tempting)]
-
-        assert good == {Discard(card) for card in left if left[card] - min(left.values()) < 1}
-        assert worse == {Discard(card) for card in left} - good
-        assert not [line for line in said if "point" in plain(line, WORDS)]
-
-
 def test_a_harder_grade_shows_more_cards() -> None:
     """Difficulty rises with the grade: there is more to look at."""
     for drill in DRILLS:
@@ -334,74 +180,6 @@ def test_an_exercise_reads_plainly(words: Words, drill: str) -> None:
         assert len(words_of(level.goal)) <= GOAL_WORDS
         assert level.well
         assert [] == [text for text in texts if "{" in text or "!" in text]
-
-
-@pytest.mark.parametrize("drill", DRILLS)
-def test_every_wrong_answer_hears_what_it_overlooks(drill: str) -> None:
-    """No question is answered by a sentence that would suit any other."""
-    for task in tasks(drill):
-        said = {str(trap.move) for trap in task.traps}
-        wrong = {
-            f"answer {name}" for name, _ in task.choices if f"answer {name}" not in ways(task)
-        }
-        assert wrong <= said
-
-
-def ways(task: Exercise) -> set[str]:
-    return {str(move) for move in task.solution}
-
-
-@pytest.mark.parametrize(
-    ("cards", "said", "truth", "sentence"),
-    [
-        ("7H 8H 9H", "RUN_NOT_CONSECUTIVE", "allowed", legal_answers.NO_GAP),
-        ("KH AH 2H", "RUN_NOT_CONSECUTIVE", "RUN_AROUND_CORNER", legal_answers.NO_GAP),
-        ("7H 7S 7D", "RUN_NOT_CONSECUTIVE", "allowed", legal_answers.NO_RUN),
-        ("7H 7S 7D", "RUN_SUIT_MISMATCH", "allowed", legal_answers.SUITS_OF_SET),
-        ("7H 8H TH", "RUN_SUIT_MISMATCH", "RUN_NOT_CONSECUTIVE", legal_answers.ONE_SUIT),
-        ("7H 8H 9S", "SET_RANK_MISMATCH", "RUN_SUIT_MISMATCH", legal_answers.RANKS_OF_RUN),
-        ("7H 7S", "SET_RANK_MISMATCH", "MELD_TOO_SHORT", legal_answers.ONE_RANK),
-        ("AH 2H 3H", "RUN_AROUND_CORNER", "allowed", legal_answers.NOT_PAST_KING),
-        ("QH KH AH", "RUN_AROUND_CORNER", "allowed", legal_answers.PAST_KING),
-        ("7H 8H 9H", "MUST_DRAW_FIRST", "allowed", legal_answers.DRAWN),
-        ("7H 8H TH", "allowed", "RUN_NOT_CONSECUTIVE", legal_answers.CARDS_WRONG),
-    ],
-)
-def test_a_wrong_reason_is_answered_from_the_cards(
-    cards: str, said: str, truth: str, sentence: str
-) -> None:
-    """What is said against it holds for these cards, and is not the right answer."""
-    meld = parse_cards(cards)
-    table = position(Random(1), "basic", meld, drawn=meld[0])
-    wish = Wish(table, LayMeld(meld), (), Line(LAY_DOWN, {"cards": meld}), ())
-
-    assert sentence == not_so(said, truth, wish).message
-
-
-def test_why_a_discard_is_allowed_fits_the_very_card() -> None:
-    """The reason about the card just drawn is kept for that card."""
-    for seed in range(SAMPLE):
-        task = exercise("legal", seed, 1, "discard")
-        turn = task.table.state().turn
-        assert isinstance(task.tried, Discard)
-        said = plain(level_of(task, WORDS, "").well[0], WORDS)
-        if said.startswith("A card from the stock"):
-            assert ("stock", turn.drawn_card) == (turn.drawn_from, task.tried.card)
-        if said.startswith("You took nothing"):
-            assert "stock" == turn.drawn_from
-            assert turn.drawn_card != task.tried.card
-
-
-@pytest.mark.parametrize("drill", ["kind", "legal", "twins"])
-def test_a_number_is_said_only_with_its_mark_on_the_table(words: Words, drill: str) -> None:
-    """The numbers of marks stand in an explanation where the refused cards lie beside it."""
-    for task in tasks(drill):
-        level = level_of(task, words, "")
-        assert task.tried is not None
-        refused = isinstance(play(task.table.state(), task.tried), Refused)
-        numbered = [said for said in level.well if any("mark" in part for part in said)]
-        assert refused or not numbered
-        assert not any("mark" in part for hint in level.hints for part in hint.show)
 
 
 def test_every_skill_has_a_drill_and_every_lesson_a_skill() -> None:

@@ -14,6 +14,8 @@ from tutorial.store.progress_text import write
 
 
 MOST_SLICES = 4000
+COSTLY = ("basic", 2, 5)
+WITH_JOKERS = ("rummy500", 2, 5)
 
 
 @cache

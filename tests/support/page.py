@@ -1,8 +1,12 @@
 """A page without a browser: a school that writes down what it tells the page."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tutorial.school import School
+
+
+VIEWS = ("goal", "seats", "table", "notes", "desk")
 
 
 class Clock:
@@ -56,6 +60,9 @@ class FakePage:
     def buttons(self) -> list[str]:
         """The labels of all buttons in the notes."""
         return [button["label"] for note in self.notes for button in note["buttons"]]
+
+
+Opened = Callable[..., FakePage]  # opens a lesson: the fixture `lesson`
 
 
 def read(sentences: list[Any]) -> str:

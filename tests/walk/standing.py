@@ -3,13 +3,10 @@
 import copy
 from typing import Any
 
-from tests.support.page import FakePage
+from tests.support.page import VIEWS, FakePage
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.page.errands import Errands
 from tutorial.table.table import Table
-
-
-VIEWS = ("goal", "seats", "table", "notes", "desk")
 
 
 def scenes(page: FakePage) -> dict[str, Any]:

@@ -1,0 +1,32 @@
+"""The exercises that tests of drills look at, and what they ask of them."""
+
+from functools import cache
+
+from engine.cards import CardSet
+from engine.state import State
+from lessons.drills.registry import HARDEST, Exercise, exercise
+from lessons.levels.moment import LEARNER
+from lessons.levels.moves import Answer
+from lessons.words.words import Words
+
+
+SEEDS = 500
+SAMPLE = 40
+WORDS = Words("en")
+
+
+@cache
+def tasks(drill: str, seeds: int = SAMPLE) -> list[Exercise]:
+    """The first exercises of a drill, its grades in turn."""
+    return [exercise(drill, seed, seed % HARDEST + 1) for seed in range(seeds)]
+
+
+def answer(task: Exercise) -> str:
+    """The answer a question has."""
+    [move] = task.solution
+    assert isinstance(move, Answer)
+    return move.text
+
+
+def hand_of(state: State) -> CardSet:
+    return state.hands[LEARNER]

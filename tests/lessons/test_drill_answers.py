@@ -1,0 +1,86 @@
+"""What a wrong answer in a drill hears, and what a right one is told."""
+
+from random import Random
+
+import pytest
+
+from engine.actions import Discard, LayMeld
+from engine.cards import parse_cards
+from engine.referee import Refused, play
+from lessons.drills.legal import answers as legal_answers
+from lessons.drills.legal.answers import not_so
+from lessons.drills.legal.questions import LAY_DOWN
+from lessons.drills.legal.wish import Wish
+from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
+from lessons.exercises.exercise import Line
+from lessons.exercises.positions import position
+from lessons.words.words import Words, plain
+from tests.lessons.drilled import SAMPLE, WORDS, tasks
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_every_wrong_answer_hears_what_it_overlooks(drill: str) -> None:
+    """No question is answered by a sentence that would suit any other."""
+    for task in tasks(drill):
+        said = {str(trap.move) for trap in task.traps}
+        wrong = {
+            f"answer {name}" for name, _ in task.choices if f"answer {name}" not in ways(task)
+        }
+        assert wrong <= said
+
+
+def ways(task: Exercise) -> set[str]:
+    return {str(move) for move in task.solution}
+
+
+@pytest.mark.parametrize(
+    ("cards", "said", "truth", "sentence"),
+    [
+        ("7H 8H 9H", "RUN_NOT_CONSECUTIVE", "allowed", legal_answers.NO_GAP),
+        ("KH AH 2H", "RUN_NOT_CONSECUTIVE", "RUN_AROUND_CORNER", legal_answers.NO_GAP),
+        ("7H 7S 7D", "RUN_NOT_CONSECUTIVE", "allowed", legal_answers.NO_RUN),
+        ("7H 7S 7D", "RUN_SUIT_MISMATCH", "allowed", legal_answers.SUITS_OF_SET),
+        ("7H 8H TH", "RUN_SUIT_MISMATCH", "RUN_NOT_CONSECUTIVE", legal_answers.ONE_SUIT),
+        ("7H 8H 9S", "SET_RANK_MISMATCH", "RUN_SUIT_MISMATCH", legal_answers.RANKS_OF_RUN),
+        ("7H 7S", "SET_RANK_MISMATCH", "MELD_TOO_SHORT", legal_answers.ONE_RANK),
+        ("AH 2H 3H", "RUN_AROUND_CORNER", "allowed", legal_answers.NOT_PAST_KING),
+        ("QH KH AH", "RUN_AROUND_CORNER", "allowed", legal_answers.PAST_KING),
+        ("7H 8H 9H", "MUST_DRAW_FIRST", "allowed", legal_answers.DRAWN),
+        ("7H 8H TH", "allowed", "RUN_NOT_CONSECUTIVE", legal_answers.CARDS_WRONG),
+    ],
+)
+def test_a_wrong_reason_is_answered_from_the_cards(
+    cards: str, said: str, truth: str, sentence: str
+) -> None:
+    """What is said against it holds for these cards, and is not the right answer."""
+    meld = parse_cards(cards)
+    table = position(Random(1), "basic", meld, drawn=meld[0])
+    wish = Wish(table, LayMeld(meld), (), Line(LAY_DOWN, {"cards": meld}), ())
+
+    assert sentence == not_so(said, truth, wish).message
+
+
+def test_why_a_discard_is_allowed_fits_the_very_card() -> None:
+    """The reason about the card just drawn is kept for that card."""
+    for seed in range(SAMPLE):
+        task = exercise("legal", seed, 1, "discard")
+        turn = task.table.state().turn
+        assert isinstance(task.tried, Discard)
+        said = plain(level_of(task, WORDS, "").well[0], WORDS)
+        if said.startswith("A card from the stock"):
+            assert ("stock", turn.drawn_card) == (turn.drawn_from, task.tried.card)
+        if said.startswith("You took nothing"):
+            assert "stock" == turn.drawn_from
+            assert turn.drawn_card != task.tried.card
+
+
+@pytest.mark.parametrize("drill", ["kind", "legal", "twins"])
+def test_a_number_is_said_only_with_its_mark_on_the_table(words: Words, drill: str) -> None:
+    """The numbers of marks stand in an explanation where the refused cards lie beside it."""
+    for task in tasks(drill):
+        level = level_of(task, words, "")
+        assert task.tried is not None
+        refused = isinstance(play(task.table.state(), task.tried), Refused)
+        numbered = [said for said in level.well if any("mark" in part for part in said)]
+        assert refused or not numbered
+        assert not any("mark" in part for hint in level.hints for part in hint.show)

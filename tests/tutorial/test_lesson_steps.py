@@ -1,0 +1,100 @@
+"""A lesson around its tasks: the beginning, the example, what is said, the summary."""
+
+from tests.support.page import FakePage, Opened, read
+
+
+def test_a_lesson_begins_with_what_it_is_about(page: FakePage) -> None:
+    """The first note introduces the lesson and does not repeat the task."""
+    page.open("lesson", lesson="runs")
+    [note] = page.notes
+
+    assert "What it is about" == note["heading"]
+    assert "A run is three or more neighbours of one suit" in read(note["said"][:1])
+    assert page.school.goal["goal"] not in read(note["said"])
+
+
+def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -> None:
+    """The last step of a lesson names its rules in words, and the lesson that follows."""
+    page = lesson("runs", "summary")
+
+    said = page.note("ok")["said"]
+    assert "A run is three or more neighbours of one suit." == read(said[:1])
+    assert "Next lesson: Sets" == read(said[-1:])
+
+
+def test_who_knows_the_cards_goes_on_with_the_next_lesson(page: FakePage) -> None:
+    """The first step of a lesson that may be skipped offers the one that follows."""
+    page.open("lesson", lesson="cards")
+    [note] = page.notes
+    assert "Next lesson" in [one["label"] for one in note["buttons"]]
+
+    page.send(do="skip")
+
+    assert ["../turn/"] == page.all("go")
+
+
+def test_no_other_lesson_can_be_skipped(page: FakePage) -> None:
+    """The button is missing, and asking without it leads nowhere."""
+    page.open("lesson", lesson="runs")
+    [note] = page.notes
+    assert ["Next"] == [one["label"] for one in note["buttons"]]
+
+    page.send(do="skip")
+
+    assert [] == page.all("go")
+
+
+def test_watching_goes_forward_and_back(page: FakePage) -> None:
+    """The worked example can be stepped through both ways; acting in it does nothing."""
+    page.open("lesson", lesson="runs")
+    start = page.school.table
+    for _ in range(3):
+        page.send(do="next")
+    laid = page.school.table
+    assert ["TS", "JS", "QS"] == [card["id"] for card in laid["melds"][0]["cards"]]
+
+    page.send(play="discard 9H")
+    assert laid == page.school.table
+    page.send(do="undo")
+    page.send(do="undo")
+    page.send(do="undo")
+
+    assert start == page.school.table
+
+
+def test_what_was_done_is_said(lesson: Opened) -> None:
+    """An action that stood, and one that was taken back, can be heard; a refusal is an alert."""
+    page = lesson("runs", "on-your-own")
+
+    page.send(play="draw pile")
+    page.send(play="meld 8S TS JS")
+    page.send(do="again")
+    page.send(do="undo")
+    page.send(do="undo")
+
+    assert ["You took 9♠ from the pile.", "Taken back.", "There is nothing to take back."] == (
+        page.all("say")
+    )
+
+
+def test_what_is_asked_for_is_said(lesson: Opened) -> None:
+    """The keys for task, owed card and table are answered aloud."""
+    page = lesson("runs", "pick-your-run")
+
+    for key in ("goal", "owed", "table", "seat:1", "nonsense", "seat:9"):
+        page.send(do=f"say:{key}")
+
+    assert [
+        "Lay down a run: three or more neighbours of one suit.",
+        "You owe no card.",
+        "Ada, set: king of spades, king of diamonds, king of clubs. "
+        "On the discard pile: eight of diamonds. The stock has 29 cards.",
+        "Ada holds 4 cards. Ada, set: king of spades, king of diamonds, king of clubs.",
+    ] == page.all("say")
+
+
+def test_an_example_is_no_deal_that_has_ended(lesson: Opened) -> None:
+    """Its desk stays as it is laid out for playing, though there is nothing to press but Undo."""
+    page = lesson("runs")
+
+    assert not page.school.desk.get("ended")

@@ -1,0 +1,191 @@
+"""A match under way: taken back, taken up again, put aside, left, and never lost."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from engine.record import Record
+from tests.support.deals import play_deal, play_on, shown
+from tests.support.page import FakePage, read
+
+
+def table_now(page: FakePage) -> tuple[Any, ...]:
+    """All that is on the page except the log."""
+    notes = {key: value for key, value in page.school.notes.items() if key != "log"}
+    return page.school.table, page.school.desk, page.school.seats, page.school.goal, notes
+
+
+def test_undo_goes_back_as_far_as_one_likes(page: FakePage) -> None:
+    """Back through all moves to the first own turn; played again, all is as before."""
+    page.open("practice", fragment="#deal=v1.basic.3.11")
+    shown(page)
+    start = table_now(page)
+    generator = random.Random(1)
+    positions = []
+    for _ in range(12):
+        positions.append(table_now(page)[:4])
+        play_on(page, generator)
+    end, record = table_now(page), page.last("deal")
+
+    for position in reversed(positions):
+        page.send(do="undo")
+        assert position == table_now(page)[:4]
+    assert start[0] == page.school.table
+    for seat, action in Record.from_text(record).actions:
+        if seat == 0:
+            page.send(play=str(action))
+            shown(page)
+    assert end == table_now(page)
+
+
+def test_a_half_played_deal_comes_back(page: FakePage) -> None:
+    """After a reload everything lies as it lay, score and log included."""
+    page.open("practice", fragment="#deal=v1.basic.3.11")
+    play_deal(page)
+    page.send(do="next")
+    shown(page)
+    for seed in range(6):
+        if not page.school.place.deal.over:
+            play_on(page, random.Random(seed))
+
+    again = FakePage()
+    again.open("practice", stored=page.last("store"))
+
+    assert table_now(page) == table_now(again)
+    assert page.school.notes["log"] == again.school.notes["log"]
+    assert page.school.place.matches.finished == again.school.place.matches.finished
+
+
+def test_the_address_of_the_deal_being_played_does_not_begin_it_anew(page: FakePage) -> None:
+    """A reload of a page with the deal in its address goes on; another deal's address deals."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    stored = page.last("store")
+
+    same, other = FakePage(), FakePage()
+    same.open("practice", stored=stored, fragment=page.last("address"))
+    other.open("practice", stored=stored, fragment="#deal=v1.basic.2.6")
+
+    assert page.school.desk["hand"] == same.school.desk["hand"]
+    assert 6 == other.school.place.deal.match.seed
+
+
+def test_a_match_under_way_can_be_gone_back_to(page: FakePage) -> None:
+    """Another deal's address puts the match aside; a button leads there and back."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    hand = page.school.desk["hand"]
+
+    other = FakePage()
+    other.open("practice", stored=page.last("store"), fragment="#deal=v1.basic.2.6")
+    assert ["Back to that match", "Close"] == other.buttons()
+    shown(other)
+    other.send(play="draw stock")
+    foot = [button["label"] for button in other.school.notes["foot"]]
+    assert {"New match", "Back to that match"} <= set(foot)
+    other.send(do="resume")
+
+    assert hand == other.school.desk["hand"]
+    assert "#deal=v1.basic.2.5" == other.last("address")
+    other.send(do="resume")
+    assert "#deal=v1.basic.2.6" == other.last("address")
+
+
+def test_the_address_of_a_match_put_aside_goes_on_with_it(page: FakePage) -> None:
+    """Following links back and forth, or one that names no deal, loses nothing."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    hand, stored = page.school.desk["hand"], page.last("store")
+    for fragment in ("#deal=v1.basic.2.6", "#deal=v1.nonsense.2.6"):
+        other, again = FakePage(), FakePage()
+        other.open("practice", stored=stored, fragment=fragment)
+        again.open("practice", stored=other.last("store"), fragment="#deal=v1.basic.2.5")
+
+        assert hand == again.school.desk["hand"]
+
+
+def test_a_crash_loses_nothing(page: FakePage) -> None:
+    """The record of the deal is enough, even where the store is an action behind."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    stored = page.last("store")
+    page.send(play="draw stock")
+    record = page.last("deal")
+
+    again = FakePage()
+    again.send(crashed=record)
+    again.open("practice", stored=stored)
+
+    assert page.school.desk["hand"] == again.school.desk["hand"]
+    assert "set again" in read(again.notes[0]["said"])
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "#deal=",
+        "#deal=v1.whist.2.5",
+        "#deal=v1.basic.9.5",
+        "#deal=v1.basic.2.99999999999",
+        "#deal=v1.basic.2.5.ace=middle",
+    ],
+)
+def test_a_bad_link_is_said_and_a_fresh_match_offered(page: FakePage, fragment: str) -> None:
+    """What is wrong is said, and the form is there; nothing chosen, Deal deals."""
+    page.open("practice", fragment=fragment)
+
+    assert "or just press Deal" in read(page.note("red")["said"])
+    assert page.school.form.shown
+    page.school.form.param.trigger("deal")
+    assert page.school.table["stock"]
+
+
+@pytest.mark.parametrize(
+    "practice",
+    [
+        {},
+        {"bots": [], "records": []},
+        {"bots": ["steady"], "records": ["nonsense"]},
+        {"bots": ["steady"], "records": [7]},
+        {"records": ["x"]},
+    ],
+)
+def test_a_damaged_match_is_said_and_kept(page: FakePage, practice: dict[str, Any]) -> None:
+    """The form is shown, the text is kept for export."""
+    page.open("practice", stored=json.dumps({"version": 1, "lessons": {}, "practice": practice}))
+
+    assert "could not be read" in read(page.notes[0]["said"])
+    assert page.school.form.shown
+    assert [practice] == [json.loads(text) for text in json.loads(page.last("store"))["damaged"]]
+
+
+def test_a_match_can_be_left_for_another(page: FakePage) -> None:
+    """The button under the log leads to the form; the choices made before still stand there."""
+    page.open("practice", fragment="#deal=v1.basic.3.5")
+    leave = page.school.notes["foot"][0]
+
+    page.send(do=leave["do"])
+
+    assert page.school.form.shown
+    assert 3 == page.school.form.players
+    assert "practice" not in json.loads(page.last("store"))
+    assert "" == page.last("deal")
+
+
+def test_the_same_deal_can_be_played_again(page: FakePage) -> None:
+    """After the end the cards can be dealt once more as they were."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    hand = page.school.desk["hand"]
+    play_deal(page)
+
+    page.send(do="redeal")
+    shown(page)
+
+    assert [card["id"] for card in hand] == [card["id"] for card in page.school.desk["hand"]]
+    assert page.ending is None

@@ -1,0 +1,101 @@
+"""What is picked and which way is gone: any order, other spellings, ways nobody wrote down."""
+
+import pytest
+
+from tests.support.page import Opened, read
+from tutorial.hints.ladder import READING_SECONDS
+
+
+def test_the_new_card_is_marked_before_anything_is_done(lesson: Opened) -> None:
+    """Where the turn begins after the draw, the card drawn can be told from the others."""
+    page = lesson("discard", "straight-back")
+
+    assert ["KD"] == [card["id"] for card in page.school.desk["hand"] if card.get("new")]
+
+
+def test_a_task_about_one_card_takes_the_new_pick_for_the_old(lesson: Opened) -> None:
+    """The page is told that one card is asked for, and that nothing of a wrong pick was right."""
+    page = lesson("cards", "read-a-card")
+    right = page.school.place.now.level.solution[0].cards[0]
+    wrong = next(card for card in page.school.desk["hand"] if card["id"] != str(right))
+
+    page.send(play=f"pick {wrong['id']}")
+
+    assert page.school.desk["one"]
+    assert [] == page.school.desk["right"]
+
+
+def test_what_was_right_of_a_pick_stays(lesson: Opened) -> None:
+    """Of a pick with one card too many the others are told to be right."""
+    page = lesson("basic-scoring", "all-that-count-ten")
+
+    page.send(play="pick TS JH QC KD AS")
+
+    assert ["TS", "JH", "QC", "KD"] == page.school.desk["right"]
+    assert not page.school.desk["one"]
+
+
+@pytest.mark.parametrize("order", ["5C X1 7C", "5C 7C X1", "X1 7C 5C"])
+def test_the_order_of_picks_never_matters(lesson: Opened, order: str) -> None:
+    """A joker that closes the only gap is read as what it must be."""
+    page = lesson("jokers-500", "name-it")
+
+    page.send(play=f"meld {order}")
+
+    assert page.note("ok") is not None
+    assert ["5C", "X1", "7C"] == [
+        card["id"] for meld in page.school.table["melds"] for card in meld["cards"]
+    ][-3:]
+
+
+def test_a_joker_with_two_places_is_asked_about(lesson: Opened) -> None:
+    """Queen, king and a joker may be two runs, whatever was picked first."""
+    page = lesson("jokers-500", "name-it")
+
+    page.send(play="meld X1 QD KD")
+
+    assert 2 == len(page.school.desk["choice"]["options"])
+
+
+def test_praise_is_true_of_another_way(lesson: Opened) -> None:
+    """Who finds another right way hears what that brought, not what the usual one brings."""
+    page = lesson("first-hand", "third-turn")
+
+    for move in ("draw stock", "layoff m1 7S", "discard JC"):
+        page.send(play=move)
+
+    assert "Your other two 7s still wait for a third." in read(page.note("ok")["said"])
+
+
+def test_a_way_nobody_wrote_down_is_not_praised_for_another(lesson: Opened) -> None:
+    """A run that the lesson does not name gets the word that fits it."""
+    page = lesson("first-hand", "first-turn")
+
+    for move in ("draw pile", "meld 4S 5S 6S", "discard 7H"):
+        page.send(play=move)
+
+    assert "high card" not in read(page.note("ok")["said"])
+    assert read(page.note("ok")["said"])
+
+
+@pytest.mark.parametrize("top", ["draw pile", "draw pile KH"])
+def test_the_top_card_is_the_same_take_however_it_is_named(lesson: Opened, top: str) -> None:
+    """Tapped in the fan first or not, the wrong take of the top card gets its answer."""
+    page = lesson("fanned-pile", "a-whole-turn")
+
+    page.send(play=top)
+
+    assert "You took the king alone." in read(page.note("blue")["said"])
+
+
+def test_a_hint_speaks_of_the_move_that_is_left(lesson: Opened) -> None:
+    """Who lays off the high card first is led to the low one, in words and in deed."""
+    page = lesson("lay-off", "both-ends")
+
+    page.send(play="layoff m1 7C")
+    for _ in range(3):
+        page.send(do="hint")
+    page.clock.time += READING_SECONDS
+    page.send(do="show")
+
+    assert "Pick 3♣ and press Lay off." in read(page.note("blue")["said"])

@@ -1,0 +1,162 @@
+"""The page of a review: what it says of the deal, what a reload finds, where its address leads."""
+
+import json
+
+import pytest
+
+from engine.options import PRESETS
+from engine.record import Record
+from engine.state.seat_view import SeatView
+from lessons.levels.moment import LEARNER
+from tests.support.looking_back import (
+    COSTLY,
+    a_deal,
+    kept,
+    look_back,
+    rows,
+    stored,
+    wait,
+)
+from tests.support.page import FakePage, read
+from tutorial.store.mistakes import MOST_OF_DEAL
+
+
+pytestmark = pytest.mark.usefixtures("quick_reviews")
+
+
+def test_a_reload_comes_back_to_the_same_decision(page: FakePage) -> None:
+    """The address names it."""
+    record = a_deal(*COSTLY)
+    look_back(page, record)
+    second = page.school.place.worst[1].number
+    page.send(do=f"mistake:{second}")
+    address = page.last("address")
+    page.open("practice", stored=page.last("store"), fragment=address)
+    wait(page)
+
+    assert f"#review={record.seed}.0.{second}" == address
+    assert second == page.school.place.now.number
+
+
+def test_what_is_solved_stays_marked_after_a_reload(page: FakePage) -> None:
+    """The mark is kept with the match; the next open decision comes first, all can be redone."""
+    record = a_deal(*COSTLY)
+    look_back(page, record)
+    page.send(do="best")
+    solved = page.school.place.worst[0].number
+    again = FakePage()
+    again.open("practice", stored=page.last("store"), fragment=f"#review={record.seed}.0")
+    wait(again)
+
+    assert [True, *[False] * (len(rows(again)) - 1)] == [
+        bool(row["solved"]) for row in rows(again)
+    ]
+    assert again.school.place.now.number != solved
+    again.send(do=f"mistake:{solved}")
+    assert "Skip" in again.buttons()
+    again.send(do="skip")
+    assert again.school.place.now.number != solved
+
+
+def test_the_same_cards_played_otherwise_have_no_marks(page: FakePage) -> None:
+    """Marks belong to what was done: another record of the deal begins without any."""
+    one, other = a_deal(*COSTLY), a_deal(*COSTLY, "steady")
+    look_back(page, one)
+    page.send(do="best")
+    store = stored(page)
+    store["practice"]["records"] = [other.to_text()]
+    again = FakePage()
+    again.open("practice", stored=json.dumps(store), fragment=f"#review={other.seed}.0")
+    wait(again)
+
+    assert not any(row["solved"] for row in rows(again))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_head_of_the_page_says_which_deal_it_is(page: FakePage, language: str) -> None:
+    """A review has a title of its own; back at the table the page says what it says itself."""
+    record = a_deal(*COSTLY)
+    head = {
+        "en": {"title": "Review", "line": "Deal 1, Basic Rummy"},
+        "de": {"title": "Rückblick", "line": "Runde 1, Basis-Rummy"},
+    }
+    page.open("practice", stored=kept(record), fragment="#review=5.0", language=language)
+    assert head[language] == page.last("heading")
+    page.open("practice", stored=kept(record), language=language)
+    assert {"title": "", "line": ""} == page.last("heading")
+
+
+def test_luck_and_skill_are_told_apart(page: FakePage) -> None:
+    """The result less what was given away is what the cards brought."""
+    look_back(page, a_deal(*COSTLY))
+    review = page.school.place.review
+    ended, gave, lucky = page.school.notes["review"]["luck"]
+
+    assert f"You ended {abs(round(review.result))} point behind Ada." == ended
+    assert f"Your decisions gave away about {round(review.given_away)} points." == gave
+    assert f"the cards brought you about {round(review.luck)} points" in lucky
+
+
+def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
+    """A kind sentence, and the way back to the table."""
+    look_back(page, a_deal("romme500_call", 3, 5))
+
+    assert "Well decided" == page.note("ok")["heading"]
+    assert ["Back to the table"] == page.buttons()
+    assert [] == rows(page)
+    assert () == page.school.place.progress.mistakes
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_game_can_be_looked_back_on(page: FakePage, preset: str) -> None:
+    """Every decision that cost anything can be laid, shown and explained."""
+    look_back(page, a_deal(preset, 8 if preset == "rummy500_float" else 2, 3))
+    for decision in page.school.place.worst:
+        page.send(do=f"mistake:{decision.number}")
+        assert SeatView(page.school.place.now.before, LEARNER).hand
+        page.send(do="best")
+        assert "This was the best" == page.note("ok")["heading"]
+
+
+@pytest.mark.parametrize(
+    "fragment", ["#review=", "#review=6.0", "#review=5.9", "#review=x.y", "#review=5.0.99999"]
+)
+def test_an_address_without_a_deal_says_so(page: FakePage, fragment: str) -> None:
+    """A clear sentence and the way back; a decision that is none begins with the dearest."""
+    page.open("practice", stored=kept(a_deal(*COSTLY)), fragment=fragment)
+    wait(page)
+    told = page.note("red")
+    page.send(do="table")
+
+    if fragment.endswith("99999"):
+        assert "This cost about" in told["heading"]
+    else:
+        assert "cannot be looked back on" in read(told["said"])
+    assert page.last("go").startswith("#deal=")
+
+
+def test_a_deal_under_way_waits_for_its_end(page: FakePage) -> None:
+    """Before the end a review would give away what the others hold."""
+    page.open("practice", fragment="#deal=v1.basic.2.7")
+    page.open("practice", stored=page.last("store"), fragment="#review=7.0")
+
+    assert "not over yet" in read(page.note("red")["said"])
+
+
+def test_looking_back_leaves_the_match_as_it_was(page: FakePage) -> None:
+    """What is kept is the match, and the mistakes beside it."""
+    record = a_deal(*COSTLY)
+    look_back(page, record)
+    (text,) = stored(page)["practice"]["records"]
+
+    assert record.actions == Record.from_text(text).actions
+    assert 0 < len(stored(page)["mistakes"]) <= MOST_OF_DEAL
+
+
+def test_the_page_is_said_aloud(page: FakePage) -> None:
+    """How many decisions cost something, then the task."""
+    look_back(page, a_deal(*COSTLY))
+    count = len(rows(page))
+
+    assert f"Looked back: {count} decisions cost you points." in page.all("say")
+    assert page.school.goal["goal"] == page.last("say")
