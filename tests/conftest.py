@@ -1,11 +1,28 @@
-"""One Chromium for all tests of a process: Playwright cannot be started twice in one."""
+"""What tests of several folders need once: one Chromium for a process, and the built site.
 
+Playwright cannot be started twice in one process.
+"""
+
+import fcntl
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from sitebuilder.building import build
 from tests.support.browser.chromium import chromium as find_chromium
+
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark whatever asks for a browser, so that `make quick` can leave it out."""
+    for item in items:
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")
@@ -26,3 +43,14 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
     yield launched
     launched.close()
+
+
+@pytest.fixture(scope="session")
+def built_site() -> Path:
+    """The site as `make site` builds it, built once however many processes run the tests."""
+    out = ROOT / "build" / "test-site"
+    out.parent.mkdir(exist_ok=True)
+    with (ROOT / "build" / "test-site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build(out, "http://localhost:8000/")
+    return out

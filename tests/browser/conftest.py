@@ -7,7 +7,6 @@
 A request to a foreign origin or an error on the console fails the test that caused it.
 """
 
-import fcntl
 import re
 import threading
 from collections.abc import Callable, Iterator
@@ -17,27 +16,14 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from sitebuilder.building import build
 from sitebuilder.server import server
 
 
-ROOT = Path(__file__).resolve().parents[2]
 START = 120_000  # milliseconds Python may take on a busy machine
 ANSWER = 20_000  # milliseconds an answer may take there; on a quiet one it takes a few dozen
 STRANGE = re.compile(r"^(?!http://127\.0\.0\.1|blob:http://127\.0\.0\.1|data:)")
 
 expect.set_options(timeout=ANSWER)
-
-
-@pytest.fixture(scope="session")
-def built_site() -> Path:
-    """The site as `make site` builds it, built once however many processes run the tests."""
-    out = ROOT / "build" / "test-site"
-    out.parent.mkdir(exist_ok=True)
-    with (ROOT / "build" / "test-site.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        build(out, "http://localhost:8000/")
-    return out
 
 
 @pytest.fixture(scope="session")

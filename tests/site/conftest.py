@@ -1,25 +1,8 @@
-"""The site, built once for all tests of its files."""
+"""The built site as text."""
 
-import fcntl
 from pathlib import Path
 
 import pytest
-
-from sitebuilder.building import build
-
-
-BUILD = Path(__file__).resolve().parents[2] / "build"
-
-
-@pytest.fixture(scope="session")
-def built_site() -> Path:
-    """The site as `make site` builds it, built once however many processes run the tests."""
-    out = BUILD / "test-site"
-    BUILD.mkdir(exist_ok=True)
-    with (BUILD / "test-site.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        build(out, "http://localhost:8000/")
-    return out
 
 
 @pytest.fixture(scope="session")

@@ -178,7 +178,13 @@ def test_the_same_sources_make_the_same_site(
 ) -> None:
     """A second build from nothing, in another folder, differs in no byte."""
     cache = tmp_path / "cache"
-    for module in ("building", "python_archives", "startup_image", "static_files"):
+    for module in (
+        "assets.static_files",
+        "building",
+        "runtime.python_archives",
+        "runtime.service_worker",
+        "runtime.startup_image",
+    ):
         monkeypatch.setattr(f"sitebuilder.{module}.CACHE", cache)
     building.build(tmp_path / "again", "http://localhost:8000/")
 
