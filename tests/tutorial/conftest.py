@@ -1,10 +1,13 @@
 """What tests of the tutorial share: pages without a browser."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from functools import cache
 from typing import Any
 
 import pytest
 
+from engine.analysis.review import Review, reviewed
+from engine.record import Record
 from tests.support.page import FakePage
 from tutorial.review import reviewing
 
@@ -34,7 +37,21 @@ def lesson(page: FakePage) -> Callable[..., FakePage]:
 @pytest.fixture
 def quick_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews that imagine few deals: how well they judge is tested with the engine."""
-    real = reviewing.reviewed
-    monkeypatch.setattr(
-        reviewing, "reviewed", lambda record, seat: real(record, seat, "", FEW_DEALS)
-    )
+    monkeypatch.setattr(reviewing, "reviewed", _quickly_reviewed)
+
+
+def _quickly_reviewed(record: Record, seat: int) -> Generator[Review, None, Review]:
+    steps, whole = _steps(record, seat)
+    yield from steps
+    return whole
+
+
+@cache
+def _steps(record: Record, seat: int) -> tuple[tuple[Review, ...], Review]:
+    """What a review has found after each step, and in the end: always the same for a deal."""
+    looking, found = reviewed(record, seat, "", FEW_DEALS), []
+    while True:
+        try:
+            found.append(next(looking))
+        except StopIteration as end:
+            return tuple(found), end.value

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -37,10 +38,11 @@ def mistake() -> Mistake:
     return made_of(DEAL)[0]
 
 
-def made_of(deal: tuple[str, int, int]) -> list[Mistake]:
+@cache
+def made_of(deal: tuple[str, int, int]) -> tuple[Mistake, ...]:
     past = PastDeal.of(a_deal(*deal))
     review = through(reviewed(past.record, LEARNER))
-    return [mistake_of(past, decision, TODAY) for decision in review.worst]
+    return tuple(mistake_of(past, decision, TODAY) for decision in review.worst)
 
 
 def opened(page: FakePage, *kept: Mistake, key: str = "") -> None:
