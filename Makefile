@@ -45,7 +45,7 @@ test: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## all tests, in a real bro
 
 .PHONY: quick
 quick: $(PYTHON_READY) $(NODE_READY) ## the tests that need no browser and build no package or site twice (ARGS=)
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not browser and not slow" $(ARGS)
+	@$(BIN)/python -m pytest -n 2 --dist loadfile -m "not browser and not slow" $(ARGS)
 
 .PHONY: walk
 walk: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press everything in every state, at length (an hour; `make test` does a share; ARGS=)
