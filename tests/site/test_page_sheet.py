@@ -17,8 +17,8 @@ def test_the_views_keep_to_their_places() -> None:
 
 def test_settings_reach_into_stand_ins(tmp_path: Path) -> None:
     """What a view mirrors onto its own root is asked of the page here."""
-    (tmp_path / "parts").mkdir()
     for name in (*SHARED, *(name for names in OWN.values() for name in names)):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
     (tmp_path / "desk.css").write_text('.desk[data-hand="left"] .bar { color: red; }')
 
@@ -37,7 +37,7 @@ def test_no_sheet_of_a_view_is_forgotten() -> None:
 
 def test_nothing_moves_in_pictures() -> None:
     """Figures and stand-ins stand still: no key frames come along."""
-    assert "@keyframes" in (VIEWS / "parts" / "card.css").read_text(encoding="utf-8")
+    assert "@keyframes" in (VIEWS / "parts" / "cards" / "card.css").read_text(encoding="utf-8")
     assert "@keyframes" not in sheet()
 
 
