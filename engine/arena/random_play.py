@@ -26,6 +26,6 @@ def random_deal(start: State, random: Random) -> int:
             offered = draws(state)
         else:
             return steps
-        action = pick(offered, share(), state)
+        action = pick(offered, share(), state.tableau)
         DEEDS[type(action)](state, action)
     return STEPS_AT_MOST

@@ -97,7 +97,7 @@ def cannot_end(after: State) -> Fault | None:
 
 def where_fits(state: State, card: Card) -> Meld | None:
     """The first meld on which the card fits, at any end."""
-    if state.fits & card.bit or card.is_joker:
+    if state.tableau.fits & card.bit or card.is_joker:
         return next((meld for meld in state.melds if _fits(meld, card, state)), None)
     return None
 

@@ -40,7 +40,7 @@ def after_layoff(state: State, action: LayOff, seat: int) -> Outcome:
     if isinstance(read, Fault):
         return read
     after = state.copy()
-    lay_off(after, after.place_of(meld.id), read, action.cards)
+    lay_off(after, after.tableau.ids.index(meld.id), read, action.cards)
     return ended(after, action.cards)
 
 

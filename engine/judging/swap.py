@@ -32,7 +32,7 @@ def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
         facts |= {"meld": action.meld, "wanted": names(wanted)}
         return Fault(Code.JOKER_SWAP_MISMATCH, facts)
     after = state.copy()
-    swap(after, action, after.place_of(meld.id))
+    swap(after, action, after.tableau.ids.index(meld.id))
     return cannot_end(after) or after  # the joker may be the very card just taken
 
 

@@ -20,6 +20,7 @@ from engine.melds.meld import Meld
 from engine.melds.run_generator import FIRST_JOKER
 from engine.movegen.reach import reached
 from engine.state import State
+from engine.state.tableau import Tableau
 from engine.state.transitions import extended
 
 
@@ -28,7 +29,7 @@ def called_melds(state: State) -> Sequence[Sequence[LayMeld]]:
     groups = state.shapes.groups(state.pile_bits)
     if not groups or state.plan.calls_any:
         return groups
-    newest = state._pile[-1]
+    newest = state.pile[-1]
     return [[meld for group in groups for meld in group if newest in meld.cards]]
 
 
@@ -37,20 +38,21 @@ def called_layoffs(state: State) -> list[LayOff]:
 
     What else fits is laid off afterwards, in the turn of the caller.
     """
-    cards = state.pile_bits
-    jokers, near = cards & JOKER_BITS, cards & state.fits
+    cards, tableau = state.pile_bits, state.tableau
+    jokers, near = cards & JOKER_BITS, cards & tableau.fits
     if not (jokers or near):
         return []
-    if state.plan.calls_any and not (near & state.fits_openly) and reached(state, cards) == near:
-        return _single_calls(state, near)
+    if state.plan.calls_any and not near & tableau.fits_twice and reached(state, cards) == near:
+        return _single_calls(tableau, near)
     found: list[LayOff] = []
-    pile, pack = state._pile, state.shapes.pack
+    pile, pack = state.pile, state.shapes.pack
     involved = None if state.plan.calls_any else pile[-1]
-    for index, near in enumerate(state.near):
-        hits = near & cards
+    for meld, rows, fitting in zip(
+        tableau.melds, tableau.extensions, tableau.fitting, strict=True
+    ):
+        hits = fitting & cards
         if not (hits or jokers):
             continue
-        meld, rows = state._melds[index], state.ways[index]
         if involved is None and is_simple(meld, rows, cards, pack):
             while hits:
                 low = hits & -hits
@@ -69,15 +71,15 @@ def called_layoffs(state: State) -> list[LayOff]:
     return found
 
 
-def _single_calls(state: State, cards: int) -> list[LayOff]:
-    """The same where each card fits one end of one meld, and none after another."""
+def _single_calls(tableau: Tableau, cards: int) -> list[LayOff]:
+    """Single cards as lay-offs, where each fits one end of one meld and no other can follow."""
     found: list[LayOff] = []
-    for index, near in enumerate(state.near):
-        hits = near & cards
+    for name, fitting in zip(tableau.ids, tableau.fitting, strict=True):
+        hits = fitting & cards
         while hits:
             low = hits & -hits
             hits ^= low
-            found.append(natural_layoff(state.meld_ids[index], low.bit_length() - 1))
+            found.append(natural_layoff(name, low.bit_length() - 1))
     return found
 
 
@@ -171,7 +173,7 @@ def calls(state: State, in_melds: int) -> Sequence[Sequence[CallRummy]]:
     cards = state.pile_bits
     melds = called_melds(state) if in_melds.bit_count() > 2 else _NO_MELDS
     layoffs = _NO_LAYOFFS
-    if cards & state.fits or (cards >> FIRST_JOKER and state._melds):
+    if cards & state.tableau.fits or (cards >> FIRST_JOKER and state.tableau.melds):
         layoffs = called_layoffs(state)
     if not melds and not layoffs:
         return _NO_CALLS

@@ -27,12 +27,12 @@ _STOCK_OR_TOP: Final[Offers] = (_TWO_DRAWS,), 0, 0
 
 def draws(state: State) -> Offers:
     """What is offered before the draw."""
-    plan, pile = state.plan, state._pile
+    plan, pile = state.plan, state.pile
     if not pile:
         return _ONLY_STOCK
     hand, lying = state.hand_bits[state.to_move], state.pile_bits
     cards = hand | lying
-    near = cards & state.fits
+    near = cards & state.tableau.fits
     below = lying ^ pile[-1].bit
     in_melds = meldable(cards, plan.ace) & lying if below else 0
     if not (in_melds or near or cards >> FIRST_JOKER or plan.owes_top or not hand):

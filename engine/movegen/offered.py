@@ -33,7 +33,7 @@ def legal_actions(state: State) -> LegalActions:
 
     Before a draw the legal calls of all seats are among them.
     """
-    return LegalActions(offers(state), state)
+    return LegalActions(offers(state), state.tableau)
 
 
 def offers(state: State) -> Offers:

@@ -46,7 +46,8 @@ def plays(state: State) -> Offers:
         return _owed_plays(state, turn.must_use)
     if hand > ONE_PACK or not plan.plain_plays:
         return _judged_plays(state, hand)
-    melds, layoffs = state.shapes.groups(hand), hand & state.fits
+    tableau = state.tableau
+    melds, layoffs = state.shapes.groups(hand), hand & tableau.fits
     if turn.drawn_from == "pile_top":
         most = hand.bit_count() - 2  # melds of more cards may leave only the one just taken
         for group in melds:
@@ -56,7 +57,7 @@ def plays(state: State) -> Offers:
             return _judged_plays(state, hand)
         if plan.keeps_top and turn.drawn_card is not None:
             hand ^= turn.drawn_card.bit & hand
-    if layoffs & state.fits_openly:
+    if layoffs & tableau.fits_twice:
         listed = _listed_layoffs(state, layoffs, 0)
         return [*melds, listed], 0, hand
     return melds, layoffs, hand
@@ -64,7 +65,7 @@ def plays(state: State) -> Offers:
 
 def _judged_plays(state: State, hand: int) -> Offers:
     """The same where options, jokers or a card just taken forbid what looks possible."""
-    plan, turn, seat = state.plan, state.turn, state.to_move
+    plan, turn, seat, tableau = state.plan, state.turn, state.to_move, state.tableau
     parts: Parts = []
     if not (plan.one_meld and turn.melds_made):
         melds = state.shapes.groups(hand)
@@ -72,9 +73,9 @@ def _judged_plays(state: State, hand: int) -> Offers:
             parts += _melds(state, hand, melds)
         else:
             parts += melds
-    if state._melds:
+    if tableau.melds:
         if not plan.own_meld_first or seat in state.melded:
-            layoffs = _layoffs(state, hand & state.fits, hand & JOKER_BITS)
+            layoffs = _layoffs(state, hand & tableau.fits, hand & JOKER_BITS)
             if layoffs:
                 parts.append(layoffs)
         if plan.swaps:
@@ -166,14 +167,16 @@ def _all_at_once(hand: CardSet, groups: Sequence[Sequence[LayMeld]]) -> Iterator
 
 def _owed_layoffs(state: State, owed: Card) -> Sequence[LayOff]:
     """Lay-offs with the owed card in them."""
-    seat, pack = state.to_move, state.shapes.pack
+    seat, tableau, pack = state.to_move, state.tableau, state.shapes.pack
     if not may_be_laid_off(state) or not may_lay_off(state, seat):
         return _NO_LAYOFFS
     hand = state.hand_bits[seat]
     jokers = hand & JOKER_BITS
     found: list[LayOff] = []
-    for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
-        if not (near & hand or jokers):
+    for meld, rows, fitting in zip(
+        tableau.melds, tableau.extensions, tableau.fitting, strict=True
+    ):
+        if not (fitting & hand or jokers):
             continue
         if is_simple(meld, rows, hand, pack):
             found += natural_chains_to(owed, hand, meld, rows)
@@ -196,18 +199,20 @@ def _layoffs(state: State, bits: int, jokers: int) -> Sequence[LayOff]:
 
 def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
     found: list[LayOff] = []
-    pack = state.shapes.pack
+    tableau, pack = state.tableau, state.shapes.pack
     while bits:
         low = bits & -bits
         bits ^= low
-        for meld, rows, near in zip(state._melds, state.ways, state.near, strict=True):
-            if near & low:
+        for meld, rows, fitting in zip(
+            tableau.melds, tableau.extensions, tableau.fitting, strict=True
+        ):
+            if fitting & low:
                 if len(meld.cards) > 11:
                     found += layoffs_on(meld, rows, low, pack)
                 else:
                     found.append(natural_layoff(meld.id, low.bit_length() - 1))
     if jokers:
-        for meld, rows in zip(state._melds, state.ways, strict=True):
+        for meld, rows in zip(tableau.melds, tableau.extensions, strict=True):
             if rows:
                 found += joker_layoffs_on(meld, rows, jokers)
     return found
@@ -225,7 +230,7 @@ def _swaps(state: State) -> Sequence[SwapJoker]:
 
 
 def _exchanges(state: State, hand: int) -> Iterator[SwapJoker]:
-    for meld in state._melds:
+    for meld in state.tableau.melds:
         for joker in meld.cards:
             if joker.is_joker:
                 wanted = 0

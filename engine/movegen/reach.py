@@ -18,12 +18,13 @@ def reached(state: State, cards: int) -> int:
 
     With jokers among them perhaps too many.
     """
-    if not state._melds:
+    tableau = state.tableau
+    if not tableau.melds:
         return 0
     if cards >> 52:
         return _reached_mixed(state, cards)
-    found, kings = cards & state.fits, _KINGS if state.plan.ace != "low" else 0
-    up, down = cards & state.fits_above, cards & state.fits_below
+    found, kings = cards & tableau.fits, _KINGS if state.plan.ace != "low" else 0
+    up, down = cards & tableau.fits_above, cards & tableau.fits_below
     if state.plan.ace == "corner":
         while up := ((up & ~_KINGS) << 1 | (up & _KINGS) >> 12) & cards & ~found:
             found |= up
@@ -44,6 +45,6 @@ def _reached_mixed(state: State, cards: int) -> int:
     if cards & JOKER_BITS:
         return cards
     found = 0
-    for rows in state.ways:
+    for rows in state.tableau.extensions:
         found |= reached_by(rows, cards)
     return found

@@ -6,11 +6,12 @@ A search often wants to know how many there are, and then just one of them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Protocol, TypeAlias, final, overload
+from typing import Final, TypeAlias, final, overload
 
 from engine.actions import Action, Discard, LayOff
 from engine.cards import CARDS, CardSet
 from engine.melds.layoff_generator import natural_layoff
+from engine.state.tableau import Tableau
 
 
 DISCARDS: Final = tuple(map(Discard, CARDS))
@@ -22,14 +23,7 @@ Each card of the lay-offs fits on just one meld, at one end.
 """
 
 
-class Table(Protocol):
-    """The melds that lie: their ids, and for each the bits of the cards that fit on it."""
-
-    meld_ids: list[str]
-    near: list[int]
-
-
-def pick(offers: Offers, share: float, table: Table) -> Action:
+def pick(offers: Offers, share: float, tableau: Tableau) -> Action:
     """The action at a share of what is offered, from 0 to less than 1: any with equal chance."""
     parts, layoffs, discards = offers
     count = discards.bit_count()
@@ -44,7 +38,7 @@ def pick(offers: Offers, share: float, table: Table) -> Action:
         index -= len(part)
     if layoffs:
         if index < layoffs.bit_count():
-            return _layoff_of(_nth_bit(layoffs, index), table)
+            return _layoff_of(_nth_bit(layoffs, index), tableau)
         index -= layoffs.bit_count()
     while index:
         discards &= discards - 1
@@ -59,12 +53,12 @@ def _nth_bit(bits: int, index: int) -> int:
     return bits & -bits
 
 
-def _layoff_of(card: int, table: Table) -> LayOff:
+def _layoff_of(card: int, tableau: Tableau) -> LayOff:
     """The lay-off of the card with this bit."""
-    place = 0
-    while not table.near[place] & card:
-        place += 1
-    return natural_layoff(table.meld_ids[place], card.bit_length() - 1)
+    index = 0
+    while not tableau.fitting[index] & card:
+        index += 1
+    return natural_layoff(tableau.ids[index], card.bit_length() - 1)
 
 
 @final
@@ -82,12 +76,11 @@ class LegalActions(Sequence[Action]):
     False
     """
 
-    __slots__ = ("_offers", "meld_ids", "near")
+    __slots__ = ("_offers", "_tableau")
 
-    def __init__(self, offers: Offers, table: Table) -> None:
+    def __init__(self, offers: Offers, tableau: Tableau) -> None:
         self._offers = offers
-        self.meld_ids = table.meld_ids[:]
-        self.near = table.near[:]
+        self._tableau = tableau
 
     def __len__(self) -> int:
         parts, layoffs, discards = self._offers
@@ -107,14 +100,14 @@ class LegalActions(Sequence[Action]):
 
     def at(self, share: float) -> Action:
         """The action at a share of the list, from 0 to less than 1: any with equal chance."""
-        return pick(self._offers, share, self)
+        return pick(self._offers, share, self._tableau)
 
     def __iter__(self) -> Iterator[Action]:
         parts, layoffs, discards = self._offers
         for part in parts:
             yield from part
         for card in CardSet.of_bits(layoffs):
-            yield _layoff_of(card.bit, self)
+            yield _layoff_of(card.bit, self._tableau)
         for card in CardSet.of_bits(discards):
             yield DISCARDS[card.index]
 

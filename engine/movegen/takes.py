@@ -48,7 +48,7 @@ def deep_takes(
     if not useful & (useful - 1):
         return (_TAKES[useful.bit_length() - 1],)
     found: list[DrawPile] = []
-    for card in state._pile:
+    for card in state.pile:
         bit = card.bit
         cards ^= bit
         if not useful & bit:
@@ -72,7 +72,7 @@ def deep_takes(
 
 def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
     """The same where jokers may help, or where a card must be left to throw."""
-    pile, cards = state._pile, state.hand_bits[state.to_move]
+    pile, cards = state.pile, state.hand_bits[state.to_move]
     found: list[DrawPile] = []
     for place in range(len(pile) - 1, -1, -1):
         bit = pile[place].bit
@@ -90,5 +90,5 @@ def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
 
 def _is_usable(state: State, place: int) -> bool:
     after = state.copy()
-    draw_pile(after, _TAKES[state._pile[place].index])
+    draw_pile(after, _TAKES[state.pile[place].index])
     return why_unusable(after) is None

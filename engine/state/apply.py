@@ -53,15 +53,15 @@ def _lay_all(state: State, action: LayAll) -> None:
 
 
 def _lay_off(state: State, action: LayOff) -> None:
-    place = state.place_of(action.meld)
-    lay_off(state, place, _extended(state, place, action), action.cards)
+    index = state.tableau.ids.index(action.meld)
+    lay_off(state, index, _extended(state, index, action), action.cards)
     if not state.hand_bits[state.to_move]:
         end_without_cards(state)
 
 
-def _extended(state: State, place: int, action: LayOff | CallRummy) -> Reading:
-    meld = state._melds[place]
-    read: Reading | Fault | None = fit_naturals(meld, action.cards, state.ways[place])
+def _extended(state: State, index: int, action: LayOff | CallRummy) -> Reading:
+    meld, rows = state.tableau.melds[index], state.tableau.extensions[index]
+    read: Reading | Fault | None = fit_naturals(meld, action.cards, rows)
     if read is None:
         read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
     assert isinstance(read, Reading)  # noqa: S101 - it is offered
@@ -69,14 +69,14 @@ def _extended(state: State, place: int, action: LayOff | CallRummy) -> Reading:
 
 
 def _swap(state: State, action: SwapJoker) -> None:
-    swap(state, action, state.place_of(action.meld))
+    swap(state, action, state.tableau.ids.index(action.meld))
 
 
 def _call(state: State, action: CallRummy) -> None:
     if action.meld is None:
         read = reading_offered(LayMeld(action.cards, action.stands_for, action.kind))
     else:
-        read = _extended(state, state.place_of(action.meld), action)
+        read = _extended(state, state.tableau.ids.index(action.meld), action)
     call(state, action, action.callers[0], read)
     if not state.hand_bits[state.to_move]:
         end_without_cards(state)

@@ -11,6 +11,7 @@ from engine.melds.meld import Meld
 from engine.options import Options
 from engine.state.notation import read_table, table_of
 from engine.state.rule_flags import pack_of, plan_of
+from engine.state.tableau import Tableau
 from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
 
 
@@ -44,40 +45,26 @@ class State:
         blocked: whether the deal ended with the stock, nobody going out.
         known: by seat, cards everybody has seen going into that hand.
         hand_bits, known_bits, pile_bits: `hands`, `known` and `pile` as the bits of card sets.
-        ways: for each meld what could be laid off on it, nearest first: see `ways_of`.
-        meld_ids, highest_id: the ids of the melds, and the highest number in them.
-        near: for each meld the bits of the natural cards that fit on it alone.
-        fits: the same for all melds together.
-        fits_below, fits_above: those that fit the lower and the upper end of runs, and cards that
-            once did and now lie there.
-        fits_openly: those of them that fit more than one meld, or perhaps both ends of one.
+        tableau: `melds` and which cards fit them.
         plan: what the options mean for listing and carrying out actions.
         shapes: the runs and sets of this game.
     """
 
     __slots__ = (
-        "_melds",
-        "_pile",
         "blocked",
         "calls_used",
         "deal_no",
         "dealer",
         "face_down",
-        "fits",
-        "fits_above",
-        "fits_below",
-        "fits_openly",
         "floating",
         "hand_bits",
-        "highest_id",
         "known_bits",
         "last_discarder",
-        "meld_ids",
         "melded",
-        "near",
         "options",
         "out",
         "phase",
+        "pile",
         "pile_bits",
         "plan",
         "played",
@@ -88,9 +75,9 @@ class State:
         "skip_next",
         "started",
         "stock",
+        "tableau",
         "to_move",
         "turn",
-        "ways",
         "window",
     )
 
@@ -123,12 +110,12 @@ class State:
         known: Iterable[CardSet] = (),
     ) -> None:
         self.players = players
-        self._melds = [*melds]
-        self.adopt(options)
+        self._follow(options, melds)
         self.hand_bits = [hand.bits for hand in hands]
         self.known_bits = [cards.bits for cards in known] or [0] * players
         self.stock = stock
         self.pile = pile
+        self.pile_bits = CardSet(pile).bits
         self.to_move = to_move
         self.phase = phase
         self.turn = turn
@@ -150,10 +137,13 @@ class State:
 
     def adopt(self, options: Options) -> None:
         """Play by these options from now on."""
+        self._follow(options, self.melds)
+
+    def _follow(self, options: Options, melds: tuple[Meld, ...]) -> None:
         self.options = options
         self.plan = plan_of(options, self.players)
         self.shapes = self.plan.shapes
-        self.melds = tuple(self._melds)
+        self.tableau = Tableau(melds, self.shapes)
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
@@ -170,48 +160,9 @@ class State:
         return tuple(map(CardSet.of_bits, self.known_bits))
 
     @property
-    def pile(self) -> tuple[Card, ...]:
-        """The discard pile, bottom first."""
-        return self._pile
-
-    @pile.setter
-    def pile(self, pile: tuple[Card, ...]) -> None:
-        self._pile = pile
-        self.pile_bits = CardSet(pile).bits
-
-    @property
     def melds(self) -> tuple[Meld, ...]:
         """The melds on the table, in the order they were laid."""
-        return tuple(self._melds)
-
-    @melds.setter
-    def melds(self, melds: tuple[Meld, ...]) -> None:
-        self._melds = [*melds]
-        around = [self.shapes.around(meld) for meld in melds]
-        self.ways = [rows for rows, *_ in around]
-        self.near = [near for _, near, *_ in around]
-        self.note_ends()
-        self.meld_ids = [meld.id for meld in melds]
-        self.highest_id = max(map(_number_in, self.meld_ids), default=0)
-        self.note_fits()
-
-    def note_ends(self) -> None:
-        """Bring `fits_below` and `fits_above` up to date with the melds."""
-        self.fits_below = self.fits_above = 0
-        for meld in self._melds:
-            _, _, down, up = self.shapes.around(meld)
-            self.fits_below |= down
-            self.fits_above |= up
-
-    def note_fits(self) -> None:
-        """Bring `fits` and `fits_openly` up to date with the melds."""
-        once = more = 0
-        for bits, meld in zip(self.near, self._melds, strict=True):
-            more |= once & bits
-            once |= bits
-            if len(meld.cards) > 11:
-                more |= bits
-        self.fits, self.fits_openly = once, more
+        return self.tableau.melds
 
     @property
     def drawn_from(self) -> DrawnFrom | None:
@@ -246,14 +197,10 @@ class State:
 
     def meld(self, name: str) -> Meld | None:
         """The meld with this id."""
-        for meld in self._melds:
+        for meld in self.melds:
             if meld.id == name:
                 return meld
         return None
-
-    def place_of(self, name: str) -> int:
-        """The index of the meld with this id, which is on the table."""
-        return self.meld_ids.index(name)
 
     def copy(self) -> State:
         """A state to change before anybody else sees it."""
@@ -262,20 +209,12 @@ class State:
         made.players = self.players
         made.plan = self.plan
         made.shapes = self.shapes
+        made.tableau = self.tableau
         made.hand_bits = self.hand_bits[:]
         made.known_bits = self.known_bits[:]
         made.stock = self.stock
-        made._pile = self._pile
+        made.pile = self.pile
         made.pile_bits = self.pile_bits
-        made._melds = self._melds[:]
-        made.ways = self.ways[:]
-        made.near = self.near[:]
-        made.meld_ids = self.meld_ids[:]
-        made.highest_id = self.highest_id
-        made.fits = self.fits
-        made.fits_above = self.fits_above
-        made.fits_below = self.fits_below
-        made.fits_openly = self.fits_openly
         made.to_move = self.to_move
         made.phase = self.phase
         made.turn = self.turn
@@ -296,26 +235,30 @@ class State:
         made.blocked = self.blocked
         return made
 
-    def __getstate__(self) -> dict[str, object]:
-        """What a copy in another process needs: the plan is found again from the options."""
-        return {name: getattr(self, name) for name in State.__slots__ if name not in _PLANNED}
+    def _facts(self) -> dict[str, object]:
+        """What the state is, by attribute, without what the options and the melds imply."""
+        said = {name: getattr(self, name) for name in State.__slots__ if name not in _IMPLIED}
+        return said | {"melds": self.melds}
 
-    def __setstate__(self, told: dict[str, object]) -> None:
-        for name, value in told.items():
+    def __getstate__(self) -> dict[str, object]:
+        """What a copy in another process needs: the rest is found again."""
+        return self._facts()
+
+    def __setstate__(self, said: dict[str, Any]) -> None:
+        melds = said.pop("melds")
+        for name, value in said.items():
             setattr(self, name, value)
-        self.plan = plan_of(self.options, self.players)
-        self.shapes = self.plan.shapes
+        self._follow(self.options, melds)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in _COMPARED)
+        return self._facts() == other._facts()
 
     __hash__ = None  # type: ignore[assignment] # it has lists, and can be changed after a copy
 
     def __repr__(self) -> str:
-        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in _COMPARED)
-        return f"State({told})"
+        return f"State({', '.join(f'{name}={value!r}' for name, value in self._facts().items())})"
 
     @classmethod
     def from_table(cls, table: Mapping[str, Any], options: Options) -> State:
@@ -331,20 +274,4 @@ class State:
         return table_of(self)
 
 
-def _number_in(name: str) -> int:
-    return int(name[1:]) if name[1:].isdecimal() else 0
-
-
-_PLANNED: Final = {"plan", "shapes"}
-_DERIVED: Final = _PLANNED | {
-    "fits",
-    "fits_above",
-    "fits_below",
-    "fits_openly",
-    "highest_id",
-    "meld_ids",
-    "near",
-    "pile_bits",
-    "ways",
-}
-_COMPARED: Final = tuple(name for name in State.__slots__ if name not in _DERIVED)
+_IMPLIED: Final = frozenset({"plan", "shapes", "tableau"})

@@ -40,7 +40,7 @@ def draw_stock(state: State, action: DrawStock) -> None:
             state.phase, state.blocked, state.turn = Phase.OVER, True, NEW_TURN
             return
         state.stock = _recycled(state, action)
-        state.pile = ()
+        state.pile, state.pile_bits = (), 0
         state.recycles += 1
     card = state.stock[0]
     state.stock = state.stock[1:]
@@ -60,7 +60,7 @@ def _recycled(state: State, action: DrawStock) -> tuple[Card, ...]:
 
 def draw_pile(state: State, action: DrawPile) -> None:
     """Take a card of the pile with everything above it; it is owed if it must be used."""
-    pile, seat, card = state._pile, state.to_move, action.card
+    pile, seat, card = state.pile, state.to_move, action.card
     if card is None or card is pile[-1]:
         card = pile[-1]
         bit, hands = card.bit, state.hand_bits
@@ -68,7 +68,7 @@ def draw_pile(state: State, action: DrawPile) -> None:
         state.turn = (_FROM_TOP_OWED if owed else _FROM_TOP)[card.index]
         hands[seat] |= bit
         state.known_bits[seat] |= bit
-        state._pile = pile[:-1]
+        state.pile = pile[:-1]
         state.pile_bits ^= bit
     else:
         state.turn = _FROM_DEEP[card.index]
@@ -77,15 +77,15 @@ def draw_pile(state: State, action: DrawPile) -> None:
     state.phase = _PLAY
 
 
-def _take_pile(state: State, seat: int, place: int) -> None:
-    """Take the cards of the pile from this place upward into a hand."""
-    pile = state._pile
+def _take_pile(state: State, seat: int, index: int) -> None:
+    """Take the cards of the pile from this index upward into a hand."""
+    pile = state.pile
     bits = 0
-    for card in pile[place:]:
+    for card in pile[index:]:
         bits |= card.bit
     state.hand_bits[seat] |= bits
     state.known_bits[seat] |= bits
-    state._pile = pile[:place]
+    state.pile = pile[:index]
     state.pile_bits ^= bits
 
 
@@ -106,22 +106,8 @@ def _turn(drawn_from: DrawnFrom | None, card: Card | None, melds_made: int) -> T
 
 def put_meld(state: State, read: Reading, seat: int) -> None:
     """Put one new meld on the table, with the next free id, and take its cards from the hand."""
-    state.highest_id += 1
-    name = f"m{state.highest_id}"
-    meld = meld_of(read, name, seat)
-    rows, near, down, up = state.shapes.around(meld)
-    state._melds.append(meld)
-    state.meld_ids.append(name)
-    state.ways.append(rows)
-    state.near.append(near)
-    if down:
-        state.fits_below |= down
-    if up:
-        state.fits_above |= up
-    if state.fits & near or len(meld.cards) > 11:
-        state.note_fits()
-    else:
-        state.fits |= near
+    meld = meld_of(read, state.tableau.next_id, seat)
+    state.tableau = state.tableau.add(meld)
     if seat not in state.melded:
         state.melded |= {seat}
     put_down(state, seat, meld.cards)
@@ -133,17 +119,19 @@ def meld_of(read: Reading, name: str, seat: int) -> Meld:
     return Meld(name, kind, layout, (seat,) * len(layout), seat, stands_for)
 
 
-def lay_off(state: State, place: int, read: Reading, cards: Sequence[Card]) -> None:
-    """Extend the meld at this place of the table with cards of the player on turn."""
+def lay_off(state: State, index: int, read: Reading, cards: Sequence[Card]) -> None:
+    """Extend the meld at this index with cards of the player on turn."""
     turn, seat = state.turn, state.to_move
-    _exchange(state, place, extended(state._melds[place], read, seat))
+    tableau = state.tableau
+    state.tableau = tableau.replace(index, extended(tableau.melds[index], read, seat))
     put_down(state, seat, cards)
     state.turn = _turn(turn.drawn_from, turn.drawn_card, turn.melds_made)
 
 
-def extend(state: State, place: int, read: Reading, seat: int, cards: Sequence[Card]) -> None:
-    """Put cards of this seat on a meld."""
-    _exchange(state, place, extended(state._melds[place], read, seat))
+def extend(state: State, index: int, read: Reading, seat: int, cards: Sequence[Card]) -> None:
+    """Put cards of this seat on the meld at this index."""
+    tableau = state.tableau
+    state.tableau = tableau.replace(index, extended(tableau.melds[index], read, seat))
     put_down(state, seat, cards)
 
 
@@ -154,23 +142,6 @@ def extended(meld: Meld, read: Reading, seat: int) -> Meld:
     below = layout.index(cards[0])
     above = len(layout) - below - len(cards)
     return Meld(name, kind, layout, (seat,) * below + by + (seat,) * above, owner, read.stands_for)
-
-
-def _exchange(state: State, place: int, meld: Meld) -> None:
-    """Put a changed meld in its place."""
-    rows, near, down, up = state.shapes.around(meld)
-    before = state.near[place]
-    state._melds[place], state.ways[place], state.near[place] = meld, rows, near
-    if meld.stands_for:  # a card whose place a joker has taken fits no more
-        state.note_ends()
-    else:
-        state.fits_below |= down
-        state.fits_above |= up
-    others = state.fits ^ before
-    if others & near or state.fits_openly & before or len(meld.cards) > 11:
-        state.note_fits()
-    else:
-        state.fits = others | near
 
 
 def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:
@@ -184,10 +155,12 @@ def put_down(state: State, seat: int, cards: Iterable[Card]) -> None:
         known[seat] &= ~bits
 
 
-def swap(state: State, action: SwapJoker, place: int) -> None:
+def swap(state: State, action: SwapJoker, index: int) -> None:
     """Put a card in the place of a joker and take the joker."""
     seat = state.to_move
-    _exchange(state, place, _swapped(state._melds[place], action, seat, state.options))
+    tableau = state.tableau
+    changed = _swapped(tableau.melds[index], action, seat, state.options)
+    state.tableau = tableau.replace(index, changed)
     put_down(state, seat, (action.card,))
     state.hand_bits[seat] |= action.joker.bit
     state.known_bits[seat] |= action.joker.bit
@@ -210,7 +183,7 @@ def discard(state: State, action: Discard) -> None:
     hands[seat] ^= bit
     if known[seat] & bit:
         known[seat] ^= bit
-    state._pile += (card,)
+    state.pile += (card,)
     state.pile_bits |= bit
     state.last_discarder = seat
     state.window = True
@@ -265,7 +238,7 @@ def pass_to(state: State, seat: int) -> None:
 
 def call(state: State, action: CallRummy, caller: int, read: Reading) -> None:
     """Take the called cards and everything above them, lay them down, and have the turn."""
-    _take_pile(state, caller, min(map(state._pile.index, action.cards)))
+    _take_pile(state, caller, min(map(state.pile.index, action.cards)))
     state.window = False
     state.to_move, state.phase = caller, _PLAY
     count_call(state, caller)
@@ -273,7 +246,7 @@ def call(state: State, action: CallRummy, caller: int, read: Reading) -> None:
         put_meld(state, read, caller)
         state.turn = _CALLED_A_MELD
     else:
-        extend(state, state.place_of(action.meld), read, caller, action.cards)
+        extend(state, state.tableau.ids.index(action.meld), read, caller, action.cards)
         state.turn = _CALLED_A_LAYOFF
 
 

@@ -1,0 +1,135 @@
+"""The tableau: the melds on the table, and which cards fit them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from engine.melds.index import Shapes
+from engine.melds.meld import Meld
+
+
+_NO_DOUBT_UP_TO = 11
+"""Of longer runs both ends may take the same card."""
+
+
+@final
+class Tableau:
+    """The melds on the table, and which cards fit them. A value: a change makes a new one.
+
+    `ids`, `extensions` and `fitting` are parallel to `melds`. All bits are those of card sets, of
+    natural cards only: jokers fit by the rules of each meld.
+
+    Attributes:
+        melds: in the order they were laid.
+        ids: of the melds.
+        highest_id: the highest number in `ids`.
+        extensions: what could be laid off on each meld, nearest first: see `ways_of`.
+        fitting: for each meld the cards that fit on it alone.
+        fits: the cards that fit on some meld alone.
+        fits_twice: those of `fits` for which the meld, or the end of it, has to be named.
+        fits_below: cards that fit, or lie, at the lower end of a run.
+        fits_above: cards that fit, or lie, at the upper end of a run.
+    """
+
+    __slots__ = (
+        "_shapes",
+        "extensions",
+        "fits",
+        "fits_above",
+        "fits_below",
+        "fits_twice",
+        "fitting",
+        "highest_id",
+        "ids",
+        "melds",
+    )
+
+    def __init__(self, melds: Sequence[Meld], shapes: Shapes) -> None:
+        self._shapes = shapes
+        self.melds = tuple(melds)
+        self.ids = tuple([meld.id for meld in melds])
+        self.highest_id = max(map(_number_in, self.ids), default=0)
+        around = [shapes.around(meld) for meld in melds]
+        self.extensions = tuple([rows for rows, *_ in around])
+        self.fitting = tuple([fitting for _, fitting, *_ in around])
+        self._note_ends()
+        self._note_fits()
+
+    def add(self, meld: Meld) -> Tableau:
+        """The tableau with one more meld, whose id is `next_id`."""
+        rows, fitting, below, above = self._shapes.around(meld)
+        made = object.__new__(Tableau)
+        made._shapes = self._shapes
+        made.melds = (*self.melds, meld)
+        made.ids = (*self.ids, meld.id)
+        made.highest_id = self.highest_id + 1
+        made.extensions = (*self.extensions, rows)
+        made.fitting = (*self.fitting, fitting)
+        made.fits_below = self.fits_below | below
+        made.fits_above = self.fits_above | above
+        if self.fits & fitting or len(meld.cards) > _NO_DOUBT_UP_TO:
+            made._note_fits()
+        else:
+            made.fits = self.fits | fitting
+            made.fits_twice = self.fits_twice
+        return made
+
+    def replace(self, index: int, meld: Meld) -> Tableau:
+        """The tableau with the meld at this index changed."""
+        rows, fitting, below, above = self._shapes.around(meld)
+        after, before = index + 1, self.fitting[index]
+        made = object.__new__(Tableau)
+        made._shapes = self._shapes
+        made.melds = (*self.melds[:index], meld, *self.melds[after:])
+        made.ids = self.ids
+        made.highest_id = self.highest_id
+        made.extensions = (*self.extensions[:index], rows, *self.extensions[after:])
+        made.fitting = (*self.fitting[:index], fitting, *self.fitting[after:])
+        if meld.stands_for:  # a card whose place a joker has taken fits no more
+            made._note_ends()
+        else:
+            made.fits_below = self.fits_below | below
+            made.fits_above = self.fits_above | above
+        others = self.fits ^ before
+        if others & fitting or self.fits_twice & before or len(meld.cards) > _NO_DOUBT_UP_TO:
+            made._note_fits()
+        else:
+            made.fits = others | fitting
+            made.fits_twice = self.fits_twice
+        return made
+
+    def _note_ends(self) -> None:
+        """Find `fits_below` and `fits_above` from the melds."""
+        self.fits_below = self.fits_above = 0
+        for meld in self.melds:
+            _, _, below, above = self._shapes.around(meld)
+            self.fits_below |= below
+            self.fits_above |= above
+
+    def _note_fits(self) -> None:
+        """Find `fits` and `fits_twice` from the melds and what fits each."""
+        once = twice = 0
+        for bits, meld in zip(self.fitting, self.melds, strict=True):
+            twice |= once & bits
+            once |= bits
+            if len(meld.cards) > _NO_DOUBT_UP_TO:
+                twice |= bits
+        self.fits, self.fits_twice = once, twice
+
+    @property
+    def next_id(self) -> str:
+        """The id of the next new meld."""
+        return f"m{self.highest_id + 1}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tableau) and self.melds == other.melds
+
+    __hash__ = None  # type: ignore[assignment] # as that of a state
+
+    def __repr__(self) -> str:
+        return f"Tableau({self.melds!r})"
+
+
+def _number_in(name: str) -> int:
+    return int(name[1:]) if name[1:].isdecimal() else 0
