@@ -23,7 +23,7 @@ class Match:
     >>> from engine import preset
     >>> match = Match(preset("basic"), players=2, seed=7)
     >>> match = match.with_result(match.deal(), scores=(25, 0))
-    >>> match.totals, match.deal_no, match.end.next
+    >>> match.totals, match.deal_index, match.end.next
     ((25, 0), 1, 'deal')
     """
 
@@ -35,7 +35,7 @@ class Match:
     playoff: tuple[int, ...] = ()
 
     @property
-    def deal_no(self) -> int:
+    def deal_index(self) -> int:
         """How many deals are over; the number, from 0, of the deal that is played now."""
         return len(self.results)
 
@@ -56,7 +56,7 @@ class Match:
         """Whether the match is over, and what comes next."""
         if not self.results:
             return MatchEnd(over=False, next="deal", players=self.seats)
-        return match_end(self.options, self.totals, self.deal_no, self.playoff)
+        return match_end(self.options, self.totals, self.deal_index, self.playoff)
 
     def deal(self, dealer: int | None = None) -> State:
         """The deal to be played now. Seats of a play-off are numbered anew, in order.
@@ -69,8 +69,8 @@ class Match:
         """
         players = len(self.seats)
         if dealer is None and self.first_dealer is not None:
-            dealer = (self.first_dealer + self.deal_no) % players
-        return deal(self.options, players, self.seed, self.deal_no, dealer)
+            dealer = (self.first_dealer + self.deal_index) % players
+        return deal(self.options, players, self.seed, self.deal_index, dealer)
 
     def with_result(self, state: State, scores: tuple[Points, ...]) -> Match:
         """The match after the deal that ended as `state`; `scores` by seat of that deal."""

@@ -50,7 +50,7 @@ class Record:
     Attributes:
         preset: the name the options started from.
         options: the options of the table.
-        seed, deal_no, dealer: as `deal` takes them.
+        seed, deal_index, dealer: as `deal` takes them.
         actions: who did what, oldest first.
         lines: line of the text each action was read from; () for a record not read from text.
     """
@@ -59,14 +59,14 @@ class Record:
     options: Options
     players: int
     seed: int
-    deal_no: int = 0
+    deal_index: int = 0
     dealer: int | None = None
     actions: tuple[tuple[int, Action], ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False)
 
     def start(self) -> State:
         """The table before the first action."""
-        return deal(self.options, self.players, self.seed, self.deal_no, self.dealer)
+        return deal(self.options, self.players, self.seed, self.deal_index, self.dealer)
 
     def to_text(self) -> str:
         """The record as text; `from_text` reads it back."""
@@ -77,7 +77,7 @@ class Record:
             for info in OPTION_FIELDS
             if getattr(self.options, info.name) != getattr(base, info.name)
         ]
-        lines += [f"players {self.players}", f"seed {self.seed}", f"deal {self.deal_no}"]
+        lines += [f"players {self.players}", f"seed {self.seed}", f"deal {self.deal_index}"]
         if self.dealer is not None:
             lines.append(f"dealer {seat_letter(self.dealer)}")
         lines += [f"{seat_letter(seat)} {action}" for seat, action in self.actions]

@@ -54,7 +54,8 @@ def _after_steps(options: Options, players: int, seed: int, steps: int) -> State
         if not goes_on(state):
             assert start.dealer is not None  # noqa: S101 - a deal has a dealer
             dealer = (start.dealer + 1) % players
-            state = start = deal(options, players, seed, start.deal_no, dealer)
+            # the number of a deal, from 1, is the index of the next, from 0
+            state = start = deal(options, players, seed, start.deal_number, dealer)
             number = 0
     return state
 

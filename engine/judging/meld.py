@@ -48,7 +48,7 @@ def _no_meld(action: LayAll) -> Fault | None:
 def all_at_once(state: State) -> bool:
     """Whether this deal allows melding only all at once (wrotham.deals4-6.all-at-once)."""
     first = state.options.all_at_once_from_deal
-    return first is not None and state.deal_no >= first
+    return first is not None and state.deal_number >= first
 
 
 def _meld_limit(state: State, melds: int, cards: int) -> Fault | None:
@@ -58,7 +58,7 @@ def _meld_limit(state: State, melds: int, cards: int) -> Fault | None:
         return Fault(Code.ONE_MELD_PER_TURN)
     left = len(state.hand()) - cards
     if bound and left > 1:
-        return Fault(Code.ALL_AT_ONCE_REQUIRED, {"left": left, "deal": state.deal_no})
+        return Fault(Code.ALL_AT_ONCE_REQUIRED, {"left": left, "deal": state.deal_number})
     return None
 
 

@@ -46,7 +46,7 @@ def imagined_table(state: State) -> Imagined:
     made.laid_now = state.turn.melds_made
     made.recycles = state.recycles
     first = state.options.all_at_once_from_deal
-    made.at_once = first is not None and state.deal_no >= first
+    made.at_once = first is not None and state.deal_number >= first
     made.over = state.phase is Phase.OVER
     made.out = state.out
     made.refit()

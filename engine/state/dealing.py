@@ -40,15 +40,15 @@ def shuffled(cards: Sequence[Card], random: Random) -> tuple[Card, ...]:
 
 
 def deal(
-    options: Options, players: int, seed: int, deal_no: int = 0, dealer: int | None = None
+    options: Options, players: int, seed: int, deal_index: int = 0, dealer: int | None = None
 ) -> State:
-    """Deal number `deal_no` (0, 1, …) of the match with this seed.
+    """Deal `deal_index` (0, 1, …) of the match with this seed.
 
     Args:
         options: the rules of the table.
         players: how many.
         seed: 0 to `SEED_AT_MOST`.
-        deal_no: which deal of the match, from 0.
+        deal_index: which deal of the match, from 0.
         dealer: the seat that deals; None draws one, as for the first deal.
 
     Raises:
@@ -59,13 +59,13 @@ def deal(
     >>> [len(hand) for hand in state.hands], len(state.stock), len(state.pile)
     ([7, 7, 7, 7], 23, 1)
     """
-    text = f"{seed}/{deal_no}"
+    text = f"{seed}/{deal_index}"
     random = Random(text)
     check_table(options, players)
     deck = shuffled(pack(options, players), random)
     if dealer is None:
         dealer = int(random.random() * players)
-    return deal_from(options, players, deck, dealer, deal_no, text)
+    return deal_from(options, players, deck, dealer, deal_index, text)
 
 
 def deal_from(
@@ -73,7 +73,7 @@ def deal_from(
     players: int,
     deck: Sequence[Card],
     dealer: int,
-    deal_no: int = 0,
+    deal_index: int = 0,
     seed: str | None = None,
 ) -> State:
     """Deal `deck`, top first, singly from the left of the dealer (basic.deal.order)."""
@@ -96,7 +96,7 @@ def deal_from(
         to_move=starter,
         phase=Phase.DRAW if options.starter_draws_first_turn else Phase.PLAY,
         dealer=dealer,
-        deal_no=deal_no + 1,
+        deal_number=deal_index + 1,
         seed=seed,
         calls_used=(0,) * players,
         known=(CardSet(),) * players,

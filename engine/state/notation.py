@@ -10,7 +10,7 @@ melds_made played`), `deal_no`, `recycles`, `last_discarder`, `floating`, `skip_
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from engine.actions import seat_letter
 from engine.cards import NOTHING, Card, CardSet, NotationError, StandsFor
@@ -21,36 +21,6 @@ from engine.state.turn import Phase, Turn
 
 if TYPE_CHECKING:
     from engine.state.state import State
-
-
-_KEYS = frozenset(
-    [
-        "players",
-        "hands",
-        "stock",
-        "pile",
-        "melds",
-        "to_move",
-        "phase",
-        "turn",
-        "deal_no",
-        "recycles",
-        "last_discarder",
-        "floating",
-        "skip_next",
-        "calls_used",
-        "out",
-        "started",
-        "melded",
-        "played",
-        "window",
-        "face_down",
-        "known",
-        "dealer",
-        "seed",
-        "blocked",
-    ]
-)
 
 
 class Fields(TypedDict):
@@ -65,7 +35,7 @@ class Fields(TypedDict):
     phase: Phase
     turn: Turn
     dealer: int | None
-    deal_no: int
+    deal_number: int
     seed: str | None
     recycles: int
     melded: frozenset[int]
@@ -80,6 +50,9 @@ class Fields(TypedDict):
     started: bool
     blocked: bool
     known: tuple[CardSet, ...]
+
+
+_KEYS: Final = frozenset(Fields.__annotations__) - {"deal_number"} | {"deal_no"}
 
 
 def read_table(table: Mapping[str, Any]) -> Fields:
@@ -135,7 +108,7 @@ def _read(table: Mapping[str, Any]) -> Fields:
         phase=phase,
         turn=_read_turn(turn) if turn else Turn(),
         dealer=seat_of(table.get("dealer")),
-        deal_no=table.get("deal_no", 1),
+        deal_number=table.get("deal_no", 1),
         seed=table.get("seed"),
         recycles=table.get("recycles", 0),
         melded=seats_of("melded") if "melded" in table else owners,
@@ -243,7 +216,7 @@ def table_of(state: State) -> dict[str, Any]:
             "played": turn.played,
         },
         "dealer": None if state.dealer is None else names[state.dealer],
-        "deal_no": state.deal_no,
+        "deal_no": state.deal_number,
         "seed": state.seed,
         "recycles": state.recycles,
         "melded": letters(state.melded),

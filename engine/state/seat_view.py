@@ -25,7 +25,7 @@ class SeatView:
 
     __slots__ = (
         "calls_used",
-        "deal_no",
+        "deal_number",
         "dealer",
         "drawn_card",
         "drawn_from",
@@ -73,7 +73,7 @@ class SeatView:
         self.kept_card = state.kept_card
         self.known = state.known
         self.dealer = state.dealer
-        self.deal_no = state.deal_no
+        self.deal_number = state.deal_number
         self.recycles = state.recycles
         self.melded = state.melded
         self.played = state.played

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, final
 
 from engine.cards import Card, CardSet
@@ -53,7 +53,7 @@ class State:
     __slots__ = (
         "blocked",
         "calls_used",
-        "deal_no",
+        "deal_number",
         "dealer",
         "face_down",
         "floating",
@@ -93,7 +93,7 @@ class State:
         phase: Phase = Phase.DRAW,
         turn: Turn = NEW_TURN,
         dealer: int | None = None,
-        deal_no: int = 1,
+        deal_number: int = 1,
         seed: str | None = None,
         recycles: int = 0,
         melded: frozenset[int] = frozenset(),
@@ -120,7 +120,7 @@ class State:
         self.phase = phase
         self.turn = turn
         self.dealer = dealer
-        self.deal_no = deal_no
+        self.deal_number = deal_number
         self.seed = seed
         self.recycles = recycles
         self.melded = melded
@@ -219,7 +219,7 @@ class State:
         made.phase = self.phase
         made.turn = self.turn
         made.dealer = self.dealer
-        made.deal_no = self.deal_no
+        made.deal_number = self.deal_number
         made.seed = self.seed
         made.recycles = self.recycles
         made.melded = self.melded
@@ -235,30 +235,28 @@ class State:
         made.blocked = self.blocked
         return made
 
-    def _facts(self) -> dict[str, object]:
-        """What the state is, by attribute, without what the options and the melds imply."""
-        said = {name: getattr(self, name) for name in State.__slots__ if name not in _IMPLIED}
-        return said | {"melds": self.melds}
+    def _arguments(self) -> dict[str, Any]:
+        """What `State` would have to be given to be made again."""
+        given = {name: getattr(self, name) for name in State.__slots__ if name not in _DERIVED}
+        return given | {"hands": self.hands, "known": self.known, "melds": self.melds}
 
-    def __getstate__(self) -> dict[str, object]:
-        """What a copy in another process needs: the rest is found again."""
-        return self._facts()
+    def replace(self, **changed: Any) -> State:
+        """A state made with other arguments: for tables set up by hand."""
+        return State(**(self._arguments() | changed))
 
-    def __setstate__(self, said: dict[str, Any]) -> None:
-        melds = said.pop("melds")
-        for name, value in said.items():
-            setattr(self, name, value)
-        self._follow(self.options, melds)
+    def __reduce__(self) -> tuple[Callable[[dict[str, Any]], State], tuple[dict[str, Any]]]:
+        return _remade, (self._arguments(),)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self._facts() == other._facts()
+        return self._arguments() == other._arguments()
 
     __hash__ = None  # type: ignore[assignment] # it has lists, and can be changed after a copy
 
     def __repr__(self) -> str:
-        return f"State({', '.join(f'{name}={value!r}' for name, value in self._facts().items())})"
+        given = ", ".join(f"{name}={value!r}" for name, value in self._arguments().items())
+        return f"State({given})"
 
     @classmethod
     def from_table(cls, table: Mapping[str, Any], options: Options) -> State:
@@ -274,4 +272,8 @@ class State:
         return table_of(self)
 
 
-_IMPLIED: Final = frozenset({"plan", "shapes", "tableau"})
+def _remade(arguments: dict[str, Any]) -> State:
+    return State(**arguments)
+
+
+_DERIVED: Final = frozenset({"hand_bits", "known_bits", "pile_bits", "plan", "shapes", "tableau"})

@@ -53,7 +53,7 @@ def as_seen(view: SeatView) -> State:
         phase=view.phase,
         turn=view.turn,
         dealer=view.dealer,
-        deal_no=view.deal_no,
+        deal_number=view.deal_number,
         recycles=view.recycles,
         melded=view.melded,
         played=view.played,

@@ -109,7 +109,7 @@ def test_the_hint_command_shows_table_and_hints(
     assert state.phase is not Phase.OVER
     assert all(one["reasons"] for one in found["hints"])
     assert len(found["hints"]) == 2
-    assert (steps == 300) == (state.deal_no > 1)
+    assert (steps == 300) == (state.deal_number > 1)
 
 
 @pytest.mark.parametrize(

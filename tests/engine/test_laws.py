@@ -89,11 +89,11 @@ def test_each_action_is_offered_once(random: Random) -> None:
 def test_a_record_replays_to_the_same_state(random: Random) -> None:
     """Text out, text in, played again: the very same table."""
     start = random_start(random)
-    seed, deal_no = (int(number) for number in (start.seed or "").split("/"))
+    seed, deal_index = (int(number) for number in (start.seed or "").split("/"))
     played = list(walk(start, random))
     actions = tuple((seat_of(s, action), action) for s, action in played if action)
     base = next(name for name, options in PRESETS.items() if options.game == start.options.game)
-    record = Record(base, start.options, start.players, seed, deal_no, None, actions)
+    record = Record(base, start.options, start.players, seed, deal_index, None, actions)
 
     read = Record.from_text(record.to_text())
 

@@ -43,10 +43,7 @@ def play_deal(page: FakePage, seed: int = 0) -> None:
 def laid(page: FakePage, **changed: Any) -> Any:
     """The deal with some fields of its table changed."""
     deal = page.school.place.deal
-    after = deal.table.state.copy()
-    for name, value in changed.items():
-        setattr(after, name, value)
-    deal.table.lay(after)
+    deal.table.lay(deal.table.state.replace(**changed))
     page.send(preview=None)
     return deal
 

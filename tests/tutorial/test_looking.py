@@ -66,7 +66,7 @@ def test_a_watched_deal_comes_to_its_end_and_the_next_one_is_watched_too(
     assert watching.ending is not None
     watching.send(do="next")
 
-    assert 1 == watching.school.place.deal.match.deal_no
+    assert 1 == watching.school.place.deal.match.deal_index
     assert watching.school.place.deal.looking.bots
     assert 0 == events(watching)
 
@@ -239,6 +239,6 @@ def test_the_pace_of_a_watched_match_is_kept_from_deal_to_deal(
         watching.send(do="next")
     watching.send(do="next")
 
-    assert 1 == watching.school.place.deal.match.deal_no
+    assert 1 == watching.school.place.deal.match.deal_index
     assert chosen == watching.school.place.deal.looking.seconds
     assert chosen != Looking(watching.school.place.deal.table).seconds

@@ -191,7 +191,7 @@ def test_a_wish_to_exchange_that_lacks_something_is_told_what(
 def test_several_melds_go_down_in_one_wish(page: FakePage) -> None:
     """Where all cards are laid at once, the picked cards are sorted into melds."""
     hand = "3C 4C 5C 9H 9S 9D KD"
-    deal = deal_of(page, "wrotham", hand, phase=Phase.PLAY, deal_no=4)
+    deal = deal_of(page, "wrotham", hand, phase=Phase.PLAY, deal_number=4)
 
     page.send(play="meld 9H 3C 9S 4C 9D 5C")
 

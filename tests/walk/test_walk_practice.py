@@ -89,9 +89,9 @@ def test_whatever_is_pressed_the_deal_can_be_ended(preset: str, seed: int) -> No
 
     assert [] == complaints
     assert page.school.place.deal.over
-    number = page.school.place.deal.match.deal_no
+    number = page.school.place.deal.match.deal_index
     page.send(do="next")
-    assert page.school.place.deal is None or page.school.place.deal.match.deal_no == number + 1
+    assert page.school.place.deal is None or page.school.place.deal.match.deal_index == number + 1
 
 
 def _try(page: FakePage, chance: random.Random) -> Press | None:

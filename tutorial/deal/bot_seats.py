@@ -151,7 +151,7 @@ class BotTable(Trying):
         return self.setup.bot(self.match.seats[seat])
 
     def _chance(self, seat: int, number: int) -> random.Random:
-        return random.Random(f"{self.match.seed}/{self.match.deal_no}/{seat}/{number}")
+        return random.Random(f"{self.match.seed}/{self.match.deal_index}/{seat}/{number}")
 
     # looking on
 

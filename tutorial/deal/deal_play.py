@@ -254,7 +254,7 @@ class DealPlay(BotTable):
             self.match.options,
             self.dealt.players,
             self.match.seed,
-            self.match.deal_no,
+            self.match.deal_index,
             self.dealt.dealer,
             tuple((event.seat, event.action) for event in moves),
         )

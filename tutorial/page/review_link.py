@@ -14,17 +14,17 @@ class ReviewLink:
 
     Attributes:
         seed: of the match.
-        deal_no: which of its deals.
+        deal_index: which of its deals.
         number: the decision to begin with, by its place in the record; None for the dearest.
     """
 
     seed: int
-    deal_no: int
+    deal_index: int
     number: int | None = None
 
     def __str__(self) -> str:
         at = "" if self.number is None else f".{self.number}"
-        return f"#review={self.seed}.{self.deal_no}{at}"
+        return f"#review={self.seed}.{self.deal_index}{at}"
 
 
 def looks_back(fragment: str) -> bool:
@@ -42,8 +42,8 @@ def read_review(fragment: str) -> ReviewLink | None:
     found = _REVIEW.fullmatch(fragment)
     if found is None:
         return None
-    seed, deal_no, number = found.groups()
-    return ReviewLink(int(seed), int(deal_no), None if number is None else int(number))
+    seed, deal_index, number = found.groups()
+    return ReviewLink(int(seed), int(deal_index), None if number is None else int(number))
 
 
 def read_mistake(fragment: str) -> str:

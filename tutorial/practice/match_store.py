@@ -77,7 +77,7 @@ def _played(
     setup = Setup(first.seed, first.preset, first.players, bots, changed, stand_in)
     deal = DealPlay(setup, Match(first.options, first.players, first.seed), clock)
     for number, record in enumerate(records):
-        if (record.options, record.seed, record.deal_no) != (first.options, first.seed, number):
+        if (record.options, record.seed, record.deal_index) != (first.options, first.seed, number):
             raise StoreError(f"deal {number} belongs to another match")
         if number:
             deal = following(deal, clock)

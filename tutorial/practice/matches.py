@@ -231,5 +231,9 @@ def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:
         last = Record.from_text(str(texts[-1]))
     except RecordError:
         return kept_match
-    same = (record.seed, record.deal_no, record.options) == (last.seed, last.deal_no, last.options)
+    same = (record.seed, record.deal_index, record.options) == (
+        last.seed,
+        last.deal_index,
+        last.options,
+    )
     return {**kept_match, "records": [*texts[:-1], crashed]} if same else kept_match

@@ -188,7 +188,7 @@ class Practice:
             case Command.NEXT:
                 self._next(deal)
             case Command.REVIEW if deal.over:
-                self.errands.go(str(ReviewLink(deal.match.seed, deal.match.deal_no)))
+                self.errands.go(str(ReviewLink(deal.match.seed, deal.match.deal_index)))
             case Command.REDEAL:
                 deal.begin()
             case Command.SWAP:

@@ -73,11 +73,11 @@ class Reviewing(Finding):
     def _open(self, link: ReviewLink | None) -> None:
         deal, records = self.matches.deal, self.matches.records
         known = link is not None and deal is not None and deal.match.seed == link.seed
-        if link is None or deal is None or not known or link.deal_no >= len(records):
+        if link is None or deal is None or not known or link.deal_index >= len(records):
             self.trouble = self.words.text(NO_DEAL)
             return
         try:
-            past = PastDeal.of(Record.from_text(records[link.deal_no]))
+            past = PastDeal.of(Record.from_text(records[link.deal_index]))
         except RecordError:
             self.trouble = self.words.text(NO_DEAL)
             return
@@ -85,8 +85,8 @@ class Reviewing(Finding):
             self.trouble = self.words.text(NOT_OVER)
             return
         self.past = past
-        self._key = fingerprint(records[link.deal_no])
-        self.seats = seats_in(deal, link.deal_no)
+        self._key = fingerprint(records[link.deal_index])
+        self.seats = seats_in(deal, link.deal_index)
         self._end = Table(past.states[-1])
         self._end.param.update(events=past.events())
         self._thinking = Thinking(reviewed(past.record, LEARNER), self._clock)
@@ -134,7 +134,7 @@ class Reviewing(Finding):
         if self.past is None:
             return ""
         record, words = self.past.record, self.words
-        return words.phrase(DEAL_OF, deal=record.deal_no + 1, game=words.preset(record.preset))
+        return words.phrase(DEAL_OF, deal=record.deal_index + 1, game=words.preset(record.preset))
 
     @property
     def goal(self) -> str:
@@ -199,7 +199,7 @@ class Reviewing(Finding):
                 self._clock,
             )
         self.now = self._tables[decision.number]
-        here = ReviewLink(self.link.seed, self.link.deal_no, decision.number)
+        here = ReviewLink(self.link.seed, self.link.deal_index, decision.number)
         self.errands.address(str(here))
         self.errands.say(self.goal)
 

@@ -78,7 +78,7 @@ def mistake_of(past: PastDeal, decision: Decision, day: int) -> Mistake:
     record = past.record
     before = replace(record, actions=record.actions[: decision.number], lines=())
     return Mistake(
-        f"{record.preset}.{record.seed}.{record.deal_no}.{decision.number}",
+        f"{record.preset}.{record.seed}.{record.deal_index}.{decision.number}",
         record.preset,
         kind_of(decision.action),
         past.turn(decision.number),

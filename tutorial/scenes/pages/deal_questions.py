@@ -79,7 +79,7 @@ def _proof(deal: DealPlay, words: Words) -> list[Said]:
     again = deal.match.deal(deal.dealer)
     if again != deal.dealt:
         return [words.say(NOT_SHUFFLED)]
-    told = words.say(SHUFFLED, deal=deal.match.deal_no + 1, seed=deal.match.seed)
+    told = words.say(SHUFFLED, deal=deal.match.deal_index + 1, seed=deal.match.seed)
     if not deal.over:
         return [told, words.say(STOCK_LATER)]
     return [told, words.say(STOCK_WAS, cards=words.symbols(again.stock))]

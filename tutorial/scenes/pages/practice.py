@@ -133,7 +133,7 @@ def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
 
 
 def _place(deal: DealPlay, words: Words) -> str:
-    options, number = deal.match.options, deal.match.deal_no + 1
+    options, number = deal.match.options, deal.match.deal_index + 1
     if options.match == "deals" and options.deals is not None:
         return words.phrase(OF_DEALS, deal=number, deals=options.deals)
     if options.target is not None:

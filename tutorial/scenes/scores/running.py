@@ -94,7 +94,7 @@ def _results(
     deal: DealPlay, own: Sequence[Sequence[Points] | None]
 ) -> tuple[list[Sequence[Points]], Sequence[Points]]:
     """What the deals before have brought each seat, and this one so far."""
-    number = deal.match.deal_no
+    number = deal.match.deal_index
     before = [mine or true for mine, true in zip_longest(own, deal.match.results)][:number]
     return before, (own[number] if len(own) > number else None) or _now(deal)
 
@@ -115,7 +115,7 @@ def _now(deal: DealPlay) -> tuple[Points, ...]:
 
 def _name(figure: Figure, points: Points, counting: bool, deal: DealPlay, words: Words) -> str:
     number, seat = figure
-    form = ON_TABLE if counting and number == deal.match.deal_no else FIGURE
+    form = ON_TABLE if counting and number == deal.match.deal_index else FIGURE
     player = words.player(seat)
     return words.phrase(form, player=player, deal=number + 1, points=points_text(points))
 
@@ -155,7 +155,7 @@ def _detail(
         scene["nothing"] = words.phrase(NOT_PLAYED, player=words.player(seat))
         return scene
     state = final_state(deal, finished, number)
-    playing = counting and number == deal.match.deal_no
+    playing = counting and number == deal.match.deal_index
     tell = on_the_table if playing else made_of
     scene["groups"] = tell(state, seats.index(seat), words, seats)
     if not scene["groups"]:
