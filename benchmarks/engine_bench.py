@@ -26,7 +26,7 @@ import rlcard
 
 from engine.actions import parse_action
 from engine.cards import CARDS, CardSet
-from engine.melds import Pack
+from engine.melds import MeldRules
 from engine.melds.arrangement import best_arrangement
 from engine.melds.candidates import melds_in
 from engine.options import PRESETS
@@ -37,7 +37,7 @@ from engine.state import State
 
 HERE = Path(__file__).parent
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 5
-PACK = Pack("low", jokers=False)
+PACK = MeldRules("low", jokers=False)
 VALUES = {card: hand_value(card, PRESETS["basic"]) for card in CARDS}
 
 Work = Callable[[Random], int]

@@ -17,7 +17,7 @@ from engine.melds.candidates import has_meld_with
 from engine.reasons import Kind, because
 from engine.scoring import hand_points, hand_value
 from engine.state import Phase
-from engine.state.rule_flags import pack_of
+from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
 
 
@@ -61,7 +61,7 @@ def _makes_meld(view: SeatView, take: DrawPile) -> bool:
     """Whether the lowest card taken makes a meld with cards held or taken with it."""
     place = len(view.pile) - 1 if take.card is None else view.pile.index(take.card)
     hand = view.hand | CardSet(view.pile[place:])
-    return has_meld_with(view.pile[place], hand, pack_of(view.options, view.players))
+    return has_meld_with(view.pile[place], hand, meld_rules(view.options, view.players))
 
 
 def _cards_laid(action: LayMeld | LayAll) -> int:

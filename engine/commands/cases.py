@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.cards import CardSet
 from engine.commands.case_table import UNSAID, cards_of, legal_action, roles_of, sequence, words_of
-from engine.melds import Fault, Pack, Reading, read_meld
+from engine.melds import Fault, MeldRules, Reading, read_meld
 from engine.melds.layoff import fit
 from engine.melds.meld import Meld
 from engine.options import Options, check_table, preset
@@ -45,8 +45,8 @@ def answer(case: Mapping[str, Any]) -> dict[str, Any]:
     return _KINDS[case["kind"]](case["input"], options)
 
 
-def _pack(given: Mapping[str, Any], options: Options) -> Pack:
-    return Pack(options.ace, options.jokers_per_deck > 0, given.get("decks", 1))
+def _pack(given: Mapping[str, Any], options: Options) -> MeldRules:
+    return MeldRules(options.ace, options.jokers_per_deck > 0, given.get("decks", 1))
 
 
 def _meld_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:

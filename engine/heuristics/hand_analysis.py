@@ -12,7 +12,7 @@ from engine.melds.extensions import fitting
 from engine.melds.meld import Meld
 from engine.options import Options
 from engine.scoring import hand_points, hand_value
-from engine.state.rule_flags import pack_of
+from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
 from engine.state.unseen import unseen_cards
 
@@ -82,7 +82,7 @@ def helpful(view: SeatView, seen: Prospects) -> CardSet:
 
 def best_split(hand: CardSet, options: Options, players: int) -> tuple[LayMeld, ...]:
     """Melds of `hand` that share no card and take the most points out of it, worth most first."""
-    shape = pack_of(options, players)
+    shape = meld_rules(options, players)
     values = {card: hand_value(card, options) for card in hand}
     chosen: list[LayMeld] = []
     while len(hand) > _TOO_MANY:

@@ -92,9 +92,9 @@ def read_call(state: State, action: CallRummy) -> Reading | Fault:
     meld = None if action.meld is None else state.meld(action.meld)
     if len(set(action.cards)) == len(action.cards) and action.cards:
         if action.meld is None:
-            read = state.shapes.read(action.cards, action.stands_for, action.kind)
+            read = state.meld_index.read(action.cards, action.stands_for, action.kind)
         elif meld is not None:
-            read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+            read = fit(meld, action.cards, state.meld_rules, action.stands_for, action.end)
     if isinstance(read, Reading):
         return read
     return Fault(Code.CALL_NO_MELD, {"cards": names(action.cards)})
@@ -105,7 +105,7 @@ def may_call(state: State, seat: int) -> bool:
     limit = state.options.call_limit
     return (
         state.window
-        and state.plan.calls
+        and state.flags.calls
         and seat != state.last_discarder
         and (limit is None or state.calls_used[seat] < limit)
     )
@@ -113,4 +113,4 @@ def may_call(state: State, seat: int) -> bool:
 
 def may_lay_off(state: State, seat: int) -> bool:
     """Whether this seat could lay off on melds: where an own meld must come first, it has one."""
-    return not state.plan.own_meld_first or seat in state.melded
+    return not state.flags.own_meld_first or seat in state.melded

@@ -103,6 +103,6 @@ def where_fits(state: State, card: Card) -> Meld | None:
 
 
 def _fits(meld: Meld, card: Card, state: State) -> bool:
-    return isinstance(fit(meld, (card,), state.pack, end="low"), Reading) or isinstance(
-        fit(meld, (card,), state.pack, end="high"), Reading
+    return isinstance(fit(meld, (card,), state.meld_rules, end="low"), Reading) or isinstance(
+        fit(meld, (card,), state.meld_rules, end="high"), Reading
     )

@@ -42,12 +42,12 @@ def why_unusable(after: State) -> Fault | None:
         return None
     hand = after.hand()
     keep = 1 if after.options.go_out == "discard_required" else 0
-    if len(hand) >= 3 + keep and meldable(hand.bits, after.pack.ace) & owed.bit:
+    if len(hand) >= 3 + keep and meldable(hand.bits, after.meld_rules.ace) & owed.bit:
         return None
     if not may_be_laid_off(after) or not any(
         len(hand) - len(chain.cards) >= keep
         for meld in after.melds
-        for chain in chains_to(owed, hand, meld, after.pack)
+        for chain in chains_to(owed, hand, meld, after.meld_rules)
     ):
         return Fault(Code.PILE_CARD_UNUSABLE, {"card": str(owed)})
     if after.options.layoff == "own_meld_first" and after.to_move not in after.melded:

@@ -36,7 +36,7 @@ def after_layoff(state: State, action: LayOff, seat: int) -> Outcome:
     meld = state.meld(action.meld)
     if meld is None or not action.cards:
         return Fault(Code.MELD_NEITHER, {"cards": names(action.cards)})
-    read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+    read = fit(meld, action.cards, state.meld_rules, action.stands_for, action.end)
     if isinstance(read, Fault):
         return read
     after = state.copy()

@@ -65,7 +65,7 @@ def _meld_limit(state: State, melds: int, cards: int) -> Fault | None:
 def _laid(state: State, actions: Sequence[LayMeld]) -> Outcome:
     readings, spent = list[Reading](), list[Card]()
     for action in actions:
-        read = state.shapes.read(action.cards, action.stands_for, action.kind)
+        read = state.meld_index.read(action.cards, action.stands_for, action.kind)
         if isinstance(read, Fault):
             return read
         readings.append(read)

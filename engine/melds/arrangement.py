@@ -5,17 +5,17 @@ from __future__ import annotations
 from engine.actions import LayMeld
 from engine.cards import Card, CardSet
 from engine.melds.candidates import melds_in
-from engine.melds.reading import Pack
+from engine.melds.reading import MeldRules
 
 
 def best_arrangement(
-    hand: CardSet, pack: Pack, values: dict[Card, int]
+    hand: CardSet, rules: MeldRules, values: dict[Card, int]
 ) -> tuple[int, tuple[LayMeld, ...]]:
     """The most points that can be laid from `hand` at once, and melds that do it.
 
     `values` says what each card of the hand counts while it is held.
     """
-    melds = [(CardSet(meld.cards).bits, meld) for meld in melds_in(hand, pack)]
+    melds = [(CardSet(meld.cards).bits, meld) for meld in melds_in(hand, rules)]
     weights = [sum(values[card] for card in meld.cards) for _, meld in melds]
     order = sorted(range(len(melds)), key=lambda index: -weights[index])
     masks = [melds[index][0] for index in order]

@@ -7,31 +7,31 @@ from functools import lru_cache
 
 from engine.actions import LayMeld
 from engine.cards import Card, CardSet
-from engine.melds.index import Shapes
+from engine.melds.index import MeldIndex
 from engine.melds.membership import meldable
-from engine.melds.reading import Pack
+from engine.melds.reading import MeldRules
 
 
 @lru_cache(maxsize=64)
-def shapes_of(pack: Pack) -> Shapes:
+def meld_index(rules: MeldRules) -> MeldIndex:
     """The runs and sets that this pack allows; one object for each pack."""
-    return Shapes(pack)
+    return MeldIndex(rules)
 
 
-def melds_in(cards: CardSet, pack: Pack) -> Iterator[LayMeld]:
+def melds_in(cards: CardSet, rules: MeldRules) -> Iterator[LayMeld]:
     """Every meld that can be laid from `cards`, each effect once: runs by suit, then sets.
 
     Where several jokers lie in a run, they lie in the order of their numbers.
 
-    >>> pack = Pack("low", jokers=True)
-    >>> [str(meld) for meld in melds_in(CardSet.parse("7H 8H 9H 9S"), pack)]
+    >>> rules = MeldRules("low", jokers=True)
+    >>> [str(meld) for meld in melds_in(CardSet.parse("7H 8H 9H 9S"), rules)]
     ['meld 7H 8H 9H']
-    >>> [str(meld) for meld in melds_in(CardSet.parse("7H 8H X1"), pack)]
+    >>> [str(meld) for meld in melds_in(CardSet.parse("7H 8H X1"), rules)]
     ['meld X1=6H 7H 8H', 'meld 7H 8H X1=9H']
     """
-    return shapes_of(pack).melds(cards.bits)
+    return meld_index(rules).melds(cards.bits)
 
 
-def has_meld_with(card: Card, cards: CardSet, pack: Pack) -> bool:
+def has_meld_with(card: Card, cards: CardSet, rules: MeldRules) -> bool:
     """Whether some meld of `cards` has `card` in it."""
-    return meldable(cards.bits, pack.ace) & card.bit != 0
+    return meldable(cards.bits, rules.ace) & card.bit != 0

@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from engine.cards import ACES, ONE_PACK, Card, Suit
 from engine.melds.meld import Meld, run_of
-from engine.melds.reading import Pack
+from engine.melds.reading import MeldRules
 from engine.melds.run_places import face_of
 from engine.options import Ace
 
 
-Ways: TypeAlias = tuple[tuple[int, ...], ...]
+Extensions: TypeAlias = tuple[tuple[int, ...], ...]
 """Faces in the order in which they could follow each other onto a meld, one row for each end.
 
 Each face is the bits of its cards in both packs; all suits of a set are one face.
@@ -21,17 +21,17 @@ Each face is the bits of its cards in both packs; all suits of a set are one fac
 
 def fitting(meld: Meld, ace: Ace) -> int:
     """Index bits of the natural cards, of both packs, that each fit on the meld alone."""
-    return nearest(ways_on(meld, ace))
+    return fitting_alone(face_extensions(meld, ace))
 
 
-def ways_on(meld: Meld, ace: Ace) -> Ways:
+def face_extensions(meld: Meld, ace: Ace) -> Extensions:
     """What could be laid off on the meld, nearest first, downward and upward."""
     if meld.kind == "run":
         first = meld.cards[0]
         if first.rank is not None:
-            return _ways_on_run(first.suit, first.rank, len(meld.cards), ace)
+            return _run_extensions(first.suit, first.rank, len(meld.cards), ace)
         run = run_of(meld)
-        return _ways_on_run(run.suit, run.low, len(run.cards), ace)
+        return _run_extensions(run.suit, run.low, len(run.cards), ace)
     if len(meld.cards) > 3:
         return ()
     rank, suits = 1, 0
@@ -39,26 +39,26 @@ def ways_on(meld: Meld, ace: Ace) -> Ways:
         if card.rank is not None:
             rank = card.rank
             suits |= card.bit
-    return _ways_on_set(rank, (suits | suits >> 52) & ONE_PACK)
+    return _set_extensions(rank, (suits | suits >> 52) & ONE_PACK)
 
 
-def ways_of(meld: Meld, pack: Pack) -> Ways:
-    """The ways on a meld at the table, where one pack has one ace for each suit.
+def extensions_of(meld: Meld, rules: MeldRules) -> Extensions:
+    """What could be laid off on a meld at the table, where one pack has one ace for each suit.
 
     (edge.run.ace-both-ends)
     """
-    rows = ways_on(meld, pack.ace)
-    if pack.packs == 2:
+    rows = face_extensions(meld, rules.ace)
+    if rules.packs == 2:
         return rows
     return _in_one_pack(rows) if len(meld.cards) < 13 else ()
 
 
 @lru_cache(maxsize=4096)
-def _in_one_pack(rows: Ways) -> Ways:
+def _in_one_pack(rows: Extensions) -> Extensions:
     return tuple(tuple(face & ONE_PACK for face in row) for row in rows)
 
 
-def nearest(rows: Ways) -> int:
+def fitting_alone(rows: Extensions) -> int:
     """The faces that fit alone."""
     bits = 0
     for row in rows:
@@ -68,13 +68,13 @@ def nearest(rows: Ways) -> int:
 
 
 @lru_cache(maxsize=256)
-def _ways_on_set(rank: int, held: int) -> Ways:
+def _set_extensions(rank: int, held: int) -> Extensions:
     missing = ACES << rank - 1 & ~held
     return ((missing | missing << 52,),)
 
 
 @lru_cache(maxsize=4096)
-def _ways_on_run(suit: Suit | None, low: int, size: int, ace: Ace) -> Ways:
+def _run_extensions(suit: Suit | None, low: int, size: int, ace: Ace) -> Extensions:
     high = low + size - 1
     if ace == "corner":
         down, up = range(low - 1, low - 1 - (13 - size), -1), range(high + 1, high + 14 - size)
@@ -87,7 +87,7 @@ def _both(face: Card) -> int:
     return face.bit | face.bit << 52
 
 
-def reached_by(rows: Ways, cards: int) -> int:
+def reached_by(rows: Extensions, cards: int) -> int:
     """The faces that these natural cards can reach one after the other."""
     found = 0
     for row in rows:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Final, TypeAlias, final
+from typing import Final, NamedTuple, final
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import ACES, JOKER_BITS, ONE_PACK, Card, CardSet, StandsFor
-from engine.melds.extensions import Ways, nearest, ways_of
+from engine.melds.extensions import Extensions, extensions_of, fitting_alone
 from engine.melds.meld import Meld
 from engine.melds.membership import in_one_gap, meldable, ranks_of_sets
-from engine.melds.reading import Fault, Pack, Reading, read_meld
+from engine.melds.reading import Fault, MeldRules, Reading, read_meld
 from engine.melds.run_generator import (
     LANE,
     SUITS,
@@ -33,13 +33,25 @@ _KEPT_AT_MOST: Final = 50_000
 _MIXED_AT_MOST: Final = 10_000
 
 
-Around: TypeAlias = tuple[Ways, int, int, int]
-"""The ways on a meld; what fits alone, at the lower end of a run, and at the upper end."""
+class Fitting(NamedTuple):
+    """What fits a meld, as bits of natural cards.
+
+    Attributes:
+        extensions: what could be laid off on it, nearest first: see `extensions_of`.
+        alone: what fits alone.
+        below: what fits alone at the lower end of a run.
+        above: what fits alone at the upper end of a run.
+    """
+
+    extensions: Extensions
+    alone: int
+    below: int
+    above: int
 
 
-def _around(rows: Ways) -> Around:
+def _fitting(rows: Extensions) -> Fitting:
     down, up = rows if len(rows) == 2 else ((), ())
-    return rows, nearest(rows), down[0] if down else 0, up[0] if up else 0
+    return Fitting(rows, fitting_alone(rows), down[0] if down else 0, up[0] if up else 0)
 
 
 @final
@@ -69,33 +81,33 @@ def _has_run(ace: Ace) -> bytes:
 
 
 @final
-class Shapes:
+class MeldIndex:
     """Runs and sets of one game.
 
     Attributes:
-        pack: what their shape depends on.
+        rules: what their shape depends on.
     """
 
     __slots__ = (
+        "_fittings",
         "_has_run",
         "_mixed",
         "_natural",
         "_readings",
         "_sets",
-        "_ways",
         "_windows",
-        "pack",
+        "rules",
     )
 
-    def __init__(self, pack: Pack) -> None:
-        self.pack = pack
-        spades, hearts, diamonds, clubs = (_NaturalRuns(suit, pack.ace) for suit in SUITS)
+    def __init__(self, rules: MeldRules) -> None:
+        self.rules = rules
+        spades, hearts, diamonds, clubs = (_NaturalRuns(suit, rules.ace) for suit in SUITS)
         self._natural = (spades, hearts, diamonds, clubs)
-        self._has_run = _has_run(pack.ace)
+        self._has_run = _has_run(rules.ace)
         self._mixed: dict[int, Sequence[LayMeld]] = {}
         self._windows: dict[int, tuple[Window, ...]] = {}
         self._sets: dict[int, tuple[LayMeld, ...]] = {}
-        self._ways: dict[int, Around] = {}
+        self._fittings: dict[int, Fitting] = {}
         self._readings: dict[
             tuple[tuple[Card, ...], StandsFor, MeldKind | None], Reading | Fault
         ] = {}
@@ -109,25 +121,25 @@ class Shapes:
         if found is None:
             if len(self._readings) > _KEPT_AT_MOST:
                 self._readings.clear()
-            found = self._readings[key] = read_meld(cards, self.pack, stands_for, kind)
+            found = self._readings[key] = read_meld(cards, self.rules, stands_for, kind)
         return found
 
-    def around(self, meld: Meld) -> Around:
-        """What could be laid off on the meld: see `ways_of`."""
+    def fitting(self, meld: Meld) -> Fitting:
+        """What fits the meld."""
         cards = meld.cards
         if meld.kind == "run":
             key = cards[0].index << 4 | len(cards)
             if cards[0].is_joker:  # its index does not say where the run begins
-                return _around(ways_of(meld, self.pack))
+                return _fitting(extensions_of(meld, self.rules))
         else:
             key = 0
             for card in cards:
                 key -= card.bit
-        found = self._ways.get(key)
+        found = self._fittings.get(key)
         if found is None:
-            if len(self._ways) > _KEPT_AT_MOST:
-                self._ways.clear()
-            found = self._ways[key] = _around(ways_of(meld, self.pack))
+            if len(self._fittings) > _KEPT_AT_MOST:
+                self._fittings.clear()
+            found = self._fittings[key] = _fitting(extensions_of(meld, self.rules))
         return found
 
     def groups(self, bits: int) -> list[Sequence[LayMeld]]:
@@ -193,7 +205,7 @@ class Shapes:
         if not second and not jokers & (jokers - 1):
             if not jokers:
                 return self._natural[suit][first]
-            first = in_one_gap(first, self.pack.ace)
+            first = in_one_gap(first, self.rules.ace)
             if not first:
                 return ()
         key = jokers << 28 | suit << 26 | second << 13 | first
@@ -203,7 +215,7 @@ class Shapes:
                 self._mixed.clear()
             wild = tuple(CardSet.of_bits(jokers << 104))
             windows = self._open_windows(first, second, len(wild))
-            runs = self._mixed[key] = MixedRuns(suit, (first, second), wild, self.pack, windows)
+            runs = self._mixed[key] = MixedRuns(suit, (first, second), wild, self.rules, windows)
         return runs
 
     def _open_windows(self, first: int, second: int, jokers: int) -> tuple[Window, ...]:
@@ -213,7 +225,7 @@ class Shapes:
         if found is None:
             if len(self._windows) > _KEPT_AT_MOST:
                 self._windows.clear()
-            found = self._windows[key] = open_windows(first, second, jokers, self.pack)
+            found = self._windows[key] = open_windows(first, second, jokers, self.rules)
         return found
 
     def _rank_sets(self, bits: int, rank: int) -> tuple[LayMeld, ...]:

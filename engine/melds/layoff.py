@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.actions import End
 from engine.cards import NOTHING, Card, StandsFor
-from engine.melds.extensions import Ways, ways_on
+from engine.melds.extensions import Extensions, face_extensions
 from engine.melds.meld import Meld, Run, run_of
-from engine.melds.reading import Fault, Pack, Reading, declaration, names
+from engine.melds.reading import Fault, MeldRules, Reading, declaration, names
 from engine.melds.run_places import LONGEST, face_of
 from engine.options import Ace
 from engine.violations import Code, Fact
@@ -17,25 +17,25 @@ from engine.violations import Code, Fact
 def fit(
     meld: Meld,
     cards: Sequence[Card],
-    pack: Pack,
+    rules: MeldRules,
     stands_for: StandsFor = NOTHING,
     end: End | None = None,
 ) -> Reading | Fault:
     """The meld with `cards` laid off on it, or why they do not fit."""
-    quick = fit_naturals(meld, cards, ways_on(meld, pack.ace))
+    quick = fit_naturals(meld, cards, face_extensions(meld, rules.ace))
     if quick is not None:
         return quick
     jokers = [card for card in cards if card.is_joker]
-    if jokers and not pack.jokers:
+    if jokers and not rules.jokers:
         return Fault(Code.JOKER_NOT_ALLOWED, {"card": str(jokers[0])})
     declared = declaration(jokers, stands_for)
     faces = [declared.get(card, card) for card in cards]
     if meld.kind == "set":
         return _fit_set(meld, cards, faces)
-    return _fit_run(meld, cards, faces, pack, end)
+    return _fit_run(meld, cards, faces, rules, end)
 
 
-def fit_naturals(meld: Meld, cards: Sequence[Card], rows: Ways) -> Reading | None:
+def fit_naturals(meld: Meld, cards: Sequence[Card], rows: Extensions) -> Reading | None:
     """Natural cards named from the meld outward; None where this quick look is not enough.
 
     The meld is to stay so short that no card has two places on it.
@@ -88,7 +88,7 @@ def _fault(code: Code, meld: Meld, card: Card, **more: Fact) -> Fault:
 
 
 def _fit_run(
-    meld: Meld, cards: Sequence[Card], faces: Sequence[Card], pack: Pack, end: End | None
+    meld: Meld, cards: Sequence[Card], faces: Sequence[Card], rules: MeldRules, end: End | None
 ) -> Reading | Fault:
     run, left = run_of(meld), list(zip(cards, faces, strict=True))
     for _, face in left:
@@ -98,21 +98,21 @@ def _fit_run(
     while left:
         # an ace, which may fit both ends, waits for the others; an undeclared joker for all
         left.sort(key=lambda pair: (pair[1].is_joker, pair[1].rank == 1))
-        placed = next((pair for pair in left if _ends(run, pair[1], pack.ace)), None)
+        placed = next((pair for pair in left if _ends(run, pair[1], rules.ace)), None)
         if placed is None:
-            return _no_place(meld, run, _first_listed(left, cards), pack)
+            return _no_place(meld, run, _first_listed(left, cards), rules)
         card, face = placed
-        ends = _ends(run, face, pack.ace)
+        ends = _ends(run, face, rules.ace)
         fault = None
         if face.is_joker:
-            ends, fault = _joker_ends(meld, run, card, ends, pack, end)
+            ends, fault = _joker_ends(meld, run, card, ends, rules, end)
         elif len(ends) == 2:
             fault = None if end else _fault(Code.ACE_END_UNDECLARED, meld, card)
             ends = (end,) if end else ends
         if fault:
             return fault
         run = _grown(run, card, ends[0])
-        if len(run.cards) == 14 and pack.packs == 1:
+        if len(run.cards) == 14 and rules.packs == 1:
             return _second_ace(meld, run)
         left.remove(placed)
     roles = StandsFor(
@@ -163,20 +163,20 @@ def _ends(run: Run, face: Card, ace: Ace) -> tuple[End, ...]:
 
 
 def _joker_ends(
-    meld: Meld, run: Run, card: Card, ends: tuple[End, ...], pack: Pack, end: End | None
+    meld: Meld, run: Run, card: Card, ends: tuple[End, ...], rules: MeldRules, end: End | None
 ) -> tuple[tuple[End, ...], Fault | None]:
-    if len(run.cards) >= LONGEST[pack.ace]:
+    if len(run.cards) >= LONGEST[rules.ace]:
         return ends, _fault(Code.RUN_FULL, meld, card)
     if end is None and len(ends) == 2:
         return ends, _fault(Code.JOKER_UNDECLARED, meld, card, joker=str(card))
     if end is not None and end not in ends:
-        low_only = end == "high" and pack.ace == "low"
+        low_only = end == "high" and rules.ace == "low"
         code = Code.RUN_ACE_LOW_ONLY if low_only else Code.RUN_AROUND_CORNER
         return ends, _fault(code, meld, card, ace=str(face_of(run.suit, 1)))
     return (end,) if end else ends, None
 
 
-def _no_place(meld: Meld, run: Run, face: Card, pack: Pack) -> Fault:
+def _no_place(meld: Meld, run: Run, face: Card, rules: MeldRules) -> Fault:
     """Why this face, of the right suit, has no place on the run."""
     rank, suit = face.rank or 0, run.suit
     places = {(run.low + index - 1) % 13 + 1: card for index, card in enumerate(run.cards)}
@@ -191,7 +191,7 @@ def _no_place(meld: Meld, run: Run, face: Card, pack: Pack) -> Fault:
         return _fault(Code.RUN_ACE_LOW_ONLY, meld, face, ace=ace)
     if (rank == 13 and run.low == 1) or (rank == 2 and run.high == 14):
         return _fault(Code.RUN_AROUND_CORNER, meld, face, ace=ace)
-    return _too_far(meld, run, face, pack.ace)
+    return _too_far(meld, run, face, rules.ace)
 
 
 def _too_far(meld: Meld, run: Run, face: Card, ace: Ace) -> Fault:

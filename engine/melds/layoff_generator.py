@@ -9,10 +9,10 @@ from typing import Final
 
 from engine.actions import End, LayOff
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
-from engine.melds.extensions import Ways, nearest, reached_by, ways_of
+from engine.melds.extensions import Extensions, extensions_of, fitting_alone, reached_by
 from engine.melds.layoff import fit
 from engine.melds.meld import Meld, Run, run_of
-from engine.melds.reading import Pack, Reading
+from engine.melds.reading import MeldRules, Reading
 from engine.melds.run_places import LONGEST, face_of
 
 
@@ -26,20 +26,20 @@ _OPEN: Final[Mapping[tuple[bool, bool], tuple[End, ...]]] = {
 """The ends that a joker can take, by whether there is room downward and upward."""
 
 
-def single_layoffs(meld: Meld, hand: CardSet, pack: Pack) -> Iterator[LayOff]:
+def single_layoffs(meld: Meld, hand: CardSet, rules: MeldRules) -> Iterator[LayOff]:
     """Every card of `hand` that fits on the meld alone; its end named only where it matters."""
-    return iter(layoffs_on(meld, ways_of(meld, pack), hand.bits, pack))
+    return iter(layoffs_on(meld, extensions_of(meld, rules), hand.bits, rules))
 
 
-def layoffs_on(meld: Meld, rows: Ways, hand: int, pack: Pack) -> list[LayOff]:
-    """The same where the ways on the meld are known."""
+def layoffs_on(meld: Meld, rows: Extensions, hand: int, rules: MeldRules) -> list[LayOff]:
+    """Every card of `hand` that fits on the meld alone, whose extensions are known."""
     found: list[LayOff] = []
-    near = nearest(rows) & hand
-    while near:
-        low = near & -near
-        near ^= low
+    fitting = fitting_alone(rows) & hand
+    while fitting:
+        low = fitting & -fitting
+        fitting ^= low
         if len(meld.cards) > 11:
-            found += _on_long_run(meld, CARDS[low.bit_length() - 1], pack)
+            found += _on_long_run(meld, CARDS[low.bit_length() - 1], rules)
         else:
             found.append(natural_layoff(meld.id, low.bit_length() - 1))
     jokers = hand & JOKER_BITS
@@ -48,7 +48,7 @@ def layoffs_on(meld: Meld, rows: Ways, hand: int, pack: Pack) -> list[LayOff]:
     return found
 
 
-def joker_layoffs_on(meld: Meld, rows: Ways, jokers: int) -> list[LayOff]:
+def joker_layoffs_on(meld: Meld, rows: Extensions, jokers: int) -> list[LayOff]:
     """Each of these jokers alone at each end that has room."""
     found: list[LayOff] = []
     ends = (None,) if meld.kind == "set" else _OPEN[bool(rows[0]), bool(rows[1])]
@@ -71,24 +71,24 @@ def layoff_at(meld: str, index: int, end: End | None) -> LayOff:
     return LayOff(meld, (CARDS[index],), end=end)
 
 
-def _on_long_run(meld: Meld, card: Card, pack: Pack) -> Iterator[LayOff]:
+def _on_long_run(meld: Meld, card: Card, rules: MeldRules) -> Iterator[LayOff]:
     """A card that may fit both ends."""
     for said in ((None,), _ENDS):
-        fitting_ends = [e for e in said if isinstance(fit(meld, (card,), pack, end=e), Reading)]
+        fitting_ends = [e for e in said if isinstance(fit(meld, (card,), rules, end=e), Reading)]
         yield from (layoff_at(meld.id, card.index, end) for end in fitting_ends)
         if fitting_ends:
             return
 
 
-def is_simple(meld: Meld, rows: Ways, cards: int, pack: Pack) -> bool:
+def is_simple(meld: Meld, rows: Extensions, cards: int, rules: MeldRules) -> bool:
     """Whether lay-offs of these cards have but one spelling: no joker, no copy, no second end."""
-    if pack.packs == 2 or cards & JOKER_BITS:
+    if rules.packs == 2 or cards & JOKER_BITS:
         return False
     size = len(meld.cards)
     return size + cards.bit_count() <= 12 or size + reached_by(rows, cards).bit_count() <= 12
 
 
-def natural_chains_to(owed: Card, hand: int, meld: Meld, rows: Ways) -> list[LayOff]:
+def natural_chains_to(owed: Card, hand: int, meld: Meld, rows: Extensions) -> list[LayOff]:
     """`chains_to` where it is simple."""
     if meld.kind == "set":
         return [natural_layoff(meld.id, owed.index)] if rows and rows[0][0] & owed.bit else []
@@ -106,36 +106,36 @@ def natural_chains_to(owed: Card, hand: int, meld: Meld, rows: Ways) -> list[Lay
     return found
 
 
-def chains_to(owed: Card, hand: CardSet, meld: Meld, pack: Pack) -> Iterator[LayOff]:
+def chains_to(owed: Card, hand: CardSet, meld: Meld, rules: MeldRules) -> Iterator[LayOff]:
     """The smallest lay-offs with `owed` in them, one for each place it can take.
 
     The cards are listed from the meld outward. A longer lay-off is such a chain followed by
     single cards. Beside a joker that is owed lie only natural cards: two jokers are alike.
     """
     if meld.kind == "set":
-        yield from single_layoffs(meld, CardSet((owed,)), pack)
+        yield from single_layoffs(meld, CardSet((owed,)), rules)
         return
     run = run_of(meld)
     if not owed.is_joker and owed.suit != run.suit:
         return
     for end in _ENDS:
-        for faces in _between(owed, run, end, hand, pack):
+        for faces in _between(owed, run, end, hand, rules):
             for cards in _filled(owed, faces, hand):
-                yield from _spelled(meld, (*cards, owed), faces, end, pack)
+                yield from _spelled(meld, (*cards, owed), faces, end, rules)
 
 
 def _between(
-    owed: Card, run: Run, end: End, hand: CardSet, pack: Pack
+    owed: Card, run: Run, end: End, hand: CardSet, rules: MeldRules
 ) -> Iterator[tuple[Card, ...]]:
     """The faces between the run and each place that `owed` could take at this end."""
     step = 1 if end == "high" else -1
     last = run.high if end == "high" else run.low
-    if pack.ace == "corner":
-        most = LONGEST[pack.ace] - len(run.cards)
+    if rules.ace == "corner":
+        most = LONGEST[rules.ace] - len(run.cards)
     elif end == "low":
         most = run.low - 1
     else:
-        most = (13 if pack.ace == "low" else 14) - run.high
+        most = (13 if rules.ace == "low" else 14) - run.high
     held = hand.bits | hand.bits >> 52
     faces: tuple[Card, ...] = ()
     for count in range(1, most + 1):
@@ -162,7 +162,7 @@ def _filled(owed: Card, faces: tuple[Card, ...], hand: CardSet) -> Iterator[tupl
 
 
 def _spelled(
-    meld: Meld, cards: tuple[Card, ...], faces: tuple[Card, ...], end: End, pack: Pack
+    meld: Meld, cards: tuple[Card, ...], faces: tuple[Card, ...], end: End, rules: MeldRules
 ) -> Iterator[LayOff]:
     """The lay-off of a chain, its jokers declared and its end named only where it matters."""
     owed = cards[-1]
@@ -173,7 +173,7 @@ def _spelled(
         roles = StandsFor({**roles, owed: face_of(faces[-1].suit, place if place else 13)})
     ends: tuple[End | None, ...] = (end,) if owed.is_joker and not faces else (None, end)
     for said in ends:
-        read = fit(meld, cards, pack, roles, said)
+        read = fit(meld, cards, rules, roles, said)
         if isinstance(read, Reading):
             if read.layout[-1 if end == "high" else 0] is owed:
                 yield LayOff(meld.id, cards, roles, said)

@@ -37,7 +37,7 @@ class Reading(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Pack:
+class MeldRules:
     """What the shape of melds depends on.
 
     Attributes:
@@ -60,7 +60,7 @@ _WIDER: Final[tuple[Ace, ...]] = ("high_low", "corner")
 
 def read_meld(
     cards: Sequence[Card],
-    pack: Pack,
+    rules: MeldRules,
     stands_for: StandsFor = NOTHING,
     kind: MeldKind | None = None,
 ) -> Reading | Fault:
@@ -68,18 +68,18 @@ def read_meld(
 
     Args:
         cards: where a joker is undeclared, their order is the layout.
-        pack: the cards of the game.
+        rules: of the game.
         stands_for: the declaration; it counts only if it names every joker of the cards.
         kind: what is said of undeclared jokers.
 
     >>> from engine.cards import parse_cards
-    >>> read_meld(parse_cards("9H 7H 8H"), Pack("low", jokers=False)).kind
+    >>> read_meld(parse_cards("9H 7H 8H"), MeldRules("low", jokers=False)).kind
     'run'
-    >>> read_meld(parse_cards("6H 7H 9H"), Pack("low", jokers=False)).facts["missing"]
+    >>> read_meld(parse_cards("6H 7H 9H"), MeldRules("low", jokers=False)).facts["missing"]
     ('8H',)
     """
     jokers = [card for card in cards if card.is_joker]
-    if jokers and not pack.jokers:
+    if jokers and not rules.jokers:
         return Fault(Code.JOKER_NOT_ALLOWED, {"card": str(jokers[0])})
     if len(cards) < 3:
         return Fault(
@@ -98,7 +98,7 @@ def read_meld(
     if attempt == "set":
         return _read_set(cards, naturals)
     if attempt == "run":
-        return _read_run(cards, faces, naturals, pack)
+        return _read_run(cards, faces, naturals, rules)
     return attempt if isinstance(attempt, Fault) else _neither(cards, faces, naturals)
 
 
@@ -175,12 +175,12 @@ def _first_pair(values: Sequence[object]) -> tuple[int, int] | None:
 
 
 def _read_run(
-    cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card], pack: Pack
+    cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card], rules: MeldRules
 ) -> Reading | Fault:
     fixed = len(naturals) < len(faces)
-    places = places_listed(faces, pack.ace) if fixed else places_free(faces, pack.ace)
+    places = places_listed(faces, rules.ace) if fixed else places_free(faces, rules.ace)
     if places is not None:
-        return _laid_out(cards, places, naturals[0].suit, pack)
+        return _laid_out(cards, places, naturals[0].suit, rules)
     read = places_listed if fixed else places_free
     pair = _first_pair([face.rank for face in naturals])
     if pair:
@@ -197,17 +197,17 @@ def _read_run(
         if found is not None:
             layout = in_places(cards, found)
             return Fault(code, {"cards": names(layout), "ace": str(face_of(suit, 1))})
-    return _gap(cards, faces, pack)
+    return _gap(cards, faces, rules)
 
 
 def _laid_out(
     cards: Sequence[Card],
     places: Sequence[int],
     suit: Suit | None,
-    pack: Pack,
+    rules: MeldRules,
 ) -> Reading | Fault:
     jokers = any(card.is_joker for card in cards)
-    if len(cards) == 14 and jokers and pack.packs == 1:
+    if len(cards) == 14 and jokers and rules.packs == 1:
         layout = in_places(cards, places)
         second = layout[-1] if layout[-1].is_joker else layout[0]
         facts: dict[str, Fact] = {"cards": names(layout), "joker": str(second)}
@@ -228,11 +228,11 @@ def _by_rank(cards: Sequence[Card], faces: Sequence[Card]) -> list[Card]:
     return [cards[index] for index in order]
 
 
-def _gap(cards: Sequence[Card], faces: Sequence[Card], pack: Pack) -> Fault:
+def _gap(cards: Sequence[Card], faces: Sequence[Card], rules: MeldRules) -> Fault:
     """The fault of a run with a hole: the cards beside it and the cards missing in it."""
     if any(face.is_joker for face in faces):
-        return _gap_listed(cards, faces, pack.ace)
-    places = closest([face.rank or 0 for face in faces], pack.ace)
+        return _gap_listed(cards, faces, rules.ace)
+    places = closest([face.rank or 0 for face in faces], rules.ace)
     order = sorted(range(len(cards)), key=lambda index: places[index])
     below, above = next(
         (one, other) for one, other in pairwise(order) if places[other] - places[one] != 1

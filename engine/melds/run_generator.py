@@ -15,7 +15,7 @@ from typing import Final, TypeAlias, final, overload
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import CARDS, NOTHING, Card, StandsFor
-from engine.melds.reading import Pack, Reading
+from engine.melds.reading import MeldRules, Reading
 from engine.melds.run_places import LONGEST
 from engine.options import Ace
 
@@ -92,14 +92,14 @@ Window: TypeAlias = tuple[int, tuple[int, ...]]
 """The places of a run, and in how many ways the cards at hand lie in them."""
 
 
-def open_windows(first: int, second: int, jokers: int, pack: Pack) -> tuple[Window, ...]:
+def open_windows(first: int, second: int, jokers: int, rules: MeldRules) -> tuple[Window, ...]:
     """The runs that the lanes of both packs make with so many jokers."""
     found: list[Window] = []
     held, twice = first | second, first & second
     line = held | held << 13  # by places; those past the last window do not matter
     # by number of holes, the places where such a window of the size just looked at begins
     holes = [line, ~line & _LOWS, *[0] * jokers][: jokers + 1]
-    for size, lows in _lows(pack.ace):
+    for size, lows in _lows(rules.ace):
         ends = line >> size - 1
         for count in range(jokers, 0, -1):
             holes[count] = holes[count] & ends | holes[count - 1] & ~ends
@@ -115,7 +115,7 @@ def open_windows(first: int, second: int, jokers: int, pack: Pack) -> tuple[Wind
             begins ^= low
             places = _places(low.bit_length(), size)
             if size == 14 or (twice and _mask(places) & twice):
-                ways = sum(1 for _ in _layouts(places, first, second, jokers, pack))
+                ways = sum(1 for _ in _layouts(places, first, second, jokers, rules))
             else:
                 missing = next(count for count, starts in enumerate(holes) if starts & low)
                 ways = _ways_to_fill(size, missing, jokers)
@@ -134,7 +134,7 @@ def _ways_to_fill(size: int, holes: int, jokers: int) -> int:
 
 
 def _layouts(
-    places: Sequence[int], first: int, second: int, jokers: int, pack: Pack
+    places: Sequence[int], first: int, second: int, jokers: int, rules: MeldRules
 ) -> Iterator[Layout]:
     """Each way in which the cards lie in these places."""
     size, low = len(places), places[0]
@@ -144,7 +144,7 @@ def _layouts(
     twice = [index for index in held if (first & second) >> ranks[index] & 1]
     codes = [rank if first >> rank & 1 else rank + 52 for rank in ranks]
     for count in range(len(holes), min(jokers, size - 1) + 1):
-        if count and size == 14 and pack.packs == 1:
+        if count and size == 14 and rules.packs == 1:
             return  # a joker cannot be a second ace (edge.run.ace-both-ends)
         for more in combinations(held, count - len(holes)):
             gaps = sorted(holes + more)
@@ -185,13 +185,13 @@ class MixedRuns(Sequence[LayMeld]):
         suit: int,
         lanes: tuple[int, int],
         jokers: Sequence[Card],
-        pack: Pack,
+        rules: MeldRules,
         windows: Sequence[Window],
     ) -> None:
         self.suit = suit
         self._lanes = lanes
         self._jokers = jokers
-        self._pack = pack
+        self._pack = rules
         self._windows = windows
         self._count = self.longest = 0
         for count, places in windows:

@@ -12,7 +12,7 @@ from engine.actions import (
 )
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
 from engine.judging.call import may_call, may_lay_off
-from engine.melds import Pack, Reading
+from engine.melds import MeldRules, Reading
 from engine.melds.extensions import reached_by
 from engine.melds.layoff import fit
 from engine.melds.layoff_generator import chains_to, is_simple, natural_layoff
@@ -26,8 +26,8 @@ from engine.state.transitions import extended
 
 def called_melds(state: State) -> Sequence[Sequence[LayMeld]]:
     """The new melds that the pile makes; with the new discard where it must be among them."""
-    groups = state.shapes.groups(state.pile_bits)
-    if not groups or state.plan.calls_any:
+    groups = state.meld_index.groups(state.pile_bits)
+    if not groups or state.flags.calls_any:
         return groups
     newest = state.pile[-1]
     return [[meld for group in groups for meld in group if newest in meld.cards]]
@@ -39,21 +39,25 @@ def called_layoffs(state: State) -> list[LayOff]:
     What else fits is laid off afterwards, in the turn of the caller.
     """
     cards, tableau = state.pile_bits, state.tableau
-    jokers, near = cards & JOKER_BITS, cards & tableau.fits
-    if not (jokers or near):
+    jokers, fitting = cards & JOKER_BITS, cards & tableau.fits
+    if not (jokers or fitting):
         return []
-    if state.plan.calls_any and not near & tableau.fits_twice and reached(state, cards) == near:
-        return _single_calls(tableau, near)
+    if (
+        state.flags.calls_any
+        and not fitting & tableau.fits_twice
+        and reached(state, cards) == fitting
+    ):
+        return _single_calls(tableau, fitting)
     found: list[LayOff] = []
-    pile, pack = state.pile, state.shapes.pack
-    involved = None if state.plan.calls_any else pile[-1]
-    for meld, rows, fitting in zip(
+    pile, rules = state.pile, state.meld_index.rules
+    involved = None if state.flags.calls_any else pile[-1]
+    for meld, rows, fits_here in zip(
         tableau.melds, tableau.extensions, tableau.fitting, strict=True
     ):
-        hits = fitting & cards
+        hits = fits_here & cards
         if not (hits or jokers):
             continue
-        if involved is None and is_simple(meld, rows, cards, pack):
+        if involved is None and is_simple(meld, rows, cards, rules):
             while hits:
                 low = hits & -hits
                 hits ^= low
@@ -67,7 +71,7 @@ def called_layoffs(state: State) -> list[LayOff]:
         for lowest in reversed(pile):
             above |= lowest.bit
             if on_meld & lowest.bit:
-                found += _layoffs_from(lowest, involved, CardSet.of_bits(above), meld, pack)
+                found += _layoffs_from(lowest, involved, CardSet.of_bits(above), meld, rules)
     return found
 
 
@@ -103,31 +107,31 @@ def _longer_calls(
 
 
 def _layoffs_from(
-    lowest: Card, involved: Card | None, above: CardSet, lying: Meld, pack: Pack
+    lowest: Card, involved: Card | None, above: CardSet, lying: Meld, rules: MeldRules
 ) -> Iterator[LayOff]:
     """The smallest lay-offs with `lowest` in them, and with the new discard if it must be."""
-    for off in chains_to(lowest, above, lying, pack):
+    for off in chains_to(lowest, above, lying, rules):
         if involved is None or involved in off.cards:
             yield off
             continue
-        read = fit(lying, off.cards, pack, off.stands_for, off.end)
+        read = fit(lying, off.cards, rules, off.stands_for, off.end)
         if isinstance(read, Reading) and lying.kind == "run":
-            yield from _with_discard(off, read, involved, above, lying, pack)
+            yield from _with_discard(off, read, involved, above, lying, rules)
 
 
 def _with_discard(
-    off: LayOff, read: Reading, involved: Card, above: CardSet, lying: Meld, pack: Pack
+    off: LayOff, read: Reading, involved: Card, above: CardSet, lying: Meld, rules: MeldRules
 ) -> Iterator[LayOff]:
     """The lay-off with the new discard brought on as well, at either end."""
     grown = extended(lying, read, lying.owner)
-    for more in chains_to(involved, above - CardSet(off.cards), grown, pack):
-        whole = fit(grown, more.cards, pack, more.stands_for, more.end)
+    for more in chains_to(involved, above - CardSet(off.cards), grown, rules):
+        whole = fit(grown, more.cards, rules, more.stands_for, more.end)
         cards = (*off.cards, *more.cards)
         if not isinstance(whole, Reading):
             continue
         roles = StandsFor((card, whole.stands_for[card]) for card in cards if card.is_joker)
         for end in (None, off.end, more.end):
-            if fit(lying, cards, pack, roles, end) == whole:
+            if fit(lying, cards, rules, roles, end) == whole:
                 yield LayOff(lying.id, cards, roles, end)
                 break
 

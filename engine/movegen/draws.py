@@ -27,25 +27,25 @@ _STOCK_OR_TOP: Final[Offers] = (_TWO_DRAWS,), 0, 0
 
 def draws(state: State) -> Offers:
     """What is offered before the draw."""
-    plan, pile = state.plan, state.pile
+    flags, pile = state.flags, state.pile
     if not pile:
         return _ONLY_STOCK
     hand, lying = state.hand_bits[state.to_move], state.pile_bits
     cards = hand | lying
-    near = cards & state.tableau.fits
+    fitting = cards & state.tableau.fits
     below = lying ^ pile[-1].bit
-    in_melds = meldable(cards, plan.ace) & lying if below else 0
-    if not (in_melds or near or cards >> FIRST_JOKER or plan.owes_top or not hand):
+    in_melds = meldable(cards, flags.ace) & lying if below else 0
+    if not (in_melds or fitting or cards >> FIRST_JOKER or flags.owes_top or not hand):
         return _STOCK_OR_TOP
     parts: Parts = [_TWO_DRAWS]
-    if (plan.owes_top or not hand) and not _stands_pile(state):
+    if (flags.owes_top or not hand) and not _stands_pile(state):
         parts = [_ONE_DRAW]
-    if below and plan.fanned:
-        takes = deep_takes(state, cards, below, in_melds & below, near)
+    if below and flags.fanned:
+        takes = deep_takes(state, cards, below, in_melds & below, fitting)
         if takes:
             parts.append(takes)
-    if (near & lying or in_melds.bit_count() > 2 or lying >> FIRST_JOKER) and (
-        plan.calls and state.window
+    if (fitting & lying or in_melds.bit_count() > 2 or lying >> FIRST_JOKER) and (
+        flags.calls and state.window
     ):
         parts += calls(state, in_melds)
     return parts, 0, 0

@@ -47,7 +47,7 @@ def offers(state: State) -> Offers:
 
 def legal_calls(state: State) -> Sequence[CallRummy]:
     """Every call that would stand now, by seat from the player on turn."""
-    if state.phase is not _DRAW or not state.window or not state.plan.calls:
+    if state.phase is not _DRAW or not state.window or not state.flags.calls:
         return ()
     return tuple(chain.from_iterable(calls(state, state.pile_bits)))
 

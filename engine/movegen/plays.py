@@ -40,14 +40,14 @@ _NO_LAYOFFS: Final[Sequence[LayOff]] = ()
 
 def plays(state: State) -> Offers:
     """What is offered after the draw."""
-    plan, turn = state.plan, state.turn
+    flags, turn = state.flags, state.turn
     hand = state.hand_bits[state.to_move]
     if turn.must_use is not None:
         return _owed_plays(state, turn.must_use)
-    if hand > ONE_PACK or not plan.plain_plays:
+    if hand > ONE_PACK or not flags.plain_plays:
         return _judged_plays(state, hand)
     tableau = state.tableau
-    melds, layoffs = state.shapes.groups(hand), hand & tableau.fits
+    melds, layoffs = state.meld_index.groups(hand), hand & tableau.fits
     if turn.drawn_from == "pile_top":
         most = hand.bit_count() - 2  # melds of more cards may leave only the one just taken
         for group in melds:
@@ -55,7 +55,7 @@ def plays(state: State) -> Offers:
                 return _judged_plays(state, hand)
         if layoffs and most < 1:
             return _judged_plays(state, hand)
-        if plan.keeps_top and turn.drawn_card is not None:
+        if flags.keeps_top and turn.drawn_card is not None:
             hand ^= turn.drawn_card.bit & hand
     if layoffs & tableau.fits_twice:
         listed = _listed_layoffs(state, layoffs, 0)
@@ -65,22 +65,22 @@ def plays(state: State) -> Offers:
 
 def _judged_plays(state: State, hand: int) -> Offers:
     """The same where options, jokers or a card just taken forbid what looks possible."""
-    plan, turn, seat, tableau = state.plan, state.turn, state.to_move, state.tableau
+    flags, turn, seat, tableau = state.flags, state.turn, state.to_move, state.tableau
     parts: Parts = []
-    if not (plan.one_meld and turn.melds_made):
-        melds = state.shapes.groups(hand)
-        if melds and not (plan.plain_melds and turn.drawn_from != "pile_top"):
+    if not (flags.one_meld and turn.melds_made):
+        melds = state.meld_index.groups(hand)
+        if melds and not (flags.plain_melds and turn.drawn_from != "pile_top"):
             parts += _melds(state, hand, melds)
         else:
             parts += melds
     if tableau.melds:
-        if not plan.own_meld_first or seat in state.melded:
+        if not flags.own_meld_first or seat in state.melded:
             layoffs = _layoffs(state, hand & tableau.fits, hand & JOKER_BITS)
             if layoffs:
                 parts.append(layoffs)
-        if plan.swaps:
+        if flags.swaps:
             parts.append(_swaps(state))
-        if not plan.plain_discards:
+        if not flags.plain_discards:
             parts.append(_allowed_discards(state))
             return parts, 0, 0
     return parts, 0, hand ^ _kept(state)
@@ -89,20 +89,20 @@ def _judged_plays(state: State, hand: int) -> Offers:
 def _kept(state: State) -> int:
     """The bit of the card just taken, which may not be thrown."""
     card = state.turn.drawn_card
-    if state.turn.drawn_from != "pile_top" or not state.plan.keeps_top or card is None:
+    if state.turn.drawn_from != "pile_top" or not state.flags.keeps_top or card is None:
         return 0
     return card.bit & state.hand_bits[state.to_move]
 
 
 def _owed_plays(state: State, owed: Card) -> Offers:
     """Melds and lay-offs with the owed card in them."""
-    plan, hand = state.plan, state.hand_bits[state.to_move]
+    flags, hand = state.flags, state.hand_bits[state.to_move]
     parts: Parts = []
-    if not (plan.one_meld and state.turn.melds_made):
-        if plan.plain_melds and state.turn.drawn_from == "pile_deep":
-            parts.append(state.shapes.melds_with(owed, hand))
+    if not (flags.one_meld and state.turn.melds_made):
+        if flags.plain_melds and state.turn.drawn_from == "pile_deep":
+            parts.append(state.meld_index.melds_with(owed, hand))
         else:
-            groups = state.shapes.groups(hand)
+            groups = state.meld_index.groups(hand)
             if groups:
                 parts += _melds(state, hand, groups)
     if owed.bit & reached(state, hand):
@@ -116,7 +116,7 @@ def _melds(
     """The melds of the hand that may be laid now."""
     owed, seat = state.turn.must_use, state.to_move
     if state.options.all_at_once_from_deal is not None and all_at_once(state):
-        if not may_leave_one(hand, state.shapes.pack.ace):
+        if not may_leave_one(hand, state.meld_index.rules.ace):
             return []
         whole = tuple(_all_at_once(CardSet.of_bits(hand), groups))
         judged = _that_stand(state, chain.from_iterable(groups), after_meld)
@@ -125,7 +125,7 @@ def _melds(
             tuple(o for o in whole if isinstance(after_lay_all(state, o, seat), State)),
         ]
     if owed is not None:
-        groups = [state.shapes.melds_with(owed, hand)]
+        groups = [state.meld_index.melds_with(owed, hand)]
     held = hand.bit_count() - 1
     for index, group in enumerate(groups):
         if group and _longest(group) >= held:
@@ -167,7 +167,7 @@ def _all_at_once(hand: CardSet, groups: Sequence[Sequence[LayMeld]]) -> Iterator
 
 def _owed_layoffs(state: State, owed: Card) -> Sequence[LayOff]:
     """Lay-offs with the owed card in them."""
-    seat, tableau, pack = state.to_move, state.tableau, state.shapes.pack
+    seat, tableau, rules = state.to_move, state.tableau, state.meld_index.rules
     if not may_be_laid_off(state) or not may_lay_off(state, seat):
         return _NO_LAYOFFS
     hand = state.hand_bits[seat]
@@ -178,11 +178,11 @@ def _owed_layoffs(state: State, owed: Card) -> Sequence[LayOff]:
     ):
         if not (fitting & hand or jokers):
             continue
-        if is_simple(meld, rows, hand, pack):
+        if is_simple(meld, rows, hand, rules):
             found += natural_chains_to(owed, hand, meld, rows)
         else:
-            found += chains_to(owed, CardSet.of_bits(hand), meld, pack)
-    if state.plan.keeps_discard:
+            found += chains_to(owed, CardSet.of_bits(hand), meld, rules)
+    if state.flags.keeps_discard:
         found = [off for off in found if isinstance(after_layoff(state, off, seat), State)]
     return found
 
@@ -191,7 +191,7 @@ def _layoffs(state: State, bits: int, jokers: int) -> Sequence[LayOff]:
     """Single cards that can be laid off: natural ones by card, then jokers by meld."""
     found, seat = _listed_layoffs(state, bits, jokers), state.to_move
     if state.hand_bits[seat].bit_count() < 3 and (
-        state.plan.keeps_discard or state.kept_card is not None
+        state.flags.keeps_discard or state.kept_card is not None
     ):
         return [off for off in found if isinstance(after_layoff(state, off, seat), State)]
     return found
@@ -199,7 +199,7 @@ def _layoffs(state: State, bits: int, jokers: int) -> Sequence[LayOff]:
 
 def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
     found: list[LayOff] = []
-    tableau, pack = state.tableau, state.shapes.pack
+    tableau, rules = state.tableau, state.meld_index.rules
     while bits:
         low = bits & -bits
         bits ^= low
@@ -208,7 +208,7 @@ def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
         ):
             if fitting & low:
                 if len(meld.cards) > 11:
-                    found += layoffs_on(meld, rows, low, pack)
+                    found += layoffs_on(meld, rows, low, rules)
                 else:
                     found.append(natural_layoff(meld.id, low.bit_length() - 1))
     if jokers:

@@ -23,9 +23,9 @@ def reached(state: State, cards: int) -> int:
         return 0
     if cards >> 52:
         return _reached_mixed(state, cards)
-    found, kings = cards & tableau.fits, _KINGS if state.plan.ace != "low" else 0
+    found, kings = cards & tableau.fits, _KINGS if state.flags.ace != "low" else 0
     up, down = cards & tableau.fits_above, cards & tableau.fits_below
-    if state.plan.ace == "corner":
+    if state.flags.ace == "corner":
         while up := ((up & ~_KINGS) << 1 | (up & _KINGS) >> 12) & cards & ~found:
             found |= up
         while down := ((down & ~ACES) >> 1 | (down & ACES) << 12) & cards & ~found:

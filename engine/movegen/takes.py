@@ -18,7 +18,7 @@ _TAKES: Final = tuple(map(DrawPile, CARDS))
 
 
 def deep_takes(
-    state: State, cards: int, below: int, in_melds: int, near: int
+    state: State, cards: int, below: int, in_melds: int, fitting: int
 ) -> Sequence[DrawPile]:
     """What may be taken from below the top of the pile, highest first.
 
@@ -30,12 +30,12 @@ def deep_takes(
         cards: those of the hand and the pile.
         below: those of the pile below its top.
         in_melds: those of them that are in melds of `cards`.
-        near: cards of these that fit on melds of the table.
+        fitting: cards of these that fit on melds of the table.
     """
-    plan = state.plan
-    if near or cards & JOKER_BITS:
-        if not plan.layoff_pays or (plan.own_meld_first and state.to_move not in state.melded):
-            near = on_melds = 0
+    flags = state.flags
+    if fitting or cards & JOKER_BITS:
+        if not flags.layoff_pays or (flags.own_meld_first and state.to_move not in state.melded):
+            fitting = on_melds = 0
         else:
             on_melds = reached(state, cards) & below
         useful = in_melds | on_melds
@@ -43,7 +43,7 @@ def deep_takes(
         on_melds, useful = 0, in_melds
     if not useful:
         return ()
-    if plan.keeps_discard or cards & JOKER_BITS:
+    if flags.keeps_discard or cards & JOKER_BITS:
         return _takes_looking_closer(state, useful)
     if not useful & (useful - 1):
         return (_TAKES[useful.bit_length() - 1],)
@@ -57,11 +57,11 @@ def deep_takes(
         below &= cards
         if in_melds & bit:
             in_melds &= below
-            if in_melds & ~near:
-                in_melds = meldable(cards, plan.ace) & below
+            if in_melds & ~fitting:
+                in_melds = meldable(cards, flags.ace) & below
         if on_melds & bit:
             on_melds &= below
-            if on_melds & ~near:
+            if on_melds & ~fitting:
                 on_melds = reached(state, cards) & below
         useful = in_melds | on_melds
         if not useful:
@@ -79,8 +79,8 @@ def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
         cards |= bit
         if useful & bit and (
             (
-                meldable(cards, state.plan.ace) & bit
-                and not (state.plan.keeps_discard and cards.bit_count() < 4)
+                meldable(cards, state.flags.ace) & bit
+                and not (state.flags.keeps_discard and cards.bit_count() < 4)
             )
             or _is_usable(state, place)
         ):

@@ -12,7 +12,7 @@ from engine.melds.candidates import has_meld_with
 from engine.reasons.draw import fits_on, on_meld, takes
 from engine.reasons.kinds import Kind, Reason, because
 from engine.scoring import hand_points
-from engine.state.rule_flags import pack_of
+from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
 from engine.violations import Fact
 
@@ -143,7 +143,7 @@ def pile_partners(view: SeatView, card: Card) -> tuple[str, ...]:
     if view.options.pile != "fanned" or card.is_joker:
         return ()
     pile = CardSet(view.pile)
-    if not has_meld_with(card, pile | CardSet((card,)), pack_of(view.options, view.players)):
+    if not has_meld_with(card, pile | CardSet((card,)), meld_rules(view.options, view.players)):
         return ()
     held = faces(pile)
     face = faces(CardSet((card,)))

@@ -12,7 +12,7 @@ from engine.melds.extensions import fitting
 from engine.melds.meld import Meld
 from engine.reasons.kinds import Kind, Reason, because
 from engine.scoring import hand_points, hand_value
-from engine.state.rule_flags import pack_of
+from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
 from engine.violations import Fact
 
@@ -100,7 +100,7 @@ def _highest_with(view: SeatView, card: Card, cards: CardSet) -> LayMeld | None:
     """The meld of `cards` with `card` in it that takes the most points, with few jokers."""
     options = view.options
     melds = [
-        meld for meld in melds_in(cards, pack_of(options, view.players)) if card in meld.cards
+        meld for meld in melds_in(cards, meld_rules(options, view.players)) if card in meld.cards
     ]
 
     def value(meld: LayMeld) -> int:

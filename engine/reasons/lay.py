@@ -11,7 +11,7 @@ from engine.melds.layoff import fit
 from engine.reasons.draw import is_set
 from engine.reasons.kinds import Kind, Reason, because
 from engine.scoring import hand_points, meld_values
-from engine.state.rule_flags import pack_of
+from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
 from engine.state.transitions import meld_of
 
@@ -56,7 +56,7 @@ def _alternatives(view: SeatView, action: LayMeld, legal: Sequence[Action]) -> I
 
 def _can_grow(view: SeatView, action: LayMeld) -> Iterator[Reason]:
     read = read_meld(
-        action.cards, pack_of(view.options, view.players), action.stands_for, action.kind
+        action.cards, meld_rules(view.options, view.players), action.stands_for, action.kind
     )
     if isinstance(read, Reading):
         wanted = CardSet.of_bits(fitting(meld_of(read, "m1", view.seat), view.options.ace))
@@ -86,7 +86,7 @@ def why_layoff(view: SeatView, action: LayOff) -> Iterator[Reason]:
         owner=meld.owner,
     )
     yield from _scores(view, action)
-    shape = pack_of(view.options, view.players)
+    shape = meld_rules(view.options, view.players)
     read = fit(meld, action.cards, shape, action.stands_for, action.end)
     if isinstance(read, Reading):
         added = {joker: face for joker, face in read.stands_for.items() if joker in laid}
@@ -133,7 +133,7 @@ def table_gain(view: SeatView, action: LayMeld | LayOff) -> int:
     """What the cards would count on the table for this seat; 0 where melds do not count."""
     if view.options.scoring != "net":
         return 0
-    shape = pack_of(view.options, view.players)
+    shape = meld_rules(view.options, view.players)
     if isinstance(action, LayMeld):
         read = read_meld(action.cards, shape, action.stands_for, action.kind)
     else:

@@ -1,7 +1,7 @@
 """What lies where, what a seat sees of it, and unjudged changes; may import options and melds."""
 
 from engine.melds.meld import Meld
-from engine.state.rule_flags import pack_of
+from engine.state.rule_flags import meld_rules
 from engine.state.state import State
 from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
 
@@ -13,5 +13,5 @@ __all__ = [
     "Phase",
     "State",
     "Turn",
-    "pack_of",
+    "meld_rules",
 ]

@@ -63,7 +63,7 @@ def _extended(state: State, index: int, action: LayOff | CallRummy) -> Reading:
     meld, rows = state.tableau.melds[index], state.tableau.extensions[index]
     read: Reading | Fault | None = fit_naturals(meld, action.cards, rows)
     if read is None:
-        read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+        read = fit(meld, action.cards, state.meld_rules, action.stands_for, action.end)
     assert isinstance(read, Reading)  # noqa: S101 - it is offered
     return read
 

@@ -1,4 +1,4 @@
-"""The plan of a table: what its options mean for listing and carrying out actions.
+"""Precomputed options: what they mean for listing and carrying out actions.
 
 Options are read at every step of a search; here their questions are answered once.
 """
@@ -8,18 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.melds import Pack
-from engine.melds.candidates import shapes_of
-from engine.melds.index import Shapes
+from engine.melds import MeldRules
+from engine.melds.candidates import meld_index
+from engine.melds.index import MeldIndex
 from engine.options import Ace, Options
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RuleFlags:
     """Yes or no for what is asked all the time.
 
     Attributes:
-        shapes: the runs and sets of this game.
+        meld_index: the runs and sets of this game.
         ace: where an ace may lie in a run.
         fanned: whether cards below the top of the pile may be taken.
         owes_top: whether the top card of the pile must be used at once.
@@ -38,7 +38,7 @@ class Plan:
         calls_any: whether a call may do without the newest discard.
     """
 
-    shapes: Shapes
+    meld_index: MeldIndex
     ace: Ace
     fanned: bool
     owes_top: bool
@@ -57,16 +57,16 @@ class Plan:
 
 
 @lru_cache(maxsize=256)
-def pack_of(options: Options, players: int) -> Pack:
+def meld_rules(options: Options, players: int) -> MeldRules:
     """What the shape of melds depends on at this table."""
-    return Pack(options.ace, options.jokers_per_deck > 0, options.packs(players))
+    return MeldRules(options.ace, options.jokers_per_deck > 0, options.packs(players))
 
 
 @lru_cache(maxsize=256)
-def plan_of(options: Options, players: int) -> Plan:
-    """The plan of a table with these options and so many players."""
-    return Plan(
-        shapes=shapes_of(pack_of(options, players)),
+def rule_flags(options: Options, players: int) -> RuleFlags:
+    """The flags of a table with these options and so many players."""
+    return RuleFlags(
+        meld_index=meld_index(meld_rules(options, players)),
         ace=options.ace,
         fanned=options.pile == "fanned",
         owes_top=options.pile_top_use == "must",

@@ -6,16 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, final
 
 from engine.cards import Card, CardSet
-from engine.melds import Pack
+from engine.melds import MeldRules
 from engine.melds.meld import Meld
 from engine.options import Options
 from engine.state.notation import read_table, table_of
-from engine.state.rule_flags import pack_of, plan_of
+from engine.state.rule_flags import rule_flags
 from engine.state.tableau import Tableau
 from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
-
-
-__all__ = ["NEW_TURN", "DrawnFrom", "Meld", "Phase", "State", "Turn", "pack_of"]
 
 
 @final
@@ -46,8 +43,8 @@ class State:
         known: by seat, cards everybody has seen going into that hand.
         hand_bits, known_bits, pile_bits: `hands`, `known` and `pile` as the bits of card sets.
         tableau: `melds` and which cards fit them.
-        plan: what the options mean for listing and carrying out actions.
-        shapes: the runs and sets of this game.
+        flags: what the options mean for listing and carrying out actions.
+        meld_index: the runs and sets of this game.
     """
 
     __slots__ = (
@@ -56,22 +53,22 @@ class State:
         "deal_number",
         "dealer",
         "face_down",
+        "flags",
         "floating",
         "hand_bits",
         "known_bits",
         "last_discarder",
+        "meld_index",
         "melded",
         "options",
         "out",
         "phase",
         "pile",
         "pile_bits",
-        "plan",
         "played",
         "players",
         "recycles",
         "seed",
-        "shapes",
         "skip_next",
         "started",
         "stock",
@@ -141,9 +138,9 @@ class State:
 
     def _follow(self, options: Options, melds: tuple[Meld, ...]) -> None:
         self.options = options
-        self.plan = plan_of(options, self.players)
-        self.shapes = self.plan.shapes
-        self.tableau = Tableau(melds, self.shapes)
+        self.flags = rule_flags(options, self.players)
+        self.meld_index = self.flags.meld_index
+        self.tableau = Tableau(melds, self.meld_index)
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
@@ -187,9 +184,9 @@ class State:
         return None
 
     @property
-    def pack(self) -> Pack:
+    def meld_rules(self) -> MeldRules:
         """What the shape of melds depends on at this table."""
-        return self.shapes.pack
+        return self.meld_index.rules
 
     def hand(self) -> CardSet:
         """The hand of the player on turn."""
@@ -207,8 +204,8 @@ class State:
         made = object.__new__(State)
         made.options = self.options
         made.players = self.players
-        made.plan = self.plan
-        made.shapes = self.shapes
+        made.flags = self.flags
+        made.meld_index = self.meld_index
         made.tableau = self.tableau
         made.hand_bits = self.hand_bits[:]
         made.known_bits = self.known_bits[:]
@@ -276,4 +273,6 @@ def _remade(arguments: dict[str, Any]) -> State:
     return State(**arguments)
 
 
-_DERIVED: Final = frozenset({"hand_bits", "known_bits", "pile_bits", "plan", "shapes", "tableau"})
+_DERIVED: Final = frozenset(
+    {"hand_bits", "known_bits", "pile_bits", "flags", "meld_index", "tableau"}
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from engine.melds.index import Shapes
+from engine.melds.index import MeldIndex
 from engine.melds.meld import Meld
 
 
@@ -24,7 +24,7 @@ class Tableau:
         melds: in the order they were laid.
         ids: of the melds.
         highest_id: the highest number in `ids`.
-        extensions: what could be laid off on each meld, nearest first: see `ways_of`.
+        extensions: what could be laid off on each meld, nearest first: see `extensions_of`.
         fitting: for each meld the cards that fit on it alone.
         fits: the cards that fit on some meld alone.
         fits_twice: those of `fits` for which the meld, or the end of it, has to be named.
@@ -33,7 +33,7 @@ class Tableau:
     """
 
     __slots__ = (
-        "_shapes",
+        "_meld_index",
         "extensions",
         "fits",
         "fits_above",
@@ -45,57 +45,57 @@ class Tableau:
         "melds",
     )
 
-    def __init__(self, melds: Sequence[Meld], shapes: Shapes) -> None:
-        self._shapes = shapes
+    def __init__(self, melds: Sequence[Meld], meld_index: MeldIndex) -> None:
+        self._meld_index = meld_index
         self.melds = tuple(melds)
         self.ids = tuple([meld.id for meld in melds])
         self.highest_id = max(map(_number_in, self.ids), default=0)
-        around = [shapes.around(meld) for meld in melds]
-        self.extensions = tuple([rows for rows, *_ in around])
-        self.fitting = tuple([fitting for _, fitting, *_ in around])
+        fitting = [meld_index.fitting(meld) for meld in melds]
+        self.extensions = tuple([one.extensions for one in fitting])
+        self.fitting = tuple([one.alone for one in fitting])
         self._note_ends()
         self._note_fits()
 
     def add(self, meld: Meld) -> Tableau:
         """The tableau with one more meld, whose id is `next_id`."""
-        rows, fitting, below, above = self._shapes.around(meld)
+        extensions, alone, below, above = self._meld_index.fitting(meld)
         made = object.__new__(Tableau)
-        made._shapes = self._shapes
+        made._meld_index = self._meld_index
         made.melds = (*self.melds, meld)
         made.ids = (*self.ids, meld.id)
         made.highest_id = self.highest_id + 1
-        made.extensions = (*self.extensions, rows)
-        made.fitting = (*self.fitting, fitting)
+        made.extensions = (*self.extensions, extensions)
+        made.fitting = (*self.fitting, alone)
         made.fits_below = self.fits_below | below
         made.fits_above = self.fits_above | above
-        if self.fits & fitting or len(meld.cards) > _NO_DOUBT_UP_TO:
+        if self.fits & alone or len(meld.cards) > _NO_DOUBT_UP_TO:
             made._note_fits()
         else:
-            made.fits = self.fits | fitting
+            made.fits = self.fits | alone
             made.fits_twice = self.fits_twice
         return made
 
     def replace(self, index: int, meld: Meld) -> Tableau:
         """The tableau with the meld at this index changed."""
-        rows, fitting, below, above = self._shapes.around(meld)
+        extensions, alone, below, above = self._meld_index.fitting(meld)
         after, before = index + 1, self.fitting[index]
         made = object.__new__(Tableau)
-        made._shapes = self._shapes
+        made._meld_index = self._meld_index
         made.melds = (*self.melds[:index], meld, *self.melds[after:])
         made.ids = self.ids
         made.highest_id = self.highest_id
-        made.extensions = (*self.extensions[:index], rows, *self.extensions[after:])
-        made.fitting = (*self.fitting[:index], fitting, *self.fitting[after:])
+        made.extensions = (*self.extensions[:index], extensions, *self.extensions[after:])
+        made.fitting = (*self.fitting[:index], alone, *self.fitting[after:])
         if meld.stands_for:  # a card whose place a joker has taken fits no more
             made._note_ends()
         else:
             made.fits_below = self.fits_below | below
             made.fits_above = self.fits_above | above
         others = self.fits ^ before
-        if others & fitting or self.fits_twice & before or len(meld.cards) > _NO_DOUBT_UP_TO:
+        if others & alone or self.fits_twice & before or len(meld.cards) > _NO_DOUBT_UP_TO:
             made._note_fits()
         else:
-            made.fits = others | fitting
+            made.fits = others | alone
             made.fits_twice = self.fits_twice
         return made
 
@@ -103,9 +103,9 @@ class Tableau:
         """Find `fits_below` and `fits_above` from the melds."""
         self.fits_below = self.fits_above = 0
         for meld in self.melds:
-            _, _, below, above = self._shapes.around(meld)
-            self.fits_below |= below
-            self.fits_above |= above
+            fitting = self._meld_index.fitting(meld)
+            self.fits_below |= fitting.below
+            self.fits_above |= fitting.above
 
     def _note_fits(self) -> None:
         """Find `fits` and `fits_twice` from the melds and what fits each."""

@@ -64,7 +64,7 @@ def draw_pile(state: State, action: DrawPile) -> None:
     if card is None or card is pile[-1]:
         card = pile[-1]
         bit, hands = card.bit, state.hand_bits
-        owed = state.plan.owes_top or not hands[seat]
+        owed = state.flags.owes_top or not hands[seat]
         state.turn = (_FROM_TOP_OWED if owed else _FROM_TOP)[card.index]
         hands[seat] |= bit
         state.known_bits[seat] |= bit

@@ -51,7 +51,7 @@ def open_joker(state: State, action: Action) -> bool:
     if not isinstance(action, LayMeld) or len(action.stands_for) != 1:
         return False
     cards = CardSet(action.cards)
-    same = [meld for meld in state.shapes.melds(cards.bits) if CardSet(meld.cards) == cards]
+    same = [meld for meld in state.meld_index.melds(cards.bits) if CardSet(meld.cards) == cards]
     return len(same) > 1
 
 

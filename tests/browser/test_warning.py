@@ -42,7 +42,7 @@ def costly(state: State, action: Action) -> bool:
     """A discard that breaks a meld and costs many points beyond doubt."""
     if not isinstance(action, Discard):
         return False
-    melds = state.shapes.melds(state.hands[LEARNER].bits)
+    melds = state.meld_index.melds(state.hands[LEARNER].bits)
     broken = any(action.card in meld.cards for meld in melds)
     return broken and all(loss > MANY for loss in losses(state, action))
 

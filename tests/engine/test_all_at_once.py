@@ -6,7 +6,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.cards import CARDS, CardSet, joker
-from engine.melds import Pack
+from engine.melds import MeldRules
 from engine.melds.candidates import melds_in
 from engine.melds.membership import may_leave_one
 
@@ -26,15 +26,15 @@ def _most_laid(melds: list[int], laid: int = 0) -> int:
 def test_a_hand_that_melds_take_is_not_ruled_out(seed: int) -> None:
     """Small hands of few suits and ranks with up to three jokers, in every ace setting."""
     random = Random(seed)
-    pack = Pack(random.choice(("low", "high_low", "corner")), jokers=True)
+    rules = MeldRules(random.choice(("low", "high_low", "corner")), jokers=True)
     start = random.randrange(13)
     near = [CARDS[13 * suit + (start + step) % 13] for suit in (0, 1) for step in range(6)]
     hand = CardSet(random.sample(near, random.randint(2, 4)))
     hand |= CardSet(joker(number) for number in range(1, 1 + random.randint(0, 3)))
-    melds = [CardSet(meld.cards).bits for meld in melds_in(hand, pack)]
+    melds = [CardSet(meld.cards).bits for meld in melds_in(hand, rules)]
 
     if _most_laid(melds) >= len(hand) - 1:
-        assert may_leave_one(hand.bits, pack.ace)
+        assert may_leave_one(hand.bits, rules.ace)
 
 
 def test_two_jokers_join_two_distant_cards() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.actions import parse_action
 from engine.cards import Card, NotationError, StandsFor
 from engine.commands.case_table import read_action
-from engine.melds import Fault, Pack, read_meld
+from engine.melds import Fault, MeldRules, read_meld
 from engine.melds.layoff import fit
 from engine.options import contradictions, preset
 from engine.referee import Refused, play
@@ -61,16 +61,16 @@ def refusals_of_cases() -> Iterator[tuple[Code, object]]:
         case = json.loads(line)
         options, given = preset(case["preset"], **case["options"]), case["input"]
         if case["kind"] in ("meld_valid", "layoff_valid"):
-            pack = Pack(options.ace, options.jokers_per_deck > 0, given.get("decks", 1))
+            rules = MeldRules(options.ace, options.jokers_per_deck > 0, given.get("decks", 1))
             cards = tuple(map(Card.parse, given["cards"]))
             roles = _roles(given.get("as"))
             if case["kind"] == "meld_valid":
-                read = read_meld(cards, pack, roles, given.get("as_kind"))
+                read = read_meld(cards, rules, roles, given.get("as_kind"))
             else:
                 lying = tuple(map(Card.parse, given["meld"]))
                 meld = Meld("m1", given["meld_kind"], lying, (0,) * len(lying), 0,
                             _roles(given.get("meld_as")))  # fmt: skip
-                read = fit(meld, cards, pack, roles, given.get("end"))
+                read = fit(meld, cards, rules, roles, given.get("end"))
             if isinstance(read, Fault):
                 yield read.code, dict(read.facts)
         elif case["kind"] in ("legal_action", "sequence"):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import StandsFor, parse_cards
-from engine.melds import Fault, MeldKind, Pack, Reading, read_meld
+from engine.melds import Fault, MeldKind, MeldRules, Reading, read_meld
 from engine.options.fields import Ace
 
 
@@ -16,7 +16,9 @@ def read(
     """What the cards are; `roles` names jokers and what they stand for, `X1 AH`."""
     named = parse_cards(roles)
     stands_for = StandsFor(dict(zip(named[::2], named[1::2], strict=True)))
-    return read_meld(parse_cards(cards), Pack(ace, jokers=True, packs=packs), stands_for, kind)
+    return read_meld(
+        parse_cards(cards), MeldRules(ace, jokers=True, packs=packs), stands_for, kind
+    )
 
 
 @pytest.mark.parametrize(

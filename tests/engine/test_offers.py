@@ -232,7 +232,7 @@ def _candidates(state: State) -> Iterator[Action]:
     if state.phase is Phase.DRAW:
         yield from (DrawStock(), DrawPile(), *map(DrawPile, reversed(state.pile[:-1])))
     if state.phase is Phase.PLAY:
-        yield from melds_in(state.hand(), state.pack)
+        yield from melds_in(state.hand(), state.meld_rules)
         if state.must_use is None:
             yield from _single_layoffs(state)
             for meld in state.melds:
@@ -246,9 +246,9 @@ def _single_layoffs(state: State) -> Iterator[Action]:
     natural, jokers = state.hand() & CardSet(CARDS[:104]), state.hand() - CardSet(CARDS[:104])
     for card in natural:
         for meld in state.melds:
-            yield from single_layoffs(meld, CardSet((card,)), state.pack)
+            yield from single_layoffs(meld, CardSet((card,)), state.meld_rules)
     for meld in state.melds:
-        yield from single_layoffs(meld, jokers, state.pack)
+        yield from single_layoffs(meld, jokers, state.meld_rules)
 
 
 @settings(max_examples=60, deadline=None)

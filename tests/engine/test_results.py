@@ -7,7 +7,7 @@ import pytest
 
 from engine.actions import parse_action
 from engine.cards import parse_cards
-from engine.melds import Fault, Pack, Reading, read_meld
+from engine.melds import Fault, MeldRules, Reading, read_meld
 from engine.melds.meld import Meld
 from engine.options import preset
 from engine.referee import Applied, Refused, legal_actions, play
@@ -115,7 +115,7 @@ def test_a_gap_is_told_from_where_the_jokers_lead(
     cards: str, low: str, high: str, missing: tuple[str, ...]
 ) -> None:
     """Undeclared jokers fill their listed places; what is missing beyond them is named."""
-    read = read_meld(parse_cards(cards), Pack("low", jokers=True))
+    read = read_meld(parse_cards(cards), MeldRules("low", jokers=True))
 
     assert isinstance(read, Fault)
     told = {name: read.facts[name] for name in ("low", "high", "missing")}
@@ -126,7 +126,7 @@ def test_thirteen_cards_go_round_the_corner() -> None:
     """A whole round with an undeclared joker in it is a run where runs turn the corner."""
     cards = parse_cards("5S 6S 7S 8S 9S TS JS QS KS AS X1 3S 4S")
 
-    assert isinstance(read_meld(cards, Pack("corner", jokers=True)), Reading)
+    assert isinstance(read_meld(cards, MeldRules("corner", jokers=True)), Reading)
 
 
 def test_a_house_rule_changes_before_the_first_deal() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engine.cards import StandsFor, parse_cards
 from engine.commands.case_table import read_action
-from engine.melds import Fault, Pack, read_meld
+from engine.melds import Fault, MeldRules, read_meld
 from engine.melds.layoff import fit
 from engine.options import contradictions, preset
 from engine.referee import Refused, play
@@ -61,9 +61,9 @@ def _of(case: dict) -> Iterator[Violation]:
                 yield verdict.violation
 
 
-def _shape(case: dict) -> Pack:
+def _shape(case: dict) -> MeldRules:
     options = preset(case["preset"], **case["options"])
-    return Pack(options.ace, options.jokers_per_deck > 0, case["input"].get("decks", 1))
+    return MeldRules(options.ace, options.jokers_per_deck > 0, case["input"].get("decks", 1))
 
 
 def _roles(given: dict, key: str) -> StandsFor:

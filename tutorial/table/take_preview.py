@@ -82,7 +82,7 @@ def _kind(after: State, way: LayMeld | LayOff | None) -> str:
     """What a new meld is."""
     if not isinstance(way, LayMeld):
         return ""
-    read = after.shapes.read(way.cards, way.stands_for, way.kind)
+    read = after.meld_index.read(way.cards, way.stands_for, way.kind)
     return read.kind if isinstance(read, Reading) else ""
 
 

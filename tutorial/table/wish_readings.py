@@ -31,7 +31,7 @@ def melded(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
     wanted = CardSet(cards)
     readings = (
         meld
-        for meld in state.shapes.melds(wanted.bits)
+        for meld in state.meld_index.melds(wanted.bits)
         if CardSet(meld.cards) == wanted and _stands(state, meld)
     )
     return tuple(readings)[:MOST]
@@ -42,12 +42,12 @@ def several_melds(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
     wanted = CardSet(cards)
     if len(cards) < FEWEST_IN_MELDS or len(wanted) != len(cards) or _is_meld(state, cards):
         return ()
-    splits = _splits(wanted, tuple(state.shapes.melds(wanted.bits)))
+    splits = _splits(wanted, tuple(state.meld_index.melds(wanted.bits)))
     return tuple(LayAll(melds) for melds in islice(splits, MOST))
 
 
 def _is_meld(state: State, cards: tuple[Card, ...]) -> bool:
-    return isinstance(state.shapes.read(cards, NOTHING, None), Reading)
+    return isinstance(state.meld_index.read(cards, NOTHING, None), Reading)
 
 
 def _splits(left: CardSet, melds: tuple[LayMeld, ...]) -> Iterator[tuple[LayMeld, ...]]:
@@ -100,7 +100,7 @@ def calls_of_cards(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
     Cards that make neither are called as they are: whether a call is false is the referee's.
     """
     wanted = CardSet(cards)
-    melds = [meld for meld in state.shapes.melds(wanted.bits) if CardSet(meld.cards) == wanted]
+    melds = [meld for meld in state.meld_index.melds(wanted.bits) if CardSet(meld.cards) == wanted]
     offs = [LayOff(meld.id, cards, end=end) for meld in state.melds for end in (None, *_ENDS)]
     laid: list[LayMeld | LayOff] = [*melds, *offs]
     calls = _that_stand(state, (as_call(LEARNER, one) for one in laid))
@@ -118,7 +118,7 @@ def _unfounded(state: State, cards: tuple[Card, ...]) -> CallRummy:
     One or two cards can only go on a meld: of those that lie there, one that would take them.
     """
     for meld in state.melds:
-        if len(cards) < 3 and isinstance(fit(meld, cards, state.pack), Reading):
+        if len(cards) < 3 and isinstance(fit(meld, cards, state.meld_rules), Reading):
             return CallRummy((LEARNER,), cards, meld.id)
     return CallRummy((LEARNER,), cards)
 

@@ -20,7 +20,7 @@ from engine.heuristics.out_cards import outs
 from engine.melds.candidates import melds_in
 from engine.options import Options, preset
 from engine.scoring import hand_points, hand_value
-from engine.state import Meld, pack_of
+from engine.state import Meld, meld_rules
 from engine.state.seat_view import SeatView
 from engine.state.unseen import unseen_cards
 from lessons.exercises.exercise import Exercise, Line, Trap
@@ -70,7 +70,7 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         cards = [card for card in deck(random, "basic") if card not in placed]
         hand = CardSet(cards[: HAND_SIZE[grade]])
         pile = cards[HAND_SIZE[grade] :][: PILE[grade]]
-        if tuple(melds_in(hand, pack_of(options, 2))):
+        if tuple(melds_in(hand, meld_rules(options, 2))):
             continue
         table = position(random, "basic", tuple(hand), pile=pile, melds=melds, drawn=cards[0])
         view = SeatView(table.state(), 0)

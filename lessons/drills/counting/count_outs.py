@@ -6,7 +6,7 @@ from engine.cards import CardSet
 from engine.heuristics.out_cards import outs, starts
 from engine.melds.candidates import melds_in
 from engine.options import preset
-from engine.state import pack_of
+from engine.state import meld_rules
 from engine.state.seat_view import SeatView
 from engine.state.unseen import unseen_cards
 from lessons.exercises.exercise import Exercise, Line, Trap
@@ -47,7 +47,7 @@ def count_outs(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         cards = deck(random, game, jokers_per_deck=0)
         hand = CardSet(cards[: HAND_SIZE[grade]])
         pile = cards[HAND_SIZE[grade] :][: PILE[grade]]
-        if tuple(melds_in(hand, pack_of(options, 2))):
+        if tuple(melds_in(hand, meld_rules(options, 2))):
             continue
         table = position(random, game, tuple(hand), pile=pile, options={"jokers_per_deck": 0})
         view = SeatView(table.state(), 0)

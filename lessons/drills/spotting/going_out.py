@@ -8,7 +8,7 @@ from engine.heuristics.hand_analysis import table_takes
 from engine.melds.candidates import melds_in
 from engine.options import preset
 from engine.referee import Applied, play
-from engine.state import State, pack_of
+from engine.state import State, meld_rules
 from lessons.exercises.exercise import Exercise, Line
 from lessons.exercises.positions import deck, in_order, position, some_melds
 from lessons.language.marking import N_, NP_
@@ -38,7 +38,7 @@ def going_out(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         fitting = [card for card in others if card in fits][: LAID_OFF[grade]]
         loose = next(card for card in others if card not in fits)
         hand = in_order((*own, *fitting, loose))
-        found = tuple(melds_in(CardSet(hand), pack_of(options, 2)))
+        found = tuple(melds_in(CardSet(hand), meld_rules(options, 2)))
         if len(fitting) < LAID_OFF[grade] or any(set(m.cards) - set(own) for m in found):
             continue
         table = position(random, "basic", hand, melds=melds, drawn=loose)

@@ -43,7 +43,7 @@ def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         table = position(random, game, cards, drawn=cards[0])
         state = table.state()
         found = next(
-            (m for m in state.shapes.melds(CardSet(cards).bits) if set(m.cards) == set(cards)),
+            (m for m in state.meld_index.melds(CardSet(cards).bits) if set(m.cards) == set(cards)),
             None,
         )
         verdict = play(state, found or LayMeld(cards))

@@ -10,7 +10,7 @@ from engine.heuristics.out_cards import starts
 from engine.melds.candidates import melds_in
 from engine.options import preset
 from engine.referee import Applied, play
-from engine.state import Meld, State, pack_of
+from engine.state import Meld, State, meld_rules
 from lessons.exercises.exercise import Exercise, Line
 from lessons.exercises.positions import deck, position, some_melds
 from lessons.language.marking import N_
@@ -32,7 +32,7 @@ def spot_layoff(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
     """A table with melds, and a hand of which one card fits, in the last grade two."""
     del focus
     options = preset("basic")
-    shape = pack_of(options, 2)
+    shape = meld_rules(options, 2)
     while True:
         melds = some_melds(random, MELDS[grade])
         on_table = CardSet(card for meld in melds for card in meld)

@@ -8,7 +8,7 @@ from engine.cards import Card, CardSet
 from engine.heuristics.out_cards import starts
 from engine.melds.candidates import melds_in
 from engine.options import preset
-from engine.state import pack_of
+from engine.state import meld_rules
 from lessons.exercises.exercise import Exercise, Line
 from lessons.exercises.positions import deck, in_order, position, some_run, some_set
 from lessons.language.marking import N_
@@ -32,7 +32,7 @@ def spot_meld(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
     """A hand with one meld; `focus` is `run`, `set` or either."""
     game = "basic"
     options = preset(game)
-    shape = pack_of(options, 2)
+    shape = meld_rules(options, 2)
     while True:
         kind = focus or random.choice(("run", "set"))
         make = some_run if kind == "run" else some_set

@@ -96,9 +96,13 @@ def _effect(action: Action, state: State, words: Words) -> _Effect:
     """What an option says, and how the cards would lie."""
     match action:
         case LayMeld():
-            return _as_meld(state.shapes.read(action.cards, action.stands_for, action.kind), words)
+            return _as_meld(
+                state.meld_index.read(action.cards, action.stands_for, action.kind), words
+            )
         case CallRummy(meld=None):
-            return _as_meld(state.shapes.read(action.cards, action.stands_for, action.kind), words)
+            return _as_meld(
+                state.meld_index.read(action.cards, action.stands_for, action.kind), words
+            )
         case LayAll(melds=melds):
             laid = [card for meld in melds for card in meld.cards]
             rows = [words.symbols(meld.cards) for meld in melds]
@@ -136,7 +140,7 @@ def _as_meld(read: object, words: Words) -> _Effect:
 
 
 def _on_meld(action: LayOff | CallRummy, meld: Meld, state: State, words: Words) -> _Effect:
-    read = fit(meld, action.cards, state.pack, action.stands_for, action.end)
+    read = fit(meld, action.cards, state.meld_rules, action.stands_for, action.end)
     roles = dict(read.stands_for.items()) if isinstance(read, Reading) else {}
     layout = read.layout if isinstance(read, Reading) else meld.cards
     if action.end is not None:
