@@ -9,8 +9,8 @@ from engine.arena.self_play import goes_on, next_action
 from engine.movegen.offered import own
 from engine.options import preset
 from engine.referee import judged, legal_actions
-from engine.search import Found, searched, through
-from engine.search.candidates import worth_trying
+from engine.search import SearchResult, run_to_end, search
+from engine.search.candidates import candidate_actions
 from engine.state import State
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
@@ -40,7 +40,7 @@ def positions(name: str, count: int, seed: int) -> list[State]:
 
 def _candidates(state: State) -> list[Action]:
     view = SeatView(state, state.to_move)
-    return worth_trying(view, own(view, tuple(legal_actions(state))))
+    return candidate_actions(view, own(view, tuple(legal_actions(state))))
 
 
 def loss(state: State, seed: int) -> tuple[float, float]:
@@ -52,19 +52,19 @@ def loss(state: State, seed: int) -> tuple[float, float]:
     view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
     hints = list(searched_hint(view, legal, Random(f"{seed}/hint")))
     instant = hints[0].action
-    kept = through(searched_hint(view, legal, Random(f"{seed}/hint"))).action
+    kept = run_to_end(searched_hint(view, legal, Random(f"{seed}/hint"))).action
     candidates = _candidates(state)
     best = _long(view, candidates, seed, "find").best
     asked = list(dict.fromkeys(one for one in (best, instant, kept) if one is not None))
     if len(asked) == 1:
         return 0.0, 0.0
-    judged_all = searched(view, asked, Random(f"{seed}/judge"), LONG, judge_first=True, race=False)
-    worth = {one.action: one.points for one in through(judged_all).weighed}
+    judged_all = search(view, asked, Random(f"{seed}/judge"), LONG, judge_first=True, race=False)
+    worth = {one.action: one.points for one in run_to_end(judged_all).weighed}
     return worth[best] - worth[instant], worth[best] - worth[kept]
 
 
-def _long(view: SeatView, candidates: list[Action], seed: int, purpose: str) -> Found:
-    return through(searched(view, candidates, Random(f"{seed}/{purpose}"), LONG))
+def _long(view: SeatView, candidates: list[Action], seed: int, purpose: str) -> SearchResult:
+    return run_to_end(search(view, candidates, Random(f"{seed}/{purpose}"), LONG))
 
 
 def measured(name: str, count: int, seed: int) -> dict[str, dict[str, float]]:

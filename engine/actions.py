@@ -101,7 +101,7 @@ class SwapJoker:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class MoveMelded:
     """Move a melded card to another place; no game here allows it."""
 
     source: str
@@ -175,7 +175,7 @@ Action: TypeAlias = (
     | LayAll
     | LayOff
     | SwapJoker
-    | Move
+    | MoveMelded
     | Discard
     | CallRummy
     | CountStock
@@ -218,7 +218,7 @@ def parse_action(text: str) -> Action:
         case ["swap", meld, joker, card]:
             return SwapJoker(meld, Card.parse(joker), Card.parse(card))
         case ["move", source, target, card]:
-            return Move(source, target, Card.parse(card))
+            return MoveMelded(source, target, Card.parse(card))
         case ["discard", card]:
             return Discard(Card.parse(card))
         case ["call", callers, *rest] if rest:

@@ -11,13 +11,13 @@ from engine.analysis.searched_hint import HINT_DEALS
 from engine.movegen.offered import own
 from engine.reasons import Reason
 from engine.reasons.advice import reasons
-from engine.search import searched
-from engine.search.candidates import worth_trying
+from engine.search import search
+from engine.search.candidates import candidate_actions
 from engine.state.seat_view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
-class Loss:
+class MoveCost:
     """What an action is expected to cost against the best one.
 
     Attributes:
@@ -33,13 +33,13 @@ class Loss:
     deals: int
 
 
-def blunder(
+def move_cost(
     view: SeatView,
     action: Action,
     legal: Sequence[Action],
     rng: Random,
     deals: int = HINT_DEALS,
-) -> Generator[Loss, None, Loss]:
+) -> Generator[MoveCost, None, MoveCost]:
     """What the action would cost, before it is done; returns the answer to keep.
 
     Args:
@@ -50,17 +50,19 @@ def blunder(
         deals: how many deals to imagine; each is one step.
     """
     mine = own(view, legal)
-    loss = Loss(0.0, action, (), 0)
-    others = [other for other in worth_trying(view, mine) if other != action]
+    loss = MoveCost(0.0, action, (), 0)
+    others = [other for other in candidate_actions(view, mine) if other != action]
     if not others or isinstance(action, CallRummy):
         return loss
-    for found in searched(view, [action, *others], rng, deals, judge_first=True):
+    for found in search(view, [action, *others], rng, deals, judge_first=True):
         yield loss
-        clear = found.behind > 2 * found.unsure and found.best is not None
+        clear = found.deficit > 2 * found.deficit_error and found.best is not None
         if clear and found.best is not None and found.best != loss.better:
-            loss = Loss(found.behind, found.best, reasons(view, found.best, mine), found.deals)
+            loss = MoveCost(
+                found.deficit, found.best, reasons(view, found.best, mine), found.deals
+            )
         elif clear:
-            loss = Loss(found.behind, loss.better, loss.reasons, found.deals)
+            loss = MoveCost(found.deficit, loss.better, loss.reasons, found.deals)
         else:
-            loss = Loss(0.0, action, (), found.deals)
+            loss = MoveCost(0.0, action, (), found.deals)
     return loss

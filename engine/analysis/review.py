@@ -18,8 +18,8 @@ from engine.reasons.advice import reasons
 from engine.record import Record, replay
 from engine.referee import Refused, play
 from engine.scoring import settle
-from engine.search import Found, searched, told
-from engine.search.candidates import worth_trying
+from engine.search import SearchResult, search, search_reason
+from engine.search.candidates import candidate_actions
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 
@@ -148,12 +148,12 @@ def looked_at(
     candidates = _candidates(view, action, legal)
     if len(candidates) == 1:
         return None
-    steps = searched(view, candidates, Random(f"{seed}/{number}"), deals, judge_first=True)
+    steps = search(view, candidates, Random(f"{seed}/{number}"), deals, judge_first=True)
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            found: Found = end.value
+            found: SearchResult = end.value
             return _judged(number, action, view, legal, found)
         yield
 
@@ -189,16 +189,16 @@ def compared(
         return Compared(action, 0.0, good=True)
     chance = Random(f"{seed}/{decision.number}")
     view, pair = SeatView(state, seat), [action, decision.best]
-    steps = searched(view, pair, chance, deals, judge_first=True, race=False)
+    steps = search(view, pair, chance, deals, judge_first=True, race=False)
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            found: Found = end.value
+            found: SearchResult = end.value
             break
         yield
-    unclear = found.behind <= 2 * found.unsure and found.behind < decision.cost / 2
-    return Compared(action, found.behind, good=found.behind <= NEAR or unclear)
+    unclear = found.deficit <= 2 * found.deficit_error and found.deficit < decision.cost / 2
+    return Compared(action, found.deficit, good=found.deficit <= NEAR or unclear)
 
 
 def _points(
@@ -226,16 +226,20 @@ def _candidates(
     calls = [one for one in legal if isinstance(one, CallRummy)][:CALLS]
     others: list[Action | None] = [*calls]
     if view.to_move == view.seat:
-        others += worth_trying(view, [a for a in legal if not isinstance(a, CallRummy)])
+        others += candidate_actions(view, [a for a in legal if not isinstance(a, CallRummy)])
     elif action is not None:
         others.append(None)
     return [action, *(other for other in others if other != action)]
 
 
 def _judged(
-    number: int, action: Action | None, view: SeatView, legal: Sequence[Action], found: Found
+    number: int,
+    action: Action | None,
+    view: SeatView,
+    legal: Sequence[Action],
+    found: SearchResult,
 ) -> Decision:
-    clear = found.behind > 2 * found.unsure
+    clear = found.deficit > 2 * found.deficit_error
     top = found.weighed[0].points
     near = tuple(one.action for one in found.weighed if top - one.points <= NEAR)
     if not clear or action in near:
@@ -244,10 +248,10 @@ def _judged(
         number,
         action,
         found.best,
-        found.behind,
+        found.deficit,
         near,
         missed if (missed := _missed(found.best)) != _missed(action) else None,
-        (told(found), *why_good(view, found.best, legal)),
+        (search_reason(found), *why_good(view, found.best, legal)),
         _against(view, action, legal),
     )
 

@@ -12,8 +12,8 @@ from random import Random
 from engine.actions import Action
 from engine.movegen.offered import own
 from engine.reasons.advice import Hint, hint, hint_for
-from engine.search import searched, told
-from engine.search.candidates import worth_trying
+from engine.search import search, search_reason
+from engine.search.candidates import candidate_actions
 from engine.state.seat_view import SeatView
 
 
@@ -38,12 +38,12 @@ def searched_hint(
     instant = hint(view, legal)
     yield instant
     mine = own(view, legal)
-    candidates = worth_trying(view, mine)
+    candidates = candidate_actions(view, mine)
     if len(mine) == 1 or len(candidates) == 1:
         return instant
     given = instant
-    for found in searched(view, candidates, rng, deals):
+    for found in search(view, candidates, rng, deals):
         if found.best != given.action and found.best is not None:
             given = hint_for(view, found.best, mine)
         yield given
-    return hint_for(view, given.action, mine, (told(found),))
+    return hint_for(view, given.action, mine, (search_reason(found),))

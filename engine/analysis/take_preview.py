@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.actions import Action, DrawPile
 from engine.cards import Card
-from engine.heuristics.pile_takes import weigh_take
+from engine.heuristics.pile_takes import value_of_take
 from engine.reasons import Reason
 from engine.reasons.advice import reasons
 from engine.state.seat_view import SeatView
@@ -38,7 +38,7 @@ class WhatIf:
 
 def what_if(view: SeatView, take: DrawPile, legal: Sequence[Action]) -> WhatIf:
     """What a take would bring and cost, at once and without a search."""
-    weighed = weigh_take(view, take)
+    weighed = value_of_take(view, take)
     owes = take.card is not None or view.options.pile_top_use == "must"
     return WhatIf(
         weighed.cards,

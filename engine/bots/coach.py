@@ -11,8 +11,8 @@ from random import Random
 from engine.actions import Action, CallRummy, Discard, LayOff
 from engine.bots.registry import Choice, bot
 from engine.heuristics.baseline import keep
-from engine.heuristics.hand_analysis import Prospects, prospects
-from engine.heuristics.weighted import weighed
+from engine.heuristics.hand_analysis import HandAnalysis, hand_analysis
+from engine.heuristics.weighted import weighted_action
 from engine.reasons import Kind, Reason, because
 from engine.reasons.discard import collected, pile_partners
 from engine.reasons.draw import on_meld, takes
@@ -37,7 +37,7 @@ def call(_view: SeatView, _calls: Sequence[CallRummy], _rng: Random) -> None:
 @bot("coach", call=call)
 def coach(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
     """Do the sensible thing, or a thing to learn from that is nearly as good."""
-    action = weighed(view, legal)
+    action = weighted_action(view, legal)
     if _in_earnest(view):
         return Choice(action)
     throws = {one.card: one for one in legal if isinstance(one, Discard)}
@@ -46,7 +46,7 @@ def coach(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
         if shown is not None and rng.random() < SHOWS_LAYOFF:
             return shown
     elif isinstance(action, Discard):
-        seen = prospects(view)
+        seen = hand_analysis(view)
         dearest = _loss(view, action, seen) + LOSS_AT_MOST
         for throw in throws.values():
             if _loss(view, throw, seen) <= dearest:
@@ -87,7 +87,7 @@ def _shown_in_pile(view: SeatView, throw: Discard) -> Iterator[Reason]:
         yield because(kind, card=str(throw.card), cards=partners)
 
 
-def _loss(view: SeatView, throw: Discard, seen: Prospects) -> float:
+def _loss(view: SeatView, throw: Discard, seen: HandAnalysis) -> float:
     """Roughly what throwing the card costs; cards of melds and jokers cost too much."""
     worth = keep(view, throw.card, seen)
     return float("inf") if worth.rank >= 2 else 2 * worth.outs - worth.points

@@ -10,9 +10,9 @@ from random import Random
 from engine.actions import Action, CallRummy
 from engine.bots.registry import Bot, Choice, searcher
 from engine.bots.restless import PATIENT_FOR
-from engine.heuristics.baseline import sensible_call
-from engine.search import searched, through, told
-from engine.search.candidates import rated
+from engine.heuristics.baseline import baseline_call
+from engine.search import run_to_end, search, search_reason
+from engine.search.candidates import rated_candidates
 from engine.state.seat_view import SeatView
 
 
@@ -24,20 +24,20 @@ ITERATIONS = 100
 def expert_with(iterations: int) -> Bot:
     """An expert that imagines so many deals for each decision."""
 
-    def search(
+    def steps(
         view: SeatView, legal: Sequence[Action], rng: Random
     ) -> Generator[Choice | None, None, Choice]:
-        candidates, worth = zip(*rated(view, legal), strict=True)
+        candidates, worth = zip(*rated_candidates(view, legal), strict=True)
         if len(candidates) == 1 or view.recycles >= PATIENT_FOR:
             return Choice(candidates[0])  # in a standstill long thought finds nothing
-        for found in searched(view, candidates, rng, iterations, worth=worth):
+        for found in search(view, candidates, rng, iterations, worth=worth):
             yield Choice(found.best or candidates[0])
-        return Choice(found.best or candidates[0], (told(found),))
+        return Choice(found.best or candidates[0], (search_reason(found),))
 
     def play(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
-        return through(search(view, legal, rng))
+        return run_to_end(steps(view, legal, rng))
 
     def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy | None:
-        return sensible_call(view, calls)  # nobody calls in imagined deals, so they cannot tell
+        return baseline_call(view, calls)  # nobody calls in imagined deals, so they cannot tell
 
-    return Bot("expert", play, call, tells_all=False, search=search)
+    return Bot("expert", play, call, tells_all=False, search=steps)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.actions import Action, Discard
-from engine.heuristics.hand_analysis import prospects
+from engine.heuristics.hand_analysis import hand_analysis
 from engine.state.seat_view import SeatView
 
 
@@ -16,6 +16,6 @@ def restless(view: SeatView, legal: Sequence[Action], rng: Random) -> Discard | 
     """Every other time, any card outside of melds, once the same cards have come round often."""
     if view.recycles < PATIENT_FOR or rng.random() < 0.5:
         return None
-    kept = prospects(view).melded
+    kept = hand_analysis(view).melded
     free = [a for a in legal if isinstance(a, Discard) and a.card not in kept]
     return rng.choice(free) if free else None

@@ -15,7 +15,7 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
-    Move,
+    MoveMelded,
     SetOption,
     SwapJoker,
 )
@@ -77,7 +77,7 @@ def read_action(given: Mapping[str, Any], names: Sequence[str]) -> Action:
         case "swap":
             return SwapJoker(given["meld"], card("joker"), card("card"))
         case "move":
-            return Move(str(given.get("from")), str(given.get("to")), card("card"))
+            return MoveMelded(str(given.get("from")), str(given.get("to")), card("card"))
         case "discard":
             return Discard(card("card"))
         case "count_stock":

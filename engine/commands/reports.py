@@ -13,7 +13,7 @@ from engine.reasons.advice import Hint, hint
 from engine.reasons.kinds import Reason
 from engine.record import Record
 from engine.referee import judged
-from engine.search import through
+from engine.search import run_to_end
 from engine.state import State
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
@@ -39,7 +39,7 @@ def hint_report(options: Options, players: int, seed: int, steps: int) -> dict[s
     """
     state = _after_steps(options, players, seed, steps)
     view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
-    hints = (hint(view, legal), through(searched_hint(view, legal, Random(f"{seed}/{steps}"))))
+    hints = (hint(view, legal), run_to_end(searched_hint(view, legal, Random(f"{seed}/{steps}"))))
     return {"table": state.to_table(), "hints": [_hint_values(found) for found in hints]}
 
 

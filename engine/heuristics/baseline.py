@@ -20,9 +20,9 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card, CardSet
-from engine.heuristics.hand_analysis import Prospects, best_split, prospects
+from engine.heuristics.hand_analysis import HandAnalysis, best_split, hand_analysis
 from engine.heuristics.out_cards import outs
-from engine.heuristics.pile_takes import weigh_call, weigh_take
+from engine.heuristics.pile_takes import value_of_call, value_of_take
 from engine.scoring import hand_points
 from engine.state import Phase
 from engine.state.seat_view import SeatView
@@ -31,11 +31,11 @@ from engine.state.seat_view import SeatView
 _A = TypeVar("_A", bound=Action)
 
 
-def sensible(view: SeatView, legal: Sequence[Action]) -> Action:
+def baseline_action(view: SeatView, legal: Sequence[Action]) -> Action:
     """What a steady player does among the legal actions of its seat."""
     if view.phase is Phase.DRAW:
         return _draw(view, legal)
-    seen = prospects(view)
+    seen = hand_analysis(view)
     return (
         _most([a for a in legal if isinstance(a, LayAll)], lambda a: _points(view, a))
         or best_meld(view, legal, seen)
@@ -51,11 +51,11 @@ def sensible(view: SeatView, legal: Sequence[Action]) -> Action:
 
 def _draw(view: SeatView, legal: Sequence[Action]) -> Action:
     wishes: list[tuple[int, Action]] = [
-        (weigh_take(view, action).worth, action)
+        (value_of_take(view, action).worth, action)
         for action in legal
         if isinstance(action, DrawPile)
     ]
-    wishes += [(weigh_call(view, a).worth, a) for a in legal if isinstance(a, CallRummy)]
+    wishes += [(value_of_call(view, a).worth, a) for a in legal if isinstance(a, CallRummy)]
     worth, action = max(wishes, key=lambda wish: wish[0], default=(0, None))
     stock = next((a for a in legal if isinstance(a, DrawStock)), None)
     if action is not None and (worth > 0 or stock is None):
@@ -63,16 +63,16 @@ def _draw(view: SeatView, legal: Sequence[Action]) -> Action:
     return stock or legal[0]
 
 
-def sensible_call(view: SeatView, calls: Sequence[CallRummy]) -> CallRummy | None:
+def baseline_call(view: SeatView, calls: Sequence[CallRummy]) -> CallRummy | None:
     """The call that brings most, if it brings more than it burdens."""
-    best = _most(calls, lambda call: weigh_call(view, call).worth)
-    return best if best is not None and weigh_call(view, best).worth > 0 else None
+    best = _most(calls, lambda call: value_of_call(view, call).worth)
+    return best if best is not None and value_of_call(view, best).worth > 0 else None
 
 
 # Laying down and off
 
 
-def best_meld(view: SeatView, legal: Sequence[Action], seen: Prospects) -> LayMeld | None:
+def best_meld(view: SeatView, legal: Sequence[Action], seen: HandAnalysis) -> LayMeld | None:
     """The meld to lay: of those that leave the fewest points behind, the one worth most."""
     melds = [a for a in legal if isinstance(a, LayMeld)]
     wanted = {CardSet(meld.cards) for meld in seen.melds}
@@ -88,7 +88,7 @@ def best_meld(view: SeatView, legal: Sequence[Action], seen: Prospects) -> LayMe
     return _most(melds, total)
 
 
-def best_layoff(view: SeatView, legal: Sequence[Action], seen: Prospects) -> LayOff | None:
+def best_layoff(view: SeatView, legal: Sequence[Action], seen: HandAnalysis) -> LayOff | None:
     """The lay-off to make: the most points first; melds still in the hand stay together.
 
     A joker is kept while it can still help to a meld.
@@ -137,7 +137,7 @@ class Keep:
         return (self.rank, self.outs, -self.points)
 
 
-def best_discard(view: SeatView, legal: Sequence[Action], seen: Prospects) -> Discard | None:
+def best_discard(view: SeatView, legal: Sequence[Action], seen: HandAnalysis) -> Discard | None:
     """The card to throw: the loosest, then the one with the fewest chances, then the highest."""
     throws = [a for a in legal if isinstance(a, Discard)]
     if not throws:
@@ -145,7 +145,7 @@ def best_discard(view: SeatView, legal: Sequence[Action], seen: Prospects) -> Di
     return min(throws, key=lambda throw: keep(view, throw.card, seen).order)
 
 
-def keep(view: SeatView, card: Card, seen: Prospects) -> Keep:
+def keep(view: SeatView, card: Card, seen: HandAnalysis) -> Keep:
     """How much one would rather keep `card`."""
     points = hand_points((card,), view.options)
     if card in seen.melded:
@@ -158,7 +158,7 @@ def keep(view: SeatView, card: Card, seen: Prospects) -> Keep:
     return Keep(1 if lost else 0, lost, points)
 
 
-def outs_lost(view: SeatView, card: Card, seen: Prospects) -> int:
+def outs_lost(view: SeatView, card: Card, seen: HandAnalysis) -> int:
     """How many unseen cards would no longer make a meld without `card`."""
     rest = seen.hand - seen.melded
     ace = view.options.ace

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.actions import LayMeld
 from engine.cards import JOKER_BITS, CardSet
-from engine.heuristics.out_cards import Start, outs, starts
+from engine.heuristics.out_cards import PartialMeld, outs, partial_melds
 from engine.melds.arrangement import best_arrangement
 from engine.melds.candidates import melds_in
 from engine.melds.extensions import fitting
@@ -22,12 +22,12 @@ _TOO_MANY = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Prospects:
+class HandAnalysis:
     """A hand as a player sorts it in mind.
 
     Attributes:
         melds: melds that share no card and take the most points out of the hand.
-        starts: pairs among the other cards that lack one card.
+        partial_melds: pairs among the other cards that lack one card.
         on_table: cards outside of `melds` that fit a meld on the table.
         loose: natural cards that go with nothing.
         unseen: cards nobody has shown yet, in the stock or in other hands.
@@ -35,7 +35,7 @@ class Prospects:
 
     hand: CardSet
     melds: tuple[LayMeld, ...]
-    starts: tuple[Start, ...]
+    partial_melds: tuple[PartialMeld, ...]
     on_table: CardSet
     loose: CardSet
     unseen: CardSet
@@ -46,12 +46,12 @@ class Prospects:
         return CardSet(card for meld in self.melds for card in meld.cards)
 
     @property
-    def alive(self) -> tuple[Start, ...]:
-        """The starts that an unseen card can still complete."""
-        return tuple(start for start in self.starts if start.missing)
+    def completable(self) -> tuple[PartialMeld, ...]:
+        """The partial melds that an unseen card can still complete."""
+        return tuple(start for start in self.partial_melds if start.can_complete)
 
 
-def prospects(view: SeatView, hand: CardSet | None = None) -> Prospects:
+def hand_analysis(view: SeatView, hand: CardSet | None = None) -> HandAnalysis:
     """Sort a hand, by default the seat's own, with what the seat can see around it."""
     options = view.options
     cards = view.hand if hand is None else hand
@@ -59,10 +59,10 @@ def prospects(view: SeatView, hand: CardSet | None = None) -> Prospects:
     melds = best_split(cards, options, view.players)
     rest = cards - CardSet(card for meld in melds for card in meld.cards)
     on_table = rest & CardSet.of_bits(table_takes(view.melds, options))
-    begun = starts(rest, unseen, options.ace)
-    paired = CardSet(card for start in begun if start.missing for card in start.cards)
+    begun = partial_melds(rest, unseen, options.ace)
+    paired = CardSet(card for start in begun if start.can_complete for card in start.cards)
     jokers = CardSet.of_bits(JOKER_BITS)
-    return Prospects(cards, melds, begun, on_table, rest - on_table - paired - jokers, unseen)
+    return HandAnalysis(cards, melds, begun, on_table, rest - on_table - paired - jokers, unseen)
 
 
 def table_takes(melds: Sequence[Meld], options: Options) -> int:
@@ -73,7 +73,7 @@ def table_takes(melds: Sequence[Meld], options: Options) -> int:
     return bits
 
 
-def helpful(view: SeatView, seen: Prospects) -> CardSet:
+def helpful(view: SeatView, seen: HandAnalysis) -> CardSet:
     """The unseen cards that would make a meld or fit one on the table."""
     rest = seen.hand - seen.melded
     wanted = outs(rest, seen.unseen, view.options.ace)

@@ -14,7 +14,7 @@ _ALL_FACES: Final = (1 << _FACES) - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class PartialMeld:
     """Two cards that lack one more to be a meld.
 
     Attributes:
@@ -27,6 +27,11 @@ class Start:
     cards: CardSet
     missing: CardSet
     gone: CardSet
+
+    @property
+    def can_complete(self) -> bool:
+        """Whether an unseen card can still complete the two."""
+        return bool(self.missing)
 
 
 @cache
@@ -56,11 +61,11 @@ def outs(hand: CardSet, unseen: CardSet, ace: Ace) -> CardSet:
     return CardSet.of_bits(unseen.bits & both_packs(wanted))
 
 
-def starts(hand: CardSet, unseen: CardSet, ace: Ace) -> tuple[Start, ...]:
+def partial_melds(hand: CardSet, unseen: CardSet, ace: Ace) -> tuple[PartialMeld, ...]:
     """Every pair of natural cards of `hand` that lacks one card, runs first, in deck order.
 
-    A pair that can be completed at both ends is one start. Of a card held twice the first copy
-    stands for both.
+    A pair that can be completed at both ends is one partial meld. Of a card held twice the first
+    copy stands for both.
     """
     held = faces(hand)
     wanted: dict[tuple[Literal["run", "set"], int], int] = {}
@@ -69,7 +74,7 @@ def starts(hand: CardSet, unseen: CardSet, ace: Ace) -> tuple[Start, ...]:
         if pair.bit_count() == 2:
             wanted[kind, pair] = wanted.get((kind, pair), 0) | meld & ~held
     return tuple(
-        Start(
+        PartialMeld(
             kind,
             cards=_held_copies(hand, pair),
             missing=CardSet.of_bits(unseen.bits & both_packs(faces_wanted)),

@@ -10,7 +10,7 @@ from engine.state.seat_view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class TakeValue:
     """What taking the pile from a card upward comes to.
 
     Attributes:
@@ -33,19 +33,19 @@ class Take:
         return self.gain if len(self.cards) == 1 else self.gain - self.burden
 
 
-def weigh_take(view: SeatView, action: DrawPile) -> Take:
+def value_of_take(view: SeatView, action: DrawPile) -> TakeValue:
     """What a draw from the pile comes to."""
     place = len(view.pile) - 1 if action.card is None else view.pile.index(action.card)
     return _weigh(view, view.pile[place:], CardSet())
 
 
-def weigh_call(view: SeatView, action: CallRummy) -> Take:
+def value_of_call(view: SeatView, action: CallRummy) -> TakeValue:
     """What calling Rummy comes to."""
     lowest = min(view.pile.index(card) for card in action.cards)
     return _weigh(view, view.pile[lowest:], CardSet(action.cards))
 
 
-def _weigh(view: SeatView, cards: tuple[Card, ...], laid: CardSet) -> Take:
+def _weigh(view: SeatView, cards: tuple[Card, ...], laid: CardSet) -> TakeValue:
     """Weigh taking `cards`, of which `laid` are on the table already."""
     options = view.options
     before = playable(view, view.hand)
@@ -53,7 +53,7 @@ def _weigh(view: SeatView, cards: tuple[Card, ...], laid: CardSet) -> Take:
     played = playable(view, hand, opened=bool(laid)) | laid
     gain = hand_points(played, options) - hand_points(before, options)
     stays = tuple(card for card in cards if card not in played)
-    return Take(cards, played, gain, stays, hand_points(stays, options))
+    return TakeValue(cards, played, gain, stays, hand_points(stays, options))
 
 
 def playable(view: SeatView, hand: CardSet, *, opened: bool = False) -> CardSet:

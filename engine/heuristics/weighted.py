@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff, SwapJoker
-from engine.heuristics.baseline import sensible
+from engine.heuristics.baseline import baseline_action
 from engine.rollout.convert import imagined_table
 from engine.rollout.discard_policy import choose_throw
 from engine.rollout.draw_policy import choose_take
@@ -14,7 +14,9 @@ from engine.state.seat_view import SeatView
 from engine.state.unseen import as_seen
 
 
-def weighed(view: SeatView, legal: Sequence[Action], habits: Habits | None = None) -> Action:
+def weighted_action(
+    view: SeatView, legal: Sequence[Action], habits: Habits | None = None
+) -> Action:
     """What a thoughtful player does among the legal actions of its seat.
 
     Args:
@@ -24,8 +26,8 @@ def weighed(view: SeatView, legal: Sequence[Action], habits: Habits | None = Non
     """
     habits = habits or habits_of(view.options, view.players)
     if view.phase is Phase.DRAW:
-        return _draw(view, legal, habits) or sensible(view, legal)
-    action = sensible(view, legal)
+        return _draw(view, legal, habits) or baseline_action(view, legal)
+    action = baseline_action(view, legal)
     if isinstance(action, Discard) or (
         isinstance(action, LayMeld | LayOff | SwapJoker)
         and view.must_use is None

@@ -15,7 +15,7 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
-    Move,
+    MoveMelded,
     SetOption,
     SwapJoker,
 )
@@ -48,7 +48,7 @@ def judged(state: State, action: Action, seat: int) -> Outcome | FalseCall:
             return after_layoff(state, action, seat)
         case SwapJoker():
             return after_swap(state, action, seat)
-        case Move():
+        case MoveMelded():
             return after_move(state, action, seat)
         case Discard():
             return after_discard(state, action, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import LayOff, Move
+from engine.actions import LayOff, MoveMelded
 from engine.cards import Card
 from engine.judging.checks import (
     Outcome,
@@ -51,7 +51,7 @@ def _owes_a_meld(state: State) -> Fault | None:
     return Fault(Code.MUST_USE_DRAWN_CARD, {"card": str(state.turn.must_use)})
 
 
-def after_move(state: State, action: Move, seat: int) -> Outcome:
+def after_move(state: State, action: MoveMelded, seat: int) -> Outcome:
     """Cards on the table stay where they are (basic.layoff.no-rearrange)."""
     fault = not_now(state, seat, Phase.PLAY)
     facts = {"card": str(action.card), "source": action.source, "target": action.target}

@@ -17,12 +17,12 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
-    Move,
+    MoveMelded,
     SetOption,
     SwapJoker,
 )
 from engine.cards import Card, CardSet
-from engine.heuristics.weighted import weighed
+from engine.heuristics.weighted import weighted_action
 from engine.movegen.offered import own
 from engine.reasons.discard import why_discard
 from engine.reasons.draw import why_call, why_stock, why_take
@@ -72,7 +72,7 @@ def hint(view: SeatView, legal: Sequence[Action]) -> Hint:
     if not mine:
         raise ValueError("there is no legal action to advise")
     shrewd = shrewd_habits_of(view.options, view.players)
-    return hint_for(view, mine[0] if len(mine) == 1 else weighed(view, mine, shrewd), mine)
+    return hint_for(view, mine[0] if len(mine) == 1 else weighted_action(view, mine, shrewd), mine)
 
 
 def hint_for(
@@ -121,7 +121,7 @@ def _reasons(view: SeatView, action: Action, legal: Sequence[Action]) -> Iterato
             yield from why_discard(view, action, legal)
         case CallRummy():
             yield from why_call(view, action)
-        case CountStock() | Move() | SetOption():
+        case CountStock() | MoveMelded() | SetOption():
             return  # nobody is advised to do these
 
 

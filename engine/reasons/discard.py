@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from engine.actions import Action, Discard, LayMeld
 from engine.cards import Card, CardSet
 from engine.heuristics.baseline import keep
-from engine.heuristics.hand_analysis import Prospects, prospects
-from engine.heuristics.out_cards import Start, both_packs, faces, triples
+from engine.heuristics.hand_analysis import HandAnalysis, hand_analysis
+from engine.heuristics.out_cards import PartialMeld, both_packs, faces, triples
 from engine.melds import names
 from engine.melds.candidates import has_meld_with
 from engine.reasons.draw import fits_on, on_meld, takes
@@ -30,7 +30,7 @@ def why_discard(view: SeatView, action: Discard, legal: Sequence[Action]) -> Ite
     if len(view.hand) == 1:
         yield because(Kind.GOES_OUT)
         return
-    seen = prospects(view)
+    seen = hand_analysis(view)
     yield from _its_worth(view, card, legal, seen)
     yield from for_others(view, card)
     yield from _kept(view, card, legal, seen)
@@ -41,7 +41,7 @@ def why_discard(view: SeatView, action: Discard, legal: Sequence[Action]) -> Ite
 
 
 def _its_worth(
-    view: SeatView, card: Card, legal: Sequence[Action], seen: Prospects
+    view: SeatView, card: Card, legal: Sequence[Action], seen: HandAnalysis
 ) -> Iterator[Reason]:
     worth = {a.card: keep(view, a.card, seen) for a in legal if isinstance(a, Discard)}
     mine = keep(view, card, seen)
@@ -50,7 +50,7 @@ def _its_worth(
         yield because(Kind.BREAKS_MELD, card=str(card), cards=names(meld.cards))
         return
     lowest = min((one.order for one in worth.values()), default=mine.order)
-    begun = [start for start in seen.alive if card in start.cards]
+    begun = [start for start in seen.completable if card in start.cards]
     if mine.rank == 0:
         points = hand_points((card,), view.options)
         loose = [one for one in worth.values() if one.rank == 0]
@@ -68,9 +68,9 @@ def _its_worth(
         yield because(Kind.BREAKS_START, card=str(card), **_waits(best, seen))
 
 
-def _dead(card: Card, seen: Prospects) -> Iterator[Reason]:
+def _dead(card: Card, seen: HandAnalysis) -> Iterator[Reason]:
     """A pair or neighbours of the card that nothing unseen can complete."""
-    for start in seen.starts:
+    for start in seen.partial_melds:
         if card in start.cards and not start.missing:
             yield because(
                 Kind.MISSING_GONE,
@@ -80,7 +80,7 @@ def _dead(card: Card, seen: Prospects) -> Iterator[Reason]:
             return
 
 
-def _waits(start: Start, seen: Prospects) -> dict[str, Fact]:
+def _waits(start: PartialMeld, seen: HandAnalysis) -> dict[str, Fact]:
     return {
         "cards": names(tuple(start.cards)),
         "missing": names(tuple(start.missing)),
@@ -93,7 +93,7 @@ def _waits(start: Start, seen: Prospects) -> dict[str, Fact]:
 
 
 def _kept(
-    view: SeatView, thrown: Card, legal: Sequence[Action], seen: Prospects
+    view: SeatView, thrown: Card, legal: Sequence[Action], seen: HandAnalysis
 ) -> Iterator[Reason]:
     could_be_laid = {CardSet(action.cards) for action in legal if isinstance(action, LayMeld)}
     for meld in seen.melds:
@@ -105,7 +105,7 @@ def _kept(
         lying = fits_on(view, card)
         if card is not thrown and lying is not None:
             yield because(Kind.KEEPS_LAYOFF, **on_meld(card, lying))
-    begun = [start for start in seen.alive if thrown not in start.cards]
+    begun = [start for start in seen.completable if thrown not in start.cards]
     begun.sort(key=lambda start: -len(start.missing))
     for start in begun[:SHOWN_STARTS]:
         kind = Kind.KEEPS_PAIR if start.kind == "set" else Kind.KEEPS_RUN
@@ -190,7 +190,7 @@ def _blockers(view: SeatView, card: Card) -> CardSet:
     if card.is_joker:
         return CardSet()
     known = CardSet(one for held in view.known for one in held) - view.hand
-    free = faces(prospects(view).unseen | known | _open_pile(view))
+    free = faces(hand_analysis(view).unseen | known | _open_pile(view))
     face = faces(CardSet((card,)))
     blocked = 0
     for _, meld in triples(view.options.ace):

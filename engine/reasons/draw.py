@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.actions import Action, CallRummy, DrawPile, LayMeld
 from engine.cards import Card, CardSet
-from engine.heuristics.hand_analysis import helpful, prospects
-from engine.heuristics.pile_takes import Take, weigh_call, weigh_take
+from engine.heuristics.hand_analysis import hand_analysis, helpful
+from engine.heuristics.pile_takes import TakeValue, value_of_call, value_of_take
 from engine.melds import names
 from engine.melds.candidates import melds_in
 from engine.melds.extensions import fitting
@@ -26,7 +26,7 @@ def why_stock(view: SeatView, legal: Sequence[Action]) -> Iterator[Reason]:
         yield _pile_top(view)
     deep = [action for action in takes if action.card is not None]
     if deep:
-        take = max((weigh_take(view, action) for action in deep), key=lambda one: one.worth)
+        take = max((value_of_take(view, action) for action in deep), key=lambda one: one.worth)
         if take.worth <= 0:
             yield because(
                 Kind.TAKE_NOT_WORTH,
@@ -34,7 +34,7 @@ def why_stock(view: SeatView, legal: Sequence[Action]) -> Iterator[Reason]:
                 gain=max(0, take.gain),
                 points=take.burden,
             )
-    seen = prospects(view)
+    seen = hand_analysis(view)
     outs = len(helpful(view, seen))
     if outs:
         yield because(Kind.STOCK_HELPS, outs=outs, unseen=len(seen.unseen))
@@ -65,7 +65,7 @@ def _pile_top(view: SeatView) -> Reason:
 
 def why_take(view: SeatView, action: DrawPile) -> Iterator[Reason]:
     """Why to take from the pile: what the lowest card makes, what else comes, what it burdens."""
-    take = weigh_take(view, action)
+    take = value_of_take(view, action)
     lowest = take.cards[0]
     found = tuple(uses(view, lowest, CardSet(take.cards)))
     yield from found
@@ -75,7 +75,7 @@ def why_take(view: SeatView, action: DrawPile) -> Iterator[Reason]:
         yield _joined(view, lowest) or because(Kind.PILE_USELESS, card=str(lowest))
 
 
-def _gain_and_burden(view: SeatView, take: Take) -> Iterator[Reason]:
+def _gain_and_burden(view: SeatView, take: TakeValue) -> Iterator[Reason]:
     if take.gain > 0:
         played = tuple(card for card in take.played if card not in view.hand)
         yield because(Kind.TAKE_GAINS, cards=names(played), points=take.gain)
@@ -113,8 +113,8 @@ def _joined(view: SeatView, card: Card) -> Reason | None:
     """The pair or neighbours that the card would make with a card of the hand."""
     if card.is_joker:
         return None
-    seen = prospects(view, view.hand | CardSet((card,)))
-    joined = [start for start in seen.alive if card in start.cards]
+    seen = hand_analysis(view, view.hand | CardSet((card,)))
+    joined = [start for start in seen.completable if card in start.cards]
     if not joined:
         return None
     partners = CardSet(one for start in joined for one in start.cards) - CardSet((card,))
@@ -132,7 +132,7 @@ def _joined(view: SeatView, card: Card) -> Reason | None:
 def why_call(view: SeatView, action: CallRummy) -> Iterator[Reason]:
     """Why to call: what the pile cards make, what else has to be taken."""
     yield called_for(view, action)
-    take = weigh_call(view, action)
+    take = value_of_call(view, action)
     if take.stays:
         yield because(Kind.TAKE_BURDENS, cards=names(take.stays), points=take.burden)
 

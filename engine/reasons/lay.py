@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.actions import Action, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import Card, CardSet, StandsFor
-from engine.heuristics.hand_analysis import best_split, prospects, table_takes
+from engine.heuristics.hand_analysis import best_split, hand_analysis, table_takes
 from engine.melds import Reading, names, read_meld
 from engine.melds.extensions import fitting
 from engine.melds.layoff import fit
@@ -60,7 +60,7 @@ def _can_grow(view: SeatView, action: LayMeld) -> Iterator[Reason]:
     )
     if isinstance(read, Reading):
         wanted = CardSet.of_bits(fitting(meld_of(read, "m1", view.seat), view.options.ace))
-        missing = wanted & prospects(view).unseen
+        missing = wanted & hand_analysis(view).unseen
         if missing:
             yield because(Kind.CAN_GROW, cards=names(read.layout), missing=names(tuple(missing)))
 

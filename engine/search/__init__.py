@@ -1,7 +1,7 @@
 """Monte Carlo search over imagined deals; may import reasons, heuristics, rollout and below."""
 
-from engine.search.monte_carlo import ahead, searched, through, told
-from engine.search.race import CLEARLY, ROUND, SURE, TRUST, Found, Weighed
+from engine.search.monte_carlo import ahead, run_to_end, search, search_reason
+from engine.search.race import CLEARLY, ROUND, SURE, TRUST, SearchResult, Weighed
 
 
 __all__ = [
@@ -9,10 +9,10 @@ __all__ = [
     "ROUND",
     "SURE",
     "TRUST",
-    "Found",
+    "SearchResult",
     "Weighed",
     "ahead",
-    "searched",
-    "through",
-    "told",
+    "run_to_end",
+    "search",
+    "search_reason",
 ]

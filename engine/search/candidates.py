@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.cards import CardSet
-from engine.heuristics.baseline import keep, sensible
-from engine.heuristics.hand_analysis import prospects
-from engine.heuristics.pile_takes import weigh_take
-from engine.heuristics.weighted import weighed
+from engine.heuristics.baseline import baseline_action, keep
+from engine.heuristics.hand_analysis import hand_analysis
+from engine.heuristics.pile_takes import value_of_take
+from engine.heuristics.weighted import weighted_action
 from engine.rollout.convert import imagined_table
 from engine.rollout.discard_policy import rated_throws
 from engine.rollout.draw_policy import rated_takes
@@ -32,18 +32,18 @@ RIVALS = 3
 OTHERWISE = 3.0
 """Points that an action is thought to lose of which judgement says nothing."""
 
-Rated: TypeAlias = tuple[Action, float]
+RatedAction: TypeAlias = tuple[Action, float]
 """An action, and the points by which judgement thinks it ahead of the first one."""
 
 
-def worth_trying(view: SeatView, legal: Sequence[Action]) -> list[Action]:
+def candidate_actions(view: SeatView, legal: Sequence[Action]) -> list[Action]:
     """The actions to search, the one of plain judgement first; all of the own seat."""
-    return [action for action, _ in rated(view, legal)]
+    return [action for action, _ in rated_candidates(view, legal)]
 
 
-def rated(view: SeatView, legal: Sequence[Action]) -> list[Rated]:
+def rated_candidates(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:
     """The same, with what judgement says of each."""
-    base = weighed(view, legal, shrewd_habits_of(view.options, view.players))
+    base = weighted_action(view, legal, shrewd_habits_of(view.options, view.players))
     found = dict[Action, float]()
     for action, worth in (
         _draws(view, legal) if view.phase is Phase.DRAW else _plays(view, legal, base)
@@ -53,7 +53,7 @@ def rated(view: SeatView, legal: Sequence[Action]) -> list[Rated]:
     return [(base, 0.0), *((action, worth - first) for action, worth in found.items())]
 
 
-def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[Rated]:
+def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[RatedAction]:
     stock = next((action for action in legal if isinstance(action, DrawStock)), None)
     takes = [action for action in legal if isinstance(action, DrawPile)]
     worth = dict[Action, float]()
@@ -66,16 +66,16 @@ def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[Rated]:
             takes = []  # the only card would lie idle
     if stock is not None:
         yield stock, 0.0
-    takes.sort(key=lambda take: (-worth[take], -weigh_take(view, take).worth))
+    takes.sort(key=lambda take: (-worth[take], -value_of_take(view, take).worth))
     for take in takes[:TAKES]:
         yield take, worth[take]
 
 
-def _plays(view: SeatView, legal: Sequence[Action], base: Action) -> Iterator[Rated]:
+def _plays(view: SeatView, legal: Sequence[Action], base: Action) -> Iterator[RatedAction]:
     throws = _throws(view, legal)
     if isinstance(base, Discard):
         yield from throws[:THROWS]
-        other = sensible(view, legal)
+        other = baseline_action(view, legal)
         if not isinstance(other, Discard):
             yield other, -OTHERWISE
         return
@@ -91,7 +91,7 @@ def _plays(view: SeatView, legal: Sequence[Action], base: Action) -> Iterator[Ra
         yield from ((off, -OTHERWISE) for off in offs[:RIVALS])
 
 
-def _throws(view: SeatView, legal: Sequence[Action]) -> list[Rated]:
+def _throws(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:
     """The cards to throw, best first; none of a meld unless there is no other."""
     throws = {action.card: action for action in legal if isinstance(action, Discard)}
     if not throws:
@@ -104,6 +104,6 @@ def _throws(view: SeatView, legal: Sequence[Action]) -> list[Rated]:
         best = max(worth for worth, _ in values)
         values.sort(key=lambda pair: -pair[0])
         return [(throws[bits[card]], worth - best) for worth, card in values]
-    seen = prospects(view)
+    seen = hand_analysis(view)
     least = sorted(throws.values(), key=lambda throw: keep(view, throw.card, seen).order)
     return [(throw, 0.0) for throw in least]

@@ -21,7 +21,7 @@ from engine.rollout.determinization import Unseen
 from engine.rollout.playout import draw_stock, play_out
 from engine.rollout.table import Imagined
 from engine.rollout.weights import Habits, quick_habits_of, shrewd_habits_of
-from engine.search.race import ROUND, Found, Race
+from engine.search.race import ROUND, Race, SearchResult
 from engine.state import State
 from engine.state.seat_view import SeatView
 from engine.state.unseen import as_seen
@@ -30,7 +30,7 @@ from engine.state.unseen import as_seen
 T = TypeVar("T")
 
 
-def searched(
+def search(
     view: SeatView,
     candidates: Sequence[Action | None],
     rng: Random,
@@ -39,7 +39,7 @@ def searched(
     worth: Sequence[float] | None = None,
     judge_first: bool = False,
     race: bool = True,
-) -> Generator[Found, None, Found]:
+) -> Generator[SearchResult, None, SearchResult]:
     """Play imagined deals after each candidate.
 
     Yields what has been found so far after each deal, and returns what it has found.
@@ -82,7 +82,7 @@ def _habits(view: SeatView) -> list[Habits]:
     return habits
 
 
-def through(steps: Generator[object, None, T]) -> T:
+def run_to_end(steps: Generator[object, None, T]) -> T:
     """What a search answers when it is through."""
     while True:
         try:
@@ -92,7 +92,7 @@ def through(steps: Generator[object, None, T]) -> T:
             return answer
 
 
-def told(found: Found) -> Reason:
+def search_reason(found: SearchResult) -> Reason:
     """What a search says of its best action."""
     points = round(found.lead)
     if found.clear and points > 0:

@@ -39,31 +39,31 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchResult:
     """What a search has found so far.
 
     Attributes:
         best: the action to do.
         weighed: every action that was looked at, best first.
         lead: points by which `best` is ahead of the next one.
-        doubt: uncertainty of that lead, as a standard error.
-        behind: points by which the first candidate is behind `best`.
-        unsure: uncertainty of that.
+        lead_error: standard error of that lead.
+        deficit: points by which the first candidate is behind `best`.
+        deficit_error: standard error of that deficit.
         deals: how many deals were imagined.
     """
 
     best: Action | None
     weighed: tuple[Weighed, ...]
     lead: float
-    doubt: float
-    behind: float
-    unsure: float
+    lead_error: float
+    deficit: float
+    deficit_error: float
     deals: int
 
     @property
     def clear(self) -> bool:
         """Whether the lead is more than chance."""
-        return self.lead > CLEARLY * self.doubt
+        return self.lead > CLEARLY * self.lead_error
 
 
 class Race:
@@ -80,9 +80,9 @@ class Race:
         self.trusted = [TRUST * points for points in worth or [0.0] * len(starts)]
         self.alive = list(range(len(starts)))
 
-    def start(self, candidates: Sequence[Action | None]) -> Found:
+    def start(self, candidates: Sequence[Action | None]) -> SearchResult:
         """What is known before any deal: nothing speaks against the first candidate."""
-        return Found(candidates[0], (), 0.0, 0.0, 0.0, 0.0, 0)
+        return SearchResult(candidates[0], (), 0.0, 0.0, 0.0, 0.0, 0)
 
     def add(self, index: int, gain: float) -> None:
         """Count what a candidate gained in one more deal."""
@@ -97,8 +97,8 @@ class Race:
         """The leader, or the first candidate where plain judgement counts and doubt is left."""
         leader = self.leader()
         if self.doubts and leader != 0 and 0 in self.alive:
-            lead, doubt = self.lead(leader, 0)
-            return leader if lead >= SURE * doubt else 0
+            lead, lead_error = self.lead(leader, 0)
+            return leader if lead >= SURE * lead_error else 0
         return leader
 
     def lead(self, first: int, second: int) -> tuple[float, float]:
@@ -120,21 +120,23 @@ class Race:
     def _behind(self, index: int, leader: int) -> bool:
         if index == leader or (index == 0 and self.judge_first):
             return False
-        lead, doubt = self.lead(leader, index)
-        return lead > CLEARLY * doubt
+        lead, lead_error = self.lead(leader, index)
+        return lead > CLEARLY * lead_error
 
-    def found(self, candidates: Sequence[Action | None]) -> Found:
+    def found(self, candidates: Sequence[Action | None]) -> SearchResult:
         """Who leads, and by how much."""
         best = self.best()
         means = [total / len(gains) for total, gains in zip(self.sums, self.gains, strict=True)]
         others = [index for index in range(len(means)) if index != best]
-        lead, doubt = 0.0, 0.0
+        lead, lead_error = 0.0, 0.0
         if others:
-            lead, doubt = self.lead(best, max(others, key=lambda index: means[index]))
-        behind, unsure = (0.0, 0.0) if best == 0 else self.lead(best, 0)
+            lead, lead_error = self.lead(best, max(others, key=lambda index: means[index]))
+        deficit, deficit_error = (0.0, 0.0) if best == 0 else self.lead(best, 0)
         weighed = tuple(
             Weighed(candidates[index], means[index], len(self.gains[index]))
             for index in sorted(range(len(means)), key=lambda index: -means[index])
         )
         deals = len(self.gains[best])
-        return Found(candidates[best], weighed, lead, doubt, behind, unsure, deals)
+        return SearchResult(
+            candidates[best], weighed, lead, lead_error, deficit, deficit_error, deals
+        )

@@ -14,7 +14,7 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
-    Move,
+    MoveMelded,
     SetOption,
     SwapJoker,
 )
@@ -97,5 +97,5 @@ def show_said(speech: Speech, action: Action) -> Said:
             return speech.say(_DISCARD, cards=speech.symbols([card]))
         case CallRummy(cards=cards):
             return speech.say(_CALL, cards=speech.symbols(cards))
-        case CountStock() | Move() | SetOption():
+        case CountStock() | MoveMelded() | SetOption():
             return []

@@ -10,7 +10,7 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
-    Move,
+    MoveMelded,
     SetOption,
     SwapJoker,
 )
@@ -106,7 +106,7 @@ def _offer(speech: Speech, action: Action) -> tuple[Said | None, str]:
         case SwapJoker(card=card):
             said = speech.say(_SWAP, card={"card": str(card)})
             return said, speech.phrase(_SWAP_BUTTON, card=speech.card_symbol(card))
-        case CallRummy() | CountStock() | Move() | SetOption() | LayMeld():
+        case CallRummy() | CountStock() | MoveMelded() | SetOption() | LayMeld():
             return None, ""
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import CardSet
-from engine.heuristics.out_cards import Start, outs, starts
+from engine.heuristics.out_cards import PartialMeld, outs, partial_melds
 from engine.options import Ace
 
 
@@ -57,12 +57,12 @@ def test_a_start_names_what_it_waits_for_and_what_is_gone() -> None:
     """Neighbours are one start with both ends; a seen card is gone, not missing."""
     held = cards("8H 9H")
 
-    expected = Start("run", held, missing=cards("TH"), gone=cards("7H"))
-    assert (expected,) == starts(held, FULL - held - cards("7H"), "low")
+    expected = PartialMeld("run", held, missing=cards("TH"), gone=cards("7H"))
+    assert (expected,) == partial_melds(held, FULL - held - cards("7H"), "low")
 
 
 def test_the_second_pack_s_card_can_begin_a_meld() -> None:
     """The pair is named with the copies that are held."""
-    (start,) = starts(cards("8H/2 9H"), FULL, "low")
+    (start,) = partial_melds(cards("8H/2 9H"), FULL, "low")
 
     assert cards("9H 8H/2") == start.cards

@@ -11,7 +11,7 @@ from engine.options import PRESETS
 from engine.reasons import AGAINST, Kind
 from engine.record import Record, replay
 from engine.referee import Refused, legal_actions, play
-from engine.search import through
+from engine.search import run_to_end
 from engine.state import Phase
 
 
@@ -35,7 +35,7 @@ def blundered(preset: str, seed: int) -> tuple[Record, int]:
 
 def whole(record: Record, seat: int, deals: int = 30) -> Review:
     """The finished review."""
-    return through(reviewed(record, seat, "3", deals))
+    return run_to_end(reviewed(record, seat, "3", deals))
 
 
 @pytest.mark.parametrize(("preset", "seed"), [("basic", 3), ("rummy500", 3), ("romme500", 4)])
@@ -147,10 +147,10 @@ def test_any_other_move_is_weighed_against_the_best() -> None:
     record, seat = blundered("rummy500", 3)
     number = len(record.actions) - 1
     state = tuple(replay(record))[number]
-    decision = through(looked_at(state, record.actions[-1][1], seat, number, "3", 30))
+    decision = run_to_end(looked_at(state, record.actions[-1][1], seat, number, "3", 30))
     assert decision is not None
-    near = through(compared(state, decision.best, decision, seat, "3", 30))
-    blunder = through(compared(state, decision.action, decision, seat, "3", 30))
+    near = run_to_end(compared(state, decision.best, decision, seat, "3", 30))
+    blunder = run_to_end(compared(state, decision.action, decision, seat, "3", 30))
 
     assert (0.0, True) == (near.short, near.good)
     assert not blunder.good

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.actions import Action, Discard, DrawPile, LayMeld, parse_action
-from engine.analysis.move_cost import blunder
+from engine.analysis.move_cost import move_cost
 from engine.analysis.searched_hint import searched_hint
 from engine.analysis.take_preview import what_if
-from engine.heuristics.weighted import weighed
+from engine.heuristics.weighted import weighted_action
 from engine.options import preset
 from engine.reasons import Kind
 from engine.referee import legal_actions
@@ -17,8 +17,8 @@ from engine.rollout.convert import imagined_table
 from engine.rollout.meld_policy import lay_down
 from engine.rollout.playout import take_pile
 from engine.rollout.weights import shrewd_habits_of
-from engine.search import searched, through
-from engine.search.candidates import worth_trying
+from engine.search import run_to_end, search
+from engine.search.candidates import candidate_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
 from tests.support.closed_cards import reshuffled
@@ -40,11 +40,11 @@ PAIR_OF_KINGS = {"hands": {"A": "7H 8H 9H KD", "B": "2C 4S JD QS 9C"}, "pile": "
 def test_every_step_of_a_search_is_one_deal_and_the_answer_can_be_repeated() -> None:
     """So it can be stopped anywhere, and the same seed gives the same answer."""
     view, legal = at(hands={"A": "4H 5H 9S 9D KD 2C", "B": "2S 4S JD QS 9C"}, pile="KC")
-    candidates = worth_trying(view, legal)
+    candidates = candidate_actions(view, legal)
 
-    found = list(searched(view, candidates, Random(4), 25))
+    found = list(search(view, candidates, Random(4), 25))
     assert 1 < len(found) <= 25
-    assert found == list(searched(view, candidates, Random(4), 25))
+    assert found == list(search(view, candidates, Random(4), 25))
     assert {one.action for one in found[-1].weighed} == set(candidates)
 
 
@@ -54,16 +54,16 @@ def test_a_search_sees_that_going_out_wins() -> None:
     meld, spoils = parse_action("meld 7H 8H 9H"), parse_action("discard 9H")
     assert {meld, spoils} <= set(legal)
 
-    found = through(searched(view, [spoils, meld], Random(0), 20, judge_first=True))
+    found = run_to_end(search(view, [spoils, meld], Random(0), 20, judge_first=True))
     assert meld == found.best
-    assert found.behind > 5
+    assert found.deficit > 5
 
 
 def test_a_hint_comes_at_once_and_then_with_what_the_search_says() -> None:
     """The first before any deal is imagined, the last with the search's own reason."""
     view, legal = at(**PAIR_OF_KINGS)
     first = next(searched_hint(view, legal, Random(1)))
-    last = through(searched_hint(view, legal, Random(1)))
+    last = run_to_end(searched_hint(view, legal, Random(1)))
 
     assert parse_action("meld 7H 8H 9H") == first.action == last.action
     assert last.reasons[0].kind in (Kind.SEARCHED, Kind.SEARCHED_EVEN)
@@ -83,7 +83,7 @@ def test_a_searched_hint_stays_when_the_hidden_cards_change() -> None:
     assert state.stock != other.stock
 
     def last(one: State) -> object:
-        return through(searched_hint(SeatView(one, 0), tuple(legal_actions(one)), Random(3)))
+        return run_to_end(searched_hint(SeatView(one, 0), tuple(legal_actions(one)), Random(3)))
 
     assert last(state) == last(other)
 
@@ -91,12 +91,12 @@ def test_a_searched_hint_stays_when_the_hidden_cards_change() -> None:
 def test_a_warning_names_the_loss_and_what_is_better() -> None:
     """Breaking a meld that goes out costs points; the meld itself costs none."""
     view, legal = at(**PAIR_OF_KINGS)
-    loss = through(blunder(view, parse_action("discard 9H"), legal, Random(2)))
+    loss = run_to_end(move_cost(view, parse_action("discard 9H"), legal, Random(2)))
     assert parse_action("meld 7H 8H 9H") == loss.better
     assert loss.points > 5
     assert loss.reasons
 
-    none = through(blunder(view, parse_action("meld 7H 8H 9H"), legal, Random(2)))
+    none = run_to_end(move_cost(view, parse_action("meld 7H 8H 9H"), legal, Random(2)))
     assert (0.0, parse_action("meld 7H 8H 9H")) == (none.points, none.better)
 
 
@@ -124,10 +124,10 @@ def test_a_shrewd_player_holds_melds_back_until_another_is_near_the_end(
     """Melds on the table help others to lay off; held too long they count against the hand."""
     hands = {**TWO_RUNS, "B": " ".join(TWO_RUNS["B"].split()[:others])}
     view, legal = at("rummy500", hands=hands, pile="KC", stock=STOCK)
-    action = weighed(view, legal, shrewd_habits_of(view.options, view.players))
+    action = weighted_action(view, legal, shrewd_habits_of(view.options, view.players))
 
     assert expected == str(action).partition(" ")[0]
-    assert str(weighed(view, legal)).startswith("meld")
+    assert str(weighted_action(view, legal)).startswith("meld")
 
 
 def test_an_owed_card_is_played_with_no_more_than_it_needs_while_melds_are_held_back() -> None:
@@ -149,11 +149,11 @@ def test_the_choice_of_judgement_is_only_left_for_a_lead_that_is_more_than_doubt
     """Few imagined deals are luck; many that all say the same count."""
     view, _ = at(**PAIR_OF_KINGS)
     meld, spoils = parse_action("meld 7H 8H 9H"), parse_action("discard 9H")
-    few = searched(view, [spoils, meld], Random(0), 1, worth=[0.0, -500.0])
-    many = searched(view, [spoils, meld], Random(0), 20, worth=[0.0, 0.0])
+    few = search(view, [spoils, meld], Random(0), 1, worth=[0.0, -500.0])
+    many = search(view, [spoils, meld], Random(0), 20, worth=[0.0, 0.0])
 
-    assert spoils == through(few).best
-    assert meld == through(many).best
+    assert spoils == run_to_end(few).best
+    assert meld == run_to_end(many).best
 
 
 def test_an_expert_thinks_of_laying_down_and_of_holding_back() -> None:
@@ -161,5 +161,5 @@ def test_an_expert_thinks_of_laying_down_and_of_holding_back() -> None:
     for others in (3, 7):
         hands = {**TWO_RUNS, "B": " ".join(TWO_RUNS["B"].split()[:others])}
         view, legal = at("rummy500", hands=hands, pile="KC", stock=STOCK)
-        kinds = {type(action) for action in worth_trying(view, legal)}
+        kinds = {type(action) for action in candidate_actions(view, legal)}
         assert {Discard, LayMeld} <= kinds

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from engine.actions import DrawStock
 from engine.analysis.review import looked_at
 from engine.record import Record
-from engine.search import through
+from engine.search import run_to_end
 from lessons.levels.moment import LEARNER
 from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner, answer_by_keyboard
@@ -112,7 +112,7 @@ def test_a_deal_with_hint_undo_why_review_and_exercise(
 
     dearest = max(exercises(page), key=lambda one: one.cost)
     past, done = dearest.position()
-    decision = through(looked_at(past.states[-1], done, LEARNER, len(past.record.actions)))
+    decision = run_to_end(looked_at(past.states[-1], done, LEARNER, len(past.record.actions)))
     assert decision is not None
     assert decision.best is not None
     page.goto(page.url.split(f"/{language}/")[0] + f"/{language}/lessons/")

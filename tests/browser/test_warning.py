@@ -10,9 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from engine.actions import Action, Discard
-from engine.analysis.move_cost import blunder
+from engine.analysis.move_cost import move_cost
 from engine.referee import legal_actions
-from engine.search import through
+from engine.search import run_to_end
 from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
@@ -35,7 +35,7 @@ def losses(state: State, action: Action) -> Iterator[float]:
     view, legal = SeatView(state, LEARNER), tuple(legal_actions(state))
     for deals in DEALS:
         chance = random.Random(f"{action}/{deals}")
-        yield through(blunder(view, action, legal, chance, deals)).points
+        yield run_to_end(move_cost(view, action, legal, chance, deals)).points
 
 
 def costly(state: State, action: Action) -> bool:

@@ -13,7 +13,7 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
-    Move,
+    MoveMelded,
     SetOption,
     SwapJoker,
 )
@@ -160,7 +160,7 @@ def _anything(state: State, random: Random) -> Action:
         LayMeld(()),
         LayAll(()),
         LayMeld((card, card, card)),
-        Move("m1", "m2", card),
+        MoveMelded("m1", "m2", card),
         SwapJoker("m1", CARDS[-1], card),
         SetOption("ace", "low"),
         SetOption("jolly", "?"),

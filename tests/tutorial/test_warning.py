@@ -38,9 +38,9 @@ def thinks(page: FakePage) -> int:
 @pytest.fixture
 def slow(page: FakePage, monkeypatch: pytest.MonkeyPatch) -> FakePage:
     """A page on which a few imagined deals fill a slice."""
-    quick = warning.blunder
+    quick = warning.move_cost
 
-    def blunder(*given: Any) -> Generator[Any, None, Any]:
+    def move_cost(*given: Any) -> Generator[Any, None, Any]:
         search = quick(*given)
         while True:
             page.clock.time += SLICE / 9
@@ -49,7 +49,7 @@ def slow(page: FakePage, monkeypatch: pytest.MonkeyPatch) -> FakePage:
             except StopIteration as end:
                 return end.value
 
-    monkeypatch.setattr(warning, "blunder", blunder)
+    monkeypatch.setattr(warning, "move_cost", move_cost)
     return page
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.actions import Action
-from engine.analysis.move_cost import Loss, blunder
+from engine.analysis.move_cost import MoveCost, move_cost
 from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
@@ -64,8 +64,8 @@ class Weighing:
         self.action = action
         self._level = level
         chance = random.Random(f"{state.seed}/{len(state.pile)}/{len(state.stock)}/{action}")
-        search = blunder(SeatView(state, LEARNER), action, legal, chance, DEALS)
-        self._thinking: Thinking[Loss] = Thinking(_enough(search), clock, THINKS)
+        search = move_cost(SeatView(state, LEARNER), action, legal, chance, DEALS)
+        self._thinking: Thinking[MoveCost] = Thinking(_enough(search), clock, THINKS)
 
     def go_on(self) -> bool:
         """Think for one slice; True when the cost is known."""
@@ -80,13 +80,13 @@ class Weighing:
         return Warned(self.action, round(loss.points))
 
 
-def _enough(search: Search[Loss]) -> Search[Loss]:
+def _enough(search: Search[MoveCost]) -> Search[MoveCost]:
     """The same search, which knows nothing before enough deals have been imagined."""
     while True:
         try:
             loss = next(search)
         except StopIteration as end:
-            known: Loss = end.value
+            known: MoveCost = end.value
             return known
         yield loss if loss is not None and loss.deals >= ENOUGH else None
 

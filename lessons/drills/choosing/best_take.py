@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.actions import Action, DrawPile, DrawStock
 from engine.cards import Card
-from engine.heuristics.pile_takes import Take, weigh_take
+from engine.heuristics.pile_takes import TakeValue, value_of_take
 from engine.referee import legal_actions
 from engine.state.seat_view import SeatView
 from lessons.exercises.exercise import Exercise, Line, Trap
@@ -101,14 +101,14 @@ def best_take(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
 
 def _weighed(
     view: SeatView, legal: Iterable[Action]
-) -> tuple[dict[Move, int], dict[DrawPile, Take]]:
+) -> tuple[dict[Move, int], dict[DrawPile, TakeValue]]:
     """What each draw is worth, and what each take comes to."""
-    takes = {move: weigh_take(view, move) for move in legal if isinstance(move, DrawPile)}
+    takes = {move: value_of_take(view, move) for move in legal if isinstance(move, DrawPile)}
     worth: dict[Move, int] = {DrawStock(): 0}
     return worth | {move: take.worth for move, take in takes.items()}, takes
 
 
-def _worse(take: Take | None, count: int) -> Line:
+def _worse(take: TakeValue | None, count: int) -> Line:
     """What is said to a draw that is worth so many points less; without a take to the stock."""
     if take is None:
         return Line(WORSE_STOCK, {"count": count})
@@ -129,7 +129,7 @@ def _wish(move: Move, top: Card) -> Mapping[str, str]:
 
 
 def _why(
-    best: Move, good: Sequence[Move], takes: Mapping[DrawPile, Take], top: Card
+    best: Move, good: Sequence[Move], takes: Mapping[DrawPile, TakeValue], top: Card
 ) -> Iterator[Line]:
     if isinstance(best, DrawPile):
         take = takes[best]

@@ -3,7 +3,7 @@
 from random import Random
 
 from engine.cards import CardSet
-from engine.heuristics.out_cards import outs, starts
+from engine.heuristics.out_cards import outs, partial_melds
 from engine.melds.candidates import melds_in
 from engine.options import preset
 from engine.state import meld_rules
@@ -53,7 +53,7 @@ def count_outs(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         view = SeatView(table.state(), 0)
         unseen = unseen_cards(view)
         helping = outs(hand, unseen, options.ace)
-        begun = starts(hand, unseen, options.ace)
+        begun = partial_melds(hand, unseen, options.ace)
         gone = CardSet(card for start in begun for card in start.gone)
         if not begun or (grade > 1 and not gone):
             continue

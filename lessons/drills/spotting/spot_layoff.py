@@ -6,7 +6,7 @@ from random import Random
 from engine.actions import LayOff
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
-from engine.heuristics.out_cards import starts
+from engine.heuristics.out_cards import partial_melds
 from engine.melds.candidates import melds_in
 from engine.options import preset
 from engine.referee import Applied, play
@@ -44,7 +44,7 @@ def spot_layoff(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
         hand = [*fitting, *loose[: HAND_SIZE[grade] - len(fitting)]]
         if len(fitting) < FITTING[grade] or tuple(melds_in(CardSet(hand), shape)):
             continue
-        if grade > 1 and not starts(CardSet(hand), CardSet(others), options.ace):
+        if grade > 1 and not partial_melds(CardSet(hand), CardSet(others), options.ace):
             continue  # nothing that might mislead
         table = position(random, "basic", sorted(hand), melds=melds, drawn=loose[0])
         moves, left = _lay_all_off(table.state())

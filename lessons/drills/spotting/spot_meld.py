@@ -5,7 +5,7 @@ from random import Random
 
 from engine.actions import LayMeld
 from engine.cards import Card, CardSet
-from engine.heuristics.out_cards import starts
+from engine.heuristics.out_cards import partial_melds
 from engine.melds.candidates import melds_in
 from engine.options import preset
 from engine.state import meld_rules
@@ -41,7 +41,10 @@ def spot_meld(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         hand = CardSet((*meld, *others[: HAND_SIZE[grade] - len(meld)]))
         if all(set(found.cards) <= set(meld) for found in melds_in(hand, shape)):
             loose = hand - CardSet(meld)
-            if len(starts(loose, CardSet(others) - loose, options.ace)) >= MISLEADING[grade]:
+            if (
+                len(partial_melds(loose, CardSet(others) - loose, options.ace))
+                >= MISLEADING[grade]
+            ):
                 break
     return Exercise(
         drill="meld",
