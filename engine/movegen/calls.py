@@ -152,17 +152,6 @@ def as_call(seat: int, laid: LayMeld | LayOff) -> CallRummy:
     return CallRummy((seat,), laid.cards, laid.meld, laid.stands_for, None, laid.end)
 
 
-def callable_cards(state: State) -> tuple[Card, ...]:
-    """Cards of the pile that somebody could call now, bottom first."""
-    found = {
-        card
-        for seat in range(state.players)
-        for call in calls_of(state, seat)
-        for card in call.cards
-    }
-    return tuple(card for card in state.pile if card in found)
-
-
 _NO_MELDS: Final[Sequence[Sequence[LayMeld]]] = ()
 _NO_LAYOFFS: Final[Sequence[LayOff]] = ()
 _NO_CALLS: Final[Sequence[Sequence[CallRummy]]] = ()

@@ -12,7 +12,7 @@ from engine.judging.draw import after_draw_pile
 from engine.melds.membership import meldable
 from engine.melds.run_generator import FIRST_JOKER
 from engine.movegen.calls import calls
-from engine.movegen.sequence import Offers, Parts
+from engine.movegen.sequence import Offered, Parts
 from engine.movegen.takes import deep_takes
 from engine.state import State
 
@@ -21,11 +21,11 @@ _DRAW_STOCK: Final = DrawStock()
 _DRAW_TOP: Final = DrawPile()
 _ONE_DRAW: Final = (_DRAW_STOCK,)
 _TWO_DRAWS: Final = (_DRAW_STOCK, _DRAW_TOP)
-_ONLY_STOCK: Final[Offers] = (_ONE_DRAW,), 0, 0
-_STOCK_OR_TOP: Final[Offers] = (_TWO_DRAWS,), 0, 0
+_ONLY_STOCK: Final[Offered] = (_ONE_DRAW,), 0, 0
+_STOCK_OR_TOP: Final[Offered] = (_TWO_DRAWS,), 0, 0
 
 
-def draws(state: State) -> Offers:
+def draws(state: State) -> Offered:
     """What is offered before the draw."""
     flags, pile = state.flags, state.pile
     if not pile:

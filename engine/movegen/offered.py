@@ -18,14 +18,14 @@ from engine.actions import (
 from engine.movegen.calls import calls
 from engine.movegen.draws import draws
 from engine.movegen.plays import plays
-from engine.movegen.sequence import LegalActions, Offers
+from engine.movegen.sequence import LegalActions, Offered
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 
 
 _DRAW: Final = Phase.DRAW
 _PLAY: Final = Phase.PLAY
-_NONE: Final[Offers] = (), 0, 0
+_NONE: Final[Offered] = (), 0, 0
 
 
 def legal_actions(state: State) -> LegalActions:
@@ -33,10 +33,10 @@ def legal_actions(state: State) -> LegalActions:
 
     Before a draw the legal calls of all seats are among them.
     """
-    return LegalActions(offers(state), state.tableau)
+    return LegalActions(offered(state), state.tableau)
 
 
-def offers(state: State) -> Offers:
+def offered(state: State) -> Offered:
     """What `legal_actions` lists."""
     if state.phase is _PLAY:
         return plays(state)

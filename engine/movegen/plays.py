@@ -31,14 +31,14 @@ from engine.melds.layoff_generator import (
 from engine.melds.membership import may_leave_one
 from engine.melds.run_generator import MixedRuns
 from engine.movegen.reach import reached
-from engine.movegen.sequence import DISCARDS, Offers, Parts
+from engine.movegen.sequence import DISCARDS, Offered, Parts
 from engine.state import State
 
 
 _NO_LAYOFFS: Final[Sequence[LayOff]] = ()
 
 
-def plays(state: State) -> Offers:
+def plays(state: State) -> Offered:
     """What is offered after the draw."""
     flags, turn = state.flags, state.turn
     hand = state.hand_bits[state.to_move]
@@ -63,8 +63,8 @@ def plays(state: State) -> Offers:
     return melds, layoffs, hand
 
 
-def _judged_plays(state: State, hand: int) -> Offers:
-    """The same where options, jokers or a card just taken forbid what looks possible."""
+def _judged_plays(state: State, hand: int) -> Offered:
+    """What is offered where options, jokers or a card just taken forbid what looks possible."""
     flags, turn, seat, tableau = state.flags, state.turn, state.to_move, state.tableau
     parts: Parts = []
     if not (flags.one_meld and turn.melds_made):
@@ -94,7 +94,7 @@ def _kept(state: State) -> int:
     return card.bit & state.hand_bits[state.to_move]
 
 
-def _owed_plays(state: State, owed: Card) -> Offers:
+def _owed_plays(state: State, owed: Card) -> Offered:
     """Melds and lay-offs with the owed card in them."""
     flags, hand = state.flags, state.hand_bits[state.to_move]
     parts: Parts = []

@@ -16,19 +16,20 @@ from engine.state.tableau import Tableau
 
 DISCARDS: Final = tuple(map(Discard, CARDS))
 Parts: TypeAlias = list[Sequence[Action]]
-Offers: TypeAlias = tuple[Sequence[Sequence[Action]], int, int]
-"""What may be done: actions in parts, then lay-offs and then discards as bits of their cards.
+Offered: TypeAlias = tuple[Sequence[Sequence[Action]], int, int]
+"""What may be done: parts, layoff_bits, discard_bits. A plain tuple, for one is made at each step.
 
-Each card of the lay-offs fits on just one meld, at one end.
+The parts are actions as they are. The bits are those of cards: of lay-offs of single cards, each
+of which fits on just one meld, at one end; and of discards.
 """
 
 
-def pick(offers: Offers, share: float, tableau: Tableau) -> Action:
+def pick(offered: Offered, share: float, tableau: Tableau) -> Action:
     """The action at a share of what is offered, from 0 to less than 1: any with equal chance."""
-    parts, layoffs, discards = offers
-    count = discards.bit_count()
-    if layoffs:
-        count += layoffs.bit_count()
+    parts, layoff_bits, discard_bits = offered
+    count = discard_bits.bit_count()
+    if layoff_bits:
+        count += layoff_bits.bit_count()
     for part in parts:
         count += len(part)
     index = int(share * count)
@@ -36,14 +37,14 @@ def pick(offers: Offers, share: float, tableau: Tableau) -> Action:
         if index < len(part):
             return part[index]
         index -= len(part)
-    if layoffs:
-        if index < layoffs.bit_count():
-            return _layoff_of(_nth_bit(layoffs, index), tableau)
-        index -= layoffs.bit_count()
+    if layoff_bits:
+        if index < layoff_bits.bit_count():
+            return _layoff_of(_nth_bit(layoff_bits, index), tableau)
+        index -= layoff_bits.bit_count()
     while index:
-        discards &= discards - 1
+        discard_bits &= discard_bits - 1
         index -= 1
-    return DISCARDS[(discards & -discards).bit_length() - 1]
+    return DISCARDS[(discard_bits & -discard_bits).bit_length() - 1]
 
 
 def _nth_bit(bits: int, index: int) -> int:
@@ -76,15 +77,15 @@ class LegalActions(Sequence[Action]):
     False
     """
 
-    __slots__ = ("_offers", "_tableau")
+    __slots__ = ("_offered", "_tableau")
 
-    def __init__(self, offers: Offers, tableau: Tableau) -> None:
-        self._offers = offers
+    def __init__(self, offered: Offered, tableau: Tableau) -> None:
+        self._offered = offered
         self._tableau = tableau
 
     def __len__(self) -> int:
-        parts, layoffs, discards = self._offers
-        return sum(map(len, parts)) + layoffs.bit_count() + discards.bit_count()
+        parts, layoff_bits, discard_bits = self._offered
+        return sum(map(len, parts)) + layoff_bits.bit_count() + discard_bits.bit_count()
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -93,22 +94,28 @@ class LegalActions(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         if isinstance(index, slice):
             return tuple(self)[index]
-        count = len(self)
-        if not -count <= index < count:
-            raise IndexError(index)
-        return self.at((index % count + 0.5) / count)
+        left = range(len(self))[index]
+        parts, layoff_bits, discard_bits = self._offered
+        for part in parts:
+            if left < len(part):
+                return part[left]
+            left -= len(part)
+        if left < layoff_bits.bit_count():
+            return _layoff_of(_nth_bit(layoff_bits, left), self._tableau)
+        left -= layoff_bits.bit_count()
+        return DISCARDS[_nth_bit(discard_bits, left).bit_length() - 1]
 
     def at(self, share: float) -> Action:
         """The action at a share of the list, from 0 to less than 1: any with equal chance."""
-        return pick(self._offers, share, self._tableau)
+        return pick(self._offered, share, self._tableau)
 
     def __iter__(self) -> Iterator[Action]:
-        parts, layoffs, discards = self._offers
+        parts, layoff_bits, discard_bits = self._offered
         for part in parts:
             yield from part
-        for card in CardSet.of_bits(layoffs):
+        for card in CardSet.of_bits(layoff_bits):
             yield _layoff_of(card.bit, self._tableau)
-        for card in CardSet.of_bits(discards):
+        for card in CardSet.of_bits(discard_bits):
             yield DISCARDS[card.index]
 
     def __reduce__(self) -> tuple[type[tuple[Action, ...]], tuple[tuple[Action, ...]]]:

@@ -8,10 +8,12 @@ import pytest
 from engine.actions import Action, Discard, DrawPile, LayMeld, parse_action
 from engine.analysis.move_cost import move_cost
 from engine.analysis.searched_hint import searched_hint
-from engine.analysis.take_preview import what_if
+from engine.cards import CardSet
+from engine.heuristics.pile_takes import value_of_take
 from engine.heuristics.weighted import weighted_action
 from engine.options import preset
 from engine.reasons import Kind
+from engine.reasons.advice import reasons
 from engine.referee import legal_actions
 from engine.rollout.convert import imagined_table
 from engine.rollout.meld_policy import lay_down
@@ -100,17 +102,18 @@ def test_a_warning_names_the_loss_and_what_is_better() -> None:
     assert (0.0, parse_action("meld 7H 8H 9H")) == (none.points, none.better)
 
 
-def test_what_if_tells_what_a_take_brings_and_costs() -> None:
-    """Three nines against a queen and a king; the nine would be owed."""
+def test_the_value_of_a_take_is_what_it_brings_and_costs() -> None:
+    """Three nines against a queen and a king."""
     hands = {"A": "9H 9C 2S", "B": "AD"}
-    view, legal = at("rummy500", phase="draw", hands=hands, pile="3C 9D KH QS")
+    view, _ = at("rummy500", phase="draw", hands=hands, pile="3C 9D KH QS")
     take = parse_action("draw pile 9D")
     assert isinstance(take, DrawPile)
-    found = what_if(view, take, legal)
+    found = value_of_take(view, take)
 
-    assert ("9D", ["9D"], 27) == (str(found.owed), list(map(str, found.played)), found.gain)
+    assert (CardSet.parse("9H 9C 9D"), 27) == (found.played, found.gain)
     assert (["KH", "QS"], 20) == (list(map(str, found.stays)), found.burden)
-    assert Kind.TAKE_BURDENS in {reason.kind for reason in found.reasons}
+    assert found.worth == 7
+    assert Kind.TAKE_BURDENS in {reason.kind for reason in reasons(view, take, (take,))}
 
 
 TWO_RUNS = {"A": "4H 5H 6H 9S TS JS KD 2C", "B": "2S 4S JD QS 8C 8D 3C"}
