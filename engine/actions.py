@@ -114,7 +114,7 @@ class MoveMelded:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Throw a card on the discard pile and end the turn."""
+    """Put a card on the discard pile and end the turn."""
 
     card: Card
 

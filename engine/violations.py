@@ -95,7 +95,7 @@ class Code(StrEnum):
     LAYOFF_REARRANGES_MELD = "LAYOFF_REARRANGES_MELD"
     """Moving melded cards."""
     DISCARD_SAME_CARD_AS_DRAWN = "DISCARD_SAME_CARD_AS_DRAWN"
-    """Throwing back the pile card."""
+    """Discarding the pile card just taken."""
     DISCARD_PLAYABLE = "DISCARD_PLAYABLE"
     """Discard fits a meld where that is forbidden."""
     MUST_KEEP_DISCARD = "MUST_KEEP_DISCARD"
@@ -178,7 +178,7 @@ FACTS: Final[Mapping[Code, tuple[str, ...]]] = {
     Code.DISCARD_SAME_CARD_AS_DRAWN: ("card",),
     Code.DISCARD_PLAYABLE: ("card", "meld"),
     Code.MUST_KEEP_DISCARD: ("cards",),
-    # card is the one that could not be thrown
+    # card is the one that could not be discarded
     Code.TURN_CANNOT_END: ("card",),
     # calls: card is the newest discard or the hand card used, count the calls used up
     Code.CALL_NOT_ENABLED: _NONE,

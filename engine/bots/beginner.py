@@ -1,7 +1,7 @@
 """*Beginner* knows the rules and little else.
 
 It melds when it sees a meld, often overlooks that a card fits the table or that the pile has one
-for it, gives no thought to what a take burdens, and throws its highest card. Where melds bring
+for it, gives no thought to what a take burdens, and discards its highest card. Where melds bring
 points it keeps cards of one rank together.
 """
 
@@ -33,18 +33,18 @@ def call(_view: SeatView, calls: Sequence[CallRummy], rng: Random) -> CallRummy 
 
 @bot("beginner", call=call)
 def beginner(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
-    """Lay down what is seen, throw the highest card."""
+    """Lay down what is seen, discard the highest card."""
     if view.phase is Phase.DRAW:
         return Choice(_draw(view, legal, rng))
     laid = [action for action in legal if isinstance(action, LayMeld | LayAll)]
     if laid:
         return Choice(max(laid, key=_cards_laid))
     offs = [action for action in legal if isinstance(action, LayOff)]
-    throws = [action for action in legal if isinstance(action, Discard)]
-    if offs and (rng.random() < SEES_LAYOFF or not throws):
+    discards = [action for action in legal if isinstance(action, Discard)]
+    if offs and (rng.random() < SEES_LAYOFF or not discards):
         return Choice(rng.choice(offs))
-    if throws:
-        return _throw(view, throws)
+    if discards:
+        return _discard(view, discards)
     return Choice(rng.choice(legal))
 
 
@@ -69,15 +69,15 @@ def _cards_laid(action: LayMeld | LayAll) -> int:
     return sum(len(meld.cards) for meld in melds)
 
 
-def _throw(view: SeatView, throws: Sequence[Discard]) -> Choice:
-    """Throw the highest card that is in no complete meld, nor of a pair where melds score."""
+def _discard(view: SeatView, discards: Sequence[Discard]) -> Choice:
+    """Discard the highest card that is in no complete meld, nor of a pair where melds score."""
     kept = {c for m in best_split(view.hand, view.options, view.players) for c in m.cards}
-    free = [throw for throw in throws if throw.card not in kept] or throws
+    free = [discard for discard in discards if discard.card not in kept] or discards
     if view.options.scoring == "net":
         ranks = Counter(card.rank for card in view.hand)
-        free = [throw for throw in free if ranks[throw.card.rank] == 1] or free
-    throw = max(free, key=lambda throw: hand_value(throw.card, view.options))
-    points = hand_points((throw.card,), view.options)
+        free = [discard for discard in free if ranks[discard.card.rank] == 1] or free
+    discard = max(free, key=lambda discard: hand_value(discard.card, view.options))
+    points = hand_points((discard.card,), view.options)
     if any(hand_value(card, view.options) > points for card in view.hand):
-        return Choice(throw)
-    return Choice(throw, (because(Kind.HIGHEST, card=str(throw.card), points=points),))
+        return Choice(discard)
+    return Choice(discard, (because(Kind.HIGHEST, card=str(discard.card), points=points),))

@@ -79,7 +79,7 @@ def deliberate(
 
 
 def _not_in_circles(choice: Choice, view: SeatView, mine: Sequence[Action], rng: Random) -> Choice:
-    """The choice, unless bots would throw the same cards to each other for ever."""
+    """The choice, unless bots would discard the same cards to each other for ever."""
     if isinstance(choice.action, Discard):
         other = restless(view, mine, rng)
         if other is not None:

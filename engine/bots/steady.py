@@ -1,6 +1,6 @@
 """*Steady* plays by plain good sense.
 
-It keeps pairs and neighbours, lays off, takes from the pile what it can play at once, and throws
+It keeps pairs and neighbours, lays off, takes from the pile what it can play at once, and discards
 the highest card that goes with nothing.
 """
 

@@ -1,7 +1,7 @@
 """*Thoughtful* weighs what it does.
 
 It takes from the pile what is worth more than what it burdens, keeps what waits for the most
-unseen cards, and throws what helps the next player least.
+unseen cards, and discards what helps the next player least.
 """
 
 from collections.abc import Sequence

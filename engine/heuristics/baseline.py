@@ -1,7 +1,7 @@
 """Plain good sense: what a steady player does, from what the seat can see and the legal actions.
 
 Take from the pile only what can be played, lay down what takes the most points out of the hand,
-lay off the rest, keep melds, lay-offs, pairs and neighbours, throw the highest card that is left.
+lay off the rest, keep melds, lay-offs, pairs and neighbours, discard the highest card left.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -133,16 +133,16 @@ class Keep:
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """Lowest is thrown first."""
+        """Lowest is discarded first."""
         return (self.rank, self.outs, -self.points)
 
 
 def best_discard(view: SeatView, legal: Sequence[Action], seen: HandAnalysis) -> Discard | None:
-    """The card to throw: the loosest, then the one with the fewest chances, then the highest."""
-    throws = [a for a in legal if isinstance(a, Discard)]
-    if not throws:
+    """The card to discard: the loosest, then the one with the fewest chances, then the highest."""
+    discards = [a for a in legal if isinstance(a, Discard)]
+    if not discards:
         return None
-    return min(throws, key=lambda throw: keep(view, throw.card, seen).order)
+    return min(discards, key=lambda discard: keep(view, discard.card, seen).order)
 
 
 def keep(view: SeatView, card: Card, seen: HandAnalysis) -> Keep:

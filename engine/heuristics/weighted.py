@@ -52,5 +52,5 @@ def _draw(view: SeatView, legal: Sequence[Action], habits: Habits) -> Action | N
 def _discard(view: SeatView, legal: Sequence[Action], habits: Habits) -> Discard | None:
     table = imagined_table(as_seen(view))
     wanted = choose_throw(table, habits)
-    throws = (action for action in legal if isinstance(action, Discard))
-    return next((throw for throw in throws if table.law.bits[throw.card] == wanted), None)
+    discards = (action for action in legal if isinstance(action, Discard))
+    return next((discard for discard in discards if table.law.bits[discard.card] == wanted), None)

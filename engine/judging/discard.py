@@ -15,7 +15,7 @@ from engine.violations import Code
 
 
 def after_discard(state: State, action: Discard, seat: int) -> Outcome:
-    """Throw a card and end the turn."""
+    """Discard a card and end the turn."""
     fault = (
         not_now(state, seat, Phase.PLAY)
         or not_held(state.hand(), (action.card,))

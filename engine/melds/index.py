@@ -185,7 +185,7 @@ class MeldIndex:
         return found
 
     def _mixed_groups(self, bits: int) -> list[Sequence[LayMeld]]:
-        """The same with cards of the second pack or jokers."""
+        """Every meld of these cards, which include cards of the second pack or jokers."""
         first, second, jokers = bits & ONE_PACK, bits >> 52 & ONE_PACK, bits >> 104
         found: list[Sequence[LayMeld]] = []
         for suit in SUITS:
@@ -219,7 +219,7 @@ class MeldIndex:
         return runs
 
     def _open_windows(self, first: int, second: int, jokers: int) -> tuple[Window, ...]:
-        """The same for all suits, and whichever the jokers are."""
+        """The windows these cards of a suit can fill; kept for all suits and all jokers alike."""
         key = jokers << 26 | second << 13 | first
         found = self._windows.get(key)
         if found is None:

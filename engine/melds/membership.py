@@ -40,7 +40,7 @@ def meldable(bits: int, ace: Ace) -> int:
 
 
 def _meldable_mixed(bits: int, ace: Ace) -> int:
-    """The same with cards of the second pack or jokers."""
+    """The cards that are in some meld of these, which include the second pack or jokers."""
     one_pack = (bits | bits >> 52) & ONE_PACK
     jokers = (bits & JOKER_BITS).bit_count()
     if jokers > 1:  # any card and two jokers make a set
@@ -50,9 +50,10 @@ def _meldable_mixed(bits: int, ace: Ace) -> int:
 
 
 def may_leave_one(bits: int, ace: Ace) -> bool:
-    """Whether melds might take all of these cards but one; never a wrong no.
+    """Whether disjoint melds might take all of these cards but one: a necessary condition.
 
-    Cards that no one joker brings into a meld are in it with two: `5 X X 8` has two of them.
+    No is certain, yes is not. Each two jokers may bring two cards into a meld that one joker
+    would not, as in `5 X X 8`.
     """
     naturals, jokers = (bits | bits >> 52) & ONE_PACK, (bits >> 2 * 52).bit_count()
     found = _in_pairs(naturals, ace) if jokers else meldable(naturals, ace)

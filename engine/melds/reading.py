@@ -242,7 +242,7 @@ def _gap(cards: Sequence[Card], faces: Sequence[Card], rules: MeldRules) -> Faul
 
 
 def _gap_listed(cards: Sequence[Card], faces: Sequence[Card], ace: Ace) -> Fault:
-    """The same where undeclared jokers fix the layout: the first step that does not fit.
+    """The fault of a run whose undeclared jokers fix the layout: the first step that does not fit.
 
     Nothing is missing between cards that are closer to each other the other way round.
     """

@@ -158,7 +158,7 @@ def _layouts(
 
 
 def _in_either_copy(codes: list[int], twice: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """The same cards, each of those held twice in either copy."""
+    """The cards with these codes, those held twice in either of their copies."""
     if not twice:
         yield tuple(codes)
         return

@@ -87,7 +87,7 @@ def _judged_plays(state: State, hand: int) -> Offered:
 
 
 def _kept(state: State) -> int:
-    """The bit of the card just taken, which may not be thrown."""
+    """The bit of the card just taken, which may not be discarded."""
     card = state.turn.drawn_card
     if state.turn.drawn_from != "pile_top" or not state.flags.keeps_top or card is None:
         return 0

@@ -41,7 +41,7 @@ def reached(state: State, cards: int) -> int:
 
 
 def _reached_mixed(state: State, cards: int) -> int:
-    """The same with cards of the second pack or jokers."""
+    """Cards that could be laid off, where some are of the second pack or jokers."""
     if cards & JOKER_BITS:
         return cards
     found = 0

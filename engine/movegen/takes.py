@@ -71,7 +71,7 @@ def deep_takes(
 
 
 def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
-    """The same where jokers may help, or where a card must be left to throw."""
+    """What may be taken, each judged: where jokers may help or a card must be left to discard."""
     pile, cards = state.pile, state.hand_bits[state.to_move]
     found: list[DrawPile] = []
     for place in range(len(pile) - 1, -1, -1):

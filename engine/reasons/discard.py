@@ -1,4 +1,4 @@
-"""Why to throw a card: what it is worth, what stays, and what others could do with it."""
+"""Why to discard a card: what it is worth, what stays, and what others could do with it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,7 +25,7 @@ FEW_CARDS = 2
 
 
 def why_discard(view: SeatView, action: Discard, legal: Sequence[Action]) -> Iterator[Reason]:
-    """Why to throw this card, and what speaks against it."""
+    """Why to discard this card, and what speaks against it."""
     card = action.card
     if len(view.hand) == 1:
         yield because(Kind.GOES_OUT)
@@ -93,25 +93,25 @@ def _waits(start: PartialMeld, seen: HandAnalysis) -> dict[str, Fact]:
 
 
 def _kept(
-    view: SeatView, thrown: Card, legal: Sequence[Action], seen: HandAnalysis
+    view: SeatView, discarded: Card, legal: Sequence[Action], seen: HandAnalysis
 ) -> Iterator[Reason]:
     could_be_laid = {CardSet(action.cards) for action in legal if isinstance(action, LayMeld)}
     for meld in seen.melds:
-        if thrown not in meld.cards:
+        if discarded not in meld.cards:
             held_back = CardSet(meld.cards) in could_be_laid
             kind = Kind.HOLDS_BACK if held_back else Kind.KEEPS_MELD
             yield because(kind, cards=names(meld.cards))
     for card in seen.on_table:
         lying = fits_on(view, card)
-        if card is not thrown and lying is not None:
+        if card is not discarded and lying is not None:
             yield because(Kind.KEEPS_LAYOFF, **on_meld(card, lying))
-    begun = [start for start in seen.completable if thrown not in start.cards]
+    begun = [start for start in seen.completable if discarded not in start.cards]
     begun.sort(key=lambda start: -len(start.missing))
     for start in begun[:SHOWN_STARTS]:
         kind = Kind.KEEPS_PAIR if start.kind == "set" else Kind.KEEPS_RUN
         yield because(kind, **_waits(start, seen))
     for card in seen.hand:
-        if card.is_joker and card is not thrown:
+        if card.is_joker and card is not discarded:
             yield because(Kind.KEEPS_JOKER, card=str(card))
 
 
@@ -119,7 +119,7 @@ def _kept(
 
 
 def for_others(view: SeatView, card: Card) -> Iterator[Reason]:
-    """What a card thrown may bring others, as far as everybody can see it."""
+    """What a discarded card may bring others, as far as everybody can see it."""
     lying = None if card.is_joker else takes(view, card)
     if lying is not None:
         yield because(Kind.GIVES_LAYOFF, **on_meld(card, lying))
@@ -210,12 +210,12 @@ def _open_pile(view: SeatView) -> CardSet:
 # The end
 
 
-def _near_end(view: SeatView, thrown: Card) -> Iterator[Reason]:
+def _near_end(view: SeatView, discarded: Card) -> Iterator[Reason]:
     """That the deal may be over soon, and what the hand would cost then."""
     warning = near_end(view)
     if warning is not None:
         yield warning
-        kept = view.hand - CardSet((thrown,))
+        kept = view.hand - CardSet((discarded,))
         yield because(Kind.HAND_COSTS, points=hand_points(kept, view.options))
 
 

@@ -72,7 +72,7 @@ def _reasons(
         case SwapJoker():
             yield from why_swap(view, action)
         case Discard(card=card):
-            yield from _throw(view, card, left)
+            yield from _discard(view, card, left)
         case CallRummy():
             yield called_for(view, action)
 
@@ -113,7 +113,7 @@ def _laid(action: Action) -> tuple[Card, ...]:
     return ()
 
 
-def _throw(view: SeatView, card: Card, left: Sequence[Card]) -> Iterator[Reason]:
+def _discard(view: SeatView, card: Card, left: Sequence[Card]) -> Iterator[Reason]:
     if view.hand_sizes[view.seat] == 1:
         yield because(Kind.GOES_OUT)
         return

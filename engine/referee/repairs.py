@@ -120,7 +120,7 @@ def _is_of_kind(one: Laid, kind: MeldKind) -> bool:
 def _said_fully(
     state: State, action: Laid, fault: Fault, legal: LegalActions
 ) -> LayOff | LayMeld | SwapJoker | None:
-    """The same cards at the same place, with the joker, the end or the missing card said."""
+    """The action with what it left unsaid: the joker, the end or the missing card."""
     if isinstance(action, LayMeld) and fault.code is Code.JOKER_UNDECLARED:
         same = [m for m in _laid(legal) if isinstance(m, LayMeld) and _same_cards(m, action)]
         return min(same, key=lambda meld: meld.kind == "set", default=None)
@@ -180,12 +180,12 @@ def _instead_of_discard(state: State, action: Discard, legal: LegalActions) -> A
 
 
 def _least_useful(state: State, legal: LegalActions) -> Discard | None:
-    """The dearest card that may be thrown and is in no meld of the hand, jokers last."""
+    """The dearest card that may be discarded and is in no meld of the hand, jokers last."""
     hand = state.hand_bits[state.to_move]
     in_melds = meldable(hand, state.meld_rules.ace)
-    throws = [one for one in legal if isinstance(one, Discard)]
+    discards = [one for one in legal if isinstance(one, Discard)]
     return min(
-        throws,
+        discards,
         key=lambda one: (
             bool(one.card.bit & JOKER_BITS),
             bool(one.card.bit & in_melds),

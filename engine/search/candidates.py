@@ -23,8 +23,8 @@ from engine.state.unseen import as_seen
 TAKES = 5
 """So many takes from the pile are tried."""
 
-THROWS = 7
-"""So many cards to throw are tried, where a card is to be thrown."""
+DISCARDS = 7
+"""So many cards to discard are tried, where a card is to be discarded."""
 
 RIVALS = 3
 """So many other melds, or other lay-offs, are tried."""
@@ -33,7 +33,7 @@ OTHERWISE = 3.0
 """Points that an action is thought to lose of which judgement says nothing."""
 
 RatedAction: TypeAlias = tuple[Action, float]
-"""An action, and the points by which judgement thinks it ahead of the first one."""
+"""An action and its rating: points by which judgement thinks it ahead of the first one."""
 
 
 def candidate_actions(view: SeatView, legal: Sequence[Action]) -> list[Action]:
@@ -42,7 +42,7 @@ def candidate_actions(view: SeatView, legal: Sequence[Action]) -> list[Action]:
 
 
 def rated_candidates(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:
-    """The same, with what judgement says of each."""
+    """The actions to search, the one of plain judgement first, each with its rating."""
     base = weighted_action(view, legal, shrewd_habits_of(view.options, view.players))
     found = dict[Action, float]()
     for action, worth in (
@@ -72,15 +72,15 @@ def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[RatedAction]:
 
 
 def _plays(view: SeatView, legal: Sequence[Action], base: Action) -> Iterator[RatedAction]:
-    throws = _throws(view, legal)
+    discards = _rated_discards(view, legal)
     if isinstance(base, Discard):
-        yield from throws[:THROWS]
+        yield from discards[:DISCARDS]
         other = baseline_action(view, legal)
         if not isinstance(other, Discard):
             yield other, -OTHERWISE
         return
     yield base, 0.0
-    yield from ((throw, -OTHERWISE) for throw, _ in throws[:2])
+    yield from ((discard, -OTHERWISE) for discard, _ in discards[:2])
     if isinstance(base, LayMeld):
         laid = CardSet(base.cards)
         melds = (action for action in legal if isinstance(action, LayMeld))
@@ -91,19 +91,19 @@ def _plays(view: SeatView, legal: Sequence[Action], base: Action) -> Iterator[Ra
         yield from ((off, -OTHERWISE) for off in offs[:RIVALS])
 
 
-def _throws(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:
-    """The cards to throw, best first; none of a meld unless there is no other."""
-    throws = {action.card: action for action in legal if isinstance(action, Discard)}
-    if not throws:
+def _rated_discards(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:
+    """The cards to discard, best first; none of a meld unless there is no other."""
+    discards = {action.card: action for action in legal if isinstance(action, Discard)}
+    if not discards:
         return []
     table = imagined_table(as_seen(view))
-    bits = {table.law.bits[card]: card for card in throws}
+    bits = {table.law.bits[card]: card for card in discards}
     values = rated_throws(table, shrewd_habits_of(view.options, view.players), every=True)
     values = [(worth, card) for worth, card in values if card in bits]
     if values:
         best = max(worth for worth, _ in values)
         values.sort(key=lambda pair: -pair[0])
-        return [(throws[bits[card]], worth - best) for worth, card in values]
+        return [(discards[bits[card]], worth - best) for worth, card in values]
     seen = hand_analysis(view)
-    least = sorted(throws.values(), key=lambda throw: keep(view, throw.card, seen).order)
-    return [(throw, 0.0) for throw in least]
+    least = sorted(discards.values(), key=lambda discard: keep(view, discard.card, seen).order)
+    return [(discard, 0.0) for discard in least]

@@ -23,14 +23,14 @@ class RuleFlags:
         ace: where an ace may lie in a run.
         fanned: whether cards below the top of the pile may be taken.
         owes_top: whether the top card of the pile must be used at once.
-        keeps_top: whether the top card just taken may not be thrown.
+        keeps_top: whether the top card just taken may not be discarded.
         layoff_pays: whether laying an owed card off fulfils the duty to play it.
         one_meld: whether only one meld may be laid in a turn.
         own_meld_first: whether laying off needs a meld of one's own.
-        keeps_discard: whether the last card has to be thrown.
+        keeps_discard: whether the last card has to be discarded.
         floats: whether a player without cards plays on.
         plain_melds: whether every meld of the hand may be laid unless a pile card is in question.
-        plain_discards: whether every card of the hand may be thrown save one just taken.
+        plain_discards: whether every card of the hand may be discarded save one just taken.
         swaps: whether jokers may be exchanged.
         plain_plays: whether all that the cards allow may be done with them, save where a pile card
             is in question.

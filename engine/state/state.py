@@ -37,7 +37,7 @@ class State:
         window: whether a discard may be called now.
         last_discarder: seat of the newest discard.
         out: the seat that went out.
-        face_down: whether the last card of the pile was thrown face down.
+        face_down: whether the last card of the pile was discarded face down.
         started: False before the first deal of a match.
         blocked: whether the deal ended with the stock, nobody going out.
         known: by seat, cards everybody has seen going into that hand.
@@ -178,7 +178,7 @@ class State:
 
     @property
     def kept_card(self) -> Card | None:
-        """The pile card just taken, which may not be thrown in this turn."""
+        """The pile card just taken, which may not be discarded in this turn."""
         if self.turn.drawn_from == "pile_top" and self.options.discard_drawn_single == "forbid":
             return self.turn.drawn_card
         return None

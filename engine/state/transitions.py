@@ -177,7 +177,7 @@ def _swapped(meld: Meld, action: SwapJoker, seat: int, options: Options) -> Meld
 
 
 def discard(state: State, action: Discard) -> None:
-    """Throw a card and end the turn, or the deal with the last one."""
+    """Discard a card and end the turn, or the deal with the last one."""
     seat, card, hands, known = state.to_move, action.card, state.hand_bits, state.known_bits
     bit = card.bit
     hands[seat] ^= bit
