@@ -31,7 +31,7 @@ class UsageError(ValueError):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; answers with the exit status."""
+    """Run one command; returns the exit status."""
     parser = _parser()
     try:
         given = parser.parse_args(arguments)

@@ -12,7 +12,7 @@ from engine.state.dealing import deal
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match so far. A value: `with_result` answers with the next one.
+    """A match so far. A value: `with_result` returns the next one.
 
     Attributes:
         seed: 0 to 2**32 - 1; deal k of the match is a function of it.

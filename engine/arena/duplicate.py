@@ -134,7 +134,7 @@ def _lineup(players: int, bots: tuple[str, str], first: int) -> Lineup:
 
 
 def _play_deal(start: State, lineup: Lineup, tally: Tally) -> float:
-    """Play a deal and count it; answers with the points a seat of A is ahead of one of B."""
+    """Play a deal and count it; returns the points a seat of A is ahead of one of B."""
     state, number = start, 0
     while goes_on(state):
         began = time.perf_counter()
@@ -179,7 +179,7 @@ def _ahead(scores: Sequence[Points], lineup: Lineup, options: Options) -> float:
 
 
 def report(tally: Tally) -> dict[str, object]:
-    """What `compare` answers with."""
+    """What `compare` returns."""
     middle = fmean(tally.pairs)
     spread = stdev(tally.pairs) / sqrt(len(tally.pairs)) if len(tally.pairs) > 1 else 0.0
     low, high = middle - WITHIN_95 * spread, middle + WITHIN_95 * spread

@@ -16,7 +16,7 @@ STEPS_AT_MOST = 5000
 
 
 def random_deal(start: State, random: Random) -> int:
-    """Play the deal to its end, or for `STEPS_AT_MOST`; answers with the number of actions."""
+    """Play the deal to its end, or for `STEPS_AT_MOST`; returns the number of actions."""
     state = start.copy()
     share, draw, play = random.random, Phase.DRAW, Phase.PLAY
     for steps in range(STEPS_AT_MOST):

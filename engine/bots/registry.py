@@ -40,7 +40,7 @@ class Bot:
     """A bot and its name.
 
     Attributes:
-        tells_all: its own reasons are the whole truth; nothing is to be added to them.
+        tells_all: whether the reasons of its choices are complete, so that none are to be added.
         search: the same choice as `play`, in steps; None for a bot that knows at once.
     """
 

@@ -35,8 +35,8 @@ class TakeValue:
 
 def value_of_take(view: SeatView, action: DrawPile) -> TakeValue:
     """What a draw from the pile comes to."""
-    place = len(view.pile) - 1 if action.card is None else view.pile.index(action.card)
-    return _weigh(view, view.pile[place:], CardSet())
+    index = len(view.pile) - 1 if action.card is None else view.pile.index(action.card)
+    return _weigh(view, view.pile[index:], CardSet())
 
 
 def value_of_call(view: SeatView, action: CallRummy) -> TakeValue:

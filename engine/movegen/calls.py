@@ -99,9 +99,9 @@ def _longer_calls(
             return
         card = CARDS[held.bit_length() - 1]
         chain.append(card)
-        place = pile.index(card)
-        if place < lowest:
-            lowest = place
+        index = pile.index(card)
+        if index < lowest:
+            lowest = index
             if len(chain) > 1:
                 yield LayOff(meld.id, tuple(chain))
 

@@ -74,21 +74,21 @@ def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
     """What may be taken, each judged: where jokers may help or a card must be left to discard."""
     pile, cards = state.pile, state.hand_bits[state.to_move]
     found: list[DrawPile] = []
-    for place in range(len(pile) - 1, -1, -1):
-        bit = pile[place].bit
+    for index in range(len(pile) - 1, -1, -1):
+        bit = pile[index].bit
         cards |= bit
         if useful & bit and (
             (
                 meldable(cards, state.flags.ace) & bit
                 and not (state.flags.keeps_discard and cards.bit_count() < 4)
             )
-            or _is_usable(state, place)
+            or _is_usable(state, index)
         ):
-            found.append(_TAKES[pile[place].index])
+            found.append(_TAKES[pile[index].index])
     return found
 
 
-def _is_usable(state: State, place: int) -> bool:
+def _is_usable(state: State, index: int) -> bool:
     after = state.copy()
-    draw_pile(after, _TAKES[state.pile[place].index])
+    draw_pile(after, _TAKES[state.pile[index].index])
     return why_unusable(after) is None

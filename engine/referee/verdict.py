@@ -52,7 +52,7 @@ def play(state: State, action: Action, by: int | None = None) -> Applied | Refus
     Args:
         state: stays as it is.
         action: the wish.
-        by: the seat that wishes; None is the seat on turn. A call names its callers itself.
+        by: the seat that acts; None is the seat on turn. A call names its callers itself.
 
     >>> from engine import deal, parse_action, preset
     >>> state = deal(preset("basic"), players=2, seed=7)

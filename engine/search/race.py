@@ -11,16 +11,16 @@ from engine.rollout.table import Imagined
 
 
 TRUST = 100
-"""What plain judgement says of an action counts like so many imagined deals."""
+"""Prior weight: what plain judgement says of an action counts like so many imagined deals."""
 
 SURE = 1.0
-"""Its choice is left for a lead of so many times the lead's own uncertainty."""
+"""Standard errors by which an action must lead to replace the choice of plain judgement."""
 
 ROUND = 10
 """After so many deals each the actions are compared, and those clearly behind are dropped."""
 
 CLEARLY = 2.0
-"""An action is clearly behind where the lead is so many times its own uncertainty."""
+"""Standard errors by which an action must be behind the leader to be clearly worse."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
 
 @final
 class State:
-    """All the referee knows of a deal. Treat it as a value: `play` answers with a new one.
+    """All the referee knows of a deal. Treat it as a value: `play` returns a new one.
 
     Attributes:
         hands: by seat.

@@ -167,11 +167,11 @@ def swap(state: State, action: SwapJoker, index: int) -> None:
 
 
 def _swapped(meld: Meld, action: SwapJoker, seat: int, options: Options) -> Meld:
-    place = meld.cards.index(action.joker)
+    index = meld.cards.index(action.joker)
     by, cards = [*meld.by], [*meld.cards]
     if options.swap_credit == "swapper":
-        by[place] = seat
-    cards[place] = action.card
+        by[index] = seat
+    cards[index] = action.card
     left = StandsFor((j, c) for j, c in meld.stands_for.items() if j is not action.joker)
     return Meld(meld.id, meld.kind, tuple(cards), tuple(by), meld.owner, left or NOTHING)
 
