@@ -5,12 +5,12 @@ from statistics import mean
 
 from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayOff
 from engine.cards import Card, CardSet
-from engine.heuristics.pile_takes import weigh_take
+from engine.heuristics.pile_takes import value_of_take
 from engine.melds.arrangement import best_arrangement
 from engine.melds.candidates import melds_in
 from engine.referee import Applied, legal_actions, play
 from engine.scoring import hand_value
-from engine.state import State, pack_of
+from engine.state import State, meld_rules
 from engine.state.dealing import pack
 from engine.state.seat_view import SeatView
 from lessons.drills.registry import HARDEST, Exercise, exercise, level_of
@@ -30,7 +30,7 @@ def test_chances_are_counted_by_trying_every_card() -> None:
     """As many unseen cards give a meld as the answer says."""
     for task in tasks("outs", SEEDS):
         state = task.table.state()
-        shape = pack_of(state.options, state.players)
+        shape = meld_rules(state.options, state.players)
         helping = [
             c for c in unseen(state) if any(melds_in(hand_of(state) | CardSet((c,)), shape))
         ]
@@ -65,7 +65,7 @@ def test_every_draw_is_judged_and_the_good_ones_are_worth_most() -> None:
         state = task.table.state()
         view = SeatView(state, LEARNER)
         worth = {
-            move: weigh_take(view, move).worth if isinstance(move, DrawPile) else 0
+            move: value_of_take(view, move).worth if isinstance(move, DrawPile) else 0
             for move in legal_actions(state)
             if isinstance(move, DrawPile | DrawStock)
         }
@@ -88,7 +88,7 @@ def left_after_next_turn(state: State, thrown: Card, fits: set[Card]) -> Fractio
     """The points left on average, found by drawing every card and doing the best with it."""
     hand = hand_of(state) - CardSet((thrown,))
     values = {card: hand_value(card, state.options) for card in pack(state.options, 2)}
-    shape = pack_of(state.options, state.players)
+    shape = meld_rules(state.options, state.players)
     left = []
     for drawn in unseen(state):
         held = hand | CardSet((drawn,))

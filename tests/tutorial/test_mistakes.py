@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.search import through
+from engine.search import run_to_end
 from lessons.levels.moment import LEARNER
 from tests.support.looking_back import a_deal, stored, wait
 from tests.support.page import FakePage, read
@@ -41,7 +41,7 @@ def mistake() -> Mistake:
 @cache
 def made_of(deal: tuple[str, int, int]) -> tuple[Mistake, ...]:
     past = PastDeal.of(a_deal(*deal))
-    review = through(reviewed(past.record, LEARNER))
+    review = run_to_end(reviewed(past.record, LEARNER))
     return tuple(mistake_of(past, decision, TODAY) for decision in review.worst)
 
 
