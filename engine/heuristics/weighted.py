@@ -1,47 +1,47 @@
-"""Weighing draws and discards with `habits`, from what a seat can see; the rest is good sense."""
+"""Weighing draws and discards with `weights`, from what a seat can see; the rest is good sense."""
 
 from collections.abc import Sequence
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff, SwapJoker
 from engine.heuristics.baseline import baseline_action
-from engine.rollout.convert import imagined_table
-from engine.rollout.discard_policy import choose_throw
+from engine.rollout.convert import rollout_table
+from engine.rollout.discard_policy import choose_discard
 from engine.rollout.draw_policy import choose_take
 from engine.rollout.meld_policy import holds_back
-from engine.rollout.weights import Habits, habits_of
+from engine.rollout.weights import PolicyWeights, club_weights
 from engine.state import Phase
 from engine.state.seat_view import SeatView
 from engine.state.unseen import as_seen
 
 
 def weighted_action(
-    view: SeatView, legal: Sequence[Action], habits: Habits | None = None
+    view: SeatView, legal: Sequence[Action], weights: PolicyWeights | None = None
 ) -> Action:
     """What a thoughtful player does among the legal actions of its seat.
 
     Args:
         view: of the seat on turn.
         legal: its legal actions.
-        habits: how it weighs; by default like a club player.
+        weights: how it weighs; by default like a club player.
     """
-    habits = habits or habits_of(view.options, view.players)
+    weights = weights or club_weights(view.options, view.players)
     if view.phase is Phase.DRAW:
-        return _draw(view, legal, habits) or baseline_action(view, legal)
+        return _draw(view, legal, weights) or baseline_action(view, legal)
     action = baseline_action(view, legal)
     if isinstance(action, Discard) or (
         isinstance(action, LayMeld | LayOff | SwapJoker)
         and view.must_use is None
-        and holds_back(imagined_table(as_seen(view)), habits)
+        and holds_back(rollout_table(as_seen(view)), weights)
     ):
-        return _discard(view, legal, habits) or action
+        return _discard(view, legal, weights) or action
     return action
 
 
-def _draw(view: SeatView, legal: Sequence[Action], habits: Habits) -> Action | None:
+def _draw(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Action | None:
     stock = next((action for action in legal if isinstance(action, DrawStock)), None)
     if stock is None or not view.stock_count:
         return None
-    place = choose_take(imagined_table(as_seen(view)), habits)
+    place = choose_take(rollout_table(as_seen(view)), weights)
     if place is None:
         return stock
     wanted = view.pile[place]
@@ -49,8 +49,8 @@ def _draw(view: SeatView, legal: Sequence[Action], habits: Habits) -> Action | N
     return next((take for take in takes if (take.card or view.pile[-1]) == wanted), stock)
 
 
-def _discard(view: SeatView, legal: Sequence[Action], habits: Habits) -> Discard | None:
-    table = imagined_table(as_seen(view))
-    wanted = choose_throw(table, habits)
+def _discard(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Discard | None:
+    table = rollout_table(as_seen(view))
+    wanted = choose_discard(table, weights)
     discards = (action for action in legal if isinstance(action, Discard))
-    return next((discard for discard in discards if table.law.bits[discard.card] == wanted), None)
+    return next((one for one in discards if table.rules.bits[one.card] == wanted), None)

@@ -28,7 +28,7 @@ from engine.reasons.discard import why_discard
 from engine.reasons.draw import why_call, why_stock, why_take
 from engine.reasons.kinds import FACTS, Kind, Question, Reason
 from engine.reasons.lay import why_all, why_layoff, why_meld, why_swap
-from engine.rollout.weights import shrewd_habits_of
+from engine.rollout.weights import expert_weights
 from engine.state.seat_view import SeatView
 
 
@@ -71,7 +71,7 @@ def hint(view: SeatView, legal: Sequence[Action]) -> Hint:
     mine = own(view, legal)
     if not mine:
         raise ValueError("there is no legal action to advise")
-    shrewd = shrewd_habits_of(view.options, view.players)
+    shrewd = expert_weights(view.options, view.players)
     return hint_for(view, mine[0] if len(mine) == 1 else weighted_action(view, mine, shrewd), mine)
 
 

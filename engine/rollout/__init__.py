@@ -1,1 +1,1 @@
-"""Imagined deals played to their end by quick players; may import state and scoring."""
+"""RolloutTable deals played to their end by quick players; may import state and scoring."""

@@ -1,4 +1,4 @@
-"""Cards as bits on imagined tables: a lane of 16 bits for each suit, aces low and high."""
+"""Cards as bits on rollout tables: a lane of 16 bits for each suit, aces low and high."""
 
 from __future__ import annotations
 

@@ -1,22 +1,22 @@
-"""From a state to the imagined table that is played on."""
+"""From a state to the rollout table that is played on."""
 
 from __future__ import annotations
 
 from engine.cards import Suit
 from engine.melds.meld import Meld, run_of
 from engine.rollout.bits import NATURAL
-from engine.rollout.rules import law_of
-from engine.rollout.table import Imagined, Lying
+from engine.rollout.rules import rules_of
+from engine.rollout.table import MeldBits, RolloutTable
 from engine.scoring import table_points
 from engine.state import Phase, State
 
 
-def imagined_table(state: State) -> Imagined:
+def rollout_table(state: State) -> RolloutTable:
     """A table as integers."""
-    law, players = law_of(state.options), state.players
-    bits = law.bits
-    made = object.__new__(Imagined)
-    made.law = law
+    rules, players = rules_of(state.options), state.players
+    bits = rules.bits
+    made = object.__new__(RolloutTable)
+    made.rules = rules
     made.hands, made.jokers, made.known = [0] * players, [0] * players, [0] * players
     made.doubles = [[] for _ in range(players)]
     for seat in range(players):
@@ -26,15 +26,15 @@ def imagined_table(state: State) -> Imagined:
             made.known[seat] |= bits[card] & NATURAL
     made.stock = [bits[card] for card in reversed(state.stock)]
     made.pile = [bits[card] for card in state.pile]
-    made.lying = [_lying(meld) for meld in state.melds]
+    made.melds = [_meld_bits(meld) for meld in state.melds]
     made.laid = list(table_points(state.melds, players, state.options))
-    made.opened = [not law.own_first or seat in state.melded for seat in range(players)]
+    made.opened = [not rules.own_first or seat in state.melded for seat in range(players)]
     made.down = 0
     for meld in state.melds:
         for card in meld.cards:
             made.down |= bits[card] & NATURAL
     made.gone = made.down
-    if not law.fanned:
+    if not rules.fanned:
         for place in made.pile[:-1]:
             made.gone |= place & NATURAL
     made.played = sum(1 << seat for seat in state.played)
@@ -53,7 +53,7 @@ def imagined_table(state: State) -> Imagined:
     return made
 
 
-def _lying(meld: Meld) -> Lying:
+def _meld_bits(meld: Meld) -> MeldBits:
     suits = list(Suit)
     if meld.kind == "set":
         naturals = [card for card in meld.cards if card.suit is not None]

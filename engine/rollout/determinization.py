@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.rollout.rules import law_of
-from engine.rollout.table import Imagined
+from engine.rollout.rules import rules_of
+from engine.rollout.table import RolloutTable
 from engine.state.seat_view import SeatView
 from engine.state.unseen import unseen_cards
 
 
-class Unseen:
+class Determinizer:
     """The cards a seat has not seen, to be dealt anew to the other hands and the stock.
 
     Attributes:
@@ -19,15 +19,15 @@ class Unseen:
     """
 
     def __init__(self, view: SeatView) -> None:
-        law = law_of(view.options)
-        self._pool = [law.bits[card] for card in unseen_cards(view)]
+        rules = rules_of(view.options)
+        self._pool = [rules.bits[card] for card in unseen_cards(view)]
         self._known = [
-            None if seat == view.seat else [law.bits[card] for card in cards]
+            None if seat == view.seat else [rules.bits[card] for card in cards]
             for seat, cards in enumerate(view.known)
         ]
         self._sizes = view.hand_sizes
 
-    def dealt(self, tables: Sequence[Imagined], rng: Random) -> list[Imagined]:
+    def sample(self, tables: Sequence[RolloutTable], rng: Random) -> list[RolloutTable]:
         """Copies of these tables with hidden cards as they may be, the same ones in each."""
         pool = self._pool[:]
         rng.shuffle(pool)
@@ -42,7 +42,9 @@ class Unseen:
                 first.take(seat, pool.pop())
         return [self._with_hidden(table, first, pool) for table in tables]
 
-    def _with_hidden(self, table: Imagined, dealt: Imagined, stock: list[int]) -> Imagined:
+    def _with_hidden(
+        self, table: RolloutTable, dealt: RolloutTable, stock: list[int]
+    ) -> RolloutTable:
         made = table.copy()
         for seat, known in enumerate(self._known):
             if known is not None:

@@ -1,4 +1,4 @@
-"""Quick judgement on imagined tables: what to throw, and what that may bring others."""
+"""Quick judgement on rollout tables: what to discard, and what that may bring others."""
 
 from __future__ import annotations
 
@@ -16,37 +16,39 @@ from engine.rollout.evaluation import (
     value_of,
 )
 from engine.rollout.rules import both_ends
-from engine.rollout.table import Imagined
-from engine.rollout.weights import Habits
+from engine.rollout.table import RolloutTable
+from engine.rollout.weights import PolicyWeights
 
 
-def choose_throw(table: Imagined, habits: Habits) -> int:
+def choose_discard(table: RolloutTable, weights: PolicyWeights) -> int:
     """The card whose loss and whose gift to the next player cost least."""
-    seat, law = table.seat, table.law
+    seat, rules = table.seat, table.rules
     doubles = [card for card in table.doubles[seat] if card != table.kept]
     if doubles:
-        return max(doubles, key=lambda card: law.worth[card])
+        return max(doubles, key=lambda card: rules.worth[card])
     hand = table.hands[seat]
     held = hand & ~table.kept
     if not held:
         return JOKER if table.jokers[seat] else table.kept
-    rated = rated_throws(table, habits, every=habits.thorough)
+    rated = rated_discards(table, weights, every=weights.thorough)
     if rated:
         return max(rated, key=first)[1]
-    return dearest(held & ~both_ends(melded(hand), law) or held, table)
+    return dearest(held & ~both_ends(melded(hand), rules) or held, table)
 
 
-def rated_throws(table: Imagined, habits: Habits, *, every: bool) -> list[tuple[float, int]]:
-    """What each natural card outside of melds is worth to throw, without those that fit the table.
+def rated_discards(
+    table: RolloutTable, weights: PolicyWeights, *, every: bool
+) -> list[tuple[float, int]]:
+    """What discarding each natural card outside of melds is worth, without those that fit melds.
 
     Args:
-        table: where it is thrown.
-        habits: how much things count.
+        table: where it is discarded.
+        weights: how much things count.
         every: also look at cards of pairs and neighbours where there are loose ones.
     """
-    seat, law = table.seat, table.law
+    seat, rules = table.seat, table.rules
     hand = table.hands[seat]
-    rest = hand & ~both_ends(melded(hand), law)
+    rest = hand & ~both_ends(melded(hand), rules)
     free = free_cards(table)
     pool = rest & ~table.kept & ~(table.fits if table.opened[seat] else 0)
     loose = pool & ~_begun(rest, free, table)
@@ -55,18 +57,18 @@ def rated_throws(table: Imagined, habits: Habits, *, every: bool) -> list[tuple[
     rated = list[tuple[float, int]]()
     if not pool:
         return rated
-    dear = dearness(table, habits)
-    gift = Gift(table, habits, free)
-    base = 0.0 if pool == loose else value_of(rest, table, habits, dear, free)
+    dear = dearness(table, weights)
+    gift = Gift(table, weights, free)
+    base = 0.0 if pool == loose else value_of(rest, table, weights, dear, free)
     while pool:
         card = pool & -pool
         if card & ACES:
-            card = both_ends(card, law)
+            card = both_ends(card, rules)
         pool &= ~card
         if card & loose:
-            value = habits.loose * dear * law.worth[card]
+            value = weights.loose * dear * rules.worth[card]
         else:
-            value = value_of(rest & ~card, table, habits, dear, free) - base
+            value = value_of(rest & ~card, table, weights, dear, free) - base
         rated.append((value - gift.of(card), card))
     return rated
 
@@ -80,13 +82,23 @@ class Gift:
         above, astride, below: cards with two free neighbours in that place.
     """
 
-    __slots__ = ("above", "astride", "below", "certain", "fits", "free", "habits", "near", "worth")
+    __slots__ = (
+        "above",
+        "astride",
+        "below",
+        "certain",
+        "fits",
+        "free",
+        "near",
+        "weights",
+        "worth",
+    )
 
-    def __init__(self, table: Imagined, habits: Habits, free: int) -> None:
+    def __init__(self, table: RolloutTable, weights: PolicyWeights, free: int) -> None:
         known = table.known[(table.seat + 1) % len(table.hands)]
-        openly = known | (open_pile(table) if table.law.fanned else 0)
-        self.habits, self.free, self.fits = habits, free, table.fits
-        self.worth = table.law.worth
+        openly = known | (open_pile(table) if table.rules.fanned else 0)
+        self.weights, self.free, self.fits = weights, free, table.fits
+        self.worth = table.rules.worth
         self.certain = completing(openly, table) if openly else 0
         self.near = beside(known) if known else 0
         self.above = free >> 1 & free >> 2
@@ -94,25 +106,25 @@ class Gift:
         self.below = free << 1 & free << 2
 
     def of(self, card: int) -> float:
-        """What throwing this card costs."""
-        habits = self.habits
+        """What discarding this card costs."""
+        weights = self.weights
         low = card & -card
         suits = (self.free >> (low.bit_length() - 1 & 15) & ONE_PLACE).bit_count()
         melds = (suits * (suits - 1)) >> 1
         melds += (card & self.above != 0) + (card & self.astride != 0) + (card & self.below != 0)
-        cost = habits.triple * melds
+        cost = weights.triple * melds
         if card & self.certain:
-            cost += habits.with_pile
+            cost += weights.with_pile
         if card & self.near:
-            cost += habits.known
+            cost += weights.known
         if card & self.fits:
-            cost += habits.fits
-        if habits.danger:
-            cost += habits.danger * melds * self.worth[card]
+            cost += weights.fits
+        if weights.danger:
+            cost += weights.danger * melds * self.worth[card]
         return cost
 
 
-def _begun(rest: int, free: int, table: Imagined) -> int:
+def _begun(rest: int, free: int, table: RolloutTable) -> int:
     """The cards of pairs and neighbours that a card still to come would complete."""
     near, gap = rest & rest >> 1, rest & rest >> 2
     near &= free << 1 | free >> 2
@@ -121,15 +133,15 @@ def _begun(rest: int, free: int, table: Imagined) -> int:
     twice = pairs(rest)
     if twice:
         begun |= rest & (twice & ranks(free & twice * ONE_PLACE)) * ONE_PLACE
-    return both_ends(begun & rest, table.law)
+    return both_ends(begun & rest, table.rules)
 
 
-def dearest(cards: int, table: Imagined) -> int:
+def dearest(cards: int, table: RolloutTable) -> int:
     """The card that costs most in a hand."""
-    law, best, chosen = table.law, -1, 0
+    rules, best, chosen = table.rules, -1, 0
     while cards:
-        card = both_ends(cards & -cards, law)
+        card = both_ends(cards & -cards, rules)
         cards &= ~card
-        if law.worth[card] > best:
-            best, chosen = law.worth[card], card
+        if rules.worth[card] > best:
+            best, chosen = rules.worth[card], card
     return chosen

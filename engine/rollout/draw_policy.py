@@ -1,4 +1,4 @@
-"""Which draw a player with some habits takes."""
+"""Which draw a player with some weights takes."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from engine.rollout.evaluation import (
     open_pile,
     value_of,
 )
-from engine.rollout.table import Imagined
-from engine.rollout.weights import Habits
+from engine.rollout.table import RolloutTable
+from engine.rollout.weights import PolicyWeights
 
 
 # Drawing
 
 
-def choose_take(table: Imagined, habits: Habits) -> int | None:
+def choose_take(table: RolloutTable, weights: PolicyWeights) -> int | None:
     """The place of the pile to take from; None for the stock."""
     if not table.pile:
         return None
-    if not table.law.fanned:
+    if not table.rules.fanned:
         hand, card = table.hands[table.seat], table.pile[-1]
         wanted = completing(hand, table)
         if table.opened[table.seat]:
             wanted |= table.fits
         if card == JOKER or card & wanted:
             return len(table.pile) - 1
-        if not habits.thorough:
+        if not weights.thorough:
             return None
-    return max(rated_takes(table, habits), key=first)[1]
+    return max(rated_takes(table, weights), key=first)[1]
 
 
-def rated_takes(table: Imagined, habits: Habits) -> list[tuple[float, int | None]]:
+def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float, int | None]]:
     """What drawing is worth: first from the stock, then from each place of the pile, top first.
 
     From inside the pile only where its lowest card is of use at once, and its only card for later
@@ -44,17 +44,17 @@ def rated_takes(table: Imagined, habits: Habits) -> list[tuple[float, int | None
     """
     seat, pile = table.seat, table.pile
     hand, top = table.hands[seat], len(pile) - 1
-    free, dear = free_cards(table), dearness(table, habits)
+    free, dear = free_cards(table), dearness(table, weights)
     rated = list[tuple[float, int | None]]()
-    rated.append((value_of(hand, table, habits, dear, free) + habits.stock, None))
-    in_pile = open_pile(table) if table.law.fanned else pile[top] & NATURAL
+    rated.append((value_of(hand, table, weights, dear, free) + weights.stock, None))
+    in_pile = open_pile(table) if table.rules.fanned else pile[top] & NATURAL
     fits = table.fits if table.opened[seat] else 0
     usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
-    if not usable and pile[top] != JOKER and table.law.fanned:
+    if not usable and pile[top] != JOKER and table.rules.fanned:
         return rated
-    may_wait = table.law.fanned or _may_wait(table)
+    may_wait = table.rules.fanned or _may_wait(table)
     taken = jokers = 0
-    for place in range(top, -1 if table.law.fanned else top - 1, -1):
+    for place in range(top, -1 if table.rules.fanned else top - 1, -1):
         card = pile[place]
         if card == JOKER:
             jokers += 1
@@ -63,14 +63,14 @@ def rated_takes(table: Imagined, habits: Habits) -> list[tuple[float, int | None
         else:
             taken |= card
             use = (place == top and may_wait) or _of_use(card, hand | taken, jokers, table)
-            if not use or (table.law.fanned and not card & usable):
+            if not use or (table.rules.fanned and not card & usable):
                 continue
-        value = value_of(hand | taken, table, habits, dear, free & ~taken)
-        rated.append((value + habits.joker * jokers, place))
+        value = value_of(hand | taken, table, weights, dear, free & ~taken)
+        rated.append((value + weights.joker * jokers, place))
     return rated
 
 
-def _may_wait(table: Imagined) -> bool:
+def _may_wait(table: RolloutTable) -> bool:
     """Whether a single card that cannot be played yet may be taken for later.
 
     With one card in the hand it never comes to a meld; and players who put up card after card
@@ -81,7 +81,7 @@ def _may_wait(table: Imagined) -> bool:
     return not waiting and table.count(table.seat) > 1
 
 
-def _of_use(card: int, held: int, jokers: int, table: Imagined) -> bool:
+def _of_use(card: int, held: int, jokers: int, table: RolloutTable) -> bool:
     """Whether the card can be played with these cards in the hand."""
     seat = table.seat
     if card & (melded(held) | (table.fits if table.opened[seat] else 0)):

@@ -1,4 +1,4 @@
-"""What a hand is worth to a player with some habits: values, pairs, cards in melds."""
+"""What a hand is worth to a player with some weights: values, pairs, cards in melds."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.rollout.bits import ACES, HIGH_ACES, LANE, NATURAL, ONE_PLACE, points_of
 from engine.rollout.rules import both_ends
-from engine.rollout.table import Imagined
-from engine.rollout.weights import Habits
+from engine.rollout.table import RolloutTable
+from engine.rollout.weights import PolicyWeights
 
 
 _LOWS: Final = NATURAL & ~HIGH_ACES
@@ -16,22 +16,24 @@ _LOWS: Final = NATURAL & ~HIGH_ACES
 # What a hand is worth
 
 
-def value_of(hand: int, table: Imagined, habits: Habits, dear: float, free: int) -> float:
+def value_of(
+    hand: int, table: RolloutTable, weights: PolicyWeights, dear: float, free: int
+) -> float:
     """What natural cards are worth to the seat on turn.
 
     Args:
         hand: the cards.
         table: where they would be played.
-        habits: how much things count.
+        weights: how much things count.
         dear: how much more points of the hand count now; see `dearness`.
         free: cards that could still come.
     """
-    lane = table.law.lane
+    lane = table.rules.lane
     played = melded(hand)
     if played or table.opened[table.seat]:
         played |= hand & table.fits
     if played & ACES:
-        played = both_ends(played, table.law)
+        played = both_ends(played, table.rules)
     rest = hand & ~played
     near, gap = rest & rest >> 1, rest & rest >> 2
     outs = (near >> 1 | near << 2 | gap << 1) & free
@@ -44,31 +46,31 @@ def value_of(hand: int, table: Imagined, habits: Habits, dear: float, free: int)
         outs |= more
         begun |= rest & (twice & ranks(more)) * ONE_PLACE
     if begun & ACES:
-        begun = both_ends(begun, table.law)
-    value = habits.out * (outs & _LOWS).bit_count()
+        begun = both_ends(begun, table.rules)
+    value = weights.out * (outs & _LOWS).bit_count()
     if played:
         value += points_of(played, lane)
     if begun:
-        value -= habits.begun * dear * points_of(begun, lane)
+        value -= weights.begun * dear * points_of(begun, lane)
     loose = rest & ~begun
     if loose:
-        value -= habits.loose * dear * points_of(loose, lane)
+        value -= weights.loose * dear * points_of(loose, lane)
     return value
 
 
-def dearness(table: Imagined, habits: Habits) -> float:
+def dearness(table: RolloutTable, weights: PolicyWeights) -> float:
     """How much more the points of a hand count, the fewer cards another player holds."""
-    return 1 + habits.hurry / max(1, fewest(table))
+    return 1 + weights.hurry / max(1, fewest(table))
 
 
-def fewest(table: Imagined) -> int:
+def fewest(table: RolloutTable) -> int:
     """The fewest cards that another player than the one on turn holds."""
     return min(table.count(seat) for seat in range(len(table.hands)) if seat != table.seat)
 
 
-def free_cards(table: Imagined) -> int:
+def free_cards(table: RolloutTable) -> int:
     """Natural cards that the player on turn may still get."""
-    return table.law.places & ~table.gone & ~table.hands[table.seat]
+    return table.rules.places & ~table.gone & ~table.hands[table.seat]
 
 
 def pairs(cards: int) -> int:
@@ -91,11 +93,11 @@ def melded(cards: int) -> int:
     return runs | runs << 1 | runs << 2 | sets
 
 
-def completing(cards: int, table: Imagined) -> int:
+def completing(cards: int, table: RolloutTable) -> int:
     """The cards that would make a meld with two of these."""
     near, gap = cards & cards >> 1, cards & cards >> 2
     wanted = near >> 1 | near << 2 | gap << 1 | pairs(cards) * ONE_PLACE
-    return both_ends(wanted & table.law.places, table.law) & ~cards
+    return both_ends(wanted & table.rules.places, table.rules) & ~cards
 
 
 def beside(cards: int) -> int:
@@ -108,7 +110,7 @@ def first(pair: tuple[float, object]) -> float:
     return pair[0]
 
 
-def open_pile(table: Imagined) -> int:
+def open_pile(table: RolloutTable) -> int:
     """The natural cards of the pile."""
     cards = 0
     for card in table.pile:

@@ -1,6 +1,6 @@
-"""Imagined deals are played on by players with `habits`, down to the end of the deal.
+"""RolloutTable deals are played on by players with `weights`, down to the end of the deal.
 
-Draw, lay down and lay off, throw. The moves are those of the rules, as far as an imagined table
+Draw, lay down and lay off, discard. The moves are those of the rules, as far as a rollout table
 knows them.
 """
 
@@ -10,22 +10,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.rollout.bits import NATURAL
-from engine.rollout.discard_policy import choose_throw
+from engine.rollout.discard_policy import choose_discard
 from engine.rollout.draw_policy import choose_take
 from engine.rollout.meld_policy import lay_down
-from engine.rollout.table import Imagined
-from engine.rollout.weights import Habits
+from engine.rollout.table import RolloutTable
+from engine.rollout.weights import PolicyWeights
 
 
 TURNS_AT_MOST: Final = 40
 """For each player: a deal that goes round in circles is settled as it stands."""
 
 
-def play_out(table: Imagined, habits: Sequence[Habits]) -> None:
-    """Play the deal to its end; each seat has its own habits."""
+def play_out(table: RolloutTable, weights: Sequence[PolicyWeights]) -> None:
+    """Play the deal to its end; each seat has its own weights."""
     turns = TURNS_AT_MOST * len(table.hands)
     while not table.over and turns:
-        own = habits[table.seat]
+        own = weights[table.seat]
         if not table.drawn:
             place = choose_take(table, own)
             if place is None:
@@ -37,19 +37,19 @@ def play_out(table: Imagined, habits: Sequence[Habits]) -> None:
         lay_down(table, own)
         if not table.over:
             if table.count(table.seat):
-                discard(table, choose_throw(table, own))
+                discard(table, choose_discard(table, own))
             else:
                 pass_on(table)
         turns -= 1
 
 
-# Drawing and throwing
+# Drawing and discarding
 
 
-def draw_stock(table: Imagined) -> None:
+def draw_stock(table: RolloutTable) -> None:
     """Take the top of the stock; turn the pile over or end the deal where there is none."""
     if not table.stock:
-        limit = table.law.end_after
+        limit = table.rules.end_after
         if not table.pile or (limit is not None and table.recycles + 1 >= limit):
             table.over = True
             return
@@ -61,7 +61,7 @@ def draw_stock(table: Imagined) -> None:
     table.drawn = True
 
 
-def take_pile(table: Imagined, place: int) -> None:
+def take_pile(table: RolloutTable, place: int) -> None:
     """Take the pile from this place upward."""
     cards, seat = table.pile[place:], table.seat
     del table.pile[place:]
@@ -72,12 +72,12 @@ def take_pile(table: Imagined, place: int) -> None:
     table.kept, table.owed = (cards[0], 0) if len(cards) == 1 else (0, cards[0])
 
 
-def discard(table: Imagined, card: int) -> None:
-    """Throw this card and pass the turn on."""
+def discard(table: RolloutTable, card: int) -> None:
+    """Discard this card and pass the turn on."""
     seat = table.seat
     table.drop(seat, card)
     table.known[seat] &= ~card
-    if table.pile and not table.law.fanned:
+    if table.pile and not table.rules.fanned:
         table.gone |= table.pile[-1] & NATURAL
     table.pile.append(card)
     if table.count(seat):
@@ -86,7 +86,7 @@ def discard(table: Imagined, card: int) -> None:
         table.over, table.out = True, seat
 
 
-def pass_on(table: Imagined) -> None:
+def pass_on(table: RolloutTable) -> None:
     """Give the turn to the next seat."""
     if table.plays:
         table.played |= 1 << table.seat

@@ -1,4 +1,4 @@
-"""The options of a table as imagined deals need them, on numbers."""
+"""The options of a table as rollouts need them, on numbers."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.rollout.bits import HIGH_ACES, JOKER, LOW_ACES
 from engine.scoring import hand_value
 
 
-class Law:
-    """What an imagined table needs of its options, ready to use.
+class RolloutRules:
+    """What a rollout table needs of its options, ready to use.
 
     Attributes:
         bits: the bits of each card, by card.
@@ -80,13 +80,13 @@ def _lane_points(options: Options, top: int) -> list[int]:
 
 
 @lru_cache(maxsize=8)
-def law_of(options: Options) -> Law:
-    """The law of these options."""
-    return Law(options)
+def rules_of(options: Options) -> RolloutRules:
+    """The rules of these options."""
+    return RolloutRules(options)
 
 
-def both_ends(cards: int, law: Law) -> int:
+def both_ends(cards: int, rules: RolloutRules) -> int:
     """The same cards with both places of each ace, where an ace may be high."""
-    if law.top == 14:
+    if rules.top == 14:
         return cards | (cards & LOW_ACES) << 13 | (cards & HIGH_ACES) >> 13
     return cards

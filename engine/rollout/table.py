@@ -1,4 +1,4 @@
-"""A table on plain integers, for playing imagined deals to their end thousands of times a second.
+"""A table on plain integers, for playing rollouts to their end thousands of times a second.
 
 This is no judge: what is really done is always judged by the referee. Calls, exchanges of jokers
 and runs round the corner are left out.
@@ -15,16 +15,16 @@ from typing import TypeAlias
 
 from engine.options import Options
 from engine.rollout.bits import HIGH_ACES, JOKER, points_of
-from engine.rollout.rules import Law, both_ends
+from engine.rollout.rules import RolloutRules, both_ends
 
 
-Lying: TypeAlias = tuple[bool, int, int, int]
+MeldBits: TypeAlias = tuple[bool, int, int, int]
 """A meld: (False, shift of the suit, lowest place, highest place), or for a set
 (True, rank, suits as four bits, number of cards).
 """
 
 
-class Imagined:
+class RolloutTable:
     """A table of integers. It changes in place; `copy` before playing on.
 
     Attributes:
@@ -33,7 +33,7 @@ class Imagined:
         jokers: number of jokers by seat.
         known: natural cards that everybody saw going into that hand.
         stock, pile: top last.
-        lying: the melds.
+        melds: the melds.
         fits: cards that go on a meld.
         down: cards on the table.
         gone: cards that nobody can get any more before the pile is turned over.
@@ -42,7 +42,7 @@ class Imagined:
         played: seats that laid cards in an earlier turn, as bits.
         plays: whether the player on turn has laid cards in this turn.
         drawn: whether the player on turn has drawn.
-        kept: a card that may not be thrown in this turn.
+        kept: a card that may not be discarded in this turn.
         owed: a card taken from inside the pile that has to be played in this turn.
         laid_now: melds laid in this turn.
         at_once: whether all cards must be laid in one turn.
@@ -61,8 +61,7 @@ class Imagined:
         "known",
         "laid",
         "laid_now",
-        "law",
-        "lying",
+        "melds",
         "opened",
         "out",
         "over",
@@ -71,18 +70,19 @@ class Imagined:
         "played",
         "plays",
         "recycles",
+        "rules",
         "seat",
         "stock",
     )
 
-    law: Law
+    rules: RolloutRules
     hands: list[int]
     doubles: list[list[int]]
     jokers: list[int]
     known: list[int]
     stock: list[int]
     pile: list[int]
-    lying: list[Lying]
+    melds: list[MeldBits]
     fits: int
     down: int
     gone: int
@@ -100,17 +100,17 @@ class Imagined:
     over: bool
     out: int | None
 
-    def copy(self) -> Imagined:
+    def copy(self) -> RolloutTable:
         """The same table, to be played on apart."""
-        made = object.__new__(Imagined)
-        made.law = self.law
+        made = object.__new__(RolloutTable)
+        made.rules = self.rules
         made.hands = self.hands[:]
         made.doubles = [held[:] for held in self.doubles]
         made.jokers = self.jokers[:]
         made.known = self.known[:]
         made.stock = self.stock[:]
         made.pile = self.pile[:]
-        made.lying = self.lying[:]
+        made.melds = self.melds[:]
         made.fits = self.fits
         made.down = self.down
         made.gone = self.gone
@@ -154,16 +154,16 @@ class Imagined:
 
     def points(self, seat: int) -> int:
         """What a hand costs."""
-        total = points_of(self.hands[seat], self.law.lane)
-        total += self.jokers[seat] * self.law.joker_points
+        total = points_of(self.hands[seat], self.rules.lane)
+        total += self.jokers[seat] * self.rules.joker_points
         for card in self.doubles[seat]:
-            total += self.law.worth[card]
+            total += self.rules.worth[card]
         return total
 
     def refit(self) -> None:
         """Work out anew which cards go on the melds."""
-        fits, top = 0, self.law.top
-        for is_set, first, second, third in self.lying:
+        fits, top = 0, self.rules.top
+        for is_set, first, second, third in self.melds:
             if is_set:
                 if third < 4:
                     for suit in range(4):
@@ -174,15 +174,15 @@ class Imagined:
                     fits |= 1 << first + second - 1
                 if third < top:
                     fits |= 1 << first + third + 1
-        self.fits = both_ends(fits, self.law)
+        self.fits = both_ends(fits, self.rules)
 
     def gains(self) -> list[float]:
         """What each seat would gain if the deal ended now; penalties count below zero."""
         held = [self.points(seat) for seat in range(len(self.hands))]
-        if self.law.net:
+        if self.rules.net:
             return [float(laid - cost) for laid, cost in zip(self.laid, held, strict=True)]
         rummy = self.out is not None and self.plays and not self.played >> self.out & 1
-        return _settled(held, self.out, self.law.options, rummy)
+        return _settled(held, self.out, self.rules.options, rummy)
 
 
 def _settled(held: Sequence[int], out: int | None, options: Options, rummy: bool) -> list[float]:

@@ -1,6 +1,6 @@
-"""The habits of quick players on imagined tables: what they weigh, and how much.
+"""The weights of quick players on rollout tables: what they weigh, and how much.
 
-Each decision takes some microseconds, so that imagined deals can be played to their end by
+Each decision takes some microseconds, so that rollouts can be played to their end by
 players who are no fools. They know what their seat would know, never the cards of others.
 """
 
@@ -17,7 +17,7 @@ LAYS_AT_ONCE: Final = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class PolicyWeights:
     """How much things count, in points. Found by play against earlier ones; see docs/bots.md.
 
     Attributes:
@@ -27,13 +27,13 @@ class Habits:
         hurry: what these points count more when another player holds one card.
         stock: what a take must be worth more than the hand without it.
         joker: a joker in the pile.
-        with_pile: against throwing what makes a meld with cards others can get openly.
-        triple: against throwing, for each possible meld with cards not seen yet.
-        fits: against throwing what fits the table.
-        known: against throwing what is near to cards the next player took openly.
-        thorough: also take a card for a mere pair, and look at every card to throw, not only at
+        with_pile: against discarding what makes a meld with cards others can get openly.
+        triple: against discarding, for each possible meld with cards not seen yet.
+        fits: against discarding what fits the table.
+        known: against discarding what is near to cards the next player took openly.
+        thorough: also take a card for a mere pair, and look at every card to discard, not only at
             loose ones.
-        danger: against throwing, each point of the card for each possible meld.
+        danger: against discarding, each point of the card for each possible meld.
         hold: hold melds back while every other player has more cards than this.
     """
 
@@ -52,27 +52,29 @@ class Habits:
     hold: int = LAYS_AT_ONCE
 
 
-RACE: Final = Habits(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
-NET: Final = Habits(0.5, 0.24, 0.18, 0.5, 2.0, 5.0, 20.0, 2.4, 5.0, 5.0, thorough=False)
-SHREWD_RACE: Final = Habits(
+RACE: Final = PolicyWeights(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
+NET: Final = PolicyWeights(0.5, 0.24, 0.18, 0.5, 2.0, 5.0, 20.0, 2.4, 5.0, 5.0, thorough=False)
+SHREWD_RACE: Final = PolicyWeights(
     2.5, 0.52, 0.5, 0.7, 3.4, 5.0, 5.0, 0.36, 2.6, 4.4, thorough=True, danger=0.02
 )
-CROWDED_RACE: Final = Habits(
+CROWDED_RACE: Final = PolicyWeights(
     2.9, 0.48, 0.33, 0.0, 6.5, 5.0, 5.0, 0.3, 5.0, 5.0, thorough=True, danger=0.06
 )
-CROWDED_NET: Final = Habits(
+CROWDED_NET: Final = PolicyWeights(
     0.47, 0.25, 0.2, 0.6, 1.3, 4.4, 18.0, 0.1, 5.0, 6.5, thorough=False, danger=0.13
 )
-SHREWD_NET: Final = Habits(
+SHREWD_NET: Final = PolicyWeights(
     0.33, 0.27, 0.11, 1.1, 4.3, 9.5, 25.0, 0.12, 2.6, 5.1, thorough=False, danger=0.168, hold=3
 )
 
 
-_QUICK: Final = {habits: replace(habits, thorough=False) for habits in (RACE, NET)}
-_WAITING: Final = {habits: replace(habits, hold=3) for habits in (RACE, SHREWD_RACE, CROWDED_RACE)}
+_QUICK: Final = {weights: replace(weights, thorough=False) for weights in (RACE, NET)}
+_WAITING: Final = {
+    weights: replace(weights, hold=3) for weights in (RACE, SHREWD_RACE, CROWDED_RACE)
+}
 
 
-def habits_of(options: Options, players: int) -> Habits:
+def club_weights(options: Options, players: int) -> PolicyWeights:
     """Those of a club player.
 
     Melds that count points ask for others than a race to be out, and a table of two for others
@@ -83,19 +85,19 @@ def habits_of(options: Options, players: int) -> Habits:
     return _in_race(RACE if players == 2 else CROWDED_RACE, options)
 
 
-def shrewd_habits_of(options: Options, players: int) -> Habits:
+def expert_weights(options: Options, players: int) -> PolicyWeights:
     """Those of a player who knows what a discard may bring others, and when to lay down."""
     if options.scoring == "net":
         return SHREWD_NET
     return _in_race(SHREWD_RACE if players == 2 else CROWDED_RACE, options)
 
 
-def quick_habits_of(options: Options) -> Habits:
-    """Those of the other players of imagined deals: of a club player at a table of two."""
+def rollout_weights(options: Options) -> PolicyWeights:
+    """Those of the other players of rollouts: of a club player at a table of two."""
     return _QUICK[NET if options.scoring == "net" else RACE]
 
 
-def _in_race(habits: Habits, options: Options) -> Habits:
-    """These habits; melds wait where all may be laid in one turn and the winner is paid for it."""
+def _in_race(weights: PolicyWeights, options: Options) -> PolicyWeights:
+    """These; melds wait where all may be laid in one turn and the winner is paid for it."""
     several = options.melds_per_turn is None and options.scoring != "penalty"
-    return _WAITING[habits] if several else habits
+    return _WAITING[weights] if several else weights

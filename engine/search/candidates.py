@@ -11,10 +11,10 @@ from engine.heuristics.baseline import baseline_action, keep
 from engine.heuristics.hand_analysis import hand_analysis
 from engine.heuristics.pile_takes import value_of_take
 from engine.heuristics.weighted import weighted_action
-from engine.rollout.convert import imagined_table
-from engine.rollout.discard_policy import rated_throws
+from engine.rollout.convert import rollout_table
+from engine.rollout.discard_policy import rated_discards
 from engine.rollout.draw_policy import rated_takes
-from engine.rollout.weights import shrewd_habits_of
+from engine.rollout.weights import expert_weights
 from engine.state import Phase
 from engine.state.seat_view import SeatView
 from engine.state.unseen import as_seen
@@ -43,7 +43,7 @@ def candidate_actions(view: SeatView, legal: Sequence[Action]) -> list[Action]:
 
 def rated_candidates(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:
     """The actions to search, the one of plain judgement first, each with its rating."""
-    base = weighted_action(view, legal, shrewd_habits_of(view.options, view.players))
+    base = weighted_action(view, legal, expert_weights(view.options, view.players))
     found = dict[Action, float]()
     for action, worth in (
         _draws(view, legal) if view.phase is Phase.DRAW else _plays(view, legal, base)
@@ -58,11 +58,11 @@ def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[RatedAction]:
     takes = [action for action in legal if isinstance(action, DrawPile)]
     worth = dict[Action, float]()
     if takes:
-        table = imagined_table(as_seen(view))
-        values = rated_takes(table, shrewd_habits_of(view.options, view.players))
+        table = rollout_table(as_seen(view))
+        values = rated_takes(table, expert_weights(view.options, view.players))
         by_card = {view.pile[p]: value - values[0][0] for value, p in values if p is not None}
         worth = {take: by_card.get(take.card or view.pile[-1], -OTHERWISE) for take in takes}
-        if stock is not None and not table.law.fanned and not by_card:
+        if stock is not None and not table.rules.fanned and not by_card:
             takes = []  # the only card would lie idle
     if stock is not None:
         yield stock, 0.0
@@ -96,9 +96,9 @@ def _rated_discards(view: SeatView, legal: Sequence[Action]) -> list[RatedAction
     discards = {action.card: action for action in legal if isinstance(action, Discard)}
     if not discards:
         return []
-    table = imagined_table(as_seen(view))
-    bits = {table.law.bits[card]: card for card in discards}
-    values = rated_throws(table, shrewd_habits_of(view.options, view.players), every=True)
+    table = rollout_table(as_seen(view))
+    bits = {table.rules.bits[card]: card for card in discards}
+    values = rated_discards(table, expert_weights(view.options, view.players), every=True)
     values = [(worth, card) for worth, card in values if card in bits]
     if values:
         best = max(worth for worth, _ in values)

@@ -16,11 +16,11 @@ from typing import TypeVar
 from engine.actions import Action, DrawStock
 from engine.reasons import Kind, Reason, because
 from engine.referee import judged
-from engine.rollout.convert import imagined_table
-from engine.rollout.determinization import Unseen
+from engine.rollout.convert import rollout_table
+from engine.rollout.determinization import Determinizer
 from engine.rollout.playout import draw_stock, play_out
-from engine.rollout.table import Imagined
-from engine.rollout.weights import Habits, quick_habits_of, shrewd_habits_of
+from engine.rollout.table import RolloutTable
+from engine.rollout.weights import PolicyWeights, expert_weights, rollout_weights
 from engine.search.race import ROUND, Race, SearchResult
 from engine.state import State
 from engine.state.seat_view import SeatView
@@ -56,14 +56,14 @@ def search(
     seen = as_seen(view)
     starts = [_start(seen, action, view.seat) for action in candidates]
     runners = Race(starts, worth, judge_first)
-    unseen, habits = Unseen(view), _habits(view)
+    determinizer, weights = Determinizer(view), _weights(view)
     found = runners.start(candidates)
     for number in range(1, iterations + 1):
-        dealt = unseen.dealt([runners.starts[index] for index in runners.alive], rng)
+        dealt = determinizer.sample([runners.starts[index] for index in runners.alive], rng)
         for index, table in zip(runners.alive, dealt, strict=True):
             if isinstance(candidates[index], DrawStock):
                 draw_stock(table)
-            play_out(table, habits)
+            play_out(table, weights)
             runners.add(index, ahead(table, view.seat))
         if race and number % ROUND == 0:
             runners.drop()
@@ -75,11 +75,11 @@ def search(
     return found
 
 
-def _habits(view: SeatView) -> list[Habits]:
+def _weights(view: SeatView) -> list[PolicyWeights]:
     """Those of the players of imagined deals: the own seat's are the better ones."""
-    habits = [quick_habits_of(view.options)] * view.players
-    habits[view.seat] = shrewd_habits_of(view.options, view.players)
-    return habits
+    weights = [rollout_weights(view.options)] * view.players
+    weights[view.seat] = expert_weights(view.options, view.players)
+    return weights
 
 
 def run_to_end(steps: Generator[object, None, T]) -> T:
@@ -100,16 +100,16 @@ def search_reason(found: SearchResult) -> Reason:
     return because(Kind.SEARCHED_EVEN, deals=found.deals)
 
 
-def _start(seen: State, action: Action | None, seat: int) -> Imagined:
+def _start(seen: State, action: Action | None, seat: int) -> RolloutTable:
     """The table after the action; a card from the stock is drawn when it is known."""
     if action is None or isinstance(action, DrawStock):
-        return imagined_table(seen)
+        return rollout_table(seen)
     after = judged(seen, action, seat)
     assert isinstance(after, State), f"{action} is not legal"  # noqa: S101 - callers pass legal ones
-    return imagined_table(after)
+    return rollout_table(after)
 
 
-def ahead(table: Imagined, seat: int) -> float:
+def ahead(table: RolloutTable, seat: int) -> float:
     """What a seat gains more than the others do on average, if the deal ends as it stands."""
     gains = table.gains()
     return gains[seat] - (sum(gains) - gains[seat]) / (len(gains) - 1)

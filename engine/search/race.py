@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from engine.actions import Action
-from engine.rollout.table import Imagined
+from engine.rollout.table import RolloutTable
 
 
 TRUST = 100
@@ -70,7 +70,7 @@ class Race:
     """The candidates, what each has gained in each deal, and which are still in the race."""
 
     def __init__(
-        self, starts: Sequence[Imagined], worth: Sequence[float] | None, judge_first: bool
+        self, starts: Sequence[RolloutTable], worth: Sequence[float] | None, judge_first: bool
     ) -> None:
         self.starts = starts
         self.judge_first = judge_first

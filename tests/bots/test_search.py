@@ -15,10 +15,10 @@ from engine.options import preset
 from engine.reasons import Kind
 from engine.reasons.advice import reasons
 from engine.referee import legal_actions
-from engine.rollout.convert import imagined_table
+from engine.rollout.convert import rollout_table
 from engine.rollout.meld_policy import lay_down
 from engine.rollout.playout import take_pile
-from engine.rollout.weights import shrewd_habits_of
+from engine.rollout.weights import expert_weights
 from engine.search import run_to_end, search
 from engine.search.candidates import candidate_actions
 from engine.state import State
@@ -127,7 +127,7 @@ def test_a_shrewd_player_holds_melds_back_until_another_is_near_the_end(
     """Melds on the table help others to lay off; held too long they count against the hand."""
     hands = {**TWO_RUNS, "B": " ".join(TWO_RUNS["B"].split()[:others])}
     view, legal = at("rummy500", hands=hands, pile="KC", stock=STOCK)
-    action = weighted_action(view, legal, shrewd_habits_of(view.options, view.players))
+    action = weighted_action(view, legal, expert_weights(view.options, view.players))
 
     assert expected == str(action).partition(" ")[0]
     assert str(weighted_action(view, legal)).startswith("meld")
@@ -140,11 +140,11 @@ def test_an_owed_card_is_played_with_no_more_than_it_needs_while_melds_are_held_
         {"hands": hands, "pile": "9C 3D", "stock": STOCK, "phase": "draw"},
         preset("rummy500"),
     )
-    table = imagined_table(state)
+    table = rollout_table(state)
     take_pile(table, 0)
-    lay_down(table, shrewd_habits_of(state.options, state.players))
+    lay_down(table, expert_weights(state.options, state.players))
 
-    assert [(True, 9)] == [meld[:2] for meld in table.lying]
+    assert [(True, 9)] == [meld[:2] for meld in table.melds]
     assert 0 == table.owed
 
 
