@@ -120,17 +120,47 @@ def settle_hands(
     """The result of a deal with these cards in hands and on the table."""
     in_hand = tuple(hand_points(hand, options) for hand in hands)
     melded = table_points(melds, len(hands), options)
-    lowest = tuple(seat for seat, points in enumerate(in_hand) if points == min(in_hand))
+    scores = scores_of(in_hand, melded, out, options, going_rummy=going_rummy)
+    winners: tuple[int, ...] = () if out is None else (out,)
+    if out is None and options.scoring != "net":
+        winners = _lowest(in_hand)
+    return DealResult(scores, winners, in_hand, melded, going_rummy)
+
+
+def scores_of(
+    in_hand: Sequence[int],
+    melded: Sequence[int],
+    out: int | None,
+    options: Options,
+    *,
+    going_rummy: bool = False,
+) -> tuple[Points, ...]:
+    """What each seat scores, from the points in its hand and those it melded.
+
+    Args:
+        in_hand: points of the cards left, by seat.
+        melded: points of the cards on the table, by seat; they count for net scoring only.
+        out: the seat that went out; None where the deal is blocked.
+        options: of the table.
+        going_rummy: the seat that went out played its whole hand in one turn.
+
+    >>> from engine import preset
+    >>> scores_of((0, 11), (0, 0), 0, preset("basic"))
+    (11, 0)
+    """
     if options.scoring == "net":
-        scores: tuple[Points, ...] = tuple(m - h for m, h in zip(melded, in_hand, strict=True))
-        return DealResult(scores, () if out is None else (out,), in_hand, melded, going_rummy)
-    winners = lowest if out is None else (out,)
+        return tuple(laid - held for laid, held in zip(melded, in_hand, strict=True))
     bonus = options.going_rummy if going_rummy else "none"
     if options.scoring == "penalty":
-        scores = _penalties(in_hand, out, bonus)
-    else:
-        scores = _winnings(in_hand, winners, out, options.scoring == "pay", bonus)
-    return DealResult(scores, winners, in_hand, melded, going_rummy)
+        return _penalties(in_hand, out, bonus)
+    winners = _lowest(in_hand) if out is None else (out,)
+    return _winnings(in_hand, winners, out, options.scoring == "pay", bonus)
+
+
+def _lowest(in_hand: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the fewest points in the hand."""
+    least = min(in_hand)
+    return tuple(seat for seat, points in enumerate(in_hand) if points == least)
 
 
 def _penalties(in_hand: Sequence[int], out: int | None, bonus: str) -> tuple[Points, ...]:
@@ -150,7 +180,8 @@ def _winnings(
     factor = 2 if bonus == "double" else 1
     losses = [0 if s in winners else factor * (p - least) for s, p in enumerate(in_hand)]
     total = sum(losses) + (10 if bonus == "plus10" else 0)
-    share = plain(Fraction(total, len(winners)))
+    whole, rest = divmod(total, len(winners))
+    share = Fraction(total, len(winners)) if rest else whole
     return tuple(
         share if seat in winners else (-loss if pays else 0) for seat, loss in enumerate(losses)
     )

@@ -13,7 +13,7 @@ from engine.state import Phase, State
 
 def rollout_table(state: State) -> RolloutTable:
     """A table as integers."""
-    rules, players = rules_of(state.options), state.players
+    rules, players = rules_of(state.options, state.options.packs(state.players)), state.players
     bits = rules.bits
     made = object.__new__(RolloutTable)
     made.rules = rules
@@ -41,10 +41,12 @@ def rollout_table(state: State) -> RolloutTable:
     made.plays = state.turn.played
     made.seat = state.to_move
     made.drawn = state.phase is not Phase.DRAW
-    made.kept = bits[state.kept_card] if state.kept_card else 0
+    kept = state.kept_card
+    made.kept = bits[kept] if kept and kept in state.hand() else 0
     made.owed = bits[state.must_use] if state.must_use else 0
     made.laid_now = state.turn.melds_made
     made.recycles = state.recycles
+    made.shuffle_seed = state.recycles
     first = state.options.all_at_once_from_deal
     made.at_once = first is not None and state.deal_number >= first
     made.over = state.phase is Phase.OVER

@@ -19,7 +19,8 @@ class Determinizer:
     """
 
     def __init__(self, view: SeatView) -> None:
-        rules = rules_of(view.options)
+        rules = rules_of(view.options, view.options.packs(view.players))
+        self._shuffles = rules.shuffles
         self._pool = [rules.bits[card] for card in unseen_cards(view)]
         self._known = [
             None if seat == view.seat else [rules.bits[card] for card in cards]
@@ -32,6 +33,8 @@ class Determinizer:
         pool = self._pool[:]
         rng.shuffle(pool)
         first = tables[0].copy()
+        if self._shuffles:
+            first.shuffle_seed = rng.getrandbits(32)
         for seat, known in enumerate(self._known):
             if known is None:
                 continue
@@ -52,4 +55,5 @@ class Determinizer:
                 made.jokers[seat] = dealt.jokers[seat]
                 made.doubles[seat] = dealt.doubles[seat][:]
         made.stock = stock[:]
+        made.shuffle_seed = dealt.shuffle_seed
         return made

@@ -23,21 +23,34 @@ from engine.rollout.weights import PolicyWeights
 def choose_discard(table: RolloutTable, weights: PolicyWeights) -> int:
     """The card whose loss and whose gift to the next player cost least."""
     seat, rules = table.seat, table.rules
-    doubles = [card for card in table.doubles[seat] if card != table.kept]
+    barred = table.kept
+    if rules.unplayable != "off":
+        barred |= playable(table)
+        if not table.hands[seat] & ~barred and not (table.jokers[seat] and not barred & JOKER):
+            barred = table.kept  # nothing can be laid off either, so anything may go
+    doubles = [card for card in table.doubles[seat] if not card & barred]
     if doubles:
         return max(doubles, key=lambda card: rules.worth[card])
     hand = table.hands[seat]
-    held = hand & ~table.kept
+    held = hand & ~barred
     if not held:
         return JOKER if table.jokers[seat] else table.kept
-    rated = rated_discards(table, weights, every=weights.thorough)
+    rated = rated_discards(table, weights, every=weights.thorough, barred=barred)
     if rated:
         return max(rated, key=first)[1]
     return dearest(held & ~both_ends(melded(hand), rules) or held, table)
 
 
+def playable(table: RolloutTable) -> int:
+    """The cards that may not be discarded as they fit a meld, whoever may lay them off."""
+    rules, seat = table.rules, table.seat
+    if rules.unplayable == "off" or (rules.unplayable == "final" and table.count(seat) > 1):
+        return 0
+    return table.fits | (JOKER if table.joker_fits() else 0)
+
+
 def rated_discards(
-    table: RolloutTable, weights: PolicyWeights, *, every: bool
+    table: RolloutTable, weights: PolicyWeights, *, every: bool, barred: int = 0
 ) -> list[tuple[float, int]]:
     """What discarding each natural card outside of melds is worth, without those that fit melds.
 
@@ -45,12 +58,13 @@ def rated_discards(
         table: where it is discarded.
         weights: how much things count.
         every: also look at cards of pairs and neighbours where there are loose ones.
+        barred: cards that may not be discarded.
     """
     seat, rules = table.seat, table.rules
     hand = table.hands[seat]
     rest = hand & ~both_ends(melded(hand), rules)
     free = free_cards(table)
-    pool = rest & ~table.kept & ~(table.fits if table.opened[seat] else 0)
+    pool = rest & ~(barred | table.kept) & ~(table.fits if table.opened[seat] else 0)
     loose = pool & ~_begun(rest, free, table)
     if loose and not every:
         pool = loose

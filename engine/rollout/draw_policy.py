@@ -11,6 +11,7 @@ from engine.rollout.evaluation import (
     free_cards,
     melded,
     open_pile,
+    pairs,
     value_of,
 )
 from engine.rollout.table import RolloutTable
@@ -24,8 +25,11 @@ def choose_take(table: RolloutTable, weights: PolicyWeights) -> int | None:
     """The place of the pile to take from; None for the stock."""
     if not table.pile:
         return None
-    if not table.rules.fanned:
+    rules = table.rules
+    if not rules.fanned:
         hand, card = table.hands[table.seat], table.pile[-1]
+        if rules.owes_top or not (hand or table.count(table.seat)):
+            return len(table.pile) - 1 if _pays(table, len(table.pile) - 1) else None
         wanted = completing(hand, table)
         if table.opened[table.seat]:
             wanted |= table.fits
@@ -42,28 +46,31 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
     From inside the pile only where its lowest card is of use at once, and its only card for later
     only if nothing taken so waits yet.
     """
-    seat, pile = table.seat, table.pile
+    seat, pile, rules = table.seat, table.pile, table.rules
     hand, top = table.hands[seat], len(pile) - 1
     free, dear = free_cards(table), dearness(table, weights)
     rated = list[tuple[float, int | None]]()
     rated.append((value_of(hand, table, weights, dear, free) + weights.stock, None))
-    in_pile = open_pile(table) if table.rules.fanned else pile[top] & NATURAL
+    in_pile = open_pile(table) if rules.fanned else pile[top] & NATURAL
     fits = table.fits if table.opened[seat] else 0
     usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
-    if not usable and pile[top] != JOKER and table.rules.fanned:
+    if not usable and pile[top] != JOKER and rules.fanned:
         return rated
-    may_wait = table.rules.fanned or _may_wait(table)
+    owes_top = rules.owes_top or not (hand or table.count(seat))
+    may_wait = not owes_top and (rules.fanned or _may_wait(table))
     taken = jokers = 0
-    for place in range(top, -1 if table.rules.fanned else top - 1, -1):
+    for place in range(top, -1 if rules.fanned else top - 1, -1):
         card = pile[place]
         if card == JOKER:
             jokers += 1
-            if place < top:
+            if place < top or (owes_top and not _pays(table, place)):
                 continue
         else:
             taken |= card
             use = (place == top and may_wait) or _of_use(card, hand | taken, jokers, table)
-            if not use or (table.rules.fanned and not card & usable):
+            if not use or (rules.fanned and not card & usable):
+                continue
+            if (place < top or owes_top) and not _pays(table, place):
                 continue
         value = value_of(hand | taken, table, weights, dear, free & ~taken)
         rated.append((value + weights.joker * jokers, place))
@@ -79,6 +86,32 @@ def _may_wait(table: RolloutTable) -> bool:
     hand = table.hands[table.seat]
     waiting = table.known[table.seat] & hand & ~melded(hand)
     return not waiting and table.count(table.seat) > 1
+
+
+def _pays(table: RolloutTable, place: int) -> bool:
+    """Whether the card at this place, taken with all above it, can be played as it must be."""
+    seat, rules, cards = table.seat, table.rules, table.pile[place:]
+    card, keep = cards[0], int(rules.keep_one)
+    size = table.count(seat) + len(cards)
+    top_only = len(cards) == 1 and not rules.owes_top
+    if (
+        table.opened[seat]
+        and size > keep
+        and (rules.layoff_pays or top_only)
+        and (table.joker_fits() if card == JOKER else card & table.fits)
+    ):
+        return True
+    if size < 3 + keep:
+        return False
+    held, jokers = table.hands[seat], table.jokers[seat]
+    for one in cards:
+        if one == JOKER:
+            jokers += 1
+        else:
+            held |= one
+    if card == JOKER:
+        return bool(held & held >> 1 or held & held >> 2 or pairs(held))
+    return card & melded(held) != 0 or (jokers > 0 and beside(card) & held & ~card != 0)
 
 
 def _of_use(card: int, held: int, jokers: int, table: RolloutTable) -> bool:

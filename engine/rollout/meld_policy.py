@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rollout.bits import ACES, LANE, LOW_ACES, ONE_PLACE, points_of
+from engine.rollout.bits import ACES, JOKER, LANE, LOW_ACES, ONE_PLACE, points_of
+from engine.rollout.discard_policy import playable
 from engine.rollout.evaluation import fewest, pairs
 from engine.rollout.rules import both_ends
 from engine.rollout.table import RolloutTable
@@ -19,8 +20,11 @@ LAST_CARDS: Final = 1
 
 
 def lay_down(table: RolloutTable, weights: PolicyWeights) -> None:
-    """Lay down and lay off everything, or only what is owed while it pays to hold back."""
-    if not holds_back(table, weights) or (table.owed and not _lay_owed(table)):
+    """Play what is owed, then everything else unless it pays to hold melds back."""
+    sparing = holds_back(table, weights)
+    if table.owed and not lay_owed(table, sparing=sparing):
+        sparing = False
+    if not sparing and not table.over:
         lay_everything(table)
 
 
@@ -36,13 +40,21 @@ def holds_back(table: RolloutTable, weights: PolicyWeights) -> bool:
     return not tried.over and tried.count(table.seat) > 1
 
 
-def _lay_owed(table: RolloutTable) -> bool:
-    """Play the card that was taken from inside the pile, with as little as it needs."""
+def lay_owed(table: RolloutTable, *, sparing: bool) -> bool:
+    """Play the card taken from the pile that must be used; False where only a joker helps.
+
+    Args:
+        table: where it is owed.
+        sparing: lay it off rather than meld it.
+    """
     card, hand = table.owed, table.hands[table.seat]
-    if not card & hand:  # a joker
+    if card == JOKER:
+        if not _owed_fits(table) or not _lay_off_joker(table):
+            _lay_with_joker(table, hand, pairs(hand))
+        table.owed = 0
         return False
-    table.owed = 0
-    if card & table.fits and table.opened[table.seat]:
+    fits = card & table.fits != 0 and _owed_fits(table)
+    if fits and sparing:
         lay_off(table, card & -card)
         return True
     run, rank = _run_with(card, hand), 0
@@ -51,9 +63,24 @@ def _lay_owed(table: RolloutTable) -> bool:
         same = hand & ONE_PLACE << place
         if card & same and same.bit_count() > 2 and points_of(same, table.rules.lane) > best:
             run, rank = same, place
+    run = _as_many_as_may_be(table, run, rank, card) if run else 0
     if run:
         _put_down(table, run, rank, jokers=0)
-    return run != 0
+    elif fits:
+        lay_off(table, card & -card)
+    else:
+        if table.jokers[table.seat]:
+            _lay_with_joker(table, hand, pairs(hand), card)
+        table.owed = 0
+        return False
+    return True
+
+
+def _owed_fits(table: RolloutTable) -> bool:
+    """Whether laying off is allowed and fulfils the duty to play the owed card."""
+    rules, count = table.rules, table.count(table.seat)
+    pays = rules.layoff_pays or (count == 1 and not rules.owes_top)
+    return pays and table.opened[table.seat] and count > rules.keep_one
 
 
 def _run_with(card: int, hand: int) -> int:
@@ -84,21 +111,63 @@ def lay_everything(table: RolloutTable) -> None:
         return
     fitting = table.hands[seat] & table.fits
     while fitting and not (rules.keep_one and table.count(seat) == 1):
-        lay_off(table, fitting & -fitting)
+        card = fitting & -fitting
+        if table.kept and table.count(seat) == 2:  # the card just taken may not be left alone
+            if not fitting & table.kept:
+                break
+            card = table.kept & -table.kept
+        lay_off(table, card)
         if table.over:
             return
         fitting = table.hands[seat] & table.fits
     if table.jokers[seat] and table.melds and table.count(seat) <= JOKER_STAYS_ABOVE:
+        if table.kept and table.kept != JOKER and table.count(seat) == 2:
+            return
         _lay_off_joker(table)
+
+
+def lay_off_forced(table: RolloutTable) -> None:
+    """Lay cards off one by one while none that is left may be discarded."""
+    seat = table.seat
+    while not table.over and table.opened[seat] and table.count(seat) > table.rules.keep_one:
+        barred = playable(table)
+        rest = table.hands[seat] & ~(barred | table.kept)
+        spare = [card for card in table.doubles[seat] if not card & barred]
+        if not barred or rest or spare or (table.jokers[seat] and not barred & JOKER):
+            return
+        if not _lay_off_any(table):
+            return
+
+
+def _lay_off_any(table: RolloutTable) -> bool:
+    """Lay one card off that does not leave the pile card just taken alone; the joker last."""
+    fitting = table.hands[table.seat] & table.fits
+    if table.kept & fitting:
+        fitting = table.kept
+    while fitting:
+        card = fitting & -fitting
+        fitting ^= card
+        tried = table.copy()
+        lay_off(tried, card)
+        if not stranded(tried):
+            lay_off(table, card)
+            return True
+    if not table.jokers[table.seat]:
+        return False
+    tried = table.copy()
+    return _lay_off_joker(tried) and not stranded(tried) and _lay_off_joker(table)
 
 
 def _lay_at_once(table: RolloutTable) -> None:
     """Lay the whole hand, or nothing of it; one card may be left to discard."""
     seat = table.seat
+    if table.rules.one_meld and table.laid_now:
+        return
     tried = table.copy()
     while not tried.over and _lay_best(tried):
         pass
-    if tried.over or tried.count(seat) == 1:
+    left = tried.count(seat)
+    if not left or (left == 1 and not tried.kept):
         while not table.over and _lay_best(table):
             pass
 
@@ -131,11 +200,52 @@ def _lay_best(table: RolloutTable) -> bool:
         points = points_of(cards, lane)
         if points > best:
             best, chosen, rank = points, cards, low.bit_length() - 1
-    if table.rules.keep_one and chosen.bit_count() == table.count(table.seat):
-        chosen = 0 if chosen.bit_count() == 3 else chosen & chosen - 1
+    if table.kept or table.rules.keep_one:
+        chosen = _as_many_as_may_be(table, chosen, rank)
     if chosen:
         _put_down(table, chosen, rank, jokers=0)
     return chosen != 0
+
+
+def _as_many_as_may_be(table: RolloutTable, cards: int, rank: int, needed: int = 0) -> int:
+    """The meld, one card shorter where a card to discard must be left; 0 if that is no meld.
+
+    Args:
+        table: where it is to be laid.
+        cards: of the meld.
+        rank: of a set; 0 for a run.
+        needed: a card that must stay in it.
+    """
+    if not _leaves_too_few(table, cards, rank, jokers=0):
+        return cards
+    if cards.bit_count() == 3:
+        return 0
+    lowest = cards & -cards
+    cards ^= 1 << cards.bit_length() - 1 if lowest & needed else lowest
+    return 0 if _leaves_too_few(table, cards, rank, jokers=0) else cards
+
+
+def _leaves_too_few(table: RolloutTable, cards: int, rank: int, jokers: int) -> bool:
+    """Whether this meld would leave no card to discard where one is asked for."""
+    if not (table.kept or table.rules.keep_one):
+        return False
+    left = table.count(table.seat) - cards.bit_count() - jokers
+    if left == 0:
+        return table.rules.keep_one
+    if left > 1 or not table.kept:
+        return False
+    tried = table.copy()
+    _put_down(tried, cards, rank, jokers)
+    return stranded(tried)
+
+
+def stranded(table: RolloutTable) -> bool:
+    """Whether only the pile card just taken is left, with nowhere to go."""
+    seat, kept = table.seat, table.kept
+    if not kept or table.over or table.count(seat) != 1:
+        return False
+    fits = table.joker_fits() if kept == JOKER else kept & table.fits != 0
+    return table.rules.keep_one or not fits or not table.opened[seat]
 
 
 def _one_ace(run: int) -> int:
@@ -150,10 +260,15 @@ def _thrice(cards: int) -> int:
     return a & b & (c | d) | c & d & (a | b)
 
 
-def _lay_with_joker(table: RolloutTable, hand: int, twice: int) -> bool:
-    """Lay the pair or the neighbours that take the most points, with a joker."""
-    if table.rules.keep_one and table.count(table.seat) == 3:
-        return False
+def _lay_with_joker(table: RolloutTable, hand: int, twice: int, needed: int = -1) -> bool:
+    """Lay the pair or the neighbours that take the most points, with a joker.
+
+    Args:
+        table: where they are laid.
+        hand: the natural cards held.
+        twice: the ranks held at least twice.
+        needed: one of these cards must be among them.
+    """
     lane = table.rules.lane
     best, chosen, rank = -1, 0, 0
     for low_cards, reach in ((hand & hand >> 1, 0b11), (hand & hand >> 2, 0b101)):
@@ -162,7 +277,7 @@ def _lay_with_joker(table: RolloutTable, hand: int, twice: int) -> bool:
             low = left & -left
             left ^= low
             points = points_of(low * reach, lane)
-            if points > best:
+            if points > best and low * reach & needed:
                 best, chosen = points, low * reach
     twice &= 0x3FFF
     while twice:
@@ -170,17 +285,19 @@ def _lay_with_joker(table: RolloutTable, hand: int, twice: int) -> bool:
         twice ^= low
         cards = hand & low * ONE_PLACE
         points = points_of(cards, lane)
-        if points > best:
+        if points > best and cards & needed:
             best, chosen, rank = points, cards, low.bit_length() - 1
-    if chosen:
-        _put_down(table, chosen, rank, jokers=1)
-    return chosen != 0
+    if not chosen or _leaves_too_few(table, chosen, rank, jokers=1):
+        return False
+    _put_down(table, chosen, rank, jokers=1)
+    return True
 
 
 def _put_down(table: RolloutTable, cards: int, rank: int, jokers: int) -> None:
     """Lay a set of this rank, or a run where `rank` is 0, with so many jokers."""
     seat, rules = table.seat, table.rules
     if rank:
+        joker_place = rank
         suits = sum(1 << suit for suit in range(4) if cards >> 16 * suit + rank & 1)
         table.melds.append((True, rank, suits, suits.bit_count() + jokers))
     else:
@@ -188,13 +305,18 @@ def _put_down(table: RolloutTable, cards: int, rank: int, jokers: int) -> None:
         low, high = low_bit & 15, cards.bit_length() - 1 & 15
         if jokers and high - low < 2:  # two neighbours: the joker lies above, or else below
             low, high = (low, high + 1) if high < rules.top else (low - 1, high)
-        table.melds.append((False, low_bit & ~15, low, high))
+        shift = low_bit & ~15
+        table.melds.append((False, shift, low, high))
+        joker_place = ((2 << high) - (1 << low) & ~(cards >> shift)).bit_length() - 1
     if rules.net:
-        points = points_of(cards, rules.lane) + jokers * rules.joker_points
+        points = points_of(cards, rules.melded_lane)
         if not rank and cards & LOW_ACES:  # the ace below the two counts one
-            points -= rules.options.ace_value_hand - 1
+            points -= rules.melded_lane[2] - 1
+        if jokers:
+            points += rules.worth_of_joker(joker_place, in_run=not rank)
         table.laid[seat] += points
-    table.jokers[seat] -= jokers
+    if jokers:
+        _spend_joker(table)
     table.opened[seat] = True
     table.laid_now += 1
     _spend(table, cards)
@@ -211,6 +333,8 @@ def lay_off(table: RolloutTable, card: int) -> None:
             if third < 4 and not second >> suit & 1 and both >> 16 * suit & 1 << first:
                 table.melds[index] = (True, first, second | 1 << suit, third + 1)
                 break
+        elif third - second + 1 >= rules.longest:
+            continue
         elif second > 1 and both >> first & 1 << second - 1:
             table.melds[index] = (False, first, second - 1, third)
             low_ace = second == 2
@@ -219,29 +343,44 @@ def lay_off(table: RolloutTable, card: int) -> None:
             table.melds[index] = (False, first, second, third + 1)
             break
     if rules.net:
-        table.laid[table.seat] += 1 if low_ace else points_of(both, rules.lane)
+        table.laid[table.seat] += 1 if low_ace else points_of(both, rules.melded_lane)
     _spend(table, card)
 
 
-def _lay_off_joker(table: RolloutTable) -> None:
+def _lay_off_joker(table: RolloutTable) -> bool:
     """Lay a joker off wherever there is a place; on a run first at its upper end."""
     rules, seat = table.rules, table.seat
     if rules.keep_one and table.count(seat) == 1:
-        return
+        return False
     for index, (is_set, first, second, third) in enumerate(table.melds):
         if is_set and third < 4:
             table.melds[index] = (True, first, second, third + 1)
-        elif not is_set and third < rules.top:
-            table.melds[index] = (False, first, second, third + 1)
-        elif not is_set and second > 1:
-            table.melds[index] = (False, first, second - 1, third)
+            place = first
+        elif is_set or third - second + 1 >= rules.longest:
+            continue
+        elif third < rules.top:
+            place = third + 1
+            table.melds[index] = (False, first, second, place)
+        elif second > 1:
+            place = second - 1
+            table.melds[index] = (False, first, place, third)
         else:
             continue
-        table.jokers[seat] -= 1
         if rules.net:
-            table.laid[seat] += rules.joker_points
+            table.laid[seat] += rules.worth_of_joker(place, in_run=not is_set)
+        _spend_joker(table)
         _spend(table, 0)
-        return
+        return True
+    return False
+
+
+def _spend_joker(table: RolloutTable) -> None:
+    """Take a joker out of the hand, first one that was just taken from the pile."""
+    table.jokers[table.seat] -= 1
+    if table.kept == JOKER:
+        table.kept = 0
+    if table.owed == JOKER:
+        table.owed = 0
 
 
 def _spend(table: RolloutTable, cards: int) -> None:
@@ -251,6 +390,9 @@ def _spend(table: RolloutTable, cards: int) -> None:
         cards = both_ends(cards, table.rules)
     table.hands[seat] &= ~cards
     table.known[seat] &= ~cards
+    if cards & (table.kept | table.owed):
+        table.kept &= ~cards
+        table.owed &= ~cards
     table.down |= cards
     table.gone |= cards
     doubles = table.doubles[seat]

@@ -7,12 +7,13 @@ knows them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from engine.rollout.bits import NATURAL
 from engine.rollout.discard_policy import choose_discard
 from engine.rollout.draw_policy import choose_take
-from engine.rollout.meld_policy import lay_down
+from engine.rollout.meld_policy import lay_down, lay_off_forced
 from engine.rollout.table import RolloutTable
 from engine.rollout.weights import PolicyWeights
 
@@ -35,6 +36,8 @@ def play_out(table: RolloutTable, weights: Sequence[PolicyWeights]) -> None:
             if table.over:
                 return
         lay_down(table, own)
+        if not table.over and table.rules.unplayable != "off":
+            lay_off_forced(table)
         if not table.over:
             if table.count(table.seat):
                 discard(table, choose_discard(table, own))
@@ -54,6 +57,8 @@ def draw_stock(table: RolloutTable) -> None:
             table.over = True
             return
         table.stock = table.pile[::-1]
+        if table.rules.shuffles:
+            Random(table.shuffle_seed + table.recycles).shuffle(table.stock)
         table.pile = []
         table.recycles += 1
         table.gone = table.down
@@ -63,13 +68,16 @@ def draw_stock(table: RolloutTable) -> None:
 
 def take_pile(table: RolloutTable, place: int) -> None:
     """Take the pile from this place upward."""
-    cards, seat = table.pile[place:], table.seat
+    cards, seat, rules = table.pile[place:], table.seat, table.rules
+    single = len(cards) == 1
+    owes = not single or rules.owes_top or not table.count(seat)
     del table.pile[place:]
     for card in cards:
         table.take(seat, card)
         table.known[seat] |= card & NATURAL
     table.drawn = True
-    table.kept, table.owed = (cards[0], 0) if len(cards) == 1 else (0, cards[0])
+    table.kept = cards[0] if single and rules.keeps_top else 0
+    table.owed = cards[0] if owes else 0
 
 
 def discard(table: RolloutTable, card: int) -> None:

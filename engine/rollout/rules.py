@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from engine.cards import CARDS, Card, Suit
 from engine.options import Options
 from engine.rollout.bits import HIGH_ACES, JOKER, LOW_ACES
 from engine.scoring import hand_value
+
+
+LEFT_OUT: Final[Mapping[str, str]] = {
+    "ace": "runs round the corner are never laid or extended past an ace",
+    "call": "nobody calls Rummy",
+}
+"""Options that rollouts do not follow, and why that does little harm; all others they do."""
 
 
 class RolloutRules:
@@ -17,6 +26,14 @@ class RolloutRules:
         bits: the bits of each card, by card.
         worth: what a card costs in the hand, by its bits.
         lane: what cards of one suit cost in the hand, by their sixteen bits.
+        melded_lane: what they count in melds, an ace above a king or in a set.
+        joker_melded: what a melded joker counts; None for as much as the card it stands for.
+        longest: how many cards a run can have.
+        owes_top: whether the top card of the pile has to be played at once.
+        layoff_pays: whether an owed card may be laid off instead of melded.
+        keeps_top: whether the top card just taken may not be discarded.
+        unplayable: when a card that fits a meld may not be discarded.
+        shuffles: whether the pile is shuffled, not turned over, for a new stock.
         places: every place of every suit that a card can have.
         top: the highest place of a run.
         net: whether melds count for the one who lays them.
@@ -27,35 +44,63 @@ class RolloutRules:
         "end_after",
         "fanned",
         "float",
+        "joker_melded",
         "joker_points",
         "keep_one",
+        "keeps_top",
         "lane",
+        "layoff_pays",
+        "longest",
+        "melded_lane",
         "net",
         "one_meld",
         "options",
+        "owes_top",
         "own_first",
+        "penalty",
         "places",
+        "shuffles",
         "top",
+        "unplayable",
         "worth",
     )
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, packs: int) -> None:
         self.options = options
         self.top = 13 if options.ace == "low" else 14
         self.bits = {card: _bits(card, self.top) for card in CARDS}
         self.worth = {self.bits[card]: hand_value(card, options) for card in CARDS}
-        self.lane = _lane_points(options, self.top)
+        self.longest = 14 if packs == 2 and options.ace == "high_low" else 13
+        values = [0, *(hand_value(card, options) for card in CARDS[:13])]
+        self.lane = _lane_points(values, self.top)
+        values[1] = options.ace_value_meld_high or 0
+        self.melded_lane = _lane_points(values, self.top)
+        self.joker_melded = (
+            None if options.joker_value_meld == "replaced" else options.joker_value_meld or 0
+        )
         self.places = 0
         for card in CARDS[:52]:
             self.places |= self.bits[card]
         self.joker_points = options.joker_value_hand or 0
         self.net = options.scoring == "net"
+        self.penalty = options.scoring == "penalty"
         self.one_meld = options.melds_per_turn == 1
         self.own_first = options.layoff == "own_meld_first"
         self.keep_one = options.go_out == "discard_required"
         self.float = options.go_out == "float"
         self.fanned = options.pile == "fanned"
         self.end_after = options.stock_end_after
+        self.owes_top = options.pile_top_use == "must"
+        self.layoff_pays = options.pile_use_kind == "meld_or_layoff"
+        self.keeps_top = options.discard_drawn_single == "forbid"
+        self.unplayable = options.discard_unplayable
+        self.shuffles = options.recycle == "shuffle"
+
+    def worth_of_joker(self, place: int, *, in_run: bool) -> int:
+        """What a joker at this place of a run, or in a set of this rank, counts in a meld."""
+        if self.joker_melded is not None:
+            return self.joker_melded
+        return 1 if in_run and place == 1 else self.melded_lane[1 << place]
 
 
 def _bits(card: Card, top: int) -> int:
@@ -65,10 +110,8 @@ def _bits(card: Card, top: int) -> int:
     return 1 << shift + card.rank | (1 << shift + 14 if top == 14 and card.rank == 1 else 0)
 
 
-def _lane_points(options: Options, top: int) -> list[int]:
-    values = [0] * 16
-    for card in CARDS[:13]:
-        values[card.rank or 0] = hand_value(card, options)
+def _lane_points(values: list[int], top: int) -> list[int]:
+    """The sum of the values, by rank, of cards of one suit, by their bits."""
     points = [0] * (1 << top + 1)
     for places in range(2, len(points), 2):
         if places >> 14:  # an ace counts once, whichever of its two bits is set
@@ -80,9 +123,9 @@ def _lane_points(options: Options, top: int) -> list[int]:
 
 
 @lru_cache(maxsize=8)
-def rules_of(options: Options) -> RolloutRules:
-    """The rules of these options."""
-    return RolloutRules(options)
+def rules_of(options: Options, packs: int) -> RolloutRules:
+    """The rules of these options, for so many packs."""
+    return RolloutRules(options, packs)
 
 
 def both_ends(cards: int, rules: RolloutRules) -> int:

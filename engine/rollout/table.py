@@ -10,12 +10,11 @@ one never runs into the next suit. A joker is the bit above all suits.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
-from engine.options import Options
 from engine.rollout.bits import HIGH_ACES, JOKER, points_of
 from engine.rollout.rules import RolloutRules, both_ends
+from engine.scoring import scores_of
 
 
 MeldBits: TypeAlias = tuple[bool, int, int, int]
@@ -46,6 +45,7 @@ class RolloutTable:
         owed: a card taken from inside the pile that has to be played in this turn.
         laid_now: melds laid in this turn.
         at_once: whether all cards must be laid in one turn.
+        shuffle_seed: what the order of the next stock comes from where the pile is shuffled.
     """
 
     __slots__ = (
@@ -72,6 +72,7 @@ class RolloutTable:
         "recycles",
         "rules",
         "seat",
+        "shuffle_seed",
         "stock",
     )
 
@@ -91,6 +92,7 @@ class RolloutTable:
     played: int
     plays: bool
     seat: int
+    shuffle_seed: int
     drawn: bool
     kept: int
     owed: int
@@ -108,6 +110,7 @@ class RolloutTable:
         made.doubles = [held[:] for held in self.doubles]
         made.jokers = self.jokers[:]
         made.known = self.known[:]
+        made.shuffle_seed = self.shuffle_seed
         made.stock = self.stock[:]
         made.pile = self.pile[:]
         made.melds = self.melds[:]
@@ -162,41 +165,35 @@ class RolloutTable:
 
     def refit(self) -> None:
         """Work out anew which cards go on the melds."""
-        fits, top = 0, self.rules.top
+        fits, top, longest = 0, self.rules.top, self.rules.longest
         for is_set, first, second, third in self.melds:
             if is_set:
                 if third < 4:
                     for suit in range(4):
                         if not second >> suit & 1:
                             fits |= 1 << 16 * suit + first
-            else:
+            elif third - second + 1 < longest:
                 if second > 1:
                     fits |= 1 << first + second - 1
                 if third < top:
                     fits |= 1 << first + third + 1
         self.fits = both_ends(fits, self.rules)
 
+    def joker_fits(self) -> bool:
+        """Whether a joker has a place on some meld."""
+        top, longest = self.rules.top, self.rules.longest
+        for is_set, _, second, third in self.melds:
+            if is_set:
+                if third < 4:
+                    return True
+            elif third - second + 1 < longest and (second > 1 or third < top):
+                return True
+        return False
+
     def gains(self) -> list[float]:
         """What each seat would gain if the deal ended now; penalties count below zero."""
         held = [self.points(seat) for seat in range(len(self.hands))]
-        if self.rules.net:
-            return [float(laid - cost) for laid, cost in zip(self.laid, held, strict=True)]
         rummy = self.out is not None and self.plays and not self.played >> self.out & 1
-        return _settled(held, self.out, self.rules.options, rummy)
-
-
-def _settled(held: Sequence[int], out: int | None, options: Options, rummy: bool) -> list[float]:
-    bonus = options.going_rummy if rummy else "none"
-    factor = 2 if bonus == "double" else 1
-    extra = 10 if bonus == "plus10" else 0
-    if options.scoring == "penalty":
-        scores = [-float(factor * points) for points in held]
-        if out is not None:
-            scores[out] = float(extra)
-        return scores
-    least = 0 if out is not None else min(held)
-    winners = [out] if out is not None else [s for s, p in enumerate(held) if p == least]
-    losses = [0 if s in winners else factor * (p - least) for s, p in enumerate(held)]
-    share = (sum(losses) + extra) / len(winners)
-    pays = options.scoring == "pay"
-    return [share if s in winners else float(-losses[s] if pays else 0) for s in range(len(held))]
+        scores = scores_of(held, self.laid, self.out, self.rules.options, going_rummy=rummy)
+        sign = -1 if self.rules.penalty else 1
+        return [float(sign * score) for score in scores]
