@@ -13,10 +13,19 @@ from engine.scoring import hand_value
 
 
 LEFT_OUT: Final[Mapping[str, str]] = {
-    "ace": "runs round the corner are never laid or extended past an ace",
-    "call": "nobody calls Rummy",
+    "ace=corner": "no run is laid or extended past an ace, and one that lies there ends at its "
+    "ace; such runs are rare",
+    "call=on": "nobody calls; a call asks for a discard that fits, and discards that fit are "
+    "what the policies avoid",
+    "call_penalty=skip_turn": "who has to sit out plays on; it takes a false call, which no bot "
+    "makes",
+    "joker_swap=any": "nobody exchanges a melded joker, so its place stays taken",
+    "joker_swap=own_meld_first": "nobody exchanges a melded joker, so its place stays taken",
 }
-"""Options that rollouts do not follow, and why that does little harm; all others they do."""
+"""What rollouts leave out, as `option=value`, and why that does little harm.
+
+All else is as the referee has it: a test plays rollouts of random options beside it.
+"""
 
 
 class RolloutRules:

@@ -1,7 +1,7 @@
 """A table on plain integers, for playing rollouts to their end thousands of times a second.
 
-This is no judge: what is really done is always judged by the referee. Calls, exchanges of jokers
-and runs round the corner are left out.
+This is no judge: what is really done is always judged by the referee. What rollouts leave out
+stands in `engine.rollout.rules.LEFT_OUT`.
 
 Cards are bits, sixteen for each suit: place 1 is the low ace, 2 to 13 the other ranks and 14 the
 high ace, so an ace has two bits where it may be high. Places 0 and 15 stay empty, and a shift by
