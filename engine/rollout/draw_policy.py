@@ -57,6 +57,7 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
     if not usable and pile[top] != JOKER and rules.fanned:
         return rated
     owes_top = rules.owes_top or not (hand or table.count(seat))
+    strict = owes_top or not rules.layoff_pays or rules.keep_one or not hand
     may_wait = not owes_top and (rules.fanned or _may_wait(table))
     taken = jokers = 0
     for place in range(top, -1 if rules.fanned else top - 1, -1):
@@ -70,7 +71,7 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
             use = (place == top and may_wait) or _of_use(card, hand | taken, jokers, table)
             if not use or (rules.fanned and not card & usable):
                 continue
-            if (place < top or owes_top) and not _pays(table, place):
+            if strict and (place < top or owes_top) and not _pays(table, place):
                 continue
         value = value_of(hand | taken, table, weights, dear, free & ~taken)
         rated.append((value + weights.joker * jokers, place))

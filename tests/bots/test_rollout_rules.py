@@ -18,6 +18,7 @@ from engine.options.hand_cards import HandCards
 from engine.options.text import read_option
 from engine.referee import Applied, play
 from engine.rollout import meld_policy, playout
+from engine.rollout.bits import JOKER
 from engine.rollout.convert import rollout_table
 from engine.rollout.rules import LEFT_OUT
 from engine.rollout.table import RolloutTable
@@ -127,10 +128,15 @@ class Follower:
         last = "; ".join(map(str, self.actions[-6:]))
         return f"{about}\n{base.game} {differing(base, options)}\n{last}"
 
+    def held(self) -> list[Card]:
+        """The hand at the real table, without what is about to be laid all at once."""
+        gathered = {card for meld in self.gathered or () for card in meld.cards}
+        return [card for card in self.state.hand() if card not in gathered]
+
     def card(self, bits: int, *, first: bool) -> Card:
         """The held card with these bits: the one just taken first or last."""
         taken = {self.state.kept_card, self.state.turn.must_use}
-        held = [card for card in self.state.hand() if self.table.rules.bits[card] & bits]
+        held = [card for card in self.held() if self.table.rules.bits[card] & bits]
         held.sort(key=lambda card: (card in taken) != first)
         return held[0]
 
@@ -147,10 +153,8 @@ class Follower:
 
     def melded(self, cards: int, rank: int, jokers: int) -> None:
         """Lay the meld that was put down last."""
-        state, (_, shift, low, high) = self.state, self.table.melds[-1]
-        held = [card for card in state.hand() if card.is_joker]
-        held.sort(key=lambda card: card is not state.kept_card and card is not state.turn.must_use)
-        spent = held[:jokers]
+        _, shift, low, high = self.table.melds[-1]
+        spent = [self.card(JOKER, first=True)] if jokers else []
         if rank:
             one_each = [cards & 0xFFFF << 16 * suit for suit in range(4)]
             laid = [self.card(bits, first=True) for bits in one_each if bits]
@@ -168,16 +172,11 @@ class Follower:
         else:
             self.wish(meld)
 
-    def laid_off(self, before: list[Any], bits: int | None) -> None:
+    def laid_off(self, before: list[Any], bits: int) -> None:
         """Lay a card, or a joker, off on the meld that has changed."""
         pairs = zip(before, self.table.melds, strict=True)
         index, (old, new) = next((i, pair) for i, pair in enumerate(pairs) if pair[0] != pair[1])
-        if bits is None:
-            jokers = [card for card in self.state.hand() if card.is_joker]
-            taken = {self.state.kept_card, self.state.turn.must_use}
-            card = max(jokers, key=lambda joker: joker in taken)
-        else:
-            card = self.card(bits, first=True)
+        card = self.card(bits, first=True)
         end = None if new[0] else ("low" if old[2] != new[2] else "high")
         self.wish(LayOff(self.state.melds[index].id, (card,), end=end))
 
@@ -186,7 +185,7 @@ def _changed(table: RolloutTable, before: RolloutTable) -> list[int]:
     """The card that the seat on turn holds more than before."""
     seat = table.seat
     if table.jokers[seat] > before.jokers[seat]:
-        return [card for card in before.pile if not card & (1 << 64) - 1][:1]
+        return [card for card in before.pile if card == JOKER][:1]
     if len(table.doubles[seat]) > len(before.doubles[seat]):
         return [table.doubles[seat][-1]]
     return [table.hands[seat] & ~before.hands[seat]]
@@ -224,7 +223,7 @@ def follow(monkeypatch: pytest.MonkeyPatch, follower: Follower) -> None:
                 follower.wish(Discard(card))
             elif name == "_lay_off_joker":
                 if on.melds != before:
-                    follower.laid_off(before, None)
+                    follower.laid_off(before, JOKER)
             elif name == "lay_off":
                 follower.laid_off(before, rest[0])
             elif tell:
