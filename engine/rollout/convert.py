@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import Suit
 from engine.melds.meld import Meld, run_of
 from engine.rollout.bits import NATURAL
-from engine.rollout.rules import rules_of
+from engine.rollout.rules import RolloutRules, rules_of
 from engine.rollout.table import MeldBits, RolloutTable
 from engine.scoring import table_points
 from engine.state import Phase, State
@@ -26,7 +26,7 @@ def rollout_table(state: State) -> RolloutTable:
             made.known[seat] |= bits[card] & NATURAL
     made.stock = [bits[card] for card in reversed(state.stock)]
     made.pile = [bits[card] for card in state.pile]
-    made.melds = [_meld_bits(meld) for meld in state.melds]
+    made.melds = [_meld_bits(meld, rules) for meld in state.melds]
     made.laid = list(table_points(state.melds, players, state.options))
     made.opened = [not rules.own_first or seat in state.melded for seat in range(players)]
     made.down = 0
@@ -55,7 +55,7 @@ def rollout_table(state: State) -> RolloutTable:
     return made
 
 
-def _meld_bits(meld: Meld) -> MeldBits:
+def _meld_bits(meld: Meld, rules: RolloutRules) -> MeldBits:
     suits = list(Suit)
     if meld.kind == "set":
         naturals = [card for card in meld.cards if card.suit is not None]
@@ -63,4 +63,4 @@ def _meld_bits(meld: Meld) -> MeldBits:
         return (True, naturals[0].rank or 0, held, len(meld.cards))
     run = run_of(meld)
     assert run.suit is not None  # noqa: S101 - a run has a suit
-    return (False, 16 * suits.index(run.suit), run.low, min(run.high, 14))
+    return rules.run_bits(16 * suits.index(run.suit), run.low, min(run.high, 14))

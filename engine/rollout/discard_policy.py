@@ -24,7 +24,7 @@ def choose_discard(table: RolloutTable, weights: PolicyWeights) -> int:
     """The card whose loss and whose gift to the next player cost least."""
     seat, rules = table.seat, table.rules
     barred = table.kept
-    if rules.unplayable != "off":
+    if rules.bars:
         barred |= playable(table)
         if not table.hands[seat] & ~barred and not (table.jokers[seat] and not barred & JOKER):
             barred = table.kept  # nothing can be laid off either, so anything may go
@@ -44,7 +44,7 @@ def choose_discard(table: RolloutTable, weights: PolicyWeights) -> int:
 def playable(table: RolloutTable) -> int:
     """The cards that may not be discarded as they fit a meld, whoever may lay them off."""
     rules, seat = table.rules, table.seat
-    if rules.unplayable == "off" or (rules.unplayable == "final" and table.count(seat) > 1):
+    if not rules.bars or (rules.bars_last_only and table.count(seat) > 1):
         return 0
     return table.fits | (JOKER if table.joker_fits() else 0)
 

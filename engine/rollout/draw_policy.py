@@ -28,7 +28,7 @@ def choose_take(table: RolloutTable, weights: PolicyWeights) -> int | None:
     rules = table.rules
     if not rules.fanned:
         hand, card = table.hands[table.seat], table.pile[-1]
-        if rules.owes_top or not (hand or table.count(table.seat)):
+        if rules.owes_top or not (hand or table.jokers[table.seat]):
             return len(table.pile) - 1 if _pays(table, len(table.pile) - 1) else None
         wanted = completing(hand, table)
         if table.opened[table.seat]:
@@ -56,7 +56,7 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
     usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
     if not usable and pile[top] != JOKER and rules.fanned:
         return rated
-    owes_top = rules.owes_top or not (hand or table.count(seat))
+    owes_top = rules.owes_top or not (hand or table.jokers[seat])
     strict = owes_top or not rules.layoff_pays or rules.keep_one or not hand
     may_wait = not owes_top and (rules.fanned or _may_wait(table))
     taken = jokers = 0

@@ -59,10 +59,10 @@ def lay_owed(table: RolloutTable, *, sparing: bool) -> bool:
         return True
     run, rank = _run_with(card, hand), 0
     best = points_of(run, table.rules.lane)
-    for place in range(1, 14):
-        same = hand & ONE_PLACE << place
-        if card & same and same.bit_count() > 2 and points_of(same, table.rules.lane) > best:
-            run, rank = same, place
+    place = (card & -card).bit_length() - 1 & 15
+    same = hand & ONE_PLACE << place
+    if same.bit_count() > 2 and points_of(same, table.rules.lane) > best:
+        run, rank = same, place
     run = _as_many_as_may_be(table, run, rank, card) if run else 0
     if run:
         _put_down(table, run, rank, jokers=0)
@@ -306,7 +306,7 @@ def _put_down(table: RolloutTable, cards: int, rank: int, jokers: int) -> None:
         if jokers and high - low < 2:  # two neighbours: the joker lies above, or else below
             low, high = (low, high + 1) if high < rules.top else (low - 1, high)
         shift = low_bit & ~15
-        table.melds.append((False, shift, low, high))
+        table.melds.append(rules.run_bits(shift, low, high))
         joker_place = ((2 << high) - (1 << low) & ~(cards >> shift)).bit_length() - 1
     if rules.net:
         points = points_of(cards, rules.melded_lane)
@@ -333,14 +333,12 @@ def lay_off(table: RolloutTable, card: int) -> None:
             if third < 4 and not second >> suit & 1 and both >> 16 * suit & 1 << first:
                 table.melds[index] = (True, first, second | 1 << suit, third + 1)
                 break
-        elif third - second + 1 >= rules.longest:
-            continue
         elif second > 1 and both >> first & 1 << second - 1:
-            table.melds[index] = (False, first, second - 1, third)
+            table.melds[index] = rules.run_bits(first, second - 1, third)
             low_ace = second == 2
             break
         elif third < rules.top and both >> first & 1 << third + 1:
-            table.melds[index] = (False, first, second, third + 1)
+            table.melds[index] = rules.run_bits(first, second, third + 1)
             break
     if rules.net:
         table.laid[table.seat] += 1 if low_ace else points_of(both, rules.melded_lane)
@@ -356,14 +354,14 @@ def _lay_off_joker(table: RolloutTable) -> bool:
         if is_set and third < 4:
             table.melds[index] = (True, first, second, third + 1)
             place = first
-        elif is_set or third - second + 1 >= rules.longest:
+        elif is_set:
             continue
         elif third < rules.top:
             place = third + 1
-            table.melds[index] = (False, first, second, place)
+            table.melds[index] = rules.run_bits(first, second, place)
         elif second > 1:
             place = second - 1
-            table.melds[index] = (False, first, place, third)
+            table.melds[index] = rules.run_bits(first, place, third)
         else:
             continue
         if rules.net:

@@ -36,7 +36,7 @@ def play_out(table: RolloutTable, weights: Sequence[PolicyWeights]) -> None:
             if table.over:
                 return
         lay_down(table, own)
-        if not table.over and table.rules.unplayable != "off":
+        if not table.over and table.rules.bars:
             lay_off_forced(table)
         if not table.over:
             if table.count(table.seat):
@@ -70,7 +70,7 @@ def take_pile(table: RolloutTable, place: int) -> None:
     """Take the pile from this place upward."""
     cards, seat, rules = table.pile[place:], table.seat, table.rules
     single = len(cards) == 1
-    owes = not single or rules.owes_top or not table.count(seat)
+    owes = not single or rules.owes_top or not (table.hands[seat] or table.jokers[seat])
     del table.pile[place:]
     for card in cards:
         table.take(seat, card)

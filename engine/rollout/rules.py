@@ -41,7 +41,8 @@ class RolloutRules:
         owes_top: whether the top card of the pile has to be played at once.
         layoff_pays: whether an owed card may be laid off instead of melded.
         keeps_top: whether the top card just taken may not be discarded.
-        unplayable: when a card that fits a meld may not be discarded.
+        bars: whether a card that fits a meld may not be discarded.
+        bars_last_only: whether that is so for the last card of a hand only.
         shuffles: whether the pile is shuffled, not turned over, for a new stock.
         places: every place of every suit that a card can have.
         top: the highest place of a run.
@@ -49,6 +50,8 @@ class RolloutRules:
     """
 
     __slots__ = (
+        "bars",
+        "bars_last_only",
         "bits",
         "end_after",
         "fanned",
@@ -70,7 +73,6 @@ class RolloutRules:
         "places",
         "shuffles",
         "top",
-        "unplayable",
         "worth",
     )
 
@@ -102,8 +104,15 @@ class RolloutRules:
         self.owes_top = options.pile_top_use == "must"
         self.layoff_pays = options.pile_use_kind == "meld_or_layoff"
         self.keeps_top = options.discard_drawn_single == "forbid"
-        self.unplayable = options.discard_unplayable
+        self.bars = options.discard_unplayable != "off"
+        self.bars_last_only = options.discard_unplayable == "final"
         self.shuffles = options.recycle == "shuffle"
+
+    def run_bits(self, shift: int, low: int, high: int) -> tuple[bool, int, int, int]:
+        """A run as rollout tables have it: one with all the ranks is full, whatever its places."""
+        if high - low == 12 and self.longest == 13 and self.top == 14:
+            return (False, shift, 1, 14)
+        return (False, shift, low, high)
 
     def worth_of_joker(self, place: int, *, in_run: bool) -> int:
         """What a joker at this place of a run, or in a set of this rank, counts in a meld."""

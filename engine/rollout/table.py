@@ -19,7 +19,8 @@ from engine.scoring import scores_of
 
 MeldBits: TypeAlias = tuple[bool, int, int, int]
 """A meld: (False, shift of the suit, lowest place, highest place), or for a set
-(True, rank, suits as four bits, number of cards).
+(True, rank, suits as four bits, number of cards). A run on which nothing fits any more goes from
+place 1 to 14; see `RolloutRules.run_bits`.
 """
 
 
@@ -165,14 +166,14 @@ class RolloutTable:
 
     def refit(self) -> None:
         """Work out anew which cards go on the melds."""
-        fits, top, longest = 0, self.rules.top, self.rules.longest
+        fits, top = 0, self.rules.top
         for is_set, first, second, third in self.melds:
             if is_set:
                 if third < 4:
                     for suit in range(4):
                         if not second >> suit & 1:
                             fits |= 1 << 16 * suit + first
-            elif third - second + 1 < longest:
+            else:
                 if second > 1:
                     fits |= 1 << first + second - 1
                 if third < top:
@@ -181,12 +182,12 @@ class RolloutTable:
 
     def joker_fits(self) -> bool:
         """Whether a joker has a place on some meld."""
-        top, longest = self.rules.top, self.rules.longest
+        top = self.rules.top
         for is_set, _, second, third in self.melds:
             if is_set:
                 if third < 4:
                     return True
-            elif third - second + 1 < longest and (second > 1 or third < top):
+            elif second > 1 or third < top:
                 return True
         return False
 
@@ -195,5 +196,6 @@ class RolloutTable:
         held = [self.points(seat) for seat in range(len(self.hands))]
         rummy = self.out is not None and self.plays and not self.played >> self.out & 1
         scores = scores_of(held, self.laid, self.out, self.rules.options, going_rummy=rummy)
-        sign = -1 if self.rules.penalty else 1
-        return [float(sign * score) for score in scores]
+        if self.rules.penalty:
+            return [-float(score) for score in scores]
+        return [float(score) for score in scores]

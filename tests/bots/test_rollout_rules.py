@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
-from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
+from engine.actions import Action, Discard, DrawPile, DrawStock, End, LayAll, LayMeld, LayOff
 from engine.cards import CARDS, Card, StandsFor
 from engine.melds.run_places import face_of
-from engine.options import PRESETS, Options, contradictions
+from engine.options import PRESETS, Options, contradictions, preset
 from engine.options.hand_cards import HandCards
 from engine.options.text import read_option
 from engine.referee import Applied, play
@@ -22,7 +22,7 @@ from engine.rollout.bits import JOKER
 from engine.rollout.convert import rollout_table
 from engine.rollout.rules import LEFT_OUT
 from engine.rollout.table import RolloutTable
-from engine.rollout.weights import club_weights, expert_weights, rollout_weights
+from engine.rollout.weights import PolicyWeights, club_weights, expert_weights, rollout_weights
 from engine.scoring import settle
 from engine.state import Phase, State
 from engine.state.dealing import deal
@@ -75,6 +75,9 @@ SAME = [
 pytestmark = pytest.mark.skipif(
     not str(playout.__file__).endswith(".py"), reason="compiled functions cannot be watched"
 )
+
+
+Weights: TypeAlias = Callable[[Options, int], PolicyWeights]
 
 
 class Follower:
@@ -154,6 +157,8 @@ class Follower:
     def melded(self, cards: int, rank: int, jokers: int) -> None:
         """Lay the meld that was put down last."""
         _, shift, low, high = self.table.melds[-1]
+        if not rank and not jokers:  # a full run may lie at other places
+            low, high = (cards & -cards).bit_length() - 1 - shift, cards.bit_length() - 1 - shift
         spent = [self.card(JOKER, first=True)] if jokers else []
         if rank:
             one_each = [cards & 0xFFFF << 16 * suit for suit in range(4)]
@@ -177,7 +182,8 @@ class Follower:
         pairs = zip(before, self.table.melds, strict=True)
         index, (old, new) = next((i, pair) for i, pair in enumerate(pairs) if pair[0] != pair[1])
         card = self.card(bits, first=True)
-        end = None if new[0] else ("low" if old[2] != new[2] else "high")
+        at_low = old[3] == self.table.rules.top if bits == JOKER else old[2] != new[2]
+        end: End | None = None if new[0] else ("low" if at_low else "high")
         self.wish(LayOff(self.state.melds[index].id, (card,), end=end))
 
 
@@ -250,23 +256,30 @@ def follow(monkeypatch: pytest.MonkeyPatch, follower: Follower) -> None:
     watch(meld_policy, "_lay_at_once", laid_at_once)
 
 
-def played_beside(state: State, random: Random) -> None:
-    """Play a rollout from here to its end beside the real table; the scores must agree too."""
+def played_beside(state: State, random: Random, *kinds: Weights) -> list[Action]:
+    """Play a rollout from here to its end beside the real table; the scores must agree too.
+
+    Args:
+        state: where it begins.
+        random: chooses each player's weights.
+        kinds: those to choose from; by default all three.
+
+    Returns:
+        What was done.
+    """
     table = rollout_table(state)
     options, players = state.options, state.players
-    kinds = (
-        club_weights(options, players),
-        expert_weights(options, players),
-        rollout_weights(options),
-    )
+    kinds = kinds or (club_weights, expert_weights, lambda options, _: rollout_weights(options))
+    seats = [random.choice(kinds)(options, players) for _ in range(players)]
     follower = Follower(table, state)
     with pytest.MonkeyPatch.context() as patched:
         follow(patched, follower)
-        playout.play_out(table, [random.choice(kinds) for _ in range(players)])
+        playout.play_out(table, seats)
     follower.compare()
     scores = settle(follower.state).scores
     sign = -1 if options.scoring == "penalty" else 1
     assert [float(sign * score) for score in scores] == table.gains(), follower.told(scores)
+    return follower.actions
 
 
 def followed(options: Options) -> Options:
@@ -332,3 +345,48 @@ def test_a_rollout_of_odd_options_is_a_deal_by_the_rules(seed: int) -> None:
     *_, (state, _) = walk(start, random, random.randrange(60))
     if state.phase is not Phase.OVER and state.turn.must_use is None:
         played_beside(state, random)
+
+
+RUN = {"id": "m1", "kind": "run", "cards": "4H 5H 6H", "owner": "A"}
+NINES = {"id": "m2", "kind": "set", "cards": "9S 9C 9D", "owner": "A"}
+TOOK_KING = {"drawn_from": "pile_top", "drawn_card": "KS"}
+OWES = {"drawn_from": "pile_deep", "drawn_card": "9D", "must_use": "9D"}
+STOCK = "TD TC 5C AC 2D TS JC 4C"
+EIGHTS = {"id": "m1", "kind": "run", "cards": "6D 7D 8D", "owner": "A"}
+LOW_HEARTS = {
+    "id": "m1",
+    "kind": "run",
+    "cards": "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH",
+    "owner": "A",
+}
+HEARTS = LOW_HEARTS | {"cards": f"{LOW_HEARTS['cards']} X1"}
+ALWAYS = {"discard_unplayable": "always"}
+NINE_HELD = "9H 9C 9D 2S 4S JS KC 2C"
+AT_ONCE = {"all_at_once_from_deal": 1}
+MELDED_ONE = {"drawn_from": "stock", "drawn_card": "2S", "melds_made": 1}
+DUTIES_MET: Sequence[tuple[str, dict[str, Any], str, list[dict[str, Any]], Any, str]] = (
+    ("basic", {}, "7H KS", [RUN], TOOK_KING, "discard 7H"),
+    ("basic", {}, "7S 7C 7D KS", [], TOOK_KING, "discard 7"),
+    ("basic", {}, "7S 7H 7C 7D KS", [], TOOK_KING, "meld 7"),
+    ("basic", ALWAYS | AT_ONCE, "3H 7H 9H", [RUN, NINES], None, "layoff"),
+    ("basic", ALWAYS | AT_ONCE, "3H 7H 2S", [RUN, NINES], None, "discard 2S"),
+    ("basic", AT_ONCE, "7S 7C 7D 2S", [], MELDED_ONE, "discard"),
+    ("rummy500", {"pile_use_kind": "meld_only"}, NINE_HELD, [EIGHTS], OWES, "meld 9"),
+    ("rummy500", {}, NINE_HELD, [EIGHTS], OWES, ""),
+    ("rummy500", {}, "AH 2S", [HEARTS], None, "discard"),
+    ("romme500", {"ace": "low"}, "X1 2S", [LOW_HEARTS], None, "layoff m1 X1"),
+)
+"""Preset, options, the hand after the draw, melds, what was drawn, how the first action begins."""
+
+
+@pytest.mark.parametrize("case", DUTIES_MET)
+@pytest.mark.parametrize("weights", [club_weights, expert_weights])
+def test_positions_in_which_a_duty_decides(case: tuple[Any, ...], weights: Any) -> None:
+    """What random deals seldom come to; all of the deal after it is followed too."""
+    name, changes, hand, melds, turn, begins = case
+    others = "QS QC 8C JD 3C 5S 6S"
+    table = {"hands": {"A": hand, "B": others}, "melds": melds, "stock": STOCK, "phase": "play"}
+    table["turn"] = turn or {"drawn_from": "stock", "drawn_card": hand.split()[0]}
+    state = State.from_table(table, preset(name, **changes))
+    actions = played_beside(state, Random(1), weights)
+    assert str(actions[0]).startswith(begins), actions[:3]
