@@ -34,6 +34,7 @@ COMPILED: Final = {
         "evaluation",
         "meld_policy",
         "playout",
+        "transitions",
         "weights",
     ),
     "search": ("monte_carlo", "race"),

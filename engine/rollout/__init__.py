@@ -1,1 +1,1 @@
-"""RolloutTable deals played to their end by quick players; may import state and scoring."""
+"""Rollouts: determinized deals played on by quick policies; may import state and scoring."""

@@ -1,4 +1,4 @@
-"""From a state to the rollout table that is played on."""
+"""The rollout table of a state: the same position on plain integers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.state import Phase, State
 
 
 def rollout_table(state: State) -> RolloutTable:
-    """A table as integers."""
+    """The position of this state, to be played on by policies."""
     rules, players = rules_of(state.options, state.options.packs(state.players)), state.players
     bits = rules.bits
     made = object.__new__(RolloutTable)

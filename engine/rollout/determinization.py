@@ -1,4 +1,4 @@
-"""Imagining what cannot be seen: whole tables that agree with all that a seat has seen."""
+"""Determinization: hidden cards are dealt at random, in accord with all that a seat has seen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.state.unseen import unseen_cards
 
 
 class Determinizer:
-    """The cards a seat has not seen, to be dealt anew to the other hands and the stock.
+    """Deals the cards that a seat has not seen anew to the other hands and the stock.
 
     Attributes:
         known: by seat, the cards that everybody saw going into that hand; None for the own seat.
@@ -29,7 +29,10 @@ class Determinizer:
         self._sizes = view.hand_sizes
 
     def sample(self, tables: Sequence[RolloutTable], rng: Random) -> list[RolloutTable]:
-        """Copies of these tables with hidden cards as they may be, the same ones in each."""
+        """Copies of these tables with one sample of the hidden cards, the same in each.
+
+        Where the pile is shuffled for a new stock, its order is a part of the sample.
+        """
         pool = self._pool[:]
         rng.shuffle(pool)
         first = tables[0].copy()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rollout.bits import ACES, JOKER, LANE, LOW_ACES, ONE_PLACE, points_of
+from engine.rollout.bits import JOKER, LANE, ONE_PLACE, points_of
 from engine.rollout.discard_policy import playable
 from engine.rollout.evaluation import fewest, pairs
-from engine.rollout.rules import both_ends
 from engine.rollout.table import RolloutTable
+from engine.rollout.transitions import lay_off, lay_off_joker, put_down
 from engine.rollout.weights import PolicyWeights
 
 
@@ -49,7 +49,7 @@ def lay_owed(table: RolloutTable, *, sparing: bool) -> bool:
     """
     card, hand = table.owed, table.hands[table.seat]
     if card == JOKER:
-        if not _owed_fits(table) or not _lay_off_joker(table):
+        if not _owed_fits(table) or not lay_off_joker(table):
             _lay_with_joker(table, hand, pairs(hand))
         table.owed = 0
         return False
@@ -65,7 +65,7 @@ def lay_owed(table: RolloutTable, *, sparing: bool) -> bool:
         run, rank = same, place
     run = _as_many_as_may_be(table, run, rank, card) if run else 0
     if run:
-        _put_down(table, run, rank, jokers=0)
+        put_down(table, run, rank, jokers=0)
     elif fits:
         lay_off(table, card & -card)
     else:
@@ -123,7 +123,7 @@ def lay_everything(table: RolloutTable) -> None:
     if table.jokers[seat] and table.melds and table.count(seat) <= JOKER_STAYS_ABOVE:
         if table.kept and table.kept != JOKER and table.count(seat) == 2:
             return
-        _lay_off_joker(table)
+        lay_off_joker(table)
 
 
 def lay_off_forced(table: RolloutTable) -> None:
@@ -155,7 +155,7 @@ def _lay_off_any(table: RolloutTable) -> bool:
     if not table.jokers[table.seat]:
         return False
     tried = table.copy()
-    return _lay_off_joker(tried) and not stranded(tried) and _lay_off_joker(table)
+    return lay_off_joker(tried) and not stranded(tried) and lay_off_joker(table)
 
 
 def _lay_at_once(table: RolloutTable) -> None:
@@ -203,7 +203,7 @@ def _lay_best(table: RolloutTable) -> bool:
     if table.kept or table.rules.keep_one:
         chosen = _as_many_as_may_be(table, chosen, rank)
     if chosen:
-        _put_down(table, chosen, rank, jokers=0)
+        put_down(table, chosen, rank, jokers=0)
     return chosen != 0
 
 
@@ -235,7 +235,7 @@ def _leaves_too_few(table: RolloutTable, cards: int, rank: int, jokers: int) -> 
     if left > 1 or not table.kept:
         return False
     tried = table.copy()
-    _put_down(tried, cards, rank, jokers)
+    put_down(tried, cards, rank, jokers)
     return stranded(tried)
 
 
@@ -289,115 +289,5 @@ def _lay_with_joker(table: RolloutTable, hand: int, twice: int, needed: int = -1
             best, chosen, rank = points, cards, low.bit_length() - 1
     if not chosen or _leaves_too_few(table, chosen, rank, jokers=1):
         return False
-    _put_down(table, chosen, rank, jokers=1)
+    put_down(table, chosen, rank, jokers=1)
     return True
-
-
-def _put_down(table: RolloutTable, cards: int, rank: int, jokers: int) -> None:
-    """Lay a set of this rank, or a run where `rank` is 0, with so many jokers."""
-    seat, rules = table.seat, table.rules
-    if rank:
-        joker_place = rank
-        suits = sum(1 << suit for suit in range(4) if cards >> 16 * suit + rank & 1)
-        table.melds.append((True, rank, suits, suits.bit_count() + jokers))
-    else:
-        low_bit = (cards & -cards).bit_length() - 1
-        low, high = low_bit & 15, cards.bit_length() - 1 & 15
-        if jokers and high - low < 2:  # two neighbours: the joker lies above, or else below
-            low, high = (low, high + 1) if high < rules.top else (low - 1, high)
-        shift = low_bit & ~15
-        table.melds.append(rules.run_bits(shift, low, high))
-        joker_place = ((2 << high) - (1 << low) & ~(cards >> shift)).bit_length() - 1
-    if rules.net:
-        points = points_of(cards, rules.melded_lane)
-        if not rank and cards & LOW_ACES:  # the ace below the two counts one
-            points -= rules.melded_lane[2] - 1
-        if jokers:
-            points += rules.worth_of_joker(joker_place, in_run=not rank)
-        table.laid[seat] += points
-    if jokers:
-        _spend_joker(table)
-    table.opened[seat] = True
-    table.laid_now += 1
-    _spend(table, cards)
-
-
-def lay_off(table: RolloutTable, card: int) -> None:
-    """Lay a card that fits off on the first meld that takes it; of an ace one bit is enough."""
-    rules = table.rules
-    both = both_ends(card, rules)
-    low_ace = False
-    for index, (is_set, first, second, third) in enumerate(table.melds):
-        if is_set:
-            suit = (card.bit_length() - 1) >> 4
-            if third < 4 and not second >> suit & 1 and both >> 16 * suit & 1 << first:
-                table.melds[index] = (True, first, second | 1 << suit, third + 1)
-                break
-        elif second > 1 and both >> first & 1 << second - 1:
-            table.melds[index] = rules.run_bits(first, second - 1, third)
-            low_ace = second == 2
-            break
-        elif third < rules.top and both >> first & 1 << third + 1:
-            table.melds[index] = rules.run_bits(first, second, third + 1)
-            break
-    if rules.net:
-        table.laid[table.seat] += 1 if low_ace else points_of(both, rules.melded_lane)
-    _spend(table, card)
-
-
-def _lay_off_joker(table: RolloutTable) -> bool:
-    """Lay a joker off wherever there is a place; on a run first at its upper end."""
-    rules, seat = table.rules, table.seat
-    if rules.keep_one and table.count(seat) == 1:
-        return False
-    for index, (is_set, first, second, third) in enumerate(table.melds):
-        if is_set and third < 4:
-            table.melds[index] = (True, first, second, third + 1)
-            place = first
-        elif is_set:
-            continue
-        elif third < rules.top:
-            place = third + 1
-            table.melds[index] = rules.run_bits(first, second, place)
-        elif second > 1:
-            place = second - 1
-            table.melds[index] = rules.run_bits(first, place, third)
-        else:
-            continue
-        if rules.net:
-            table.laid[seat] += rules.worth_of_joker(place, in_run=not is_set)
-        _spend_joker(table)
-        _spend(table, 0)
-        return True
-    return False
-
-
-def _spend_joker(table: RolloutTable) -> None:
-    """Take a joker out of the hand, first one that was just taken from the pile."""
-    table.jokers[table.seat] -= 1
-    if table.kept == JOKER:
-        table.kept = 0
-    if table.owed == JOKER:
-        table.owed = 0
-
-
-def _spend(table: RolloutTable, cards: int) -> None:
-    """Take natural cards out of the hand; the second copy of a card held twice stays."""
-    seat = table.seat
-    if cards & ACES:
-        cards = both_ends(cards, table.rules)
-    table.hands[seat] &= ~cards
-    table.known[seat] &= ~cards
-    if cards & (table.kept | table.owed):
-        table.kept &= ~cards
-        table.owed &= ~cards
-    table.down |= cards
-    table.gone |= cards
-    doubles = table.doubles[seat]
-    for card in [card for card in doubles if card & cards]:
-        doubles.remove(card)
-        table.hands[seat] |= card
-    table.plays = True
-    table.refit()
-    if not (table.hands[seat] or table.jokers[seat] or doubles) and not table.rules.float:
-        table.over, table.out = True, seat

@@ -18,8 +18,9 @@ from engine.reasons import Kind, Reason, because
 from engine.referee import judged
 from engine.rollout.convert import rollout_table
 from engine.rollout.determinization import Determinizer
-from engine.rollout.playout import draw_stock, play_out
+from engine.rollout.playout import play_out
 from engine.rollout.table import RolloutTable
+from engine.rollout.transitions import draw_stock
 from engine.rollout.weights import PolicyWeights, expert_weights, rollout_weights
 from engine.search.race import ROUND, Race, SearchResult
 from engine.state import State

@@ -20,12 +20,15 @@ from engine.referee import Applied, play
 from engine.rollout import meld_policy, playout
 from engine.rollout.bits import JOKER
 from engine.rollout.convert import rollout_table
+from engine.rollout.determinization import Determinizer
 from engine.rollout.rules import LEFT_OUT
 from engine.rollout.table import RolloutTable
 from engine.rollout.weights import PolicyWeights, club_weights, expert_weights, rollout_weights
 from engine.scoring import settle
 from engine.state import Phase, State
 from engine.state.dealing import deal
+from engine.state.seat_view import SeatView
+from engine.state.unseen import as_seen
 from tests.engine.tables import random_options, random_value, walk
 
 
@@ -227,7 +230,7 @@ def follow(monkeypatch: pytest.MonkeyPatch, follower: Follower) -> None:
                 return answer
             if name == "discard":
                 follower.wish(Discard(card))
-            elif name == "_lay_off_joker":
+            elif name == "lay_off_joker":
                 if on.melds != before:
                     follower.laid_off(before, JOKER)
             elif name == "lay_off":
@@ -250,9 +253,9 @@ def follow(monkeypatch: pytest.MonkeyPatch, follower: Follower) -> None:
     watch(playout, "take_pile", drew_pile)
     watch(playout, "discard")
     watch(playout, "pass_on", follower.passed_on)
-    watch(meld_policy, "_put_down", follower.melded)
+    watch(meld_policy, "put_down", follower.melded)
     watch(meld_policy, "lay_off")
-    watch(meld_policy, "_lay_off_joker")
+    watch(meld_policy, "lay_off_joker")
     watch(meld_policy, "_lay_at_once", laid_at_once)
 
 
@@ -390,3 +393,20 @@ def test_positions_in_which_a_duty_decides(case: tuple[Any, ...], weights: Any) 
     state = State.from_table(table, preset(name, **changes))
     actions = played_beside(state, Random(1), weights)
     assert str(actions[0]).startswith(begins), actions[:3]
+
+
+def test_the_pile_is_shuffled_for_a_new_stock_where_that_is_agreed() -> None:
+    """Each sample of the hidden cards has an order of its own; copies of it have the same."""
+    table = {"hands": {"A": "2S", "B": "3S"}, "pile": LOW_HEARTS["cards"]}
+    view = SeatView(State.from_table(table, preset("basic_reshuffle")), 0)
+    unseen, random = Determinizer(view), Random(0)
+    start = rollout_table(as_seen(view))
+    orders = []
+    for _ in range(3):
+        one, twin = unseen.sample([start, start], random)
+        for dealt in (one, twin):
+            playout.draw_stock(dealt)
+        assert one.stock == twin.stock
+        orders.append(tuple(one.stock))
+    assert 3 == len(set(orders))
+    assert tuple(start.pile[:0:-1]) not in orders

@@ -17,7 +17,7 @@ from engine.reasons.advice import reasons
 from engine.referee import legal_actions
 from engine.rollout.convert import rollout_table
 from engine.rollout.meld_policy import lay_down
-from engine.rollout.playout import take_pile
+from engine.rollout.transitions import take_pile
 from engine.rollout.weights import expert_weights
 from engine.search import run_to_end, search
 from engine.search.candidates import candidate_actions
