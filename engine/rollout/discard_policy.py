@@ -64,7 +64,7 @@ def rated_discards(
     hand = table.hands[seat]
     rest = hand & ~both_ends(melded(hand), rules)
     free = free_cards(table)
-    pool = rest & ~(barred | table.kept) & ~(table.fits if table.opened[seat] else 0)
+    pool = rest & ~barred & ~(table.fits if table.opened[seat] else 0)
     loose = pool & ~_begun(rest, free, table)
     if loose and not every:
         pool = loose

@@ -56,8 +56,10 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
     usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
     if not usable and pile[top] != JOKER and rules.fanned:
         return rated
-    owes_top = rules.owes_top or not (hand or table.jokers[seat])
-    strict = owes_top or not rules.layoff_pays or rules.keep_one or not hand
+    owes_top = strict = False
+    if not (hand and rules.plain_takes):
+        owes_top = rules.owes_top or not (hand or table.jokers[seat])
+        strict = True
     may_wait = not owes_top and (rules.fanned or _may_wait(table))
     taken = jokers = 0
     for place in range(top, -1 if rules.fanned else top - 1, -1):

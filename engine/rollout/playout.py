@@ -23,7 +23,7 @@ TURNS_AT_MOST: Final = 40
 
 def play_out(table: RolloutTable, weights: Sequence[PolicyWeights]) -> None:
     """Play the deal to its end; each seat has its own weights."""
-    turns = TURNS_AT_MOST * len(table.hands)
+    turns, bars = TURNS_AT_MOST * len(table.hands), table.rules.bars
     while not table.over and turns:
         own = weights[table.seat]
         if not table.drawn:
@@ -35,7 +35,7 @@ def play_out(table: RolloutTable, weights: Sequence[PolicyWeights]) -> None:
             if table.over:
                 return
         lay_down(table, own)
-        if not table.over and table.rules.bars:
+        if bars and not table.over:
             lay_off_forced(table)
         if not table.over:
             if table.count(table.seat):

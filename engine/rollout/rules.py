@@ -40,6 +40,7 @@ class RolloutRules:
         longest: how many cards a run can have.
         owes_top: whether the top card of the pile has to be played at once.
         layoff_pays: whether an owed card may be laid off instead of melded.
+        plain_takes: whether a hand with natural cards may take whatever it can play.
         keeps_top: whether the top card just taken may not be discarded.
         bars: whether a card that fits a meld may not be discarded.
         bars_last_only: whether that is so for the last card of a hand only.
@@ -71,6 +72,7 @@ class RolloutRules:
         "own_first",
         "penalty",
         "places",
+        "plain_takes",
         "shuffles",
         "top",
         "worth",
@@ -104,6 +106,7 @@ class RolloutRules:
         self.owes_top = options.pile_top_use == "must"
         self.layoff_pays = options.pile_use_kind == "meld_or_layoff"
         self.keeps_top = options.discard_drawn_single == "forbid"
+        self.plain_takes = self.layoff_pays and not self.owes_top and not self.keep_one
         self.bars = options.discard_unplayable != "off"
         self.bars_last_only = options.discard_unplayable == "final"
         self.shuffles = options.recycle == "shuffle"
