@@ -143,10 +143,6 @@ def scores_of(
         out: the seat that went out; None where the deal is blocked.
         options: of the table.
         going_rummy: the seat that went out played its whole hand in one turn.
-
-    >>> from engine import preset
-    >>> scores_of((0, 11), (0, 0), 0, preset("basic"))
-    (11, 0)
     """
     if options.scoring == "net":
         return tuple(laid - held for laid, held in zip(melded, in_hand, strict=True))
