@@ -20,8 +20,8 @@ from lessons.levels.lesson import (
     Learned,
     Lesson,
     Level,
+    Position,
     Side,
-    Table,
     Tempting,
     Watch,
     WatchStep,
@@ -145,7 +145,7 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
     )
 
 
-def _sheet(data: dict[str, Any] | None, table: Table) -> Sheet | None:
+def _sheet(data: dict[str, Any] | None, table: Position) -> Sheet | None:
     """The score sheet of a level; what belongs into it follows from the table."""
     if data is None:
         return None
@@ -189,8 +189,8 @@ def _contrast(data: dict[str, Any], speech: Speech) -> Contrast:
     )
 
 
-def _table(data: dict[str, Any]) -> Table:
-    return Table(
+def _table(data: dict[str, Any]) -> Position:
+    return Position(
         preset=data["preset"],
         options=data["options"],
         written=data["table"],

@@ -14,7 +14,7 @@ from engine.referee import Refused, play
 from engine.violations import Violation
 from lessons.language.marking import Plural
 from lessons.language.said import MINUS, Fill, Said
-from lessons.levels.lesson import Level, Table, Tempting, WrittenHint
+from lessons.levels.lesson import Level, Position, Tempting, WrittenHint
 from lessons.levels.moves import Answer, Move
 from lessons.marks.marks import unmarked
 from lessons.words.words import Words, plain
@@ -66,7 +66,7 @@ class Exercise:
     drill: str
     seed: int
     grade: int
-    table: Table
+    table: Position
     goal: str | Line
     text: tuple[Spoken, ...]
     done: Mapping[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards import Card, CardSet, Rank, Suit
 from engine.options import preset
 from engine.state.dealing import pack, shuffled
-from lessons.levels.lesson import Table
+from lessons.levels.lesson import Position
 
 
 SEATS = "ABCDEFGH"  # the learner is A
@@ -48,7 +48,7 @@ def position(
     stock: bool = True,
     options: Mapping[str, Any] | None = None,
     more: Mapping[str, Any] | None = None,
-) -> Table:
+) -> Position:
     """The table with these cards placed and all others shuffled.
 
     Args:
@@ -97,7 +97,7 @@ def position(
             "must_use": None,
             "melds_made": 0,
         }
-    return Table(game, dict(options or {}), table | dict(more or {}))
+    return Position(game, dict(options or {}), table | dict(more or {}))
 
 
 def _meld(cards: Sequence[Card], number: int, owner: str) -> dict[str, Any]:

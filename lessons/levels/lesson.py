@@ -26,7 +26,7 @@ from lessons.levels.score_sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Position:
     """Where a position comes from: written out, or dealt from a seed."""
 
     preset: str
@@ -102,7 +102,7 @@ class Level:
     heading: str
     text: tuple[Said, ...]
     support: str
-    table: Table
+    table: Position
     script: tuple[Move, ...]
     choices: tuple[tuple[str, str], ...]
     done: Mapping[str, Any]
@@ -184,7 +184,7 @@ class Watch:
 
     title: str
     goal: str
-    table: Table
+    table: Position
     steps: tuple[WatchStep, ...]
 
 
@@ -193,7 +193,7 @@ class Side:
     """One of two twins: cards, the move tried with them, and the code if it is refused."""
 
     cards: tuple[str, ...]
-    table: Table
+    table: Position
     move: Move
     refused: str | None
     say: Said

@@ -11,7 +11,7 @@ from lessons.levels.steps import steps_of
 from lessons.loader import lesson as lesson_of
 from tests.support.browser.kept import with_progress
 from tutorial.lesson.placement import POSITIONS
-from tutorial.store.mastery import Tally
+from tutorial.store.mastery import SkillTally
 from tutorial.store.progress import How, LessonProgress, LevelDone, Progress
 
 
@@ -47,10 +47,10 @@ def test_the_course_knows_what_has_been_done(page: Page, site: str, language: st
 def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) -> None:
     """Every rule has its word; own slips are offered with their reason, by a link."""
     skills = {
-        "run-neighbours": Tally(alone=3, row=3, day=date.today().toordinal()),
-        "run-suit": Tally(alone=1, slips=2, day=date.today().toordinal()),
-        "run-corner": Tally(helped=1, day=date.today().toordinal()),
-        "read-cards": Tally(alone=3, row=3, day=date.today().toordinal() - 9),
+        "run-neighbours": SkillTally(alone=3, row=3, day=date.today().toordinal()),
+        "run-suit": SkillTally(alone=1, slips=2, day=date.today().toordinal()),
+        "run-corner": SkillTally(helped=1, day=date.today().toordinal()),
+        "read-cards": SkillTally(alone=3, row=3, day=date.today().toordinal() - 9),
     }
     at_runs = LessonProgress("the-ace-is-low", {"three-neighbours": LevelDone("alone", 3)})
     with_progress(page, Progress({"runs": at_runs}, skills=skills))
@@ -81,7 +81,7 @@ def test_the_course_goes_on_where_the_test_out_has_not_asked(page: Page, site: s
     """Who knows all six positions may skip their topics; those that only repeat rules stay new."""
     tested = [lesson for position in POSITIONS for lesson in position.lessons]
     known = {skill.id for lesson in tested for skill in skills_of_lesson(lesson)}
-    skills = {skill: Tally(alone=1, row=1) for skill in known}
+    skills = {skill: SkillTally(alone=1, row=1) for skill in known}
     with_progress(page, Progress(skills=skills, tested=tuple(tested)))
     page.goto(f"{site}en/lessons/")
 
@@ -110,7 +110,7 @@ def test_the_word_of_a_topic_is_true_for_what_was_done_in_it(page: Page, site: s
     sure = ("cards", "sets", "turn", "first-hand", "going-out", "lay-off")
     known = {skill.id for lesson in sure for skill in skills_of_lesson(lesson)}
     known -= {skill.id for skill in skills_of_lesson("runs")}
-    skills = {skill: Tally(alone=3, row=3) for skill in known}
+    skills = {skill: SkillTally(alone=3, row=3) for skill in known}
     with_progress(page, Progress(lessons, skills=skills, last="sets"))
     page.goto(f"{site}en/lessons/")
 

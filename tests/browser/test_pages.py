@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from lessons.loader import course
 from tests.support.browser.kept import with_progress
-from tutorial.store.mastery import Tally
+from tutorial.store.mastery import SkillTally
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import write
 
@@ -106,7 +106,7 @@ def test_a_broken_store_does_not_break_the_page(page: Page, site: str) -> None:
 
 def test_progress_is_taken_along_and_brought_back(page: Page, site: str, tmp_path: Path) -> None:
     """What is saved is the text as it is kept; what is forgotten or replaced can be had back."""
-    own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
+    own = write(Progress(skills={"run-suit": SkillTally(alone=2, row=2)}))
     with_progress(page, own)
     page.goto(f"{site}en/settings/")
     said = page.locator("[data-kept-said]")
@@ -131,8 +131,8 @@ def test_progress_is_taken_along_and_brought_back(page: Page, site: str, tmp_pat
 
 def test_what_was_forgotten_outlives_an_import(page: Page, site: str) -> None:
     """Where nothing was kept, an import promises no way back; else what was forgotten is it."""
-    own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
-    other = write(Progress(skills={"run-corner": Tally(alone=1, row=1)}))
+    own = write(Progress(skills={"run-suit": SkillTally(alone=2, row=2)}))
+    other = write(Progress(skills={"run-corner": SkillTally(alone=1, row=1)}))
     page.goto(f"{site}en/settings/")
     said = page.locator("[data-kept-said]")
     undo = page.get_by_role("button", name="Undo", exact=True)
@@ -151,7 +151,7 @@ def test_what_was_forgotten_outlives_an_import(page: Page, site: str) -> None:
 
 def test_what_is_no_progress_changes_nothing(page: Page, site: str) -> None:
     """A text of something else is refused in a sentence, and what is kept stays."""
-    own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
+    own = write(Progress(skills={"run-suit": SkillTally(alone=2, row=2)}))
     with_progress(page, own)
     page.goto(f"{site}de/settings/")
     page.get_by_text("Als Text, zum Kopieren").click()
@@ -167,7 +167,7 @@ def test_what_is_no_progress_changes_nothing(page: Page, site: str) -> None:
 
 def test_a_full_store_is_said_and_loses_nothing(page: Page, site: str) -> None:
     """Where the browser keeps nothing more, importing and forgetting leave what is there."""
-    own = write(Progress(skills={"run-suit": Tally(alone=2, row=2)}))
+    own = write(Progress(skills={"run-suit": SkillTally(alone=2, row=2)}))
     with_progress(page, own)
     page.goto(f"{site}en/settings/")
     page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")

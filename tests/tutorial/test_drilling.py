@@ -13,7 +13,7 @@ from tutorial.lesson.drilling import TEST_OUT
 from tutorial.lesson.placement import POSITIONS
 from tutorial.lesson.player import EXERCISES
 from tutorial.store.drill_record import UP_AFTER, DrillRecord
-from tutorial.store.mastery import IN_A_ROW, Tally, outcome_of
+from tutorial.store.mastery import IN_A_ROW, SkillTally, outcome_of
 from tutorial.store.progress_text import read as read_progress
 
 
@@ -137,7 +137,7 @@ def test_skipping_costs_nothing(drill: Callable[..., Any]) -> None:
 
 def test_a_rule_is_sure_after_three_times_alone_and_a_slip_costs_that() -> None:
     """A refused guess costs more than a hint, and nothing takes away what was reached."""
-    tally = Tally()
+    tally = SkillTally()
     for _ in range(IN_A_ROW):
         tally = tally.after("alone", TODAY)
 
@@ -148,7 +148,7 @@ def test_a_rule_is_sure_after_three_times_alone_and_a_slip_costs_that() -> None:
         tally.slipped(TODAY).row,
         tally.slipped(TODAY).slips,
     )
-    assert ("seen", "with-help") == (Tally().grade, Tally().after("helped", TODAY).grade)
+    assert ("seen", "with-help") == (SkillTally().grade, SkillTally().after("helped", TODAY).grade)
     assert ("alone", "helped", "helped", "seen") == (
         outcome_of("alone", 0),
         outcome_of("alone", 1),
@@ -166,7 +166,7 @@ def test_a_level_counts_for_the_rules_it_tempts_to_forget(lesson: Callable[..., 
     slipped = stored(page).skills
     page.send(play="meld 4H 5H 6H 7H")
 
-    assert {"run-neighbours": Tally(slips=1, day=TODAY)} == slipped
+    assert {"run-neighbours": SkillTally(slips=1, day=TODAY)} == slipped
     assert "with-help" == stored(page).skills["run-neighbours"].grade
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from lessons.exercises.grades import HARDEST
 from tutorial.store.drill_record import DrillRecord
-from tutorial.store.mastery import Tally
+from tutorial.store.mastery import SkillTally
 from tutorial.store.mistakes import KINDS, Mistake
 from tutorial.store.progress import LessonProgress, LevelDone, Progress
 from tutorial.store.progress_text import VERSION, Stored, read, write
@@ -19,7 +19,7 @@ names = st.text(min_size=1, max_size=12)
 levels = st.builds(LevelDone, st.sampled_from(["shown", "help", "alone"]), st.integers(0, 3))
 counts = st.integers(0, 50)
 lessons = st.builds(LessonProgress, names, st.dictionaries(names, levels, max_size=4), counts)
-tallies = st.builds(Tally, counts, counts, counts, counts, counts)
+tallies = st.builds(SkillTally, counts, counts, counts, counts, counts)
 records = st.builds(
     DrillRecord, counts, st.integers(1, HARDEST), st.integers(-2, 3), st.integers(0, 99)
 )

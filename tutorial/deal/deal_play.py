@@ -20,7 +20,7 @@ from tutorial.hints.practice import changed, first_hint, ladder_of, longer_look
 from tutorial.hints.score_sheet import sheet_ladder
 from tutorial.page.thinking import Thinking
 from tutorial.setup.setup import Setup
-from tutorial.table.trying import Missed
+from tutorial.table.trying import TaskMiss
 from tutorial.table.warning import Warned, Weighing, weighing_of
 
 
@@ -218,7 +218,7 @@ class DealPlay(BotTable):
             return
         miss = wrong_figure(sheet, move, self.scoring)
         if miss is not None:
-            self.answered = Missed(move, miss, [])
+            self.answered = TaskMiss(move, miss, [])
             self.slip(miss.code)
         elif move.cell in still_open(sheet, self.written):
             self.written = (*self.written, move)
@@ -234,13 +234,13 @@ class DealPlay(BotTable):
         for write in written:
             miss = sheet.miss(write)
             if miss is not None:
-                self.answered = Missed(write, miss, [])
+                self.answered = TaskMiss(write, miss, [])
                 return
 
     def _next_figure(self, sheet: Sheet) -> Write:
         """The right figure for the cell to go on with."""
         at = still_open(sheet, self.written)[0]
-        if isinstance(self.answered, Missed) and isinstance(self.answered.move, Write):
+        if isinstance(self.answered, TaskMiss) and isinstance(self.answered.move, Write):
             at = self.answered.move.cell
         return Write(at, str(sheet.right(at)))
 

@@ -5,7 +5,7 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
 from tutorial.page.commands import Command, Do
 from tutorial.page.messages import Message, Play, Shown
-from tutorial.table.wishes import Unclear
+from tutorial.table.wishes import UnclearWish
 
 
 YOU_LOOK_ON = N_("You are looking on. Press {Take over} to play on from here yourself.")
@@ -23,7 +23,7 @@ def look(deal: DealPlay, looking: Looking, message: Message) -> bool:
     shown = len(deal.table.events)
     match message:
         case Play():
-            deal.answered = Unclear(YOU_LOOK_ON)
+            deal.answered = UnclearWish(YOU_LOOK_ON)
         case Shown(step=step):
             if looking.running and step == shown:
                 deal.forward()

@@ -21,7 +21,7 @@ from tutorial.table.table import Table
 from tutorial.table.trying import NOTHING_TO_UNDO, TAKEN_BACK
 
 
-Kind: TypeAlias = Literal["drill", "skill", "test-out"]
+DrillKind: TypeAlias = Literal["drill", "skill", "test-out"]
 
 FIRST = "meld"
 TEST_OUT = "test-out"  # among the drills remembered: its seed counts the attempts
@@ -64,7 +64,7 @@ class Drilling:
         self.now: ExercisePlay | None
         self._clock = clock
         self._today = today
-        self.kind: Kind = "drill"
+        self.kind: DrillKind = "drill"
         self.name = FIRST
         self._open(fragment.removeprefix("#"))
 

@@ -9,8 +9,8 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick, Write
 from lessons.words.words import Words
 from tutorial.lesson.level_play import LevelPlay
-from tutorial.store.mastery import Outcome, outcome_of
-from tutorial.table.trying import Astray
+from tutorial.store.mastery import TaskOutcome, outcome_of
+from tutorial.table.trying import OffTask
 
 
 class ExercisePlay(LevelPlay):
@@ -26,14 +26,14 @@ class ExercisePlay(LevelPlay):
         self.source = task.drill, task.grade, task.focus
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> TaskOutcome:
         """What it counts for."""
         return outcome_of(self.result.how, self.slips)
 
     def stood(self, action: Action) -> None:
         """Go on; a move that is not good enough is a slip, though it is allowed."""
         super().stood(action)
-        if isinstance(self.answered, Astray):
+        if isinstance(self.answered, OffTask):
             self.slips += 1
 
     def undo(self) -> bool:

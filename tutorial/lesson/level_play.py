@@ -15,7 +15,7 @@ from lessons.levels.reachable import reachable
 from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
-from tutorial.table.trying import Astray, Missed, Trying
+from tutorial.table.trying import OffTask, TaskMiss, Trying
 
 
 class LevelPlay(Trying):
@@ -55,7 +55,7 @@ class LevelPlay(Trying):
     def again(self) -> None:
         """Take back what went wrong: the refused try, or the moves that led astray."""
         attempt = self.table.attempt
-        if isinstance(self.answered, Astray) or (attempt is not None and attempt.counts):
+        if isinstance(self.answered, OffTask) or (attempt is not None and attempt.counts):
             self.undo()
         self.put_back()
 
@@ -65,7 +65,7 @@ class LevelPlay(Trying):
         A refused try only leaves the table, unless it counts.
         """
         attempt = self.table.attempt
-        if isinstance(self.answered, Missed) or (attempt is not None and not attempt.counts):
+        if isinstance(self.answered, TaskMiss) or (attempt is not None and not attempt.counts):
             self.put_back()
             return True
         if not self.undoable:
@@ -86,7 +86,7 @@ class LevelPlay(Trying):
         """Whether there is something to take back: a try, a move, an answer or a figure."""
         own = any(event.seat == LEARNER for event in self.table.events)
         handed = bool(self.written) or self.handed_in is not None
-        tried = self.table.attempt is not None or isinstance(self.answered, Missed)
+        tried = self.table.attempt is not None or isinstance(self.answered, TaskMiss)
         return own or handed or tried
 
     def play(self, text: str) -> None:
@@ -126,7 +126,7 @@ class LevelPlay(Trying):
         if self.level.goal_met(self.moment):
             self.done = True
         elif trap is not None or self._lost:
-            self.answered = Astray(trap.say if trap else [], self._lost)
+            self.answered = OffTask(trap.say if trap else [], self._lost)
 
     def _reply(self) -> None:
         """Let the others do what the script says, until the learner is on turn again."""
@@ -169,7 +169,7 @@ class LevelPlay(Trying):
             self.done = self.level.sheet is None or self.level.goal_met(self.moment)
             return
         trap = self._trap(move, len(self.moment.played))
-        self.answered = Missed(move, miss, trap.say if trap else [])
+        self.answered = TaskMiss(move, miss, trap.say if trap else [])
         self.slip(miss.code)
 
     def _write(self, move: Write) -> None:

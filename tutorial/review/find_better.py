@@ -23,7 +23,7 @@ from tutorial.table.trying import Refusal, Trying
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class JudgedAnswer:
     """What has come of a try.
 
     Attributes:
@@ -70,8 +70,8 @@ class FindBetter(Trying):
         self.before = state
         self.done = done
         self.decision = decision
-        self.answer: Answer | None = None
-        self.solved: Answer | None = None
+        self.answer: JudgedAnswer | None = None
+        self.solved: JudgedAnswer | None = None
         self.weighing: Thinking[Compared] | None = None
         self._tried: Action | None = None
 
@@ -117,7 +117,7 @@ class FindBetter(Trying):
         self.answer = self.weighing = None
         self._tried = self._known(action)
         if self._same(action, self.done):
-            self.answer = Answer(action, same=True)
+            self.answer = JudgedAnswer(action, same=True)
         elif self.decision is not None:
             steps = compared(self.before, self._tried, self.decision, LEARNER)
             self.weighing = Thinking(steps, self._clock)
@@ -145,10 +145,10 @@ class FindBetter(Trying):
         weighed, self.weighing = self.weighing.best, None
         assert weighed is not None  # noqa: S101 - a search that is done has its answer
         if weighed.good:
-            self._finish(Answer(weighed.action, weighed.short, good=True))
+            self._finish(JudgedAnswer(weighed.action, weighed.short, good=True))
         else:
             self.slips += 1
-            self.answer = Answer(weighed.action, weighed.short)
+            self.answer = JudgedAnswer(weighed.action, weighed.short)
 
     def learn(self, decision: Decision) -> None:
         """Take in what is known of the decision; a try that waited for it is weighed now."""
@@ -160,16 +160,18 @@ class FindBetter(Trying):
         """Do what is best."""
         if self.decision is not None and not self.over:
             self.put_back()
-            self._finish(Answer(self.decision.best, good=True, shown=True))
+            self._finish(JudgedAnswer(self.decision.best, good=True, shown=True))
 
-    def _finish(self, answer: Answer) -> None:
+    def _finish(self, answer: JudgedAnswer) -> None:
         assert self.decision is not None  # noqa: S101 - nothing is good before it is known
         action, view = answer.action, SeatView(self.before, LEARNER)
         if action == self.decision.best:
             why = self.decision.reasons
         else:
             why = why_good(view, action, self._legal())
-        self.answer = Answer(action, answer.short, good=True, reasons=why, shown=answer.shown)
+        self.answer = JudgedAnswer(
+            action, answer.short, good=True, reasons=why, shown=answer.shown
+        )
         self.solved = self.solved or self.answer
         self.ladder = self.weighing = None
         if action is not None:

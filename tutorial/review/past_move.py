@@ -15,7 +15,7 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.words.words import Words, plain
 from tutorial.review.find_better import FindBetter
-from tutorial.store.mistakes import Kind
+from tutorial.store.mistakes import MistakeKind
 
 
 # The task: at most twelve words.
@@ -43,7 +43,7 @@ YOU_DID = {
     "call": N_("You called Rummy with {a:cards}."),
     "lie": N_("You let {the:cards} lie."),
 }
-DECISIONS: dict[Kind, str] = {
+DECISIONS: dict[MistakeKind, str] = {
     "draw": N_("what you drew"),
     "play": N_("what you played"),
     "discard": N_("what you discarded"),

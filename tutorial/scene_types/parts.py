@@ -62,7 +62,7 @@ class CardScene(TypedDict):
     wrong: NotRequired[Disc]  # the refused wish was about this card
 
 
-class Mark(TypedDict):
+class MarkScene(TypedDict):
     """A red pencil mark on the tried cards or on a meld; `word` is its text twin."""
 
     kind: MarkKind

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from tutorial.scene_types.parts import CardScene, Disc, End, Mark, Owner, Sentence
+from tutorial.scene_types.parts import CardScene, Disc, End, MarkScene, Owner, Sentence
 from tutorial.scene_types.sheets import SheetScene
 
 
@@ -15,16 +15,16 @@ class MeldScene(TypedDict):
     caption: str
     points: NotRequired[str]
     cards: list[CardScene]
-    marks: list[Mark]
+    marks: list[MarkScene]
     hinted: NotRequired[bool]
 
 
-class Attempt(TypedDict):
+class AttemptScene(TypedDict):
     """Cards tried and refused, laid out as the engine read them."""
 
     label: str
     cards: list[CardScene]
-    marks: list[Mark]
+    marks: list[MarkScene]
     joins: NotRequired[str]  # id of the meld they lie at, as if they were laid off
     end: NotRequired[End]  # at which end of it
 
@@ -95,7 +95,7 @@ class TableScene(TypedDict):
 
     label: str
     melds: list[MeldScene]
-    attempt: Attempt | None
+    attempt: AttemptScene | None
     stock: StockScene
     pile: PileScene
     empty: str  # "Cards you lay down will lie here.", or nothing when the deal is over

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lessons.exercises.grades import HARDEST
-from tutorial.store.mastery import Outcome
+from tutorial.store.mastery import TaskOutcome
 
 
 UP_AFTER = 3  # exercises done alone in a row
@@ -26,7 +26,7 @@ class DrillRecord:
     row: int = 0
     done: int = 0
 
-    def after(self, outcome: Outcome) -> "DrillRecord":
+    def after(self, outcome: TaskOutcome) -> "DrillRecord":
         """The record after an exercise: three alone in a row, and it grows harder."""
         alone = outcome == "alone"
         row = max(self.row, 0) + 1 if alone else min(self.row, 0) - 1

@@ -9,13 +9,13 @@ from typing import Literal, TypeAlias
 
 
 Grade: TypeAlias = Literal["new", "seen", "with-help", "alone", "sure"]
-Outcome: TypeAlias = Literal["seen", "helped", "alone"]
+TaskOutcome: TypeAlias = Literal["seen", "helped", "alone"]
 
 IN_A_ROW = 3  # times alone, one after the other, make sure
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class SkillTally:
     """What was done under one rule.
 
     Attributes:
@@ -32,14 +32,14 @@ class Tally:
     slips: int = 0
     day: int = 0
 
-    def after(self, outcome: Outcome, day: int) -> "Tally":
+    def after(self, outcome: TaskOutcome, day: int) -> "SkillTally":
         """The tally after a task of this rule has been done, or only seen done."""
         if outcome == "alone":
-            return Tally(self.alone + 1, self.helped, self.row + 1, 0, day)
+            return SkillTally(self.alone + 1, self.helped, self.row + 1, 0, day)
         helped = self.helped + (outcome == "helped")
         return replace(self, helped=helped, row=max(0, self.row - 1), day=day)
 
-    def slipped(self, day: int) -> "Tally":
+    def slipped(self, day: int) -> "SkillTally":
         """The tally after the rule was broken."""
         return replace(self, row=0, slips=self.slips + 1, day=day)
 
@@ -53,7 +53,7 @@ class Tally:
         return "with-help" if self.helped else "seen"
 
 
-def outcome_of(how: str, slips: int) -> Outcome:
+def outcome_of(how: str, slips: int) -> TaskOutcome:
     """What a task counts for that was done with these slips; `how` as in `LevelDone`."""
     if how == "shown":
         return "seen"

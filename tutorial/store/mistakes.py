@@ -20,8 +20,8 @@ from lessons.levels.moment import LEARNER
 from tutorial.store.past_deal import PastDeal
 
 
-Kind: TypeAlias = Literal["draw", "play", "discard", "call"]
-KINDS: tuple[Kind, ...] = ("draw", "play", "discard", "call")
+MistakeKind: TypeAlias = Literal["draw", "play", "discard", "call"]
+KINDS: tuple[MistakeKind, ...] = ("draw", "play", "discard", "call")
 
 MOST = 24  # exercises kept; the store is not endless
 MOST_OF_DEAL = 5
@@ -49,7 +49,7 @@ class Mistake:
 
     key: str
     preset: str
-    kind: Kind
+    kind: MistakeKind
     turn: int
     record: str
     done: str
@@ -89,7 +89,7 @@ def mistake_of(past: PastDeal, decision: Decision, day: int) -> Mistake:
     )
 
 
-def kind_of(action: Action | None) -> Kind:
+def kind_of(action: Action | None) -> MistakeKind:
     """What was decided, so that the decision can be named without its answer."""
     match action:
         case None | CallRummy():

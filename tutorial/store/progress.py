@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from tutorial.store.drill_record import DrillRecord
-from tutorial.store.mastery import Outcome, Tally
+from tutorial.store.mastery import SkillTally, TaskOutcome
 from tutorial.store.mistakes import Mistake, with_new
 
 
@@ -73,7 +73,7 @@ class Progress:
     lessons: Mapping[str, LessonProgress] = field(default_factory=dict)
     practice: Mapping[str, Any] | None = None
     damaged: tuple[str, ...] = ()
-    skills: Mapping[str, Tally] = field(default_factory=dict)
+    skills: Mapping[str, SkillTally] = field(default_factory=dict)
     drills: Mapping[str, DrillRecord] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
     last: str = ""
@@ -103,14 +103,14 @@ class Progress:
         known = self.lesson(lesson_id)
         return self._with(lesson_id, replace(known, practised=known.practised + 1))
 
-    def with_skills(self, skills: Iterable[str], outcome: Outcome, day: int) -> "Progress":
+    def with_skills(self, skills: Iterable[str], outcome: TaskOutcome, day: int) -> "Progress":
         """A task that trains these rules has been done."""
-        met = {skill: self.skills.get(skill, Tally()).after(outcome, day) for skill in skills}
+        met = {skill: self.skills.get(skill, SkillTally()).after(outcome, day) for skill in skills}
         return replace(self, skills={**self.skills, **met})
 
     def with_slip(self, skills: Iterable[str], day: int) -> "Progress":
         """These rules have been broken once."""
-        met = {skill: self.skills.get(skill, Tally()).slipped(day) for skill in skills}
+        met = {skill: self.skills.get(skill, SkillTally()).slipped(day) for skill in skills}
         return replace(self, skills={**self.skills, **met})
 
     def drill(self, name: str) -> DrillRecord:

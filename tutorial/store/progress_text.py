@@ -9,7 +9,7 @@ from lessons.exercises.grades import HARDEST
 from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from tutorial.store.drill_record import DrillRecord
-from tutorial.store.mastery import Tally
+from tutorial.store.mastery import SkillTally
 from tutorial.store.mistakes import Mistake, read_kept, written
 from tutorial.store.progress import MOST_STARS, LessonProgress, LevelDone, Progress
 
@@ -67,7 +67,7 @@ MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
 }
 
 
-_TALLY = tuple(one.name for one in fields(Tally))
+_TALLY = tuple(one.name for one in fields(SkillTally))
 _RECORD = tuple(one.name for one in fields(DrillRecord))
 Trouble: TypeAlias = Literal["damaged", "newer"]
 
@@ -197,10 +197,10 @@ class _Reader:
         self.lost = True
         return None
 
-    def _tally(self, value: Any) -> Tally | None:
+    def _tally(self, value: Any) -> SkillTally | None:
         numbers = self._numbers(value, _TALLY)
         if numbers and min(numbers.values()) >= 0:
-            return Tally(**numbers)
+            return SkillTally(**numbers)
         self.lost = True
         return None
 

@@ -18,7 +18,7 @@ from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.page.commands import Command
 from tutorial.table.table import Table
 from tutorial.table.warning import Warned, Weighing
-from tutorial.table.wishes import AtJoker, Calling, Choice, Unclear, read_wish
+from tutorial.table.wishes import AmbiguousWish, AtJoker, Calling, UnclearWish, read_wish
 
 
 TAKEN_BACK = N_("Taken back.")
@@ -35,7 +35,7 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
+class TaskMiss:
     """A pick or an answer is not what was asked."""
 
     move: HandedIn
@@ -44,7 +44,7 @@ class Missed:
 
 
 @dataclass(frozen=True, slots=True)
-class Astray:
+class OffTask:
     """Legal, but not what the task wants; `stuck`: the task cannot be done from here."""
 
     own: Said
@@ -52,7 +52,16 @@ class Astray:
 
 
 Answered: TypeAlias = (
-    Refusal | Missed | Astray | Unclear | Choice | AtJoker | Calling | Weighing | Warned | None
+    Refusal
+    | TaskMiss
+    | OffTask
+    | UnclearWish
+    | AmbiguousWish
+    | AtJoker
+    | Calling
+    | Weighing
+    | Warned
+    | None
 )
 
 
@@ -96,7 +105,7 @@ class Trying(ABC):
         attempt = self.table.attempt
         if attempt is not None and attempt.counts:
             return  # it has changed the table, so it is taken back on purpose
-        if isinstance(self.answered, Refusal | Missed | Unclear):
+        if isinstance(self.answered, Refusal | TaskMiss | UnclearWish):
             self.put_back()
 
     def play(self, text: str) -> None:
@@ -104,7 +113,7 @@ class Trying(ABC):
         if self.showing:
             self.ladder = None  # the learner goes on alone
         wish = read_wish(text, self.table.state)
-        if isinstance(wish, Unclear | Choice | AtJoker | Calling):
+        if isinstance(wish, UnclearWish | AmbiguousWish | AtJoker | Calling):
             self.table.put_back()
             self.answered = wish
         elif isinstance(wish, HandedIn):
@@ -163,7 +172,7 @@ class Trying(ABC):
         """Open a hint, or go one rung up; the last rung plays."""
         now = self._clock()
         before = self.ladder
-        if not isinstance(self.answered, Refusal | Missed):
+        if not isinstance(self.answered, Refusal | TaskMiss):
             self.answered = None  # help speaks with one voice: the newest
         self.ladder = self.new_ladder(now) if before is None else before.up(now)
         if self.ladder is None:
@@ -175,7 +184,7 @@ class Trying(ABC):
     @property
     def helping(self) -> Ladder | None:
         """The hint to be shown; none while something newer is said in the same voice."""
-        beside = isinstance(self.answered, Refusal | Missed | Weighing | None)
+        beside = isinstance(self.answered, Refusal | TaskMiss | Weighing | None)
         return self.ladder if beside else None
 
     @property

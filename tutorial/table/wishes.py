@@ -51,14 +51,14 @@ LONGEST_WISH = 400  # a whole hand of two packs laid at once is shorter
 
 
 @dataclass(frozen=True, slots=True)
-class Unclear:
+class UnclearWish:
     """A wish that is no action yet: the message says what is missing."""
 
     message: str
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class AmbiguousWish:
     """A wish that several actions would fulfil; the learner says which."""
 
     actions: tuple[Action, ...]
@@ -84,7 +84,7 @@ class Calling:
     cards: tuple[Card, ...]
 
 
-Wish: TypeAlias = Move | Unclear | Choice | AtJoker | Calling
+Wish: TypeAlias = Move | UnclearWish | AmbiguousWish | AtJoker | Calling
 
 
 def read_wish(text: str, state: State) -> Wish:
@@ -92,16 +92,16 @@ def read_wish(text: str, state: State) -> Wish:
     verb, _, rest = text.strip().partition(" ")
     rest = rest.strip()
     if verb == "write" and not any(letter.isdecimal() for letter in rest):
-        return Unclear(PICK_FOR[verb])
+        return UnclearWish(PICK_FOR[verb])
     if verb in PICK_FOR and not rest:
         undrawn = state.phase is Phase.DRAW and state.to_move == LEARNER
-        return Unclear((undrawn and DRAW_FIRST.get(verb)) or PICK_FOR[verb])
+        return UnclearWish((undrawn and DRAW_FIRST.get(verb)) or PICK_FOR[verb])
     if len(text) > LONGEST_WISH:
-        return Unclear(UNKNOWN)
+        return UnclearWish(UNKNOWN)
     try:
         return _read(verb, rest, state) or parse_move(text)
     except NotationError:
-        return Unclear(UNKNOWN)
+        return UnclearWish(UNKNOWN)
 
 
 def _read(verb: str, rest: str, state: State) -> Wish | None:
@@ -111,11 +111,11 @@ def _read(verb: str, rest: str, state: State) -> Wish | None:
             card = Card.parse(rest.removeprefix("pile ").strip())
             return DrawPile(None if card == state.pile[-1] else card)
         case "discard" if len(parse_cards(rest)) > 1:
-            return Unclear(ONE_DISCARD)
+            return UnclearWish(ONE_DISCARD)
         case "meld" if "=" not in rest:
             return _lay_down(parse_cards(rest), state)
         case "layoff" if re.fullmatch(r"m\d+", rest):
-            return Unclear(PICK_FOR[verb])
+            return UnclearWish(PICK_FOR[verb])
         case "layoff" if not re.match(r"m\d", rest):
             return _lay_off_somewhere(parse_cards(rest), state)
         case "layoff" if "=" not in rest:
@@ -134,9 +134,9 @@ def _read(verb: str, rest: str, state: State) -> Wish | None:
     return None
 
 
-def _one_of(actions: tuple[Action, ...]) -> Action | Choice:
+def _one_of(actions: tuple[Action, ...]) -> Action | AmbiguousWish:
     """The action meant, or the question which."""
-    return actions[0] if len(actions) == 1 else Choice(actions)
+    return actions[0] if len(actions) == 1 else AmbiguousWish(actions)
 
 
 def _lay_down(cards: tuple[Card, ...], state: State) -> Wish:
@@ -154,7 +154,7 @@ def _lay_off(name: str, cards: tuple[Card, ...], state: State) -> Wish:
 def _lay_off_somewhere(cards: tuple[Card, ...], state: State) -> Wish:
     """The meld that takes `cards`; where none does, the one that comes nearest."""
     if not state.melds:
-        return Unclear(NO_MELDS)
+        return UnclearWish(NO_MELDS)
     fitting = tuple(off for meld in state.melds for off in laid_off(state, meld, cards))
     if fitting:
         return _one_of(fitting)
@@ -173,7 +173,7 @@ def _likeness(meld: Meld, cards: tuple[Card, ...]) -> int:
 def _exchange(cards: tuple[Card, ...], state: State) -> Wish:
     """The joker that `cards` can free; where there is none, the first that lies there."""
     if len(cards) != 1:
-        return Unclear(ONE_FOR_JOKER)
+        return UnclearWish(ONE_FOR_JOKER)
     fitting = swapped(state, cards[0])
     if fitting:
         return _one_of(fitting)
@@ -181,7 +181,7 @@ def _exchange(cards: tuple[Card, ...], state: State) -> Wish:
         for joker in meld.cards:
             if joker.is_joker:
                 return SwapJoker(meld.id, joker, cards[0])
-    return Unclear(NO_JOKERS)
+    return UnclearWish(NO_JOKERS)
 
 
 def _call_for(cards: tuple[Card, ...], state: State) -> Wish:

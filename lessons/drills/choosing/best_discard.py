@@ -26,7 +26,7 @@ from engine.state.unseen import unseen_cards
 from lessons.exercises.exercise import Exercise, Line, Trap
 from lessons.exercises.positions import deck, position, some_melds
 from lessons.language.marking import N_, NP_
-from lessons.levels.lesson import Table
+from lessons.levels.lesson import Position
 
 
 GOAL = N_("Discard the card you need least.")
@@ -150,7 +150,9 @@ def _apart(one: Card, other: Card) -> int:
     return abs((one.rank or 0) - (other.rank or 0))
 
 
-def _alone(seed: int, grade: int, table: Table, hand: CardSet, good: tuple[Card, ...]) -> Exercise:
+def _alone(
+    seed: int, grade: int, table: Position, hand: CardSet, good: tuple[Card, ...]
+) -> Exercise:
     """The exercise that asks for a card without a partner, told without points."""
     best = max(good, key=lambda card: card.rank or 0)
     only = len([card for card in hand if not _partners(card, hand)]) == 1

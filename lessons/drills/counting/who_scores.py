@@ -10,7 +10,7 @@ from engine.scoring import hand_points, settle
 from lessons.exercises.exercise import Exercise, Line, Trap
 from lessons.exercises.positions import SEATS, deck, in_order, melds_of, position
 from lessons.language.marking import N_, NP_, Plural
-from lessons.levels.lesson import Table
+from lessons.levels.lesson import Position
 from lessons.levels.moves import Answer
 
 
@@ -158,7 +158,7 @@ def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
 
 def _ended(
     random: Random, kind: str, grade: int
-) -> tuple[Table, tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
+) -> tuple[Position, tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
     """A table after its deal, the learner's hand, and those of the others."""
     case = CASES[kind]
     players = 3 if case.out == SEATS[1] else OTHERS[grade] + 1

@@ -10,23 +10,29 @@ from lessons.drills.legal.meld_cases import (
     run_case,
     set_case,
 )
+from lessons.drills.legal.question import QuestionKind
 from lessons.drills.legal.table_cases import layoff_case, owed_case, own_meld_case, pile_case
 from lessons.drills.legal.turn_cases import discard_case, turn_case
-from lessons.drills.legal.wish import Case
 
 
 _MELD = ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH", "SET_RANK_MISMATCH")
-CASES: Mapping[str, Case] = {
-    "turn": Case(turn_case, ("allowed", "MUST_DRAW_FIRST", "ALREADY_DREW")),
-    "meld": Case(meld_case, (*_MELD, "MELD_TOO_SHORT")),
-    "run": Case(run_case, (*_MELD[:3], "MELD_TOO_SHORT")),
-    "set": Case(set_case, ("allowed", "SET_RANK_MISMATCH", "MELD_TOO_SHORT")),
-    "corner": Case(corner_case, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
-    "ace": Case(ace_case, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
-    "one": Case(one_meld_case, ("allowed", "ONE_MELD_PER_TURN", "RUN_NOT_CONSECUTIVE")),
-    "discard": Case(discard_case, ("allowed", "DISCARD_SAME_CARD_AS_DRAWN", "MUST_DRAW_FIRST")),
-    "layoff": Case(layoff_case, ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH")),
-    "own": Case(own_meld_case, ("allowed", "LAYOFF_NEEDS_OWN_MELD", "RUN_NOT_CONSECUTIVE")),
-    "pile": Case(pile_case, ("allowed", "PILE_CARD_UNUSABLE", "ALREADY_DREW")),
-    "owed": Case(owed_case, ("allowed", "MUST_USE_DRAWN_CARD", "DISCARD_SAME_CARD_AS_DRAWN")),
+CASES: Mapping[str, QuestionKind] = {
+    "turn": QuestionKind(turn_case, ("allowed", "MUST_DRAW_FIRST", "ALREADY_DREW")),
+    "meld": QuestionKind(meld_case, (*_MELD, "MELD_TOO_SHORT")),
+    "run": QuestionKind(run_case, (*_MELD[:3], "MELD_TOO_SHORT")),
+    "set": QuestionKind(set_case, ("allowed", "SET_RANK_MISMATCH", "MELD_TOO_SHORT")),
+    "corner": QuestionKind(corner_case, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
+    "ace": QuestionKind(ace_case, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
+    "one": QuestionKind(one_meld_case, ("allowed", "ONE_MELD_PER_TURN", "RUN_NOT_CONSECUTIVE")),
+    "discard": QuestionKind(
+        discard_case, ("allowed", "DISCARD_SAME_CARD_AS_DRAWN", "MUST_DRAW_FIRST")
+    ),
+    "layoff": QuestionKind(layoff_case, ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH")),
+    "own": QuestionKind(
+        own_meld_case, ("allowed", "LAYOFF_NEEDS_OWN_MELD", "RUN_NOT_CONSECUTIVE")
+    ),
+    "pile": QuestionKind(pile_case, ("allowed", "PILE_CARD_UNUSABLE", "ALREADY_DREW")),
+    "owed": QuestionKind(
+        owed_case, ("allowed", "MUST_USE_DRAWN_CARD", "DISCARD_SAME_CARD_AS_DRAWN")
+    ),
 }

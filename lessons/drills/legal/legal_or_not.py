@@ -5,7 +5,7 @@ from random import Random
 from engine.referee import Applied, play
 from lessons.drills.legal.answers import ALLOWED, not_so
 from lessons.drills.legal.cases import CASES
-from lessons.drills.legal.wish import Wish
+from lessons.drills.legal.question import Question
 from lessons.exercises.exercise import Exercise, Line, Spoken, Trap
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
@@ -95,6 +95,6 @@ def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exer
     )
 
 
-def _skills(code: str, wish: Wish) -> tuple[str, ...]:
+def _skills(code: str, wish: Question) -> tuple[str, ...]:
     trained = tuple(skill.id for skill in skills_of_code(code))
     return trained or wish.skills

@@ -6,6 +6,7 @@ from random import Random
 from engine.actions import Discard, DrawStock
 from engine.cards import Card
 from lessons.drills.legal.meld_cases import hand_with, melding
+from lessons.drills.legal.question import Question
 from lessons.drills.legal.questions import (
     ANY_CARD,
     DISCARD_IT,
@@ -16,7 +17,6 @@ from lessons.drills.legal.questions import (
     STOCK_CARD,
     TOOK,
 )
-from lessons.drills.legal.wish import Wish
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
     in_order,
@@ -25,12 +25,12 @@ from lessons.exercises.positions import (
 )
 
 
-def turn_case(random: Random, grade: int) -> Wish | None:
+def turn_case(random: Random, grade: int) -> Question | None:
     """Drawing, melding and throwing, each at its time or before it."""
     meld = some_run(random, 3)
     hand = hand_with(random, meld, 3 + grade)
     drawn = random.random() < 0.5
-    wishes: tuple[Wish | None, ...] = (
+    wishes: tuple[Question | None, ...] = (
         melding("basic", random, hand, meld, drawn=drawn),
         _discarding(random, hand, drawn=drawn),
         _drawing(random, hand, drawn=drawn),
@@ -38,9 +38,9 @@ def turn_case(random: Random, grade: int) -> Wish | None:
     return random.choice(wishes)
 
 
-def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> Wish:
+def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> Question:
     card = random.choice(hand)
-    return Wish(
+    return Question(
         position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None),
         Discard(card),
         (Line(DREW, {"card": hand[-1]}) if drawn else Line(NOT_DRAWN),),
@@ -50,8 +50,8 @@ def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> Wish:
     )
 
 
-def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> Wish:
-    return Wish(
+def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> Question:
+    return Question(
         position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None),
         DrawStock(),
         (Line(DREW, {"card": hand[-1]}) if drawn else Line(NOT_DRAWN),),
@@ -61,13 +61,13 @@ def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> Wish:
     )
 
 
-def discard_case(random: Random, grade: int) -> Wish | None:
+def discard_case(random: Random, grade: int) -> Question | None:
     """The card just taken, or another one."""
     hand = hand_with(random, (), 4 + grade)
     taken = random.random() < 0.7
     last = hand[-1]
     card = last if random.random() < 0.6 else random.choice(hand[:-1])
-    return Wish(
+    return Question(
         position(
             random,
             "basic",

@@ -14,7 +14,7 @@ from tutorial.review.past_move import DECISIONS
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class CoursePart:
     """A part of the course: which number it has, what it is called, where it begins."""
 
     number: str
@@ -24,10 +24,10 @@ class Part:
 
 # In reading order; a topic belongs to the last part that has begun before it.
 PARTS = (
-    Part(N_("Part one"), N_("Basic Rummy"), begins="cards"),
-    Part(N_("Part two"), N_("Other ways to play it"), begins="house-rules"),
-    Part(N_("Part three"), N_("Rummy 500"), begins="500-aim"),
-    Part(N_("Part four"), N_("Playing well"), begins="strategy"),
+    CoursePart(N_("Part one"), N_("Basic Rummy"), begins="cards"),
+    CoursePart(N_("Part two"), N_("Other ways to play it"), begins="house-rules"),
+    CoursePart(N_("Part three"), N_("Rummy 500"), begins="500-aim"),
+    CoursePart(N_("Part four"), N_("Playing well"), begins="strategy"),
 )
 
 

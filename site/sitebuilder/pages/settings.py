@@ -6,7 +6,7 @@ from typing import TypedDict
 from sitebuilder.pages.parts.frame import language_name
 
 
-class Choice(TypedDict):
+class SettingChoice(TypedDict):
     """One question of the form, its default first."""
 
     name: str
@@ -14,7 +14,9 @@ class Choice(TypedDict):
     choices: Sequence[tuple[str, str]]
 
 
-def choices(_: Callable[[str], str], languages: Sequence[str], language: str) -> list[Choice]:
+def choices(
+    _: Callable[[str], str], languages: Sequence[str], language: str
+) -> list[SettingChoice]:
     """The questions in the order they are asked.
 
     Args:
@@ -86,5 +88,6 @@ def choices(_: Callable[[str], str], languages: Sequence[str], language: str) ->
         ),
     }
     return [
-        Choice(name=name, title=title, choices=rows) for name, (title, rows) in by_name.items()
+        SettingChoice(name=name, title=title, choices=rows)
+        for name, (title, rows) in by_name.items()
     ]

@@ -33,7 +33,7 @@ from tutorial.table.hand_order import arranged
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action, tried_pick
 from tutorial.table.table import Table
-from tutorial.table.trying import Missed
+from tutorial.table.trying import TaskMiss
 
 
 CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
@@ -90,7 +90,7 @@ def picking(desk: DeskScene, player: Stand) -> DeskScene:
         for way in (level.level.solution, *level.level.also)
     )
     answered = level.answered
-    if isinstance(answered, Missed) and isinstance(answered.move, Pick):
+    if isinstance(answered, TaskMiss) and isinstance(answered.move, Pick):
         extra = answered.miss.facts.get("extra", ())
         assert isinstance(extra, tuple)  # noqa: S101 - cards in notation
         desk["right"] = [card for card in map(str, answered.move.cards) if card not in extra]
@@ -99,7 +99,7 @@ def picking(desk: DeskScene, player: Stand) -> DeskScene:
 
 def explained_try(player: Stand, words: Words) -> Explanation | None:
     """What there is to say about a try that failed."""
-    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
+    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, TaskMiss):
         return words.miss(player.now.answered.miss)
     attempt = player.table.attempt
     if attempt is None:
@@ -132,7 +132,7 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
 def _tried(player: Stand, explained: Explanation | None) -> Tried | None:
     if explained is None:
         return None
-    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, Missed):
+    if isinstance(player.now, LevelPlay) and isinstance(player.now.answered, TaskMiss):
         move = player.now.answered.move
         return tried_pick(move, explained) if isinstance(move, Pick) else None
     attempt = player.table.attempt

@@ -24,8 +24,8 @@ from tutorial.scenes.parts.notes import hint_note, notes_scene, owed_notes, refu
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.sheet import wrong_heading
 from tutorial.store.progress import MOST_STARS, LevelDone
-from tutorial.table.trying import Astray, Missed, Refusal
-from tutorial.table.wishes import Unclear
+from tutorial.table.trying import OffTask, Refusal, TaskMiss
+from tutorial.table.wishes import UnclearWish
 
 
 STEP_OF = N_("Step {step} of {steps}")
@@ -183,7 +183,7 @@ def _answer_note(
             if violation.repair is not None and level.spoils(violation.repair):
                 explained = replace(explained, repair=None)  # the task needs what it would give up
             return refusal_note(violation, explained, words, up, own)
-        case Missed(move=Write() as move, miss=miss, own=own) if explained is not None:
+        case TaskMiss(move=Write() as move, miss=miss, own=own) if explained is not None:
             said = explained.said_as(own)
             assert level.level.sheet is not None  # noqa: S101 - figures belong into one
             heading = wrong_heading(level.level.sheet, move, words)
@@ -191,15 +191,15 @@ def _answer_note(
             if "rule" in miss.facts:
                 wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
             return wrong
-        case Missed(own=own) if explained is not None:
+        case TaskMiss(own=own) if explained is not None:
             return note("red", explained.heading, [explained.said_as(own)], words, [again])
-        case Astray(own=own, stuck=stuck):
+        case OffTask(own=own, stuck=stuck):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             said = own or words.say(form, goal=level.level.goal)
             # A generated exercise has words of its own for a move that is worth less.
             heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
             return {**note("blue", heading, [said], words, [again]), "live": True}
-        case Unclear(message=message):
+        case UnclearWish(message=message):
             return {**note("blue", words.text(FIRST), [words.say(message)], words), "live": True}
     return None
 

@@ -10,7 +10,7 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Explanation, Words
 from tutorial.hints.practice import MOST_REASONS
 from tutorial.page.commands import Command
-from tutorial.review.find_better import Answer, FindBetter
+from tutorial.review.find_better import FindBetter, JudgedAnswer
 from tutorial.review.finding import Finding
 from tutorial.review.past_move import COST, you_did
 from tutorial.review.refreshing import Refreshing
@@ -20,7 +20,7 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
 from tutorial.scenes.parts.words import button, note
 from tutorial.table.trying import Refusal
-from tutorial.table.wishes import Unclear
+from tutorial.table.wishes import UnclearWish
 
 
 A_WORD = N_("First this")
@@ -111,7 +111,7 @@ def _while_trying(
     attempt = find.table.attempt
     if isinstance(find.answered, Refusal) and attempt is not None and explained is not None:
         yield refusal_note(attempt.violation, explained, words, "../")
-    elif isinstance(find.answered, Unclear):
+    elif isinstance(find.answered, UnclearWish):
         said = words.say(find.answered.message)
         yield {**note("blue", words.text(A_WORD), [said], words), "live": True}
     elif find.answer is not None:
@@ -134,7 +134,7 @@ def _the_task(place: Finding, find: FindBetter, words: Words) -> NoteScene:
     return {**note("red", heading, [said], words, ways), "calm": True}
 
 
-def _not_yet(answer: Answer, words: Words) -> NoteScene:
+def _not_yet(answer: JudgedAnswer, words: Words) -> NoteScene:
     again = button(Command.AGAIN, words.button("Try again"))
     show = button(Command.BEST, words.button("Show me"))
     if answer.same:
@@ -154,7 +154,7 @@ def _more(place: Finding) -> bool:
     return isinstance(place, Reviewing | Refreshing) and bool(place.others)
 
 
-def _well(place: Finding, find: FindBetter, answer: Answer, words: Words) -> NoteScene:
+def _well(place: Finding, find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
     """Why the move is better, in points and words, and what kind of chance it was."""
     heading = words.text(THIS_WAS_BEST if answer.shown else BETTER)
     said = _why(find, answer, words)
@@ -163,7 +163,7 @@ def _well(place: Finding, find: FindBetter, answer: Answer, words: Words) -> Not
     return note("ok", heading, said, words, [_next(words)])
 
 
-def _why(find: FindBetter, answer: Answer, words: Words) -> list[Said]:
+def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
     decision = find.decision
     assert decision is not None  # noqa: S101 - nothing is good before it is known
     gained = max(1, round(decision.cost - max(0.0, answer.short)))

@@ -34,7 +34,7 @@ from tutorial.setup.bot_names import bot_name
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action
 from tutorial.table.trying import Refusal
-from tutorial.table.wishes import Unclear
+from tutorial.table.wishes import UnclearWish
 
 
 PRACTICE = N_("Practice")
@@ -270,7 +270,7 @@ def _notes(
     attempt = deal.table.attempt
     if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
         notes.append(refusal_note(attempt.violation, explained, words, UP))
-    elif isinstance(deal.answered, Unclear):
+    elif isinstance(deal.answered, UnclearWish):
         said = words.say(deal.answered.message)
         scene = note("blue", words.text(A_WORD), [said], words)
         notes.append({**closable(scene, "word", words), "live": True})

@@ -18,7 +18,7 @@ from tutorial.scenes.parts.calling import calling_scene
 from tutorial.scenes.parts.cards import card_scene, owner, stands_for
 from tutorial.scenes.parts.words import sentence
 from tutorial.table.trying import Answered
-from tutorial.table.wishes import AtJoker, Calling, Choice
+from tutorial.table.wishes import AmbiguousWish, AtJoker, Calling
 
 
 WHICH_MELD = N_("On which meld?")
@@ -46,7 +46,7 @@ _PLACES = {("run", True): ON_OWN_RUN, ("set", True): ON_OWN_SET, ("run", False):
 def with_dialog(desk: DeskScene, answered: Answered, state: State, words: Words) -> DeskScene:
     """The desk with the question that is open, if there is one."""
     match answered:
-        case Choice():
+        case AmbiguousWish():
             return {**desk, "choice": choice_scene(answered, state, words)}
         case AtJoker():
             return {**desk, "choice": joker_scene(answered, state, words)}
@@ -55,7 +55,7 @@ def with_dialog(desk: DeskScene, answered: Answered, state: State, words: Words)
     return desk
 
 
-def choice_scene(choice: Choice, state: State, words: Words) -> ChoiceScene:
+def choice_scene(choice: AmbiguousWish, state: State, words: Words) -> ChoiceScene:
     """The dialog for a choice between actions."""
     return ChoiceScene(
         heading=[words.text(_question(choice.actions))],

@@ -3,29 +3,29 @@
 from collections.abc import Sequence
 from typing import cast
 
-from lessons.marks.marks import Mark as SaidMark
+from lessons.marks.marks import Mark
 from lessons.words.words import Words
-from tutorial.scene_types.parts import Disc, Mark, MarkKind
+from tutorial.scene_types.parts import Disc, MarkKind, MarkScene
 
 
-def marks_at(marks: Sequence[SaidMark], cards: Sequence[object], words: Words) -> list[Mark]:
+def marks_at(marks: Sequence[Mark], cards: Sequence[object], words: Words) -> list[MarkScene]:
     """The marks of a row of `cards`; a mark without a card stands at its end."""
     places = {str(card): place for place, card in enumerate(cards)}
     return [_mark(mark, places, words) for mark in marks]
 
 
-def disc_at(marks: Sequence[SaidMark], card: object) -> Disc | None:
+def disc_at(marks: Sequence[Mark], card: object) -> Disc | None:
     """The disc at a card that stays where it was, if it is marked."""
     return next((disc(mark) for mark in marks if mark.at == str(card)), None)
 
 
-def disc(mark: SaidMark) -> Disc:
+def disc(mark: Mark) -> Disc:
     """A mark without a row to stand in."""
     return Disc(number=mark.number, word=mark.word)
 
 
-def _mark(mark: SaidMark, places: dict[str, int], words: Words) -> Mark:
-    scene = Mark(
+def _mark(mark: Mark, places: dict[str, int], words: Words) -> MarkScene:
+    scene = MarkScene(
         kind=cast(MarkKind, mark.kind),  # those aside stand in no row
         at=places.get(mark.at, len(places)),
         number=mark.number,

@@ -8,7 +8,7 @@ from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.scene_types.parts import CardScene
-from tutorial.scene_types.table import Attempt, MeldScene, PileScene, StockScene, TableScene
+from tutorial.scene_types.table import AttemptScene, MeldScene, PileScene, StockScene, TableScene
 from tutorial.scenes.parts.cards import card_scene, melded_scene, owner, told_apart
 from tutorial.scenes.parts.marks import disc, marks_at
 from tutorial.scenes.parts.preview import preview_scene
@@ -88,12 +88,12 @@ def _melded(card: Card, meld: Meld, words: Words) -> CardScene:
     return scene
 
 
-def _attempt(sight: Sight, words: Words) -> Attempt | None:
+def _attempt(sight: Sight, words: Words) -> AttemptScene | None:
     """The tried cards as they were read; places that are missing, where no card was tried."""
     tried = sight.tried
     if tried is None or not (tried.cards or tried.on("")):
         return None
-    scene = Attempt(
+    scene = AttemptScene(
         label=words.label("tried"),
         cards=[card_scene(card, words) for card in tried.cards],
         marks=marks_at(tried.on(""), tried.cards, words),

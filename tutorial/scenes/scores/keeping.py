@@ -13,7 +13,7 @@ from tutorial.scene_types.sheets import SheetScene
 from tutorial.scenes.parts.notes import rule_link
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.sheet import sheet_scene, wrong_heading
-from tutorial.table.trying import Missed
+from tutorial.table.trying import TaskMiss
 
 
 WRITE_ALL = N_("Write a number into each cell. A right one stays, a wrong one is explained.")
@@ -56,7 +56,7 @@ def keeping_notes(deal: DealPlay, heading: str, tone: NoteTone, words: Words) ->
     """What to do with the sheet, and what is wrong with a figure on it."""
     notes: list[NoteScene] = []
     answered = deal.answered
-    if isinstance(answered, Missed) and isinstance(answered.move, Write) and deal.sheet:
+    if isinstance(answered, TaskMiss) and isinstance(answered.move, Write) and deal.sheet:
         again = button(Command.AGAIN, words.button("Try again"))
         said = [words.miss(answered.miss).sentence]
         wrong_one = wrong_heading(deal.sheet, answered.move, words)

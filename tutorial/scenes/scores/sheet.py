@@ -13,7 +13,7 @@ from tutorial.page.figures import points_text
 from tutorial.scene_types.sheets import SheetCell, SheetGroup, SheetRow, SheetScene, SheetSum
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.scores.groups import group_scene
-from tutorial.table.trying import Answered, Missed
+from tutorial.table.trying import Answered, TaskMiss
 
 
 SHEET = N_("Score sheet")
@@ -92,10 +92,10 @@ def _as_written(move: Write) -> str:
     return move.points.replace("-", "\N{MINUS SIGN}")
 
 
-def _wrong(filled: Filled) -> Missed | None:
+def _wrong(filled: Filled) -> TaskMiss | None:
     """The wrong figure that stands on the sheet."""
     answered = filled.answered
-    if isinstance(answered, Missed) and isinstance(answered.move, Write):
+    if isinstance(answered, TaskMiss) and isinstance(answered.move, Write):
         return answered
     return None
 
@@ -181,5 +181,5 @@ def _groups(filled: Filled, sheet: Sheet, cell: str, words: Words) -> list[Sheet
     return scenes
 
 
-def _cell_of(wrong: Missed) -> str:
+def _cell_of(wrong: TaskMiss) -> str:
     return wrong.move.cell if isinstance(wrong.move, Write) else ""

@@ -81,7 +81,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class RulesPart:
     """Rules that belong together."""
 
     anchor: str
@@ -102,7 +102,7 @@ def game_of(rule_id: str) -> Game:
     raise KeyError(rule_id)
 
 
-def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[Part]:
+def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[RulesPart]:
     """The rules of a game under their headings, in the order of the rulebook within each."""
     under: dict[str, list[Paragraph]] = {key: [] for key in HEADINGS}
     for rule_id in RULES:
@@ -114,7 +114,7 @@ def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[Part]:
                 option_mark(rule_id, game, words),
             )
             under[heading_of(rule_id)].append(rule)
-    return [Part(key, _(HEADINGS[key]), rules) for key, rules in under.items() if rules]
+    return [RulesPart(key, _(HEADINGS[key]), rules) for key, rules in under.items() if rules]
 
 
 def heading_of(rule_id: str) -> str:

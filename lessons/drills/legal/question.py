@@ -8,11 +8,11 @@ from typing import NamedTuple
 from engine.actions import Action
 from engine.cards import Card
 from lessons.exercises.exercise import Line
-from lessons.levels.lesson import Table
+from lessons.levels.lesson import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Question:
     """What the learner is said to want.
 
     Attributes:
@@ -24,7 +24,7 @@ class Wish:
         points: what else is pointed at.
     """
 
-    table: Table
+    table: Position
     action: Action
     so_far: tuple[Line, ...]
     asks: Line
@@ -34,8 +34,8 @@ class Wish:
     points: tuple[str, ...] = ()
 
 
-class Case(NamedTuple):
+class QuestionKind(NamedTuple):
     """A kind of wish, and the answers offered to it; None is made where no wish comes of it."""
 
-    make: Callable[[Random, int], Wish | None]
+    make: Callable[[Random, int], Question | None]
     reasons: tuple[str, ...]
