@@ -35,7 +35,7 @@ STAND_INS = {  # what the build makes; pictures and letter shapes do not matter 
     "/favicon.ico": ("image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>'),
     "/styles.json": ("application/json", json.dumps(STYLES).encode()),
     "/views.js": ("text/javascript", bundled(SCRIPT)),
-    "/site/static/vollkorn-latin-600-normal.woff2": ("font/woff2", b""),
+    "/site/static/styles/vollkorn-latin-600-normal.woff2": ("font/woff2", b""),
 }
 
 
