@@ -30,7 +30,7 @@ def imported(tree: ast.Module) -> Iterator[str]:
 
 
 def last_name(node: ast.expr) -> str:
-    """What is called in the end: `skip` of `pytest.mark.skip`."""
+    """What is called in the end, without the names it is found by."""
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
 
 
@@ -103,7 +103,7 @@ def test_no_test_waits_by_the_clock() -> None:
 
 @pytest.mark.parametrize(
     ("source", "lines"),
-    [
+    [  # sources that are read and never run: skips to be found, or to be let pass
         ("pytest.skip('no Firefox here')", []),
         ("pytest.skip()", [1]),
         ("@pytest.mark.skip\ndef test(): pass", [1]),
