@@ -2,8 +2,8 @@
 
 `#7H` is the full face, `#c7H` the compact one for small cards, `#X` and `#cX` the joker.
 Colours are the custom properties `--s --h --d --c --jk --card --card-edge` of the page.
-Letters follow `--letters-en` and `--letters-de`, of which one is `inline` and one `none`;
-`#DS-de` and `#cBH-de`, Dame and Bube, show German letters whatever the page has chosen.
+Letters follow `--letters-en`, `--letters-de` and so on, one of which is `inline`, the others
+`none`: one for each row of `LETTERS`.
 
 A lesson shows a hundred cards, so every face is a handful of paths: pips and indices lie where
 they belong as paths of their own, and svgo makes one of those that look alike.
@@ -11,9 +11,10 @@ they belong as paths of their own, and svgo makes one of those that look alike.
 
 import subprocess
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from lessons.messages.cards import LETTERS
 from sitebuilder.assets import cards_drawn
 from sitebuilder.assets.cards_artwork import (
     COURT,
@@ -34,9 +35,12 @@ VIEW = "-1200 -1680 2400 3360"  # ten units for one of the package, so that whol
 TEN = "scale(10)"
 TURNED = "rotate(180)"
 FALLBACK = {"S": "#15161c", "H": "#b3131f", "D": "#0f55b5", "C": "#12693a"}
-LETTER_OF = {"J": "B", "Q": "D"}
-ENGLISH = {"style": "display:var(--letters-en,inline)"}
-GERMAN = {"style": "display:var(--letters-de,none)"}
+
+Letters = Mapping[str, Mapping[str, str]]
+"""How ranks are printed, by the name of a choice of letters; the first is shown unless chosen."""
+
+Indices = list[tuple[Shape, dict[str, str]]]
+"""The index of a card, in each kind of letters, with the attributes that kind has."""
 
 SVGO_CONFIG = Path(__file__).parents[2] / "svgo.config.mjs"
 
@@ -49,39 +53,42 @@ def build_cards(node_modules: Path, out: Path) -> Path:
     return target
 
 
-def sprite(node_modules: Path) -> str:
-    """The sprite before compression."""
+def sprite(node_modules: Path, letters: Letters = LETTERS) -> str:
+    """The sprite before compression.
+
+    Raises:
+        KeyError: if a letter is neither in the artwork nor drawn by hand.
+    """
     faces = artwork(node_modules)
     root = ET.Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
     for suit in SUITS:
         for rank in RANKS:
-            root.extend([*_card(faces, rank + suit)])
+            root.extend(_card(faces, rank + suit, _indices(faces, rank, letters)))
     drawn = (cards_drawn.STAR, cards_drawn.CAP, cards_drawn.JOKER, cards_drawn.JOKER_COMPACT)
     root.extend(ET.fromstring(text) for text in drawn)  # noqa: S314 - our own text
     return ET.tostring(root, encoding="unicode")
 
 
-def _card(faces: dict[str, ET.Element], card: str) -> Iterator[ET.Element]:
-    rank, suit = card[0], card[1]
-    if rank in COURT:
+def _card(faces: dict[str, ET.Element], card: str, indices: Indices) -> Iterator[ET.Element]:
+    if card[0] in COURT:
         yield _figure(faces, card)
-    if rank not in LETTER_OF:
-        yield from _faces(faces, card, card, [(index(faces, rank), {})])
-        return
-    german = index(faces, LETTER_OF[rank])
-    yield from _faces(faces, card, card, [(index(faces, rank), ENGLISH), (german, GERMAN)])
-    yield from _faces(faces, card, f"{LETTER_OF[rank]}{suit}-de", [(german, {})])
+    yield _full(faces, card, indices)
+    yield _compact(faces, card, indices)
 
 
-Letters = list[tuple[Shape, dict[str, str]]]
-"""The index of a card, in each kind of letters, with the attributes that kind has."""
-
-
-def _faces(
-    faces: dict[str, ET.Element], card: str, name: str, letters: Letters
-) -> Iterator[ET.Element]:
-    yield _full(faces, card, name, letters)
-    yield _compact(faces, card, name, letters)
+def _indices(faces: dict[str, ET.Element], rank: str, letters: Letters) -> Indices:
+    """The rank in each kind of letters; once and always shown where all are alike."""
+    printed = {name: row.get(rank, rank) for name, row in letters.items()}
+    if len(set(printed.values())) == 1:
+        return [(index(faces, printed.popitem()[1]), {})]
+    first = next(iter(printed))
+    return [
+        (
+            index(faces, letter),
+            {"style": f"display:var(--letters-{name},{'inline' if name == first else 'none'})"},
+        )
+        for name, letter in printed.items()
+    ]
 
 
 def _figure(faces: dict[str, ET.Element], card: str) -> ET.Element:
@@ -110,10 +117,10 @@ def _layer(figure: ET.Element, layer: ET.Element, suit: Shape, place: str = "") 
             _paths(figure, suit, [f"{there} {placed(suit, box)}"], looks)
 
 
-def _full(faces: dict[str, ET.Element], card: str, name: str, letters: Letters) -> ET.Element:
+def _full(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Element:
     """The full face: what stands on its head is the upper half once more, turned."""
     suit = pip(faces, card[1])
-    symbol, face = _face(name, card[1])
+    symbol, face = _face(card, card[1])
     half = [placed(suit, {"height": "59", "x": "-116", "y": "-81"})]
     middle: list[str] = []
     turned = [dict(use.attrib) for use in pips_turned(faces, card)]
@@ -128,7 +135,7 @@ def _full(faces: dict[str, ET.Element], card: str, name: str, letters: Letters) 
         )
         half.append(placed(suit, {"height": "34", "x": "-56", "y": "-97"}))
     _paths(face, suit, [*_both_ways(half), *(f"{TEN} {place}" for place in middle)])
-    for letter, shown in letters:
+    for letter, shown in indices:
         corner = placed(letter, {"height": "70", "x": "-122", "y": "-156"})
         _paths(face, letter, _both_ways([corner]), shown)
     return symbol
@@ -139,9 +146,9 @@ def _both_ways(places: list[str]) -> list[str]:
     return [f"{TEN} {turn} {place}" for turn in ("", TURNED) for place in places]
 
 
-def _compact(faces: dict[str, ET.Element], card: str, name: str, letters: Letters) -> ET.Element:
+def _compact(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Element:
     suit = pip(faces, card[1])
-    symbol, face = _face(f"c{name}", card[1])
+    symbol, face = _face(f"c{card}", card[1])
     pips = [placed(suit, {"x": "-118", "y": "-38", "height": "96"})]
     if card[0] in COURT:
         head = {"x": "-140", "y": "-220", "width": "1220", "height": "1760"}
@@ -150,7 +157,7 @@ def _compact(faces: dict[str, ET.Element], card: str, name: str, letters: Letter
     else:
         pips.append(placed(suit, {"x": "-24", "y": "18", "height": "140"}))
     _paths(face, suit, [f"{TEN} {place}" for place in pips])
-    for letter, shown in letters:
+    for letter, shown in indices:
         corner = placed(letter, {"x": "-133", "y": "-158", "height": "126"})
         _paths(face, letter, [f"{TEN} {corner}"], shown)
     return symbol

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from sitebuilder.assets.cards_drawn import GERMAN_LETTERS
+from sitebuilder.assets.cards_drawn import LETTERS_DRAWN
 
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -63,8 +63,13 @@ def pip(faces: dict[str, ET.Element], suit: str) -> Shape:
 
 
 def index(faces: dict[str, ET.Element], rank: str) -> Shape:
-    """The rank's letter or figure as thick strokes in the current colour."""
-    path = GERMAN_LETTERS.get(rank) or _path(faces[f"{rank}S"], f"VS{rank}")
+    """A letter or figure of a card's corner as thick strokes in the current colour.
+
+    Raises:
+        KeyError: if it is neither in the package nor drawn by hand.
+    """
+    rank = "T" if rank == "10" else rank
+    path = LETTERS_DRAWN.get(rank) or _path(faces[f"{rank}S"], f"VS{rank}")
     looks = {
         "fill": "none",
         "stroke": "currentColor",

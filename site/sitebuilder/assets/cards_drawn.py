@@ -1,9 +1,16 @@
-"""What the package does not have, drawn by hand: two German letters, the joker, the frame."""
+"""What the package does not have, drawn by hand: letters, the joker, the frame."""
 
-# Jack and queen of German packs, Bube and Dame, in the manner of the package's indices.
-GERMAN_LETTERS = {
+# Letters of packs that are not English, in the manner of the package's indices: Bube and Dame,
+# French roi and valet, Dutch heer, Swedish ess and knekt.
+LETTERS_DRAWN = {
     "B": "M-270 460H30a220 230 0 0 0 0-480h-205m205 0a200 220 0 0 0-10-440h-290m95 0v920",
     "D": "M-270 460h230a290 330 0 0 0 290-330v-260A290 330 0 0 0-40-460h-230m95 0v920",
+    "E": "M270 460h-540m540 0v-150M270-460h-540m540 0v150M-175-460v920m0-480h300m0-100v200",
+    "H": "M-320-460h230m-115 0v920m-115 0h230M90-460h230m-115 0v920m-115 0h230M-205 0h410",
+    "Kn": "M-430-460h170m-85 0v920m-85 0h170M60-460-340 20m110-130L60 460"
+    "M150 460v-560m0 180a130 170 0 0 1 270-10v390",
+    "R": "M-270 460h190M-270-460h290a220 235 0 0 1 0 470h-195m185 0 230 450h60M-175-460v920",
+    "V": "M-400-460h230m-115 0 285 920 285-920m-115 0h230",
 }
 
 FRAME = (

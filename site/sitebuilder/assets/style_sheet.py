@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from sitebuilder.assets.card_letters import letter_styles
 from sitebuilder.paths import STYLES
 from tutorial import views
 from tutorial.views.desk import DeskView
@@ -60,7 +61,7 @@ SETTING = re.compile(r'(\.[\w-]+)\[data-(hand|contrast)="(\w+)"\]')
 def sheet(styles: Path = STYLES, folder: Path = VIEWS) -> str:
     """All styles of the pages, in the order in which later ones hold."""
     own = [(styles / name).read_text(encoding="utf-8") for name in (*FIRST, *LAST)]
-    return "\n".join([*own[: len(FIRST)], *_drawn(folder), *own[len(FIRST) :]])
+    return "\n".join([*own[: len(FIRST)], letter_styles(), *_drawn(folder), *own[len(FIRST) :]])
 
 
 def _drawn(folder: Path) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict
 
+from lessons.messages.cards import LETTERS
 from sitebuilder.pages.parts.frame import language_name
 
 
@@ -42,8 +43,10 @@ def choices(
             _("Letters on the cards"),
             [
                 ("page", _("As the language of the page")),
-                ("en", _("A K Q J")),
-                ("de", _("A K D B")),
+                *(
+                    (name, " ".join(row.get(rank, rank) for rank in "AKQJ"))
+                    for name, row in LETTERS.items()
+                ),
             ],
         ),
         "contrast": (

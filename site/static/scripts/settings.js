@@ -5,7 +5,7 @@
     language: ["system"], // and whatever languages the site has
     theme: ["system", "light", "dark"],
     colours: ["4", "2"],
-    letters: ["page", "en", "de"],
+    letters: ["page"], // and whatever letters the cards have
     motion: ["system", "full", "none"],
     speed: ["normal", "slow", "none"],
     contrast: ["system", "more", "normal"],
@@ -18,7 +18,8 @@
   const html = document.documentElement;
   const given = { letters: html.dataset.letters };
 
-  const isLanguage = (name, value) => name === "language" && /^[a-z]{2,3}$/.test(value);
+  const isCode = (name, value) =>
+    ["language", "letters"].includes(name) && /^[a-z]{2,3}$/.test(value);
 
   // A broken or forbidden store never breaks the page: then nothing is chosen.
   function read() {
@@ -31,7 +32,7 @@
     return Object.fromEntries(
       Object.entries(CHOICES).map(([name, values]) => [
         name,
-        values.includes(stored[name]) || isLanguage(name, stored[name]) ? stored[name] : values[0],
+        values.includes(stored[name]) || isCode(name, stored[name]) ? stored[name] : values[0],
       ]),
     );
   }

@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from lessons.language.catalogue import LOCALE, catalogue
-from lessons.messages.cards import SYMBOLS, split_card
+from lessons.messages.cards import LETTERS, SYMBOLS, split_card
 from lessons.words.words import Words
 
 
@@ -71,6 +71,19 @@ def translated(language: str) -> Callable[[str], str]:
     return catalogue(language, LOCALE, DOMAIN).gettext
 
 
+def in_letters(
+    language: str, say: Callable[[Words, str], str]
+) -> Callable[[str], str | dict[str, str]]:
+    """What says a card for each kind of card letters, by its name; once where all say the same."""
+    by_letters = {name: Words(language, letters=name) for name in LETTERS}
+
+    def said(card: str) -> str | dict[str, str]:
+        texts = {name: say(words, card) for name, words in by_letters.items()}
+        return texts if len(set(texts.values())) > 1 else say(by_letters["en"], card)
+
+    return said
+
+
 def environment(language: str) -> Environment:
     """Templates that speak `language`; they escape whatever is put into them."""
     env = Environment(
@@ -85,15 +98,14 @@ def environment(language: str) -> Environment:
     translations = catalogue(language, LOCALE, DOMAIN)
     env.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]
     words = Words(language)
-    by_letters = {letters: Words(language, letters=letters) for letters in ("en", "de")}
     env.globals |= {
         "language": language,
         "symbols": SYMBOLS,
         "suit_of": lambda card: split_card(card)[1],
         "label": words.label,
         "button": words.button,
-        "card_symbol": lambda card, letters: by_letters[letters].card_symbol(card),
-        "card_words": lambda card, letters: by_letters[letters].card_words(card),
+        "card_symbol": in_letters(language, Words.card_symbol),
+        "card_words": in_letters(language, Words.card_words),
     }
     return env
 
