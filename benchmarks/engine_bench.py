@@ -28,7 +28,7 @@ from engine.actions import parse_action
 from engine.cards import CARDS, CardSet
 from engine.melds import MeldRules
 from engine.melds.arrangement import best_arrangement
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.options import PRESETS
 from engine.referee import Refused, play
 from engine.scoring import hand_value

@@ -7,7 +7,7 @@ if TYPE_CHECKING:  # at run time each is loaded when somebody goes there
     from tutorial.lesson.drilling import Drilling
     from tutorial.lesson.player import Player
     from tutorial.practice.practice import Practice
-    from tutorial.review.finding import Finding
+    from tutorial.review.decision_place import Finding
 
 
 Place: TypeAlias = "Player | Practice | Drilling | Finding"

@@ -13,8 +13,10 @@ from lessons.loader import lesson
 from lessons.words.words import Words
 from tutorial.deal.score_keeping import WAYS
 from tutorial.lesson.player import Player
-from tutorial.page.commands import Command, Do
-from tutorial.page.messages import (
+from tutorial.place import Place
+from tutorial.practice.practice import Practice
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.from_page import (
     Crashed,
     Message,
     MessageError,
@@ -23,10 +25,8 @@ from tutorial.page.messages import (
     Think,
     read_message,
 )
-from tutorial.page.review_link import is_mistake, looks_back
-from tutorial.place import Place
-from tutorial.practice.practice import Practice
-from tutorial.review.finding import Finding
+from tutorial.protocol.review_link import is_mistake, looks_back
+from tutorial.review.decision_place import Finding
 from tutorial.scene_types.notes import NoteScene, NotesScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import Sentence
@@ -175,7 +175,7 @@ class School(param.Parameterized):
         return Drilling(progress, self.words, message.fragment, self._now, self._today())
 
     def _looking_back(self, message: Open, progress: Progress) -> Place:
-        from tutorial.review.refreshing import Refreshing  # loaded when somebody looks back
+        from tutorial.review.mistake_exercise import Refreshing  # loaded when somebody looks back
         from tutorial.review.reviewing import Reviewing
 
         self.form.shown = False
@@ -207,7 +207,7 @@ class School(param.Parameterized):
             case Practice() as practice:
                 return practice_scenes(practice, self.words)
             case Finding() as finding:
-                from tutorial.scenes.pages.review import finding_scenes
+                from tutorial.scenes.pages.past_decision import finding_scenes
 
                 return finding_scenes(finding, self.words)
             case drilling:

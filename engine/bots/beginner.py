@@ -13,7 +13,7 @@ from engine.actions import Action, CallRummy, Discard, DrawPile, DrawStock, LayA
 from engine.bots.registry import Choice, bot
 from engine.cards import CardSet
 from engine.heuristics.hand_analysis import best_split
-from engine.melds.candidates import has_meld_with
+from engine.melds.listing import has_meld_with
 from engine.reasons import Kind, because
 from engine.scoring import hand_points, hand_value
 from engine.state import Phase

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from engine.cards import CardSet
 from engine.melds import MeldRules
 from engine.melds.arrangement import best_arrangement
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.options import PRESETS
 from engine.scoring import hand_value
 

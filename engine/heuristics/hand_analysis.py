@@ -7,8 +7,8 @@ from engine.actions import LayMeld
 from engine.cards import JOKER_BITS, CardSet
 from engine.heuristics.out_cards import PartialMeld, outs, partial_melds
 from engine.melds.arrangement import best_arrangement
-from engine.melds.candidates import melds_in
 from engine.melds.extensions import fitting
+from engine.melds.listing import melds_in
 from engine.melds.meld import Meld
 from engine.options import Options
 from engine.scoring import hand_points, hand_value

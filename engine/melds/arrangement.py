@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.actions import LayMeld
 from engine.cards import Card, CardSet
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.melds.reading import MeldRules
 
 

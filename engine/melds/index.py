@@ -15,9 +15,7 @@ from engine.actions import LayMeld, MeldKind
 from engine.cards import ACES, JOKER_BITS, ONE_PACK, Card, CardSet, StandsFor
 from engine.melds.extensions import Extensions, extensions_of, fitting_alone
 from engine.melds.meld import Meld
-from engine.melds.membership import in_one_gap, meldable, ranks_of_sets
-from engine.melds.reading import Fault, MeldRules, Reading, read_meld
-from engine.melds.run_generator import (
+from engine.melds.meld_generator import (
     LANE,
     SUITS,
     MixedRuns,
@@ -26,6 +24,8 @@ from engine.melds.run_generator import (
     open_windows,
     sets_of,
 )
+from engine.melds.membership import in_one_gap, meldable, ranks_of_sets
+from engine.melds.reading import Fault, MeldRules, Reading, read_meld
 from engine.options import Ace
 
 

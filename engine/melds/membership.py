@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.cards import ACES, JOKER_BITS, ONE_PACK
-from engine.melds.run_generator import LANE
+from engine.melds.meld_generator import LANE
 from engine.options import Ace
 
 

@@ -17,7 +17,7 @@ from engine.melds.extensions import reached_by
 from engine.melds.layoff import fit
 from engine.melds.layoff_generator import chains_to, is_simple, natural_layoff
 from engine.melds.meld import Meld
-from engine.melds.run_generator import FIRST_JOKER
+from engine.melds.meld_generator import FIRST_JOKER
 from engine.movegen.reach import reached
 from engine.state import State
 from engine.state.tableau import Tableau

@@ -9,8 +9,8 @@ from engine.actions import (
     DrawStock,
 )
 from engine.judging.draw import after_draw_pile
+from engine.melds.meld_generator import FIRST_JOKER
 from engine.melds.membership import meldable
-from engine.melds.run_generator import FIRST_JOKER
 from engine.movegen.calls import calls
 from engine.movegen.sequence import Offered, Parts
 from engine.movegen.takes import deep_takes

@@ -28,8 +28,8 @@ from engine.melds.layoff_generator import (
     natural_chains_to,
     natural_layoff,
 )
+from engine.melds.meld_generator import MixedRuns
 from engine.melds.membership import may_leave_one
-from engine.melds.run_generator import MixedRuns
 from engine.movegen.reach import reached
 from engine.movegen.sequence import DISCARDS, Offered, Parts
 from engine.state import State

@@ -8,7 +8,7 @@ from engine.heuristics.baseline import keep
 from engine.heuristics.hand_analysis import HandAnalysis, hand_analysis
 from engine.heuristics.out_cards import PartialMeld, both_packs, faces, triples
 from engine.melds import names
-from engine.melds.candidates import has_meld_with
+from engine.melds.listing import has_meld_with
 from engine.reasons.draw import fits_on, on_meld, takes
 from engine.reasons.kinds import Kind, Reason, because
 from engine.scoring import hand_points

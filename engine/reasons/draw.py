@@ -7,8 +7,8 @@ from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import hand_analysis, helpful
 from engine.heuristics.pile_takes import TakeValue, value_of_call, value_of_take
 from engine.melds import names
-from engine.melds.candidates import melds_in
 from engine.melds.extensions import fitting
+from engine.melds.listing import melds_in
 from engine.melds.meld import Meld
 from engine.reasons.kinds import Kind, Reason, because
 from engine.scoring import hand_points, hand_value

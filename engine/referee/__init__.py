@@ -4,7 +4,7 @@ from engine.judging.dispatch import judged
 from engine.movegen.offered import legal_actions, legal_calls
 from engine.movegen.sequence import LegalActions
 from engine.referee.verdict import Applied, Refused, play
-from engine.state.apply import DEEDS, carry_out
+from engine.state.carrying_out import DEEDS, carry_out
 
 
 __all__ = [

@@ -15,7 +15,7 @@ from engine.referee.repairs import repair
 from engine.referee.rule_keywords import words_tried
 from engine.rules import broken_rule
 from engine.state import State
-from engine.state.apply import carry_out
+from engine.state.carrying_out import carry_out
 from engine.violations import Violation
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.melds import MeldRules
-from engine.melds.candidates import meld_index
 from engine.melds.index import MeldIndex
+from engine.melds.listing import meld_index
 from engine.options import Ace, Options
 
 

@@ -41,7 +41,7 @@ EXAMPLES = {
     "lessons.messages": 2,
     "tutorial.deal": 1,
     "tutorial.hints": 2,
-    "tutorial.page": 5,
+    "tutorial.protocol": 5,
     "tutorial.scenes": 1,
     "tutorial.setup": 2,
     "tutorial.views": 1,

@@ -10,7 +10,7 @@ from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import steps_of
 from lessons.loader import lesson as lesson_of
 from tests.support.browser.kept import with_progress
-from tutorial.lesson.placement import POSITIONS
+from tutorial.lesson.placement_test import POSITIONS
 from tutorial.store.mastery import SkillTally
 from tutorial.store.progress import How, LessonProgress, LevelDone, Progress
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.levels.moves import Answer
 from tests.support.browser.learner import Learner, answer_by_keyboard
-from tutorial.lesson.placement import POSITIONS, placement_task
+from tutorial.lesson.placement_test import POSITIONS, placement_task
 
 
 pytestmark = [pytest.mark.browser]

@@ -12,10 +12,10 @@ from lessons.levels.moment import LEARNER
 from tests.support.browser.flights import LAYER, NEAR, RECORD, flaws, middle, recorded
 from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner
-from tests.support.browser.looked_back import reviewed, rows
+from tests.support.browser.review_page import reviewed, rows
 from tests.support.browser.scripts import begun, usual
 from tests.support.browser.tables import own_turn
-from tests.support.looking_back import a_deal
+from tests.support.past_deals import a_deal
 from tutorial.scenes.pages import past_decision as scene_past
 
 

@@ -10,7 +10,7 @@ from lessons.levels.lesson import Lesson
 from lessons.loader import course
 from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Finger
-from tests.support.looking_back import a_deal
+from tests.support.past_deals import a_deal
 from tutorial.scenes.pages import deal_over as scene_settled
 from tutorial.scenes.pages.lesson_notes import STEP_OF
 

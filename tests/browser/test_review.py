@@ -16,8 +16,8 @@ from engine.search import run_to_end
 from lessons.levels.moment import LEARNER
 from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner, answer_by_keyboard
-from tests.support.browser.looked_back import reviewed, rows
-from tests.support.looking_back import a_deal
+from tests.support.browser.review_page import reviewed, rows
+from tests.support.past_deals import a_deal
 from tutorial.review import reviewing
 from tutorial.scenes.pages import deal_over as scene_settled
 from tutorial.scenes.pages import losses as scene_losses

@@ -12,7 +12,7 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import begun, usual
-from tests.support.looking_back import kept
+from tests.support.past_deals import kept
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.scenes.pages.deal_over import SAME_DEAL, SWAP

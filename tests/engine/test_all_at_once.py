@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine.cards import CARDS, CardSet, joker
 from engine.melds import MeldRules
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.melds.membership import may_leave_one
 
 

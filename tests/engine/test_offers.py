@@ -21,8 +21,8 @@ from engine.actions import (
     parse_action,
 )
 from engine.cards import CARDS, Card, CardSet
-from engine.melds.candidates import melds_in
 from engine.melds.layoff_generator import single_layoffs
+from engine.melds.listing import melds_in
 from engine.options import preset
 from engine.referee import Applied, carry_out, judged, legal_actions, play
 from engine.state import Phase, State

@@ -11,9 +11,9 @@ from engine.actions import LayMeld
 from engine.cards import CARDS, Card, CardSet, StandsFor, joker
 from engine.melds import Fault, MeldRules, Reading, read_meld
 from engine.melds.arrangement import best_arrangement
-from engine.melds.candidates import has_meld_with, melds_in
 from engine.melds.extensions import fitting
 from engine.melds.layoff import fit
+from engine.melds.listing import has_meld_with, melds_in
 from engine.state import Meld
 from tests.engine.plain_melds import can_grow, face, is_run, is_set, reading, stretches
 

@@ -10,7 +10,7 @@ from engine.referee import Refused, play
 from lessons.drills.legal import answers as legal_answers
 from lessons.drills.legal.answers import not_so
 from lessons.drills.legal.question import Question
-from lessons.drills.legal.questions import LAY_DOWN
+from lessons.drills.legal.sentences import LAY_DOWN
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import position

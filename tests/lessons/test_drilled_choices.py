@@ -7,7 +7,7 @@ from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayOff
 from engine.cards import Card, CardSet
 from engine.heuristics.pile_takes import value_of_take
 from engine.melds.arrangement import best_arrangement
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.referee import Applied, legal_actions, play
 from engine.scoring import hand_value
 from engine.state import State, meld_rules

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.page import FakePage, read
-from tutorial.page.deal_link import LARGEST_SEED, DealLink, LinkError, is_link, read_link
+from tutorial.protocol.deal_link import LARGEST_SEED, DealLink, LinkError, is_link, read_link
 from tutorial.setup.setup import Setup, SetupError
 
 

@@ -10,7 +10,7 @@ from lessons.drills.after_lesson import PRACTICE, practice_task
 from lessons.drills.registry import DRILLS
 from tests.support.page import read, solve
 from tutorial.lesson.drilling import TEST_OUT
-from tutorial.lesson.placement import POSITIONS
+from tutorial.lesson.placement_test import POSITIONS
 from tutorial.lesson.player import EXERCISES
 from tutorial.store.drill_record import UP_AFTER, DrillRecord
 from tutorial.store.mastery import IN_A_ROW, SkillTally, outcome_of

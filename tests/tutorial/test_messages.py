@@ -2,8 +2,8 @@
 
 import pytest
 
-from tutorial.page.commands import Do
-from tutorial.page.messages import (
+from tutorial.protocol.commands import Do
+from tutorial.protocol.from_page import (
     Crashed,
     GoTo,
     MessageError,

@@ -9,9 +9,8 @@ import pytest
 
 from engine.search import run_to_end
 from lessons.levels.moment import LEARNER
-from tests.support.looking_back import a_deal, stored, wait
 from tests.support.page import FakePage, read
-from tutorial.review import refreshing
+from tests.support.past_deals import a_deal, stored, wait
 from tutorial.review.reviewing import reviewed
 from tutorial.store.mistakes import (
     MOST,

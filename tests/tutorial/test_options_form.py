@@ -9,7 +9,7 @@ from engine.match import Match
 from engine.options import OPTION_FIELDS, PRESETS, OptionInfo, option_info
 from engine.options.text import write_value
 from lessons.words.words import Words, plain
-from tutorial.page.deal_link import read_link
+from tutorial.protocol.deal_link import read_link
 from tutorial.setup.form import MOST_DEALS, MOST_POINTS, SetupForm
 from tutorial.setup.option_groups import GROUPS, matters
 from tutorial.setup.setup import Setup

@@ -18,7 +18,7 @@ from tests.support.page import FakePage, read
 from tutorial.deal.deal_play import PONDERS
 from tutorial.hints.ladder import CARDS, SHOW, Ladder
 from tutorial.hints.practice import BETTER, changed, ladder_of
-from tutorial.page.thinking import SLICE
+from tutorial.protocol.thinking import SLICE
 
 
 WORDS = Words()

@@ -8,7 +8,8 @@ from engine.options import PRESETS
 from engine.record import Record
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
-from tests.support.looking_back import (
+from tests.support.page import FakePage, read
+from tests.support.past_deals import (
     COSTLY,
     a_deal,
     kept,
@@ -17,7 +18,6 @@ from tests.support.looking_back import (
     stored,
     wait,
 )
-from tests.support.page import FakePage, read
 from tutorial.store.mistakes import MOST_OF_DEAL
 
 

@@ -9,7 +9,8 @@ from engine.analysis.review import Compared, Decision
 from engine.record import replay
 from engine.referee import legal_actions
 from engine.state import State
-from tests.support.looking_back import (
+from tests.support.page import Clock, FakePage, read
+from tests.support.past_deals import (
     COSTLY,
     WITH_JOKERS,
     a_deal,
@@ -19,8 +20,7 @@ from tests.support.looking_back import (
     said,
     wait,
 )
-from tests.support.page import Clock, FakePage, read
-from tutorial.page.thinking import SLICE
+from tutorial.protocol.thinking import SLICE
 from tutorial.review import find_better
 
 

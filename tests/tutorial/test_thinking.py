@@ -10,7 +10,7 @@ from engine.bots import Choice, decide
 from engine.state.seat_view import SeatView
 from tests.support.page import Clock, FakePage
 from tutorial.deal import bot_seats as bot_table
-from tutorial.page.thinking import SLICE, Thinking
+from tutorial.protocol.thinking import SLICE, Thinking
 
 
 STEPS = 40

@@ -10,7 +10,7 @@ from engine.state import Phase
 from tests.support.deals import laid
 from tests.support.page import FakePage, read
 from tutorial.deal.deal_play import DealPlay
-from tutorial.page.thinking import SLICE
+from tutorial.protocol.thinking import SLICE
 from tutorial.scenes.pages.practice import WEIGHS
 from tutorial.table import warning
 from tutorial.table.warning import THINKS

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.support.page import VIEWS, FakePage
 from tutorial.hints.ladder import READING_SECONDS
-from tutorial.page.errands import Errands
+from tutorial.protocol.to_page import Errands
 from tutorial.table.table import Table
 
 

@@ -14,9 +14,9 @@ from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from tutorial.deal.looking import USUAL_PACE, Looking
-from tutorial.page.thinking import Thinking
+from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
-from tutorial.table.trying import Trying
+from tutorial.table.learner_table import Trying
 
 
 _T = TypeVar("_T")

@@ -18,9 +18,9 @@ from tutorial.deal.score_keeping import Way, sheet_to_keep, still_open, wrong_fi
 from tutorial.hints.ladder import Ladder
 from tutorial.hints.practice import changed, first_hint, ladder_of, longer_look
 from tutorial.hints.score_sheet import sheet_ladder
-from tutorial.page.thinking import Thinking
+from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
-from tutorial.table.trying import TaskMiss
+from tutorial.table.learner_table import TaskMiss
 from tutorial.table.warning import Warned, Weighing, weighing_of
 
 

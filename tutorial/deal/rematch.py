@@ -9,8 +9,8 @@ from engine.scoring import Points
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
+from lessons.words.points import points_text
 from lessons.words.words import Words
-from tutorial.page.figures import points_text
 
 
 AGAIN = NP_(

@@ -3,8 +3,8 @@
 from lessons.language.marking import N_
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
-from tutorial.page.commands import Command, Do
-from tutorial.page.messages import Message, Play, Shown
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.from_page import Message, Play, Shown
 from tutorial.table.wishes import UnclearWish
 
 

@@ -16,7 +16,7 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.hints.ladder import CARDS, SHOW, WHERE, Ladder, Rung
 from tutorial.hints.level import areas_of, cards_of
-from tutorial.page.thinking import Search
+from tutorial.protocol.thinking import Search
 
 
 MOST_REASONS = 2  # a note has room for two sentences

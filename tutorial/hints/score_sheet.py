@@ -6,9 +6,9 @@ from lessons.language.said import Said
 from lessons.levels.lesson import Level
 from lessons.levels.moves import Move, Write
 from lessons.levels.score_sheet import TOTAL, Group, Sheet
+from lessons.words.points import points_text, signed_text
 from lessons.words.words import Words
 from tutorial.hints.ladder import ASK, Ladder, Rung
-from tutorial.page.figures import points_text, signed_text
 
 
 WHAT_COUNTS = N_("Which cards count for this cell, and which against it?")

@@ -8,17 +8,17 @@ from lessons.drills.registry import DRILLS, Exercise, exercise
 from lessons.levels.skills import BY_ID, skills_of_lesson, skills_of_slip
 from lessons.words.words import Words
 from tutorial.lesson.exercise_play import ExercisePlay
-from tutorial.lesson.placement import POSITIONS, placement_task
+from tutorial.lesson.placement_test import POSITIONS, placement_task
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
-from tutorial.page.commands import Command, Do
-from tutorial.page.errands import Errands
-from tutorial.page.messages import GoTo, Message, Order, Picked, Play, Preview
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
+from tutorial.protocol.to_page import Errands
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
+from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
 from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
-from tutorial.table.trying import NOTHING_TO_UNDO, TAKEN_BACK
 
 
 DrillKind: TypeAlias = Literal["drill", "skill", "test-out"]

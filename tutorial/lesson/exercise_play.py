@@ -10,7 +10,7 @@ from lessons.levels.moves import Answer, Pick, Write
 from lessons.words.words import Words
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.store.mastery import TaskOutcome, outcome_of
-from tutorial.table.trying import OffTask
+from tutorial.table.learner_table import OffTask
 
 
 class ExercisePlay(LevelPlay):

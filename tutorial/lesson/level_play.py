@@ -15,7 +15,7 @@ from lessons.levels.reachable import reachable
 from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
-from tutorial.table.trying import OffTask, TaskMiss, Trying
+from tutorial.table.learner_table import OffTask, TaskMiss, Trying
 
 
 class LevelPlay(Trying):

@@ -14,15 +14,15 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
-from tutorial.page.commands import Command, Do
-from tutorial.page.errands import Errands
-from tutorial.page.messages import GoTo, Message, Order, Picked, Play, Preview
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
+from tutorial.protocol.to_page import Errands
 from tutorial.store.mastery import outcome_of
 from tutorial.store.progress import MOST_STARS, LevelDone, Progress
 from tutorial.table.hand_order import read_order
+from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
 from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
-from tutorial.table.trying import NOTHING_TO_UNDO, TAKEN_BACK
 
 
 FINISHED = N_("This lesson is done.")

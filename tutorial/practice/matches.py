@@ -15,7 +15,6 @@ from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
 from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
-from tutorial.page.deal_link import LinkError, read_link
 from tutorial.practice.match_store import (
     StoreError,
     apart,
@@ -26,6 +25,7 @@ from tutorial.practice.match_store import (
     together,
 )
 from tutorial.practice.record_file import FileError, read_file
+from tutorial.protocol.deal_link import LinkError, read_link
 from tutorial.setup.link_trouble import link_trouble
 from tutorial.setup.setup import Setup, SetupError
 from tutorial.store.progress import Progress

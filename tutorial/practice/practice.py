@@ -14,21 +14,21 @@ from tutorial.deal.score_keeping import KEEP, Way
 from tutorial.deal.spectator import look
 from tutorial.narration.events import event_said, status_text
 from tutorial.narration.read_aloud import spoken
-from tutorial.page.commands import Command, Do
-from tutorial.page.deal_link import is_link
-from tutorial.page.errands import Errands
-from tutorial.page.messages import Load, Message, Order, Picked, Play, Preview, Shown, Think
-from tutorial.page.review_link import ReviewLink
-from tutorial.page.thinking import SLICE
 from tutorial.practice.matches import Matches
-from tutorial.practice.panels import Panels
+from tutorial.practice.open_notes import Panels
 from tutorial.practice.record_file import written
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.deal_link import is_link
+from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Preview, Shown, Think
+from tutorial.protocol.review_link import ReviewLink
+from tutorial.protocol.thinking import SLICE
+from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
+from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight
-from tutorial.table.trying import TAKEN_BACK
 
 
 AIM = N_("Get rid of all your cards before the others do.")

@@ -17,9 +17,9 @@ from lessons.levels.move_equality import same_move
 from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.no_call import let_lie_ladder
 from tutorial.hints.practice import ladder_of
-from tutorial.page.thinking import Thinking
+from tutorial.protocol.thinking import Thinking
+from tutorial.table.learner_table import Refusal, Trying
 from tutorial.table.table import Attempt, Event
-from tutorial.table.trying import Refusal, Trying
 
 
 @dataclass(frozen=True, slots=True)

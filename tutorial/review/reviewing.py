@@ -10,13 +10,13 @@ from engine.state import Phase
 from lessons.language.marking import N_, NP_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.page.commands import Command, Do
-from tutorial.page.review_link import ReviewLink, read_review
-from tutorial.page.thinking import Thinking
 from tutorial.practice.finished_deals import seats_in
 from tutorial.practice.matches import Matches
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.review_link import ReviewLink, read_review
+from tutorial.protocol.thinking import Thinking
+from tutorial.review.decision_place import Finding
 from tutorial.review.find_better import FindBetter
-from tutorial.review.finding import Finding
 from tutorial.review.past_move import task
 from tutorial.store.mistakes import MOST_OF_DEAL, mistake_of
 from tutorial.store.past_deal import PastDeal, done_before

@@ -27,7 +27,7 @@ from tutorial.scene_types.table import SeatsScene, TableScene
 #   picked   list of card ids in the hand, in the order picked; after a refusal a pick takes the
 #            tried cards back into the hand
 #   preview  id of a card of the fanned pile, or null
-#   do       a command of `tutorial.page.commands`, with what it is about: "undo", "why:12"
+#   do       a command of `tutorial.protocol.commands`, with what it is about: "undo", "why:12"
 #   level    index of the level to go to
 #   order    list of card ids: the learner's own order of the hand
 #   step     number of a step: its motion is over, the next player may act

@@ -16,7 +16,7 @@ from engine.options import (
     contradictions,
 )
 from lessons.words.words import Words
-from tutorial.page.deal_link import LARGEST_SEED
+from tutorial.protocol.deal_link import LARGEST_SEED
 from tutorial.setup.bot_names import PLAYABLE
 from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
 

@@ -5,7 +5,7 @@ from engine.options.text import read_option
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.words.words import Words
-from tutorial.page.deal_link import LARGEST_SEED, DealLink, LinkError, SeedError, read_link
+from tutorial.protocol.deal_link import LARGEST_SEED, DealLink, LinkError, SeedError, read_link
 
 
 NO_DEAL = N_("This address names no deal: it is not written as deals are.")

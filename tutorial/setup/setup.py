@@ -7,7 +7,7 @@ from typing import Any
 from engine.bots import BOTS
 from engine.options import Options, OptionsError, contradictions, preset
 from engine.options.text import read_option, write_value
-from tutorial.page.deal_link import LARGEST_SEED, DealLink
+from tutorial.protocol.deal_link import LARGEST_SEED, DealLink
 
 
 DEFAULT_BOT = "steady"

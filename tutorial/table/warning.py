@@ -15,7 +15,7 @@ from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
-from tutorial.page.thinking import Search, Thinking
+from tutorial.protocol.thinking import Search, Thinking
 
 
 FROM_POINTS = {"big": 12, "all": 4}  # expected points a move costs from which it is warned of

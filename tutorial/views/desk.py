@@ -17,5 +17,5 @@ class DeskView(View):
         "parts/controls/bar.css",
         "parts/cards/hand.css",
         "parts/controls/moves.css",
-        "parts/controls/sheet.css",
+        "parts/controls/dialog.css",
     ]

@@ -2,7 +2,7 @@
 import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
-import { tellMore } from "./parts/notes/more.js";
+import { tellMore } from "./parts/notes/more_below.js";
 import { reach } from "./parts/page/focus_groups.js";
 import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";

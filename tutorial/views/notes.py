@@ -18,5 +18,5 @@ class NotesView(View):
         "parts/notes/levels.css",
         "parts/notes/sums.css",
         "parts/notes/review.css",
-        "parts/notes/ways_on.css",
+        "parts/notes/buttons_phone.css",
     ]

@@ -17,7 +17,7 @@ from engine.actions import Discard
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import best_split, table_takes
 from engine.heuristics.out_cards import outs
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.options import Options, preset
 from engine.scoring import hand_points, hand_value
 from engine.state import Meld, meld_rules

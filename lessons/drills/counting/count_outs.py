@@ -4,7 +4,7 @@ from random import Random
 
 from engine.cards import CardSet
 from engine.heuristics.out_cards import outs, partial_melds
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.options import preset
 from engine.state import meld_rules
 from engine.state.seat_view import SeatView

@@ -4,8 +4,8 @@ from random import Random
 
 from engine.referee import Applied, play
 from lessons.drills.legal.answers import ALLOWED, not_so
-from lessons.drills.legal.cases import CASES
 from lessons.drills.legal.question import Question
+from lessons.drills.legal.question_kinds import CASES
 from lessons.exercises.exercise import Exercise, Line, Spoken, Trap
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer

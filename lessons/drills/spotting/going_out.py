@@ -5,7 +5,7 @@ from random import Random
 from engine.actions import Action, Discard, LayMeld, LayOff
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.options import preset
 from engine.referee import Applied, play
 from engine.state import State, meld_rules

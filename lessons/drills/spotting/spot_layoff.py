@@ -7,7 +7,7 @@ from engine.actions import LayOff
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
 from engine.heuristics.out_cards import partial_melds
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.options import preset
 from engine.referee import Applied, play
 from engine.state import Meld, State, meld_rules

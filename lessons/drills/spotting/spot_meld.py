@@ -6,7 +6,7 @@ from random import Random
 from engine.actions import LayMeld
 from engine.cards import Card, CardSet
 from engine.heuristics.out_cards import partial_melds
-from engine.melds.candidates import melds_in
+from engine.melds.listing import melds_in
 from engine.options import preset
 from engine.state import meld_rules
 from lessons.exercises.exercise import Exercise, Line

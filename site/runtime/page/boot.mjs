@@ -9,7 +9,7 @@ import { forgetScripts, pageScripts } from "./page_scripts.mjs";
 import { startPython } from "./python_worker.mjs";
 import { hideLine, offer, redrawLine, showStep, warn } from "./startup_line.mjs";
 
-globalThis.schoolBegun = true; // asked by unstarted.js
+globalThis.schoolBegun = true; // asked by boot_retry.js
 
 const html = document.documentElement;
 const main = () => document.querySelector("main");

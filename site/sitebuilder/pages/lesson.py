@@ -17,8 +17,8 @@ from sitebuilder.pages.rules.rules import game_of
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
-from tutorial.page.commands import Command, Do
-from tutorial.page.messages import GoTo, Play
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.from_page import GoTo, Play
 from tutorial.scene_types.parts import CardScene
 from tutorial.scene_types.table import PileScene
 from tutorial.scenes.pages.lesson import lesson_scenes, named_cards

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lessons.words.words import Words
-from tutorial.page.deal_link import DealLink
+from tutorial.protocol.deal_link import DealLink
 from tutorial.school import VIEWS, School
 from tutorial.setup.form import SetupForm
 from tutorial.views import setup as setup_view

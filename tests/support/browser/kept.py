@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import Page
 
 from engine.record import Record
-from tests.support.looking_back import kept
+from tests.support.past_deals import kept
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import write
 

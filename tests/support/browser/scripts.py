@@ -16,7 +16,7 @@ from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from tutorial.deal.deal_play import DealPlay
-from tutorial.page.deal_link import read_link
+from tutorial.protocol.deal_link import read_link
 from tutorial.setup.setup import Setup
 
 

@@ -4,7 +4,7 @@ from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.deal.coach_talk import LOOK, coach_shows
 from tutorial.deal.deal_play import DealPlay
-from tutorial.page.commands import Command
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scenes.parts.notes import closable
 from tutorial.scenes.parts.words import button, note

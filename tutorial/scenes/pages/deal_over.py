@@ -4,13 +4,13 @@ from engine.scoring import MatchEnd, settle
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
+from lessons.words.points import points_text
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.deal.visible_reasons import why_said
-from tutorial.page.commands import Command
-from tutorial.page.figures import points_text
 from tutorial.practice.match_store import following
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import NoteTone
 from tutorial.scenes.parts.words import button, note

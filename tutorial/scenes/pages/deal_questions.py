@@ -4,7 +4,7 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
-from tutorial.page.commands import Command
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import closable

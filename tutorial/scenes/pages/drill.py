@@ -10,8 +10,8 @@ from lessons.levels.steps import StepState
 from lessons.loader import course
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.drilling import Drilling
-from tutorial.lesson.placement import POSITIONS
-from tutorial.page.commands import Command
+from tutorial.lesson.placement_test import POSITIONS
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of, work_at

@@ -18,7 +18,7 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
-from tutorial.page.commands import Command, wish
+from tutorial.protocol.commands import Command, wish
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.notes import GoalScene
 from tutorial.scene_types.page import Scenes
@@ -30,10 +30,10 @@ from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.words import button
 from tutorial.scenes.scores.sheet import sheet_scene
 from tutorial.table.hand_order import arranged
+from tutorial.table.learner_table import TaskMiss
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action, tried_pick
 from tutorial.table.table import Table
-from tutorial.table.trying import TaskMiss
 
 
 CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy

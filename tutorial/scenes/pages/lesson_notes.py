@@ -16,7 +16,7 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
-from tutorial.page.commands import Command
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene, NotesScene, StepScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.log import log_scene
@@ -24,7 +24,7 @@ from tutorial.scenes.parts.notes import hint_note, notes_scene, owed_notes, refu
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.sheet import wrong_heading
 from tutorial.store.progress import MOST_STARS, LevelDone
-from tutorial.table.trying import OffTask, Refusal, TaskMiss
+from tutorial.table.learner_table import OffTask, Refusal, TaskMiss
 from tutorial.table.wishes import UnclearWish
 
 

@@ -8,7 +8,7 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
 from tutorial.deal.spectator import more_to_come
 from tutorial.narration.events import event_said
-from tutorial.page.commands import Command
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import MovesScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene

@@ -2,7 +2,7 @@
 
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
-from tutorial.page.commands import Command
+from tutorial.protocol.commands import Command
 from tutorial.review.past_move import DECISIONS
 from tutorial.review.reviewing import REVIEW, Reviewing
 from tutorial.scene_types.review import LossBar, LossRow, ReviewScene, Work

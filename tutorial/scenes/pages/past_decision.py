@@ -1,185 +1,156 @@
-"""What the margin says of a past decision: the task, what a try comes to, why it is better."""
+"""A past decision as scenes: the table as it lay then, and the bar to do something better."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from engine.analysis.review import REVIEW_DEALS
-from engine.reasons import Kind, Reason
-from lessons.language.marking import N_, NP_
-from lessons.language.said import Said
-from lessons.levels.moment import LEARNER
+from lessons.language.marking import N_
 from lessons.words.words import Explanation, Words
-from tutorial.hints.practice import MOST_REASONS
-from tutorial.page.commands import Command
-from tutorial.review.find_better import FindBetter, JudgedAnswer
-from tutorial.review.finding import Finding
-from tutorial.review.past_move import COST, you_did
-from tutorial.review.refreshing import Refreshing
-from tutorial.review.reviewing import LOOKING_BACK, Reviewing
-from tutorial.scene_types.notes import NoteScene
+from tutorial.hints.level import cards_of
+from tutorial.narration.events import status_text
+from tutorial.protocol.commands import Command
+from tutorial.review.decision_place import Finding
+from tutorial.review.find_better import FindBetter
+from tutorial.review.mistake_exercise import Refreshing
+from tutorial.review.reviewing import Reviewing
+from tutorial.scene_types.notes import GoalScene, NotesScene
+from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
-from tutorial.scenes.parts.words import button, note
-from tutorial.table.trying import Refusal
-from tutorial.table.wishes import UnclearWish
-
-
-A_WORD = N_("First this")
-TABLE = N_("Back to the table")
-FORGET = N_("Take it off my list")
-TRY = N_("Do on the table what you would do now.")
-SAME = N_("That is what you did")
-SAME_TEXT = N_("Look for something else, or press {Hint}.")
-NOT_YET = N_("Not good enough yet")
-SHORT = NP_(
-    "It stays about {count} point behind the best.",
-    "It stays about {count} points behind the best.",
+from tutorial.scenes.pages.losses import losses_scene
+from tutorial.scenes.pages.past_decision_notes import (
+    exercise_foot,
+    past_notes,
+    review_foot,
+    trouble_notes,
 )
-BETTER = N_("That is better")
-THIS_WAS_BEST = N_("This was the best")
-NEARLY = N_("It is as good as the best, or nearly so.")
-GAINED = NP_(
-    "Over {deals} imagined deals it brings about {count} point more.",
-    "Over {deals} imagined deals it brings about {count} points more.",
-)
-_COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)  # said in points once already
-MISSED = {
-    "meld": N_("What was missed is a meld."),
-    "layoff": N_("What was missed is a lay-off."),
-    "swap": N_("What was missed is the exchange of a joker."),
-    "take": N_("What was missed is a take from the pile."),
-    "call": N_("What was missed is a call."),
-}
-BETTER_LIE = N_("The card was better let lie.")
-WAITING_TEXT = N_(
-    "Each one is played on in imagined deals, from what you could know then. That takes a moment."
-)
-NOTHING = N_("Well decided")
-NOTHING_TEXT = N_(
-    "No decision of yours cost more than chance explains. There is nothing to mend in this deal."
-)
-POINTLESS = N_("Looked at again")
-POINTLESS_TEXT = N_("What you did was as good as anything else. It is off your list.")
-KEPT = N_("What cost most is kept for you as exercises, on the page of the course.")
+from tutorial.scenes.parts.choice import with_dialog
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.log import log_scene
+from tutorial.scenes.parts.notes import notes_scene
+from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.table import table_scene
+from tutorial.scenes.parts.words import button
+from tutorial.table.learner_view import Sight, sight
+from tutorial.table.refused_layout import Tried, tried_action
+from tutorial.table.table import Table
 
 
-def past_notes(place: Finding, explained: Explanation | None, words: Words) -> list[NoteScene]:
-    """The notes, newest first."""
-    find = place.now
-    if isinstance(place, Refreshing) and place.pointless:
-        said = [words.say(POINTLESS_TEXT)]
-        return [note("ok", words.text(POINTLESS), said, words, [_next(words)])]
-    if find is None:
-        return [_review_note(place, words)] if isinstance(place, Reviewing) else []
-    if find.over and find.answer is not None:
-        return [_well(place, find, find.answer, words)]
-    return list(_while_trying(place, find, explained, words))
+EXERCISE = N_("One of your own mistakes")
+TURN_OF = N_("Turn {turn} of {turns}")
+OVER = N_("The deal is over.")
+FOUND = N_("Done.")
+WEIGHED = N_("Your move is being weighed.")
+LET_IT_LIE = N_("Let it lie")
+ROOMY_PLAYERS, ROOMY_MELDS = 2, 3  # with more of them there is room for small cards only
 
 
-def trouble_notes(place: Finding, words: Words) -> list[NoteScene]:
-    """Why there is nothing to look at."""
-    return [note("red", words.text(A_WORD), [[place.trouble]], words)]
+def finding_scenes(place: Finding, words: Words) -> Scenes:
+    """All there is to see of a past deal, or of an exercise made of it."""
+    table = place.now.table if place.now is not None else None
+    if isinstance(place, Reviewing):
+        words, table = words.seated(place.seats), place.table
+    if table is None:
+        notes = notes_scene(words, trouble_notes(place, words), foot=_foot(place, words))
+        return Scenes(goal=_goal(place, words), notes=notes)
+    explained = _explained(table, words)
+    seen = _sight(place, table, explained, words)
+    desk = desk_scene(seen, _work(place, words), words)
+    if place.now is not None:
+        desk = with_dialog(desk, place.now.answered, place.now.before, words)
+        if place.now.answer is not None:
+            desk["judged"] = f"{place.now.slips} {place.now.answer.action}"
+    return Scenes(
+        goal=_goal(place, words),
+        seats=seats_scene(seen, words),
+        table=table_scene(seen, words, roomy=_is_roomy(seen)),
+        desk=desk,
+        notes=_notes(place, table, explained, words),
+    )
 
 
-def review_foot(words: Words) -> Sequence[ButtonScene]:
-    """The ways out of a review."""
-    return [button(Command.TABLE, words.text(TABLE), "quiet")]
+def _goal(place: Finding, words: Words) -> GoalScene:
+    eyebrow = words.label("goal")
+    where = "" if isinstance(place, Reviewing) else words.text(EXERCISE)
+    if place.past is not None and place.now is not None and isinstance(place, Reviewing):
+        turn = place.past.turn(place.now.number)
+        eyebrow = words.phrase(TURN_OF, turn=turn, turns=max(turn, place.past.turns))
+    return GoalScene(eyebrow=eyebrow, goal=place.goal, place=where, now=0, steps=[])
 
 
-def exercise_foot(words: Words) -> Sequence[ButtonScene]:
-    """The ways out of an exercise."""
-    return [
-        button(Command.COURSE, words.button("To the course"), "quiet"),
-        button(Command.FORGET, words.text(FORGET), "quiet"),
-    ]
+# the table
 
 
-def _next(words: Words) -> ButtonScene:
-    return button(Command.NEXT, words.button("Next"), "primary")
+def _is_roomy(seen: Sight) -> bool:
+    return seen.view.players <= ROOMY_PLAYERS and len(seen.view.melds) <= ROOMY_MELDS
 
 
-def _review_note(place: Reviewing, words: Words) -> NoteScene:
-    """Before there is a decision to look at: it is being looked for, or there is none."""
-    if place.ready:
-        table = [button(Command.TABLE, words.text(TABLE), "primary")]
-        return note("ok", words.text(NOTHING), [words.say(NOTHING_TEXT)], words, table)
-    return note("blue", words.text(LOOKING_BACK), [words.say(WAITING_TEXT)], words)
+def _explained(table: Table, words: Words) -> Explanation | None:
+    attempt = table.attempt
+    if attempt is None:
+        return None
+    return words.violation(attempt.violation, attempt.action)
 
 
-def _while_trying(
-    place: Finding, find: FindBetter, explained: Explanation | None, words: Words
-) -> Iterator[NoteScene]:
+def _sight(place: Finding, table: Table, explained: Explanation | None, words: Words) -> Sight:
+    attempt, events = table.attempt, table.events
+    tried = tried_action(attempt, explained, table.state) if attempt and explained else None
+    return sight(
+        table,
+        tried,
+        _pointed(place.now, tried) if place.now is not None else frozenset(),
+        waiting=_waiting(place.now, words),
+        status=status_text(events[-1] if events else None, words),
+        chosen=place.now.chosen if place.now is not None else None,
+    )
+
+
+def _pointed(find: FindBetter, tried: Tried | None) -> frozenset[str]:
     attempt = find.table.attempt
-    if isinstance(find.answered, Refusal) and attempt is not None and explained is not None:
-        yield refusal_note(attempt.violation, explained, words, "../")
-    elif isinstance(find.answered, UnclearWish):
-        said = words.say(find.answered.message)
-        yield {**note("blue", words.text(A_WORD), [said], words), "live": True}
-    elif find.answer is not None:
-        yield _not_yet(find.answer, words)
-    else:
-        yield _the_task(place, find, words)
-    yield from owed_notes(find.before, words)
-    if find.helping is not None:
-        yield hint_note(find.helping, words)
+    if attempt is not None and attempt.violation.repair is not None:
+        lying = {f"hand:{card}" for card in tried.cards} if tried else set()
+        needed = cards_of(attempt.violation.repair)
+        return frozenset(one for one in needed if one.startswith("hand:")) - lying
+    return find.ladder.rung.pointed if find.ladder is not None else frozenset()
 
 
-def _the_task(place: Finding, find: FindBetter, words: Words) -> NoteScene:
-    """What was done and what it cost; not a word of what would have been better."""
-    cost = round(find.decision.cost) if find.decision is not None else 0
-    if isinstance(place, Refreshing) and place.mistake is not None:
-        cost = cost or place.mistake.cost
-    heading = words.phrase_count(COST, cost)
-    said = words.joined(you_did(find, words), words.say(TRY))
-    ways = _ways(place, words) if find.ladder is None else []  # a hint has its own way to the end
-    return {**note("red", heading, [said], words, ways), "calm": True}
+def _waiting(find: FindBetter | None, words: Words) -> str:
+    if find is None:
+        return words.text(OVER)
+    if find.over:
+        return words.text(FOUND)
+    return words.text(WEIGHED) if find.weighing is not None else ""
 
 
-def _not_yet(answer: JudgedAnswer, words: Words) -> NoteScene:
-    again = button(Command.AGAIN, words.button("Try again"))
-    show = button(Command.BEST, words.button("Show me"))
-    if answer.same:
-        said = words.say(SAME_TEXT)
-        return {**note("blue", words.text(SAME), [said], words, [again, show]), "live": True}
-    said = words.say_count(SHORT, max(1, round(answer.short)))
-    return note("red", words.text(NOT_YET), [said], words, [again, show])
+# the desk
 
 
-def _ways(place: Finding, words: Words) -> list[ButtonScene]:
-    ways = [button(Command.BEST, words.button("Show me"))]
-    return [*ways, button(Command.SKIP, words.button("Skip"), "quiet")] if _more(place) else ways
+def _work(place: Finding, words: Words) -> Deskwork:
+    find = place.now
+    if find is None:
+        return Deskwork("look")
+    undo = button(Command.UNDO, words.button("Undo"), icon="undo")
+    if find.over:
+        return Deskwork(left=(undo,))
+    left = [undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint")]
+    if find.out_of_turn:
+        left.append(button(Command.LET_LIE, words.text(LET_IT_LIE)))
+    return Deskwork(left=tuple(left))
 
 
-def _more(place: Finding) -> bool:
-    """Whether another decision waits."""
-    return isinstance(place, Reviewing | Refreshing) and bool(place.others)
+# the margin
 
 
-def _well(place: Finding, find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
-    """Why the move is better, in points and words, and what kind of chance it was."""
-    heading = words.text(THIS_WAS_BEST if answer.shown else BETTER)
-    said = _why(find, answer, words)
-    if isinstance(place, Reviewing) and not place.open:
-        said.append(words.say(KEPT))
-    return note("ok", heading, said, words, [_next(words)])
+def _notes(
+    place: Finding, table: Table, explained: Explanation | None, words: Words
+) -> NotesScene:
+    scene = notes_scene(
+        words,
+        past_notes(place, explained, words),
+        log=log_scene(table.events, words),
+        foot=_foot(place, words),
+    )
+    if isinstance(place, Reviewing):
+        scene["review"] = losses_scene(place, words)
+    return scene
 
 
-def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
-    decision = find.decision
-    assert decision is not None  # noqa: S101 - nothing is good before it is known
-    gained = max(1, round(decision.cost - max(0.0, answer.short)))
-    first = [words.say_count(GAINED, gained, deals=REVIEW_DEALS)]
-    if isinstance(answer.action, type(decision.best)) and decision.missed is not None:
-        first.append(words.say(MISSED[decision.missed]))
-    elif answer.action is None:
-        first.append(words.say(BETTER_LIE))
-    if answer.action not in (decision.best, None):
-        first.append(words.say(NEARLY))
-    speaks_for = [one for one in answer.reasons if one.kind not in _COUNTED]
-    return [
-        words.joined(*first),
-        *(_told(reasons, words) for reasons in (decision.against, speaks_for)),
-    ]
-
-
-def _told(reasons: Sequence[Reason], words: Words) -> Said:
-    return words.joined(*(words.reason(one, LEARNER) for one in reasons[:MOST_REASONS]))
+def _foot(place: Finding, words: Words) -> Sequence[ButtonScene]:
+    return exercise_foot(words) if isinstance(place, Refreshing) else review_foot(words)

@@ -6,13 +6,13 @@ from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
+from lessons.words.points import points_text
 from lessons.words.words import Explanation, Words, plain
 from tutorial.deal.deal_play import DealPlay
 from tutorial.narration.events import begins_said, status_text
-from tutorial.page.commands import Command
-from tutorial.page.figures import points_text
 from tutorial.practice.match_store import begun
 from tutorial.practice.practice import Practice
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
@@ -31,9 +31,9 @@ from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.keeping import keeping_notes, kept_sheet
 from tutorial.scenes.scores.running import score_scene, totals_of
 from tutorial.setup.bot_names import bot_name
+from tutorial.table.learner_table import Refusal
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action
-from tutorial.table.trying import Refusal
 from tutorial.table.wishes import UnclearWish
 
 

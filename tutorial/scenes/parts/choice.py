@@ -17,7 +17,7 @@ from tutorial.scene_types.desk import ChoiceOption, ChoiceScene, DeskScene
 from tutorial.scenes.parts.calling import calling_scene
 from tutorial.scenes.parts.cards import card_scene, owner, stands_for
 from tutorial.scenes.parts.words import sentence
-from tutorial.table.trying import Answered
+from tutorial.table.learner_table import Answered
 from tutorial.table.wishes import AmbiguousWish, AtJoker, Calling
 
 

@@ -12,15 +12,15 @@ from lessons.levels.steps import StepState
 from lessons.marks.marks import NOW
 from lessons.messages.labels import PICK_WORDS
 from lessons.words.words import Words
-from tutorial.page.commands import Command, Sent, wish
+from tutorial.protocol.commands import Command, Sent, wish
 from tutorial.scene_types.desk import DeskScene, MovesScene, PhasePart
 from tutorial.scene_types.parts import ButtonScene, ButtonTone, CardScene
 from tutorial.scenes.parts.cards import card_scene, told_apart
 from tutorial.scenes.parts.marks import disc_at
 from tutorial.scenes.parts.words import button
 from tutorial.table.hand_order import Sort
+from tutorial.table.learner_table import NOTHING_TO_UNDO
 from tutorial.table.learner_view import Sight
-from tutorial.table.trying import NOTHING_TO_UNDO
 
 
 SORT_NAMES = {

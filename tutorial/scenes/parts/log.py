@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.narration.events import begins_said, event_said
-from tutorial.page.commands import Command
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import LogLine
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.parts.words import button, sentence

@@ -10,7 +10,7 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Write
 from lessons.words.words import Explanation, Words, plain
 from tutorial.hints.ladder import ASK, CARDS, READING_SECONDS, SHOW, WHERE, Ladder
-from tutorial.page.commands import Command, Sent
+from tutorial.protocol.commands import Command, Sent
 from tutorial.scene_types.notes import (
     LogLine,
     NoteLead,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from lessons.language.said import Part, Said
 from lessons.words.words import Words
-from tutorial.page.commands import Command, Sent
+from tutorial.protocol.commands import Command, Sent
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import (
     ButtonScene,

@@ -7,8 +7,8 @@ from engine.state import State
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.levels.score_sheet import Group, groups_of
+from lessons.words.points import signed_text
 from lessons.words.words import Words
-from tutorial.page.figures import signed_text
 from tutorial.scene_types.sheets import SheetGroup
 from tutorial.scenes.parts.cards import card_scene
 

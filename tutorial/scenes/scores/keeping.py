@@ -6,14 +6,14 @@ from lessons.levels.moves import Write
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.score_keeping import beyond_adding
-from tutorial.page.commands import Command
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import NoteTone
 from tutorial.scene_types.sheets import SheetScene
 from tutorial.scenes.parts.notes import rule_link
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.sheet import sheet_scene, wrong_heading
-from tutorial.table.trying import TaskMiss
+from tutorial.table.learner_table import TaskMiss
 
 
 WRITE_ALL = N_("Write a number into each cell. A right one stays, a wrong one is explained.")

@@ -8,11 +8,11 @@ from itertools import zip_longest
 
 from engine.scoring import Points, settle, table_points
 from lessons.language.marking import N_
+from lessons.words.points import points_text
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
-from tutorial.page.commands import Command
-from tutorial.page.figures import points_text
 from tutorial.practice.finished_deals import final_state, seats_in
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.sheets import ScoreCell, ScoreDetail, ScoreRow, ScoreScene
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.scores.groups import made_of, on_the_table

@@ -6,14 +6,14 @@ from engine.scoring import Points
 from lessons.language.marking import N_
 from lessons.levels.moves import Write
 from lessons.levels.score_sheet import NAMES, TOTAL, Sheet, seat_of
+from lessons.words.points import points_text
 from lessons.words.words import Words
 from tutorial.hints.ladder import Ladder
 from tutorial.hints.score_sheet import in_parts
-from tutorial.page.figures import points_text
 from tutorial.scene_types.sheets import SheetCell, SheetGroup, SheetRow, SheetScene, SheetSum
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.scores.groups import group_scene
-from tutorial.table.trying import Answered, TaskMiss
+from tutorial.table.learner_table import Answered, TaskMiss
 
 
 SHEET = N_("Score sheet")

@@ -7,11 +7,11 @@ from engine.analysis.review import Decision, looked_at
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.page.commands import Command, Do
-from tutorial.page.review_link import read_mistake
-from tutorial.page.thinking import Thinking
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.review_link import read_mistake
+from tutorial.protocol.thinking import Thinking
+from tutorial.review.decision_place import Finding
 from tutorial.review.find_better import FindBetter
-from tutorial.review.finding import Finding
 from tutorial.review.past_move import task
 from tutorial.store.mistakes import Mistake, MistakeError
 from tutorial.store.progress import Progress

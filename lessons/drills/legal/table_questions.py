@@ -7,9 +7,9 @@ from engine.actions import Discard, DrawPile, LayMeld, LayOff
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
 from engine.options import preset
-from lessons.drills.legal.meld_cases import partners
+from lessons.drills.legal.meld_questions import partners
 from lessons.drills.legal.question import Question
-from lessons.drills.legal.questions import (
+from lessons.drills.legal.sentences import (
     CAN_PLAY,
     DISCARD_IT,
     DREW,

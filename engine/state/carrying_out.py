@@ -18,7 +18,7 @@ from engine.actions import (
 )
 from engine.melds import Fault, Reading
 from engine.melds.layoff import fit, fit_naturals
-from engine.melds.run_generator import reading_offered
+from engine.melds.meld_generator import reading_offered
 from engine.state.state import State
 from engine.state.transitions import (
     call,

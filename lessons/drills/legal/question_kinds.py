@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from lessons.drills.legal.meld_cases import (
+from lessons.drills.legal.meld_questions import (
     ace_case,
     corner_case,
     meld_case,
@@ -11,8 +11,8 @@ from lessons.drills.legal.meld_cases import (
     set_case,
 )
 from lessons.drills.legal.question import QuestionKind
-from lessons.drills.legal.table_cases import layoff_case, owed_case, own_meld_case, pile_case
-from lessons.drills.legal.turn_cases import discard_case, turn_case
+from lessons.drills.legal.table_questions import layoff_case, owed_case, own_meld_case, pile_case
+from lessons.drills.legal.turn_questions import discard_case, turn_case
 
 
 _MELD = ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH", "SET_RANK_MISMATCH")

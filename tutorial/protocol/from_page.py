@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from tutorial.page.commands import Command, Do
+from tutorial.protocol.commands import Command, Do
 
 
 LONGEST_TEXT = 2_000_000  # a store never comes near it; a page that sends more is broken

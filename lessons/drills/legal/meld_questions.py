@@ -6,7 +6,7 @@ from random import Random
 from engine.actions import LayMeld, MeldKind
 from engine.cards import Card, Rank, Suit
 from lessons.drills.legal.question import Question
-from lessons.drills.legal.questions import (
+from lessons.drills.legal.sentences import (
     ACE_CORNER,
     ACE_TWO_PLACES,
     DREW,

@@ -5,9 +5,9 @@ from random import Random
 
 from engine.actions import Discard, DrawStock
 from engine.cards import Card
-from lessons.drills.legal.meld_cases import hand_with, melding
+from lessons.drills.legal.meld_questions import hand_with, melding
 from lessons.drills.legal.question import Question
-from lessons.drills.legal.questions import (
+from lessons.drills.legal.sentences import (
     ANY_CARD,
     DISCARD_IT,
     DRAW,

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from lessons.words.words import Words
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
-from tutorial.page.commands import Command, Do
-from tutorial.page.errands import Errands
-from tutorial.page.messages import Message, Order, Picked, Play, Preview, Think
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.from_page import Message, Order, Picked, Play, Preview, Think
+from tutorial.protocol.to_page import Errands
 from tutorial.review.find_better import FindBetter
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
+from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight
-from tutorial.table.trying import TAKEN_BACK
 
 
 class Finding(ABC):

@@ -15,7 +15,7 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn
 from lessons.levels.picks import Miss
 from tutorial.hints.ladder import SHOW, Ladder
-from tutorial.page.commands import Command
+from tutorial.protocol.commands import Command
 from tutorial.table.table import Table
 from tutorial.table.warning import Warned, Weighing
 from tutorial.table.wishes import AmbiguousWish, AtJoker, Calling, UnclearWish, read_wish

@@ -1,0 +1,185 @@
+"""What the margin says of a past decision: the task, what a try comes to, why it is better."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.analysis.review import REVIEW_DEALS
+from engine.reasons import Kind, Reason
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
+from lessons.words.words import Explanation, Words
+from tutorial.hints.practice import MOST_REASONS
+from tutorial.protocol.commands import Command
+from tutorial.review.decision_place import Finding
+from tutorial.review.find_better import FindBetter, JudgedAnswer
+from tutorial.review.mistake_exercise import Refreshing
+from tutorial.review.past_move import COST, you_did
+from tutorial.review.reviewing import LOOKING_BACK, Reviewing
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
+from tutorial.scenes.parts.words import button, note
+from tutorial.table.learner_table import Refusal
+from tutorial.table.wishes import UnclearWish
+
+
+A_WORD = N_("First this")
+TABLE = N_("Back to the table")
+FORGET = N_("Take it off my list")
+TRY = N_("Do on the table what you would do now.")
+SAME = N_("That is what you did")
+SAME_TEXT = N_("Look for something else, or press {Hint}.")
+NOT_YET = N_("Not good enough yet")
+SHORT = NP_(
+    "It stays about {count} point behind the best.",
+    "It stays about {count} points behind the best.",
+)
+BETTER = N_("That is better")
+THIS_WAS_BEST = N_("This was the best")
+NEARLY = N_("It is as good as the best, or nearly so.")
+GAINED = NP_(
+    "Over {deals} imagined deals it brings about {count} point more.",
+    "Over {deals} imagined deals it brings about {count} points more.",
+)
+_COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)  # said in points once already
+MISSED = {
+    "meld": N_("What was missed is a meld."),
+    "layoff": N_("What was missed is a lay-off."),
+    "swap": N_("What was missed is the exchange of a joker."),
+    "take": N_("What was missed is a take from the pile."),
+    "call": N_("What was missed is a call."),
+}
+BETTER_LIE = N_("The card was better let lie.")
+WAITING_TEXT = N_(
+    "Each one is played on in imagined deals, from what you could know then. That takes a moment."
+)
+NOTHING = N_("Well decided")
+NOTHING_TEXT = N_(
+    "No decision of yours cost more than chance explains. There is nothing to mend in this deal."
+)
+POINTLESS = N_("Looked at again")
+POINTLESS_TEXT = N_("What you did was as good as anything else. It is off your list.")
+KEPT = N_("What cost most is kept for you as exercises, on the page of the course.")
+
+
+def past_notes(place: Finding, explained: Explanation | None, words: Words) -> list[NoteScene]:
+    """The notes, newest first."""
+    find = place.now
+    if isinstance(place, Refreshing) and place.pointless:
+        said = [words.say(POINTLESS_TEXT)]
+        return [note("ok", words.text(POINTLESS), said, words, [_next(words)])]
+    if find is None:
+        return [_review_note(place, words)] if isinstance(place, Reviewing) else []
+    if find.over and find.answer is not None:
+        return [_well(place, find, find.answer, words)]
+    return list(_while_trying(place, find, explained, words))
+
+
+def trouble_notes(place: Finding, words: Words) -> list[NoteScene]:
+    """Why there is nothing to look at."""
+    return [note("red", words.text(A_WORD), [[place.trouble]], words)]
+
+
+def review_foot(words: Words) -> Sequence[ButtonScene]:
+    """The ways out of a review."""
+    return [button(Command.TABLE, words.text(TABLE), "quiet")]
+
+
+def exercise_foot(words: Words) -> Sequence[ButtonScene]:
+    """The ways out of an exercise."""
+    return [
+        button(Command.COURSE, words.button("To the course"), "quiet"),
+        button(Command.FORGET, words.text(FORGET), "quiet"),
+    ]
+
+
+def _next(words: Words) -> ButtonScene:
+    return button(Command.NEXT, words.button("Next"), "primary")
+
+
+def _review_note(place: Reviewing, words: Words) -> NoteScene:
+    """Before there is a decision to look at: it is being looked for, or there is none."""
+    if place.ready:
+        table = [button(Command.TABLE, words.text(TABLE), "primary")]
+        return note("ok", words.text(NOTHING), [words.say(NOTHING_TEXT)], words, table)
+    return note("blue", words.text(LOOKING_BACK), [words.say(WAITING_TEXT)], words)
+
+
+def _while_trying(
+    place: Finding, find: FindBetter, explained: Explanation | None, words: Words
+) -> Iterator[NoteScene]:
+    attempt = find.table.attempt
+    if isinstance(find.answered, Refusal) and attempt is not None and explained is not None:
+        yield refusal_note(attempt.violation, explained, words, "../")
+    elif isinstance(find.answered, UnclearWish):
+        said = words.say(find.answered.message)
+        yield {**note("blue", words.text(A_WORD), [said], words), "live": True}
+    elif find.answer is not None:
+        yield _not_yet(find.answer, words)
+    else:
+        yield _the_task(place, find, words)
+    yield from owed_notes(find.before, words)
+    if find.helping is not None:
+        yield hint_note(find.helping, words)
+
+
+def _the_task(place: Finding, find: FindBetter, words: Words) -> NoteScene:
+    """What was done and what it cost; not a word of what would have been better."""
+    cost = round(find.decision.cost) if find.decision is not None else 0
+    if isinstance(place, Refreshing) and place.mistake is not None:
+        cost = cost or place.mistake.cost
+    heading = words.phrase_count(COST, cost)
+    said = words.joined(you_did(find, words), words.say(TRY))
+    ways = _ways(place, words) if find.ladder is None else []  # a hint has its own way to the end
+    return {**note("red", heading, [said], words, ways), "calm": True}
+
+
+def _not_yet(answer: JudgedAnswer, words: Words) -> NoteScene:
+    again = button(Command.AGAIN, words.button("Try again"))
+    show = button(Command.BEST, words.button("Show me"))
+    if answer.same:
+        said = words.say(SAME_TEXT)
+        return {**note("blue", words.text(SAME), [said], words, [again, show]), "live": True}
+    said = words.say_count(SHORT, max(1, round(answer.short)))
+    return note("red", words.text(NOT_YET), [said], words, [again, show])
+
+
+def _ways(place: Finding, words: Words) -> list[ButtonScene]:
+    ways = [button(Command.BEST, words.button("Show me"))]
+    return [*ways, button(Command.SKIP, words.button("Skip"), "quiet")] if _more(place) else ways
+
+
+def _more(place: Finding) -> bool:
+    """Whether another decision waits."""
+    return isinstance(place, Reviewing | Refreshing) and bool(place.others)
+
+
+def _well(place: Finding, find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
+    """Why the move is better, in points and words, and what kind of chance it was."""
+    heading = words.text(THIS_WAS_BEST if answer.shown else BETTER)
+    said = _why(find, answer, words)
+    if isinstance(place, Reviewing) and not place.open:
+        said.append(words.say(KEPT))
+    return note("ok", heading, said, words, [_next(words)])
+
+
+def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
+    decision = find.decision
+    assert decision is not None  # noqa: S101 - nothing is good before it is known
+    gained = max(1, round(decision.cost - max(0.0, answer.short)))
+    first = [words.say_count(GAINED, gained, deals=REVIEW_DEALS)]
+    if isinstance(answer.action, type(decision.best)) and decision.missed is not None:
+        first.append(words.say(MISSED[decision.missed]))
+    elif answer.action is None:
+        first.append(words.say(BETTER_LIE))
+    if answer.action not in (decision.best, None):
+        first.append(words.say(NEARLY))
+    speaks_for = [one for one in answer.reasons if one.kind not in _COUNTED]
+    return [
+        words.joined(*first),
+        *(_told(reasons, words) for reasons in (decision.against, speaks_for)),
+    ]
+
+
+def _told(reasons: Sequence[Reason], words: Words) -> Said:
+    return words.joined(*(words.reason(one, LEARNER) for one in reasons[:MOST_REASONS]))
