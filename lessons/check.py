@@ -1,4 +1,4 @@
-"""The gate for words and lessons: `python -m lessons.check`, part of `make lint`.
+"""Checks translations, style, and every lesson by playing it: `python -m lessons.check`.
 
 Catalogues: no message missing, untranslated or fuzzy, none left over, the same braces in every
 translation. Lessons: the files can be read, the same levels exist in every language, and all that

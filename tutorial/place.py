@@ -1,4 +1,4 @@
-"""What a page can be, for the one object behind it."""
+"""The type `Place`: what a page can be, a lesson, practice, drills or a past decision."""
 
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -7,10 +7,10 @@ if TYPE_CHECKING:  # at run time each is loaded when somebody goes there
     from tutorial.lesson.drilling import Drilling
     from tutorial.lesson.player import Player
     from tutorial.practice.practice import Practice
-    from tutorial.review.decision_place import Finding
+    from tutorial.review.decision_place import DecisionPlace
 
 
-Place: TypeAlias = "Player | Practice | Drilling | Finding"
+Place: TypeAlias = "Player | Practice | Drilling | DecisionPlace"
 """Somewhere a learner can be: it answers messages, has errands for the page, and progress to keep.
 
 `tutorial.school` chooses the scenes by the class; for one that has none mypy complains there.

@@ -26,7 +26,7 @@ from tutorial.protocol.from_page import (
     read_message,
 )
 from tutorial.protocol.review_link import is_mistake, looks_back
-from tutorial.review.decision_place import Finding
+from tutorial.review.decision_place import DecisionPlace
 from tutorial.scene_types.notes import NoteScene, NotesScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import Sentence
@@ -175,11 +175,13 @@ class School(param.Parameterized):
         return Drilling(progress, self.words, message.fragment, self._now, self._today())
 
     def _looking_back(self, message: Open, progress: Progress) -> Place:
-        from tutorial.review.mistake_exercise import Refreshing  # loaded when somebody looks back
+        from tutorial.review.mistake_exercise import (
+            MistakeExercise,  # loaded when somebody looks back
+        )
         from tutorial.review.reviewing import Reviewing
 
         self.form.shown = False
-        place = Refreshing if is_mistake(message.fragment) else Reviewing
+        place = MistakeExercise if is_mistake(message.fragment) else Reviewing
         return place(progress, self.words, message.fragment, self._now, self._today())
 
     def _speak(self, message: Open) -> None:
@@ -206,10 +208,10 @@ class School(param.Parameterized):
                 return lesson_scenes(player, self.words)
             case Practice() as practice:
                 return practice_scenes(practice, self.words)
-            case Finding() as finding:
-                from tutorial.scenes.pages.past_decision import finding_scenes
+            case DecisionPlace() as place:
+                from tutorial.scenes.pages.past_decision import past_decision_scenes
 
-                return finding_scenes(finding, self.words)
+                return past_decision_scenes(place, self.words)
             case drilling:
                 from tutorial.scenes.pages.drill import drill_scenes
 
@@ -261,7 +263,7 @@ def _is_press(message: Message | None) -> bool:
 
 def _thinks_on(place: Place) -> bool:
     """Whether nothing has come yet of the thinking there."""
-    if isinstance(place, Finding):
+    if isinstance(place, DecisionPlace):
         return place.unchanged
     return isinstance(place, Practice) and place.thinking
 

@@ -1,4 +1,4 @@
-"""Computer players. Each sees only what its seat may see.
+"""Lets a bot act: its move, its call, its reasons. Each sees only what its seat may see.
 
 A bot is one file of this package with one decorated function: every module is imported here,
 and importing it lets it join.

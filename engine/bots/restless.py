@@ -1,4 +1,4 @@
-"""Ends a standstill: without it, players who wait for each other's cards would wait for ever."""
+"""A random discard when nobody gets on: bots would wait for each other's cards for ever."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""Which words of a rule id say what was tried."""
+"""Which words of a rule id say what was tried: a lay-off looks for `layoff` in it."""
 
 from __future__ import annotations
 

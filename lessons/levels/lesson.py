@@ -1,7 +1,7 @@
-"""A lesson and its parts as values: the worked example, levels, twins, what was learned.
+"""A lesson and its parts as values: the worked example, levels, the contrast, what was learned.
 
 level.start() -> State                    the table as it stands at the beginning
-level.begin() -> Moment                   the same, for `lessons.attempt`
+level.begin() -> Moment                   the same, for the goals
 level.goal_met(moment) -> bool
 """
 
@@ -190,7 +190,7 @@ class Watch:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of two twins: cards, the move tried with them, and the code if it is refused."""
+    """One side of a contrast: cards, the move tried with them, and the code if it is refused."""
 
     cards: tuple[str, ...]
     table: Position

@@ -1,4 +1,4 @@
-"""Cases the rules above leave open: what each rule says."""
+"""Cases that the rules of the games leave open: what each rule says."""
 
 from lessons.language.marking import N_
 from lessons.rulebook.message import RuleMessage

@@ -1,4 +1,4 @@
-"""One line on the terminal for whoever waits."""
+"""Prints on the terminal what the build is doing, a line a step."""
 
 
 def say(what: str) -> None:

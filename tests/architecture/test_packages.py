@@ -79,7 +79,7 @@ def test_a_package_says_what_it_is_and_holds_no_logic(folder: Path) -> None:
 def test_a_package_is_in_the_architecture(folder: Path) -> None:
     """The table of its room names it."""
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    name = label(folder).removeprefix("site/")
+    name = label(folder)
 
     assert f"`{name}/`" in text
 

@@ -11,6 +11,7 @@ from engine.search import run_to_end
 from lessons.levels.moment import LEARNER
 from tests.support.page import FakePage, read
 from tests.support.past_deals import a_deal, stored, wait
+from tutorial.review import mistake_exercise
 from tutorial.review.reviewing import reviewed
 from tutorial.store.mistakes import (
     MOST,
@@ -147,7 +148,7 @@ def test_a_decision_that_proves_good_is_taken_off(
     page: FakePage, mistake: Mistake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A later release may judge better; the learner is told so."""
-    monkeypatch.setattr(refreshing, "looked_at", lambda *_: iter(()))
+    monkeypatch.setattr(mistake_exercise, "looked_at", lambda *_: iter(()))
     opened(page, mistake)
     wait(page)
 

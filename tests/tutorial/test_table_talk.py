@@ -36,7 +36,7 @@ def test_the_shuffle_is_proven_when_the_deal_is_over(page: FakePage) -> None:
     assert "When the deal is over" in said
 
     play_deal(page)
-    page.send(do="check-deal") if not page.school.place.panels.checked else None
+    page.send(do="check-deal") if not page.school.place.open_notes.checked else None
 
     stock = page.school.place.deal.dealt.stock
     assert page.school.words.card_symbol(stock[0]) in read(page.note("blue")["said"])

@@ -16,14 +16,14 @@ from lessons.levels.moment import LEARNER
 from tutorial.deal.looking import USUAL_PACE, Looking
 from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
-from tutorial.table.learner_table import Trying
+from tutorial.table.learner_table import LearnerTable
 
 
 _T = TypeVar("_T")
 _Ask: TypeAlias = Callable[[str, SeatView, Sequence[Action], random.Random], _T]
 
 
-class BotTable(Trying):
+class BotTable(LearnerTable):
     """A deal from the first draw to its end. The bots act one action at a time, when asked.
 
     Attributes:

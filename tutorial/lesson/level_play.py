@@ -15,10 +15,10 @@ from lessons.levels.reachable import reachable
 from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
-from tutorial.table.learner_table import OffTask, TaskMiss, Trying
+from tutorial.table.learner_table import LearnerTable, OffTask, TaskMiss
 
 
-class LevelPlay(Trying):
+class LevelPlay(LearnerTable):
     """A level from its first position to its goal.
 
     Attributes:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from lessons.drills.registry import Exercise, exercise
 
 
-class Position(NamedTuple):
+class PlacementPosition(NamedTuple):
     """One of the six: an exercise, and the lessons somebody knows who does it alone."""
 
     drill: str
@@ -15,16 +15,16 @@ class Position(NamedTuple):
 
 
 POSITIONS = (
-    Position("meld", 3, "", ("cards", "runs", "sets")),
-    Position("legal", 3, "one", ("turn", "run-or-set")),
-    Position("layoff", 3, "", ("lay-off",)),
-    Position("out", 3, "", ("discard", "going-out", "first-hand")),
-    Position("score", 2, "winner", ("basic-scoring",)),
-    Position("legal", 2, "owed", ("500-aim", "fanned-pile")),
+    PlacementPosition("meld", 3, "", ("cards", "runs", "sets")),
+    PlacementPosition("legal", 3, "one", ("turn", "run-or-set")),
+    PlacementPosition("layoff", 3, "", ("lay-off",)),
+    PlacementPosition("out", 3, "", ("discard", "going-out", "first-hand")),
+    PlacementPosition("score", 2, "winner", ("basic-scoring",)),
+    PlacementPosition("legal", 2, "owed", ("500-aim", "fanned-pile")),
 )
 
 
 def placement_task(number: int, attempt: int) -> Exercise:
-    """Position `number`, counted from 0; each attempt brings other cards."""
+    """PlacementPosition `number`, counted from 0; each attempt brings other cards."""
     position = POSITIONS[number]
     return exercise(position.drill, 1000 + attempt, position.grade, position.focus)

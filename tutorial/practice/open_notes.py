@@ -4,8 +4,8 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.practice.matches import Matches
 
 
-class Panels:
-    """Which panels are open, apart from what the deal itself knows: its hint, its open hands.
+class OpenNotes:
+    """Which notes are open, apart from what the deal itself knows: its hint, its open hands.
 
     Attributes:
         asked: number of the event the learner asks about.
@@ -32,7 +32,7 @@ class Panels:
             deal.hint()
 
     def close(self, what: str, deal: DealPlay | None, matches: Matches) -> None:
-        """Close a panel; an unknown one is none."""
+        """Close a note; an unknown one is none."""
         match what:
             case "why":
                 self.asked = None

@@ -15,7 +15,7 @@ from tutorial.deal.spectator import look
 from tutorial.narration.events import event_said, status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.practice.matches import Matches
-from tutorial.practice.open_notes import Panels
+from tutorial.practice.open_notes import OpenNotes
 from tutorial.practice.record_file import written
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.deal_link import is_link
@@ -42,7 +42,7 @@ class Practice:
 
     Attributes:
         matches: the match on the table, and those put aside.
-        panels: what stands open beside the table.
+        open_notes: what stands open beside the table.
         dropped: a move that was being weighed has not been done, because something else was.
         figure: deal and seat of the figure whose cards are shown.
         waits: whether each action of a bot waits for the learner's Next.
@@ -65,7 +65,7 @@ class Practice:
         self.words = words
         self.errands = Errands()
         self.matches = Matches(progress, words, crashed, clock)
-        self.panels = Panels()
+        self.open_notes = OpenNotes()
         self.figure: tuple[int, int] | None = None
         self.dropped = False
         self.waits = waits
@@ -113,7 +113,7 @@ class Practice:
     def _settle_in(self) -> None:
         """Show the form or the table, and let the others begin if it is their turn."""
         self.figure = None
-        self.panels = Panels()
+        self.open_notes = OpenNotes()
         self.form.shown = self.deal is None
         if self.deal is not None:
             self.deal.warnings = self._warnings
@@ -135,9 +135,9 @@ class Practice:
                 self._lay()
             case Do(Command.ASK_FILE):
                 self.errands.ask_file()
-            case Do(Command.CLOSE, panel):
-                self.dropped = self.dropped and panel != "dropped"
-                self.panels.close(panel, deal, self.matches)
+            case Do(Command.CLOSE, note):
+                self.dropped = self.dropped and note != "dropped"
+                self.open_notes.close(note, deal, self.matches)
             case Do(Command.WATCH) if deal is None:
                 self._watch()
             case Load(text=text):
@@ -184,7 +184,7 @@ class Practice:
                 if deal.undo():
                     self.errands.say(self.words.text(TAKEN_BACK))
             case Command.HINT | Command.SHOW:
-                self.panels.help(deal)
+                self.open_notes.help(deal)
             case Command.NEXT:
                 self._next(deal)
             case Command.REVIEW if deal.over:
@@ -209,9 +209,9 @@ class Practice:
             case Command.CHECK_ME:
                 deal.check_figures()
             case Command.CHECK_DEAL:
-                self.panels.checked = not self.panels.checked
+                self.open_notes.checked = not self.open_notes.checked
             case Command.BACK if 0 <= do.number < len(deal.table.events):
-                self.panels.asked = None
+                self.open_notes.asked = None
                 deal.back_to(do.number)
                 self.errands.say(self.words.text(TAKEN_BACK))
             case Command.SETUP:
@@ -224,7 +224,7 @@ class Practice:
                 if deal.over and deal.looking is not None:
                     deal.looking.show(0)
             case Command.WHY if 0 <= do.number < len(deal.table.events):
-                self.panels.ask(do.number)
+                self.open_notes.ask(do.number)
             case Command.SCORE:
                 self._open_figure(do.about)
             case Command.SAY:
@@ -286,7 +286,7 @@ class Practice:
         """Say what has happened, and let the next player act when it has been seen."""
         events = deal.table.events
         if len(events) != self._told:
-            self.panels.asked = None
+            self.open_notes.asked = None
             self.errands.deal(deal.record().to_text())
         words = self.words.seated(deal.match.playoff)
         if deal.looking is not None:

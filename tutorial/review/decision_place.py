@@ -18,7 +18,7 @@ from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight
 
 
-class Finding(ABC):
+class DecisionPlace(ABC):
     """A place where better moves are looked for.
 
     Attributes:

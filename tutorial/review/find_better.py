@@ -18,7 +18,7 @@ from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.no_call import let_lie_ladder
 from tutorial.hints.practice import ladder_of
 from tutorial.protocol.thinking import Thinking
-from tutorial.table.learner_table import Refusal, Trying
+from tutorial.table.learner_table import LearnerTable, Refusal
 from tutorial.table.table import Attempt, Event
 
 
@@ -43,7 +43,7 @@ class JudgedAnswer:
     shown: bool = False
 
 
-class FindBetter(Trying):
+class FindBetter(LearnerTable):
     """The table before a decision. Nothing a learner tries is done before it is good enough.
 
     Attributes:

@@ -10,7 +10,7 @@ from lessons.words.words import Words
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.review_link import read_mistake
 from tutorial.protocol.thinking import Thinking
-from tutorial.review.decision_place import Finding
+from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter
 from tutorial.review.past_move import task
 from tutorial.store.mistakes import Mistake, MistakeError
@@ -23,7 +23,7 @@ NO_EXERCISE = N_("There is no such exercise here. The course lists those you hav
 UNREADABLE = N_("This exercise could not be read. You can take it off your list.")
 
 
-class Refreshing(Finding):
+class MistakeExercise(DecisionPlace):
     """One exercise made of a mistake.
 
     Attributes:

@@ -15,7 +15,7 @@ from tutorial.practice.matches import Matches
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.review_link import ReviewLink, read_review
 from tutorial.protocol.thinking import Thinking
-from tutorial.review.decision_place import Finding
+from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter
 from tutorial.review.past_move import task
 from tutorial.store.mistakes import MOST_OF_DEAL, mistake_of
@@ -37,7 +37,7 @@ FOUND = NP_(
 )
 
 
-class Reviewing(Finding):
+class Reviewing(DecisionPlace):
     """A deal of the kept match, looked back on.
 
     Attributes:

@@ -65,7 +65,7 @@ Answered: TypeAlias = (
 )
 
 
-class Trying(ABC):
+class LearnerTable(ABC):
     """A table at which a learner tries things.
 
     Attributes:

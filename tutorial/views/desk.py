@@ -1,4 +1,4 @@
-"""The learner's own place at the table."""
+"""The view of the desk: the learner's hand, and the buttons below it."""
 
 from typing import ClassVar
 

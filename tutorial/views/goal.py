@@ -1,4 +1,4 @@
-"""The task."""
+"""The view of the goal: the task in a line, and how far it is."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""The margin."""
+"""The view of the notes, the margin beside the table: text, answers, hints, the log."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""The players beside the table."""
+"""The view of the seats: the players beside the table."""
 
 from typing import ClassVar
 

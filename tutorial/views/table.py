@@ -1,4 +1,4 @@
-"""The table."""
+"""The view of the table: stock, discard pile and melds."""
 
 from typing import ClassVar
 

@@ -1,1 +1,1 @@
-"""The drill on what is allowed, case by case; may import exercises and below."""
+"""The drill on what is allowed, a kind of question at a time; may import exercises and below."""

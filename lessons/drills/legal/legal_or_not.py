@@ -5,7 +5,7 @@ from random import Random
 from engine.referee import Applied, play
 from lessons.drills.legal.answers import ALLOWED, not_so
 from lessons.drills.legal.question import Question
-from lessons.drills.legal.question_kinds import CASES
+from lessons.drills.legal.question_kinds import QUESTION_KINDS
 from lessons.exercises.exercise import Exercise, Line, Spoken, Trap
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
@@ -36,7 +36,7 @@ LOOK = N_("Look at the cards that are marked.")
 NO_CARDS = N_("No card is marked: it is a question of your turn.")
 ONE_BY_ONE = N_("Go through the answers one by one: is this rule broken here?")
 
-# The first grade in which a case comes up unasked.
+# The first grade in which a kind of question comes up unasked.
 FROM_GRADE = {
     "turn": 1,
     "meld": 1,
@@ -52,16 +52,16 @@ FROM_GRADE = {
 
 
 def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
-    """A wish of the case `focus`, or of any that belongs to the grade."""
+    """A wish of the kind `focus`, or of any that belongs to the grade."""
     while True:
-        case = focus or random.choice([name for name, at in FROM_GRADE.items() if at <= grade])
-        wish = CASES[case].make(random, grade)
+        kind = focus or random.choice([name for name, at in FROM_GRADE.items() if at <= grade])
+        wish = QUESTION_KINDS[kind].make(random, grade)
         if wish is None:
             continue
         verdict = play(wish.table.state(), wish.action)
         code = ALLOWED if isinstance(verdict, Applied) else str(verdict.violation.code)
         answer = SAME_REASON.get(code, code)
-        if answer in CASES[case].reasons:
+        if answer in QUESTION_KINDS[kind].reasons:
             break
     why: Spoken = wish.fine or Line(FINE)
     if not isinstance(verdict, Applied):
@@ -74,16 +74,16 @@ def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         table=wish.table,
         goal=wish.asks,
         text=wish.so_far,
-        choices=tuple((reason, REASONS[reason]) for reason in CASES[case].reasons),
+        choices=tuple((reason, REASONS[reason]) for reason in QUESTION_KINDS[kind].reasons),
         done={"answered": answer},
         solution=(Answer(answer),),
         traps=tuple(
             Trap(Answer(other), not_so(other, answer, wish))
-            for other in CASES[case].reasons
+            for other in QUESTION_KINDS[kind].reasons
             if other != answer
         ),
         hints=(
-            Line(ASK_CARDS if case in ("meld", "run", "set", "corner", "ace", "layoff") else ASK),
+            Line(ASK_CARDS if kind in ("meld", "run", "set", "corner", "ace", "layoff") else ASK),
             Line(LOOK if cards else NO_CARDS),
             Line(ONE_BY_ONE),
             why,

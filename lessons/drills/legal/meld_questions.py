@@ -64,7 +64,7 @@ def melding(
     )
 
 
-def meld_case(
+def meld_question(
     random: Random, grade: int, kinds: Sequence[MeldKind] = ("run", "set")
 ) -> Question | None:
     """A run or a set, right or spoilt in one way."""
@@ -90,17 +90,17 @@ def meld_case(
     return melding("basic", random, hand_with(random, cards, 3 + grade), cards, skills=skills)
 
 
-def run_case(random: Random, grade: int) -> Question | None:
+def run_question(random: Random, grade: int) -> Question | None:
     """A run, right or spoilt in one way."""
-    return meld_case(random, grade, ("run",))
+    return meld_question(random, grade, ("run",))
 
 
-def set_case(random: Random, grade: int) -> Question | None:
+def set_question(random: Random, grade: int) -> Question | None:
     """A set, right or spoilt in one way."""
-    return meld_case(random, grade, ("set",))
+    return meld_question(random, grade, ("set",))
 
 
-def corner_case(random: Random, grade: int) -> Question | None:
+def corner_question(random: Random, grade: int) -> Question | None:
     """Runs at the two ends of a suit."""
     suit = random.choice(tuple(Suit))
     names = random.choice(("A23", "JQK", "QKA", "KA2", "A234" if grade > 2 else "TJQ"))
@@ -110,7 +110,7 @@ def corner_case(random: Random, grade: int) -> Question | None:
     )
 
 
-def ace_case(random: Random, grade: int) -> Question | None:
+def ace_question(random: Random, grade: int) -> Question | None:
     """The same where a house rule gives the ace another place."""
     game, rule = random.choice((("basic_ace15", ACE_TWO_PLACES), ("basic_corner", ACE_CORNER)))
     suit = random.choice(tuple(Suit))
@@ -120,7 +120,7 @@ def ace_case(random: Random, grade: int) -> Question | None:
     return melding(game, random, hand, cards, rules=(Line(rule),), skills=("ace-places",))
 
 
-def one_meld_case(random: Random, grade: int) -> Question | None:
+def one_meld_question(random: Random, grade: int) -> Question | None:
     """A second meld in a turn, by the usual rule or where many are allowed."""
     many = random.random() < 0.5
     meld, laid = some_melds(random, 2)

@@ -3,36 +3,47 @@
 from collections.abc import Mapping
 
 from lessons.drills.legal.meld_questions import (
-    ace_case,
-    corner_case,
-    meld_case,
-    one_meld_case,
-    run_case,
-    set_case,
+    ace_question,
+    corner_question,
+    meld_question,
+    one_meld_question,
+    run_question,
+    set_question,
 )
 from lessons.drills.legal.question import QuestionKind
-from lessons.drills.legal.table_questions import layoff_case, owed_case, own_meld_case, pile_case
-from lessons.drills.legal.turn_questions import discard_case, turn_case
+from lessons.drills.legal.table_questions import (
+    layoff_question,
+    owed_question,
+    own_meld_question,
+    pile_question,
+)
+from lessons.drills.legal.turn_questions import discard_question, turn_question
 
 
 _MELD = ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH", "SET_RANK_MISMATCH")
-CASES: Mapping[str, QuestionKind] = {
-    "turn": QuestionKind(turn_case, ("allowed", "MUST_DRAW_FIRST", "ALREADY_DREW")),
-    "meld": QuestionKind(meld_case, (*_MELD, "MELD_TOO_SHORT")),
-    "run": QuestionKind(run_case, (*_MELD[:3], "MELD_TOO_SHORT")),
-    "set": QuestionKind(set_case, ("allowed", "SET_RANK_MISMATCH", "MELD_TOO_SHORT")),
-    "corner": QuestionKind(corner_case, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
-    "ace": QuestionKind(ace_case, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
-    "one": QuestionKind(one_meld_case, ("allowed", "ONE_MELD_PER_TURN", "RUN_NOT_CONSECUTIVE")),
+QUESTION_KINDS: Mapping[str, QuestionKind] = {
+    "turn": QuestionKind(turn_question, ("allowed", "MUST_DRAW_FIRST", "ALREADY_DREW")),
+    "meld": QuestionKind(meld_question, (*_MELD, "MELD_TOO_SHORT")),
+    "run": QuestionKind(run_question, (*_MELD[:3], "MELD_TOO_SHORT")),
+    "set": QuestionKind(set_question, ("allowed", "SET_RANK_MISMATCH", "MELD_TOO_SHORT")),
+    "corner": QuestionKind(
+        corner_question, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")
+    ),
+    "ace": QuestionKind(ace_question, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
+    "one": QuestionKind(
+        one_meld_question, ("allowed", "ONE_MELD_PER_TURN", "RUN_NOT_CONSECUTIVE")
+    ),
     "discard": QuestionKind(
-        discard_case, ("allowed", "DISCARD_SAME_CARD_AS_DRAWN", "MUST_DRAW_FIRST")
+        discard_question, ("allowed", "DISCARD_SAME_CARD_AS_DRAWN", "MUST_DRAW_FIRST")
     ),
-    "layoff": QuestionKind(layoff_case, ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH")),
+    "layoff": QuestionKind(
+        layoff_question, ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH")
+    ),
     "own": QuestionKind(
-        own_meld_case, ("allowed", "LAYOFF_NEEDS_OWN_MELD", "RUN_NOT_CONSECUTIVE")
+        own_meld_question, ("allowed", "LAYOFF_NEEDS_OWN_MELD", "RUN_NOT_CONSECUTIVE")
     ),
-    "pile": QuestionKind(pile_case, ("allowed", "PILE_CARD_UNUSABLE", "ALREADY_DREW")),
+    "pile": QuestionKind(pile_question, ("allowed", "PILE_CARD_UNUSABLE", "ALREADY_DREW")),
     "owed": QuestionKind(
-        owed_case, ("allowed", "MUST_USE_DRAWN_CARD", "DISCARD_SAME_CARD_AS_DRAWN")
+        owed_question, ("allowed", "MUST_USE_DRAWN_CARD", "DISCARD_SAME_CARD_AS_DRAWN")
     ),
 }

@@ -33,7 +33,7 @@ from lessons.exercises.positions import (
 )
 
 
-def layoff_case(random: Random, grade: int) -> Question | None:
+def layoff_question(random: Random, grade: int) -> Question | None:
     """A card for a meld on the table: it fits, or nearly."""
     meld = some_run(random, 3)
     cards = [card for card in deck(random, "basic") if card not in meld]
@@ -49,7 +49,7 @@ def layoff_case(random: Random, grade: int) -> Question | None:
     return _laying_off(random, "basic", card, (meld,), grade, skills=("layoff-fits",))
 
 
-def own_meld_case(random: Random, grade: int) -> Question | None:
+def own_meld_question(random: Random, grade: int) -> Question | None:
     """A card that fits, where a meld of one's own has to be there first."""
     melds = (some_run(random, 3), some_set(random, 3))
     if set(melds[0]) & set(melds[1]):
@@ -103,7 +103,7 @@ def _laying_off(
     )
 
 
-def pile_case(random: Random, grade: int) -> Question | None:
+def pile_question(random: Random, grade: int) -> Question | None:
     """A card of the fanned pile that can be played at once, or not."""
     cards = [card for card in deck(random, "rummy500") if not card.is_joker]
     size, depth = 4 + grade, random.randint(2, 2 + grade)
@@ -124,7 +124,7 @@ def pile_case(random: Random, grade: int) -> Question | None:
     )
 
 
-def owed_case(random: Random, grade: int) -> Question | None:
+def owed_question(random: Random, grade: int) -> Question | None:
     """Something done with a card owed: the card itself, or another one first."""
     cards = [card for card in deck(random, "rummy500") if not card.is_joker]
     owed = cards[0]

@@ -25,7 +25,7 @@ from lessons.exercises.positions import (
 )
 
 
-def turn_case(random: Random, grade: int) -> Question | None:
+def turn_question(random: Random, grade: int) -> Question | None:
     """Drawing, melding and throwing, each at its time or before it."""
     meld = some_run(random, 3)
     hand = hand_with(random, meld, 3 + grade)
@@ -61,7 +61,7 @@ def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> Question:
     )
 
 
-def discard_case(random: Random, grade: int) -> Question | None:
+def discard_question(random: Random, grade: int) -> Question | None:
     """The card just taken, or another one."""
     hand = hand_with(random, (), 4 + grade)
     taken = random.random() < 0.7

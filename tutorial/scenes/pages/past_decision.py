@@ -7,9 +7,9 @@ from lessons.words.words import Explanation, Words
 from tutorial.hints.level import cards_of
 from tutorial.narration.events import status_text
 from tutorial.protocol.commands import Command
-from tutorial.review.decision_place import Finding
+from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter
-from tutorial.review.mistake_exercise import Refreshing
+from tutorial.review.mistake_exercise import MistakeExercise
 from tutorial.review.reviewing import Reviewing
 from tutorial.scene_types.notes import GoalScene, NotesScene
 from tutorial.scene_types.page import Scenes
@@ -42,7 +42,7 @@ LET_IT_LIE = N_("Let it lie")
 ROOMY_PLAYERS, ROOMY_MELDS = 2, 3  # with more of them there is room for small cards only
 
 
-def finding_scenes(place: Finding, words: Words) -> Scenes:
+def past_decision_scenes(place: DecisionPlace, words: Words) -> Scenes:
     """All there is to see of a past deal, or of an exercise made of it."""
     table = place.now.table if place.now is not None else None
     if isinstance(place, Reviewing):
@@ -66,7 +66,7 @@ def finding_scenes(place: Finding, words: Words) -> Scenes:
     )
 
 
-def _goal(place: Finding, words: Words) -> GoalScene:
+def _goal(place: DecisionPlace, words: Words) -> GoalScene:
     eyebrow = words.label("goal")
     where = "" if isinstance(place, Reviewing) else words.text(EXERCISE)
     if place.past is not None and place.now is not None and isinstance(place, Reviewing):
@@ -89,7 +89,9 @@ def _explained(table: Table, words: Words) -> Explanation | None:
     return words.violation(attempt.violation, attempt.action)
 
 
-def _sight(place: Finding, table: Table, explained: Explanation | None, words: Words) -> Sight:
+def _sight(
+    place: DecisionPlace, table: Table, explained: Explanation | None, words: Words
+) -> Sight:
     attempt, events = table.attempt, table.events
     tried = tried_action(attempt, explained, table.state) if attempt and explained else None
     return sight(
@@ -122,7 +124,7 @@ def _waiting(find: FindBetter | None, words: Words) -> str:
 # the desk
 
 
-def _work(place: Finding, words: Words) -> Deskwork:
+def _work(place: DecisionPlace, words: Words) -> Deskwork:
     find = place.now
     if find is None:
         return Deskwork("look")
@@ -139,7 +141,7 @@ def _work(place: Finding, words: Words) -> Deskwork:
 
 
 def _notes(
-    place: Finding, table: Table, explained: Explanation | None, words: Words
+    place: DecisionPlace, table: Table, explained: Explanation | None, words: Words
 ) -> NotesScene:
     scene = notes_scene(
         words,
@@ -152,5 +154,5 @@ def _notes(
     return scene
 
 
-def _foot(place: Finding, words: Words) -> Sequence[ButtonScene]:
-    return exercise_foot(words) if isinstance(place, Refreshing) else review_foot(words)
+def _foot(place: DecisionPlace, words: Words) -> Sequence[ButtonScene]:
+    return exercise_foot(words) if isinstance(place, MistakeExercise) else review_foot(words)

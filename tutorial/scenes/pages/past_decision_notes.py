@@ -10,9 +10,9 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Explanation, Words
 from tutorial.hints.practice import MOST_REASONS
 from tutorial.protocol.commands import Command
-from tutorial.review.decision_place import Finding
+from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter, JudgedAnswer
-from tutorial.review.mistake_exercise import Refreshing
+from tutorial.review.mistake_exercise import MistakeExercise
 from tutorial.review.past_move import COST, you_did
 from tutorial.review.reviewing import LOOKING_BACK, Reviewing
 from tutorial.scene_types.notes import NoteScene
@@ -62,10 +62,12 @@ POINTLESS_TEXT = N_("What you did was as good as anything else. It is off your l
 KEPT = N_("What cost most is kept for you as exercises, on the page of the course.")
 
 
-def past_notes(place: Finding, explained: Explanation | None, words: Words) -> list[NoteScene]:
+def past_notes(
+    place: DecisionPlace, explained: Explanation | None, words: Words
+) -> list[NoteScene]:
     """The notes, newest first."""
     find = place.now
-    if isinstance(place, Refreshing) and place.pointless:
+    if isinstance(place, MistakeExercise) and place.pointless:
         said = [words.say(POINTLESS_TEXT)]
         return [note("ok", words.text(POINTLESS), said, words, [_next(words)])]
     if find is None:
@@ -75,7 +77,7 @@ def past_notes(place: Finding, explained: Explanation | None, words: Words) -> l
     return list(_while_trying(place, find, explained, words))
 
 
-def trouble_notes(place: Finding, words: Words) -> list[NoteScene]:
+def trouble_notes(place: DecisionPlace, words: Words) -> list[NoteScene]:
     """Why there is nothing to look at."""
     return [note("red", words.text(A_WORD), [[place.trouble]], words)]
 
@@ -106,7 +108,7 @@ def _review_note(place: Reviewing, words: Words) -> NoteScene:
 
 
 def _while_trying(
-    place: Finding, find: FindBetter, explained: Explanation | None, words: Words
+    place: DecisionPlace, find: FindBetter, explained: Explanation | None, words: Words
 ) -> Iterator[NoteScene]:
     attempt = find.table.attempt
     if isinstance(find.answered, Refusal) and attempt is not None and explained is not None:
@@ -123,10 +125,10 @@ def _while_trying(
         yield hint_note(find.helping, words)
 
 
-def _the_task(place: Finding, find: FindBetter, words: Words) -> NoteScene:
+def _the_task(place: DecisionPlace, find: FindBetter, words: Words) -> NoteScene:
     """What was done and what it cost; not a word of what would have been better."""
     cost = round(find.decision.cost) if find.decision is not None else 0
-    if isinstance(place, Refreshing) and place.mistake is not None:
+    if isinstance(place, MistakeExercise) and place.mistake is not None:
         cost = cost or place.mistake.cost
     heading = words.phrase_count(COST, cost)
     said = words.joined(you_did(find, words), words.say(TRY))
@@ -144,17 +146,17 @@ def _not_yet(answer: JudgedAnswer, words: Words) -> NoteScene:
     return note("red", words.text(NOT_YET), [said], words, [again, show])
 
 
-def _ways(place: Finding, words: Words) -> list[ButtonScene]:
+def _ways(place: DecisionPlace, words: Words) -> list[ButtonScene]:
     ways = [button(Command.BEST, words.button("Show me"))]
     return [*ways, button(Command.SKIP, words.button("Skip"), "quiet")] if _more(place) else ways
 
 
-def _more(place: Finding) -> bool:
+def _more(place: DecisionPlace) -> bool:
     """Whether another decision waits."""
-    return isinstance(place, Reviewing | Refreshing) and bool(place.others)
+    return isinstance(place, Reviewing | MistakeExercise) and bool(place.others)
 
 
-def _well(place: Finding, find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
+def _well(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
     """Why the move is better, in points and words, and what kind of chance it was."""
     heading = words.text(THIS_WAS_BEST if answer.shown else BETTER)
     said = _why(find, answer, words)

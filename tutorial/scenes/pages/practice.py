@@ -108,7 +108,7 @@ def _form_notes(practice: Practice, words: Words) -> NotesScene:
 def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
     """The way back to a match under way, until the learner begins with the new one."""
     begun_anew = practice.deal is not None and begun(practice.deal)
-    if not practice.matches.aside or begun_anew or not practice.panels.aside:
+    if not practice.matches.aside or begun_anew or not practice.open_notes.aside:
         return []
     resume = button(Command.RESUME, words.text(RESUME))
     scene = note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])
@@ -256,7 +256,7 @@ def _score(practice: Practice, deal: DealPlay, words: Words) -> ScoreScene | Non
 def _notes(
     practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
 ) -> NotesScene:
-    panels = practice.panels
+    shown = practice.open_notes
     notes: list[NoteScene] = []
     if practice.matches.trouble:
         notes.append(_trouble_note(practice.matches.trouble, words))
@@ -274,18 +274,18 @@ def _notes(
         said = words.say(deal.answered.message)
         scene = note("blue", words.text(A_WORD), [said], words)
         notes.append({**closable(scene, "word", words), "live": True})
-    notes += talk_notes(deal, panels.checked, words)
+    notes += talk_notes(deal, shown.checked, words)
     if deal.looking is None:
         notes += owed_notes(deal.table.state, words, floating=True)
-    if panels.asked is not None:
-        scene = why_note(deal, panels.asked, words)
-        notes.append(closable(scene, "why", words, Command.WHY.about(panels.asked)))
+    if shown.asked is not None:
+        scene = why_note(deal, shown.asked, words)
+        notes.append(closable(scene, "why", words, Command.WHY.about(shown.asked)))
     elif deal.looking is not None:
         notes.append(comment_note(deal, deal.looking, words))
     elif deal.helping is not None:
         notes.append(closable(hint_note(deal.helping, words), "hint", words, Command.HINT))
     else:
-        coached = panels.coach_until != len(deal.table.events)
+        coached = shown.coach_until != len(deal.table.events)
         found = coach_note(deal, words) if coached else []
         notes += found or _aside_notes(practice, words)
     foot = [] if deal.over else [button(Command.SETUP, words.button("New match"), "quiet")]

@@ -154,7 +154,7 @@ def closable(
 
     Args:
         scene: the note.
-        what: the panel it is, for `Panels.close`.
+        what: the note it is, for `OpenNotes.close`.
         words: the language.
         opener: what the button does that has opened it: there the learner goes on.
     """

@@ -1,4 +1,4 @@
-"""Panels beside the table: each can be opened whatever else is open, and closed again."""
+"""Notes beside the table: each can be opened whatever else is open, and closed again."""
 
 import copy
 from collections.abc import Callable
