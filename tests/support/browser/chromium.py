@@ -1,18 +1,28 @@
 """Finds a Chromium for the browser tests, or installs one; prints where it is.
 
-Playwright's own where it can be downloaded, else the system's, else Debian's package.
+Playwright's own where it can be downloaded, else the system's, else Debian's package. A headless
+shell comes first: it draws the same pages without a window around each, in half the time.
 """
 
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import Playwright, sync_playwright
 
 
-SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = "chromium-headless-shell"
+SYSTEM_NAMES = (
+    SHELL,
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 DOWNLOAD_TIMEOUT = 600  # seconds
 
 
@@ -33,8 +43,8 @@ def _starts(path: str) -> bool:
     return Path(path).exists() and succeeds(path, "--version")
 
 
-def _systems() -> str:
-    return next(filter(None, map(shutil.which, SYSTEM_NAMES)), "")
+def _systems(names: Sequence[str] = SYSTEM_NAMES) -> str:
+    return next(filter(None, map(shutil.which, names)), "")
 
 
 def tell(what: str) -> None:
@@ -70,13 +80,16 @@ def _download() -> str:
 def _install() -> bool:
     if not may_install():
         return False
-    tell("· no download; installing the system's package chromium …")
-    return succeeds("apt-get", "update") and succeeds("apt-get", "install", "-y", "chromium")
+    tell("· no download; installing a Chromium from the system's packages …")
+    return succeeds("apt-get", "update") and any(
+        succeeds("apt-get", "install", "-y", package) for package in (SHELL, "chromium")
+    )
 
 
 def main() -> None:
     """Print the path, or say what is missing and fail."""
-    found = _playwrights_own() or _download() or _systems() or (_install() and _systems())
+    found = _playwrights_own() or _download() or _systems([SHELL])
+    found = found or (_install() and _systems()) or _systems()
     if not found:
         tell(
             "No Chromium was found and none could be installed. The browser tests need one:\n"
