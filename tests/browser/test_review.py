@@ -21,7 +21,7 @@ from tests.support.past_deals import a_deal
 from tutorial.review import reviewing
 from tutorial.scenes.pages import deal_over as scene_settled
 from tutorial.scenes.pages import losses as scene_losses
-from tutorial.scenes.pages import past_decision as scene_past
+from tutorial.scenes.pages import past_decision_notes as scene_past
 from tutorial.store.mistakes import Mistake, read_kept
 
 
