@@ -1,6 +1,7 @@
 """Compile what searches run through, where that is possible; everything works without it too.
 
-The rest stands in `pyproject.toml`. `RUMMY_PLAIN=1 pip install .` installs plain Python.
+The rest stands in `pyproject.toml`. `RUMMY_PLAIN=1 pip install .` installs plain Python,
+`MYPYC_OPT_LEVEL=0` compiles it faster than it then runs.
 """
 
 import os
@@ -52,7 +53,9 @@ def extensions() -> list[Extension]:
     except ImportError:
         return []
     paths = [f"engine/{room}/{name}.py" for room, names in COMPILED.items() for name in names]
-    made: list[Extension] = mypycify(paths, opt_level="1", debug_level="0")
+    made: list[Extension] = mypycify(
+        paths, opt_level=os.environ.get("MYPYC_OPT_LEVEL", "1"), debug_level="0"
+    )
     for extension in made:
         extension.optional = True  # no C compiler: plain Python is installed
     return made

@@ -83,7 +83,7 @@ def test_the_installed_engine_is_the_source_compiled(tmp_path: Path) -> None:
     """
     venv.create(tmp_path / "home", with_pip=True)
     python = tmp_path / "home" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-    run(python, *INSTALL, sources(tmp_path))
+    run(python, *INSTALL, sources(tmp_path), MYPYC_OPT_LEVEL="0")
     program, empty = tmp_path / "program.py", tmp_path / "empty"
     program.write_text(PROGRAM, encoding="utf-8")
     empty.mkdir()
