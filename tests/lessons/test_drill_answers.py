@@ -9,7 +9,7 @@ from engine.cards import parse_cards
 from engine.referee import Refused, play
 from lessons.drills.legal import answers as legal_answers
 from lessons.drills.legal.answers import not_so
-from lessons.drills.legal.question import Question
+from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import LAY_DOWN
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.exercises.exercise import Line
@@ -55,7 +55,7 @@ def test_a_wrong_reason_is_answered_from_the_cards(
     """What is said against it holds for these cards, and is not the right answer."""
     meld = parse_cards(cards)
     table = position(Random(1), "basic", meld, drawn=meld[0])
-    wish = Question(table, LayMeld(meld), (), Line(LAY_DOWN, {"cards": meld}), ())
+    wish = LegalQuestion(table, LayMeld(meld), (), Line(LAY_DOWN, {"cards": meld}), ())
 
     assert sentence == not_so(said, truth, wish).message
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from engine.actions import Discard, DrawStock, LayMeld, LayOff
 from engine.cards import Card
-from lessons.drills.legal.question import Question
+from lessons.drills.legal.question import LegalQuestion
 from lessons.exercises.exercise import Line
 from lessons.language.marking import N_
 
@@ -46,7 +46,7 @@ PLAYABLE = N_("Look at your hand once more: you could play the {card} at once.")
 OWED_THERE = N_("The card you owe is among these cards.")
 
 
-def not_so(said: str, truth: str, wish: Question) -> Line:
+def not_so(said: str, truth: str, wish: LegalQuestion) -> Line:
     """What speaks against the answer `said`, where `truth` is right."""
     if said == ALLOWED:
         return Line(FORBIDDEN.get(truth, CARDS_WRONG))
@@ -81,7 +81,7 @@ def not_so(said: str, truth: str, wish: Question) -> Line:
             return Line(OWED_THERE)
 
 
-def _together(wish: Question) -> tuple[Card, ...]:
+def _together(wish: LegalQuestion) -> tuple[Card, ...]:
     """The cards that would lie together."""
     match wish.action:
         case LayOff(meld=name, cards=cards):

@@ -4,7 +4,7 @@ from random import Random
 
 from engine.referee import Applied, play
 from lessons.drills.legal.answers import ALLOWED, not_so
-from lessons.drills.legal.question import Question
+from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.question_kinds import QUESTION_KINDS
 from lessons.exercises.exercise import Exercise, Line, Spoken, Trap
 from lessons.language.marking import N_
@@ -95,6 +95,6 @@ def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exer
     )
 
 
-def _skills(code: str, wish: Question) -> tuple[str, ...]:
+def _skills(code: str, wish: LegalQuestion) -> tuple[str, ...]:
     trained = tuple(skill.id for skill in skills_of_code(code))
     return trained or wish.skills

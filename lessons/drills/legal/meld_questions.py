@@ -5,7 +5,7 @@ from random import Random
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import Card, Rank, Suit
-from lessons.drills.legal.question import Question
+from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     ACE_CORNER,
     ACE_TWO_PLACES,
@@ -39,7 +39,7 @@ def melding(
     rules: tuple[Line, ...] = (),
     skills: tuple[str, ...] = ("turn-order",),
     laid: Sequence[Card] = (),
-) -> Question:
+) -> LegalQuestion:
     """The wish to lay down `meld`; `laid` the learner has laid down before in this turn."""
     last = hand[-1]
     so_far = (Line(DREW, {"card": last}),) if drawn else (Line(NOT_DRAWN),)
@@ -53,7 +53,7 @@ def melding(
     )
     if laid and table.written is not None:
         table.written["turn"] |= {"melds_made": 1}  # type: ignore[index]
-    return Question(
+    return LegalQuestion(
         table,
         LayMeld(in_order(meld)),
         (*rules, *so_far, *([Line(MELDED)] if laid else [])),
@@ -66,7 +66,7 @@ def melding(
 
 def meld_question(
     random: Random, grade: int, kinds: Sequence[MeldKind] = ("run", "set")
-) -> Question | None:
+) -> LegalQuestion | None:
     """A run or a set, right or spoilt in one way."""
     kind = random.choice(kinds)
     meld = some_run(random, 3 + (grade > 1)) if kind == "run" else some_set(random, 3)
@@ -90,17 +90,17 @@ def meld_question(
     return melding("basic", random, hand_with(random, cards, 3 + grade), cards, skills=skills)
 
 
-def run_question(random: Random, grade: int) -> Question | None:
+def run_question(random: Random, grade: int) -> LegalQuestion | None:
     """A run, right or spoilt in one way."""
     return meld_question(random, grade, ("run",))
 
 
-def set_question(random: Random, grade: int) -> Question | None:
+def set_question(random: Random, grade: int) -> LegalQuestion | None:
     """A set, right or spoilt in one way."""
     return meld_question(random, grade, ("set",))
 
 
-def corner_question(random: Random, grade: int) -> Question | None:
+def corner_question(random: Random, grade: int) -> LegalQuestion | None:
     """Runs at the two ends of a suit."""
     suit = random.choice(tuple(Suit))
     names = random.choice(("A23", "JQK", "QKA", "KA2", "A234" if grade > 2 else "TJQ"))
@@ -110,7 +110,7 @@ def corner_question(random: Random, grade: int) -> Question | None:
     )
 
 
-def ace_question(random: Random, grade: int) -> Question | None:
+def ace_question(random: Random, grade: int) -> LegalQuestion | None:
     """The same where a house rule gives the ace another place."""
     game, rule = random.choice((("basic_ace15", ACE_TWO_PLACES), ("basic_corner", ACE_CORNER)))
     suit = random.choice(tuple(Suit))
@@ -120,7 +120,7 @@ def ace_question(random: Random, grade: int) -> Question | None:
     return melding(game, random, hand, cards, rules=(Line(rule),), skills=("ace-places",))
 
 
-def one_meld_question(random: Random, grade: int) -> Question | None:
+def one_meld_question(random: Random, grade: int) -> LegalQuestion | None:
     """A second meld in a turn, by the usual rule or where many are allowed."""
     many = random.random() < 0.5
     meld, laid = some_melds(random, 2)

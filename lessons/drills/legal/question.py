@@ -12,7 +12,7 @@ from lessons.levels.lesson import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class LegalQuestion:
     """What the learner is said to want.
 
     Attributes:
@@ -37,5 +37,5 @@ class Question:
 class QuestionKind(NamedTuple):
     """A kind of wish, and the answers offered to it; None is made where no wish comes of it."""
 
-    make: Callable[[Random, int], Question | None]
+    make: Callable[[Random, int], LegalQuestion | None]
     reasons: tuple[str, ...]

@@ -8,7 +8,7 @@ from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
 from engine.options import preset
 from lessons.drills.legal.meld_questions import partners
-from lessons.drills.legal.question import Question
+from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     CAN_PLAY,
     DISCARD_IT,
@@ -33,7 +33,7 @@ from lessons.exercises.positions import (
 )
 
 
-def layoff_question(random: Random, grade: int) -> Question | None:
+def layoff_question(random: Random, grade: int) -> LegalQuestion | None:
     """A card for a meld on the table: it fits, or nearly."""
     meld = some_run(random, 3)
     cards = [card for card in deck(random, "basic") if card not in meld]
@@ -49,7 +49,7 @@ def layoff_question(random: Random, grade: int) -> Question | None:
     return _laying_off(random, "basic", card, (meld,), grade, skills=("layoff-fits",))
 
 
-def own_meld_question(random: Random, grade: int) -> Question | None:
+def own_meld_question(random: Random, grade: int) -> LegalQuestion | None:
     """A card that fits, where a meld of one's own has to be there first."""
     melds = (some_run(random, 3), some_set(random, 3))
     if set(melds[0]) & set(melds[1]):
@@ -83,7 +83,7 @@ def _laying_off(
     rules: tuple[Line, ...] = (),
     skills: tuple[str, ...],
     own_last: bool = False,
-) -> Question:
+) -> LegalQuestion:
     """The wish to lay off `card` on the first meld; the last one is perhaps the learner's."""
     placed = {card, *(one for meld in melds for one in meld)}
     others = [one for one in deck(random, game) if one not in placed][: 3 + grade]
@@ -92,7 +92,7 @@ def _laying_off(
     if own_last and table.written is not None:
         mine = table.written["melds"][-1]
         mine |= {"owner": "A", "by": ["A"] * len(mine["cards"])}
-    return Question(
+    return LegalQuestion(
         table,
         LayOff("m1", (card,)),
         (*rules, Line(DREW, {"card": hand[-1]})),
@@ -103,7 +103,7 @@ def _laying_off(
     )
 
 
-def pile_question(random: Random, grade: int) -> Question | None:
+def pile_question(random: Random, grade: int) -> LegalQuestion | None:
     """A card of the fanned pile that can be played at once, or not."""
     cards = [card for card in deck(random, "rummy500") if not card.is_joker]
     size, depth = 4 + grade, random.randint(2, 2 + grade)
@@ -113,7 +113,7 @@ def pile_question(random: Random, grade: int) -> Question | None:
         hand[:2] = partners(random, card)
         if len({*hand, *pile}) < len(hand) + len(pile):
             return None
-    return Question(
+    return LegalQuestion(
         position(random, "rummy500", in_order(hand), pile=pile),
         DrawPile(card),
         (Line(NOT_DRAWN),),
@@ -124,7 +124,7 @@ def pile_question(random: Random, grade: int) -> Question | None:
     )
 
 
-def owed_question(random: Random, grade: int) -> Question | None:
+def owed_question(random: Random, grade: int) -> LegalQuestion | None:
     """Something done with a card owed: the card itself, or another one first."""
     cards = [card for card in deck(random, "rummy500") if not card.is_joker]
     owed = cards[0]
@@ -142,8 +142,10 @@ def owed_question(random: Random, grade: int) -> Question | None:
     if pick == "throw":
         card = random.choice(rest)
         asks = Line(DISCARD_IT, {"card": card})
-        return Question(table, Discard(card), so_far, asks, ("owed-card",), cards=(card,))
+        return LegalQuestion(table, Discard(card), so_far, asks, ("owed-card",), cards=(card,))
     wanted = in_order(meld if pick == "meld" else other)
     asks = Line(LAY_DOWN, {"cards": wanted})
     fine = Line(OWED_FIRST)
-    return Question(table, LayMeld(wanted), so_far, asks, ("owed-card",), cards=wanted, fine=fine)
+    return LegalQuestion(
+        table, LayMeld(wanted), so_far, asks, ("owed-card",), cards=wanted, fine=fine
+    )

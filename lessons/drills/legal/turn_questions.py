@@ -6,7 +6,7 @@ from random import Random
 from engine.actions import Discard, DrawStock
 from engine.cards import Card
 from lessons.drills.legal.meld_questions import hand_with, melding
-from lessons.drills.legal.question import Question
+from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     ANY_CARD,
     DISCARD_IT,
@@ -25,12 +25,12 @@ from lessons.exercises.positions import (
 )
 
 
-def turn_question(random: Random, grade: int) -> Question | None:
+def turn_question(random: Random, grade: int) -> LegalQuestion | None:
     """Drawing, melding and throwing, each at its time or before it."""
     meld = some_run(random, 3)
     hand = hand_with(random, meld, 3 + grade)
     drawn = random.random() < 0.5
-    wishes: tuple[Question | None, ...] = (
+    wishes: tuple[LegalQuestion | None, ...] = (
         melding("basic", random, hand, meld, drawn=drawn),
         _discarding(random, hand, drawn=drawn),
         _drawing(random, hand, drawn=drawn),
@@ -38,9 +38,9 @@ def turn_question(random: Random, grade: int) -> Question | None:
     return random.choice(wishes)
 
 
-def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> Question:
+def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> LegalQuestion:
     card = random.choice(hand)
-    return Question(
+    return LegalQuestion(
         position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None),
         Discard(card),
         (Line(DREW, {"card": hand[-1]}) if drawn else Line(NOT_DRAWN),),
@@ -50,8 +50,8 @@ def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> Questio
     )
 
 
-def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> Question:
-    return Question(
+def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> LegalQuestion:
+    return LegalQuestion(
         position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None),
         DrawStock(),
         (Line(DREW, {"card": hand[-1]}) if drawn else Line(NOT_DRAWN),),
@@ -61,13 +61,13 @@ def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> Question:
     )
 
 
-def discard_question(random: Random, grade: int) -> Question | None:
+def discard_question(random: Random, grade: int) -> LegalQuestion | None:
     """The card just taken, or another one."""
     hand = hand_with(random, (), 4 + grade)
     taken = random.random() < 0.7
     last = hand[-1]
     card = last if random.random() < 0.6 else random.choice(hand[:-1])
-    return Question(
+    return LegalQuestion(
         position(
             random,
             "basic",
