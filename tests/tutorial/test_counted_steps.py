@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from lessons.levels.lesson import Lesson
@@ -46,6 +46,7 @@ def act(page: FakePage, player: Player, what: str, number: int) -> None:
         page.send(play="discard XX")
 
 
+@example(next(one for one in LESSONS if one.id == "500-aim"), [("go", 9)])
 @given(st.sampled_from(LESSONS), st.lists(acts, max_size=14))
 def test_every_number_of_a_lesson_is_the_same_everywhere(
     lesson: Lesson, todo: list[tuple[str, int]]
@@ -83,7 +84,7 @@ def test_every_number_of_a_lesson_is_the_same_everywhere(
         assert sorted({*told, 0}) == sorted({*counts, 0})
         place = TOPICS[lesson.id]["places"].get(here, lesson.title)
         assert place == lesson.title or place.startswith(lesson.title)
-        if " of " in page.school.goal["place"] and here != "practice":
+        if re.search(r"\d of \d", page.school.goal["place"]) and here != "practice":
             assert f"{lesson.title}, {page.school.goal['place'].lower()}" == place
 
 
