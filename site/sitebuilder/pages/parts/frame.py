@@ -79,7 +79,7 @@ def in_letters(
 
     def said(card: str) -> str | dict[str, str]:
         texts = {name: say(words, card) for name, words in by_letters.items()}
-        return texts if len(set(texts.values())) > 1 else say(by_letters["en"], card)
+        return texts if len(set(texts.values())) > 1 else texts.popitem()[1]
 
     return said
 
