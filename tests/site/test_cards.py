@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitebuilder.assets.cards import build_cards
+from sitebuilder.assets.cards_artwork import SVG
 from sitebuilder.paths import NODE_MODULES
 
 
@@ -55,3 +56,29 @@ def test_the_sprite_stays_small(sprite: Path) -> None:
 def test_the_sprite_is_the_same_every_time(sprite: Path, tmp_path: Path) -> None:
     """Its fingerprint changes only with the cards."""
     assert sprite.read_bytes() == build_cards(NODE_MODULES, tmp_path).read_bytes()
+
+
+def test_a_compact_court_wears_its_crown_and_has_no_picture(sprite: Path) -> None:
+    """A head of ten pixels is noise; king, queen and jack differ by what they wear."""
+    faces = {rank: _symbol(sprite, f"c{rank}H") for rank in "JQKT"}
+    drawn = {
+        rank: {path.get("d") for path in face.iter(f"{SVG}path")} for rank, face in faces.items()
+    }
+
+    assert [] == [rank for rank, face in faces.items() if face.find(f".//{SVG}use") is not None]
+    assert 4 == len({frozenset(paths) for paths in drawn.values()})
+
+
+def test_the_picture_of_a_court_fills_its_card(sprite: Path) -> None:
+    """About five eighths of the width, nearly four fifths of the height, without a frame."""
+    face = _symbol(sprite, "KH")
+    picture = next(use for use in face.iter(f"{SVG}use") if use.get("href") == "#aKH")
+    _, _, width, height = map(float, face.get("viewBox", "").split())
+
+    assert 0.62 == pytest.approx(float(picture.get("width", "0")) / width, abs=0.01)
+    assert 0.78 == pytest.approx(float(picture.get("height", "0")) / height, abs=0.01)
+    assert 1 == len(list(face.iter(f"{SVG}rect")))
+
+
+def _symbol(sprite: Path, name: str) -> ET.Element:
+    return next(one for one in ET.parse(sprite).iter() if one.get("id") == name)

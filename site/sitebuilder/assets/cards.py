@@ -22,6 +22,7 @@ from sitebuilder.assets.cards_artwork import (
     SUITS,
     Shape,
     artwork,
+    box,
     court_layers,
     index,
     pip,
@@ -34,6 +35,12 @@ from sitebuilder.assets.cards_artwork import (
 VIEW = "-1200 -1680 2400 3360"  # ten units for one of the package, so that whole numbers will do
 TEN = "scale(10)"
 TURNED = "rotate(180)"
+PICTURE = {"x": "-745", "y": "-1310", "width": "1490", "height": "2620"}
+CORNER_X = -91  # middle of index and suit of the full face, beside the picture
+COMPACT_X = -66  # the same of the compact face, where they are larger
+PIP, ACE_PIP = 62, 124
+SIGN = {"S": 126, "H": 126, "D": 126, "C": 116}  # the club is the widest
+SIGN_X = 66  # right of the strip that a meld shows of each card
 FALLBACK = {"S": "#15161c", "H": "#b3131f", "D": "#0f55b5", "C": "#12693a"}
 
 Letters = Mapping[str, Mapping[str, str]]
@@ -64,8 +71,7 @@ def sprite(node_modules: Path, letters: Letters = LETTERS) -> str:
     for suit in SUITS:
         for rank in RANKS:
             root.extend(_card(faces, rank + suit, _indices(faces, rank, letters)))
-    drawn = (cards_drawn.STAR, cards_drawn.CAP, cards_drawn.JOKER, cards_drawn.JOKER_COMPACT)
-    root.extend(ET.fromstring(text) for text in drawn)  # noqa: S314 - our own text
+    root.extend(ET.fromstring(text) for text in cards_drawn.SYMBOLS)  # noqa: S314 - our own text
     return ET.tostring(root, encoding="unicode")
 
 
@@ -93,8 +99,8 @@ def _indices(faces: dict[str, ET.Element], rank: str, letters: Letters) -> Indic
 
 def _figure(faces: dict[str, ET.Element], card: str) -> ET.Element:
     """The court figure in the units it was drawn in: the upper half, and the same turned."""
-    box = {"id": f"a{card}", "viewBox": "0 0 1300 2000", "preserveAspectRatio": "none"}
-    figure = ET.Element("symbol", box)
+    own = {"id": f"a{card}", "viewBox": "0 0 1300 2000", "preserveAspectRatio": "none"}
+    figure = ET.Element("symbol", own)
     half = ET.SubElement(figure, "g", {"id": f"h{card}"})
     for layer in court_layers(faces, card):
         _layer(half, layer, pip(faces, card[1]))
@@ -112,33 +118,36 @@ def _layer(figure: ET.Element, layer: ET.Element, suit: Shape, place: str = "") 
         elif part.tag == "path":
             ET.SubElement(figure, "path", looks | ({"transform": there} if there else {}))
         else:
-            box = {"height": looks.pop("height")}
+            size = {"height": looks.pop("height")}
             del looks["href"]
-            _paths(figure, suit, [f"{there} {placed(suit, box)}"], looks)
+            _paths(figure, suit, [f"{there} {placed(suit, size)}"], looks)
 
 
 def _full(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Element:
     """The full face: what stands on its head is the upper half once more, turned."""
     suit = pip(faces, card[1])
     symbol, face = _face(card, card[1])
-    half = [placed(suit, {"height": "59", "x": "-116", "y": "-81"})]
+    if card[0] in COURT:
+        ET.SubElement(face, "use", {"href": f"#a{card}", **PICTURE})
+        ET.SubElement(face, "use", {"href": "#co"})
+    half = [placed(suit, box(CORNER_X, -62, 50))]
     middle: list[str] = []
     turned = [dict(use.attrib) for use in pips_turned(faces, card)]
     for use in pips_upright(faces, card):
-        (half if use.attrib in turned else middle).append(placed(suit, use.attrib))
-    if card[0] in COURT:
-        box = {"x": "-520", "y": "-1000", "width": "1040", "height": "2000"}
-        ET.SubElement(face, "use", {"href": f"#a{card}", **box})
-        frame = {"width": "1030", "height": "1990", "x": "-515", "y": "-995"}
-        ET.SubElement(
-            face, "rect", {**frame, "stroke": "#44f", "fill": "none", "stroke-width": "10"}
-        )
-        half.append(placed(suit, {"height": "34", "x": "-56", "y": "-97"}))
+        place = placed(suit, _pip_box(use, ACE_PIP if card[0] == "A" else PIP))
+        (half if use.attrib in turned else middle).append(place)
     _paths(face, suit, [*_both_ways(half), *(f"{TEN} {place}" for place in middle)])
     for letter, shown in indices:
-        corner = placed(letter, {"height": "70", "x": "-122", "y": "-156"})
+        corner = placed(letter, box(CORNER_X, -124, 65))
         _paths(face, letter, _both_ways([corner]), shown)
     return symbol
+
+
+def _pip_box(use: ET.Element, size: float) -> dict[str, str]:
+    """Where a pip of the package lies, further apart because it is larger."""
+    height = float(use.get("height", "0"))
+    x, y = (float(use.get(at, "0")) + height / 2 for at in ("x", "y"))
+    return box(x * 1.04, y * 1.28, size)
 
 
 def _both_ways(places: list[str]) -> list[str]:
@@ -147,18 +156,16 @@ def _both_ways(places: list[str]) -> list[str]:
 
 
 def _compact(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Element:
+    """The compact face: index and suit where a strip shows them, one large sign beyond it."""
     suit = pip(faces, card[1])
     symbol, face = _face(f"c{card}", card[1])
-    pips = [placed(suit, {"x": "-118", "y": "-38", "height": "96"})]
-    if card[0] in COURT:
-        head = {"x": "-140", "y": "-220", "width": "1220", "height": "1760"}
-        window = ET.SubElement(face, "svg", {**head, "viewBox": "1 1 102 147"})
-        ET.SubElement(window, "use", {"href": f"#a{card}", "width": "104", "height": "200"})
-    else:
-        pips.append(placed(suit, {"x": "-24", "y": "18", "height": "140"}))
+    pips = [placed(suit, box(COMPACT_X, 10, 96)), placed(suit, box(SIGN_X, 88, SIGN[card[1]]))]
     _paths(face, suit, [f"{TEN} {place}" for place in pips])
+    if card[0] in COURT:
+        crown = Shape(cards_drawn.CROWNS[card[0]], 1000, suit.looks)
+        _paths(face, crown, [f"{TEN} {placed(crown, box(SIGN_X, -4, 80))}"])
     for letter, shown in indices:
-        corner = placed(letter, {"x": "-133", "y": "-158", "height": "126"})
+        corner = placed(letter, box(COMPACT_X, -95, 126))
         _paths(face, letter, [f"{TEN} {corner}"], shown)
     return symbol
 

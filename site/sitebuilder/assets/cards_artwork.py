@@ -57,6 +57,11 @@ def placed(shape: Shape, place: Mapping[str, str]) -> str:
     return f"translate({x} {y})scale({scale:.6f})translate({middle:g} {middle:g})"
 
 
+def box(x: float, y: float, size: float) -> dict[str, str]:
+    """The box of this size around a middle."""
+    return {"height": f"{size:g}", "x": f"{x - size / 2:g}", "y": f"{y - size / 2:g}"}
+
+
 def pip(faces: dict[str, ET.Element], suit: str) -> Shape:
     """The suit's symbol in the current colour."""
     return Shape(_path(faces[f"A{suit}"], f"S{suit}A"), 1200, {"fill": "currentColor"})

@@ -13,6 +13,25 @@ LETTERS_DRAWN = {
     "V": "M-330-460h170m-85 0 245 920 245-920m-85 0h170",
 }
 
+# What a court wears over its suit on the compact face: a crown with a cross, a coronet with
+# pearls, a cap with a feather.
+CROWNS = {
+    "K": "M-390 300-480-210-210 50 0-300 210 50 480-210 390 300ZM-390 370h780v120h-780Z"
+    "M-40-500h80v70h70v80h-70v90h-80v-90h-70v-80h70Z",
+    "Q": "M-350 300-480-80-260 90-250-200 0 60 250-200 260 90 480-80 350 300Z"
+    "M-350 370h700v120h-700ZM-490-220a70 70 0 1 0 1 0ZM-250-350a70 70 0 1 0 1 0Z"
+    "M0-230a80 80 0 1 0 1 0ZM250-350a70 70 0 1 0 1 0ZM490-220a70 70 0 1 0 1 0Z",
+    "J": "M-430 300C-480 20-260-130 0-130S460 20 430 300ZM-430 370h860v120h-860Z"
+    "M100-160C180-360 320-480 500-500 510-330 430-160 290-60Z",
+}
+
+# Rounds the picture of a court off, as the card is.
+CORNERS = (
+    '<path id="co" style="fill:var(--card,#fffefb)" d="'
+    "M-750-1315h170a165 165 0 0 0-165 165ZM750-1315v165a165 165 0 0 0-165-165Z"
+    'M750 1315h-165a165 165 0 0 0 165-165ZM-750 1315v-165a165 165 0 0 0 165 165Z"/>'
+)
+
 FRAME = (
     '<rect width="2380" height="3340" x="-1190" y="-1670" rx="160" '
     'style="fill:var(--card,#fffefb);stroke:var(--card-edge,#6f6857);stroke-width:16"/>'
@@ -46,5 +65,7 @@ JOKER_COMPACT = (
     f'<symbol id="cX" viewBox="-1200 -1680 2400 3360">{FRAME}'
     '<g transform="scale(10)" style="fill:var(--jk,#5b2a78)">'
     '<use href="#st" x="-114" y="-151" width="104" height="98"/>'
-    '<use href="#jk" x="-48" y="-20" width="150" height="150"/></g></symbol>'
+    '<use href="#jk" x="20" y="40" width="94" height="94"/></g></symbol>'
 )
+
+SYMBOLS = (CORNERS, STAR, CAP, JOKER, JOKER_COMPACT)

@@ -14,8 +14,10 @@ from sitebuilder.assets.card_letters import letter_styles
 from sitebuilder.paths import STYLES
 from tutorial import views
 from tutorial.views.desk import DeskView
+from tutorial.views.games import GamesView
 from tutorial.views.goal import GoalView
 from tutorial.views.notes import NotesView
+from tutorial.views.opponents import OpponentsView
 from tutorial.views.seats import SeatsView
 from tutorial.views.table import TableView
 from tutorial.views.view import View
@@ -26,13 +28,18 @@ FIRST = ("tokens.css", "base.css", "buttons.css", "frame.css")
 LAST = (
     "cards.css",
     "reading/home.css",
+    "reading/turn.css",
+    "reading/first_run.css",
     "reading/course.css",
+    "reading/rule_by_rule.css",
     "reading/reading.css",
     "reading/rules.css",
+    "reading/rule_sheet.css",
     "reading/glossary.css",
     "forms.css",
     "reading/score_pad.css",
     "table/play.css",
+    "table/play_large.css",
     "table/play_short.css",
     "table/setup_form.css",
     "table/foreseen.css",
@@ -46,10 +53,12 @@ SHARED: list[str] = View._stylesheets
 OWN: dict[str, list[str]] = {
     name: [sheet for sheet in view._stylesheets if sheet not in SHARED]
     for name, view in {
+        "games": GamesView,
         "goal": GoalView,
         "seats": SeatsView,
         "table": TableView,
         "notes": NotesView,
+        "opponents": OpponentsView,
         "desk": DeskView,
     }.items()
 }

@@ -20,6 +20,10 @@ export function drawFaces(node, name) {
   }
 }
 
+/** Whether CSS shows the compact face of the card in `slot`. */
+export const showsCompact = (slot) =>
+  getComputedStyle(slot.querySelector(".face.full")).display === "none";
+
 /** A place for a card: in it the button, around it what hangs over its edges. */
 export function createSlot({ id }) {
   return el("span", { class: "slot", "data-card": id });
