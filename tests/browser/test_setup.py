@@ -5,34 +5,61 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from engine.options import PRESETS
 from lessons.words.words import Words
 from tests.support.browser.learner import Learner
+from tutorial.scenes.pages.deal_questions import MORE
+from tutorial.scenes.parts.start import MANNER, PLAYS, TILES
+from tutorial.setup.bot_names import PLAYABLE, bot_style
 from tutorial.setup.option_groups import GROUP_NAMES
-from tutorial.views.setup import GAME, HOUSE_RULES, OPPONENTS, PLAYERS, SEAT
+from tutorial.views.setup.form import GAME, HOUSE_RULES, ways_to_play
 
 
 pytestmark = pytest.mark.browser
 
 Ready = Callable[[str], Page]
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+SHORT = {"width": 390, "height": 664}
+TARGET = 44  # points a finger needs
 CHECKED = ("basic", "wrotham", "rummy500", "romme500_call")  # one of each kind of form
+
+
+def tile(page: Page, words: Words, preset: str) -> Locator:
+    """The tile of a game."""
+    return page.get_by_role("radio", name=words.preset(preset))
+
+
+def seat(page: Page, words: Words, number: int) -> Locator:
+    """The button that takes a seat or frees it."""
+    name = words.phrase(PLAYS, player=words.player(number))
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def manner(page: Page, words: Words, number: int) -> Locator:
+    """The list of ways to play of an opponent."""
+    return page.get_by_label(words.phrase(MANNER, player=words.player(number)), exact=True)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_another_game_is_set_up_and_dealt_by_keyboard(ready: Ready, language: str) -> None:
-    """Typing chooses the game and the number of players; Enter on Deal deals seven cards."""
+    """An arrow chooses the game, Space takes a seat; Enter on Deal deals seven cards."""
     page = ready(f"{language}/practice/")
     learner = Learner(page, language)
     words = learner.words
 
-    page.get_by_label(words.text(GAME), exact=True).focus()
-    page.keyboard.type(words.preset("rummy500"))
+    expect(tile(page, words, "basic")).to_be_checked()
+    tile(page, words, "basic").focus()
+    page.keyboard.press("ArrowRight")
+    expect(tile(page, words, "rummy500")).to_be_checked()
     page.keyboard.press("Tab")
-    expect(page.get_by_label(words.text(PLAYERS), exact=True)).to_be_focused()
-    page.keyboard.type("3")
+    expect(page.get_by_role("button", name=ways_to_play(words))).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(seat(page, words, 2)).to_be_focused()
+    page.keyboard.press("Space")
+    expect(seat(page, words, 2)).to_have_attribute("aria-pressed", "true")
+    expect(seat(page, words, 2)).to_be_focused()
     learner.button("Deal").focus()
     page.keyboard.press("Enter")
 
@@ -40,14 +67,48 @@ def test_another_game_is_set_up_and_dealt_by_keyboard(ready: Ready, language: st
     expect(page).to_have_url(re.compile(r"#deal=v1\.rummy500\.3\."))
 
 
-# The widest of the options as it would be drawn, and the room for it beside the field's arrow.
-WIDTHS = """(field) => {
-    const style = getComputedStyle(field);
-    const ruler = document.createElement("canvas").getContext("2d");
-    ruler.font = `${style.fontSize} ${style.fontFamily}`;
-    const widths = [...field.options].map(({ text }) => ruler.measureText(text).width);
-    return [Math.max(...widths), field.clientWidth - 2 * parseFloat(style.paddingLeft) - 20];
-}"""
+def test_seats_are_taken_and_freed(ready: Ready) -> None:
+    """A press on a free seat fills those before it, too; one on a taken seat frees it again."""
+    page = ready("en/practice/")
+    words = Words("en")
+    told = page.get_by_role("status").filter(has_text="opponent")
+    expect(told).to_have_text("You and 1 opponent")
+
+    seat(page, words, 4).click()
+    expect(told).to_have_text("You and 4 opponents")
+    expect(seat(page, words, 2)).to_have_attribute("aria-pressed", "true")
+    manner(page, words, 4).select_option("expert")
+    seat(page, words, 3).click()
+    expect(told).to_have_text("You and 2 opponents")
+    expect(manner(page, words, 4)).to_have_count(0)
+    seat(page, words, 4).click()
+
+    expect(manner(page, words, 4)).to_have_value("expert")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_phone_shows_all_there_is_to_choose(ready: Ready, page: Page, language: str) -> None:
+    """With nothing unfolded it fits a short window; Deal stays in sight at a table of eight."""
+    page.set_viewport_size(SHORT)
+    ready(f"{language}/practice/")
+    learner = Learner(page, language)
+    words = learner.words
+    parts = [page.get_by_role("button", name=words.text(name)) for name in (HOUSE_RULES, MORE)]
+    parts += [page.get_by_role("button", name=ways_to_play(words)), learner.button("Deal")]
+    parts += [tile(page, words, preset) for preset in TILES]
+    parts += [seat(page, words, number) for number in range(2, 6)]
+    for part in parts:
+        expect(part).to_be_in_viewport(ratio=1)
+        box = part.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= TARGET
+
+    tile(page, words, "rummy500").check(force=True)
+    seat(page, words, 7).click()
+    expect(manner(page, words, 7)).to_have_count(1)
+    page.get_by_role("button", name=words.text(HOUSE_RULES)).click()
+    expect(learner.button("Deal")).to_be_in_viewport(ratio=1)
+    assert SHORT["width"] >= page.evaluate("document.documentElement.scrollWidth")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -56,20 +117,15 @@ def test_a_phone_shows_whole_what_a_bot_is_like(ready: Ready, page: Page, langua
     page.set_viewport_size({"width": 390, "height": 844})
     ready(f"{language}/practice/")
     words = Words(language)
-    page.get_by_role("button", name=words.text(OPPONENTS), exact=True).click()
-    field = page.get_by_label(words.phrase(SEAT, player=words.player(1)), exact=True)
-    expect(field).to_be_visible()
-    widest, room = field.evaluate(WIDTHS)
+    shown = manner(page, words, 1).locator("..").locator(".how")
+    for bot in PLAYABLE:
+        manner(page, words, 1).select_option(bot)
+        expect(shown).to_have_text(bot_style(bot, words))
+        assert shown.evaluate("text => text.scrollWidth <= text.clientWidth"), bot
 
-    assert widest <= room
 
-
-AT_ONCE = """([game, players, deal]) => {
-    for (const [select, chosen] of [[game, "Rummy 500"], [players, "3"]]) {
-        select.value = chosen;
-        select.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-    deal.click();
+AT_ONCE = """(parts) => {
+    for (const part of parts) part.click();
 }"""
 
 
@@ -77,12 +133,28 @@ def test_a_press_does_not_overtake_what_was_chosen(ready: Ready) -> None:
     """Game, players and Deal in one breath, while Python is still busy with the game."""
     page = ready("en/practice/")
     learner = Learner(page, "en")
-    chosen = (page.get_by_label(name, exact=True) for name in (GAME, PLAYERS))
+    words = learner.words
+    pressed = (tile(page, words, "rummy500"), seat(page, words, 2), learner.button("Deal"))
 
-    page.evaluate(AT_ONCE, [part.element_handle() for part in (*chosen, learner.button("Deal"))])
+    page.evaluate(AT_ONCE, [part.element_handle() for part in pressed])
 
     expect(learner.hand()).to_have_count(7)
     expect(page).to_have_url(re.compile(r"#deal=v1\.rummy500\.3\."))
+
+
+def test_a_variation_is_among_all_ways_to_play(ready: Ready) -> None:
+    """Chosen there, no tile is; its name stands beside the heading when that is closed again."""
+    page = ready("en/practice/")
+    learner = Learner(page, "en")
+    ways = page.get_by_role("button", name=ways_to_play(learner.words))
+    ways.click()
+    page.get_by_label(GAME, exact=True).select_option(label=learner.words.preset("block"))
+    ways.click()
+
+    expect(ways).to_contain_text(learner.words.preset("block"))
+    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
+    learner.press("Deal")
+    expect(page).to_have_url(re.compile(r"#deal=v1\.block\.2\."))
 
 
 def test_a_house_rule_goes_into_the_link(ready: Ready) -> None:
@@ -129,7 +201,9 @@ def test_axe_finds_nothing_in_the_whole_form(
     page = ready("en/practice/")
     page.set_viewport_size({"width": width, "height": 844})
     words = Words("en")
-    parts = [OPPONENTS, HOUSE_RULES, *GROUP_NAMES.values()]
+    parts = [HOUSE_RULES, MORE, *GROUP_NAMES.values()]
+    page.get_by_role("button", name=ways_to_play(words)).click()
+    seat(page, words, 3).click()
     page.get_by_label(words.text(GAME), exact=True).select_option(label=words.preset("rummy500"))
     for part in parts:
         page.get_by_role("button", name=words.text(part), exact=True).click()
@@ -138,6 +212,9 @@ def test_axe_finds_nothing_in_the_whole_form(
         assert preset in PRESETS
         page.get_by_label(words.text(GAME), exact=True).select_option(label=words.preset(preset))
         expect(page.get_by_label("Game", exact=True)).to_have_value(words.preset(preset))
+        page.evaluate(
+            "() => scrollTo(0, document.documentElement.scrollHeight)"
+        )  # to Deal's place
         results = Axe().run(page, options=WCAG).response["violations"]
         found += [(preset, one["id"], one["nodes"][0]["html"][:200]) for one in results]
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from engine import bots
 from engine.bots import BOTS
+from tutorial.practice.next_opponent import EASY_FIRST
 from tutorial.setup.bot_names import BOT_NAMES, BOT_STYLES, PLAYABLE
 
 
@@ -13,6 +14,11 @@ HELPERS = {"__init__", "choosing", "registry", "restless"}
 def test_every_bot_can_be_chosen() -> None:
     """Each bot has a name and a style, but the one that plays by chance for measurements."""
     assert set(BOTS) - {"random"} == set(PLAYABLE) == set(BOT_NAMES) == set(BOT_STYLES)
+
+
+def test_every_bot_has_a_place_among_the_next_opponents() -> None:
+    """Whoever won or lost clearly is offered the one after or before."""
+    assert sorted(PLAYABLE) == sorted(EASY_FIRST)
 
 
 def test_every_file_of_the_bots_lets_one_join() -> None:

@@ -14,8 +14,10 @@ from tutorial.setup.form import MOST_DEALS, MOST_POINTS, SetupForm
 from tutorial.setup.option_groups import GROUPS, matters
 from tutorial.setup.setup import Setup
 from tutorial.views.fold import FoldView
-from tutorial.views.setup import preset_groups, setup_view
-from tutorial.views.setup_options import choices
+from tutorial.views.games import GamesView
+from tutorial.views.opponents import OpponentsView
+from tutorial.views.setup.form import preset_groups, setup_view
+from tutorial.views.setup.options import choices
 
 
 TABLES = [
@@ -130,12 +132,13 @@ def test_cards_for_a_table_of_this_size(form: SetupForm) -> None:
 
 
 def test_nothing_folded_away_is_built_before_it_is_opened(form: SetupForm) -> None:
-    """At first there are a game, a number of players and a button."""
+    """At first there are tiles, seats and a button."""
     view = setup_view(form)
 
     shown = [one.label for one in view.select(pn.widgets.Widget)]
 
-    assert ["Game", "Players, you included", "Deal"] == shown
+    assert ["Deal"] == shown
+    assert [1, 1] == [len(list(view.select(kind))) for kind in (GamesView, OpponentsView)]
 
 
 def test_every_option_is_a_labelled_widget_with_its_rule(form: SetupForm) -> None:
@@ -188,7 +191,7 @@ def test_what_does_not_go_together_is_said_beside_both_options(form: SetupForm) 
 def test_a_bad_number_of_a_deal_is_refused_in_words(form: SetupForm) -> None:
     """Letters for a seed are no deal."""
     view = setup_view(form)
-    unfold(view, "A certain deal")
+    unfold(view, "More")
     form.seed = "seven"
 
     widget(view, "Deal").clicks += 1
@@ -197,15 +200,54 @@ def test_a_bad_number_of_a_deal_is_refused_in_words(form: SetupForm) -> None:
 
 
 def test_opponents_are_chosen_for_each_seat(form: SetupForm) -> None:
-    """As many lists as there are bots at the table; the choice goes into the match."""
+    """Seats are taken, and the way to play of each goes into the match."""
     view = setup_view(form)
-    unfold(view, "Opponents")
-    form.players = 3
+    [seats] = view.select(OpponentsView)
+    assert "You and 1 opponent" == seats.scene["count"]
 
-    widget(view, "Ben plays as").value = "beginner"
+    seats.players = 3
+    seats.bots = ["steady", "beginner", *seats.bots[2:]]
 
+    assert "You and 2 opponents" == seats.scene["count"]
     assert ("steady", "beginner") == form.setup().bots
-    assert not widget(view, "Cem plays as").visible
+
+
+def test_a_table_has_as_many_seats_as_the_game_allows(form: SetupForm) -> None:
+    """A game for fewer sends the others away, and no message takes more seats than there are."""
+    view = setup_view(form)
+    [seats], [games] = view.select(OpponentsView), view.select(GamesView)
+    games.chosen = "rummy500"
+    assert 7 == len(seats.scene["opponents"])
+    seats.players = 8
+
+    games.chosen = "basic"
+    assert (6, 5) == (seats.players, len(seats.scene["opponents"]))
+    seats.players = 8
+    assert (6, 6) == (form.players, seats.players)
+
+
+def test_the_first_opponent_is_a_gentle_one(form: SetupForm) -> None:
+    """Whoever has chosen nothing plays Basic Rummy against one *Beginner*."""
+    setup = form.setup()
+
+    assert ("basic", 2, ("beginner",)) == (setup.preset, setup.players, setup.bots)
+
+
+def test_there_is_a_tile_for_each_kind_of_game(form: SetupForm) -> None:
+    """A tile takes all rules of its game; a variation has none, and its name is said instead."""
+    view = setup_view(form)
+    [games] = view.select(GamesView)
+    kinds = {PRESETS[tile["preset"]].game for tile in games.scene["tiles"]}
+    assert {options.game for options in PRESETS.values()} == kinds
+
+    games.chosen = "romme500"
+    [ways] = [one for one in view.select(FoldView) if one.label == "All 26 ways to play"]
+    assert (PRESETS["romme500"], "") == (form.rules, ways.note)
+    ways.open = True
+    widget(view, "Game").value = "basic_money"
+
+    assert "basic_money" == games.chosen
+    assert Words("en").preset("basic_money") == ways.note
 
 
 def test_every_preset_can_be_chosen_under_its_game(form: SetupForm) -> None:

@@ -26,22 +26,25 @@ MOST_POINTS = 5000
 MOST_DEALS = 50
 USUAL_POINTS = 100
 USUAL_DEALS = 3
+FIRST_BOT = "beginner"  # whoever has chosen nothing yet meets somebody they can beat
 
 
 class SetupForm(param.Parameterized):
     """The settings of a match as a learner chooses them.
 
-    With nothing chosen it is a match of Basic Rummy against one *Steady* bot.
+    With nothing chosen it is a match of Basic Rummy against one *Beginner*.
     """
 
     words = param.ClassSelector(class_=Words, instantiate=False)
     shown = param.Boolean(False, doc="Whether the form is to be seen.")
     deal = param.Event(doc="The learner wants to play.")
+    watch = param.Event(doc="The learner wants to look on while bots play.")
+    ask_file = param.Event(doc="The learner wants to open a match from a file.")
 
     preset: "param.Selector[Any]" = param.Selector(default="basic", objects=list(PRESETS))
     rules = param.ClassSelector(class_=Options, default=PRESETS["basic"], instantiate=False)
     players = param.Integer(default=2, bounds=(2, MOST_PLAYERS))
-    bots: "param.List[Any]" = param.List(default=[DEFAULT_BOT] * (MOST_PLAYERS - 1))
+    bots: "param.List[Any]" = param.List(default=[FIRST_BOT] * (MOST_PLAYERS - 1))
     stand_in = param.String(STAND_IN)  # plays the learner's cards while they watch
     seed = param.String("")  # a number, or nothing for a deal by chance
 

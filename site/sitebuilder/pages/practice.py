@@ -4,12 +4,13 @@ from typing import Any
 
 from lessons.words.words import Words
 from tutorial.protocol.deal_link import DealLink
+from tutorial.scenes.pages.deal_questions import MORE
+from tutorial.scenes.parts.start import games_scene, opponents_scene
 from tutorial.school import VIEWS, School
 from tutorial.setup.form import SetupForm
-from tutorial.views import setup as setup_view
+from tutorial.views.setup.form import HOUSE_RULES, ways_to_play
 
 
-FOLDS = (setup_view.OPPONENTS, setup_view.HOUSE_RULES, setup_view.CERTAIN_DEAL)
 SEED = 7  # a deal the learner begins
 
 
@@ -33,10 +34,13 @@ def _desk(words: Words) -> dict[str, Any]:
 
 def _setup(form: SetupForm, words: Words) -> dict[str, Any]:
     """The form with nothing chosen, as the live one looks at first."""
+    opponents = opponents_scene(form, words)
     return {
-        "fields": [
-            {"label": words.text(setup_view.GAME), "chosen": words.preset(form.preset)},
-            {"label": words.text(setup_view.PLAYERS), "chosen": str(form.players)},
-        ],
-        "folds": [words.text(label) for label in FOLDS],
+        "games": games_scene(words),
+        "preset": form.preset,
+        "opponents": opponents,
+        "players": form.players,
+        "bot": next(bot for bot in opponents["bots"] if bot["bot"] == form.bots[0]),
+        "ways": ways_to_play(words),
+        "folds": [words.text(label) for label in (HOUSE_RULES, MORE)],
     }

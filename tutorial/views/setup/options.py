@@ -13,7 +13,7 @@ from lessons.words.words import Words
 from tutorial.scenes.parts.notes import rule_link
 from tutorial.setup.form import MOST_DEALS, MOST_PLAYERS, MOST_POINTS, SetupForm
 from tutorial.setup.option_groups import GROUPS, matters
-from tutorial.views.setup_markup import note_markup
+from tutorial.views.setup.markup import note_markup
 
 
 UP = "../"  # the practice page lies one folder below its language

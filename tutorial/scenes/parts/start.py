@@ -1,0 +1,79 @@
+"""The start of practice as scenes: the games to choose from, the seats beside the learner."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from lessons.language.marking import N_, NP_
+from lessons.levels.moment import LEARNER
+from lessons.words.words import Words
+from tutorial.scene_types.start import (
+    BotScene,
+    GamesScene,
+    OpponentScene,
+    OpponentsScene,
+    TileScene,
+)
+from tutorial.scenes.parts.cards import owner
+from tutorial.setup.bot_names import PLAYABLE, bot_name, bot_style
+from tutorial.setup.form import SetupForm
+
+
+WHICH = N_("Which game?")
+OPPONENTS = NP_("You and {count} opponent", "You and {count} opponents")
+PLAYS = N_("{player} plays with you")
+MANNER = N_("{player} plays as")
+
+
+class Tile(NamedTuple):
+    """What a tile says of its game, and the cards on it."""
+
+    line: str
+    cards: str
+
+
+TILES: Mapping[str, Tile] = {
+    "basic": Tile(N_("quiet, to begin with"), "5H 6H 7H 8H"),
+    "rummy500": Tile(N_("with the fanned pile"), "9C KD 3S 6H"),
+    "romme500": Tile(N_("with jokers to exchange"), "8S 9S X JS"),
+    "wrotham": Tile(N_("six deals, three jokers"), "QS QH QC X"),
+}
+"""The games that are offered first, by their presets: one of each kind."""
+
+
+def games_scene(words: Words) -> GamesScene:
+    """The games as tiles."""
+    return GamesScene(
+        label=words.text(WHICH),
+        tiles=[
+            TileScene(
+                preset=preset,
+                name=words.preset(preset),
+                line=words.text(tile.line),
+                cards=tile.cards.split(),
+            )
+            for preset, tile in TILES.items()
+        ],
+    )
+
+
+def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:
+    """All seats of the game that is chosen, and the ways to play."""
+    return OpponentsScene(
+        label=words.label("players"),
+        count=words.phrase_count(OPPONENTS, form.players - 1),
+        you=owner(LEARNER, words),
+        opponents=[_opponent(seat, words) for seat in range(1, form.rules.players_max)],
+        bots=[
+            BotScene(bot=bot, name=bot_name(bot, words), style=bot_style(bot, words))
+            for bot in PLAYABLE
+        ],
+    )
+
+
+def _opponent(seat: int, words: Words) -> OpponentScene:
+    player = words.player(seat)
+    return OpponentScene(
+        owner=owner(seat, words),
+        plays=words.phrase(PLAYS, player=player),
+        manner=words.phrase(MANNER, player=player),
+    )

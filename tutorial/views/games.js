@@ -1,0 +1,55 @@
+// The games a learner can choose first: a hand of cards, a name, a line.
+import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { icon } from "./parts/page/icons.js";
+import { picture } from "./parts/cards/card.js";
+import { followScene } from "./parts/page/view.js";
+
+/** The live root a view lies in, out of all shadow roots around it. */
+function liveRoot(node) {
+  const { host } = node.getRootNode();
+  return host ? (host.closest("[data-live]") ?? liveRoot(host)) : null;
+}
+
+export function render({ model }) {
+  const root = el("div", { class: "games", role: "radiogroup" });
+
+  function createTile({ preset }) {
+    return el("label", { class: "tile" },
+      el("input", {
+        type: "radio",
+        name: "game",
+        value: preset,
+        onchange: () => {
+          model.chosen = preset;
+        },
+      }),
+      el("span", { class: "fan", "aria-hidden": "true" }),
+      el("span", { class: "game" }), " ", el("span", { class: "line" }),
+      el("span", { class: "tick" }, icon("check")));
+  }
+
+  function updateTile(tile, { preset, name, line, cards }) {
+    const fan = tile.querySelector(".fan");
+    if (!fan.childElementCount) fan.append(...cards.map(picture));
+    text(tile.querySelector(".game"), name);
+    text(tile.querySelector(".line"), line);
+    tile.querySelector("input").checked = preset === model.chosen;
+  }
+
+  function draw(scene) {
+    attribute(root, "aria-label", scene.label);
+    keyed(root, scene.tiles, {
+      key: ({ preset }) => preset,
+      create: createTile,
+      update: updateTile,
+      focusable: (tile) => tile.querySelector("input"),
+    });
+  }
+
+  // The page gives the form its room as long as there is something to choose.
+  const tellPage = () => liveRoot(root)?.toggleAttribute("data-open", model.shown);
+  model.on("shown", tellPage);
+  requestAnimationFrame(tellPage); // by then it lies in the page
+  model.on("chosen", () => draw(model.scene));
+  return followScene(model, root, draw);
+}

@@ -1,0 +1,89 @@
+// The seats before a match: who plays, and how each of them plays.
+import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { icon } from "./parts/page/icons.js";
+import { ownerMark } from "./parts/notes/sentence.js";
+import { followScene } from "./parts/page/view.js";
+
+const FIXED = 2; // the learner and one opponent always play
+
+/** A seat that nobody leaves is only shown. */
+function createPlace({ owner, plays }, index, press) {
+  if (index < FIXED) {
+    return el("span", { class: "place", role: "img", "aria-label": plays }, ownerMark(owner));
+  }
+  return el("button", { type: "button", class: "place", onclick: () => press(index) },
+    ownerMark(owner));
+}
+
+function createManner({ owner }, choose) {
+  return el("label", { class: "manner" },
+    ownerMark(owner),
+    el("span", { class: "who", "aria-hidden": "true" }),
+    el("span", { class: "how", "aria-hidden": "true" }),
+    icon("down"),
+    el("select", { onchange: ({ target }) => choose(owner.seat, target.value) }));
+}
+
+function updateManner(row, { owner, manner }, bots, bot, whole) {
+  const select = row.querySelector("select");
+  attribute(select, "aria-label", manner);
+  const styles = JSON.stringify(bots);
+  if (select.dataset.shown !== styles) {
+    select.dataset.shown = styles;
+    select.replaceChildren(...bots.map(({ bot: value, style }) => el("option", { value }, style)));
+  }
+  select.value = bot;
+  const known = bots.find(({ bot: value }) => value === bot);
+  text(row.querySelector(".who"), owner.name);
+  text(row.querySelector(".how"), (whole ? known?.style : known?.name) ?? "");
+}
+
+export function render({ model }) {
+  const title = el("span", { class: "title" });
+  const count = el("span", { class: "count", role: "status" });
+  const bench = el("div", { class: "bench", role: "group" });
+  const manners = el("div", { class: "manners" });
+  const root = el("div", { class: "opponents" },
+    el("div", { class: "bench-head" }, title, count), bench, manners);
+
+  /** A free seat is taken with all before it; a taken one is freed with all after it. */
+  function press(index) {
+    model.players = index < model.players ? index : index + 1;
+  }
+
+  function choose(seat, bot) {
+    model.bots = model.bots.map((old, index) => (index === seat - 1 ? bot : old));
+  }
+
+  function draw(scene) {
+    text(title, scene.label);
+    text(count, scene.count);
+    attribute(bench, "aria-label", scene.label);
+    const you = { owner: scene.you, plays: scene.you.name };
+    keyed(bench, [you, ...scene.opponents], {
+      key: ({ owner }) => owner.seat,
+      create: (place, index) => createPlace(place, index, press),
+      update: (place, { plays, owner }, index) => {
+        attribute(place, "aria-label", plays);
+        text(place.querySelector(".owner"), owner.letter);
+        if (index >= FIXED) attribute(place, "aria-pressed", String(index < model.players));
+      },
+    });
+    const taken = scene.opponents.slice(0, model.players - 1);
+    manners.classList.toggle("alone", taken.length === 1);
+    keyed(manners, taken, {
+      key: ({ owner }) => owner.seat,
+      create: (opponent) => createManner(opponent, choose),
+      update: (row, opponent) => updateManner(
+        row, opponent, scene.bots, model.bots[opponent.owner.seat - 1], taken.length === 1),
+      focusable: (row) => row.querySelector("select"),
+    });
+  }
+
+  for (const name of ["players", "bots"]) {
+    model.on(name, () => {
+      if (model.scene?.opponents) draw(model.scene);
+    });
+  }
+  return followScene(model, root, draw);
+}
