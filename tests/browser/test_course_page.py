@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import steps_of
+from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from tests.support.browser.kept import with_progress
 from tutorial.lesson.placement_test import POSITIONS
@@ -40,8 +41,8 @@ def test_the_course_knows_what_has_been_done(page: Page, site: str, language: st
     page.reload()
 
     expect(page.locator(f'[data-topic="{cards["id"]}"]')).to_contain_text(WORDS[language]["help"])
-    expect(page.locator(".box-next")).to_contain_text(WORDS[language]["stopped"])
-    expect(page.locator(".box-next")).to_contain_text(turn["places"][here])
+    expect(page.locator(".next-lesson")).to_contain_text(WORDS[language]["stopped"])
+    expect(page.locator(".next-lesson")).to_contain_text(turn["places"][here])
 
 
 def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) -> None:
@@ -67,13 +68,13 @@ def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) 
     )
     expect(rules.filter(has_text="A run has no gap")).to_contain_text("sure")
     expect(rules.filter(has_text="A run has one suit")).to_contain_text("alone")
-    expect(page.locator(".box-next")).to_contain_text("Runs, level 4 of 9")
+    expect(page.locator(".next-lesson")).to_contain_text("Runs, level 4 of 9")
     expect(page.locator('[data-topic="runs"]')).to_contain_text("seen")
     expect(page.get_by_role("link", name="A run has one suit")).to_have_attribute(
         "href", "../drills/#skill=run-suit"
     )
-    page.locator('[data-topic="sets"] .to-rules').click()
-    expect(page.get_by_role("region", name="Sets, rule by rule")).to_be_visible()
+    page.locator('[data-topic="cards"] .to-rules').click()
+    expect(page.get_by_role("region", name="Cards and suits, rule by rule")).to_be_visible()
     expect(page.get_by_role("region", name="Runs, rule by rule")).to_be_hidden()
 
 
@@ -88,8 +89,8 @@ def test_the_course_goes_on_where_the_test_out_has_not_asked(page: Page, site: s
     for topic in tested:
         expect(page.locator(f'[data-topic="{topic}"] .mastery-word')).to_have_text("known")
     for topic in ("500-scoring", "floating", "match"):
-        expect(page.locator(f'[data-topic="{topic}"] .mastery-word')).to_have_text("new")
-    expect(page.locator(".box-next")).to_have_text("Your next lessonHouse rules")
+        expect(page.locator(f'[data-topic="{topic}"] .mastery-word')).to_be_empty()
+    expect(page.get_by_role("region", name="House rules", exact=True)).to_contain_text("Next")
 
 
 def taken(lesson_id: str, stars: int, how: How = "alone", practised: int = 3) -> LessonProgress:
@@ -124,8 +125,8 @@ def test_the_word_of_a_topic_is_true_for_what_was_done_in_it(page: Page, site: s
         "sets": "alone",
         "turn": "alone",
         "lay-off": "seen",
-        "first-hand": "new",
-        "going-out": "new",
+        "first-hand": "",
+        "going-out": "",
     }
 
 
@@ -140,4 +141,56 @@ def test_the_way_goes_on_where_the_reader_was_last(page: Page, site: str, last: 
     steps = len(steps_of(lesson_of(last, "en")))
     title = lesson_of(last, "en").title
     place = f"{title}, level {steps} of {steps}"
-    expect(page.locator(".box-next")).to_contain_text(place)
+    expect(page.locator(".next-lesson")).to_contain_text(place)
+
+
+def test_the_practice_after_a_lesson_can_be_what_one_left(page: Page, site: str) -> None:
+    """With every level done the exercises are still open; what is new has no word at it."""
+    left = taken("runs", 3, practised=1)
+    progress = Progress({"runs": LessonProgress("practice", left.levels, 1)}, last="runs")
+    with_progress(page, progress)
+    page.goto(f"{site}en/lessons/")
+
+    expect(page.locator(".next-lesson")).to_contain_text("Where you stopped")
+    expect(page.locator(".next-lesson")).to_contain_text("Runs, level")
+    expect(page.locator('[data-topic="sets"] .to-rules')).to_be_hidden()
+    expect(page.locator(".part-done").first).to_have_text("1 of 10")
+
+
+def test_reading_cards_is_there_for_those_who_ask(page: Page, site: str) -> None:
+    """The course begins with a turn; who has done all but reading cards has done it all."""
+    page.goto(f"{site}en/lessons/")
+    begin = page.get_by_role("region", name="A turn", exact=True)
+    expect(begin.get_by_role("link", name="Start")).to_have_attribute("href", "turn/")
+    expect(begin).to_contain_text("about 6 minutes")
+    expect(page.locator("[data-refresh]")).to_be_hidden()
+
+    others = [lesson.id for lesson in course("en") if lesson.id != "cards"]
+    progress = Progress({name: taken(name, 3) for name in others}, last="match")
+    with_progress(page, progress)
+    page.reload()
+
+    expect(page.locator(".next-lesson")).to_contain_text("The whole course is done")
+    way_on = page.locator(".next-lesson").get_by_role("link", name="Practise")
+    expect(way_on).to_have_attribute("href", "../practice/")
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_phone_shows_the_path_and_the_way_on_at_once(
+    phone: Page, site: str, begun: bool
+) -> None:
+    """In a browser with its bars: the first lesson, and what comes next above the tabs."""
+    phone.set_viewport_size({"width": 390, "height": 664})
+    if begun:
+        with_progress(phone, Progress({"runs": LessonProgress("contrast")}, last="runs"))
+    phone.goto(f"{site}de/lessons/")
+    first = phone.locator("[data-topic]").first.bounding_box()
+    start = phone.locator(".next-lesson").bounding_box()
+    tabs = phone.locator(".tabs").bounding_box()
+
+    assert first
+    assert start
+    assert tabs
+    assert first["y"] + first["height"] <= start["y"]
+    assert start["height"] <= 72
+    assert abs(start["y"] + start["height"] - tabs["y"]) < 1

@@ -9,36 +9,56 @@ from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import steps_of
-from lessons.words.words import Words
+from lessons.words.words import Words, plain
+from sitebuilder.pages.parts.figures import card_scenes
+from tutorial.lesson.player import EXERCISES
 from tutorial.review.past_move import DECISIONS
 
 
 @dataclass(frozen=True, slots=True)
 class CoursePart:
-    """A part of the course: which number it has, what it is called, where it begins."""
+    """A part of the course.
+
+    Attributes:
+        number: which one it is, in words.
+        begins: id of its first lesson.
+        emblem: cards that stand for it.
+        owed: the card among them that has the ribbon.
+    """
 
     number: str
     title: str
     begins: str
+    emblem: str
+    owed: str = ""
 
 
 # In reading order; a topic belongs to the last part that has begun before it.
 PARTS = (
-    CoursePart(N_("Part one"), N_("Basic Rummy"), begins="cards"),
-    CoursePart(N_("Part two"), N_("Other ways to play it"), begins="house-rules"),
-    CoursePart(N_("Part three"), N_("Rummy 500"), begins="500-aim"),
-    CoursePart(N_("Part four"), N_("Playing well"), begins="strategy"),
+    CoursePart(N_("Part one"), N_("Basic Rummy"), "cards", "AS 2S 3S"),
+    CoursePart(N_("Part two"), N_("Other ways to play it"), "house-rules", "8S 8H 8D"),
+    CoursePart(N_("Part three"), N_("Rummy 500"), "500-aim", "4C 9D JH", owed="9D"),
+    CoursePart(N_("Part four"), N_("Playing well"), "strategy", "TH JH QH"),
 )
+
+FIRST = "turn"  # who knows playing cards begins here
+ASKED = "cards"  # for those who ask for it; never what comes next
+
+WORDS_A_MINUTE = 180
+TASK = 20  # seconds that a task takes beside its words
 
 
 def values(
     lessons: Sequence[Lesson], words: Words, _: Callable[[str], str], folder: str = ""
 ) -> dict[str, Any]:
     """What the first page and the course show of every topic; addresses start in `folder`."""
+    topics = [_topic(lesson, words, _, folder) for lesson in lessons]
     return {
         "lessons": lessons,
-        "parts": _parts(lessons, _),
-        "topics": [_topic(lesson, _, folder) for lesson in lessons],
+        "first": next(topic for topic in topics if topic["id"] == FIRST),
+        "asked": ASKED,
+        "parts": _parts(lessons, words, _),
+        "topics": topics,
         "rules_of": {
             lesson.id: [
                 {"id": skill.id, "name": words.text(skill.name)}
@@ -49,33 +69,46 @@ def values(
         "games": {name: words.preset(name) for name in PRESETS},
         "decisions": {kind: words.text(form) for kind, form in DECISIONS.items()},
         "mastery_words": [
-            ("mastery-new", 0, _("Not opened yet")),
-            ("mastery-known", 0, _("Not opened; six positions have shown that you know it")),
-            ("mastery-seen", 1, _("Met, not done yet")),
-            ("mastery-with-help", 2, _("Done with a hint or a slip")),
-            ("mastery-alone", 3, _("Done alone")),
-            ("mastery-sure", 4, _("Alone three times in a row")),
+            ("mastery-seen", 1, _("begun")),
+            ("mastery-with-help", 2, _("done with a hint or a slip")),
+            ("mastery-alone", 3, _("done on your own")),
+            ("mastery-sure", 4, _("on your own three times in a row")),
         ],
     }
 
 
-def _parts(lessons: Sequence[Lesson], _: Callable[[str], str]) -> Sequence[Mapping[str, Any]]:
+def _parts(
+    lessons: Sequence[Lesson], words: Words, _: Callable[[str], str]
+) -> Sequence[Mapping[str, Any]]:
     beginnings = {part.begins: part for part in PARTS}
     parts: list[dict[str, Any]] = []
-    for lesson in lessons:
+    for number, lesson in enumerate(lessons, 1):
         if part := beginnings.get(lesson.id):
-            parts.append({"number": _(part.number), "title": _(part.title), "lessons": []})
-        parts[-1]["lessons"].append(lesson)
+            emblem = {"cards": card_scenes(part.emblem, words), "owed": part.owed}
+            head = {"number": _(part.number), "title": _(part.title), "emblem": emblem}
+            parts.append(head | {"lessons": []})
+        parts[-1]["lessons"].append((number, lesson))
     return parts
 
 
-def _topic(lesson: Lesson, _: Callable[[str], str], folder: str) -> dict[str, Any]:
+def minutes(lesson: Lesson, words: Words) -> int:
+    """About how long a lesson takes: its words to read, its tasks to do."""
+    told = [*lesson.intro, *(step.say for step in lesson.watch.steps)]
+    told += [said for level in lesson.levels for said in (*level.text, *level.well)]
+    texts = [plain(said, words) for said in told] + [level.goal for level in lesson.levels]
+    reading = sum(len(text.split()) for text in texts) / WORDS_A_MINUTE
+    tasks = len(lesson.levels) + 1 + EXERCISES  # the contrast is one more
+    return round(reading + tasks * TASK / 60)
+
+
+def _topic(lesson: Lesson, words: Words, _: Callable[[str], str], folder: str) -> dict[str, Any]:
     """A topic for the script that knows where the reader stopped."""
     steps = steps_of(lesson)
     return {
         "id": lesson.id,
         "title": lesson.title,
         "address": f"{folder}{lesson.id}/",
+        "minutes": minutes(lesson, words),
         "levels": [level.id for level in lesson.levels],
         "skills": [skill.id for skill in skills_of_lesson(lesson.id)],
         "places": {

@@ -2,8 +2,14 @@
 // Pages are swapped in place, so everything here is found anew when <main> is another one.
 
 import { fillCourse } from "./pages/course.mjs";
+import { findRules } from "./pages/find_rules.mjs";
+import { layFirstRun } from "./pages/first_run.mjs";
 import { keepProgress } from "./pages/kept.mjs";
 import { fillMistakes } from "./pages/mistakes.mjs";
+import { offerOwn } from "./pages/own.mjs";
+import { openRules } from "./pages/rule_sheet.mjs";
+import { markContents } from "./pages/rules_contents.mjs";
+import { playTurn } from "./pages/turn.mjs";
 
 const settings = globalThis.schoolSettings;
 
@@ -28,36 +34,21 @@ document.addEventListener("change", ({ target }) => {
   if (other) location.assign(other);
 });
 
-// Rules that do not hold the words looked for step aside, with headings that are left empty.
-function filterRules(main) {
-  const box = main.querySelector("[data-find]");
-  if (!box) return;
-  box.hidden = false;
-  const said = main.querySelector("[data-found]");
-  const rules = [...main.querySelectorAll(".rule-paragraph")];
-  const texts = new Map(rules.map((rule) => [rule, rule.textContent.toLowerCase()]));
-  box.querySelector("input").addEventListener("input", ({ target }) => {
-    const words = target.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const rule of rules) {
-      rule.hidden = !words.every((word) => texts.get(rule).includes(word));
-    }
-    for (const part of main.querySelectorAll(".rules-part")) {
-      part.hidden = !part.querySelector(".rule-paragraph:not([hidden])");
-    }
-    said.textContent = rules.every(({ hidden }) => hidden) ? said.dataset.none : "";
-  });
-}
-
 function arrive(main) {
   settings.letters(document.documentElement.lang);
   fillForm(main);
   fillCourse(main);
   fillMistakes(main);
+  offerOwn(main);
+  playTurn(main);
+  layFirstRun(main);
   keepProgress(main);
-  filterRules(main);
+  findRules(main);
+  markContents(main);
   document.dispatchEvent(new CustomEvent("school:arrived"));
 }
 
+openRules();
 let main = document.querySelector("main");
 new MutationObserver(() => {
   const now = document.querySelector("main");

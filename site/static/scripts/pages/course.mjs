@@ -1,22 +1,12 @@
-// The course as a map: how sure the reader is of every rule, what comes next, what to refresh.
-// Reads what Python keeps (tutorial/store/progress.py) and never writes it.
+// The course as a path: what is done, how sure the reader is of every rule, what comes next.
+
+import { showRefresh } from "./refresh.mjs";
+import { progress } from "./store.mjs";
 
 const GRADES = ["new", "seen", "help", "alone", "sure"];
 const IN_A_ROW = 3; // as in tutorial/store/mastery.py
 const EXERCISES = 3; // as in tutorial/lesson/player.py
-const LONG_AGO = 7; // days after which a rule is worth another look
-const MOST = 3; // rules to refresh
-const DAY = 86_400_000;
-const EPOCH = 719_163; // the ordinal of 1 January 1970, as Python counts days
 const MOST_STARS = 3;
-
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem("rummy-school")) ?? {};
-  } catch {
-    return {};
-  }
-}
 
 // As `Tally.grade`.
 function gradeOf(tally) {
@@ -48,95 +38,93 @@ function mark(place, grade, words) {
 export function fillCourse(main) {
   const list = main.querySelector("[data-course]");
   if (!list) return;
-  const { lessons = {}, skills = {}, tested = [], last } = read();
+  const { lessons, skills: tallies, tested, last } = progress();
+  const own = { lessons: Object(lessons), skills: Object(tallies) };
   const words = JSON.parse(list.querySelector("[data-course-words]").textContent);
   for (const topic of words.topics) {
-    topic.grade = topicGrade(topic, lessons[topic.id], skills, tested);
-    const entry = list.querySelector(`[data-topic="${topic.id}"]`);
-    if (entry) mark(entry, topic.grade, words.mastery);
-    showStars(list, topic, lessons[topic.id], words);
+    topic.grade = topicGrade(topic, own.lessons[topic.id], own.skills, tested ?? []);
+    showTopic(list, topic, own, words);
   }
   for (const entry of list.querySelectorAll("[data-skill]")) {
-    mark(entry, gradeOf(skills[entry.dataset.skill]), words.mastery);
+    mark(entry, gradeOf(own.skills[entry.dataset.skill]), words.mastery);
   }
-  showNext(list, lessons, last || Object.keys(lessons).at(-1), words);
-  showRefresh(main, skills, words);
+  for (const part of list.querySelectorAll(".part")) countDone(part, words);
+  showNext(list, own.lessons, last || Object.keys(own.lessons).at(-1), words);
+  showRefresh(main, own.skills, words);
 }
 
-const isUnfinished = ({ levels }, lesson) =>
-  lesson && lesson.at !== "summary" && levels.some((level) => !lesson.levels?.[level]);
+// Nothing is written at what is new: only its rules can be looked at, once one of them is met.
+function showTopic(list, { id, grade, skills }, own, { mastery }) {
+  const entry = list.querySelector(`[data-topic="${id}"]`);
+  if (!entry) return;
+  entry.toggleAttribute("data-done", isDone(grade));
+  entry.querySelector("[data-done-word]").hidden = !isDone(grade);
+  const rules = entry.querySelector(".to-rules");
+  rules.hidden = grade === "new" && !skills.some((skill) => own.skills[skill]);
+  mark(rules, grade, { ...mastery, new: "" });
+}
+
+function countDone(part, { part: said }) {
+  const topics = part.querySelectorAll("[data-topic]");
+  const done = [...topics].filter((topic) => topic.hasAttribute("data-done"));
+  part.querySelector("[data-part-done]").textContent = said
+    .replace("{done}", done.length)
+    .replace("{all}", topics.length);
+}
+
+const isDone = (grade) => ["help", "alone", "sure"].includes(grade);
 const isAhead = ({ grade }) => grade === "new" || grade === "seen";
+const isDoneIn = (lesson, level) => Boolean(lesson.levels?.[level]);
+
+// Left before its end: a level is open, or the practice after the last one.
+const isUnfinished = ({ levels }, lesson) =>
+  lesson
+  && lesson.at !== "summary"
+  && (levels.some((level) => !isDoneIn(lesson, level)) || (lesson.practised ?? 0) < EXERCISES);
 
 // The topic to go on with: the one the reader was in last; where that is done, the next one ahead.
-function nextTopic(topics, lessons, last) {
+// What is there only for those who ask for it is never offered.
+function nextTopic({ topics, asked }, lessons, last) {
   const at = topics.findIndex(({ id }) => id === last);
   if (at >= 0 && isUnfinished(topics[at], lessons[last])) return topics[at];
-  return topics.slice(at + 1).find(isAhead) ?? topics.find(isAhead);
+  const offered = topics.filter((topic) => isAhead(topic) && (topic.id !== asked || lessons[asked]));
+  return offered.find((topic) => topics.indexOf(topic) > at) ?? offered[0];
 }
 
-function showNext(list, lessons, last, { topics, mastery, stopped, ahead }) {
-  const next = nextTopic(topics, lessons, last);
-  if (!next || topics.every(({ grade }) => grade === "new")) return;
-  const place = next.places[lessons[next.id]?.at] ?? next.title;
-  list.querySelector(`[data-topic="${next.id}"]`)?.setAttribute("data-now", "");
-  for (const node of list.querySelectorAll("[data-next-place]")) node.textContent = place;
-  for (const node of list.querySelectorAll("[data-next-link]")) node.href = next.address;
-  for (const node of list.querySelectorAll("[data-next-grade]")) mark(node, next.grade, mastery);
-  for (const [name, text] of Object.entries(lessons[next.id] ? stopped : ahead)) {
-    for (const node of list.querySelectorAll(`[data-next-${name}]`)) node.textContent = text;
+// What is left of the lesson, by its levels.
+function minutesLeft({ minutes, levels }, lesson) {
+  const open = levels.filter((level) => !lesson || !isDoneIn(lesson, level)).length;
+  return Math.max(1, Math.round((minutes * open) / levels.length));
+}
+
+function showNext(list, lessons, last, words) {
+  const { topics, stopped, ahead, done } = words;
+  if (topics.every(({ grade }) => grade === "new")) return;
+  const next = nextTopic(words, lessons, last);
+  const set = (name, change) => list.querySelectorAll(`[data-next-${name}]`).forEach(change);
+  const say = (name, text) => set(name, (node) => { node.textContent = text; });
+  for (const entry of list.querySelectorAll("[data-topic]")) {
+    const isNow = entry.dataset.topic === next?.id;
+    entry.toggleAttribute("data-now", isNow);
+    if (isNow) entry.setAttribute("aria-current", "step");
+    else entry.removeAttribute("aria-current");
   }
+  if (!next) {
+    for (const [name, text] of Object.entries(done)) say(name, text);
+    say("minutes", "");
+    set("link", (node) => { node.href = node.dataset.done; });
+    return;
+  }
+  for (const [name, text] of Object.entries(lessons[next.id] ? stopped : ahead)) say(name, text);
+  say("place", next.places[lessons[next.id]?.at] ?? next.title);
+  say("minutes", counted(words.minutes, minutesLeft(next, lessons[next.id])));
+  set("link", (node) => { node.href = next.address; });
   for (const panel of list.querySelectorAll("[data-rules]")) {
     panel.toggleAttribute("data-shown", panel.dataset.rules === next.id);
   }
 }
 
-function showStars(list, { id, levels }, lesson, { stars }) {
-  const place = list.querySelector(`[data-stars="${id}"]`);
-  const got = levels.reduce((sum, level) => sum + (lesson?.levels?.[level]?.stars ?? 0), 0);
-  if (!place || !got) return;
-  const all = levels.length * MOST_STARS;
-  place.textContent = stars.replace("{count}", got).replace("{all}", all);
-}
-
-// From own mistakes: slips weigh most, then help, then time. By choice: these are only links.
-function reasonFor({ slips, helped, row, day }, { refresh }, today) {
-  const days = day ? today - day : 0;
-  const say = (forms, count) => {
-    const form = new Intl.PluralRules(document.documentElement.lang).select(count);
-    return (forms[form] ?? forms.other).replace("{count}", count);
-  };
-  if (slips) return { weight: 1000 + slips, text: say(refresh.slips, slips) };
-  if (helped && !row) return { weight: 500, text: refresh.help };
-  if (days >= LONG_AGO) return { weight: Math.min(days, 499), text: say(refresh.days, days) };
-  return null;
-}
-
-function showRefresh(main, tallies, words) {
-  const place = main.querySelector("[data-refresh]");
-  if (!place) return;
-  const today = Math.floor(Date.now() / DAY) + EPOCH;
-  const found = [...main.querySelectorAll("[data-skill]")]
-    .map(({ dataset: { skill }, firstElementChild }) => ({
-      skill,
-      name: firstElementChild.textContent,
-      reason: tallies[skill] && reasonFor(tallies[skill], words, today),
-    }))
-    .filter(({ skill, reason }, index, all) =>
-      reason && all.findIndex((other) => other.skill === skill) === index)
-    .sort((one, other) => other.reason.weight - one.reason.weight)
-    .slice(0, MOST);
-  if (!found.length) return;
-  place.querySelector("[data-refresh-none]").hidden = true;
-  const rows = place.querySelector("ul");
-  rows.hidden = false;
-  rows.replaceChildren(...found.map(({ skill, name, reason }) => {
-    const row = document.createElement("li");
-    const link = document.createElement("a");
-    link.href = `${place.dataset.refresh}#skill=${skill}`;
-    link.textContent = name;
-    const why = document.createElement("span");
-    why.textContent = reason.text;
-    row.append(link, why);
-    return row;
-  }));
+function counted(forms, count) {
+  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
+  return (forms[form] ?? forms.other).replace("{count}", count);
 }

@@ -1,20 +1,11 @@
 // Own mistakes as exercises: what was decided and what it cost, never what would have been better.
-// Reads what Python keeps (tutorial/store/mistakes.py) and never writes it.
+
+import { waitingMistakes } from "./store.mjs";
 
 const MOST = 5; // to choose from
 
-function read() {
-  try {
-    const { mistakes } = JSON.parse(localStorage.getItem("rummy-school")) ?? {};
-    return Array.isArray(mistakes) ? mistakes : [];
-  } catch {
-    return [];
-  }
-}
-
 const canBeTold = (mistake, { games, kinds }) =>
-  typeof mistake?.key === "string"
-  && Object.hasOwn(games, mistake.preset)
+  Object.hasOwn(games, mistake.preset)
   && Object.hasOwn(kinds, mistake.kind)
   && Number.isInteger(mistake.turn)
   && Number.isInteger(mistake.cost);
@@ -36,9 +27,8 @@ export function fillMistakes(main) {
   const place = main.querySelector("[data-mistakes]");
   if (!place) return;
   const words = JSON.parse(place.querySelector("[data-mistakes-words]").textContent);
-  const waiting = read()
-    .filter((mistake) => canBeTold(mistake, words) && !mistake.solved)
-    .sort((one, other) => other.cost - one.cost)
+  const waiting = waitingMistakes()
+    .filter((mistake) => canBeTold(mistake, words))
     .slice(0, MOST);
   place.hidden = !waiting.length;
   place.querySelector("ul").replaceChildren(

@@ -1,0 +1,162 @@
+"""The first page: a turn as a picture, a run of one's own, and the way back to where one was."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from lessons.words.words import Words
+from tests.support.browser.kept import with_progress
+from tutorial.store.mastery import SkillTally
+from tutorial.store.mistakes import Mistake
+from tutorial.store.progress import LessonProgress, Progress
+
+
+SHIFTED = """
+window.shifted = 0;
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => (shifted += entry.value)))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+STATES = "[...new Set(document.getAnimations().map(({ playState }) => playState))]"
+FINISH = "document.getAnimations().forEach((one) => one.finish())"
+WORDS = {
+    "en": {"now": "Now you", "lay": "Lay down", "next": "To the lesson: A turn"},
+    "de": {"now": "Jetzt du", "lay": "Melden", "next": "Zur Lektion: Ein Zug"},
+}
+
+
+def test_a_turn_plays_once_and_can_be_stopped(page: Page, site: str) -> None:
+    """It begins by itself, a button holds it, and at its end the visitor's own cards lie there."""
+    page.add_init_script(SHIFTED)
+    page.goto(f"{site}en/")
+    page.get_by_role("button", name="Pause").click()
+    assert ["paused"] == page.evaluate(STATES)
+
+    page.get_by_role("button", name="Go on").click()
+    assert ["running"] == page.evaluate(STATES)
+    page.evaluate(FINISH)
+
+    expect(page.get_by_role("heading", name="Now you")).to_be_focused()
+    hand = page.get_by_role("group", name="Your hand")
+    expect(hand.get_by_role("button")).to_have_count(5)
+    expect(page.get_by_role("heading", name="A turn")).to_be_hidden()
+    page.get_by_role("button", name="Watch the turn again").click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    assert 0 == page.evaluate("shifted")
+
+
+def test_nothing_moves_where_nothing_should(page: Page, site: str) -> None:
+    """The picture stands still at the end of the turn, with no button to play it."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}en/")
+
+    expect(page.get_by_role("button", name="Now you")).to_be_visible()
+    expect(page.locator("[data-turn-play]")).to_be_hidden()
+    expect(page.get_by_role("heading", name="A turn")).to_be_visible()
+    assert [] == page.evaluate(STATES)
+
+
+def test_the_picture_stands_without_a_script(browser: Browser, site: str) -> None:
+    """What a turn is can be read, and the first lesson is a link."""
+    page = browser.new_page(java_script_enabled=False)
+    page.goto(f"{site}en/")
+    steps = page.get_by_role("listitem").filter(has_text="run")
+
+    expect(steps.first).to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+    expect(page.get_by_role("link", name="Start with a turn")).to_have_attribute(
+        "href", "lessons/turn/"
+    )
+    expect(page.locator(".stopped")).to_be_hidden()
+    page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_visitor_lays_down_a_run_by_keys(page: Page, site: str, language: str) -> None:
+    """A gap is drawn and said in a sentence; the run stays, and the lesson on a turn follows."""
+    words, named = WORDS[language], Words(language)
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}{language}/")
+    page.get_by_role("button", name=words["now"]).press("Enter")
+    lay = page.get_by_role("button", name=words["lay"])
+    hand = page.get_by_role("group", name=named.label("hand"))
+    laid = page.get_by_role("group", name=named.label("table"))
+    said = page.get_by_role("status").and_(page.locator("[data-said]"))
+
+    def pick(*cards: str) -> None:
+        for card in cards:
+            hand.get_by_role("button", name=named.card_name(card), exact=True).press("Space")
+
+    pick("5C", "9C", "7C")
+    lay.press("Enter")
+    expect(said).to_contain_text(named.card_words("6C"))
+    expect(laid.locator(".gap")).to_have_text("6♣")
+    expect(laid.get_by_role("img")).to_have_count(3)
+
+    pick("9C")
+    expect(said).to_be_empty()
+    expect(laid.get_by_role("img")).to_have_count(0)
+    pick("6C")
+    lay.press("Enter")
+
+    expect(laid.get_by_role("img")).to_have_count(3)
+    expect(laid.locator(".gap")).to_have_count(0)
+    expect(said).not_to_be_empty()
+    to_lesson = page.get_by_role("link", name=words["next"])
+    expect(to_lesson).to_be_focused()
+    expect(to_lesson).to_have_attribute("href", "lessons/turn/")
+
+
+def test_whoever_comes_first_is_not_told_where_they_stopped(page: Page, site: str) -> None:
+    """The strip comes with what was begun, and leads there."""
+    page.goto(f"{site}en/")
+    strip = page.get_by_role("region", name="Where you stopped")
+    expect(strip).to_be_hidden()
+
+    at_runs = Progress({"runs": LessonProgress("contrast")}, last="runs")
+    with_progress(page, at_runs)
+    page.reload()
+
+    expect(strip).to_contain_text("Runs, level 8 of 9")
+    way_on = strip.get_by_role("link", name="Continue")
+    expect(way_on).to_have_attribute("href", "lessons/runs/")
+    expect(strip.get_by_role("link")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_own_mistakes_are_an_invitation(page: Page, site: str, width: int) -> None:
+    """Positions of deals come before rules that slipped; nothing moves when they are filled in."""
+    page.set_viewport_size({"width": width, "height": 800})
+    page.add_init_script(SHIFTED)
+    mistakes = tuple(
+        Mistake(f"basic.7.0.{number}", "basic", "discard", 2, "", "", cost, 738_000, solved)
+        for number, cost, solved in ((3, 4, 0), (9, 12, 0), (12, 6, 0), (15, 30, 738_001))
+    )
+    slips = {"run-suit": SkillTally(slips=2)}
+    with_progress(page, Progress(skills=slips, mistakes=mistakes))
+    page.goto(f"{site}en/")
+    invitation = page.get_by_role("link", name="Three positions from your own mistakes")
+
+    expect(invitation).to_have_attribute("href", "practice/#mistake=basic.7.0.9")
+    expect(page.get_by_role("link", name="Continue")).to_be_hidden()
+    assert 0 == page.evaluate("shifted")
+
+
+def test_a_rule_that_slipped_is_offered_once_more(page: Page, site: str) -> None:
+    """Without positions of one's own the rule that slipped most has its exercises."""
+    slips = {"run-suit": SkillTally(slips=2), "run-corner": SkillTally(alone=1, slips=1)}
+    with_progress(page, Progress(skills=slips))
+    page.goto(f"{site}en/")
+
+    expect(page.get_by_role("link", name="Once more: A run has one suit")).to_have_attribute(
+        "href", "drills/#skill=run-suit"
+    )
+
+
+@pytest.mark.parametrize(("width", "rows"), [(768, 2), (1280, 1)])
+def test_the_ways_in_stand_in_even_rows(page: Page, site: str, width: int, rows: int) -> None:
+    """Four in one row, or two and two: none is left alone."""
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{site}de/")
+    doors = page.locator(".doors > li")
+    tops = [doors.nth(index).bounding_box() for index in range(4)]
+
+    assert rows == len({box["y"] for box in tops if box})
