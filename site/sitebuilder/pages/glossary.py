@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from babel import Locale
+from babel.lists import format_list
+
 from lessons.levels.lesson import Lesson
 from lessons.messages.terms import TERMS
 from lessons.words.words import Words
-from sitebuilder.pages.parts.frame import language_name
 
 
 def values(words: Words, lessons: Sequence[Lesson], languages: Sequence[str]) -> dict[str, Any]:
@@ -15,7 +17,7 @@ def values(words: Words, lessons: Sequence[Lesson], languages: Sequence[str]) ->
     others = [Words(code) for code in languages if code != words.language]
     entries = [
         {
-            "id": f"{term.lesson}-{term.name}".replace(" ", "-"),
+            "id": f"{term.lesson or 'school'}-{term.name}".replace(" ", "-"),
             "name": words.text(term.name),
             "means": words.text(term.means),
             "also": words.text(term.also),
@@ -28,5 +30,13 @@ def values(words: Words, lessons: Sequence[Lesson], languages: Sequence[str]) ->
     ]
     return {
         "entries": sorted(entries, key=lambda entry: str(entry["name"]).casefold()),
-        "other_names": {other.language: language_name(other.language) for other in others},
+        "other_languages_named": format_list(
+            [_language_in(other.language, words.language) for other in others],
+            locale=words.language,
+        ),
     }
+
+
+def _language_in(code: str, language: str) -> str:
+    """What a language is called in another one: `German`."""
+    return Locale.parse(code).get_display_name(language) or code

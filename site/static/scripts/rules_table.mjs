@@ -38,8 +38,11 @@ function mark(main, tables, table) {
   for (const line of main.querySelectorAll("[data-holds]")) {
     const needed = Object.entries(JSON.parse(line.dataset.holds));
     const holds = needed.every(([option, values]) => values.includes(agreed[option]));
+    const state = line.querySelector("[data-rule-state]");
+    const usual = state.hidden; // it holds in the game: said only where the table differs
     line.closest(".rule-paragraph").classList.toggle("not-agreed", !holds);
-    line.querySelector("[data-rule-state]").textContent = holds ? tables.here : tables.notHere;
+    state.textContent = holds ? tables.here : tables.notHere;
+    state.hidden = holds && usual;
   }
 }
 

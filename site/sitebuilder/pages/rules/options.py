@@ -1,9 +1,12 @@
 """What options make of the rules: which hold in a game, and which at a reader's own table."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from babel.lists import format_list
 
 from engine.options import PRESETS, Options
+from engine.options.fields import option_info
 from engine.options.text import write_value
 from engine.rules import RULES
 from engine.rules.applicability import conditions, in_force
@@ -17,24 +20,59 @@ if TYPE_CHECKING:
 HERE = N_("holds at your table")
 NOT_HERE = N_("not at your table")
 
+QUOTED = N_("“%(value)s”")
+OTHERS = N_("%(option)s: you can also agree on %(values)s.")
+OTHER_NUMBER = N_("%(option)s: you can also agree on another number.")
+USUAL = N_("%(option)s: “%(value)s” in %(game)s.")
 
-def option_mark(rule: str, game: "Game", words: Words) -> dict[str, Any] | None:
+# By option: what can be agreed on, in the order to show it; nothing where any number can.
+ALLOWED = {info.name: () if info.low is not None else info.allowed for info in option_info()}
+
+
+class Mark(TypedDict):
+    """What a rule depends on: the values by option, and what to say of them."""
+
+    on: dict[str, list[str]]
+    says: list[str]
+    holds: bool
+
+
+def option_mark(rule: str, game: "Game", words: Words, _: Callable[[str], str]) -> Mark | None:
     """What a rule depends on and whether it holds in the game of its page; None for all others."""
     needed = conditions(rule)
-    if not needed:
+    if not needed or game.name not in PRESETS:
         return None
-    preset = game.name if game.name in PRESETS else "basic"
-    return {
-        "on": {name: [write_value(value) for value in values] for name, values in needed.items()},
-        "says": "; ".join(_said(name, values, words) for name, values in needed.items()),
-        "holds": in_force(rule, PRESETS[preset]),
-        "game": words.preset(preset),
+    options = PRESETS[game.name]
+    holds = in_force(rule, options)
+    return Mark(
+        on={name: [write_value(value) for value in values] for name, values in needed.items()},
+        says=[
+            _others(name, values, words, _) if holds else _usual(name, options, words, _)
+            for name, values in needed.items()
+            if holds or getattr(options, name) not in values
+        ],
+        holds=holds,
+    )
+
+
+def _others(option: str, values: tuple[object, ...], words: Words, _: Callable[[str], str]) -> str:
+    """What else can be agreed on where a rule holds."""
+    others = [value for value in ALLOWED[option] if value not in values]
+    if not others:
+        return _(OTHER_NUMBER) % {"option": words.option(option)}
+    said = [_(QUOTED) % {"value": words.option_value(option, value)} for value in others]
+    listed = format_list(said, style="or", locale=words.language)
+    return _(OTHERS) % {"option": words.option(option), "values": listed}
+
+
+def _usual(option: str, options: Options, words: Words, _: Callable[[str], str]) -> str:
+    """What a game has where a rule does not hold."""
+    said = {
+        "option": words.option(option),
+        "game": words.preset(options.game),
+        "value": words.option_value(option, getattr(options, option)),
     }
-
-
-def _said(option: str, values: tuple[object, ...], words: Words) -> str:
-    said = " / ".join(words.option_value(option, value) for value in values)
-    return f"{words.option(option)}: {said}"
+    return _(USUAL) % said
 
 
 def tables(words: Words, _: Callable[[str], str]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 from lessons.language.marking import N_
 from lessons.rulebook.rules import RULES
 from lessons.words.words import RuleText, Words
+from sitebuilder.pages.rules.common import MEANT, holds_in
 from sitebuilder.pages.rules.figures import figure
 from sitebuilder.pages.rules.options import option_mark, tables
 
@@ -35,6 +36,7 @@ GAMES = (
     Game("romme500", N_("Rommé 500"), ("romme500",), "rummy500"),
     Game("common", N_("All games"), ("common", "edge")),
 )
+COMMON = "common"
 
 # Headings by their anchor, in the order they stand.
 HEADINGS: Mapping[str, str] = {
@@ -72,21 +74,35 @@ UNDER: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One rule on the page; its id is its anchor, `option` what it depends on."""
+    """One rule on the page; its id is its anchor, `option` what it depends on.
+
+    Attributes:
+        games: titles of the games in which a rule of all games is met; empty for all others.
+    """
 
     id: str
     text: RuleText
     figure: Sequence[Mapping[str, Any]]
     option: Mapping[str, Any] | None
+    games: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class CommonRule:
+    """A rule of all games, named in the chapter of a game where somebody may look for it."""
+
+    id: str
+    text: RuleText
 
 
 @dataclass(frozen=True, slots=True)
 class RulesPart:
-    """Rules that belong together."""
+    """Rules that belong together, and those of all games that are met here."""
 
     anchor: str
     title: str
     rules: Sequence[Paragraph]
+    common: Sequence[CommonRule]
 
 
 def game_of(rule_id: str) -> Game:
@@ -111,10 +127,24 @@ def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[RulesPart]:
                 rule_id,
                 words.rule(rule_id),
                 figure(rule_id, words, _),
-                option_mark(rule_id, game, words),
+                option_mark(rule_id, game, words, _),
+                [_(other.title) for other in GAMES if other != game and meets(other, rule_id)],
             )
             under[heading_of(rule_id)].append(rule)
-    return [RulesPart(key, _(HEADINGS[key]), rules) for key, rules in under.items() if rules]
+    common = [rule_id for rule_id in MEANT if game.name != COMMON and meets(game, rule_id)]
+    also = {key: [rule for rule in common if heading_of(rule) == key] for key in HEADINGS}
+    return [
+        RulesPart(
+            key, _(heading), under[key], [CommonRule(rule, words.rule(rule)) for rule in also[key]]
+        )
+        for key, heading in HEADINGS.items()
+        if under[key] or also[key]
+    ]
+
+
+def meets(game: Game, rule_id: str) -> bool:
+    """Whether a rule is one of all games and is met in this one."""
+    return rule_id in MEANT and holds_in(rule_id, game.name)
 
 
 def heading_of(rule_id: str) -> str:

@@ -1,0 +1,88 @@
+"""A rule named at the table opens over it and is left again without losing the place."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.support.browser.learner import Learner
+
+
+WORDS = {
+    "en": {"back": "Back", "page": "On the rules page", "game": "Rules of Basic Rummy"},
+    "de": {"back": "Zurück", "page": "Auf der Regelseite", "game": "Regeln: Basis-Rummy"},
+}
+RULE = re.compile(r"/rules/basic/#basic\.turn\.order-of-parts$")
+
+Ready = Callable[[str], Page]
+
+
+def refused(ready: Ready, language: str) -> Locator:
+    """The link of a refusal: three cards were laid down before drawing."""
+    page = ready(f"{language}/practice/#deal=v1.basic.2.7")
+    learner = Learner(page, language)
+    for place in (0, 1, 2):
+        learner.hand().nth(place).click()
+    learner.press("Lay down")
+    return page.get_by_role("alert").get_by_role("link")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_rule_opens_over_the_table(ready: Ready, language: str) -> None:
+    """The sheet says the rule; Back and Escape close it and lead to the link again."""
+    link, words = refused(ready, language), WORDS[language]
+    page = link.page
+    table = page.url
+    name = link.inner_text().partition(": ")[2]
+    sheet = page.get_by_role("dialog", name=name)
+
+    link.click()
+    expect(sheet.get_by_role("heading")).to_be_focused()
+    expect(sheet).to_contain_text(words["game"])
+    expect(sheet.locator(".rule-says")).to_be_visible()
+    expect(sheet.get_by_role("link", name=words["page"])).to_have_attribute("href", RULE)
+    sheet.get_by_role("button", name=words["back"]).click()
+    expect(sheet).to_have_count(0)
+    expect(link).to_be_focused()
+
+    page.keyboard.press("Enter")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("d")  # no key of the table is meant here
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(link).to_be_focused()
+    expect(Learner(page, language).hand()).to_have_count(10)
+    assert table == page.url
+
+
+def test_a_rule_shows_its_example(ready: Ready) -> None:
+    """The cards of the example are drawn, and the link of the sheet leads to the whole page."""
+    link = refused(ready, "en")
+    page = link.page
+    link.evaluate("(link) => { link.hash = '#basic.meld.run' }")
+    link.click()
+    sheet = page.get_by_role("dialog", name="Run")
+    expect(sheet.get_by_role("img")).not_to_have_count(0)
+    expect(sheet.get_by_role("link")).to_have_count(1)
+    drawn = sheet.locator(".face:visible use").first.element_handle()
+    page.wait_for_function("(use) => use.getBBox().width > 0", arg=drawn)
+
+    sheet.get_by_role("link", name="On the rules page").click()
+    expect(page).to_have_url(re.compile(r"/en/rules/basic/#basic\.meld\.run$"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_rule_that_cannot_be_fetched_is_a_link(ready: Ready) -> None:
+    """A key held means another tab; a page that fails to come is asked for as any page."""
+    link = refused(ready, "en")
+    page = link.page
+    with page.context.expect_page() as opened:
+        link.click(modifiers=["ControlOrMeta"])
+    expect(opened.value).to_have_url(RULE)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+    page.route("**/rules/basic/", lambda route: route.fulfill(body="", status=200), times=1)
+    link.click()
+    expect(page).to_have_url(RULE)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rules of Basic Rummy")

@@ -1,0 +1,100 @@
+"""The rules pages: finding a rule in every game, and where in the rules one is."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+
+WORDS = {
+    "en": {"find": "Find a rule", "none": "No rule says that.", "elsewhere": "In other games"},
+    "de": {
+        "find": "Regel suchen",
+        "none": "Das sagt keine Regel.",
+        "elsewhere": "In anderen Spielen",
+    },
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_rules_can_be_found_by_a_word(page: Page, site: str, language: str) -> None:
+    """The search box leaves the rules that say the word, and all of them when it is empty."""
+    words = WORDS[language]
+    page.goto(f"{site}{language}/rules/basic/")
+    rules = page.locator(".rule-paragraph:visible")
+    everything = rules.count()
+    box = page.get_by_label(words["find"])
+
+    box.fill("basic.meld.run")
+    expect(rules).to_have_count(1)
+    box.fill("xyzzy")
+    expect(page.get_by_role("status").filter(has_text=words["none"])).to_be_visible()
+    expect(rules).to_have_count(0)
+    expect(page.get_by_role("region", name=words["elsewhere"])).to_be_hidden()
+    box.fill("")
+    expect(rules).to_have_count(everything)
+
+
+def test_a_word_finds_the_rules_of_other_games(page: Page, site: str) -> None:
+    """What another game says is a link there, also by another word for it."""
+    page.goto(f"{site}en/rules/basic/")
+    box = page.get_by_label(WORDS["en"]["find"])
+    others = page.get_by_role("region", name=WORDS["en"]["elsewhere"])
+
+    box.fill("exchange")
+    said = page.get_by_role("status").filter(has_text="in other games")
+    expect(said).to_have_text(re.compile(r"^Not on this page\. \d+ rules in other games\.$"))
+    for game in ("Wrotham Rummy", "Rommé 500", "All games"):
+        expect(others.get_by_role("listitem").filter(has_text=game).first).to_be_visible()
+
+    box.fill("jolly")  # what some call a joker
+    expect(said).to_contain_text("One rule on this page.")
+    shown = others.get_by_role("link")
+    few = shown.count()
+    others.get_by_role("button", name=re.compile(r"^Show all \d+$")).click()
+    expect(shown.nth(few)).to_be_focused()
+
+    box.fill("exchange")
+    box.press("Enter")
+    expect(others.get_by_role("link").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/en/rules/wrotham/#wrotham\.joker\.swap$"))
+
+
+def test_without_the_index_the_page_itself_is_looked_through(
+    page: Page, site: str, console_errors: list[str]
+) -> None:
+    """Where the index does not come, the rules of the page are found as ever."""
+    page.route("**/rules/search.json", lambda route: route.fulfill(status=404))
+    page.goto(f"{site}en/rules/wrotham/")
+    page.get_by_label(WORDS["en"]["find"]).fill("exchange")
+    expect(page.locator(".rule-paragraph:visible")).to_have_count(1)
+    console_errors.clear()  # the browser itself complains of the file that is missing
+
+
+def test_the_contents_say_which_chapter_is_read(page: Page, site: str) -> None:
+    """With room beside the text they stand open, and the chapter in sight is marked."""
+    page.goto(f"{site}en/rules/basic/#meld")
+    contents = page.get_by_role("navigation", name="Contents")
+    expect(contents.locator("a[aria-current=location]")).to_have_text(["Melding"])
+    page.evaluate("document.getElementById('score').scrollIntoView({ behavior: 'instant' })")
+    expect(contents.locator("a[aria-current=location]")).to_have_text(["Scoring"])
+
+
+def test_on_a_phone_title_games_and_search_are_on_the_first_screen(phone: Page, site: str) -> None:
+    """The chapters wait folded; a press on one of them goes there and folds them again."""
+    phone.set_viewport_size({"width": 390, "height": 664})
+    phone.goto(f"{site}de/rules/basic/")
+    for part in ("h1", ".games", "[data-find] input", "summary"):
+        box = phone.locator("main").locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < 600
+    games = phone.locator(".games a").evaluate_all(
+        "links => links.map((link) => link.getBoundingClientRect().top)"
+    )
+    assert len(set(games)) == 1
+
+    phone.locator("summary").first.tap()
+    phone.get_by_role("link", name="Wertung", exact=True).first.tap()
+    expect(phone.locator("details").first).not_to_have_attribute("open", "")
+    expect(phone.get_by_role("heading", name="Wertung", exact=True)).to_be_in_viewport()
