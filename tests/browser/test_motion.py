@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
-from engine.actions import Action, LayMeld
+from engine.actions import Action, Discard, LayMeld
 from lessons.levels.moment import LEARNER
-from tests.support.browser.flights import LAYER, NEAR, RECORD, flaws, middle, recorded
+from tests.support.browser.flights import LAYER, NEAR, RECORD, flaws, recorded
 from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner
 from tests.support.browser.review_page import reviewed, rows
@@ -19,10 +19,11 @@ from tests.support.past_deals import a_deal
 from tutorial.scenes.pages import past_decision_notes as scene_past
 
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("own_page")]
 
 Ready = Callable[[str], Page]
 PHONE = {"width": 390, "height": 844}
+PAUSE = 350  # milliseconds between an act and the next
 SEEDS = 100  # deals that are looked through
 FEW_ACTIONS = 6  # of the learner, so that a test is short
 DEAL = "practice/#deal=v1.rummy500.2.5"
@@ -140,49 +141,51 @@ def test_cards_move_in_a_review_as_in_play(ready: Ready, page: Page, motion: str
 
 
 @cache
-def until_ada_melds() -> tuple[str, list[Action], LayMeld]:
-    """A deal, what the learner does in it, and the meld that is then laid down by the other."""
+def until_ada_melds() -> tuple[str, list[Action], list[Action]]:
+    """A deal, what the learner does in it, and the turn of the other in which a meld comes."""
     for seed in range(SEEDS):
         link = f"#deal=v1.basic.2.{seed}"
         deal, done = begun(link), list[Action]()
         while not deal.over and len(done) < FEW_ACTIONS:
-            if deal.bots_act:
+            turn = list[Action]()
+            while deal.bots_act:
                 deal.step()
-                last = deal.table.events[-1]
-                if done and isinstance(last.action, LayMeld):
-                    return link, done, last.action
-            else:
-                done.append(usual(deal.table.state))
-                deal.act(done[-1])
+                turn.append(deal.table.events[-1].action)
+            if done and not deal.over and [type(one) for one in turn[1:]] == [LayMeld, Discard]:
+                return link, done, turn
+            done.append(usual(deal.table.state))
+            deal.act(done[-1])
     raise AssertionError(f"nobody melds early in {SEEDS} deals")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}])
-def test_the_meld_of_another_comes_from_their_mark_and_is_never_huge(
+def test_the_turn_of_another_is_seen_act_by_act(
     ready: Ready, page: Page, size: ViewportSize, language: str
 ) -> None:
-    """In every frame of every flight up to there a card is at most 1.25 times what it becomes."""
+    """A card to their sign, the meld from there, the discard: each after a pause, none huge."""
     page.set_viewport_size(size)
     page.add_init_script(RECORD)
-    link, moves, meld = until_ada_melds()
+    link, moves, (_, meld, thrown) = until_ada_melds()
+    assert isinstance(meld, LayMeld)
+    assert isinstance(thrown, Discard)
     learner = on_turn(ready, page, language, f"practice/{link}")
     for move in moves:
         expect(own_turn(learner)).to_be_enabled()
+        recorded(page)
         learner.play(move)
-    theirs = page.get_by_role("group", name="Ada, ", exact=False)
-    expect(theirs).to_have_count(1)
+    expect(page.get_by_role("group", name="Ada, ", exact=False)).to_have_count(1)
+    expect(learner.in_pile(thrown.card)).to_be_visible()
     expect(page.locator(LAYER)).to_have_count(0)
     flights = recorded(page)
-    mark = page.locator('[data-slot="seats"]').get_by_text("A", exact=True).bounding_box()
-    assert mark is not None
-    place = (mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2)
-    from_mark = [
-        one.face for one in flights if middle(one.start) == pytest.approx(place, abs=NEAR)
-    ]
+    draw, *laid, last = [one for one in flights if one.from_mark or one.to_mark]
 
     assert [] == flaws(flights)
-    assert {str(card) for card in meld.cards} >= set(from_mark) != set()
+    assert draw.to_mark
+    assert {str(card) for card in meld.cards} == {one.face for one in laid}
+    assert str(thrown.card) == last.face
+    for before, after in ((draw, laid[0]), (laid[-1], last)):
+        assert after.began - before.began >= before.delay + before.duration + PAUSE - NEAR
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

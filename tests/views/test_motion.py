@@ -9,138 +9,15 @@ from tests.support.browser.flights import (
     LAYER,
     NEAR,
     RECORD,
-    Flight,
     flaws,
     middle,
     recorded,
     same_place,
 )
+from tests.views.motions import MOTIONS, OTHERS, box_of, discard, fly
 
 
 SIZES = [(320, 640), (390, 664), (1280, 800), (1920, 1080)]
-ADA = {"seat": 1, "letter": "A", "name": "Ada"}
-OTHERS = {
-    "label": "Players",
-    "seats": [
-        {"owner": ADA, "label": "Ada, 7 cards", "on_turn": False, "count": "7 cards"},
-        {
-            "owner": {"seat": 2, "letter": "B", "name": "Bela"},
-            "label": "Bela, 7 cards",
-            "on_turn": False,
-            "count": "7 cards",
-        },
-    ],
-}
-
-
-def box_of(table: Any, selector: str) -> tuple[float, float, float, float]:
-    box = table.page.locator(selector).bounding_box()
-    return box["x"], box["y"], box["width"], box["height"]
-
-
-def landed(table: Any) -> None:
-    expect(table.page.locator(LAYER)).to_have_count(0)
-
-
-def draw(table: Any) -> None:
-    hand = table.scenes["desk"]["hand"]
-    stock = table.scenes["table"]["stock"] | {"count": "30 cards"}
-    table.show(
-        table=table.scenes["table"] | {"stock": stock},
-        desk=table.scenes["desk"] | {"hand": [*hand, *table.cards("TD")]},
-    )
-
-
-def discard(table: Any) -> None:
-    hand = table.scenes["desk"]["hand"]
-    pile = table.scenes["table"]["pile"] | {"cards": table.cards("9C")}
-    table.show(
-        table=table.scenes["table"] | {"pile": pile},
-        desk=table.scenes["desk"] | {"hand": [one for one in hand if one["id"] != "9C"]},
-    )
-
-
-def melds(table: Any) -> None:
-    scene = table.scenes["table"]
-    table.show(
-        table=scene | {"melds": [*scene["melds"], table.run()]},
-        desk=table.scenes["desk"] | {"hand": table.scenes["desk"]["hand"][3:]},
-    )
-
-
-def fan_out(table: Any) -> None:
-    pile = table.scenes["table"]["pile"]
-    fan = {"fanned": True, "cards": table.cards("3C 8D 2H QS")}
-    table.change("table", pile=pile | fan, roomy=False)
-
-
-def take(table: Any) -> None:
-    fan_out(table)
-    pile = table.scenes["table"]["pile"]
-    taken = pile["cards"][1:]
-    table.show(
-        table=table.scenes["table"] | {"pile": pile | {"cards": pile["cards"][:1]}},
-        desk=table.scenes["desk"] | {"hand": [*table.scenes["desk"]["hand"], *taken]},
-    )
-
-
-def undo(table: Any) -> None:
-    before = dict(table.scenes)
-    discard(table)
-    landed(table)
-    table.page.evaluate("window.flights?.splice(0)")
-    table.show(table=before["table"], desk=before["desk"])
-
-
-def refuse(table: Any) -> None:
-    table.press("four of hearts", "five of hearts", "seven of hearts")
-    table.show(**table.refusal())
-
-
-def try_again(table: Any) -> None:
-    before = {name: table.scenes[name] for name in ("table", "desk")}
-    refuse(table)
-    landed(table)
-    table.page.evaluate("window.flights?.splice(0)")
-    table.show(**before)
-
-
-def other_melds(table: Any) -> None:
-    scene = table.scenes["table"]
-    new = scene["melds"][0] | {"id": "m5", "name": "Ada, run", "cards": table.cards("6D 7D 8C")}
-    table.change("table", melds=[*scene["melds"], new])
-
-
-def other_lays_off(table: Any) -> None:
-    first, *rest = table.scenes["table"]["melds"]
-    [king] = table.cards("KH")
-    longer = first | {"cards": [*first["cards"], king | {"laid_by": ADA}]}
-    table.change("table", melds=[longer, *rest])
-
-
-MOTIONS = {
-    "draw": (draw, "TD"),
-    "discard": (discard, "9C"),
-    "meld": (melds, "4H 5H 6H"),
-    "take": (take, "8D 2H QS"),
-    "undo": (undo, "9C"),
-    "refusal": (refuse, "4H 5H 7H"),
-    "another try": (try_again, "4H 5H 7H"),
-    "meld of another": (other_melds, "6D 7D 8C"),
-    "lay-off of another": (other_lays_off, "KH"),
-}
-
-
-def fly(table: Any, motion: str) -> list[Flight]:
-    """Show a motion from the sample scenes; the flights that were seen."""
-    landed(table)
-    table.show(**table.samples() | {"seats": OTHERS})
-    landed(table)
-    table.page.evaluate("flights.length = 0")
-    MOTIONS[motion][0](table)
-    flights = recorded(table.page)
-    landed(table)
-    return flights
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: "x".join(map(str, size)))
@@ -156,19 +33,34 @@ def test_no_card_in_the_air_is_much_larger_than_what_it_becomes(watched: Any) ->
     for motion, (_, cards) in MOTIONS.items():
         flights = fly(watched, motion)
 
-        assert (motion, sorted(cards.split())) == (motion, sorted(one.face for one in flights))
+        seen = sorted(one.face or "-" for one in flights)
+        assert (motion, sorted(cards.split())) == (motion, seen)
         assert (motion, []) == (motion, flaws(flights))
 
 
 def test_cards_of_another_start_at_the_mark_of_their_owner(watched: Any) -> None:
     """Around its middle, with about half of their width."""
-    for motion in ("meld of another", "lay-off of another"):
+    for motion in ("meld of another", "lay-off of another", "discard of another"):
         flights = fly(watched, motion)
         mark = box_of(watched, '.seat[aria-label="Ada, 7 cards"] > .owner')
 
         for flight in flights:
             assert middle(flight.start) == pytest.approx(middle(mark), abs=NEAR)
-            assert 0.49 <= flight.start[2] / flight.end[2] <= 0.65
+            assert 0.49 <= flight.start[2] / flight.end[2] <= 0.85
+
+
+def test_cards_that_another_takes_end_at_their_mark(watched: Any) -> None:
+    """From the stock with the back up, from the pile from exactly where they lay."""
+    for motion in ("draw of another", "take of another", "take of another from a fan"):
+        flights = fly(watched, motion)
+        mark = box_of(watched, '.seat[aria-label^="Ada, 8 cards"] > .owner')
+
+        for flight in flights:
+            assert flight.to_mark
+            assert middle(flight.end) == pytest.approx(middle(mark), abs=NEAR)
+            assert 0.49 <= flight.end[2] / flight.start[2] <= 0.85
+        if motion == "draw of another":
+            assert same_place(flights[0].start, box_of(watched, ".back"))
 
 
 def test_a_drawn_card_starts_on_the_stock(watched: Any) -> None:
@@ -176,6 +68,18 @@ def test_a_drawn_card_starts_on_the_stock(watched: Any) -> None:
     [flight] = fly(watched, "draw")
 
     assert same_place(flight.start, box_of(watched, ".back"))
+
+
+def test_a_card_flies_with_the_face_it_will_show(open_table: Any) -> None:
+    """A meld shows compact faces, so nothing changes when the card lands."""
+    table = open_table()
+    MOTIONS["meld"][0](table)
+    faces = table.page.evaluate(
+        "layer => [...document.querySelectorAll(`${layer} use`)].map((one) => one.href.baseVal)",
+        LAYER,
+    )
+
+    assert {"c4H", "c5H", "c6H"} == {face.split("#")[1] for face in faces}
 
 
 @pytest.mark.parametrize(("motion", "backs"), [("draw", 1), ("meld of another", 3), ("take", 0)])
@@ -192,7 +96,8 @@ def test_what_was_hidden_is_turned_over_on_its_way(
             const back = card.querySelectorAll("g")[1];
             return [0, 0.45].map((part) => {
                 for (const one of motions) {
-                    one.currentTime = part * one.effect.getComputedTiming().duration;
+                    const { delay, duration } = one.effect.getComputedTiming();
+                    one.currentTime = delay + part * duration;
                 }
                 return back ? getComputedStyle(back).opacity : "0";
             });

@@ -19,20 +19,35 @@ function open() {
   return layer;
 }
 
-/** Put a picture of a card over the page at `box` and return it. */
-export function lift(face, box) {
-  const use = svg("use", { href: faceAddress(face, box.width < 64) });
-  const card = svg("svg", { viewBox: `0 0 ${SIDE.width} ${SIDE.height}` }, svg("g", {}, use));
-  open().append(styled(card, {
+/** A picture of a card at `box`; without a face its back is up. */
+function pictured(face, box, compact = box.width < 64) {
+  const side = face
+    ? svg("g", {}, svg("use", { href: faceAddress(face, compact) }))
+    : back();
+  return styled(svg("svg", { viewBox: `0 0 ${SIDE.width} ${SIDE.height}` }, side), {
     position: "absolute",
     left: `${box.left}px`,
     top: `${box.top}px`,
     width: `${box.width}px`,
     height: `${box.height}px`,
+  });
+}
+
+/** Put a picture of a card over the page at `box` and return it. */
+export function lift(face, box, compact) {
+  const card = styled(pictured(face, box, compact), {
     "transform-origin": "0 0",
     filter: "drop-shadow(0 4px 6px #0005)",
-  }));
+  });
+  open().append(card);
   return card;
+}
+
+/** Go on showing a card where another one is about to lie; it is under all that moves. */
+export function leaveBelow(face, box) {
+  const below = el("div", {}, pictured(face, box));
+  open().prepend(below);
+  return below;
 }
 
 /** A rounded sheet, `inset` within the edge of the drawing. */
@@ -40,17 +55,21 @@ const sheet = (inset, style) => styled(svg("rect", {
   x: inset, y: inset, width: SIDE.width - 2 * inset, height: SIDE.height - 2 * inset, rx: 16,
 }), style);
 
-/** Let a picture begin with its back up; it is turned over early, while it moves. */
-export function turnOver(card, duration) {
+const back = () => svg("g", {},
+  sheet(1, { fill: "var(--card)", stroke: "var(--card-edge)" }),
+  sheet(14, { fill: "var(--back-a)" }),
+  sheet(28, { fill: "none", stroke: "var(--back-b)", "stroke-width": "6px" }));
+
+/** Let a picture begin with its back up; it is turned over on the first half of its way. */
+export function turnOver(card, { duration, delay }) {
   const side = styled(card.firstChild, { "transform-origin": "50% 50%", "transform-box": "view-box" });
-  const back = svg("g", {},
-    sheet(1, { fill: "var(--card)", stroke: "var(--card-edge)" }),
-    sheet(14, { fill: "var(--back-a)" }),
-    sheet(28, { fill: "none", stroke: "var(--back-b)", "stroke-width": "6px" }));
-  side.append(back);
+  const hiding = back();
+  side.append(hiding);
   const [flat, edge] = ["none", "scaleX(0.02)"];
-  side.animate({ transform: [flat, edge, flat, flat], offset: [0, 0.15, 0.35, 1] }, { duration });
-  back.animate({ opacity: [1, 1, 0, 0], offset: [0, 0.15, 0.15, 1] }, { duration, fill: "forwards" });
+  side.animate({ transform: [flat, flat, edge, flat, flat], offset: [0, 0.2, 0.4, 0.6, 1] },
+    { duration, delay });
+  hiding.animate({ opacity: [1, 1, 0, 0], offset: [0, 0.4, 0.4, 1] },
+    { duration, delay, fill: "both" });
 }
 
 /** Say `word` above `box`, or below it where there is no room; nothing takes the word away. */

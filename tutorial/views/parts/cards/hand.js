@@ -23,6 +23,8 @@ export function createHand() {
   let rows = 0;
   let judged = "";
   let most = 0; // places there have been since the cards were dealt
+  let awaited = 0; // cards that were to come at the last redraw
+  let dealt = ""; // the deal whose cards have just been dealt
 
   const slotOf = (id) => root.querySelector(`[data-card="${CSS.escape(id)}"]`);
 
@@ -31,15 +33,17 @@ export function createHand() {
     const places = cards.length + scene.coming;
     const needed = Math.max(1, Math.ceil(places / IN_A_ROW));
     const dealt = !cards.some(({ id }) => order.includes(id));
-    rows = dealt || ended ? needed : Math.max(rows, needed);
-    most = dealt || ended ? places : Math.max(most, places);
+    const anew = dealt || ended || (scene.coming && !awaited); // a turn is over: what is free is given
+    awaited = scene.coming;
+    rows = anew ? needed : Math.max(rows, needed);
+    most = anew ? places : Math.max(most, places);
     root.classList.toggle("eight", most === EIGHT);
     root.style.setProperty("--rows", rows);
     root.classList.toggle("two-rows", cards.length >= TWO_ROWS_FROM);
     root.style.setProperty("--strips", Math.max(1, Math.ceil(cards.length / 2) - 1));
   }
 
-  function redraw() {
+  function redraw(how) {
     const held = !triedIsTakenBack();
     moving(root, () => keyed(root, scene.hand, {
       key: ({ id }) => id,
@@ -47,7 +51,7 @@ export function createHand() {
       update: (slot, card) =>
         updateSlot(slot, card, { picked: isPicked(card.id), held: held && card.held }),
       focusable: cardOf,
-    }), () => "stock");
+    }), () => "stock", how);
     refresh();
   }
 
@@ -60,7 +64,8 @@ export function createHand() {
     setPicking(scene);
     reserveRows(scene.hand, ended);
     order = scene.hand.map(({ id }) => id);
-    redraw();
+    redraw(scene.dealt && scene.dealt !== dealt ? "deal" : "come");
+    dealt = scene.dealt ?? "";
   }
 
   function pick(id) {

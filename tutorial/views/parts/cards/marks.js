@@ -92,7 +92,10 @@ export function markMeld(cards, words, marks) {
   [...cards.children].forEach((slot, index) => slot.classList.toggle("wrong", marked.has(index)));
   words.replaceChildren(...marks.map((mark) => {
     const node = word(mark, "pencil-word mark-on-meld");
-    node.style.setProperty("--at", Math.min(mark.at, last));
+    const at = Math.min(mark.at, last);
+    node.style.setProperty("--at", at);
+    node.style.setProperty("--back", last - at);
+    if (at > last / 2) node.dataset.side = "leftward";
     return node;
   }));
 }

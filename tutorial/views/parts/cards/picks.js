@@ -4,6 +4,7 @@
 // next pick takes them all back, so that one wrong card can be changed without starting over. Where
 // it is known which of them were right, only those stay picked.
 import { onSend, send } from "../page/bridge_port.js";
+import { tap } from "../page/sounds.js";
 
 let hand = [];
 let picked = [];
@@ -37,6 +38,7 @@ export function toggle(id) {
   else picked = one ? [id] : [...others, id];
   takenBack = true;
   pileCard = null;
+  if (isPicked(id)) tap("pick");
   changed();
   send({ picked });
 }

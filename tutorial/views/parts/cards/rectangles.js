@@ -1,7 +1,7 @@
 // Where a card is and how large, as boxes with left, top, width and height. A card is 5 to 7.
 
 const SMALLEST = 0.5; // of the card it becomes
-const LARGEST = 1.25;
+const LARGEST = 1.2;
 
 /** A card of this width with the middle of `box`. */
 function cardAround(box, width) {

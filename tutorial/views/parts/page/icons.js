@@ -5,6 +5,7 @@ const PATHS = {
   undo: "M8 5 4 9l4 4M4.5 9H14a6 6 0 0 1 0 12H9",
   hint: "M4 20l1-5L16.5 3.5l4 4L9 19zM14 6l4 4M4 20h6",
   check: "M5 13l5 5L19 7",
+  cross: "M6 6l12 12M18 6 6 18",
   sort: "M4 7h10M4 12h7M4 17h4M18 6v12M15 15l3 3 3-3",
   down: "M6 9l6 6 6-6",
   list: "M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1",
