@@ -1,4 +1,4 @@
-"""The end of a deal: in what tone it is told, where the points come from, what everybody has."""
+"""The end of a deal: who has won, where the points come from, what everybody has."""
 
 import json
 import re
@@ -9,7 +9,7 @@ import pytest
 from engine.scoring import hand_points, settle
 from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage, read
-from tests.support.scores import WAYS, number
+from tests.support.scores import WAYS, number, score_sheet
 
 
 SEEDS = range(4)
@@ -24,8 +24,8 @@ def played(page: FakePage, way: str, seed: int) -> Any:
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("way", ["basic.2", "basic_penalty.3", "basic_money.3", "rummy500.3"])
-def test_only_an_own_win_is_told_in_green(page: FakePage, way: str, seed: int) -> None:
-    """What somebody else has won is told without a sign that all is well."""
+def test_who_has_won_is_said_in_words(page: FakePage, way: str, seed: int) -> None:
+    """The heading tells what happened; the winner has a word beside the name, heard too."""
     deal = played(page, way, seed)
     result = settle(deal.table.state)
     best = max(result.scores)
@@ -33,38 +33,37 @@ def test_only_an_own_win_is_told_in_green(page: FakePage, way: str, seed: int) -
     if deal.match.options.scoring == "net":
         winners = [seat for seat, score in enumerate(result.scores) if score == best]
 
-    assert ("ok" if 0 in winners else "ink") == page.ending["tone"]
-    assert page.note("red") is None
+    word = "Deal won" if len(winners) == 1 else "Deal shared"
+    assert [word if seat in winners else "" for seat in range(len(result.scores))] == [
+        row["won"] for row in page.result["rows"]
+    ]
+    assert all(f"{word}." in page.result["rows"][seat]["said"] for seat in winners)
+    assert [] == page.notes
 
 
 @pytest.mark.parametrize("deals", [2, 3])
-def test_the_end_of_a_match_is_green_for_who_has_won_it(page: FakePage, deals: int) -> None:
-    """The last note speaks of the match, whoever went out last."""
+def test_the_end_of_a_match_names_who_has_won_it(page: FakePage, deals: int) -> None:
+    """The last result speaks of the match, whoever went out last."""
     page.open("practice", fragment=f"#deal=v1.basic.2.{deals}.deals=1%2Cmatch=deals")
     play_deal(page, seed=deals)
 
-    said, tone = read(page.ending["said"]), page.ending["tone"]
-    assert ("You win the match." in said) == (tone == "ok")
-    assert ("Ada wins the match." in said) == (tone == "ink")
+    said, won = read(page.result["said"]), [row["won"] for row in page.result["rows"]]
+    assert ("You win the match." in said) == (won[0] == "Match won")
+    assert ("Ada wins the match." in said) == (won[1] == "Match won")
+    assert "" == page.result["after"]  # nobody deals any more
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_hand_that_is_left_is_told_with_its_sum(page: FakePage, seed: int) -> None:
-    """Whose cards, which, and what they count: the points can be added up by reading."""
+    """Whose cards, which, and what they count, in a sentence for each player."""
     deal = played(page, "basic.3", seed)
     state = deal.table.state
 
-    said = [read([line]) for line in page.ending["said"]]
-    held = [line for line in said if line.startswith("Still in")]
-    assert sum(1 for hand in state.hands if hand) == len(held)
-    for seat, hand in enumerate(state.hands):
-        if not hand:
-            continue
-        whose = "your" if seat == 0 else f"{page.school.words.player(seat)}'s"
-        [line] = [line for line in held if line.startswith(f"Still in {whose} hand: ")]
-        assert len(hand) == len(re.findall("[♠♥♦♣]", line))
+    for row, hand in zip(page.result["rows"], state.hands, strict=True):
         counted = hand_points(hand, deal.match.options)
-        assert re.search(rf"\b{counted} points?\.$", line)
+        said = row["said"]
+        assert (f"which count {counted}. " in said) == bool(hand)
+        assert len(hand) == len(re.findall(" of (?:spades|hearts|diamonds|clubs)", said))
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.startswith("r")])
@@ -72,14 +71,56 @@ def test_where_melds_count_both_parts_of_a_figure_are_told(page: FakePage, way: 
     """Cards on the table less cards in the hand make the figure, for everybody."""
     deal = played(page, way, 3)
 
-    said = [read([line]) for line in page.ending["said"]]
     parts = [
-        [number(figure) for figure in re.findall(r"[\u2212\d]+", line)]
-        for line in said
-        if "on the table, minus" in line
+        [number(figure) for figure in re.findall(r"[\u2212\d]+", row["said"])][:3]
+        for row in page.result["rows"]
     ]
     assert [table - hand for table, hand, _ in parts] == [points for *_, points in parts]
     assert list(settle(deal.table.state).scores) == [points for *_, points in parts]
+
+
+def test_the_result_gives_way_to_the_table_and_comes_back(page: FakePage) -> None:
+    """The page tells a figure once: beside the open table the score sheet has it."""
+    played(page, "basic.3", 2)
+    result = page.result
+    assert page.school.notes["score"] is None
+    assert {""} == {seat["points"] for seat in page.school.seats["seats"]}
+    assert [] == page.school.desk["hand"]
+
+    page.send(do="result")
+    assert page.result is None
+    assert page.school.notes["score"] is not None
+    assert ["Next deal", "Show the result"] == page.buttons()
+
+    page.send(do="result")
+    assert result == page.result
+
+
+def test_after_an_undo_the_result_stands_again_at_the_next_end(page: FakePage) -> None:
+    """Closed once, it is not closed for the deal that follows or ends anew."""
+    played(page, "basic.2", 2)
+    page.send(do="result")
+    page.send(do="redeal")
+    play_deal(page, seed=4)
+
+    assert page.result is not None
+
+
+def test_the_button_to_the_next_deal_says_who_deals(page: FakePage) -> None:
+    """And that is who deals it."""
+    for seed in range(3):
+        if not seed:
+            played(page, "basic.3", 1)
+        else:
+            play_deal(page, seed=seed)
+        after = page.result["after"]
+        page.send(do="next")
+        deal = page.school.place.deal
+        if deal is None:
+            return
+        name = page.school.words.player(deal.dealer)
+        assert ("You deal" if deal.dealer == 0 else f"{name} deals") == after
+        shown(page)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -88,7 +129,7 @@ def test_points_beside_the_names_count_the_deal_that_is_over(page: FakePage, way
     page.open("practice", fragment=f"#deal=v1.{way}.5")
     for seed in range(2):
         play_deal(page, seed=seed)
-        totals = [row["cells"][-1]["figure"] for row in page.school.notes["score"]["rows"]]
+        totals = [row["cells"][-1]["figure"] for row in score_sheet(page)["rows"]]
         beside = [seat["points"].split()[0] for seat in page.school.seats["seats"]]
 
         assert totals[1:] == beside

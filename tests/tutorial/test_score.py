@@ -7,20 +7,14 @@ import pytest
 
 from tests.support.deals import play_deal
 from tests.support.page import FakePage
-from tests.support.scores import WAYS, number
-
-
-def score(page: FakePage) -> dict[str, Any]:
-    """The score sheet in the margin."""
-    sheet = page.school.notes["score"]
-    assert isinstance(sheet, dict)
-    return sheet
+from tests.support.scores import WAYS, number, score_sheet
 
 
 def opened(page: FakePage, deal: int, seat: int) -> dict[str, Any]:
     """What stands behind a figure once it is pressed."""
+    score_sheet(page)
     page.send(do=f"score:{deal}:{seat}")
-    detail = score(page)["detail"]
+    detail = score_sheet(page)["detail"]
     assert isinstance(detail, dict)
     return detail
 
@@ -31,7 +25,7 @@ def test_the_cards_behind_each_figure_add_up_to_it(page: FakePage, way: str) -> 
     page.open("practice", fragment=f"#deal=v1.{way}.5")
     play_deal(page, seed=3)
 
-    for seat, row in enumerate(score(page)["rows"]):
+    for seat, row in enumerate(score_sheet(page)["rows"]):
         figure = row["cells"][0]["figure"]
         detail = opened(page, 0, seat)
         assert number(figure) == sum(number(group["value"]) for group in detail["groups"])
@@ -59,15 +53,15 @@ def test_a_figure_closes_when_pressed_again(page: FakePage) -> None:
 
     page.send(do="score:0:1")
 
-    assert "detail" not in score(page)
-    assert [False, False] == [row["cells"][0]["open"] for row in score(page)["rows"]]
+    assert "detail" not in score_sheet(page)
+    assert [False, False] == [row["cells"][0]["open"] for row in score_sheet(page)["rows"]]
 
 
 def test_while_a_deal_goes_on_only_the_table_is_shown(page: FakePage) -> None:
     """Where the table counts it has a column; nobody's hand is behind its figures."""
     page.open("practice", fragment="#deal=v1.rummy500.3.5")
 
-    assert ["Player", "Table", "Total"] == score(page)["columns"]
+    assert ["Player", "Table", "Total"] == score_sheet(page)["columns"]
     for seat in range(3):
         detail = opened(page, 0, seat)
         assert not any(re.search("hand", group["label"]) for group in detail["groups"])
@@ -79,4 +73,4 @@ def test_a_figure_that_is_not_there_changes_nothing(page: FakePage, wish: str) -
     page.open("practice", fragment="#deal=v1.basic.2.5")
     page.send(do=wish)
 
-    assert "detail" not in score(page)
+    assert "detail" not in score_sheet(page)

@@ -1,5 +1,6 @@
 """What is said when a deal or a match is over, and why a bot did what it did."""
 
+from engine.match import Match
 from engine.scoring import MatchEnd, settle
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
@@ -10,11 +11,16 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.deal.visible_reasons import why_said
 from tutorial.practice.match_store import following
+from tutorial.practice.next_opponent import next_opponent
 from tutorial.protocol.commands import Command
+from tutorial.scene_types.counting import ResultOffer, ResultScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import NoteTone
-from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.pages.deal_questions import MORE, file_buttons
+from tutorial.scenes.parts.words import button, note, sentences
 from tutorial.scenes.scores.keeping import counted_by_the_school
+from tutorial.scenes.scores.result import result_rows
+from tutorial.setup.bot_names import bot_name, bot_style
 from tutorial.table.hand_order import Sort, arranged
 
 
@@ -42,9 +48,15 @@ EXTRA_DEAL = N_("There is a tie at the top, so everybody plays one more deal.")
 PLAY_OFF = N_("{players} are tied and play on until one of them leads.")
 RUMMY_DOUBLES = N_("The whole hand in one turn: going rummy doubles the points.")
 RUMMY_ADDS = N_("The whole hand in one turn: going rummy brings 10 points more.")
-REVIEW = N_("Review this deal")
+REVIEW = N_("Look back")
 SAME_DEAL = N_("Play it again")
 SWAP = N_("Swap seats")
+LABEL = N_("Result of the deal")
+SHOW_TABLE = N_("Show the table")
+SHOW_RESULT = N_("Show the result")
+YOU_DEAL = N_("You deal")
+THEY_DEAL = N_("{player} deals")
+PLAY_NEXT = N_("Play {bot} next")
 MOST_SCORES = 4  # lines a note has room for
 
 CHECK_MINE = N_("Check my figures")
@@ -52,18 +64,77 @@ WHY = N_("Why {player} did that")
 PLAY_FROM_HERE = N_("Undo my move before it")
 
 
-def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
-    """Who went out, what it brings, and what comes next; the cards stand in the score sheet."""
+def shows_result(deal: DealPlay, wanted: bool) -> bool:
+    """Whether the result stands over the table; a sheet to be filled in goes before it."""
+    return wanted and deal.over and not deal.keeping and deal.looking is None
+
+
+def result_scene(deal: DealPlay, words: Words) -> ResultScene:
+    """The end of a deal over the table: everybody's cards counted, and what comes next."""
+    after = following(deal)
+    end = after.match.end
+    alone = bool(deal.written) and deal.scoring == "own"
+    said = [] if alone else _told(deal, end, words)
+    more = [
+        button(Command.RESULT, words.text(SHOW_TABLE)),
+        button(Command.REDEAL, words.text(SAME_DEAL)),
+        button(Command.SWAP, words.text(SWAP)),
+    ]
+    if not end.over:
+        more.append(button(Command.SETUP, words.button("New match")))
+    back = button(Command.REVIEW, words.text(REVIEW))
+    more += [{**one, "tone": "plain"} for one in file_buttons(words)]
+    if alone:  # the learner's own figures stand until they want to know
+        more.insert(0, back)
+        back = button(Command.CHECK_ME, words.text(CHECK_MINE))
+    return ResultScene(
+        label=words.text(LABEL),
+        heading=who_went_out(deal, words),
+        said=sentences(said, words),
+        rows=result_rows(deal, after.match, deal_winners(deal), words),
+        next=button(
+            Command.NEXT, words.button("New match" if end.over else "Next deal"), "primary"
+        ),
+        after="" if end.over else _who_deals(after, words),
+        back=back,
+        more=more,
+        more_label=words.text(MORE),
+        offers=[] if alone else _offers(deal, after.match, words),
+    )
+
+
+def _who_deals(after: DealPlay, words: Words) -> str:
+    seat = after.match.seats[after.dealer]
+    if seat == LEARNER:
+        return words.text(YOU_DEAL)
+    return words.phrase(THEY_DEAL, player=words.seated(()).player(seat))
+
+
+def _offers(deal: DealPlay, after: Match, words: Words) -> list[ResultOffer]:
+    """Another opponent, where this one was clearly too easy or too hard."""
+    bot = next_opponent(deal, after)
+    if bot is None:
+        return []
+    label = words.phrase(PLAY_NEXT, bot=bot_name(bot, words))
+    play = button(Command.OPPONENT.about(bot), label)
+    return [ResultOffer(said=bot_style(bot, words), button=play)]
+
+
+def table_note(deal: DealPlay, words: Words) -> NoteScene:
+    """What stands beside the table while it is looked at in place of the result."""
     end = following(deal).match.end
-    said = [*_scores(deal, words), *_held(deal, words)]
-    if end.over:
-        said.insert(0, _won(end.winners, words.seated(())))
-    elif end.next != "deal":
-        said.insert(0, _tied(end, words.seated(())))
-    said += _rummy(deal, words)
-    said[:0] = _lowest(deal, words)
-    said += counted_by_the_school(deal, words)
-    said += [compared(deal.dealer, before, words) for before in deal.earlier[-1:]]
+    name = "New match" if end.over else "Next deal"
+    buttons = [
+        button(Command.NEXT, words.button(name), "primary"),
+        button(Command.RESULT, words.text(SHOW_RESULT)),
+    ]
+    return note("ink", who_went_out(deal, words), [], words, buttons)
+
+
+def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
+    """The end of a deal that is looked at: who went out, what it brings, and what comes next."""
+    end = following(deal).match.end
+    said = [*_scores(deal, words), *_held(deal, words), *_told(deal, end, words)]
     name = "New match" if end.over else "Next deal"
     buttons = [
         button(Command.NEXT, words.button(name), "primary"),
@@ -73,24 +144,35 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     ]
     if not end.over:
         buttons.append(button(Command.SETUP, words.button("New match"), "quiet"))
-    if deal.written and deal.scoring == "own":
-        said = []  # the learner's own figures stand until they want to know
-        buttons.append(button(Command.CHECK_ME, words.text(CHECK_MINE), "quiet"))
     return note(end_tone(deal), who_went_out(deal, words), said, words, buttons)
+
+
+def _told(deal: DealPlay, end: MatchEnd, words: Words) -> list[Said]:
+    """What there is to say beside the figures of the deal."""
+    said = _lowest(deal, words)
+    if end.over:
+        said.append(_won(end.winners, words.seated(())))
+    elif end.next != "deal":
+        said.append(_tied(end, words.seated(())))
+    said += _rummy(deal, words)
+    said += counted_by_the_school(deal, words)
+    return said + [compared(deal.dealer, before, words) for before in deal.earlier[-1:]]
 
 
 def end_tone(deal: DealPlay) -> NoteTone:
     """Whether the learner has won the match, or else this deal; what others win is only told."""
     end = following(deal).match.end
-    result = settle(deal.table.state)
-    if end.over:
-        winners = end.winners
-    elif deal.match.options.scoring == "net":
-        best = max(result.scores)
-        winners = tuple(seat for seat, score in enumerate(result.scores) if score == best)
-    else:
-        winners = result.winners
+    winners = end.winners if end.over else deal_winners(deal)
     return "ok" if LEARNER in winners else "ink"
+
+
+def deal_winners(deal: DealPlay) -> tuple[int, ...]:
+    """Who has won this deal, as it numbers its seats: where melds count, the best score."""
+    result = settle(deal.table.state)
+    if deal.match.options.scoring != "net":
+        return result.winners
+    best = max(result.scores)
+    return tuple(seat for seat, score in enumerate(result.scores) if score == best)
 
 
 def _rummy(deal: DealPlay, words: Words) -> list[Said]:

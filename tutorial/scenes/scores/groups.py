@@ -11,6 +11,7 @@ from lessons.words.points import signed_text
 from lessons.words.words import Words
 from tutorial.scene_types.sheets import SheetGroup
 from tutorial.scenes.parts.cards import card_scene
+from tutorial.scenes.scores.counting import RUMMY, SHARED, steps_of
 
 
 YOUR = {"run": N_("Your run"), "set": N_("Your set"), "hand": N_("Left in your hand")}
@@ -22,8 +23,6 @@ THEIR = {
 LAID_OFF = N_("Laid off on a meld of {player}")
 LAID_OFF_ON_YOURS = N_("Laid off on your meld")
 CARRIED = {"before": N_("Before this deal"), "deal": N_("This deal")}
-RUMMY = N_("Going rummy")
-SHARED = N_("Shared by the lowest hands")
 
 
 def group_scene(group: Group, state: State, words: Words, seats: Sequence[int]) -> SheetGroup:
@@ -40,7 +39,7 @@ def group_scene(group: Group, state: State, words: Words, seats: Sequence[int]) 
 def made_of(state: State, seat: int, words: Words, seats: Sequence[int]) -> list[SheetGroup]:
     """All that the score of a deal is made of, for `seat` of that deal."""
     groups = groups_of(state, seat)
-    scenes = [group_scene(group, state, words, seats) for group in groups]
+    scenes = [_counted(group, state, words, seats) for group in groups]
     result = settle(state)
     rest = result.scores[seat] - sum(group.points for group in groups)
     if rest:
@@ -52,7 +51,15 @@ def made_of(state: State, seat: int, words: Words, seats: Sequence[int]) -> list
 def on_the_table(state: State, seat: int, words: Words, seats: Sequence[int]) -> list[SheetGroup]:
     """What lies on the table for `seat` while the deal goes on; hands are nobody's business."""
     open_groups = [group for group in groups_of(state, seat) if group.kind != "hand"]
-    return [group_scene(group, state, words, seats) for group in open_groups]
+    return [_counted(group, state, words, seats) for group in open_groups]
+
+
+def _counted(group: Group, state: State, words: Words, seats: Sequence[int]) -> SheetGroup:
+    """A group whose cards may be counted one by one; what brings nothing is not counted."""
+    scene = group_scene(group, state, words, seats)
+    if group.times:
+        scene["steps"] = steps_of(group.times * value for value in group.values)
+    return scene
 
 
 def _label(group: Group, words: Words, seats: Sequence[int]) -> str:

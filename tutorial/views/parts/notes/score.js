@@ -1,6 +1,7 @@
 // The score: figures in columns; each opens the cards it is made of.
 import { attribute, el } from "../page/dom.js";
-import { countedGroup } from "./score_sheet.js";
+import { count, isLess } from "./counting.js";
+import { groupOfCards } from "./score_sheet.js";
 import { ownerMark } from "./sentence.js";
 import { send } from "../page/bridge_port.js";
 
@@ -21,6 +22,19 @@ const row = ({ owner, cells }) =>
     el("th", { scope: "row" }, el("span", { class: "score-who" }, ownerMark(owner), owner.name)),
     cells.map(cell));
 
+/** A group whose cards are counted one after the other into its value. */
+function counting(scene) {
+  const { steps = [], value } = scene;
+  const group = groupOfCards(scene);
+  const figure = group.querySelector(".group-value");
+  figure.classList.toggle("less", isLess(value));
+  const last = steps.length - 1;
+  const cards = group.querySelectorAll(".count-value");
+  count([...cards].map((shows, index) =>
+    ({ shows, figure, sum: index === last ? value : steps[index].sum })));
+  return group;
+}
+
 /** Draw the cards behind a figure; answers whether another figure is open now. */
 function drawDetail(root, detail) {
   const before = root.hidden ? null : root.getAttribute("aria-label");
@@ -29,7 +43,7 @@ function drawDetail(root, detail) {
   attribute(root, "aria-label", detail.heading);
   root.replaceChildren(el("h3", {}, detail.heading),
     detail.groups.length
-      ? el("ul", {}, detail.groups.map(countedGroup))
+      ? el("ul", {}, detail.groups.map(counting))
       : el("p", {}, detail.nothing));
   return detail.heading !== before;
 }

@@ -2,6 +2,7 @@
 import { picture } from "../cards/card.js";
 import { attribute, el, keyed, text } from "../page/dom.js";
 import { icon } from "../page/icons.js";
+import { withValue } from "./counting.js";
 import { disc, ownerMark } from "./sentence.js";
 import { send } from "../page/bridge_port.js";
 
@@ -66,13 +67,13 @@ function updateRow(row, { head, short, cells, total }) {
 }
 
 /** Cards that are counted together, with what they count. */
-export function countedGroup({ label, cards, value, doubtful }) {
-  const row = cards.map((card) => {
+export function groupOfCards({ label, cards, value, doubtful, steps = [] }) {
+  const row = cards.map((card, index) => {
     const shown = picture(card.face);
     attribute(shown, "role", "img");
     attribute(shown, "aria-label", card.name);
     if (card.stands_for) shown.append(el("span", { class: "tag" }, card.stands_for));
-    return shown;
+    return steps[index] ? withValue(shown, steps[index].value) : shown;
   });
   return el("li", { class: doubtful ? "doubtful" : null },
     el("span", { class: "group-cards" }, row),
@@ -141,7 +142,7 @@ export function scoreSheet() {
     const now = JSON.stringify([at, groups]);
     if (list.dataset.shown === now) return;
     list.dataset.shown = now;
-    list.replaceChildren(...groups.map(countedGroup));
+    list.replaceChildren(...groups.map(groupOfCards));
     sums.hidden = !groups.length;
     list.querySelector(".doubtful")?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }

@@ -1,0 +1,120 @@
+// The end of a deal over the table: everybody's cards counted out, and the ways on.
+import { createButton, updateButton } from "../controls/button.js";
+import { countOf, countRows } from "../notes/counting.js";
+import { attribute, el } from "../page/dom.js";
+import { reach, setReach } from "../page/focus_groups.js";
+import { ownerMark, said } from "../notes/sentence.js";
+
+const FIRST = 700; // ms: the last card has landed, and it is seen whose row is whose
+let menus = 0;
+
+function action(scene, size) {
+  const button = createButton(scene);
+  updateButton(button, scene, { size });
+  return button;
+}
+
+function nextButton(scene, after) {
+  const button = action(scene);
+  if (!after) return button;
+  const name = button.lastElementChild;
+  const lines = el("span", { class: "two-lines" });
+  name.before(lines);
+  lines.append(name, el("small", { "aria-hidden": "true" }, after));
+  attribute(button, "aria-description", after);
+  return button;
+}
+
+/** The other ways on, in a list that opens above its button. */
+function moreWays({ more, more_label: label }) {
+  const list = el("div", { class: "result-list", id: `more-${menus += 1}`, hidden: true },
+    more.map((scene) => action(scene, "small")));
+  const opener = el("button", {
+    type: "button", class: "button quiet", "aria-expanded": "false", "aria-controls": list.id,
+  }, label);
+  const open = (wanted) => {
+    list.hidden = !wanted;
+    attribute(opener, "aria-expanded", String(wanted));
+  };
+  opener.addEventListener("click", () => open(list.hidden));
+  const root = el("div", { class: "result-more" }, opener, list);
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || list.hidden) return;
+    event.preventDefault();
+    open(false);
+    opener.focus();
+  });
+  root.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && !root.contains(relatedTarget)) open(false);
+  });
+  return root;
+}
+
+function rowOf({ owner, won, total, said: words }, whole) {
+  return el("li", {},
+    el("p", { class: "spoken" }, words),
+    el("div", { class: "result-row", "aria-hidden": "true" },
+      el("span", { class: "result-who" }, ownerMark(owner), el("b", {}, owner.name),
+        won ? el("span", { class: "result-won" }, won) : null),
+      el("span", { class: "count-parts" }, whole.parts),
+      el("span", { class: "result-sum" }, whole.figure, total ? el("small", {}, total) : null)));
+}
+
+/** All cards are counted side by side; what one player gets for them all comes after that. */
+function countOut(wholes) {
+  const longest = Math.max(...wholes.map(({ cards }) => cards.length));
+  wholes.forEach((whole) => whole.begin());
+  countRows(wholes.map(({ cards, terms }) =>
+    [...cards, ...Array(terms.length ? longest - cards.length : 0).fill(null), ...terms]), FIRST);
+}
+
+/** `under` is what the result lies over: it cannot be reached meanwhile. */
+export function resultView(under) {
+  const root = el("section", { class: "result", role: "group", hidden: true });
+  let shown = "";
+  let counted = ""; // what has been counted out is not counted again
+
+  setReach("result", () => {
+    const next = root.querySelector(".button.primary");
+    next?.focus({ preventScroll: true });
+    return Boolean(next);
+  });
+
+  function fill(scene) {
+    attribute(root, "aria-label", scene.label);
+    const wholes = scene.rows.map(({ count }) => countOf(count));
+    const offers = scene.offers.map((offer) =>
+      el("p", { class: "result-offer" }, el("span", {}, offer.said), action(offer.button, "small")));
+    root.replaceChildren(
+      el("div", { class: "result-told", role: "status" },
+        el("h2", {}, scene.heading),
+        scene.said.map((sentence) => el("p", {}, said(sentence))),
+        el("ul", {}, scene.rows.map((row, index) => rowOf(row, wholes[index])))),
+      el("div", { class: "result-ways" },
+        el("div", { class: "buttons" },
+          nextButton(scene.next, scene.after), action(scene.back), moreWays(scene)),
+        offers));
+    const rows = JSON.stringify(scene.rows);
+    if (rows !== counted) countOut(wholes);
+    counted = rows;
+  }
+
+  function draw(scene) {
+    const now = JSON.stringify(scene ?? null);
+    if (now === shown) return;
+    shown = now;
+    const focused = root.contains(root.getRootNode().activeElement);
+    root.hidden = !scene;
+    root.parentElement.classList.toggle("counting", Boolean(scene));
+    under.forEach((part) => attribute(part, "inert", scene ? "" : null));
+    const slot = root.getRootNode().host?.closest("[data-slot]");
+    slot?.toggleAttribute("data-result", Boolean(scene));
+    if (scene) fill(scene);
+    else root.replaceChildren();
+    if (!focused) return;
+    if (scene) reach("result");
+    // Once the other views are drawn: to what stands in its place, else into the next deal.
+    else requestAnimationFrame(() => requestAnimationFrame(() => reach("note") || reach("hand")));
+  }
+  return { root, draw };
+}
