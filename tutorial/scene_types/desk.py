@@ -4,6 +4,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from lessons.levels.steps import StepState
 from tutorial.scene_types.parts import ButtonScene, CardScene, Sentence
+from tutorial.scene_types.questions import AnswerScene
 
 
 class PhasePart(TypedDict):
@@ -68,9 +69,14 @@ class DeskScene(TypedDict):
     left: list[ButtonScene]  # Undo, Hint
     draw: list[ButtonScene]  # Draw from stock, Take from pile
     play: list[ButtonScene]  # Exchange joker, Lay off, Lay down, Discard, in this order
+    answers: NotRequired[list[AnswerScene]]  # to a question, in words or with cards
+    way_on: NotRequired[ButtonScene | None]  # the one next step, in place of the actions
+    went_well: NotRequired[bool]  # the task before the next step was done
+    leads: NotRequired[bool]  # the way on takes the focus: there is nothing else to do here
     call: NotRequired[ButtonScene | None]  # Call Rummy, at the end of the phase bar
     waiting: str  # another's turn: the reason, bar is quiet; "" when it is the learner's turn
     status: str  # the last thing that happened (fixed line above the hand on the phone)
+    act: NotRequired[bool]  # that is what somebody else did: it is told before what is waited for
     keys_label: str
     keys: list[tuple[str, str]]  # the list behind "?": key, what it does
     close: str
@@ -80,4 +86,5 @@ class DeskScene(TypedDict):
     moves: NotRequired[MovesScene | None]  # in place of the phases, where somebody looks on
     ended: NotRequired[bool]  # the deal is over, and only taking back is left
     judged: NotRequired[str]  # the try that has been answered: its cards are put back
+    dealt: NotRequired[str]  # which deal has just been dealt, and nothing has happened in it yet
     small: NotRequired[bool]  # the table needs the height: smaller cards in the hand

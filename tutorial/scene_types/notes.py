@@ -3,6 +3,7 @@
 from typing import NotRequired, TypedDict
 
 from lessons.levels.steps import StepState
+from tutorial.scene_types.counting import CountScene
 from tutorial.scene_types.parts import ButtonScene, NoteTone, Owner, Sentence
 from tutorial.scene_types.review import ReviewScene
 from tutorial.scene_types.sheets import ScoreScene
@@ -11,7 +12,7 @@ from tutorial.scene_types.sheets import ScoreScene
 class RuleLink(TypedDict):
     """The paragraph of the rules a note speaks of."""
 
-    label: str  # "Rule basic.meld.run"
+    label: str  # "Rule: What a run is"
     href: str  # "../../rules/basic/#basic.meld.run", relative to a lesson page
 
 
@@ -29,6 +30,7 @@ class NoteScene(TypedDict):
     tone: NoteTone
     heading: str
     said: list[Sentence]  # paragraphs
+    count: NotRequired[CountScene]  # cards counted one by one; its words stand in `said`
     offer: NotRequired[Sentence]  # the repair: in blue under a red note, part of the alert
     rule: NotRequired[RuleLink]
     live: NotRequired[bool]  # answers a move, so it is read aloud though it is no refusal
@@ -36,6 +38,7 @@ class NoteScene(TypedDict):
     rung: NotRequired[int]  # 1 to 4: that many of four bars are filled
     rung_label: NotRequired[str]
     wait: NotRequired[WaitScene]  # for the first button
+    owed: NotRequired[Sentence]  # what an answer beside it says in its place; never drawn itself
     buttons: list[ButtonScene]
 
 

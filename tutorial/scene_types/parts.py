@@ -83,4 +83,5 @@ class ButtonScene(TypedDict):
     icon: NotRequired[str]
     opener: NotRequired[str]  # what the button sends that gets the focus when this one is gone
     syllables: NotRequired[list[str]]  # the label in parts: where it may be broken
+    open: NotRequired[bool]  # of one that shows more and hides it again: whether it is shown
     off: NotRequired[str]  # why it does nothing now: said when it is pressed all the same

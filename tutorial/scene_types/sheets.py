@@ -2,6 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
+from tutorial.scene_types.counting import CountStep
 from tutorial.scene_types.parts import CardScene, Owner
 
 
@@ -31,6 +32,7 @@ class SheetGroup(TypedDict):
     cards: list[CardScene]  # pictures
     value: str  # "+24", "?"; empty before the first try
     doubtful: bool
+    steps: NotRequired[list[CountStep]]  # one for each card, where the value may be counted
 
 
 class SheetSum(TypedDict):

@@ -2,7 +2,10 @@
 
 from typing import NotRequired, TypedDict
 
-from tutorial.scene_types.parts import CardScene, Disc, End, MarkScene, Owner, Sentence
+from tutorial.scene_types.counting import ResultScene
+from tutorial.scene_types.endings import EndingScene
+from tutorial.scene_types.parts import CardScene, Disc, MarkScene, Owner, Sentence
+from tutorial.scene_types.questions import AttemptScene, QuestionScene
 from tutorial.scene_types.sheets import SheetScene
 
 
@@ -19,16 +22,6 @@ class MeldScene(TypedDict):
     hinted: NotRequired[bool]
 
 
-class AttemptScene(TypedDict):
-    """Cards tried and refused, laid out as the engine read them."""
-
-    label: str
-    cards: list[CardScene]
-    marks: list[MarkScene]
-    joins: NotRequired[str]  # id of the meld they lie at, as if they were laid off
-    end: NotRequired[End]  # at which end of it
-
-
 class SeatScene(TypedDict):
     """A player beside the table."""
 
@@ -38,6 +31,7 @@ class SeatScene(TypedDict):
     points: str
     on_turn: bool
     mark: NotRequired[str]  # "floats", "sits out"
+    took: NotRequired[list[str]]  # ids of the cards just taken from the pile; none: of the stock
     label: str  # all of it in words
 
 
@@ -46,6 +40,7 @@ class SeatsScene(TypedDict):
 
     label: str  # "Players"
     seats: list[SeatScene]
+    moment: int  # how many things have happened: with one more there is something to see
 
 
 class StockScene(TypedDict):
@@ -83,6 +78,7 @@ class PileScene(TypedDict):
     fanned: bool
     empty: str  # what is said where no card lies
     hinted: NotRequired[bool]
+    thrown_by: NotRequired[int]  # seat that has just thrown the newest card
     face_down: NotRequired[str]  # name of the last card, where it was thrown face down
     note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"
     wrong: NotRequired[Disc]  # on a pile without a card
@@ -104,4 +100,7 @@ class TableScene(TypedDict):
     drop_layoff: str
     exchanges: NotRequired[bool]  # jokers can be exchanged: a tap on one asks what to do with it
     sheet: NotRequired[SheetScene]  # lies over everything else
+    question: NotRequired[QuestionScene]  # lies over everything else
+    ending: NotRequired[EndingScene]  # lies over everything else
     roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal
+    result: NotRequired[ResultScene]  # stands over the table at the end of a deal

@@ -18,6 +18,7 @@ NO_CARD = N_("{player} holds no card.")
 CHECK = N_("Check this deal")
 SAVE = N_("Save as a file")
 LOAD = N_("Open a file")
+MORE = N_("More")
 SHUFFLED = N_(
     "This is deal {deal} of number {seed}. Shuffled once more from this number, every card lies "
     "where it was dealt."
@@ -49,11 +50,15 @@ def talk_notes(deal: DealPlay, checked: bool, words: Words) -> list[NoteScene]:
     return notes
 
 
-def talk_buttons(deal: DealPlay, words: Words) -> list[ButtonScene]:
-    """The buttons that ask."""
+def hands_button(deal: DealPlay, words: Words) -> ButtonScene:
+    """Open all hands, or close them."""
     hands = words.text(CLOSE_HANDS) if deal.open_hands else words.button("Open hands")
+    return button(Command.OPEN_HANDS, hands, "quiet")
+
+
+def file_buttons(words: Words) -> list[ButtonScene]:
+    """What can be done with a whole match and its cards."""
     return [
-        button(Command.OPEN_HANDS, hands, "quiet"),
         button(Command.CHECK_DEAL, words.text(CHECK), "quiet"),
         button(Command.SAVE, words.text(SAVE), "quiet"),
         button(Command.ASK_FILE, words.text(LOAD), "quiet"),

@@ -14,11 +14,13 @@ from tutorial.lesson.placement_test import POSITIONS
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
+from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of, work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
-from tutorial.scenes.parts.choice import with_dialog
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.notes import notes_scene
+from tutorial.scenes.parts.questions import asked
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.words import button, note
@@ -45,16 +47,18 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
     """All scenes of the exercise the learner is at."""
     explained = explained_try(drilling, words)
     seen = sight_of(drilling, explained, words)
+    table = table_scene(seen, words, roomy=is_roomy(drilling.table.first))
     if drilling.now is None:
-        desk = desk_scene(seen, Deskwork("look"), words)
+        desk = desk_scene(seen, Deskwork("look", way_on=_way_on(drilling, words)), words)
     else:
         desk = desk_scene(seen, work_at(drilling, words), words)
         desk = with_dialog(desk, drilling.now.answered, drilling.table.state, words)
         desk = picking(desk, drilling)
+        table, desk = asked(table, desk, drilling.now, seen, words)
     return Scenes(
         goal=_goal(drilling, words),
         seats=seats_scene(seen, words),
-        table=table_scene(seen, words, roomy=is_roomy(drilling.table.first)),
+        table=table,
         desk=desk,
         notes=_notes(drilling, explained, words),
     )
@@ -130,9 +134,14 @@ def _tested(drilling: Drilling, words: Words) -> NoteScene:
         said.append(words.say(NOTHING_KNOWN))
     begin = titles.get(drilling.begin)
     said.append(words.say(BEGIN, lesson=begin) if begin else words.say(ALL_KNOWN))
-    name = "Next lesson" if begin else "To the course"
-    buttons = [button(Command.NEXT, words.button(name), "primary")]
-    return note("ok", words.text(TEST_OUT), said, words, buttons)
+    return note("ok", words.text(TEST_OUT), said, words)
+
+
+def _way_on(drilling: Drilling, words: Words) -> ButtonScene:
+    """After the last position: the lesson to begin with, or the course where all is known."""
+    titles = {lesson.id for lesson in course(words.language)}
+    name = "Next lesson" if drilling.begin in titles else "To the course"
+    return button(Command.NEXT, words.button(name), "primary")
 
 
 def _drills(drilling: Drilling, words: Words) -> list[StepScene]:

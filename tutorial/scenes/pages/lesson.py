@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import Protocol
 
-from engine.actions import Discard, LayMeld, LayOff
-from engine.cards import Card
+from engine.actions import Discard, LayAll, LayMeld, LayOff
+from engine.cards import Card, parse_cards
 from lessons.language.marking import N_
 from lessons.levels.lesson import Side
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick
 from lessons.levels.steps import PRACTICE
-from lessons.loader import course
+from lessons.loader import course, lesson
 from lessons.words.words import Explanation, Words, plain
 from tutorial.hints.ladder import Ladder
 from tutorial.lesson.contrast_play import ContrastPlay
@@ -22,9 +22,12 @@ from tutorial.protocol.commands import Command, wish
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.notes import GoalScene
 from tutorial.scene_types.page import Scenes
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.lesson_end import ending_scene
 from tutorial.scenes.pages.lesson_notes import lesson_notes
-from tutorial.scenes.parts.choice import with_dialog
 from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
+from tutorial.scenes.parts.dialogs.choice import with_dialog
+from tutorial.scenes.parts.questions import Answering, asked
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.words import button
@@ -40,6 +43,7 @@ CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to cal
 # Translators: how far a lesson has come, read aloud.
 DONE_OF = N_("{done} of {steps} done")
 DONE_AND_SKIPPED = N_("{done} of {steps} done, {skipped} skipped")
+COMES_NEXT = N_("Next lesson: {lesson}")
 GO_ON = N_("This task is done. {Next} goes on.")
 EXERCISE_OF = N_("Exercise {number} of {count}")
 
@@ -67,9 +71,14 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     desk = desk_scene(seen, work_at(player, words), words)
     if isinstance(player.now, LevelPlay):
         desk = picking(with_dialog(desk, player.now.answered, player.table.state, words), player)
-    table = table_scene(seen, words, roomy=is_roomy(player.table.first))
+    roomy = is_roomy(player.table.first)
+    table = table_scene(seen, words, roomy=roomy, promise=_will_meld(player.now))
+    table, desk = asked(table, desk, player.now, seen, words)
     if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
         table["sheet"] = sheet_scene(player.now, player.now.level.sheet, words)
+        desk |= {"hand": [], "sort": None}
+    if player.now is None:
+        table["ending"] = ending_scene(player, words)
         desk |= {"hand": [], "sort": None}
     return Scenes(
         goal=_goal(player, words),
@@ -78,6 +87,13 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         desk=desk,
         notes=lesson_notes(player, explained, words),
     )
+
+
+def _will_meld(step: object) -> bool:
+    """Whether the task is to lay a meld down."""
+    if not isinstance(step, LevelPlay) or step.level.kind != "play":
+        return False
+    return any(isinstance(move, LayMeld | LayAll) for move in step.level.solution)
 
 
 def picking(desk: DeskScene, player: Stand) -> DeskScene:
@@ -211,39 +227,70 @@ def _place(player: Player, words: Words) -> str:
 def work_at(player: Stand, words: Words) -> Deskwork:
     """What can be done at the desk of this step."""
     hint = button(Command.HINT, words.button("Hint"), "blue", icon="hint")
+    following = button(Command.NEXT, words.button("Next"), "primary")
     match player.now:
         case WatchPlay(step=step):
-            return Deskwork("look", left=(undo_button(bool(step), words, "Back"),))
+            back = undo_button(bool(step), words, "Back")
+            return Deskwork("look", left=(back,), way_on=following)
         case LevelPlay() as level:
-            undo = undo_button(level.undoable, words)
+            undo, over = undo_button(level.undoable, words), level.done or level.showing
             return Deskwork(
                 level.level.kind,
-                answers=level.level.choices,
-                left=(undo,) if level.done else (undo, hint),
+                answers=tuple(Answering(key, label) for key, label in level.level.choices),
+                left=(undo,) if over else (undo, hint),
                 next=_next_button(level),
                 calls=_calls_are_known(player, words),
                 off=plain(words.say(GO_ON), words) if level.done else "",
-                given=given.text if isinstance(given := level.handed_in, Answer) else "",
+                given=_answer(level.handed_in),
+                wrong=_answer(
+                    level.answered.move if isinstance(level.answered, TaskMiss) else None
+                ),
+                way_on=following if over else None,
+                went_well=level.done and not level.was_shown,
             )
         case ContrastPlay() as pair:
-            answers = tuple(
-                (str(number), _side_label(side, words))
-                for number, side in enumerate(pair.sides, 1)
-            )
             undo = undo_button(pair.chosen is not None, words)
-            left = (undo,) if pair.done else (undo, hint)
-            return Deskwork("answer", answers=answers, left=left)
-    return Deskwork("look")
+            chosen = "" if pair.chosen is None else str(1 + pair.sides.index(pair.chosen))
+            return Deskwork(
+                "answer",
+                answers=tuple(_side(number, side) for number, side in enumerate(pair.sides, 1)),
+                left=(undo,) if pair.done else (undo, hint),
+                given=str(1 + pair.sides.index(pair.contrast.works)) if pair.done else "",
+                wrong="" if pair.works else chosen,
+                way_on=following if pair.done else None,
+                went_well=pair.works and not pair.was_shown,
+            )
+    return Deskwork("look", way_on=_after(player, words), went_well=True)
+
+
+def _after(player: Stand, words: Words) -> ButtonScene | None:
+    """From the end of a lesson to the next one, or to the course after the last."""
+    if not isinstance(player, Player):
+        return None
+    if not player.lesson.next:
+        return button(Command.NEXT, words.button("To the course"), "primary")
+    following = lesson(player.lesson.next, words.language).title
+    return button(Command.NEXT, words.phrase(COMES_NEXT, lesson=following), "primary")
+
+
+def _answer(move: object) -> str:
+    return move.text if isinstance(move, Answer) else ""
+
+
+def _side(number: int, side: Side) -> Answering:
+    return Answering(
+        str(number), cards=named_cards(side.move) or parse_cards(" ".join(side.cards))
+    )
 
 
 def _calls_are_known(player: Stand, words: Words) -> bool:
     """Whether this lesson or one before it has taught calling Rummy; exercises ask for no more."""
     if not isinstance(player, Player):
         return True
-    for lesson in course(words.language):
-        if CALLING in lesson.teaches:
+    for known in course(words.language):
+        if CALLING in known.teaches:
             return True
-        if lesson.id == player.lesson.id:
+        if known.id == player.lesson.id:
             return False
     return True
 
@@ -268,8 +315,3 @@ BUTTON_FOR = {
     "swap": wish("swap"),
     "call": wish("calling"),
 }
-
-
-def _side_label(side: Side, words: Words) -> str:
-    cards = named_cards(side.move) or side.cards
-    return " ".join(words.card_symbol(card) for card in cards)

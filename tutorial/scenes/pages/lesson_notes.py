@@ -9,7 +9,6 @@ from lessons.levels.lesson import Lesson
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Write
 from lessons.levels.steps import StepState
-from lessons.loader import lesson
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
@@ -22,6 +21,7 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import hint_note, notes_scene, owed_notes, refusal_note, rule_link
 from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.scores.counting import asked_hand
 from tutorial.scenes.scores.sheet import wrong_heading
 from tutorial.store.progress import MOST_STARS, LevelDone
 from tutorial.table.learner_table import OffTask, Refusal, TaskMiss
@@ -41,7 +41,6 @@ ALLOWED_AND_STUCK = N_(
 )
 FIRST = N_("First this")
 LEARNED = N_("What you know now")
-COMES_NEXT = N_("Next lesson: {lesson}")
 WHY_SO = N_("Why it is so")
 CHOOSE = N_("Choose one of the two.")
 THE_OTHER = N_("You can look at the other one too.")
@@ -94,19 +93,14 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
     return {**scene, "long": True} if player.now is None else scene
 
 
-def _next(words: Words) -> ButtonScene:
-    return button(Command.NEXT, words.button("Next"), "primary")
-
-
 def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
     """A step of the example; before the first the introduction, as narrow pages show no lead."""
     if not watch.step:
-        buttons = [_next(words)]
-        if taken.skippable:
-            buttons.append(button(Command.SKIP, words.button("Next lesson"), "quiet"))
+        skip = button(Command.SKIP, words.button("Next lesson"), "quiet")
+        buttons = [skip] if taken.skippable else []
         return note("blue", words.text(ABOUT), taken.intro, words, buttons)
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
-    return note("blue", heading, [watch.said], words, [_next(words)])
+    return note("blue", heading, [watch.said], words)
 
 
 def level_notes(
@@ -132,12 +126,13 @@ def level_notes(
     if answer is not None:
         yield answer
     if level.level.kind == "play":  # a question is about the owed card: it is not told what to do
-        yield from owed_notes(level.table.state, words)
+        lost = isinstance(level.answered, OffTask) and level.answered.stuck
+        yield from owed_notes(level.table.state, words, lost=lost)
     if level.helping is not None:
         told = hint_note(level.helping, words)
         if level.showing:
             told["heading"] = words.text(SHOWN_NOW)  # it has been done
-            told["buttons"] = [_next(words)]
+            told["buttons"] = []
         yield told
 
 
@@ -147,7 +142,8 @@ def _done_note(
     """What was achieved; of a solution that was shown only what it was, without praise."""
     handed = () if level.handed_in is None else (level.handed_in,)
     moves = (*level.moment.played, *handed)
-    said, buttons = [*level.level.praise(moves)], [_next(words)]
+    said: list[Said] = [*level.level.praise(moves)]
+    buttons: list[ButtonScene] = []
     own = [event for event in level.table.events if event.seat == LEARNER]
     if not said and own:
         said = [[status_text(own[-1], words)]]
@@ -157,9 +153,11 @@ def _done_note(
     if offer is not None:
         said.append(offer[0])
         buttons.append(offer[1])
-    if shown is None:
-        return note("ok", words.text(DONE), said, words, buttons)
-    return {**note("blue", words.text(SHOWN_NOW), said, words, buttons), "live": True}
+    done = note("ok", words.text(DONE), said, words, buttons)
+    if shown is not None:
+        done = {**note("blue", words.text(SHOWN_NOW), said, words, buttons), "live": True}
+    count = asked_hand(level, words)
+    return done if count is None else {**done, "count": count}
 
 
 def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
@@ -214,10 +212,9 @@ def _contrast_notes(
     if pair.works:
         said = [pair.chosen.say, words.say(THE_OTHER)]
         if pair.was_shown:
-            shown = note("blue", words.text(SHOWN_NOW), said, words, [_next(words)])
-            yield {**shown, "live": True}
+            yield {**note("blue", words.text(SHOWN_NOW), said, words), "live": True}
         else:
-            yield note("ok", words.text(DONE), said, words, [_next(words)])
+            yield note("ok", words.text(DONE), said, words)
         return
     attempt = pair.table.attempt
     if attempt is not None and explained is not None:
@@ -226,19 +223,12 @@ def _contrast_notes(
     else:
         again = button(Command.AGAIN, words.button("Try again"))
         wrong = note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
-    if pair.done:  # a look at the other side takes nothing back
-        wrong["buttons"] = [*wrong["buttons"], _next(words)]
     yield wrong
 
 
 def _summary_note(player: Player, words: Words) -> NoteScene:
-    name = "Next lesson" if player.lesson.next else "To the course"
-    buttons = [button(Command.NEXT, words.button(name), "primary")]
     said = [learned.say for learned in player.lesson.summary]
-    if player.lesson.next:
-        following = lesson(player.lesson.next, words.language)
-        said.append(words.say(COMES_NEXT, lesson=following.title))
-    return note("ok", words.text(LEARNED), said, words, buttons)
+    return note("ok", words.text(LEARNED), said, words)
 
 
 # the list of levels

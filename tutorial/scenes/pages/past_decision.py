@@ -21,8 +21,8 @@ from tutorial.scenes.pages.past_decision_notes import (
     review_foot,
     trouble_notes,
 )
-from tutorial.scenes.parts.choice import with_dialog
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
 from tutorial.scenes.parts.seats import seats_scene
@@ -126,9 +126,14 @@ def _waiting(find: FindBetter | None, words: Words) -> str:
 
 def _work(place: DecisionPlace, words: Words) -> Deskwork:
     find = place.now
+    following = button(Command.NEXT, words.button("Next"), "primary")
+    if isinstance(place, MistakeExercise) and place.pointless:
+        return Deskwork("look", way_on=following)
     if find is None:
         return Deskwork("look")
     undo = button(Command.UNDO, words.button("Undo"), icon="undo")
+    if find.over and find.answer is not None:
+        return Deskwork(left=(undo,), way_on=following, went_well=not find.answer.shown)
     if find.over:
         return Deskwork(left=(undo,))
     left = [undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint")]

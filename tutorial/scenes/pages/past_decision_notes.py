@@ -69,7 +69,7 @@ def past_notes(
     find = place.now
     if isinstance(place, MistakeExercise) and place.pointless:
         said = [words.say(POINTLESS_TEXT)]
-        return [note("ok", words.text(POINTLESS), said, words, [_next(words)])]
+        return [note("ok", words.text(POINTLESS), said, words)]
     if find is None:
         return [_review_note(place, words)] if isinstance(place, Reviewing) else []
     if find.over and find.answer is not None:
@@ -93,10 +93,6 @@ def exercise_foot(words: Words) -> Sequence[ButtonScene]:
         button(Command.COURSE, words.button("To the course"), "quiet"),
         button(Command.FORGET, words.text(FORGET), "quiet"),
     ]
-
-
-def _next(words: Words) -> ButtonScene:
-    return button(Command.NEXT, words.button("Next"), "primary")
 
 
 def _review_note(place: Reviewing, words: Words) -> NoteScene:
@@ -162,7 +158,7 @@ def _well(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: W
     said = _why(find, answer, words)
     if isinstance(place, Reviewing) and not place.open:
         said.append(words.say(KEPT))
-    return note("ok", heading, said, words, [_next(words)])
+    return note("ok", heading, said, words)
 
 
 def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:

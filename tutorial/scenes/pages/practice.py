@@ -6,6 +6,7 @@ from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.points import points_text
 from lessons.words.words import Explanation, Words, plain
 from tutorial.deal.deal_play import DealPlay
@@ -18,11 +19,19 @@ from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.pages.coach import coach_note
-from tutorial.scenes.pages.deal_over import deal_over_note, end_tone, who_went_out, why_note
-from tutorial.scenes.pages.deal_questions import LOAD, talk_buttons, talk_notes
-from tutorial.scenes.pages.looking import WATCH, comment_note, look_buttons, looking_desk
-from tutorial.scenes.parts.choice import with_dialog
+from tutorial.scenes.pages.deal_over import (
+    deal_over_note,
+    end_tone,
+    result_scene,
+    shows_result,
+    table_note,
+    who_went_out,
+    why_note,
+)
+from tutorial.scenes.pages.deal_questions import MORE, file_buttons, hands_button, talk_notes
+from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
 from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
+from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import closable, hint_note, notes_scene, owed_notes, refusal_note
 from tutorial.scenes.parts.seats import seats_scene
@@ -70,14 +79,23 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     seen = _sight(practice, deal, explained, words)
     desk = desk_scene(seen, _work(deal, words), words)
     desk["ended"] = deal.over and deal.looking is None
+    if _others_are_seen(practice, deal):
+        desk["act"] = True
+    if not deal.table.events:
+        desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
     table = table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS)
     sheet = kept_sheet(deal, words)
     if sheet is not None:
         table["sheet"] = sheet
         desk |= {"hand": [], "sort": None}
+    ended = shows_result(deal, practice.open_notes.result)
+    if ended:  # it shows what everybody holds, and what that counts
+        table["result"] = result_scene(deal, words)
+        desk |= {"hand": [], "sort": None}
+    points = () if ended else _points(practice, deal, words)
     return Scenes(
         goal=_goal(practice.goal, deal, words),
-        seats=seats_scene(seen, words, _styles(deal, words), _points(practice, deal, words)),
+        seats=seats_scene(seen, words, _styles(deal, words), points),
         table=table,
         desk=with_dialog(desk, deal.answered, deal.table.state, words),
         notes=_notes(practice, deal, explained, words),
@@ -98,10 +116,6 @@ def _form_notes(practice: Practice, words: Words) -> NotesScene:
         words,
         notes,
         lead=(words.text(READY), [words.say(READY_TEXT)]),
-        foot=[
-            button(Command.WATCH, words.text(WATCH), "quiet"),
-            button(Command.ASK_FILE, words.text(LOAD), "quiet"),
-        ],
     )
 
 
@@ -161,6 +175,10 @@ def _work(deal: DealPlay, words: Words) -> Deskwork:
         return looking_desk(deal, deal.looking, words)
     if deal.over:
         return Deskwork("look", left=_left(deal, words))
+    if deal.others_turn and deal.may_call:  # it waits for this, so it stands where the hand is
+        following = button(Command.NEXT, words.button("Next"), "primary")
+        undo = undo_button(deal.undoable, words)
+        return Deskwork(left=(undo,), way_on=following, leads=False)
     return Deskwork(left=_left(deal, words))
 
 
@@ -206,6 +224,16 @@ def _status(deal: DealPlay, words: Words) -> str:
     return status_text(events[-1], words)
 
 
+def _others_are_seen(practice: Practice, deal: DealPlay) -> bool:
+    """Whether what the others do is told above the hand: while they act, and what was last."""
+    if deal.looking is not None or deal.over or practice.waits:
+        return False
+    if deal.others_turn:
+        return not deal.may_call  # then it says what is waited for
+    events = deal.table.events
+    return bool(events) and events[-1].seat != LEARNER
+
+
 def _waiting(practice: Practice, deal: DealPlay, words: Words) -> str:
     if deal.looking is not None:
         return ""
@@ -244,8 +272,8 @@ def _cards(action: object) -> tuple[Card, ...]:
 
 
 def _score(practice: Practice, deal: DealPlay, words: Words) -> ScoreScene | None:
-    """The score sheet; not while the learner is to find out what stands on it."""
-    if deal.keeping:
+    """The score sheet; not while what stands on it is to be found out, or is counted already."""
+    if deal.keeping or shows_result(deal, practice.open_notes.result):
         return None
     matches = practice.matches
     return score_scene(
@@ -262,8 +290,10 @@ def _notes(
         notes.append(_trouble_note(practice.matches.trouble, words))
     if deal.keeping:
         notes += keeping_notes(deal, who_went_out(deal, words), end_tone(deal), words)
-    elif deal.over:
+    elif deal.over and deal.looking is not None:
         notes.append(deal_over_note(deal, words))
+    elif deal.over and not shown.result:
+        notes.append(table_note(deal, words))
     if practice.dropped:
         scene = note("blue", words.text(A_WORD), [words.say(NOT_DONE)], words)
         notes.append({**closable(scene, "dropped", words), "live": True})
@@ -282,26 +312,39 @@ def _notes(
         notes.append(closable(scene, "why", words, Command.WHY.about(shown.asked)))
     elif deal.looking is not None:
         notes.append(comment_note(deal, deal.looking, words))
-    elif deal.helping is not None:
+    elif deal.helping is not None and not deal.over:
         notes.append(closable(hint_note(deal.helping, words), "hint", words, Command.HINT))
     else:
         coached = shown.coach_until != len(deal.table.events)
         found = coach_note(deal, words) if coached else []
         notes += found or _aside_notes(practice, words)
-    foot = [] if deal.over else [button(Command.SETUP, words.button("New match"), "quiet")]
-    if practice.matches.aside:
-        foot.append(button(Command.RESUME, words.text(RESUME), "quiet"))
-    foot += look_buttons(deal, words)
-    if deal.looking is None and not deal.over:
-        foot.append(button(Command.PAUSE, words.text(GO_ON if practice.waits else WAIT), "quiet"))
-    foot += talk_buttons(deal, words)
     margin = notes_scene(
         words,
         notes,
         score=_score(practice, deal, words),
         log=log_scene(deal.table.events, words, asked=True, first=deal.dealt.to_move),
-        foot=foot,
+        foot=_foot(practice, deal, words),
     )
     if deal.looking is not None:
         margin["steady"] = True
     return margin
+
+
+def _foot(practice: Practice, deal: DealPlay, words: Words) -> list[ButtonScene]:
+    """What else there is to do; what few people look for only when they ask for more."""
+    foot = [] if deal.over else [button(Command.SETUP, words.button("New match"), "quiet")]
+    if practice.matches.aside:
+        foot.append(button(Command.RESUME, words.text(RESUME), "quiet"))
+    foot += look_buttons(deal, words)
+    foot.append(hands_button(deal, words))
+    if shows_result(deal, practice.open_notes.result):
+        return foot  # the result has a list of what else there is
+    more = button(Command.MORE, words.text(MORE), "quiet")
+    more["open"] = practice.open_notes.more
+    foot.append(more)
+    if practice.open_notes.more:
+        if deal.looking is None and not deal.over:
+            waits = GO_ON if practice.waits else WAIT
+            foot.append(button(Command.PAUSE, words.text(waits), "quiet"))
+        foot += file_buttons(words)
+    return foot

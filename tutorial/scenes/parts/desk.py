@@ -14,9 +14,11 @@ from lessons.messages.labels import PICK_WORDS
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command, Sent, wish
 from tutorial.scene_types.desk import DeskScene, MovesScene, PhasePart
-from tutorial.scene_types.parts import ButtonScene, ButtonTone, CardScene
+from tutorial.scene_types.parts import ButtonScene, CardScene
+from tutorial.scene_types.questions import AnswerScene
 from tutorial.scenes.parts.cards import card_scene, told_apart
 from tutorial.scenes.parts.marks import disc_at
+from tutorial.scenes.parts.questions import Answering, answer_scene
 from tutorial.scenes.parts.words import button
 from tutorial.table.hand_order import Sort
 from tutorial.table.learner_table import NOTHING_TO_UNDO
@@ -62,18 +64,22 @@ class Deskwork:
     Attributes:
         kind: `play` for actions of the game, `pick` to hand in cards, `answer` to choose an
             answer, `look` where there is nothing to do but go on.
-        answers: the answers to choose from: what is sent, and what stands on the button.
+        answers: the answers to choose from.
         left: buttons beside the actions: Undo, Hint, Next.
         right: buttons in place of the actions, for `look`.
         moves: the moves to go through, in place of the parts of a turn.
         next: the `do` of the one filled button, where the place says what to do next.
         calls: whether the learner knows of calling Rummy.
         off: why no action is possible now, though all stay in their places; empty if they are.
-        given: the answer that was right, once it was given.
+        given: key of the answer that was right, once it was given.
+        wrong: key of the answer that was not right, as long as it is spoken of.
+        way_on: the one next step, in place of the actions.
+        went_well: the task before the next step was done.
+        leads: the way on takes the focus, as there is nothing else to do.
     """
 
     kind: str = "play"
-    answers: tuple[tuple[str, str], ...] = ()
+    answers: tuple[Answering, ...] = ()
     left: tuple[ButtonScene, ...] = ()
     right: tuple[ButtonScene, ...] = ()
     moves: MovesScene | None = None
@@ -81,6 +87,10 @@ class Deskwork:
     calls: bool = True
     off: str = ""
     given: str = ""
+    wrong: str = ""
+    way_on: ButtonScene | None = None
+    went_well: bool = False
+    leads: bool = True
 
 
 def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
@@ -97,8 +107,12 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         picked_word=words.label("picked"),
         put_back_word=words.label("put-back"),
         left=list(work.left),
-        draw=_draw(work, words),
-        play=_play(sight, work, words),
+        draw=_draw(work, words) if work.way_on is None else [],
+        play=_play(sight, work, words) if work.way_on is None else [],
+        answers=answer_scenes(work, words),
+        way_on=work.way_on,
+        went_well=work.went_well,
+        leads=work.leads,
         waiting=sight.waiting,
         status=sight.status,
         keys_label=words.button("Keys"),
@@ -177,11 +191,6 @@ def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
             _act(work, wish("draw stock"), "Draw from stock", words),
             _act(work, wish("draw pile"), "Take from pile", words),
         ]
-    if work.kind == "answer":
-        return [
-            _off_with(work, button(wish(f"answer {key}"), label, _answer_tone(work, key)))
-            for key, label in work.answers
-        ]
     return list(work.right)
 
 
@@ -213,8 +222,11 @@ def _act(work: Deskwork, do: Sent, name: str, words: Words) -> ButtonScene:
     )
 
 
-def _answer_tone(work: Deskwork, answer: str) -> ButtonTone:
-    return "blue" if answer == work.given else "plain"
+def answer_scenes(work: Deskwork, words: Words) -> list[AnswerScene]:
+    """The answers to choose from, each with what became of it."""
+    return [
+        answer_scene(answer, work.given, work.wrong, words, work.off) for answer in work.answers
+    ]
 
 
 def _off_with(work: Deskwork, act: ButtonScene) -> ButtonScene:

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from engine.state import Phase, State
-from engine.violations import Violation
+from engine.violations import Code, Violation
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Write
 from lessons.words.words import Explanation, Words, plain
 from tutorial.hints.ladder import ASK, CARDS, READING_SECONDS, SHOW, WHERE, Ladder
+from tutorial.narration.read_aloud import OWED
 from tutorial.protocol.commands import Command, Sent
 from tutorial.scene_types.notes import (
     LogLine,
@@ -25,8 +26,10 @@ from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.parts.words import button, note, sentence, sentences
 
 
-RULE = N_("Rule {rule}")
+# Translators: the way from a refusal to the rule it is about, which bears this heading.
+RULE = N_("Rule: {title}")
 YOU_OWE = N_("You owe {the:card}")
+YOU_OWE_NOW = N_("You owe the {card} now.")
 PLAY_IT = N_("Play it this turn, in a meld or laid off.")
 PLAY_IN_MELD = N_("Play it this turn, in a new meld.")
 YOU_FLOAT = N_("You float")
@@ -59,7 +62,7 @@ def notes_scene(
     """The whole margin; `notes` newest first. At its foot levels are listed, or what is said."""
     scene = NotesScene(
         label=words.label("notes"),
-        notes=list(notes),
+        notes=_with_one_answer(list(notes)),
         levels_label=levels_label or words.label("levels"),
         levels=list(levels),
         score=score,
@@ -74,9 +77,28 @@ def notes_scene(
     return scene
 
 
+def _with_one_answer(notes: list[NoteScene]) -> list[NoteScene]:
+    """The notes, but that an answer to a try tells of the owed card, too, and no other note does.
+
+    Side by side the two would send the learner two ways: take it back, or play on.
+    """
+    owed = next((one["owed"] for one in notes if one["tone"] == "gold" and "owed" in one), None)
+    again = str(Command.AGAIN)
+    answer = next((one for one in notes if any(b["do"] == again for b in one["buttons"])), None)
+    if owed is not None and answer is not None:
+        notes = [one for one in notes if one["tone"] != "gold"]
+        told = [*answer["said"], answer.get("owed", owed)]
+        notes[notes.index(answer)] = {**answer, "said": [said for said in told if said]}
+    for one in notes:
+        one.pop("owed", None)
+    return notes
+
+
 def rule_link(rule: str, words: Words, up: str) -> RuleLink:
     """The way to the paragraph of a rule; `up` leads to the folder of the language."""
-    return RuleLink(label=words.phrase(RULE, rule=rule), href=up + rule_address(rule))
+    return RuleLink(
+        label=words.phrase(RULE, title=words.rule(rule).title), href=up + rule_address(rule)
+    )
 
 
 def rule_address(rule: str) -> str:
@@ -112,18 +134,29 @@ def refusal_note(
     if explained.repair is not None:
         scene["offer"] = sentence(explained.repair, words)
         scene["buttons"] = [button(Command.REPAIR, explained.repair_button, "blue"), again]
+    if violation.code is Code.MUST_USE_DRAWN_CARD:
+        scene["owed"] = []  # it tells of nothing else
     return scene
 
 
-def owed_notes(state: State, words: Words, floating: bool = False) -> list[NoteScene]:
-    """What the learner owes, and if `floating` what can be done without cards, until it is."""
+def owed_notes(
+    state: State, words: Words, floating: bool = False, lost: bool = False
+) -> list[NoteScene]:
+    """What the learner owes, and if `floating` what can be done without cards, until it is.
+
+    Where the task is `lost` by the take, an answer beside it does not ask for the card.
+    """
     if state.to_move != LEARNER or state.phase is Phase.OVER:
         return []
     if state.must_use is not None:
         only_meld = state.options.pile_use_kind == "meld_only"
         said = words.say(PLAY_IN_MELD if only_meld else PLAY_IT)
-        owes = plain(words.say(YOU_OWE, card={"card": str(state.must_use)}), words)
-        return [note("gold", owes, [said], words)]
+        owed = str(state.must_use)
+        heading = plain(words.say(YOU_OWE, card={"card": owed}), words)
+        scene = note("gold", heading, [said], words)
+        beside = words.say(YOU_OWE_NOW if lost else OWED, card={"words": owed})
+        scene["owed"] = sentence(beside, words)
+        return [scene]
     if floating and not state.hands[LEARNER] and LEARNER in state.floating:
         return [note("ok", words.text(YOU_FLOAT), [words.say(FLOATING)], words)]
     return []

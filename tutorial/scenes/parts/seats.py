@@ -32,6 +32,7 @@ def seats_scene(
             for seat in range(sight.view.players)
             if seat != LEARNER
         ],
+        moment=sight.moment,
     )
 
 
@@ -57,6 +58,9 @@ def seat_scene(seat: int, sight: Sight, words: Words, style: str, points: str) -
     )
     if mark:
         scene["mark"] = mark
+    act = sight.act
+    if act is not None and act.seat == seat and act.took is not None:
+        scene["took"] = [str(card) for card in act.took]
     return scene
 
 

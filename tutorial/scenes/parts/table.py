@@ -8,7 +8,8 @@ from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.scene_types.parts import CardScene
-from tutorial.scene_types.table import AttemptScene, MeldScene, PileScene, StockScene, TableScene
+from tutorial.scene_types.questions import AttemptScene
+from tutorial.scene_types.table import MeldScene, PileScene, StockScene, TableScene
 from tutorial.scenes.parts.cards import card_scene, melded_scene, owner, told_apart
 from tutorial.scenes.parts.marks import disc, marks_at
 from tutorial.scenes.parts.preview import preview_scene
@@ -23,8 +24,17 @@ NEWEST = N_("newest on the right")
 FEW_MELDS = 2  # of others: so many lie side by side on the phone
 
 
-def table_scene(sight: Sight, words: Words, roomy: bool = True) -> TableScene:
-    """Everything that lies on the table; `roomy` tables show few and large cards."""
+def table_scene(
+    sight: Sight, words: Words, roomy: bool = True, promise: bool = False
+) -> TableScene:
+    """Everything that lies on the table.
+
+    Args:
+        sight: what the learner sees.
+        words: the language.
+        roomy: few and large cards.
+        promise: a place is shown for the first meld, where the task is to lay one down.
+    """
     view = sight.view
     return TableScene(
         label=words.label("table"),
@@ -32,7 +42,7 @@ def table_scene(sight: Sight, words: Words, roomy: bool = True) -> TableScene:
         attempt=_attempt(sight, words),
         stock=_stock(sight, words),
         pile=_pile(sight, words),
-        empty="" if view.phase is Phase.OVER else words.label("melds-here"),
+        empty=words.label("melds-here") if promise and view.phase is not Phase.OVER else "",
         drop_meld=words.label("drop-meld"),
         drop_pile=words.label("drop-pile"),
         drop_layoff=words.label("drop-layoff"),
@@ -134,6 +144,8 @@ def _pile(sight: Sight, words: Words) -> PileScene:
         empty=words.label("pile-empty"),
     )
     _mark_pile(scene, sight)
+    if sight.act is not None and sight.act.threw:
+        scene["thrown_by"] = sight.act.seat
     if view.face_down:
         scene["face_down"] = words.label("face-down")
     if fanned:

@@ -26,6 +26,7 @@ export function updateButton(button, scene, { quiet = false, size = "" } = {}) {
   attribute(button, "class", ["button", scene.tone, size].filter(Boolean).join(" "));
   attribute(button, "data-do", scene.do);
   attribute(button, "data-opener", scene.opener);
+  attribute(button, "aria-expanded", scene.open === undefined ? null : String(scene.open));
   attribute(button, "aria-disabled", quiet || scene.off ? "true" : null);
   // A long word may be broken on a narrow bar. The hyphen is drawn by the style, so that what the
   // button says and is called stays the exact word.

@@ -1,5 +1,6 @@
 // The keys of the table, heard on the document because focus is inside shadow roots.
 import { callRummy, discard, drawStock, exchange, help, layDown, layOff } from "./wishes.js";
+import { finish } from "../cards/pace.js";
 import { lettersOff } from "../page/settings.js";
 import { putBack } from "../cards/picks.js";
 import { reach } from "../page/focus_groups.js";
@@ -48,7 +49,7 @@ export function listenToKeys(signal) {
       event.preventDefault();
       send({ do: "undo" });
     } else if (event.key === "Escape") {
-      putBack();
+      if (!finish()) putBack();
     } else if (LETTERS[key] && !lettersOff()) {
       event.preventDefault();
       LETTERS[key](event);

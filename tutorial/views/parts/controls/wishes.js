@@ -1,4 +1,5 @@
 // What the learner can wish for, put into messages. The page never judges a wish.
+import { finish } from "../cards/pace.js";
 import { pickedPileCard, picks } from "../cards/picks.js";
 import { reach } from "../page/focus_groups.js";
 import { speak } from "../page/live_region.js";
@@ -24,6 +25,7 @@ function wish(...words) {
   const play = words.filter(Boolean).join(" ");
   if (waiting && !play.startsWith("call")) {
     speak(waiting);
+    finish(); // whoever wants to act has seen enough
     return false;
   }
   const time = performance.now();

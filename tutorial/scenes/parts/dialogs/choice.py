@@ -14,8 +14,8 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.scene_types.desk import ChoiceOption, ChoiceScene, DeskScene
-from tutorial.scenes.parts.calling import calling_scene
 from tutorial.scenes.parts.cards import card_scene, owner, stands_for
+from tutorial.scenes.parts.dialogs.calling import calling_scene
 from tutorial.scenes.parts.words import sentence
 from tutorial.table.learner_table import Answered
 from tutorial.table.wishes import AmbiguousWish, AtJoker, Calling

@@ -1,0 +1,24 @@
+"""The end of a lesson as it is drawn: what was played, how sure it is, what to do once more."""
+
+from typing import TypedDict
+
+from tutorial.scene_types.parts import ButtonScene, CardScene
+
+
+class SkillScene(TypedDict):
+    """One rule of the lesson, and how sure the learner is of it."""
+
+    name: str  # "A run has no gap"
+    grade: str  # "alone"
+    cards: int  # 1 to 4 small cards filled
+
+
+class EndingScene(TypedDict):
+    """A title page over the table."""
+
+    title: str
+    cards: list[CardScene]  # of the last task on one's own, fanned
+    cards_label: str  # in words
+    tick: str  # what the tick over them says; "" and no tick while tasks are open
+    skills: list[SkillScene]
+    again: list[ButtonScene]  # tasks that were done with help

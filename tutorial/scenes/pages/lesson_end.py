@@ -1,0 +1,70 @@
+"""The end of a lesson as a scene: its title, cards of it, how sure each rule is."""
+
+from collections.abc import Mapping
+
+from engine.cards import Card, parse_cards
+from lessons.language.marking import N_
+from lessons.levels.lesson import Lesson
+from lessons.levels.skills import SKILLS
+from lessons.words.words import Words
+from tutorial.hints.level import cards_of
+from tutorial.lesson.player import Player
+from tutorial.scene_types.endings import EndingScene, SkillScene
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.cards import card_scene
+from tutorial.store.mastery import Grade, SkillTally
+
+
+LESSON_DONE = N_("Lesson done")
+AGAIN = N_("Once more without help: {level}")
+MOST_AGAIN = 2
+FILLED: Mapping[Grade, int] = {"new": 0, "seen": 1, "with-help": 2, "alone": 3, "sure": 4}
+MOST_CARDS = 5
+
+
+def ending_scene(player: Player, words: Words) -> EndingScene:
+    """What a lesson ends with."""
+    cards = emblem(player.lesson)
+    return EndingScene(
+        title=player.lesson.title,
+        cards=[card_scene(card, words) for card in cards],
+        cards_label=", ".join(words.card_name(card) for card in cards),
+        tick=words.text(LESSON_DONE) if set(player.states) == {"done"} else "",
+        skills=_skills(player, words),
+        again=_again(player, words),
+    )
+
+
+def emblem(lesson: Lesson) -> tuple[Card, ...]:
+    """Cards the lesson is about: those of its last task with several, else of its pair."""
+    for level in reversed(lesson.levels):
+        for move in reversed(level.solution):
+            named = [one.partition(":")[2] for one in cards_of(move) if one.startswith("hand:")]
+            if 2 < len(named) <= MOST_CARDS:
+                return parse_cards(" ".join(sorted(named, key=str(move).index)))
+    return parse_cards(" ".join(lesson.contrast.works.cards))
+
+
+def _skills(player: Player, words: Words) -> list[SkillScene]:
+    """The rules this lesson teaches first, or of those it takes up again."""
+    taught = [skill for skill in SKILLS if player.lesson.id in skill.lessons]
+    scenes = []
+    for skill in taught:
+        grade = player.progress.skills.get(skill.id, SkillTally()).grade
+        word = words.label(f"mastery-{grade}")
+        scenes.append(SkillScene(name=words.text(skill.name), grade=word, cards=FILLED[grade]))
+    return scenes
+
+
+def _again(player: Player, words: Words) -> list[ButtonScene]:
+    """Tasks that were done with a hint or were shown, the first ones first."""
+    done = player.progress.lesson(player.lesson.id).levels
+    return [
+        ButtonScene(
+            do=f"level:{player.steps.index(level.id)}",
+            label=words.phrase(AGAIN, level=level.title),
+            tone="plain",
+        )
+        for level in player.lesson.levels
+        if level.id in done and done[level.id].how != "alone"
+    ][:MOST_AGAIN]

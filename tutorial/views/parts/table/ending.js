@@ -1,0 +1,56 @@
+// The end of a lesson: a title page with cards of it, a tick drawn over them, and each rule.
+import { picture } from "../cards/card.js";
+import { buttonKey, createButton, updateButton } from "../controls/button.js";
+import { attribute, el, keyed, svg, text } from "../page/dom.js";
+
+const FULL = 4; // small cards beside a rule
+
+function skill({ name, grade, cards }, index) {
+  const row = el("li", {},
+    el("span", { class: "skill-name" }, name),
+    el("span", { class: "skill-cards", "aria-hidden": "true" },
+      [...Array(FULL).keys()].map((place) => el("i", { class: place < cards ? "on" : null }))),
+    el("span", { class: "skill-grade" }, grade));
+  row.style.setProperty("--turn", index);
+  return row;
+}
+
+/** The green pencil: drawn in one stroke. */
+const tick = () =>
+  svg("svg", { class: "big-tick", viewBox: "0 0 64 64", "aria-hidden": "true" },
+    svg("path", { d: "M8 36c6 5 11 10 15 18C31 34 42 20 58 8", pathLength: "1" }));
+
+export function endingView() {
+  const fan = el("div", { class: "fan-of-lesson", role: "img" });
+  const title = el("h2", { class: "ending-title" });
+  const said = el("p", { class: "spoken" });
+  const skills = el("ul", { class: "skills" });
+  const again = el("div", { class: "buttons again" });
+  const root = el("div", { class: "ending" }, fan, title, said, skills, again);
+  let shown = "";
+
+  function draw(ending) {
+    root.hidden = !ending;
+    const now = JSON.stringify(ending ?? null);
+    if (now === shown) return;
+    shown = now;
+    if (!ending) return;
+    text(title, ending.title);
+    text(said, ending.tick);
+    attribute(fan, "aria-label", ending.cards_label);
+    const middle = (ending.cards.length - 1) / 2;
+    fan.replaceChildren(...ending.cards.map(({ face }, index) => {
+      const card = el("span", { class: "fan-card" }, picture(face));
+      card.style.setProperty("--turned", index - middle);
+      return card;
+    }), ...(ending.tick ? [tick()] : []));
+    skills.replaceChildren(...ending.skills.map(skill));
+    keyed(again, ending.again, {
+      key: buttonKey,
+      create: createButton,
+      update: (button, scene) => updateButton(button, scene, { size: "small" }),
+    });
+    again.hidden = !ending.again.length;
+  }
+  return { root, draw };
+}
