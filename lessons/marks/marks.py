@@ -23,7 +23,7 @@ turn, on the score sheet."""
 
 SLOTS_AT_MOST = 2  # a wider gap is one slot that says how many cards are missing
 NOW = ""
-DISCARD = "discard"
+DRAW, DISCARD = "draw", "discard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class Mark:
 
     Attributes:
         word: what is written on it, in the learner's language; the key of a label until said.
-        at: the card it stands at or before; empty: at the end. Of a phase: the part of the turn
-            that is now, or `discard`.
+        at: the card it stands at or before; empty: at the end. Of a phase: `draw` or
+            `discard`; empty: the part of the turn that is now.
         also: the last of the cards that belong together.
         on: id of the meld it is drawn on; empty: on the tried cards.
         card: the missing card that a dashed slot names.

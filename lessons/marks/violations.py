@@ -20,7 +20,8 @@ from engine.actions import (
 from engine.cards import Card
 from engine.violations import Fact
 from lessons.marks.apart import apart, is_suit_apart
-from lessons.marks.marks import ASIDE, DISCARD, SLOTS_AT_MOST, Mark
+from lessons.marks.gaps import GAP, gap_marks, slots
+from lessons.marks.marks import ASIDE, DISCARD, DRAW, Mark
 
 
 Facts: TypeAlias = Mapping[str, Fact]
@@ -58,7 +59,7 @@ def marks_of(code: str, facts: Facts, action: Action | None = None) -> list[Mark
     tried = _tried(action) or _cards(facts, "cards")
     jokers = _jokers(action, tried)
     return [
-        replace(mark, at=_lying(mark.at, tried, jokers), also=_lying(mark.also, tried, jokers))
+        replace(mark, at=_lying(mark.at, tried, jokers), also=_also(mark, tried, jokers))
         if mark.kind not in ASIDE and not mark.on
         else mark
         for mark in _MARKERS[code](facts, action)
@@ -96,6 +97,12 @@ def _lying(card: str, tried: Sequence[str], jokers: Mapping[str, str]) -> str:
     return jokers.get(card) or jokers.get("") or card
 
 
+def _also(mark: Mark, tried: Sequence[str], jokers: Mapping[str, str]) -> str:
+    """The other card of a mark; of a card that is there twice the joker that was to be it."""
+    twin = mark.also == mark.at
+    return jokers.get(mark.also, mark.also) if twin else _lying(mark.also, tried, jokers)
+
+
 # on the tried cards
 
 
@@ -106,27 +113,12 @@ def _gap(facts: Facts, action: Action | None) -> list[Mark]:
     if not missing:
         return [Mark("pair", "no-neighbours", str(facts["low"]), str(facts["high"]))]
     if "meld" not in facts:
-        at = str(facts["high"])
-    else:
-        at = card if facts.get("side") == "high" else _after(card, _tried(action))
-    return _slots(Mark("gap", "missing", at=at), len(missing), missing)
-
-
-def _after(card: str, tried: Sequence[str]) -> str:
-    """The next higher of the tried cards; empty: none."""
-    higher = [one for one in tried if not one.startswith("X") and _rank(one) > _rank(card)]
-    return min(higher, key=_rank, default="")
+        return slots(replace(GAP, at=str(facts["high"])), len(missing), missing)
+    return gap_marks(missing, action, last=card if facts.get("side") == "high" else "")
 
 
 def _rank(card: str) -> int:
     return Card.parse(card).rank or 0
-
-
-def _slots(slot: Mark, count: int, cards: Sequence[str] = ()) -> list[Mark]:
-    """One dashed slot for each missing card; one for all where there are many."""
-    if count > SLOTS_AT_MOST:
-        return [replace(slot, count=count)]
-    return [replace(slot, card=card) for card in cards or ("",) * count]
 
 
 def _odd(word: str) -> Marker:
@@ -163,7 +155,7 @@ def _joker_twice(facts: Facts, _: Action | None) -> list[Mark]:
 
 def _short(facts: Facts, _: Action | None) -> list[Mark]:
     wanted = facts.get("wanted", 1)
-    return _slots(ONE_MORE, wanted if isinstance(wanted, int) else 1)
+    return slots(ONE_MORE, wanted if isinstance(wanted, int) else 1)
 
 
 def _only_jokers(_: Facts, __: Action | None) -> list[Mark]:
@@ -174,7 +166,10 @@ def _corner(facts: Facts, action: Action | None) -> list[Mark]:
     if "meld" not in facts:
         return [Mark("corner", "ends-here", at=_after_king(_cards(facts, "cards")))]
     card = str(facts["card"])
-    below = card.startswith("K") or (isinstance(action, LayOff) and action.end == "low")
+    if card.startswith("K"):  # it would lie below an ace: of these cards, or of the run
+        ace = next((one for one in _tried(action) if one.startswith("A")), "")
+        return [Mark("corner", "ends-here", at=ace)]
+    below = card.startswith("X") and isinstance(action, LayOff) and action.end == "low"
     return [Mark("corner", "ends-here", at="" if below else card)]
 
 
@@ -221,7 +216,7 @@ def _on_pile(word: str, fact: str = "card") -> Marker:
 
 
 def _called(word: str) -> Marker:
-    return lambda _, action: [Mark("pile", word, at=card) for card in _of_call(action)]
+    return lambda _, action: [Mark("pile", word, at=card) for card in _of_call(action) or ("",)]
 
 
 def _own_meld_first(facts: Facts, action: Action | None) -> list[Mark]:
@@ -250,14 +245,14 @@ def _stays(facts: Facts, _: Action | None) -> list[Mark]:
 
 def _pick_missing(facts: Facts, _: Action | None) -> list[Mark]:
     count = facts.get("count", 1)
-    return _slots(ONE_MORE, count if isinstance(count, int) else 1)
+    return slots(ONE_MORE, count if isinstance(count, int) else 1)
 
 
 def _pick_count(facts: Facts, _: Action | None) -> list[Mark]:
     cards, count = _cards(facts, "cards"), facts.get("count", 0)
     less = count - len(cards) if isinstance(count, int) else 0
     if less > 0:
-        return _slots(ONE_MORE, less)
+        return slots(ONE_MORE, less)
     return [Mark("pair", "too-many", at=cards[0], also=cards[-1])] if cards else []
 
 
@@ -267,7 +262,7 @@ def _pick_gap(facts: Facts, _: Action | None) -> list[Mark]:
         if step == 0:
             return [Mark("pair", "twice", at=low, also=high)]
         if step > 1:
-            return _slots(Mark("gap", "missing", at=high), step - 1)
+            return slots(replace(GAP, at=high), step - 1)
     return []
 
 
@@ -288,14 +283,14 @@ def _of_call(action: Action | None) -> tuple[str, ...]:
 _MARKERS: Mapping[str, Marker] = {
     "ACE_END_UNDECLARED": _which,
     "ALL_AT_ONCE_REQUIRED": _phase(),
-    "ALREADY_DREW": _phase(),
+    "ALREADY_DREW": _phase(DRAW),
     "CALL_BY_DISCARDER": _on_pile("yours"),
     "CALL_CARD_NOT_INVOLVED": _on_pile("not-used"),
     "CALL_NO_MELD": _called("no-meld"),
     "CALL_USES_HAND_CARDS": _in_hand("from-hand"),
     "DISCARD_PLAYABLE": _in_hand("playable"),
     "DISCARD_SAME_CARD_AS_DRAWN": _in_hand("just-taken"),
-    "FIRST_TURN_NO_DRAW": _phase(),
+    "FIRST_TURN_NO_DRAW": _phase(DRAW),
     "JOKER_DUPLICATES_CARD": _joker_twice,
     "JOKER_FIXED": _fixed,
     "JOKER_NOT_ALLOWED": _odd("no-joker"),

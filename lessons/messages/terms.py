@@ -12,7 +12,7 @@ class Term(NamedTuple):
     """One word of the game, in English.
 
     Attributes:
-        lesson: id of the lesson that introduces it.
+        lesson: id of the lesson that introduces it; empty for a word of the school itself.
         name: the word as the glossary shows it.
         forms: how it stands in sentences, comma-separated; these are looked for.
         means: what it means, in one sentence.
@@ -210,5 +210,44 @@ TERMS = (
         N_("float"),
         N_("float, floats, floating"),
         N_("To have no cards and still be in the deal."),
+    ),
+    Term(
+        "basic-scoring",
+        N_("target"),
+        N_("target score"),
+        N_("The number of points that ends a match."),
+        N_("limit"),
+    ),
+    Term(
+        "stock-runs-out",
+        N_("tie"),
+        N_("tie, ties, tied"),
+        N_("When two or more players have the same number of points."),
+        N_("draw, level"),
+    ),
+    Term(
+        "house-rules",
+        N_("high ace"),
+        N_("high ace"),
+        N_("An ace that comes after the king, as in queen, king, ace."),
+    ),
+    Term(
+        "house-rules",
+        N_("low ace"),
+        N_("low ace"),
+        N_("An ace that comes before the 2, as in ace, 2, 3."),
+    ),
+    Term(
+        "",
+        N_("slip"),
+        N_("slip, slips"),
+        N_("A move that the rules or the task did not allow; the school brings that rule again."),
+        N_("mistake"),
+    ),
+    Term(
+        "",
+        N_("star"),
+        N_("star, stars"),
+        N_("What a level of a lesson brings: three if it is solved without a slip or a hint."),
     ),
 )

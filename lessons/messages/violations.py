@@ -1,7 +1,7 @@
 """One heading and one reason for each violation code.
 
-The reason says what is the matter with these very cards; the rule itself is said before it, by its
-own sentence in `lessons/rulebook`.
+The reason says what is the matter with these very cards; it comes first, as a small screen shows
+no more. The rule itself is said after it, by its own sentence in `lessons/rulebook`.
 """
 
 from lessons.language.marking import N_, NP_
@@ -40,7 +40,7 @@ WORDINGS = {
     ),
     "FIRST_TURN_NO_DRAW": Wordings(
         N_("No draw this time"),
-        (Wording(N_("This is that first turn: you hold one card more than the others.")),),
+        (Wording(N_("This is the first turn: you hold one card more than the others.")),),
     ),
     "PILE_EMPTY": Wordings(
         N_("The pile is empty"),

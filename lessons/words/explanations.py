@@ -8,6 +8,7 @@ from engine.violations import Code, Fact, Violation
 from lessons.language.said import Fill, Said, placeholders
 from lessons.levels.picks import Miss
 from lessons.marks.apart import named_apart
+from lessons.marks.gaps import still_missing
 from lessons.marks.marks import Mark, pointing
 from lessons.marks.violations import marks_of
 from lessons.messages import tasks as task_messages
@@ -59,7 +60,7 @@ class Explanation:
 
     Attributes:
         heading: a few words: `Not a run yet`.
-        sentence: the rule in its own words, then what is the matter with these cards.
+        sentence: what is the matter with these cards, then the rule in its own words.
         reason: only what is the matter with these cards.
         repair: the nearest legal action as an offer, if there is one.
         repair_button: the name of its button; empty without a repair.
@@ -91,6 +92,8 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
     wordings, facts = WORDINGS[violation.code], violation.facts
     if violation.code is Code.MELD_NEITHER:
         facts = {**facts, **named_apart(facts)}
+    elif "meld" in facts and "missing" in facts:
+        facts = {**facts, "missing": still_missing(facts, action)}
     marks = numbered(marks_of(violation.code, facts, action), speech)
     reason = pointing(_reason(speech, wordings, facts), marks)
     alone = violation.code in _WITHOUT_RULE or (violation.code, violation.rule) in _BESIDE_RULE
@@ -99,7 +102,7 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
     cards = facts.get("cards", ())
     return Explanation(
         heading=speech.text(FITS_NOT_HERE if _is_misfit(violation) else wordings.heading),
-        sentence=speech.joined(speech.say(rule.say), reason) if rule else reason,
+        sentence=speech.joined(reason, speech.say(rule.say)) if rule else reason,
         reason=reason,
         repair=offer,
         repair_button=button,

@@ -21,6 +21,7 @@ from engine.actions import (
 from engine.reasons import Question
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
+from lessons.messages.cards import split_card
 from lessons.words.speech import Speech
 
 
@@ -45,6 +46,14 @@ AREAS = {
     "score": N_("Look at the score."),
 }
 
+# In the hand it is said where in it.
+_IN_SUIT = N_("Look at your {suit}.")
+_OF_RANK = N_("Look at your {ranks}.")
+_ASKED_FOR = NP_(
+    "Look at your hand: {count} card is asked for.",
+    "Look at your hand: {count} cards are asked for.",
+)
+
 _CARDS = NP_("It is this card: {the:cards}.", "It is these cards: {cards}.")
 _STOCK = N_("It is the card from the stock.")
 
@@ -66,6 +75,23 @@ def question_said(speech: Speech, question: Question) -> Said:
 def area_said(speech: Speech, area: str) -> Said:
     """The second rung: where to look; `hand`, `stock`, `pile`, `table` or `score`."""
     return speech.say(AREAS[area])
+
+
+def among_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
+    """The second rung in the hand: the suit these cards share, or their rank."""
+    split = [split_card(str(card)) for card in cards]
+    ranks = {rank for rank, _ in split if rank}
+    suits = {suit for rank, suit in split if rank}
+    if len(suits) == 1:
+        return speech.say(_IN_SUIT, suit=speech.suit_word(*suits))
+    if len(ranks) == 1:
+        return speech.say(_OF_RANK, ranks=speech.ranks_word(*ranks))
+    return area_said(speech, "hand")
+
+
+def asked_said(speech: Speech, count: int) -> Said:
+    """The second rung of a task to pick cards, which says itself what they have in common."""
+    return speech.say_count(_ASKED_FOR, count)
 
 
 def cards_said(speech: Speech, cards: "tuple[object, ...]") -> Said:

@@ -16,7 +16,9 @@ def numbered(marks: Iterable[Mark], speech: Speech) -> tuple[Mark, ...]:
     """
     made: list[Mark] = []
     for mark in marks:
-        beside = made and mark.kind in SLOTS and made[-1].kind == mark.kind
+        beside = (
+            made and mark.kind in SLOTS and (made[-1].kind, made[-1].at) == (mark.kind, mark.at)
+        )
         made.append(replace(mark, word=_word(mark, speech), number=0 if beside else 1))
     return tuple(made)
 

@@ -42,7 +42,14 @@ from lessons.levels.picks import Miss
 from lessons.messages.labels import COUNTS, LABELS, PICK_WORDS
 from lessons.rulebook.rules import RULES
 from lessons.words.explanations import Explanation, explain, explain_miss
-from lessons.words.hints import area_said, cards_said, question_said, show_said
+from lessons.words.hints import (
+    among_said,
+    area_said,
+    asked_said,
+    cards_said,
+    question_said,
+    show_said,
+)
 from lessons.words.log import log_line, status_line
 from lessons.words.options import contradiction_said, option_name, option_value, preset_name
 from lessons.words.reasons import reason_said
@@ -133,6 +140,14 @@ class Words(Speech):
     def area(self, area: str) -> Said:
         """The second rung: where to look; `hand`, `stock`, `pile`, `table` or `score`."""
         return area_said(self, area)
+
+    def among(self, cards: Sequence[object]) -> Said:
+        """The second rung in the hand: the suit these cards share, or their rank."""
+        return among_said(self, tuple(cards))
+
+    def asked(self, count: int) -> Said:
+        """The second rung of a task to pick cards: how many."""
+        return asked_said(self, count)
 
     def these_cards(self, cards: Sequence[object]) -> Said:
         """The third rung: which cards; none means the stock."""

@@ -77,11 +77,10 @@ def test_a_gap_names_the_missing_card_and_offers_it() -> None:
 
     assert "Not a run yet" == explained.heading
     assert [
-        "A run is three or more neighbouring cards of one suit. ",
         {"mark": 1},
         " Between 5 and 7 the ",
         {"words": "6H"},
-        " is missing.",
+        " is missing. A run is three or more neighbouring cards of one suit.",
     ] == explained.sentence
     assert explained.repair is not None
     assert "You hold it: 6♥ closes the gap." == plain(explained.repair, words)
@@ -106,8 +105,8 @@ def test_a_gap_in_german() -> None:
 
     assert "Noch keine Sequenz" == explained.heading
     assert (
-        "Eine Sequenz besteht aus drei oder mehr Nachbarn einer Farbe. "
-        "Zwischen 5 und 7 fehlt Herz 6."
+        "Zwischen 5 und 7 fehlt Herz 6. "
+        "Eine Sequenz besteht aus drei oder mehr Nachbarn einer Farbe."
     ) == plain(explained.sentence, words)
     assert explained.repair is not None
     assert "Die Karte hast du: 6♥ schließt die Lücke." == plain(explained.repair, words)
@@ -148,7 +147,7 @@ def test_a_joker_is_offered_as_people_say_it(
         ("meld JS JD 2S", "Not a set yet", [("card", "2S", "other rank")]),
         ("meld 4H 7H JS", "Not a meld", [("pair", "4H", "nothing goes together")]),
         ("layoff m1 JS", "It does not fit here", [("card", "JS", "other rank")]),
-        ("draw stock", "You have drawn already", [("phase", "", "not now")]),
+        ("draw stock", "You have drawn already", [("phase", "draw", "not now")]),
         ("discard AH", "Not in your hand", []),
     ],
 )
@@ -221,12 +220,12 @@ def test_a_wide_gap_is_one_slot() -> None:
 
 
 def test_the_rule_is_said_in_its_own_words(refusals: tuple[Violation, ...]) -> None:
-    """Reference and refusal share one sentence for each rule."""
+    """Reference and refusal share one sentence for each rule; it follows the reason."""
     violation = next(one for one in refusals if one.code is Code.ONE_MELD_PER_TURN)
     words = Words()
 
     said = plain(words.violation(violation).sentence, words)
-    assert said.startswith(RULES[violation.rule].say)
+    assert said.endswith(RULES[violation.rule].say)
 
 
 @pytest.mark.parametrize(

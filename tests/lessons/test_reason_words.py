@@ -57,3 +57,34 @@ def test_the_first_rung_asks(question: Question, words: Words) -> None:
 def test_the_second_rung_says_where_to_look(area: str, words: Words) -> None:
     """Every area of the table can be pointed at in words."""
     assert plain(words.area(area), words).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("language", "cards", "said"),
+    [
+        ("en", "3H 4H 5H", "Look at your hearts."),
+        ("en", "7S 7H X1", "Look at your sevens."),
+        ("en", "4S 5H", "Look at your hand."),
+        ("de", "3H 4H 5H", "Schau auf deine Karten in Herz."),
+        ("de", "7S 7H 7D", "Schau auf deine Siebenen."),
+    ],
+)
+def test_in_the_hand_it_is_said_where(language: str, cards: str, said: str) -> None:
+    """A hint says more than that it is about the hand: what its cards have in common."""
+    words = Words(language)
+
+    assert said == plain(words.among(cards.split()), words)
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (1, "Look at your hand: 1 card is asked for."),
+        (3, "Look at your hand: 3 cards are asked for."),
+    ],
+)
+def test_a_task_to_pick_cards_says_how_many(count: int, said: str) -> None:
+    """What they have in common the task says itself."""
+    words = Words()
+
+    assert said == plain(words.asked(count), words)

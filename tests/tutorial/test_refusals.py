@@ -12,7 +12,7 @@ from lessons.loader import course
 from lessons.marks.violations import UNMARKED
 from lessons.messages.tasks import WORDINGS as TASKS
 from lessons.words.words import Words
-from tests.support.page import FakePage
+from tests.support.page import FakePage, read
 from tests.support.refused import at_table, shown, wishes
 
 
@@ -165,6 +165,60 @@ def test_a_refused_lay_off_lies_at_the_end_it_is_meant_for(
     assert slots == [mark.get("face", mark["word"]) for mark in attempt["marks"]]
 
 
+def test_what_was_laid_off_too_is_not_said_to_be_missing() -> None:
+    """Of two cards beyond the end each has its gap before it, and the sentence names no other."""
+    words = Words()
+    note, table, _ = shown(at_table("8S TS", "layoff m1 TS 8S", ("4S 5S 6S",)), words)
+
+    attempt = table["attempt"]
+    assert ["8S", "TS"] == [card["id"] for card in attempt["cards"]]
+    assert [(0, "7\u2660", 1), (1, "9\u2660", 1)] == [
+        (mark["at"], mark["face"], mark["number"]) for mark in attempt["marks"]
+    ]
+    assert "the 10 of spades these are missing: 7\u2660 9\u2660." in read(note["said"])
+
+
+@pytest.mark.parametrize(
+    ("wish", "meld", "end", "cards", "caret"),
+    [
+        ("layoff m1 KC", "AC 2C 3C", "low", ["KC"], 1),
+        ("layoff m1 AC KC", "2C 3C 4C", "low", ["KC", "AC"], 1),
+        ("layoff m1 2H", "QH KH AH", "high", ["2H"], 0),
+        ("layoff m1 AH 2H", "JH QH KH", "high", ["AH", "2H"], 1),
+    ],
+)
+def test_what_goes_around_the_corner_lies_beyond_the_ace(
+    wish: str, meld: str, end: str, cards: list[str], caret: int
+) -> None:
+    """Past ace or king the cards go on in their order, with the caret where the run has to end."""
+    tried = at_table(" ".join(cards), wish, (meld,))
+    _, table, _ = shown(tried, Words())
+
+    attempt = table["attempt"]
+    assert Code.RUN_AROUND_CORNER is tried.code
+    assert ("m1", end) == (attempt["joins"], attempt["end"])
+    assert cards == [card["id"] for card in attempt["cards"]]
+    assert [("corner", caret)] == [(mark["kind"], mark["at"]) for mark in attempt["marks"]]
+
+
+def test_a_card_lies_at_the_end_the_sentence_speaks_of() -> None:
+    """Whichever end was named for it: cards are missing only between it and the nearer one."""
+    wish = at_table("JD", "layoff m1 JD end=low", ("7D 8D 9D",))
+    _, table, _ = shown(wish, Words())
+
+    assert "high" == table["attempt"]["end"]
+
+
+def test_a_card_and_the_joker_declared_to_be_it_are_bracketed() -> None:
+    """Twice the same card are two cards on the table, though one of them is a joker."""
+    wish = at_table("7C 8C X1", "meld 7C 8C X1=7C")
+    _, table, _ = shown(wish, Words())
+
+    [mark] = table["attempt"]["marks"]
+    ids = [card["id"] for card in table["attempt"]["cards"]]
+    assert {"7C", "X1"} == {ids[mark["at"]], ids[mark["also"]]}
+
+
 def test_a_refused_take_stays_raised_and_is_marked() -> None:
     """A deeper take is marked at its card, which stays raised, with what it would bring."""
     wish = at_table("4C", "draw pile 9D", pile=["9D", "JS"], phase="draw", turn={})
@@ -195,3 +249,75 @@ def test_a_meld_among_several_that_is_not_one_lies_last() -> None:
 
     assert ["5H", "6H"] == [card["id"] for card in table["attempt"]["cards"]][-2:]
     assert [("short", 5)] == [(mark["kind"], mark["at"]) for mark in table["attempt"]["marks"]]
+
+
+# what is owed beside it
+
+
+def at_level(page: FakePage, lesson: str, level: str, *moves: str) -> None:
+    """Open a level and do some moves."""
+    page.open("lesson", lesson=lesson)
+    page.send(level=page.school.place.steps.index(level))
+    for move in moves:
+        page.send(play=move)
+
+
+def test_an_owed_card_is_told_in_the_answer_to_a_try(page: FakePage) -> None:
+    """One note answers: it says what is wrong, and what is owed beside it."""
+    at_level(page, "fanned-pile", "owed-first", "draw pile 8D", "meld 7D 8D QS")
+
+    assert ["red"] == [note["tone"] for note in page.notes]
+    assert read(page.note("red")["said"]).endswith("You owe the 8 of diamonds: play it this turn.")
+
+
+def test_what_is_about_the_owed_card_says_so_once(page: FakePage) -> None:
+    """Who does something else before the owed card is told of it in one sentence."""
+    at_level(page, "fanned-pile", "owed-first", "draw pile 8D", "discard 2S")
+
+    assert ["red"] == [note["tone"] for note in page.notes]
+    assert 1 == read(page.note("red")["said"]).count("You owe")
+
+
+def test_a_take_that_leads_astray_is_not_to_be_played_on(page: FakePage) -> None:
+    """The answer says what is owed now, and asks for nothing but to take it back."""
+    at_level(page, "pile-or-not", "leave-it", "draw pile 2H")
+
+    assert ["blue"] == [note["tone"] for note in page.notes]
+    said = read(page.note("blue")["said"])
+    assert said.endswith("You owe the 2 of hearts now.")
+    assert "play it" not in said
+
+
+def test_going_on_after_a_mistake_keeps_its_reason(page: FakePage) -> None:
+    """The lesson's words about the mistake stand until it is taken back."""
+    at_level(page, "pile-or-not", "leave-it", "draw pile 2H")
+    reason = "The set brings 6 points, but 55 points come into your hand."
+    assert reason in read(page.note("blue")["said"])
+
+    page.send(play="meld 2S 2H 2D")
+    assert reason in read(page.note("blue")["said"])
+
+
+def test_the_owed_card_has_a_note_of_its_own_while_nothing_is_answered(page: FakePage) -> None:
+    """After a take that stands the reminder is all there is to say."""
+    at_level(page, "fanned-pile", "owed-first", "draw pile 8D")
+
+    assert [("gold", "You owe 8\u2666")] == [(one["tone"], one["heading"]) for one in page.notes]
+
+
+# once the task is done
+
+
+@pytest.mark.parametrize("lesson", course("en"), ids=lambda lesson: lesson.id)
+def test_what_is_pressed_after_the_end_of_a_task_marks_nothing(
+    page: FakePage, lesson: Lesson
+) -> None:
+    """A task that is done answers no wish: no red number without its sentence, no other note."""
+    for level in lesson.levels:
+        at_level(page, lesson.id, level.id, *map(str, level.solution))
+        before = page.notes
+        for wish in ("draw stock", "draw pile", "discard 2C", "meld 2C 5D 9H", "layoff m1 2C"):
+            page.send(play=wish)
+
+            assert set() == numbers_marked(page.school.table, page.school.desk), level.id
+            assert before == page.notes

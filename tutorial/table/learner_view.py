@@ -11,6 +11,7 @@ from engine.cards import Card
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from tutorial.table.hand_order import Sort, arranged
+from tutorial.table.last_act import LastAct, last_act
 from tutorial.table.refused_layout import Tried
 from tutorial.table.table import Table
 from tutorial.table.take_preview import Taking, taking
@@ -32,6 +33,8 @@ class Sight:
         points: whether gains and costs of a take are told.
         looks: whether takes can be looked at.
         worth: whether melds say what they count; not where that is the question.
+        moment: how many things have happened.
+        act: what another player has just done.
     """
 
     view: SeatView
@@ -47,6 +50,8 @@ class Sight:
     points: bool = True
     looks: bool = True
     worth: bool = True
+    moment: int = 0
+    act: LastAct | None = None
 
     @property
     def exchanges(self) -> bool:
@@ -80,6 +85,8 @@ def sight(
         take=None if looked_at is None else taking(table.state, looked_at),
         raised=raised,
         points=points,
+        moment=len(table.events),
+        act=last_act(table.events),
     )
 
 

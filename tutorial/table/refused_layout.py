@@ -14,7 +14,7 @@ from lessons.words.words import Explanation
 from tutorial.table.table import Attempt
 
 
-HIGH_ACE = 14
+KING, HIGH_ACE = 13, 14
 _PAST_THE_END = frozenset({Code.RUN_ACE_LOW_ONLY, Code.RUN_AROUND_CORNER})
 
 
@@ -64,7 +64,8 @@ def tried_action(attempt: Attempt, explained: Explanation, state: State) -> Trie
             if meld is None:
                 return Tried(wish.cards, marks)
             end = _end(wish, meld, attempt.violation)
-            return Tried(_by_rank(wish, meld, end), marks, meld.id, end)
+            past = attempt.violation.code in _PAST_THE_END
+            return Tried(_by_rank(wish, meld, end, past), marks, meld.id, end)
     return Tried(marks=marks)
 
 
@@ -84,23 +85,32 @@ def _as_read(cards: tuple[Card, ...], explained: Explanation) -> tuple[Card, ...
     return tuple(sorted(cards, key=lambda card: explained.cards.index(str(card))))
 
 
-def _by_rank(wish: LayOff, meld: Meld, end: End) -> tuple[Card, ...]:
-    """Cards for a run in the order in which they would lie at its end."""
+def _by_rank(wish: LayOff, meld: Meld, end: End, past: bool) -> tuple[Card, ...]:
+    """Cards for a run in the order in which they would lie at its end, or past its last place."""
     if meld.kind == "set":
         return wish.cards
-    return tuple(sorted(wish.cards, key=lambda card: _rank(card, wish, end)))
+    run = run_of(meld)
+
+    def place(card: Card) -> int:
+        rank = _rank(card, wish, end)
+        if past and end == "low":
+            return rank - KING if rank > run.low else rank
+        return rank + KING if past and rank < run.high else rank
+
+    return tuple(sorted(wish.cards, key=place))
 
 
 def _end(wish: LayOff, meld: Meld, violation: Violation) -> End:
-    """The end of the meld the cards were meant for: as it was judged, else the nearer one."""
+    """The end of the meld the cards are said not to fit: as it was judged, else the nearer one."""
+    facts = violation.facts
     if meld.kind == "set":
         return "high"
+    if violation.code in _PAST_THE_END and not str(facts["card"]).startswith("X"):
+        return "low" if str(facts["card"]).startswith("K") else "high"
+    if "side" in facts:
+        return "low" if facts["side"] == "low" else "high"
     if wish.end is not None:
         return wish.end
-    if violation.code in _PAST_THE_END:
-        return "low" if str(violation.facts["card"]).startswith("K") else "high"
-    if "side" in violation.facts:
-        return "low" if violation.facts["side"] == "low" else "high"
     lowest, run = min(_rank(card, wish, "low") for card in wish.cards), run_of(meld)
     return "low" if lowest < run.low else "high"
 

@@ -154,7 +154,8 @@ def _lay_off(name: str, cards: tuple[Card, ...], state: State) -> Wish:
 def _lay_off_somewhere(cards: tuple[Card, ...], state: State) -> Wish:
     """The meld that takes `cards`; where none does, the one that comes nearest."""
     if not state.melds:
-        return UnclearWish(NO_MELDS)
+        undrawn = state.phase is Phase.DRAW and state.to_move == LEARNER
+        return UnclearWish(DRAW_FIRST["layoff"] if undrawn else NO_MELDS)
     fitting = tuple(off for meld in state.melds for off in laid_off(state, meld, cards))
     if fitting:
         return _one_of(fitting)
