@@ -1,7 +1,8 @@
 """A built site, a server for it, a Chromium, and pages that report what must not happen.
 
     ready("en/lessons/runs/")      a page whose table answers
-    page                           a page without an address yet, for everything else
+    page                           that page before; without `ready` one of its own
+    own_page                       asked for as well: a page that no other test sees
     site                           the site's address, with a slash at its end
 
 A request to a foreign origin or an error on the console fails the test that caused it.
@@ -17,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from sitebuilder.server import server
+from tests.support.browser.started_page import StartedPage
 
 
 START = 120_000  # milliseconds Python may take on a busy machine
@@ -41,18 +43,39 @@ def site(built_site: Path) -> Iterator[str]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh browser profile, cut off from every other origin."""
-    fresh = browser.new_context(service_workers="block")
     strays: list[str] = []
-
-    def refuse(route: Route) -> None:
-        strays.append(route.request.url)
-        route.abort()
-
-    fresh.route(STRANGE, refuse)
+    fresh = cut_off(browser, strays)
     yield fresh
     fresh.close()
 
-    assert [] == [urlsplit(url).netloc + urlsplit(url).path for url in strays]
+    assert [] == strays
+
+
+def cut_off(browser: Browser, strays: list[str]) -> BrowserContext:
+    """A browser profile that reaches no other origin; what it asked of one is told in `strays`."""
+
+    def refuse(route: Route) -> None:
+        asked = urlsplit(route.request.url)
+        strays.append(asked.netloc + asked.path)
+        route.abort()
+
+    profile = browser.new_context(service_workers="block")
+    profile.route(STRANGE, refuse)
+    return profile
+
+
+@pytest.fixture(scope="session")
+def strays() -> list[str]:
+    """What the page that goes from test to test asked of another origin."""
+    return []
+
+
+@pytest.fixture(scope="session")
+def started(browser: Browser, site: str, strays: list[str]) -> Iterator[StartedPage]:
+    """A page that goes from test to test, so that Python starts once for many of them."""
+    kept = StartedPage(lambda: cut_off(browser, strays), site)
+    yield kept
+    kept.drop()
 
 
 @pytest.fixture
@@ -62,8 +85,26 @@ def console_errors() -> list[str]:
 
 
 @pytest.fixture
-def page(context: BrowserContext, console_errors: list[str]) -> Iterator[Page]:
+def page(request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page; whatever it complains of fails the test."""
+    asked = set(request.fixturenames)
+    if "ready" not in asked or asked & {"own_page", "context", "console_errors"}:
+        yield request.getfixturevalue("own_page")
+        return
+    started: StartedPage = request.getfixturevalue("started")
+    strays: list[str] = request.getfixturevalue("strays")
+    yield started.lend()
+
+    errors, asked_of_others = started.errors, strays[:]
+    strays.clear()
+    if errors or asked_of_others:
+        started.drop()
+    assert ([], []) == (errors, asked_of_others)
+
+
+@pytest.fixture
+def own_page(context: BrowserContext, console_errors: list[str]) -> Iterator[Page]:
+    """A page that no other test sees."""
     opened = context.new_page()
     opened.on(
         "console",
@@ -99,14 +140,18 @@ def wait_ready() -> Callable[[Page], None]:
 
 
 @pytest.fixture
-def ready(page: Page, site: str, wait_ready: Callable[[Page], None]) -> Callable[[str], Page]:
+def ready(
+    page: Page, site: str, started: StartedPage, wait_ready: Callable[[Page], None]
+) -> Callable[[str], Page]:
     """Open an address, such as `en/lessons/runs/`, and wait until its table answers."""
 
     def open_ready(address: str) -> Page:
-        if page.url.partition("#")[0] == (site + address).partition("#")[0]:
-            page.goto("about:blank")  # another fragment alone would leave the table as it is
-        page.goto(site + address)
+        if not started.go(page, address):
+            if page.url.partition("#")[0] == (site + address).partition("#")[0]:
+                page.goto("about:blank")  # another fragment alone would leave the table as it is
+            page.goto(site + address)
         wait_ready(page)
+        started.started(page)
         return page
 
     return open_ready

@@ -18,7 +18,11 @@ from tutorial.scenes.parts.desk import SORT_NAMES
 from tutorial.table.table import Event
 
 
-pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.usefixtures("own_page"),
+    pytest.mark.parametrize("language", ["en", "de"]),
+]
 
 Ready = Callable[[str], Page]
 GAME = "rummy500.3"

@@ -12,10 +12,10 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
 from tests.support.browser.scripts import Script, script
 from tests.support.browser.tables import Ready, at, own_turn
-from tutorial.scenes.pages.deal_over import NOBODY_OUT, PLAY_OFF, THEY_LOWEST
+from tutorial.scenes.pages.deal_over import LABEL, NOBODY_OUT, PLAY_OFF, THEY_LOWEST
 from tutorial.scenes.pages.practice import CALL_OR_NEXT
 from tutorial.scenes.parts.cards import melded_scene
-from tutorial.scenes.parts.choice import AS_RUN_WITH
+from tutorial.scenes.parts.dialogs.choice import AS_RUN_WITH
 from tutorial.scenes.parts.notes import YOU_FLOAT, YOU_OWE
 from tutorial.scenes.parts.preview import OWE
 
@@ -131,13 +131,12 @@ def test_block_rummy_ends_with_the_stock(ready: Ready, page: Page, language: str
 
     heading = page.get_by_role("heading", name=words.text(NOBODY_OUT), exact=True)
     expect(heading).to_be_visible()
-    note = page.locator('[data-slot="notes"]')
+    result = page.get_by_role("group", name=words.text(LABEL), exact=True)
     [winner] = settle(verdict.state).winners
     lowest = words.phrase(THEY_LOWEST, player=words.player(winner))
-    expect(note.get_by_text(lowest, exact=True)).to_be_visible()
+    expect(result.get_by_text(lowest, exact=True)).to_be_visible()
     won = settle(verdict.state).scores[winner]
-    score = page.get_by_role("group", name=words.label("score"), exact=True)
-    expect(score.get_by_text(str(won), exact=True).first).to_be_visible()
+    expect(result.get_by_text(str(won), exact=True).first).to_be_visible()
     learner.press("Next deal")
     expect(learner.hand()).to_have_count(6)
 
@@ -204,8 +203,8 @@ def test_a_take_is_looked_at_and_the_debt_paid(ready: Ready, page: Page, languag
     other = next(card for card in found.state.hands[LEARNER] if card != owed)
     learner.pick(other)
     learner.press("Discard")
-    expect(page.get_by_role("alert").filter(has=page.get_by_role("link"))).to_be_visible()
-    expect(debt).to_be_visible()
+    refused = page.get_by_role("alert").filter(has=page.get_by_role("link"))
+    expect(refused).to_contain_text(words.card_words(str(owed)))
 
 
 def test_what_a_joker_stands_for_is_asked(ready: Ready, page: Page) -> None:
@@ -270,7 +269,7 @@ def test_tied_players_play_on_in_romme_500(ready: Ready, page: Page) -> None:
 
     tied = [words.player(seat) for seat, score in enumerate(scores) if score == max(scores)]
     said = words.phrase(PLAY_OFF, players=", ".join(tied))
-    expect(page.locator('[data-slot="notes"]').get_by_text(said, exact=True)).to_be_visible()
+    expect(page.locator('[data-slot="table"]').get_by_text(said, exact=True)).to_be_visible()
     learner.press("Next deal")
     expect(learner.hand()).to_have_count(found.state.options.hand_cards[len(tied)])
     others = page.locator('[data-slot="seats"]').get_by_role("button")

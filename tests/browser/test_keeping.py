@@ -15,7 +15,11 @@ from tutorial.scenes.scores.sheet import cell_name
 from tutorial.school import School
 
 
-pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.usefixtures("own_page"),
+    pytest.mark.parametrize("language", ["en", "de"]),
+]
 
 Ready = Callable[[str], Page]
 PHONE = {"width": 390, "height": 844}

@@ -12,7 +12,7 @@ from lessons.drills.registry import level_of
 from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Answer, Move
 from lessons.loader import course
-from lessons.words.words import plain
+from lessons.words.words import Words, plain
 from tests.support.browser.learner import Learner, answer_by_keyboard
 from tutorial.lesson.player import EXERCISES
 
@@ -24,6 +24,11 @@ Ready = Callable[[str], Page]
 
 def runs(language: str) -> Lesson:
     return next(lesson for lesson in course(language) if lesson.id == "runs")
+
+
+def side_name(lesson: Lesson, words: Words) -> str:
+    """What the tile of the side that works is called: its cards in words."""
+    return ", ".join(map(words.card_name, parse_cards(" ".join(lesson.contrast.works.cards))))
 
 
 def go_to_level(learner: Learner, lesson: Lesson, index: int) -> None:
@@ -70,7 +75,7 @@ def test_a_whole_lesson_with_a_mistake_on_the_way(ready: Ready, language: str) -
             learner.play(move)
         learner.press("Next")
     expect(learner.goal()).to_contain_text(plain(lesson.contrast.ask, words))
-    works = " ".join(words.card_symbol(card) for card in lesson.contrast.works.cards)
+    works = side_name(lesson, words)
     page.get_by_role("button", name=works, exact=True).click()
     learner.press("Next")
     learner.practise("runs")
@@ -156,7 +161,7 @@ def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:
         assert "BODY" != page.evaluate("document.activeElement.tagName")
         page.keyboard.press("n")
 
-    works = " ".join(learner.words.card_symbol(card) for card in lesson.contrast.works.cards)
+    works = side_name(lesson, learner.words)
     answer_by_keyboard(page, works)
     page.keyboard.press("n")
     for number in range(EXERCISES):

@@ -58,7 +58,7 @@ def test_a_wrong_address_leads_back_into_the_site(
             expect(link).to_have_js_property("href", home + target)
         expect(page.locator(".brand")).to_have_js_property("href", home)
         expect(main.locator(".gap")).to_have_css("border-top-style", "dashed")
-        expect(main.locator(".gap ~ .slot .face").first).to_be_visible()
+        expect(main.locator(".gap ~ .slot .face").filter(visible=True)).to_have_count(1)
         main.get_by_role("link", name=next(iter(WAYS_OUT[language])), exact=True).click()
         expect(page).to_have_url(home)
         context.close()

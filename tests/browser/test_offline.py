@@ -12,7 +12,7 @@ from tests.support.browser.host import hosted
 from tests.support.browser.learner import Learner
 
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("own_page")]
 
 KEPT = {
     "en": "The whole school is kept in this browser: it opens without a network too.",

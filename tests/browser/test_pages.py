@@ -28,8 +28,8 @@ KINDS = [
     "about/",
 ]
 WORDS = {
-    "en": {"dark": "Dark", "find": "Find a rule"},
-    "de": {"dark": "Dunkel", "find": "Regel suchen"},
+    "en": {"dark": "Dark"},
+    "de": {"dark": "Dunkel"},
 }
 
 Ready = Callable[[str], Page]
@@ -79,6 +79,20 @@ def test_settings_hold_at_once_and_are_kept(page: Page, site: str, language: str
     assert ground != dark
     assert dark == page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert "dark" == page.locator("html").get_attribute("data-theme")
+
+
+def test_the_sample_stays_in_sight_while_one_chooses(phone: Page, site: str) -> None:
+    """On a phone the last question that changes the cards is answered beside them."""
+    phone.goto(f"{site}en/settings/")
+    two = phone.get_by_role("radio", name="Two: hearts and diamonds, spades and clubs")
+    two.evaluate("(radio) => radio.scrollIntoView({ behavior: 'instant', block: 'center' })")
+    two.check()
+
+    expect(phone.get_by_role("group", name="This is how cards look")).to_be_in_viewport(ratio=1)
+    assert "2" == phone.locator("html").get_attribute("data-colours")
+    last = phone.get_by_role("group", name="Moving cards")
+    last.evaluate("(group) => group.scrollIntoView({ behavior: 'instant', block: 'end' })")
+    expect(phone.get_by_role("group", name="This is how cards look")).to_be_in_viewport(ratio=1)
 
 
 def test_card_letters_follow_the_language_until_they_are_chosen(page: Page, site: str) -> None:
@@ -175,22 +189,6 @@ def test_a_full_store_is_said_and_loses_nothing(page: Page, site: str) -> None:
     expect(page.locator("[data-kept-said]")).to_contain_text("storage is full or switched off")
 
     assert own == page.evaluate("localStorage.getItem('rummy-school')")
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_rules_can_be_found_by_a_word(page: Page, site: str, language: str) -> None:
-    """The search box leaves the rules that say the word, and all of them when it is empty."""
-    page.goto(f"{site}{language}/rules/basic/")
-    rules = page.locator(".rule-paragraph:visible")
-    everything = rules.count()
-    box = page.get_by_label(WORDS[language]["find"])
-
-    box.fill("basic.meld.run")
-    found = rules.count()
-    box.fill("")
-
-    assert 1 == found
-    assert everything == rules.count()
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.learner import Learner
+from tutorial.scenes.pages.deal_over import LABEL
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
@@ -34,7 +35,7 @@ def take_turn(learner: Learner) -> None:
 
 
 def test_a_whole_deal_to_the_score(ready: Ready, language: str) -> None:
-    """Turn after turn until somebody goes out; then the score sheet has the deal."""
+    """Turn after turn until somebody goes out; then what everybody holds is counted."""
     page = ready(f"{language}/practice/#deal=v1.basic.2.7")
     learner = at_the_table(page, language)
     over = learner.button("Next deal")
@@ -47,8 +48,10 @@ def test_a_whole_deal_to_the_score(ready: Ready, language: str) -> None:
         take_turn(learner)
 
     expect(over).to_be_visible()
-    score = page.get_by_role("group", name=learner.words.label("score"), exact=True)
-    assert any(int(figure) > 0 for figure in re.findall(r"\d+", score.inner_text()))
+    result = page.get_by_role("group", name=learner.words.text(LABEL), exact=True)
+    told = result.get_by_role("listitem").all_inner_texts()
+    assert ["Ada" in row for row in told] == [False, True]
+    assert any(int(figure) > 0 for row in told for figure in re.findall(r"\d+", row))
     learner.press("Next deal")
     expect(learner.hand()).to_have_count(10)
 

@@ -16,6 +16,7 @@ from tests.support.past_deals import kept
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.scenes.pages.deal_over import SAME_DEAL, SWAP
+from tutorial.scenes.pages.deal_questions import MORE
 from tutorial.table.table import Event
 
 
@@ -65,9 +66,10 @@ def over(context: BrowserContext, page: Page, ready: Ready, language: str) -> Le
 
 
 def press(learner: Learner, message: str) -> None:
-    """Press the button that says this message."""
-    name = learner.words.text(message)
-    learner.page.get_by_role("button", name=name, exact=True).click()
+    """Press the button that says this message, among the other ways on after a deal."""
+    for said in (MORE, message):
+        name = learner.words.text(said)
+        learner.page.get_by_role("button", name=name, exact=True).click()
 
 
 def holds(learner: Learner, cards: CardSet) -> None:

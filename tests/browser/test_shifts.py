@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.support.browser.learner import Learner
 
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("own_page")]
 
 Ready = Callable[[str], Page]
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
@@ -48,10 +48,21 @@ def test_a_kept_match_has_its_place(
     page.goto(f"{site}en/")
 
     page.goto(f"{site}en/practice/?python=wait")
-    expect(page.get_by_label("Players, you included")).to_be_hidden()
+    expect(page.get_by_label("Which game?")).to_be_hidden()
     page.get_by_role("button", name="Set the table").click()
     wait_ready(page)
     expect(learner.hand()).to_have_count(11)
+    assert AT_MOST > page.evaluate("shifted")
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_the_form_has_its_place(ready: Ready, page: Page, size: object) -> None:
+    """What begins a match lies where it will be pressed before Python is there."""
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.add_init_script(SHIFTED)
+    ready("de/practice/")
+    expect(Learner(page, "de").button("Deal")).to_be_enabled()
+
     assert AT_MOST > page.evaluate("shifted")
 
 

@@ -168,7 +168,7 @@ def test_a_lesson_shows_its_way_on_from_the_example_to_its_end(small: Open) -> N
     expect(looker.goal()).to_contain_text(plain(lesson.contrast.ask, looker.words))
     looker.look("pair")
     for side in (lesson.contrast.fails, lesson.contrast.works):
-        cards = " ".join(map(looker.words.card_symbol, named_cards(side.move)))
+        cards = ", ".join(map(looker.words.card_name, named_cards(side.move)))
         looker.page.get_by_role("button", name=cards, exact=True).click()
         expect(looker.notes.get_by_text(plain(side.say, looker.words))).to_be_visible()
         looker.look(f"pair, {cards}")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.actions import Discard, LayAll, LayMeld, LayOff
+from engine.cards import Card, parse_cards
 from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Answer, Move, Pick
 from lessons.loader import course
@@ -60,16 +61,16 @@ def first_reading(learner: Learner) -> None:
 
 
 def choose(learner: Learner, lesson: Lesson) -> None:
-    """Choose the side that works; its button shows the cards of its move, else its hand."""
+    """Choose the side that works; its tile shows the cards of its move, else its hand."""
     side = lesson.contrast.works
     match side.move:
         case LayMeld(cards=cards) | LayOff(cards=cards) | Pick(cards=cards):
-            shown: Sequence[object] = cards
+            shown: Sequence[Card] = cards
         case Discard(card=card):
             shown = (card,)
         case _:
-            shown = side.cards
-    name = " ".join(learner.words.card_symbol(card) for card in shown)
+            shown = parse_cards(" ".join(side.cards))
+    name = ", ".join(learner.words.card_name(card) for card in shown)
     learner.page.get_by_role("button", name=name, exact=True).click()
 
 

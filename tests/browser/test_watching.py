@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browser.learner import Learner
 from tutorial.deal.commentary import START
-from tutorial.scenes.pages.deal_questions import LOAD, SAVE
+from tutorial.scenes.pages.deal_questions import LOAD, MORE, SAVE
 from tutorial.scenes.pages.looking import LOOK_BACK, LOOKING_ON, MOVES, WATCH
 
 
@@ -47,6 +47,7 @@ def watcher(ready: Ready, page: Page, language: str) -> Learner:
     page.emulate_media(reduced_motion="reduce")
     ready(f"{language}/practice/")
     learner = Learner(page, language)
+    said(learner, MORE).click()
     said(learner, WATCH).click()
     at_move(learner, 0)
     return learner
@@ -172,11 +173,13 @@ def test_a_deal_is_saved_as_a_file_and_opened_again(
     """The file brings back the very hand; a damaged one changes nothing and says which line."""
     learner = after_a_draw(ready, page, language)
     names = sorted(learner.held())
+    said(learner, MORE).click()
     with page.expect_download() as saved:
         said(learner, SAVE).click()
     text = saved.value.path().read_text(encoding="utf-8")
     learner.press("New match")
     expect(learner.button("Deal")).to_be_visible()
+    said(learner, MORE).click()
 
     broken = text.replace("draw stock", "draw nothing", 1)
     line = 1 + broken[: broken.index("draw nothing")].count("\n")

@@ -53,13 +53,29 @@ class FakePage:
         return next((note for note in self.notes if note["tone"] == tone), None)
 
     @property
+    def result(self) -> dict[str, Any] | None:
+        """The result over the table at the end of a deal."""
+        result: dict[str, Any] | None = self.school.table.get("result")
+        return result
+
+    @property
     def ending(self) -> dict[str, Any] | None:
-        """The note at the end of a deal: green where the learner has won, else neutral."""
-        return self.note("ok") or self.note("ink")
+        """What the end of a deal is told in: the result over the table, else a note."""
+        return self.result or self.note("ok") or self.note("ink")
+
+    @property
+    def way_on(self) -> str:
+        """The label of the one next step at the desk; empty where there is none."""
+        way_on = self.school.desk.get("way_on") if self.school.desk else None
+        return way_on["label"] if way_on else ""
 
     def buttons(self) -> list[str]:
-        """The labels of all buttons in the notes."""
-        return [button["label"] for note in self.notes for button in note["buttons"]]
+        """The next step at the desk, the buttons in the notes, and those of a result."""
+        ways = self.result
+        over = [ways["next"], ways["back"], *ways["more"]] if ways else []
+        notes = [button for note in self.notes for button in note["buttons"]]
+        labels = [button["label"] for button in (*notes, *over)]
+        return [self.way_on, *labels] if self.way_on else labels
 
 
 Opened = Callable[..., FakePage]  # opens a lesson: the fixture `lesson`

@@ -3,6 +3,7 @@
 import json
 import threading
 from collections.abc import Iterator
+from datetime import datetime
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -119,6 +120,11 @@ class Table:
     def key(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
+
+    def hold_time(self) -> None:
+        """Time stands still on the page until `clock.run_for` lets it pass."""
+        self.page.clock.install(time=datetime(2026, 1, 1))
+        self.page.clock.pause_at(datetime(2026, 1, 2))
 
     def focused(self) -> str | None:
         """The name of what has focus, inside whichever shadow root."""

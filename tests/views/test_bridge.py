@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -104,6 +105,59 @@ def test_without_motion_a_step_is_answered_at_once(open_table: Any) -> None:
     waited = table.page.evaluate(WAIT_FOR_STEP)
 
     assert waited < 100
+
+
+TIME_TO_FINISH = """async ([finish, ask]) => {
+    document.documentElement.style.setProperty("--speed", 100);
+    window.sent.length = 0;
+    window.tell({step: 7});
+    await new Promise((done) => setTimeout(done, 20));
+    const before = performance.now();
+    const table = document.querySelector('[data-slot="table"] > div').shadowRoot;
+    const press = (key) => document.querySelector("main")
+        .dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, composed: true}));
+    if (finish === "tap") table.querySelector(".felt").click();
+    else press(finish);
+    while (!window.sent.some(({step}) => step === 7)) {
+        await new Promise((done) => requestAnimationFrame(done));
+    }
+    window.tell({deal: "record"});
+    if (ask) window.tell({step: 8});
+    while (ask && !window.sent.some(({step}) => step === 8)) {
+        await new Promise((done) => requestAnimationFrame(done));
+    }
+    return performance.now() - before;
+}"""
+
+
+@pytest.mark.parametrize("by", ["tap", "Escape", "n"])
+def test_who_has_seen_enough_finishes_what_others_do(table: Any, by: str) -> None:
+    """A tap on the table, Escape or N: this act and those after it are not waited for."""
+    assert 1000 > table.page.evaluate(TIME_TO_FINISH, [by, True])
+
+
+def test_finishing_what_others_do_takes_no_card_back(table: Any) -> None:
+    """What was picked meanwhile stays picked; with nothing left to finish Escape puts it back."""
+    table.press("nine of clubs")
+    table.page.evaluate(TIME_TO_FINISH, ["Escape", False])
+    expect(table.page.get_by_role("button", name="nine of clubs", pressed=True)).to_be_visible()
+    table.key("Escape")
+
+    expect(table.page.get_by_role("button", pressed=True)).to_have_count(0)
+
+
+def test_after_others_have_finished_cards_fly_again(table: Any) -> None:
+    """What the learner does is seen in its time."""
+    table.page.evaluate(TIME_TO_FINISH, ["tap", False])
+    table.press("nine of clubs", "Discard")
+    pile = table.scenes["table"]["pile"]
+    hand = [card for card in table.scenes["desk"]["hand"] if card["id"] != "9C"]
+    table.show(
+        table=table.scenes["table"] | {"pile": pile | {"cards": table.cards("9C")}},
+        desk=table.scenes["desk"] | {"hand": hand},
+    )
+
+    expect(table.page.locator("body > div[aria-hidden=true] > svg")).to_have_count(1)
 
 
 def test_going_is_offered_to_the_page_script_first(table: Any) -> None:

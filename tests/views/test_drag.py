@@ -1,6 +1,5 @@
 """Dragging: an extra beside tapping and keys."""
 
-from datetime import datetime
 from typing import Any
 
 import pytest
@@ -33,12 +32,6 @@ def test_picked_cards_are_carried_together(table: Any) -> None:
     drag(table, "jack of spades", 500, 200)
 
     assert [{"play": "meld JS JD"}] == table.sent("play")
-
-
-def hold_time(table: Any) -> None:
-    """Nobody's patience ends while time stands."""
-    table.page.clock.install(time=datetime(2026, 1, 1))
-    table.page.clock.pause_at(datetime(2026, 1, 2))
 
 
 def ghost(table: Any) -> dict[str, float]:
@@ -141,7 +134,7 @@ def test_a_dropped_card_waits_for_the_answer_where_it_was_let_go(
     """It is nowhere else meanwhile, and taken or refused it goes on from there."""
     for answer in ("taken", "refused"):
         table = open_table(width, 844)
-        hold_time(table)
+        table.hold_time()
         table.page.evaluate(RECORD)
         scene = table.scenes["table"]
         drag(table, "nine of clubs", *middle(table, "king of diamonds"), drop=False)
@@ -170,7 +163,7 @@ def test_a_dropped_card_waits_for_the_answer_where_it_was_let_go(
 
 def test_a_card_that_is_not_taken_goes_home_when_the_answer_is_there(table: Any) -> None:
     """A scene in which it still lies in the hand brings it there from where it was let go."""
-    hold_time(table)
+    table.hold_time()
     table.page.evaluate(RECORD)
     drag(table, "nine of clubs", *middle(table, "king of diamonds"), drop=False)
     let_go = ghost(table)
@@ -185,7 +178,7 @@ def test_a_card_that_is_not_taken_goes_home_when_the_answer_is_there(table: Any)
 
 def test_a_dropped_card_that_nobody_answers_goes_home(table: Any) -> None:
     """After a while, by itself."""
-    hold_time(table)
+    table.hold_time()
     drag(table, "nine of clubs", *middle(table, "king of diamonds"))
     expect(table.page.locator(LAYER)).to_have_count(1)
     table.page.clock.run_for(1_500)

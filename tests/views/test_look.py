@@ -119,6 +119,17 @@ def test_the_face_follows_the_width_of_the_card(open_table: Any, width: int, kin
         expect(card.locator(f".{face}")).to_be_visible(visible=face == kind)
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_what_was_laid_down_or_tried_is_compact(open_table: Any, width: int) -> None:
+    """Of a picture under the next card a strip shows only scraps; index and suit say enough."""
+    table = open_table(width, 800)
+    table.show(**table.refusal())
+    for places in (".meld", ".attempt"):
+        card = table.page.locator(f"{places} .card").first
+        expect(card.locator(".compact")).to_be_visible()
+        expect(card.locator(".full")).to_be_hidden()
+
+
 @pytest.mark.parametrize("width", [320, 390, 761, 1024, 1280])
 def test_nothing_scrolls_sideways(open_table: Any, width: int) -> None:
     """Whatever is said in German, and with large text."""

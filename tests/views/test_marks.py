@@ -1,12 +1,14 @@
 """Red pencil covers nothing: words lie under the cards, discs beside indices, all on the felt."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
 
+from engine.violations import Code
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
-from tests.support.refused import at_table, shown
+from tests.support.refused import at_table, shown, wishes
 
 
 SET = {"id": "m1", "kind": "set", "cards": ["7S", "7H", "7D", "7C"], "owner": "B"}
@@ -46,8 +48,22 @@ REFUSED = {
     "a take": at_table("5C", "draw pile 9D", pile=LONG_PILE, phase="draw", turn={}),
     "an empty pile": at_table("4C", "draw pile", preset="basic", pile=[], phase="draw", turn={}),
     "drawn twice": at_table("4C 6H", "draw stock"),
+    "not drawn": at_table("4C 6H", "discard 4C", phase="draw", turn={}),
+    "two gaps": at_table("8S TS", "layoff m1 TS 8S", ("4S 5S 6S",)),
+    "around the corner": at_table("AC KC", "layoff m1 AC KC", ("2C 3C 4C",)),
+} | {
+    code.value: next(wish for wish in wishes() if wish.code is code)
+    for code in (
+        Code.CALL_NO_MELD,
+        Code.JOKER_DUPLICATES_CARD,
+        Code.JOKER_SWAP_MISMATCH,
+        Code.LAYOFF_REARRANGES_MELD,
+        Code.MUST_KEEP_DISCARD,
+        Code.RUN_FULL,
+        Code.TURN_CANNOT_END,
+    )
 }
-SIZES = [(1280, 800), (390, 664)]
+SIZES = [(1280, 800), (390, 664), (320, 640)]
 
 BOXES = """async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -65,13 +81,21 @@ BOXES = """async () => {
         const [width, height] = [(right - left) * 0.42, (bottom - top) * 0.42];
         return { ...box(card), right: left + width, bottom: top + height };
     };
+    const digit = (dot) => {
+        const { left, top, right, bottom, said } = box(dot);
+        const [x, y] = [(right - left) / 4, (bottom - top) / 4];
+        return { left: left + x, top: top + y, right: right - x, bottom: bottom - y, said };
+    };
     return {
         cards: all(".table .card").map(box),
         indices: all(".card").map(index),
         words: all(".pencil-word").map(box),
+        captions: all(".table .caption").map(box),
+        numbers: [...all(".phases .dot").map(digit), ...all(".pile-label > *").map(box)],
+        joined: all(".meld:has(.joined) .card").map((card) => Math.round(card.offsetWidth)),
         discs: all(".table .disc, .hand .disc, .phases .disc").map(box),
         felt: all(".table").map(box)[0],
-        onFelt: all(".table :is(.pencil-word, .disc)").map(box),
+        onFelt: all(".table :is(.pencil-word, .disc, .attempt .card)").map(box),
     };
 }"""
 
@@ -99,7 +123,10 @@ def inside(one: dict[str, Any], frame: dict[str, Any]) -> bool:
 def test_marks_cover_no_index_and_stay_on_the_felt(
     open_table: Any, width: int, height: int, language: str
 ) -> None:
-    """Of every refusal the words lie under all cards, the discs beside indices, nothing is cut."""
+    """Of every refusal the words lie under all cards, the discs beside indices, nothing is cut.
+
+    No word lies on another one, and a card laid off is as large as those of its meld.
+    """
     table = open_table(width, height, reduced_motion="reduce")
     words = Words(language)
     wrong: list[tuple[str, ...]] = []
@@ -122,6 +149,24 @@ def test_marks_cover_no_index_and_stay_on_the_felt(
             for other in found["indices"]
             if meet(one, other)
         ]
+        wrong += [
+            (name, "meets a caption", one["said"], other["said"])
+            for one in found["words"]
+            for other in found["captions"]
+            if meet(one, other)
+        ]
+        wrong += [
+            (name, "covers another word", one["said"], other["said"])
+            for one, other in combinations(found["words"], 2)
+            if meet(one, other)
+        ]
+        wrong += [
+            (name, "covers a number or a name", other["said"])
+            for one in found["discs"]
+            for other in found["numbers"]
+            if meet(one, other)
+        ]
+        wrong += [(name, "other sizes", str(found["joined"]))] * (len(set(found["joined"])) > 1)
         wrong += [
             (name, "leaves the felt", one["said"])
             for one in found["onFelt"]

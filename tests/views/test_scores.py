@@ -14,10 +14,11 @@ MINUS = "\N{MINUS SIGN}"
 
 @pytest.fixture
 def practice() -> FakePage:
-    """A practice table on which a deal is over."""
+    """A practice table on which a deal is over, the score sheet beside it."""
     page = FakePage()
     page.open("practice", fragment="#deal=v1.romme500.3.5")
     play_deal(page, seed=3)
+    page.send(do="result")
     return page
 
 
@@ -116,7 +117,7 @@ def test_a_wrong_figure_stays_ringed_and_a_right_one_lets_go_on(
 
 
 def test_the_table_comes_back_after_the_sheet(table: Any, lesson: FakePage) -> None:
-    """Another level lays cards again."""
+    """Another level lays cards again; where they are all it is about, in the middle."""
     show_sheet(table, lesson)
     expect(table.page.get_by_role("button", name="stock", exact=False)).to_have_count(0)
 
@@ -124,7 +125,7 @@ def test_the_table_comes_back_after_the_sheet(table: Any, lesson: FakePage) -> N
     show_sheet(table, lesson)
 
     expect(table.page.get_by_role("textbox")).to_have_count(0)
-    expect(table.page.get_by_role("group", name="Stock")).to_be_visible()
+    expect(table.page.get_by_role("img", name="king of hearts")).to_be_visible()
 
 
 def test_a_hint_shows_what_counts_and_the_cell(open_table: Any) -> None:

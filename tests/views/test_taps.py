@@ -41,14 +41,14 @@ def test_a_press_becomes_a_wish(table: Any, pressed: list[str], play: str) -> No
 def test_the_empty_table_takes_the_picked_cards(table: Any) -> None:
     """A tap on free table lays down."""
     table.press("jack of spades", "jack of diamonds")
-    table.page.get_by_text("Cards you lay down will lie here.").click()
+    table.page.locator("p.empty-place").click()
 
     assert [{"play": "meld JS JD"}] == table.sent("play")
 
 
 def test_a_table_without_words_of_its_own_stays_bare(table: Any) -> None:
     """When the deal is over, no place for melds is outlined."""
-    promise = table.page.get_by_text("Cards you lay down will lie here.")
+    promise = table.page.locator("p.empty-place")
     expect(promise).to_be_visible()
 
     table.change("table", empty="")
@@ -100,7 +100,7 @@ def test_other_buttons_say_what_they_do(table: Any, name: str, do: str) -> None:
 
 def test_the_last_rung_opens_once_the_third_is_read(table: Any) -> None:
     """Until then the button is out of use and words beside it say why, however it is asked for."""
-    table.page.clock.install()
+    table.hold_time()
     wait = {"seconds": 2, "said": "Read this first.", "over": "Now you can press Show me."}
     show = {"do": "show", "label": "Show me", "tone": "blue"}
     table.change("notes", notes=[table.hint() | {"rung": 3, "buttons": [show], "wait": wait}])
