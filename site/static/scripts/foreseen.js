@@ -1,24 +1,44 @@
-// Which kind of table the practice page is going to show, said on <html> before the first paint:
-// its parts have their places then, and nothing moves when Python deals. A classic script in the
-// head; the build knows the TABLES, by preset and number of players.
+// What this browser keeps decides how a page looks; it is said on <html> before the first paint, so
+// that all parts have their places and nothing moves: which kind of table the practice page is going
+// to show, and what has been begun. A classic script in the head; the build knows the TABLES, by
+// preset and number of players.
 (() => {
   const LINK = /^#deal=v1\.([^.]+)\.(\d+)\.\d+(?:\.|$)/;
   const RECORD = /\npreset (\S+)\n(?:set .*\n)*players (\d+)\n/;
   const KEPT = "rummy-school";
 
-  // The head of the deal being played, as it was kept; a broken store keeps none.
+  // A broken store keeps nothing.
   function kept() {
     try {
-      return RECORD.exec(JSON.parse(localStorage.getItem(KEPT)).practice.records.at(-1));
+      return JSON.parse(localStorage.getItem(KEPT)) ?? {};
     } catch {
-      return null;
+      return {};
     }
+  }
+
+  // The head of the deal being played.
+  const dealOf = ({ practice }) => RECORD.exec(practice?.records?.at?.(-1));
+
+  const all = (things) => Object.values(things ?? {});
+
+  // In words for the styles; nothing is said to somebody who is here for the first time.
+  function begun(own) {
+    const found = {
+      lesson: all(own.lessons).length || all(own.tested).length,
+      match: dealOf(own),
+      slip: all(own.mistakes).some((one) => !one?.solved) || all(own.skills).some((one) => one?.slips),
+    };
+    return Object.keys(found).filter((name) => found[name]).join(" ");
   }
 
   // A link with options of its own is taken for its preset: most of them move nothing.
   function foresee() {
+    const own = kept();
+    const words = begun(own);
+    if (words) document.documentElement.dataset.begun = words;
+    else delete document.documentElement.dataset.begun;
     const atTheTable = location.pathname.endsWith("/practice/");
-    const [, preset, players] = (atTheTable && (LINK.exec(location.hash) ?? kept())) || [];
+    const [, preset, players] = (atTheTable && (LINK.exec(location.hash) ?? dealOf(own))) || [];
     const table = TABLES[preset]?.[players];
     if (table) document.documentElement.dataset.foreseen = table;
     else delete document.documentElement.dataset.foreseen;

@@ -8,6 +8,8 @@
     letters: ["page"], // and whatever letters the cards have
     motion: ["system", "full", "none"],
     speed: ["normal", "slow", "none"],
+    sounds: ["off", "on"],
+    touch: ["off", "on"],
     contrast: ["system", "more", "normal"],
     hand: ["right", "left"],
     keys: ["on", "off"],
