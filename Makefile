@@ -52,6 +52,11 @@ walk: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press everything in ever
 	@$(BIN)/python site/build.py --views
 	@WALK=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/walk tests/browser/test_walk.py $(ARGS)
 
+.PHONY: pictures
+pictures: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## pictures of all screens at all sizes, compared with those in tests/pictures/kept (ARGS=--keep)
+	@$(BIN)/python site/build.py --views
+	@PYTHONPATH=site $(BIN)/python -m tests.pictures $(ARGS)
+
 .PHONY: lint
 lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
 	@echo "· ruff"

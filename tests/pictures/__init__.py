@@ -1,0 +1,1 @@
+"""Pictures of the screens at the sizes they are seen in: `make pictures`."""
