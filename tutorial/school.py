@@ -88,6 +88,8 @@ class School(param.Parameterized):
         super().__init__()
         self.form = form or SetupForm()
         self.form.param.watch(self._deal_asked, "deal")
+        self.form.param.watch(lambda _event: self.receive({"do": Command.WATCH}), "watch")
+        self.form.param.watch(lambda _event: self.receive({"do": Command.ASK_FILE}), "ask_file")
         self.words = Words()
         self.place: Place | None = None
         self._tell = tell

@@ -37,7 +37,7 @@ EXAMPLES = {
     "engine.scoring": 3,
     "engine.state": 6,
     "lessons.levels": 3,
-    "lessons.marks": 2,
+    "lessons.marks": 4,
     "lessons.messages": 2,
     "lessons.words": 3,
     "tutorial.deal": 1,

@@ -2,11 +2,15 @@
 
 from typing import Any
 
+import panel as pn
 import pytest
 from panel.models.esm import DataEvent
 
 from tutorial import app
 from tutorial.views.bridge import BridgeView
+from tutorial.views.fold import FoldView
+from tutorial.views.games import GamesView
+from tutorial.views.opponents import OpponentsView
 
 
 SLOTS = {"goal", "seats", "table", "notes", "desk", "setup", "bridge"}
@@ -70,15 +74,16 @@ def test_a_mistake_of_ours_is_logged_and_said(
 
 
 def test_the_form_speaks_the_language_of_the_page(told: list[dict[str, Any]]) -> None:
-    """Labels and choices of the widgets are translated, and what was chosen stays."""
+    """Games and seats are named anew, and what was chosen stays."""
     roots = app.roots()
-    game, players = roots["setup"][0], roots["setup"][1]
-    game.value = "basic_money"
-    players.value = 3
+    [games], [seats] = roots["setup"].select(GamesView), roots["setup"].select(OpponentsView)
+    games.chosen = "wrotham"
+    seats.players = 3
     say(roots, open={"page": "practice", "language": "de"})
 
-    assert ("Spiel", "basic_money") == (game.label, game.value)
-    assert ("Spieler, mit dir", 3) == (players.label, players.value)
+    assert ("Welches Spiel?", "wrotham") == (games.scene["label"], games.chosen)
+    assert ("Spieler", "Du und 2 Gegner") == (seats.scene["label"], seats.scene["count"])
+    assert 3 == seats.players
 
 
 def test_the_form_deals(told: list[dict[str, Any]]) -> None:
@@ -86,7 +91,24 @@ def test_the_form_deals(told: list[dict[str, Any]]) -> None:
     roots = app.roots()
     say(roots, open={"page": "practice", "language": "en"})
 
-    roots["setup"][-1].clicks += 1
+    [deal] = roots["setup"].select(pn.widgets.Button)
+    deal.clicks += 1
+
+    assert roots["table"].scene
+    assert not roots["setup"].visible
+
+
+def test_the_form_lets_bots_play(told: list[dict[str, Any]]) -> None:
+    """Among what few look for: looking on, and a match out of a file."""
+    roots = app.roots()
+    say(roots, open={"page": "practice", "language": "en"})
+    [more] = [one for one in roots["setup"].select(FoldView) if one.label == "More"]
+    more.open = True
+    buttons = {one.label: one for one in roots["setup"].select(pn.widgets.Button)}
+
+    buttons["Open a file"].clicks += 1
+    assert {"ask": ".txt"} == told[-1]
+    buttons["Watch bots play"].clicks += 1
 
     assert roots["table"].scene
     assert not roots["setup"].visible

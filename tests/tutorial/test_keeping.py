@@ -12,6 +12,7 @@ from engine.state import Phase
 from lessons.levels.score_sheet import NAMES
 from tests.support.deals import laid, play_deal
 from tests.support.page import FakePage, read
+from tests.support.scores import score_sheet
 from tutorial.deal.deal_play import DealPlay
 
 
@@ -36,7 +37,7 @@ def fill_in(page: FakePage, figures: dict[str, int]) -> None:
 
 def columns(page: FakePage, row: int) -> list[str]:
     """The figures of one player on the score sheet."""
-    return [cell["figure"] for cell in page.school.notes["score"]["rows"][row]["cells"]]
+    return [cell["figure"] for cell in score_sheet(page)["rows"][row]["cells"]]
 
 
 @pytest.mark.parametrize("way", ["check", "own"])
@@ -149,7 +150,8 @@ def test_the_school_counts_when_it_is_asked_to(page: FakePage) -> None:
     page.send(do="count")
 
     assert "sheet" not in page.school.table
-    assert page.school.notes["score"] is not None
+    assert page.result is not None
+    assert score_sheet(page)
 
 
 @pytest.mark.parametrize(

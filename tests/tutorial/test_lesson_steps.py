@@ -1,6 +1,7 @@
 """A lesson around its tasks: the beginning, the example, what is said, the summary."""
 
 from tests.support.page import FakePage, Opened, read
+from tutorial.hints.ladder import READING_SECONDS
 
 
 def test_a_lesson_begins_with_what_it_is_about(page: FakePage) -> None:
@@ -19,14 +20,34 @@ def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -
 
     said = page.note("ok")["said"]
     assert "A run is three or more neighbours of one suit." == read(said[:1])
-    assert "Next lesson: Sets" == read(said[-1:])
+    assert "Next lesson: Sets" == page.way_on
+
+
+def test_the_end_of_a_lesson_says_truly_what_was_done(lesson: Opened) -> None:
+    """A tick stands there once every task was done; what took help can be done once more."""
+    page = lesson("runs", "summary")
+    ending = page.school.table["ending"]
+    assert "Runs" == ending["title"]
+    assert "" == ending["tick"]
+    assert page.school.goal["goal"].startswith("The end of this lesson. 9 tasks")
+    assert [1, 1, 1, 1] == [skill["cards"] for skill in ending["skills"]]
+
+    page.send(level=1)
+    for _ in range(3):
+        page.send(do="hint")
+    page.clock.time += READING_SECONDS
+    page.send(do="show")
+    page.send(level=len(page.school.place.steps) - 1)
+
+    [again] = page.school.table["ending"]["again"]
+    assert ("level:1", "Once more without help: Three neighbours") == (again["do"], again["label"])
+    assert "8 tasks" in page.school.goal["goal"]
 
 
 def test_who_knows_the_cards_goes_on_with_the_next_lesson(page: FakePage) -> None:
     """The first step of a lesson that may be skipped offers the one that follows."""
     page.open("lesson", lesson="cards")
-    [note] = page.notes
-    assert "Next lesson" in [one["label"] for one in note["buttons"]]
+    assert ["Next", "Next lesson"] == page.buttons()
 
     page.send(do="skip")
 
@@ -36,8 +57,7 @@ def test_who_knows_the_cards_goes_on_with_the_next_lesson(page: FakePage) -> Non
 def test_no_other_lesson_can_be_skipped(page: FakePage) -> None:
     """The button is missing, and asking without it leads nowhere."""
     page.open("lesson", lesson="runs")
-    [note] = page.notes
-    assert ["Next"] == [one["label"] for one in note["buttons"]]
+    assert ["Next"] == page.buttons()
 
     page.send(do="skip")
 

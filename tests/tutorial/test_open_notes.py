@@ -80,11 +80,11 @@ def looking() -> Place:
 
 
 def over() -> Place:
-    """A deal that is over."""
+    """A deal that is over, and the table looked at in place of its result."""
     page = FakePage()
     page.open("practice", fragment="#deal=v1.rummy500.2.9")
     play_deal(page)
-    return Place(page.last("store"), (), {})
+    return Place(page.last("store"), ("result",), {})
 
 
 def put_aside() -> Place:
@@ -176,3 +176,23 @@ def test_what_a_coach_shows_can_be_closed_and_asked_about() -> None:
     page.send(do=why["do"])
     page.send(do="close:why")
     assert note not in page.notes
+
+
+def test_what_few_people_look_for_is_under_more(page: FakePage) -> None:
+    """More says whether it is open; closed it hides waiting, the proof and files, no way on."""
+    page.open("practice", fragment="#deal=v1.basic.2.7")
+
+    def foot() -> dict[str, Any]:
+        return {button["label"]: button for button in page.school.notes["foot"]}
+
+    few = {"Let others wait for Next", "Check this deal", "Save as a file", "Open a file"}
+    closed = foot()
+    assert {"New match", "Open hands", "More"} <= set(closed)
+    assert set() == few & set(closed)
+    assert closed["More"]["open"] is False
+
+    page.send(do="more")
+    assert few == set(foot()) - set(closed)
+    assert foot()["More"]["open"] is True
+    page.send(do="more")
+    assert set(closed) == set(foot())

@@ -7,6 +7,7 @@ import pytest
 from engine.actions import DrawPile, DrawStock
 from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage, read
+from tests.support.scores import score_sheet
 
 
 def test_with_nothing_chosen_it_deals_the_default(page: FakePage) -> None:
@@ -19,7 +20,7 @@ def test_with_nothing_chosen_it_deals_the_default(page: FakePage) -> None:
 
     deal = page.school.place.deal
     assert not page.school.form.shown
-    assert ("basic", 2, ("steady",)) == (deal.setup.preset, deal.setup.players, deal.setup.bots)
+    assert ("basic", 2, ("beginner",)) == (deal.setup.preset, deal.setup.players, deal.setup.bots)
     assert 10 == len(page.school.desk["hand"])
     assert str(deal.setup.link()) == page.last("address")
 
@@ -29,16 +30,16 @@ def test_the_form_decides_who_plays_and_how_long(page: FakePage) -> None:
     page.open("practice")
     form = page.school.form
     form.param.update(players=4, seed=" 42 ")
-    form.choose_bot(2, "beginner")
+    form.choose_bot(2, "steady")
     form.choose("match", "deals")
     form.choose("deals", 2)
     page.school.form.param.trigger("deal")
 
     deal = page.school.place.deal
-    assert ("steady", "beginner", "steady") == deal.setup.bots
+    assert ("beginner", "steady", "beginner") == deal.setup.bots
     assert 42 == deal.match.seed
     assert ("deals", 2) == (deal.match.options.match, deal.match.options.deals)
-    assert ["Steady", "Beginner", "Steady"] == [
+    assert ["Beginner", "Steady", "Beginner"] == [
         seat["style"] for seat in page.school.seats["seats"]
     ]
     assert "Deal 1 of 2" == page.school.goal["place"]
@@ -50,25 +51,27 @@ def test_a_whole_match_to_the_last_score(page: FakePage, players: int) -> None:
     page.open("practice", fragment=f"#deal=v1.basic.{players}.9.deals=3%2Cmatch=deals")
     for number in range(1, 4):
         play_deal(page, seed=number)
-        score, note = page.school.notes["score"], page.ending
+        note, buttons, score = page.ending, page.buttons(), score_sheet(page)
         assert ["Player", *(f"Deal {n}" for n in range(1, number + 1)), "Total"] == score[
             "columns"
         ]
         for row in score["rows"]:
             figures = [int(cell["figure"]) for cell in row["cells"]]
             assert sum(figures[:-1]) == figures[-1]
-        assert "score" in read(note["said"])
+        assert len(score["rows"]) == len(note["rows"])
         assert not any(seat["on_turn"] for seat in page.school.seats["seats"])
-        go_on = ["New match", "Review this deal", "Play it again", "Swap seats"]
+        files = ["Check this deal", "Save as a file", "Open a file"]
+        go_on = ["New match", "Look back", "Show the table", "Play it again", "Swap seats"]
         if number < 3:
             go_on = [
                 "Next deal",
-                "Review this deal",
+                "Look back",
+                "Show the table",
                 "Play it again",
                 "Swap seats",
                 "New match",
             ]
-        assert go_on == page.buttons()
+        assert [*go_on, *files] == buttons
         assert (
             "wins the match" in read(note["said"])
             or "win the match" in read(note["said"])
@@ -166,14 +169,14 @@ def test_who_begins_is_said_first(page: FakePage) -> None:
 
 
 def test_after_a_deal_no_button_stands_that_does_nothing(page: FakePage) -> None:
-    """No part of a turn is shown and no action; Undo stays, and the note says what comes next."""
+    """No part of a turn is shown and no action; Undo stays, the result says what comes next."""
     page.open("practice", fragment="#deal=v1.rummy500.2.5")
     play_deal(page)
     desk = page.school.desk
 
     assert [[], [], [], None] == [desk["phases"], desk["draw"], desk["play"], desk["call"]]
     assert ["undo"] == [button["do"] for button in desk["left"]]
-    assert "next" in [button["do"] for button in page.ending["buttons"]]
+    assert "Next deal" in page.buttons()
 
 
 def test_acting_out_of_turn_is_explained(page: FakePage) -> None:
@@ -185,7 +188,7 @@ def test_acting_out_of_turn_is_explained(page: FakePage) -> None:
 
     page.send(play="draw stock")
 
-    assert page.note("red")["rule"]["label"].startswith("Rule ")
+    assert page.note("red")["rule"]["label"].startswith("Rule: ")
     shown(page)
 
 

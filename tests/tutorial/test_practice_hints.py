@@ -1,6 +1,7 @@
 """Hints at the practice table: one at once, a better one while it is read."""
 
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
@@ -16,7 +17,7 @@ from lessons.words.words import Words, plain
 from tests.support.deals import shown
 from tests.support.page import FakePage, read
 from tutorial.deal.deal_play import PONDERS
-from tutorial.hints.ladder import CARDS, SHOW, Ladder
+from tutorial.hints.ladder import CARDS, SHOW, WHERE, Ladder
 from tutorial.hints.practice import BETTER, changed, ladder_of
 from tutorial.protocol.thinking import SLICE
 
@@ -120,6 +121,18 @@ def test_another_move_is_said_kindly_where_cards_were_read() -> None:
     assert said(after)[CARDS - 1].startswith(WORDS.text(BETTER))
     assert other.action == after.action
     assert after.rung.pointed == frozenset({f"hand:{other.cards[0]}"})
+
+
+def test_another_suit_is_said_kindly_where_a_suit_was_read() -> None:
+    """The second rung names the suit, so a card of another one is told as found later."""
+    one, other = next(
+        (one, other)
+        for one, other in permutations(discards(8), 2)
+        if one.cards[0].suit is not other.cards[0].suit
+    )
+    after = changed(ladder_of(one, 0.0).up(10.0), one, other, 20.0)
+
+    assert said(after)[WHERE - 1].startswith(WORDS.text(BETTER))
 
 
 def test_another_move_behind_the_same_question_is_not_spoken_of() -> None:

@@ -33,7 +33,7 @@ def test_one_press_after_the_deal_leads_to_the_review(page: FakePage) -> None:
     page.open("practice", stored=kept(record))
     page.send(do="review")
 
-    assert "Review this deal" in page.buttons()
+    assert "Look back" in page.buttons()
     assert f"#review={record.seed}.0" == page.last("go")
 
 

@@ -164,7 +164,13 @@ MAY_BE_EMPTY = {
     ("desk", "status"),
     ("desk", "pick_words"),
     ("goal", "place"),
-    ("table", "empty"),  # when the deal is over, no meld comes any more
+    ("table", "won"),  # of a player who has won nothing
+    ("table", "total"),  # in the first deal
+    ("table", "after"),  # nobody deals when the match is over
+    ("table", "empty"),  # where no meld will be laid down
+    ("desk", "label"),  # of an answer that shows cards; its name says them
+    ("table", "label"),
+    ("table", "tick"),  # of a lesson with tasks still open
 }
 
 

@@ -41,7 +41,7 @@ def test_a_wrong_figure_is_ringed_and_explained_without_the_right_one(lesson: Le
     assert note is not None
     assert "You, deal 1: not 43" == note["heading"]
     assert "You counted the ace as 11." in read(note["said"])
-    assert "basic.score.values" in note["rule"]["label"]
+    assert note["rule"]["href"].endswith("#basic.score.values")
     assert ("wrong", "43") == (cells(page)["you"]["state"], cells(page)["you"]["figure"])
     assert [("+14", False), ("?", True)] == [
         (group["value"], group["doubtful"]) for group in groups(page, "you")

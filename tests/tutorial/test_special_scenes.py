@@ -249,9 +249,7 @@ def tied(page: FakePage, players: int, totals: tuple[int, ...]) -> Any:
 def test_the_tied_play_on_among_themselves(page: FakePage) -> None:
     """Three at the table, two tied: the third looks on, and names stay with their players."""
     tied(page, 3, (510, 20, 510))
-    assert "You, Ben are tied and play on until one of them leads." in read(
-        page.note("ok")["said"]
-    )
+    assert "You, Ben are tied and play on until one of them leads." in read(page.result["said"])
 
     page.send(do="next")
 
@@ -274,7 +272,7 @@ def test_a_match_may_be_shared(page: FakePage) -> None:
     page.open("practice", fragment="#deal=v1.basic.2.5.deals=1%2Cmatch=deals%2Cmatch_tie=shared")
     laid(page, hands=(CardSet(), CardSet()), phase=Phase.OVER, out=0, to_move=0)
 
-    assert "The match is shared by You, Ada." in read(page.note("ok")["said"])
+    assert "The match is shared by You, Ada." in read(page.result["said"])
 
 
 # what is no help, or too much of it
@@ -301,13 +299,13 @@ def test_what_a_meld_counts_is_not_shown_where_it_is_asked(lesson: Any) -> None:
     assert "10 (A = 1)" == page.school.table["melds"][0]["points"]
 
 
-def test_no_melds_are_promised_when_the_deal_is_over(page: FakePage) -> None:
-    """The place for melds says what it is for while the deal is played, and no longer."""
-    deal_of(page, "basic", "9S 9C 4H")
-    assert "Cards you lay down will lie here." == page.school.table["empty"]
+def test_a_place_for_a_meld_is_shown_where_the_task_is_to_lay_one_down(lesson: Any) -> None:
+    """No table promises a meld that will not come."""
+    promise = "Cards you lay down will lie here."
+    assert promise == lesson("runs", "three-neighbours").school.table["empty"]
 
-    deal_of(page, "basic", "9S 9C 4H", phase=Phase.OVER, out=1)
-    assert "" == page.school.table["empty"]
+    for other in (("lay-off", "nothing-moves"), ("runs", "contrast"), ("cards", "read-a-card")):
+        assert "" == lesson(*other).school.table["empty"]
 
 
 def test_a_joker_in_a_set_tells_the_cards_it_may_be(lesson: Any) -> None:

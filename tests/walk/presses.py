@@ -43,6 +43,12 @@ def presses(scenes: Scenes) -> Iterator[Press]:
         yield Press(calling["go"], ("play", " ".join(["call", *calling["marked"]])))
         yield Press(calling["cancel"], ("do", "cancel"))
         return
+    if desk.get("way_on"):
+        yield pressed(desk["way_on"])
+    question = scenes["table"].get("question")
+    for answer in (*desk.get("answers", ()), *(question["answers"] if question else ())):
+        if not answer.get("off"):
+            yield Press(answer["name"], ("play", answer["do"].removeprefix("play:")))
     acting = () if desk["waiting"] else (*desk["draw"], *desk["play"])
     calling = [desk["call"]] if desk.get("call") else []
     yield from (

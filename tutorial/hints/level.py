@@ -49,7 +49,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
         rungs=(
             Rung(lambda words: hint.ask or words.say(ASK_AGAIN)),
             Rung(
-                lambda words: hint.where or words.area(_area(move)),
+                lambda words: hint.where or _where(move, words),
                 written & AREAS or areas,
             ),
             Rung(
@@ -90,6 +90,18 @@ def _named(move: Move, pile: Sequence[Card]) -> tuple[Card, ...]:
         case DrawPile():
             return tuple(pile[-1:])
     return ()
+
+
+def _where(move: Move, words: Words) -> Said:
+    """Where to look; in the hand what its cards have in common, or how many are asked for."""
+    match move:
+        case Pick(cards=cards):
+            return words.asked(len(cards))
+        case LayMeld(cards=cards):
+            return words.among(cards)
+        case Discard(card=card):
+            return words.among((card,))
+    return words.area(_area(move))
 
 
 def _area(move: Move) -> str:

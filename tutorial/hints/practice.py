@@ -46,13 +46,17 @@ def ladder_of(found: Hint, now: float) -> Ladder:
     return Ladder(
         (
             Rung(lambda words: words.question(found.question)),
-            Rung(lambda words: words.area(found.area), areas),
+            Rung(lambda words: _where(found, words), areas),
             Rung(lambda words: words.these_cards(found.cards), cards or areas),
             Rung(reasons),
         ),
         found.action,
         since=now,
     )
+
+
+def _where(found: Hint, words: Words) -> Said:
+    return words.among(found.cards) if found.area == "hand" else words.area(found.area)
 
 
 def _told(reasons: Sequence[Reason]) -> Sequence[Reason]:
@@ -85,8 +89,10 @@ def changed(ladder: Ladder, before: Hint, found: Hint, now: float) -> Ladder:
 
 def _reads_alike(shown: int, before: Hint, found: Hint) -> bool:
     """Whether all rungs up to `shown` say and point at the same."""
+    words = Words()  # alike in one language, alike in all
     return (
         before.question == found.question
         and (shown < WHERE or areas_of(before.action) == areas_of(found.action))
+        and (shown < WHERE or _where(before, words) == _where(found, words))
         and (shown < CARDS or before.action == found.action)
     )

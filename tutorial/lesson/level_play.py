@@ -126,7 +126,7 @@ class LevelPlay(LearnerTable):
         if self.level.goal_met(self.moment):
             self.done = True
         elif trap is not None or self._lost:
-            self.answered = OffTask(trap.say if trap else [], self._lost)
+            self.answered = OffTask(trap.say if trap else self._led_astray, self._lost)
 
     def _reply(self) -> None:
         """Let the others do what the script says, until the learner is on turn again."""
@@ -137,6 +137,16 @@ class LevelPlay(LearnerTable):
             if isinstance(move, HandedIn) or not self.table.act(move):
                 self.table.put_back()  # after another way than the script expects
                 return
+
+    @property
+    def _led_astray(self) -> Said:
+        """What the lesson says to the last mistake before this move: it still stands."""
+        played = self.moment.played[:-1]
+        for place in reversed(range(len(played))):
+            trap = self._trap(played[place], place)
+            if trap is not None:
+                return trap.say
+        return []
 
     @property
     def _stuck(self) -> bool:

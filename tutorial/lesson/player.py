@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lessons.language.marking import N_
+from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import BY_ID, focus_in, skills_of_level, skills_of_slip
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH, StepState, state_of, steps_of
@@ -26,6 +26,10 @@ from tutorial.table.table import Table
 
 
 FINISHED = N_("This lesson is done.")
+LEFT = NP_(
+    "The end of this lesson. {count} task is still open.",
+    "The end of this lesson. {count} tasks are still open.",
+)
 
 SEEN_THROUGH = LevelDone("alone", 0)  # of a step that earns no stars
 EXERCISES = 3  # in the practice after a lesson, as `lessons.drills.after_lesson` makes them
@@ -104,7 +108,8 @@ class Player:
                 return level.goal
             case ContrastPlay(contrast=contrast):
                 return plain(contrast.ask, self.words)
-        return self.words.text(FINISHED)
+        left = len(self.states) - self.states.count("done")
+        return self.words.phrase_count(LEFT, left) if left else self.words.text(FINISHED)
 
     @property
     def step_done(self) -> bool:

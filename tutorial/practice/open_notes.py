@@ -2,6 +2,7 @@
 
 from tutorial.deal.deal_play import DealPlay
 from tutorial.practice.matches import Matches
+from tutorial.protocol.commands import Command
 
 
 class OpenNotes:
@@ -12,6 +13,8 @@ class OpenNotes:
         checked: whether the learner wants to see how the deal was shuffled.
         coach_until: after so many events what a coach shows was closed; another event shows more.
         aside: whether the way back to another match is offered by itself.
+        more: whether the buttons are shown that few people look for.
+        result: whether the result of a deal that is over stands before the table.
     """
 
     def __init__(self) -> None:
@@ -20,6 +23,23 @@ class OpenNotes:
         self.checked = False
         self.coach_until: int | None = None
         self.aside = True
+        self.more = False
+        self.result = True
+
+    def go_on(self) -> None:
+        """Something has been played: what was asked is past, a deal that ends tells its result."""
+        self.asked = None
+        self.result = True
+
+    def turn(self, command: Command) -> None:
+        """Show what is not shown, or close it."""
+        match command:
+            case Command.CHECK_DEAL:
+                self.checked = not self.checked
+            case Command.MORE:
+                self.more = not self.more
+            case Command.RESULT:
+                self.result = not self.result
 
     def ask(self, number: int) -> None:
         """Ask why event `number` was done; asked again it is closed."""

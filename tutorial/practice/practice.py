@@ -15,6 +15,7 @@ from tutorial.deal.spectator import look
 from tutorial.narration.events import event_said, status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.practice.matches import Matches
+from tutorial.practice.next_opponent import against
 from tutorial.practice.open_notes import OpenNotes
 from tutorial.practice.record_file import written
 from tutorial.protocol.commands import Command, Do
@@ -203,13 +204,16 @@ class Practice:
                 deal.open_hands = not deal.open_hands
             case Command.PAUSE:
                 self.waits = not self.waits
+            case Command.OPPONENT if deal.over and (other := against(deal.setup, do.about)):
+                self.matches.put_aside()
+                self.start(other)
             case Command.COUNT:
                 deal.scoring = "auto"
                 deal.put_back()
             case Command.CHECK_ME:
                 deal.check_figures()
-            case Command.CHECK_DEAL:
-                self.open_notes.checked = not self.open_notes.checked
+            case Command.CHECK_DEAL | Command.MORE | Command.RESULT:
+                self.open_notes.turn(do.command)
             case Command.BACK if 0 <= do.number < len(deal.table.events):
                 self.open_notes.asked = None
                 deal.back_to(do.number)
@@ -237,8 +241,7 @@ class Practice:
         deal, _, seat = which.partition(":")
         if deal.isdecimal() and seat.isdecimal() and self.deal is not None:
             figure = (int(deal), int(seat))
-            played, players = len(self.matches.finished), self.deal.match.players
-            known = figure[0] <= played and figure[1] < players
+            known = figure[0] <= len(self.matches.finished) and figure[1] < self.deal.match.players
             self.figure = figure if known and figure != self.figure else None
 
     def _next(self, deal: DealPlay) -> None:
@@ -286,7 +289,7 @@ class Practice:
         """Say what has happened, and let the next player act when it has been seen."""
         events = deal.table.events
         if len(events) != self._told:
-            self.open_notes.asked = None
+            self.open_notes.go_on()
             self.errands.deal(deal.record().to_text())
         words = self.words.seated(deal.match.playoff)
         if deal.looking is not None:

@@ -2,15 +2,15 @@
 import { el } from "./parts/page/dom.js";
 import { landed } from "./parts/cards/flight.js";
 import { deal, keepDeal, keepProgress, progress, settings } from "./parts/page/storage.js";
+import { finish, pause, setDue } from "./parts/cards/pace.js";
 import { listenToKeys } from "./parts/controls/keys.js";
-import { motionTime } from "./parts/page/settings.js";
 import { speak, speakThrough } from "./parts/page/live_region.js";
 import { connect, send } from "./parts/page/bridge_port.js";
 
 const root = document.documentElement;
 let listening = new AbortController(); // after a crash another bridge takes over
 const ownHeads = new WeakMap(); // first heading of a page → its title and headings as they came
-const STEP_TIME = 240; // ms a step of another player stays before the next, where nothing moves
+const PAUSE = 350; // ms between what one has done and what is done next
 
 /** What the page is, as it stands in its markup. */
 function here() {
@@ -60,12 +60,23 @@ function rules(game) {
   }
 }
 
-/** Let a step be seen, then let the next player act. */
+/** Let what one has done be seen, then let the next act come. */
 async function step(number) {
+  setDue(true);
   await landed();
-  const time = motionTime(STEP_TIME);
-  if (time) await new Promise((done) => setTimeout(done, time));
+  await pause(PAUSE);
   send({ step: number });
+}
+
+/** Something has happened: Python says anew whether others go on. */
+function happened(record) {
+  setDue(false);
+  keepDeal(record);
+}
+
+/** A tap on the table finishes what others do. */
+function finishAtTable(event) {
+  if (event.composedPath().some((node) => node.dataset?.slot === "table")) finish();
 }
 
 /** Leave a move to be read before the next one comes. */
@@ -96,7 +107,7 @@ const ANSWERS = {
   save,
   ask,
   store: keepProgress,
-  deal: keepDeal,
+  deal: happened,
   address: show,
   heading,
   rules,
@@ -120,6 +131,7 @@ export function render({ model }) {
   document.addEventListener("school:navigate", ({ detail }) =>
     open({ ...here(), ...detail }), { signal });
   listenToKeys(signal);
+  document.addEventListener("click", finishAtTable, { signal, capture: true });
   connect(model);
 
   const interrupted = "restarted" in root.dataset ? deal() : null;

@@ -1,5 +1,6 @@
 // The learner's own place: parts of the turn, hand and actions.
 import { callCards } from "./parts/controls/calling.js";
+import { createAnswers } from "./parts/controls/answers.js";
 import { choose } from "./parts/controls/choice.js";
 import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
 import { press, setWaiting } from "./parts/controls/wishes.js";
@@ -9,13 +10,10 @@ import { icon } from "./parts/page/icons.js";
 import { showKeys } from "./parts/controls/key_list.js";
 import { createMoves } from "./parts/controls/moves.js";
 import { onPicks, picks } from "./parts/cards/picks.js";
-import { setReach } from "./parts/page/focus_groups.js";
+import { reach, setReach } from "./parts/page/focus_groups.js";
 import { roving } from "./parts/page/roving.js";
 import { disc } from "./parts/notes/sentence.js";
 import { followScene } from "./parts/page/view.js";
-
-const TWO_ROWS = 100; // px, of answers
-const LONG = 14; // letters: such an answer has a line of its own on a phone
 
 function createPart(ask) {
   const inside = [el("span", { class: "dot" }), el("span", { class: "word" })];
@@ -52,11 +50,11 @@ function holdTable(root, ended) {
   slot.toggleAttribute("data-ended", ended);
 }
 
-/** How answers in words are laid out: side by side, or one under the other where one is long. */
-function answersOf({ draw, play }) {
-  if (play.length || draw.length < 2) return null;
-  if (draw.some(({ label }) => label.length > LONG)) return "long";
-  return draw.length > 2 ? "short" : null;
+/** Whether the focus may go on: nobody is in a dialog or at the words of the page around. */
+function isFree() {
+  const active = document.activeElement;
+  return !active || active === document.body || active.localName === "main"
+    || active.closest("[data-slot]") !== null;
 }
 
 const inGroup = (waiting) => ({
@@ -75,7 +73,9 @@ export function render({ model }) {
   const left = el("div", { class: "bar-left" });
   const drawing = el("div", { class: "bar-draw" });
   const playing = el("div", { class: "bar-play" });
-  const bar = el("div", { class: "bar", role: "toolbar" }, left, drawing, playing);
+  const following = el("div", { class: "bar-on" });
+  const bar = el("div", { class: "bar", role: "toolbar" }, left, drawing, playing, following);
+  const answers = createAnswers();
   const refreshes = [roving(phases), roving(bar)];
   let scene = null;
   let asked = null; // the group a press on a part of the turn has brought
@@ -88,6 +88,31 @@ export function render({ model }) {
     if (asked) return asked;
     return scene.phases[0]?.state === "now" && scene.draw.length && !picks().length
       ? "draw" : "play";
+  }
+
+  /** Who has gone on begins at the first thing that can be done. */
+  function leadOn() {
+    if (scene.hand.length) reach("hand");
+    else if (!reach("answers") && !reach("tiles")) document.querySelector("main")?.focus();
+  }
+
+  /** The one next step, where the hand is: it takes the focus of whoever has just done the task. */
+  function showWayOn() {
+    const held = following.contains(root.getRootNode().activeElement);
+    const known = following.childElementCount > 0;
+    const wayOn = scene.way_on ? [scene.way_on] : [];
+    if (held && !wayOn.length) leadOn();
+    keyed(following, wayOn, {
+      key: buttonKey,
+      create: createButton,
+      update: (button, on) => updateButton(button, on),
+    });
+    attribute(bar, "data-on", wayOn.length ? (scene.went_well ? "well" : "plain") : null);
+    const begun = root.dataset.begun !== undefined; // a page opens where it begins
+    root.dataset.begun = "";
+    if (begun && !known && wayOn.length && scene.leads && isFree()) {
+      following.firstChild.focus({ preventScroll: true });
+    }
   }
 
   function showGroup() {
@@ -107,7 +132,8 @@ export function render({ model }) {
   }
 
   const root = el("div", { class: "desk" },
-    el("div", { class: "desk-head" }, phases, moves.root, sortPlace, callPlace), status, hand.root, bar);
+    el("div", { class: "desk-head" }, phases, moves.root, sortPlace, callPlace), status, hand.root,
+    answers.root, bar);
   onPicks("bar", () => {
     asked = null;
     if (scene) showGroup();
@@ -146,6 +172,7 @@ export function render({ model }) {
     root.classList.toggle("calls", Boolean(scene.call));
     const bare = !scene.hand.length && !scene.phases.length && !(scene.sort && scene.status);
     root.classList.toggle("bare", bare);
+    root.classList.toggle("over", Boolean(scene.ended));
     const ended = Boolean(scene.ended) && !bare;
     holdTable(root, ended);
     root.classList.toggle("ended", ended);
@@ -158,18 +185,19 @@ export function render({ model }) {
       create: createButton,
       update: (button, call) => updateButton(button, call, { size: "small" }),
     });
-    text(status, scene.waiting || scene.status);
-    status.classList.toggle("waiting", Boolean(scene.waiting));
+    text(status, (!scene.act && scene.waiting) || scene.status);
+    status.classList.toggle("waiting", Boolean(scene.waiting || scene.act));
     hand.draw(scene, ended);
     attribute(bar, "aria-label", scene.actions_label);
-    attribute(bar, "data-answers", answersOf(scene));
     attribute(bar, "data-waiting", scene.waiting ? "" : null);
     keyed(left, scene.left, inGroup(""));
     keyed(drawing, scene.draw, inGroup(scene.waiting));
     keyed(playing, scene.play, inGroup(scene.waiting));
     showGroup();
-    const few = still && scene.draw.length > 0 && bar.offsetHeight < TWO_ROWS;
-    slot?.toggleAttribute("data-few", few); // short answers leave what is said more room
+    const layout = answers.draw(scene.answers ?? [], scene.actions_label);
+    showWayOn();
+    slot?.toggleAttribute("data-few", still && ["short", "cards"].includes(layout)); // room to say more
+    slot?.toggleAttribute("data-asks", Boolean(layout)); // and less above long answers
     choose(root, scene.choice);
     callCards(root, scene.calling);
   });

@@ -15,6 +15,7 @@ class DeskView(View):
         "desk.css",
         "parts/controls/phases.css",
         "parts/controls/bar.css",
+        "parts/controls/answers.css",
         "parts/cards/hand.css",
         "parts/controls/moves.css",
         "parts/controls/dialog.css",

@@ -1,5 +1,6 @@
 // The task, always in sight, and how far the lesson has come.
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { sound } from "./parts/page/sounds.js";
 import { followScene } from "./parts/page/view.js";
 
 const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
@@ -22,7 +23,10 @@ export function render({ model }) {
   return followScene(model, root, (scene) => {
     const now = scene.steps.length ? `${scene.now} ${scene.place}` : ""; // in a deal nothing begins anew
     const page = root.getRootNode().host?.closest("[data-slot]")?.parentElement;
-    if (at && at !== now && page) beginAtTop(page);
+    if (at && at !== now && page) {
+      beginAtTop(page);
+      if (now) sound("page");
+    }
     at = now;
     text(eyebrow, scene.eyebrow);
     text(task, scene.goal);

@@ -2,13 +2,15 @@
 import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
+import { counted } from "./parts/notes/counting.js";
 import { tellMore } from "./parts/notes/more_below.js";
-import { reach } from "./parts/page/focus_groups.js";
+import { reach, setReach } from "./parts/page/focus_groups.js";
 import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";
 import { roving } from "./parts/page/roving.js";
 import { ownerMark, said } from "./parts/notes/sentence.js";
 import { createScore, updateScore } from "./parts/notes/score.js";
+import { hearRefusal } from "./parts/page/sounds.js";
 import { followScene } from "./parts/page/view.js";
 import { openLater } from "./parts/controls/wait.js";
 import { send } from "./parts/page/bridge_port.js";
@@ -54,7 +56,7 @@ function createNote(note) {
   const title = head?.querySelector("h2");
   if (title) title.id = `note-${headings += 1}`;
   const own = el("div", { class: "note", "data-tone": note.tone },
-    head, paragraphs, note.offer ? null : buttons(note, title?.id));
+    head, paragraphs, note.count ? counted(note.count) : null, note.offer ? null : buttons(note, title?.id));
   // A refusal is one alert: the sentence in red, the way out in blue under it.
   const offer = note.offer
     ? el("div", { class: "note", "data-tone": "blue" }, el("p", {}, said(note.offer)), buttons(note))
@@ -88,7 +90,7 @@ function drawNotes(root, notes) {
     update: () => {},
     focusable: (node) => node.querySelector("button") ?? node.querySelector("a"),
   });
-  if (focused && !notes.length) reach("hand"); // the book is silent: it is the learner's move
+  if (focused && !notes.length) reach("result") || reach("hand"); // the book is silent: it is the learner's move
   if (first || !fresh.length) return;
   // Once all views are drawn and have told what room they need: the desk may be higher or lower.
   requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -104,7 +106,11 @@ function keepRoom(root, steady) {
 /** Scroll a new note to where it can be read: in the margin, and on the phone above the desk. */
 function bringIntoView(note) {
   const slot = note.getRootNode().host.closest("[data-slot]");
-  if (!slot || slot.hasAttribute("data-long")) return; // it is the page that scrolls
+  if (!slot) return;
+  if (slot.hasAttribute("data-long")) { // it is the page that scrolls, or this from its beginning
+    slot.scrollTop = 0;
+    return;
+  }
   const room = slot.getBoundingClientRect();
   const { top, bottom, height } = note.getBoundingClientRect();
   if (top < room.top || height > room.height) slot.scrollTop += top - room.top;
@@ -180,6 +186,11 @@ export function render({ model }) {
   const refreshes = [review, score, log, levels].map((group) => roving(group));
   const told = tellHeight([notes, lead], foot);
   const more = tellMore(lead, notes);
+  setReach("note", () => {
+    const way = notes.querySelector("button");
+    way?.focus();
+    return Boolean(way);
+  });
   onUnsaved(() => {
     unsaved.hidden = !unsaved.textContent;
   });
@@ -194,6 +205,7 @@ export function render({ model }) {
   return followScene(model, root, (scene) => {
     const pressed = root.getRootNode().activeElement;
     attribute(root, "aria-label", scene.label);
+    hearRefusal(scene.notes);
     const loud = scene.notes.some(({ tone }) => tone in ROLES);
     drawLead(lead, scene.lead);
     lead.hidden = !scene.lead || loud; // the newest word takes the place; nothing is pushed about

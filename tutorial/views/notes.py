@@ -17,6 +17,7 @@ class NotesView(View):
         "parts/notes/log.css",
         "parts/notes/levels.css",
         "parts/notes/sums.css",
+        "parts/notes/counting.css",
         "parts/notes/review.css",
         "parts/notes/buttons_phone.css",
     ]

@@ -1,6 +1,6 @@
 // The other players beside the table.
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
-import { setOrigin } from "./parts/cards/flight.js";
+import { afterwards, setOrigin, takeAway } from "./parts/cards/flight.js";
 import { reach } from "./parts/page/focus_groups.js";
 import { roving } from "./parts/page/roving.js";
 import { ownerMark } from "./parts/notes/sentence.js";
@@ -35,10 +35,18 @@ function updateSeat(seat, scene) {
   }
 }
 
+/** Show how somebody has come by the cards they have just taken. */
+function showTake({ owner, took }) {
+  if (took) takeAway(took, `seat:${owner.seat}`);
+}
+
 export function render({ model }) {
   const root = el("div", { class: "seats", role: "group" });
   const refresh = roving(root);
-  return followScene(model, root, (scene) => {
+  let last = null;
+  let players = "";
+
+  function drawn(scene) {
     attribute(root, "aria-label", scene.label);
     attribute(root, "data-many", scene.seats.length > 3);
     const seats = keyed(root, scene.seats, {
@@ -49,5 +57,16 @@ export function render({ model }) {
     scene.seats.forEach(({ owner }, index) =>
       setOrigin(`seat:${owner.seat}`, () => seats[index].querySelector(".owner")));
     refresh();
+  }
+
+  return followScene(model, root, (scene) => {
+    const sitting = JSON.stringify(scene.seats.map(({ owner }) => owner));
+    const goesOn = last && sitting === players;
+    if (goesOn && scene.moment === last.moment + 1) scene.seats.forEach(showTake);
+    last = scene;
+    players = sitting;
+    // Who holds how many and who is next is told when the cards have come to where they go.
+    if (goesOn) afterwards(() => scene === last && drawn(scene));
+    else drawn(scene);
   });
 }

@@ -1,6 +1,7 @@
 // The table: stock, discard pile, melds and a refused try. Knows where things lie, no rules.
 import { layDown, layOff, lookAtJoker } from "./parts/controls/wishes.js";
 import { asCards } from "./parts/cards/card.js";
+import { endingView } from "./parts/table/ending.js";
 import { fit, tellHidden } from "./parts/table/fit.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { dropZone } from "./parts/cards/drag.js";
@@ -8,14 +9,17 @@ import { joinFlight, layOutBefore, moving } from "./parts/cards/flight.js";
 import { attempt, markMeld } from "./parts/cards/marks.js";
 import { isPicked, onPicks, picks, setTried, toggle, triedIsTakenBack } from "./parts/cards/picks.js";
 import { pileView, previewView, stockView } from "./parts/table/piles.js";
+import { questionView } from "./parts/table/question.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { tellSpare } from "./parts/page/note_height.js";
 import { enter, roving } from "./parts/page/roving.js";
 import { ownerMark } from "./parts/notes/sentence.js";
+import { resultView } from "./parts/table/result.js";
 import { scoreSheet } from "./parts/notes/score_sheet.js";
 import { followScene } from "./parts/page/view.js";
 
 const OWN = 0;
+const SMALLEST = 3; // cards of a meld
 
 function createMeld({ id, owner }, exchanging) {
   const root = el("div", { class: "meld", role: "group", "data-meld": id, "data-seat": owner.seat },
@@ -42,6 +46,11 @@ function updateMeld(root, meld) {
   text(caption.children[1], meld.caption);
   text(caption.children[2], meld.points ?? "");
 }
+
+/** Where the first meld will lie: as many places as the smallest has cards. */
+const emptyPlace = (said) =>
+  el("p", { class: "empty-place" },
+    [...Array(SMALLEST)].map(() => el("i", {})), el("span", { class: "spoken" }, said));
 
 function meldsView() {
   const yours = el("div", { class: "yours" });
@@ -99,7 +108,7 @@ function meldsView() {
     root.querySelector(".meld > .attempt")?.remove();
     if (meld) meld.querySelector(".cards").after(attempt(lies));
     if (lies && !meld) tried.replaceChildren(attempt(lies));
-    else tried.replaceChildren(...(bare ? [] : [el("p", { class: "empty-place" }, scene.empty)]));
+    else tried.replaceChildren(...(bare ? [] : [emptyPlace(scene.empty)]));
   }
 
   /** A try, or a meld that is pointed at, can be seen on the phone too, where some are scrolled to. */
@@ -144,7 +153,7 @@ function meldsView() {
       drawTried();
       settle();
       if (others.children.length > known) root.scrollTop = root.scrollHeight; // the newest is seen
-    }, (id) => seatOf.get(id));
+    }, (id) => seatOf.get(id), "lay");
     showPointed();
     watch.observe(root.parentElement);
     refresh();
@@ -164,7 +173,11 @@ export function render({ model }) {
   const choice = previewView();
   const piles = el("div", { class: "piles" }, stock.root, pile.root);
   const sheet = scoreSheet();
-  const root = el("div", { class: "table" }, piles, choice.root, melds.root, sheet.root);
+  const question = questionView();
+  const ending = endingView();
+  const result = resultView([piles, choice.root, melds.root]);
+  const root = el("div", { class: "table" },
+    piles, choice.root, melds.root, sheet.root, question.root, ending.root, result.root);
   const spare = tellSpare(root, melds.root);
   onPicks("table", () => {
     pile.redraw();
@@ -173,12 +186,17 @@ export function render({ model }) {
   return followScene(model, root, (scene) => {
     root.classList.toggle("writing", Boolean(scene.sheet));
     sheet.draw(scene.sheet);
+    root.classList.toggle("asks", Boolean(scene.question));
+    question.draw(scene.question);
+    root.classList.toggle("ends", Boolean(scene.ending));
+    ending.draw(scene.ending);
     root.classList.toggle("fan", scene.pile.fanned);
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-fan", scene.pile.fanned); // the page gives it more of the room
     stock.draw(scene.stock);
     pile.draw(scene.pile, scene.drop_pile);
     melds.draw(scene, () => choice.draw(scene.pile.preview));
+    result.draw(scene.result);
     spare();
   });
 }

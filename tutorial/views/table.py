@@ -19,6 +19,11 @@ class TableView(View):
         "parts/cards/marks.css",
         "parts/notes/score_sheet.css",
         "parts/notes/sums.css",
+        "parts/notes/counting.css",
+        "parts/table/result.css",
         "parts/table/short_table.css",
         "parts/table/crowded.css",
+        "parts/controls/answers.css",
+        "parts/table/question.css",
+        "parts/table/ending.css",
     ]

@@ -46,6 +46,7 @@ def values(
         "number": number,
         "lessons": lessons,
         "rule_page": lambda rule_id: game_of(rule_id).name,
+        "rule_title": lambda rule_id: words.rule(rule_id).title,
         "following": next((other for other in lessons if other.id == lesson.next), None),
         "scenes_now": lesson_scenes(_opened(lesson, words), words),
         "watch_steps": list(_watch_steps(lesson, words)),

@@ -9,11 +9,12 @@ from lessons.words.words import Words
 from sitebuilder.pages import course as page_course
 from sitebuilder.pages import drills as page_drills
 from sitebuilder.pages import glossary as page_glossary
+from sitebuilder.pages import home as page_home
 from sitebuilder.pages import lesson as page_lesson
 from sitebuilder.pages import practice as page_practice
 from sitebuilder.pages import score_pad as page_score_pad
 from sitebuilder.pages import settings as page_settings
-from sitebuilder.pages.parts.figures import SAMPLE, card_scenes, mistake
+from sitebuilder.pages.parts.figures import SAMPLE, card_scenes
 from sitebuilder.pages.parts.notices import NOTICES
 from sitebuilder.pages.rules import rules as page_rules
 
@@ -44,7 +45,7 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
         languages: codes of all languages of the site.
     """
     lessons = course(words.language)
-    first = page_course.values(lessons, words, _, folder="lessons/") | {"mistake": mistake(words)}
+    first = page_course.values(lessons, words, _, folder="lessons/") | page_home.values(words)
     yield Page("", "home.html", values=first)
     yield Page("lessons/", "course.html", "course", page_course.values(lessons, words, _))
     for number, lesson in enumerate(lessons, 1):

@@ -11,6 +11,7 @@ from sitebuilder.pages.listing import pages
 from sitebuilder.pages.parts import addresses as page_addresses
 from sitebuilder.pages.parts.frame import Site, asset, environment, frame, translated
 from sitebuilder.pages.parts.notices import licence_texts
+from sitebuilder.pages.rules import search as page_search
 
 
 def render_pages(
@@ -40,14 +41,16 @@ def write_pages(site: Site, out: Path) -> list[Path]:
     """Write all pages of `site` below `out` and return them."""
     written = []
     for language in site.languages:
-        env = environment(language)
-        listed = list(pages(Words(language), translated(language), site.languages))
+        env, words, _ = environment(language), Words(language), translated(language)
+        listed = list(pages(words, _, site.languages))
         for page in listed:
             values = frame(site, language, page.path, page.section) | dict(page.values)
             text = env.get_template(page.template).render(values)
             written.append(_write(out / language / page.path / "index.html", text))
         manifest = json.dumps(page_addresses.manifest(site, language), ensure_ascii=False)
         written.append(_write(out / language / "manifest.webmanifest", manifest))
+        rules = json.dumps(page_search.entries(words, _), ensure_ascii=False)
+        written.append(_write(out / language / page_search.FILE, rules))
     written.append(_write(out / "index.html", _top(site, "choose.html", _chooser(site))))
     written.append(_write(out / "404.html", _top(site, "missing.html", page_missing.values(site))))
     paths = [page.path for page in listed]

@@ -7,12 +7,17 @@ from lessons.messages.cards import LETTERS
 from sitebuilder.pages.parts.frame import language_name
 
 
+LETTERS_SIDE_BY_SIDE = 34  # of all answers together, on a phone
+LETTERS_OF_ONE = 20
+
+
 class SettingChoice(TypedDict):
-    """One question of the form, its default first."""
+    """One question of the form, its default first; long answers stand under one another."""
 
     name: str
     title: str
     choices: Sequence[tuple[str, str]]
+    long: bool
 
 
 def choices(
@@ -65,6 +70,14 @@ def choices(
             _("Speed"),
             [("normal", _("Normal")), ("slow", _("Slow")), ("none", _("At once"))],
         ),
+        "sounds": (
+            _("Sounds"),
+            [("off", _("Off")), ("on", _("On: a card put down, a pencil, a page"))],
+        ),
+        "touch": (
+            _("Vibration"),
+            [("off", _("Off")), ("on", _("On: short, where the device can"))],
+        ),
         "hand": (
             _("Your hand at the phone"),
             [("right", _("Right-handed")), ("left", _("Left-handed"))],
@@ -91,6 +104,12 @@ def choices(
         ),
     }
     return [
-        SettingChoice(name=name, title=title, choices=rows)
+        SettingChoice(name=name, title=title, choices=rows, long=_is_long(rows))
         for name, (title, rows) in by_name.items()
     ]
+
+
+def _is_long(rows: Sequence[tuple[str, str]]) -> bool:
+    """Whether the answers have too many letters to stand side by side on a phone."""
+    lengths = [len(words) for _value, words in rows]
+    return sum(lengths) > LETTERS_SIDE_BY_SIDE or max(lengths) > LETTERS_OF_ONE

@@ -29,12 +29,3 @@ def gap(at: int, card: str, words: Words, number: int = 0) -> dict[str, Any]:
         "word": words.label("mark-missing"),
         "face": words.card_symbol(card),
     }
-
-
-def mistake(words: Words) -> dict[str, Any]:
-    """The first page's promise: a mistake, explained on the cards."""
-    return {
-        "label": words.label("tried"),
-        "cards": card_scenes("4H 5H 7H", words),
-        "marks": [gap(2, "6H", words, number=1)],
-    }
