@@ -30,7 +30,8 @@ export function playTurn(main) {
     figure.getBoundingClientRect(); // without a look in between nothing would begin anew
     become("playing");
   };
-  const pressed = { playing: () => become("paused"), paused: () => become("playing") };
+  const hold = () => become("paused");
+  const pressed = { waiting: hold, playing: hold, paused: () => become("playing") };
 
   play.addEventListener("click", () => (pressed[figure.dataset.turn] ?? playFromStart)());
   play.hidden = still;
