@@ -15,7 +15,9 @@ window.shifted = 0;
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => (shifted += entry.value)))
   .observe({ type: "layout-shift", buffered: true });
 """
-STATES = "[...new Set(document.getAnimations().map(({ playState }) => playState))]"
+STATES = """[...new Set(document.getAnimations()
+    .filter((one) => one instanceof CSSAnimation)  // the colour of a button may still be changing
+    .map(({ playState }) => playState))]"""
 FINISH = "document.getAnimations().forEach((one) => one.finish())"
 WORDS = {
     "en": {"now": "Now you", "lay": "Lay down", "next": "To the lesson: A turn"},
