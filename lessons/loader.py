@@ -86,7 +86,7 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
         id=data["id"],
         title=speech.text(data["title"]),
         intro=_all_said(data["intro"], speech),
-        game=data["game"],
+        preset=data["preset"],
         skippable=data["skippable"],
         open=data["open"],
         teaches=tuple(data["teaches"]),

@@ -96,7 +96,7 @@ def compiled_lesson(file: Path) -> dict[str, Any]:
         place |= _compiled_level(file, lesson, level)
     watch = f"{lesson.id}/watch"
     data["watch"] |= _compiled_table(
-        file, watch, lesson.watch.table, lesson.watch.preset or lesson.game, lesson.watch.options
+        file, watch, lesson.watch.table, lesson.watch.preset or lesson.preset, lesson.watch.options
     )
     contrast = lesson.contrast
     for side, twin, other in (
@@ -108,7 +108,7 @@ def compiled_lesson(file: Path) -> dict[str, Any]:
             file,
             f"{lesson.id}/contrast",  # both sides alike: the hidden cards are not the difference
             twin.table or _bare_table(twin, other),
-            contrast.preset or lesson.game,
+            contrast.preset or lesson.preset,
             contrast.options,
         )
     return data
@@ -128,7 +128,7 @@ def _bare_table(side: ContrastSideFile, other: ContrastSideFile) -> TableFile:
 
 def _compiled_level(file: Path, lesson: LessonFile, level: LevelFile) -> dict[str, Any]:
     where = f"{file.name}: {level.id}"
-    game = level.preset or lesson.game
+    preset_name = level.preset or lesson.preset
     done = {"filled": level.sheet.fill} if level.sheet else level.done
     _checked(f"{where}: done", lambda: read_goal(done))
     if (level.sheet is None) != bool(level.done and level.solution):
@@ -150,9 +150,9 @@ def _compiled_level(file: Path, lesson: LessonFile, level: LevelFile) -> dict[st
     moves_needed = max(map(len, ways))
     filled = {"par": level.par or moves_needed, "done": done}
     if level.table is None:
-        return filled | {"preset": game}
+        return filled | {"preset": preset_name}
     return filled | _compiled_table(
-        file, f"{lesson.id}/{level.id}", level.table, game, level.options
+        file, f"{lesson.id}/{level.id}", level.table, preset_name, level.options
     )
 
 
@@ -169,13 +169,13 @@ def _check_sheet(where: str, level: LevelFile) -> None:
 
 
 def _compiled_table(
-    file: Path, name: str, table: TableFile, game: str, options: dict[str, Any]
+    file: Path, name: str, table: TableFile, preset_name: str, options: dict[str, Any]
 ) -> dict[str, Any]:
     def whole() -> dict[str, Any]:
-        rules: Options = preset(game, **options)
+        rules: Options = preset(preset_name, **options)
         return whole_table(table, rules, name)
 
-    return {"table": _checked(f"{file.name}: {name}: table", whole), "preset": game}
+    return {"table": _checked(f"{file.name}: {name}: table", whole), "preset": preset_name}
 
 
 def _checked(where: str, make: typing.Callable[[], Any]) -> Any:

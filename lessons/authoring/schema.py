@@ -195,7 +195,7 @@ class LessonFile(_Strict):
     id: Name
     title: Prose
     intro: list[Prose] = Field(min_length=1)
-    game: str = "basic"
+    preset: str = "basic"
     skippable: bool = False
     open: bool = True
     teaches: list[RuleId]

@@ -14,9 +14,9 @@ SEATS = "ABCDEFGH"  # the learner is A
 ADAS_CARDS = 7
 
 
-def deck(random: Random, game: str, **options: Any) -> list[Card]:
-    """The pack of a game for two, shuffled."""
-    return list(shuffled(pack(preset(game, **options), 2), random))
+def deck(random: Random, preset_name: str, **options: Any) -> list[Card]:
+    """The pack of a preset for two, shuffled."""
+    return list(shuffled(pack(preset(preset_name, **options), 2), random))
 
 
 def some_run(random: Random, length: int) -> tuple[Card, ...]:
@@ -35,7 +35,7 @@ def some_set(random: Random, size: int) -> tuple[Card, ...]:
 
 def position(
     random: Random,
-    game: str,
+    preset_name: str,
     hand: Sequence[Card],
     *,
     pile: Sequence[Card] = (),
@@ -53,7 +53,7 @@ def position(
 
     Args:
         random: shuffles the others.
-        game: a preset.
+        preset_name: of the table.
         hand: the learner's cards.
         pile: bottom first; one card of the others where none is given.
         melds: on the table.
@@ -66,7 +66,7 @@ def position(
         options: what differs from the preset.
         more: further keys of the table's notation.
     """
-    rules = preset(game, **(options or {}))
+    rules = preset(preset_name, **(options or {}))
     players = len(held) + 1 if held else players
     placed = {*hand, *pile, *(card for row in (*melds, *held) for card in row)}
     rest = [c for c in shuffled(pack(rules, players), random) if c not in placed]
@@ -97,7 +97,7 @@ def position(
             "must_use": None,
             "melds_made": 0,
         }
-    return Position(game, dict(options or {}), table | dict(more or {}))
+    return Position(preset_name, dict(options or {}), table | dict(more or {}))
 
 
 def _meld(cards: Sequence[Card], number: int, owner: str) -> dict[str, Any]:

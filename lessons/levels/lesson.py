@@ -235,7 +235,7 @@ class Lesson:
     id: str
     title: str
     intro: tuple[Said, ...]
-    game: str
+    preset: str
     skippable: bool
     open: bool
     teaches: tuple[str, ...]

@@ -30,10 +30,10 @@ HAND_SIZE = {1: 3, 2: 5, 3: 7, 4: 10}
 
 def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
     """A hand to count; with `focus` `500` by the values of Rummy 500."""
-    game = "rummy500" if focus == "500" or grade == 4 else "basic"
-    options = preset(game)
+    preset_name = "rummy500" if focus == "500" or grade == 4 else "basic"
+    options = preset(preset_name)
     while True:
-        cards = deck(random, game)
+        cards = deck(random, preset_name)
         hand = tuple(sorted(cards[: HAND_SIZE[grade]]))
         if any((card.rank or 14) > 10 for card in hand):
             break
@@ -44,7 +44,7 @@ def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         drill="count",
         seed=seed,
         grade=grade,
-        table=position(random, game, hand, pile=cards[len(hand) : len(hand) + 1]),
+        table=position(random, preset_name, hand, pile=cards[len(hand) : len(hand) + 1]),
         goal=GOAL,
         text=(_values(options),),
         choices=tuple((str(number), number) for number in numbers),
@@ -53,7 +53,7 @@ def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         traps=tuple(Trap(Answer(str(number)), why) for number, why in wrong.items()),
         hints=(Line(ASK), Line(TENS), *[Line(SUM, {"cards": hand, "points": points})] * 2),
         why=(Line(SUM, {"cards": hand, "points": points}),),
-        skills=("count-hand",) if game == "basic" else ("net-score",),
+        skills=("count-hand",) if preset_name == "basic" else ("net-score",),
     )
 
 

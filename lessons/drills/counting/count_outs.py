@@ -42,14 +42,16 @@ def count_outs(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
     """A hand without a meld, and open cards that are gone; all open cards can be seen."""
     del focus
     options = preset("rummy500")  # only for the pile, whose cards all lie open
-    game = "rummy500"
+    preset_name = "rummy500"
     while True:
-        cards = deck(random, game, jokers_per_deck=0)
+        cards = deck(random, preset_name, jokers_per_deck=0)
         hand = CardSet(cards[: HAND_SIZE[grade]])
         pile = cards[HAND_SIZE[grade] :][: PILE[grade]]
         if tuple(melds_in(hand, meld_rules(options, 2))):
             continue
-        table = position(random, game, tuple(hand), pile=pile, options={"jokers_per_deck": 0})
+        table = position(
+            random, preset_name, tuple(hand), pile=pile, options={"jokers_per_deck": 0}
+        )
         view = SeatView(table.state(), 0)
         unseen = unseen_cards(view)
         helping = outs(hand, unseen, options.ace)

@@ -18,14 +18,14 @@ class Case(NamedTuple):
     """One way a deal can end.
 
     Attributes:
-        game: the preset that says how it is scored.
+        preset: says how it is scored.
         out: who went out, by letter; A is the learner.
         goal: what is asked; a plural where the number of opponents changes it.
         why: how it is found, likewise.
         skills: what it trains.
     """
 
-    game: str
+    preset: str
     out: str | None
     goal: str | Plural
     why: str | Plural
@@ -115,7 +115,7 @@ def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
     """A deal that is over; `focus` is one of `CASES`, and `penalty` means paying too."""
     kind = random.choice(FOCUS.get(focus, (focus,)))
     case = CASES[kind]
-    options = preset(case.game)
+    options = preset(case.preset)
     while True:
         table, mine, others = _ended(random, kind, grade)
         result = settle(table.state())
@@ -165,7 +165,7 @@ def _ended(
     sizes, owners = _laid(kind, grade, players)
     melds = melds_of(random, sizes)
     placed = {card for meld in melds for card in meld}
-    cards = [card for card in deck(random, case.game) if card not in placed]
+    cards = [card for card in deck(random, case.preset) if card not in placed]
     rows = [in_order([cards.pop() for _ in range(CARDS_HELD[grade])]) for _ in range(4)]
     mine = () if case.out == SEATS[0] else rows.pop()
     others = tuple(rows[: players - 1])
@@ -173,7 +173,7 @@ def _ended(
         others = ((), *others[1:])
     table = position(
         random,
-        case.game,
+        case.preset,
         mine,
         melds=melds,
         owners=owners,

@@ -30,7 +30,7 @@ from lessons.exercises.positions import (
 
 
 def melding(
-    game: str,
+    preset_name: str,
     random: Random,
     hand: Sequence[Card],
     meld: Sequence[Card],
@@ -45,7 +45,7 @@ def melding(
     so_far = (Line(DREW, {"card": last}),) if drawn else (Line(NOT_DRAWN),)
     table = position(
         random,
-        game,
+        preset_name,
         in_order(hand),
         melds=(laid,) if laid else (),
         owners=(0,) if laid else (),
@@ -112,12 +112,14 @@ def corner_question(random: Random, grade: int) -> LegalQuestion | None:
 
 def ace_question(random: Random, grade: int) -> LegalQuestion | None:
     """The same where a house rule gives the ace another place."""
-    game, rule = random.choice((("basic_ace15", ACE_TWO_PLACES), ("basic_corner", ACE_CORNER)))
+    preset_name, rule = random.choice(
+        (("basic_ace15", ACE_TWO_PLACES), ("basic_corner", ACE_CORNER))
+    )
     suit = random.choice(tuple(Suit))
     names = random.choice(("A23", "QKA", "KA2", "QKA2" if grade > 2 else "KA2"))
     cards = tuple(Card.parse(f"{name}{suit}") for name in names)
     hand = hand_with(random, cards, 3 + grade)
-    return melding(game, random, hand, cards, rules=(Line(rule),), skills=("ace-places",))
+    return melding(preset_name, random, hand, cards, rules=(Line(rule),), skills=("ace-places",))
 
 
 def one_meld_question(random: Random, grade: int) -> LegalQuestion | None:

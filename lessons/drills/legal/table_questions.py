@@ -75,7 +75,7 @@ def own_meld_question(random: Random, grade: int) -> LegalQuestion | None:
 
 def _laying_off(
     random: Random,
-    game: str,
+    preset_name: str,
     card: Card,
     melds: Sequence[Sequence[Card]],
     grade: int,
@@ -86,9 +86,9 @@ def _laying_off(
 ) -> LegalQuestion:
     """The wish to lay off `card` on the first meld; the last one is perhaps the learner's."""
     placed = {card, *(one for meld in melds for one in meld)}
-    others = [one for one in deck(random, game) if one not in placed][: 3 + grade]
+    others = [one for one in deck(random, preset_name) if one not in placed][: 3 + grade]
     hand = [card, *others]
-    table = position(random, game, in_order(hand), melds=melds, drawn=hand[-1])
+    table = position(random, preset_name, in_order(hand), melds=melds, drawn=hand[-1])
     if own_last and table.written is not None:
         mine = table.written["melds"][-1]
         mine |= {"owner": "A", "by": ["A"] * len(mine["cards"])}

@@ -33,14 +33,14 @@ CARDS = N_("A run needs neighbours of one suit, a set needs one rank. Which of t
 def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
     """Three to five cards; with `focus` `joker`, or in the last grade, a joker among them."""
     with_joker = focus == "joker" or grade == 4
-    game = "rummy500" if with_joker else "basic"
+    preset_name = "rummy500" if with_joker else "basic"
     while True:
         cards = _cards(random, grade)
         if len(set(cards)) < len(cards):
             continue
         if with_joker:
             cards = (*(c for c in cards if c is not cards[len(cards) // 2]), joker(1))
-        table = position(random, game, cards, drawn=cards[0])
+        table = position(random, preset_name, cards, drawn=cards[0])
         state = table.state()
         found = next(
             (m for m in state.meld_index.melds(CardSet(cards).bits) if set(m.cards) == set(cards)),

@@ -30,14 +30,14 @@ MISLEADING = {1: 0, 2: 2, 3: 4, 4: 5}  # pairs that lack a card, at least
 
 def spot_meld(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
     """A hand with one meld; `focus` is `run`, `set` or either."""
-    game = "basic"
-    options = preset(game)
+    preset_name = "basic"
+    options = preset(preset_name)
     shape = meld_rules(options, 2)
     while True:
         kind = focus or random.choice(("run", "set"))
         make = some_run if kind == "run" else some_set
         meld = make(random, 4 if grade > 2 and random.random() < 0.4 else 3)
-        others = [card for card in deck(random, game) if card not in meld]
+        others = [card for card in deck(random, preset_name) if card not in meld]
         hand = CardSet((*meld, *others[: HAND_SIZE[grade] - len(meld)]))
         if all(set(found.cards) <= set(meld) for found in melds_in(hand, shape)):
             loose = hand - CardSet(meld)
@@ -50,7 +50,7 @@ def spot_meld(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         drill="meld",
         seed=seed,
         grade=grade,
-        table=position(random, game, tuple(hand), drawn=random.choice(tuple(hand))),
+        table=position(random, preset_name, tuple(hand), drawn=random.choice(tuple(hand))),
         goal={"run": GOAL_RUN, "set": GOAL_SET}.get(focus, GOAL),
         text=(Line(TEXT),),
         done={"melded": kind},
