@@ -10,6 +10,7 @@ from lessons.language.catalogue import languages
 from sitebuilder.assets.static_files import place_static
 from sitebuilder.content_policy import content_policy
 from sitebuilder.fingerprints import digest, digest_of_files
+from sitebuilder.host_headers import place_host_headers
 from sitebuilder.pages.parts.frame import Site
 from sitebuilder.pages.render import write_pages
 from sitebuilder.paths import CACHE, ROOT
@@ -58,6 +59,7 @@ def _write(new: Path, site_url: str) -> None:
     write_pages(Site(site_url, languages(), names, content_policy(), SCRIPTS), new)
     (new / ".nojekyll").touch()
     place_service_worker(new)
+    place_host_headers(new, site_url)
 
 
 def site_packages() -> Path:

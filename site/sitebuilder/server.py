@@ -8,9 +8,11 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import BinaryIO
+from urllib.parse import urlsplit
+
+from sitebuilder.host_headers import headers_of
 
 
-FOR_EVER = "public, max-age=31536000, immutable"
 TEXTS = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt", ".webmanifest"}
 
 
@@ -34,10 +36,12 @@ class Files(SimpleHTTPRequestHandler):
         super().send_response(code, message)
 
     def end_headers(self) -> None:
-        """Say how long the answer may be kept."""
-        # What has a fingerprint never changes; for the rest a browser asks each time.
-        lasting = "/static/" in self.path and self.there
-        self.send_header("Cache-Control", FOR_EVER if lasting else "no-cache")
+        """Send what a host should; an answer that is none is not kept."""
+        headers = headers_of(urlsplit(self.path).path)
+        if not self.there:
+            headers["Cache-Control"] = "no-cache"
+        for name, text in headers.items():
+            self.send_header(name, text)
         super().end_headers()
 
     def send_error(

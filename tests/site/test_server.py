@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sitebuilder.server import FOR_EVER, server
+from sitebuilder.host_headers import FOR_EVER, HEADERS, headers_of
+from sitebuilder.server import server
 
 
 TEXT = "<p>Seven of hearts</p>" * 50
@@ -79,3 +80,14 @@ def test_what_is_not_there_is_asked_for_again(host: http.client.HTTPConnection) 
 
     assert (404, "no-cache") == (missing.status, missing.headers["Cache-Control"])
     assert (200, FOR_EVER) == (there.status, there.headers["Cache-Control"])
+
+
+@pytest.mark.parametrize("path", ["/en/", "/static/boot-0f3a.mjs", "/en/nowhere/", "/boot.mjs"])
+def test_every_answer_carries_the_headers_of_the_site(
+    host: http.client.HTTPConnection, path: str
+) -> None:
+    """Pages, scripts and answers that are none alike."""
+    answer, _ = asked(host, path, Accept_Encoding="gzip")
+
+    kept = {**headers_of(path), "Cache-Control": answer.headers["Cache-Control"]}
+    assert kept == {name: answer.headers[name] for name in HEADERS["/*"]}
