@@ -9,12 +9,14 @@ Messages and lesson texts carry braces:
 | `{Lay down}` | `{"button": "Lay down"}` | the button's name in the learner's language |
 | `{missing}` | what the speaker fills in | a card, a number, a player's name … |
 | `{the:card}` | the same; a joker alone has this article before it | 7♥, the joker |
+| `{den:card}` | where articles bend, a card in words has the one that fits it | die Herz 7 |
 
 Translations keep the braces as they are; only the text around them changes.
 """
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeAlias, TypedDict, final
 
 
@@ -49,6 +51,8 @@ class MarkPart(TypedDict):
 Part: TypeAlias = str | SymbolPart | WordsPart | ButtonPart | MarkPart
 Said: TypeAlias = list[Part]
 Fill: TypeAlias = int | Part | Sequence[Part]
+# What stands around a card in words, by the article before a joker and by rank: `den {}n`.
+Articles: TypeAlias = Mapping[str, Mapping[str, str]]
 
 
 class MarkupError(ValueError):
@@ -66,13 +70,19 @@ def placeholders(text: str) -> list[str]:
     return sorted(brace.rpartition(":")[2] for brace in _BRACE.findall(text))
 
 
-def said(text: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> Said:
+def said(
+    text: str,
+    fills: Mapping[str, Fill],
+    button: Callable[[str], str],
+    articles: Articles = MappingProxyType({}),
+) -> Said:
     """Split `text` into parts.
 
     Args:
         text: a message in the learner's language.
         fills: what the named braces stand for; a list of parts is put in as it is.
         button: a button's name in English to its name in the learner's language.
+        articles: the articles of a language in which they bend with the card.
 
     Raises:
         MarkupError: if a brace is neither filled, nor a card, nor a button.
@@ -80,17 +90,19 @@ def said(text: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> 
     parts: Said = []
     for index, piece in enumerate(_BRACE.split(text)):
         if index % 2:
-            parts.extend(_brace(piece, fills, button))
+            parts.extend(_brace(piece, fills, button, articles))
         elif piece:
             parts.append(piece)
     return joined(parts)
 
 
-def _brace(inside: str, fills: Mapping[str, Fill], button: Callable[[str], str]) -> Said:
+def _brace(
+    inside: str, fills: Mapping[str, Fill], button: Callable[[str], str], articles: Articles
+) -> Said:
     article, _, name = inside.rpartition(":")
     if name in fills:
         parts = _filled(fills[name])
-        return [f"{article} ", *parts] if article and _is_joker(parts) else parts
+        return _with_article(article, parts, articles) if article else parts
     notation, words = inside.removesuffix(" in words"), inside.endswith(" in words")
     if CARD.fullmatch(notation):
         return [{"words": notation} if words else {"card": notation}]
@@ -106,12 +118,17 @@ def _filled(fill: Fill) -> Said:
     return [fill] if isinstance(fill, str | dict) else list(fill)
 
 
-def _is_joker(parts: Said) -> bool:
-    """Whether all that is filled in is one joker: it is no name, so it needs an article."""
+def _with_article(joker: str, parts: Said, articles: Articles) -> Said:
+    """One card with its article, more of them as they are; `joker` is what a joker has."""
+    around = ""
     match parts:
-        case [{"card": str(card)}] | [{"words": str(card)}]:
-            return card.startswith("X")
-    return False
+        case [{"card": str(card)}] | [{"words": str(card)}] if card.startswith("X"):
+            around = f"{joker} {{}}"
+        case [{"words": str(card)}] if bent := articles.get(joker.lower()):
+            around = bent.get(card[0], bent[""])
+            around = around.capitalize() if joker[0].isupper() else around
+    before, _, after = around.partition("{}")
+    return [text for text in (before, *parts, after) if text]
 
 
 def joined(parts: Said) -> Said:

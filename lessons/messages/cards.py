@@ -13,6 +13,14 @@ OF_SUIT = {
     "C": N_("{rank} of clubs"),
 }
 
+# The same for jack, queen, king and ace, which a language may join in another way: "Herz-{court}".
+COURT_OF_SUIT = {
+    "S": N_("{court} of spades"),
+    "H": N_("{court} of hearts"),
+    "D": N_("{court} of diamonds"),
+    "C": N_("{court} of clubs"),
+}
+
 SUITS = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("clubs")}
 
 RANKS = {
@@ -53,6 +61,16 @@ COURT_AND_ACE = frozenset("AJQK")
 LETTERS = {
     "en": {"T": "10"},
     "de": {"T": "10", "J": "B", "Q": "D"},
+}
+
+# What stands around a card in words: by language, by the article that a joker has there, by rank;
+# the empty rank is every other one. In other languages only a joker has its article.
+ARTICLES = {
+    "de": {
+        "der": {"A": "das {}", "K": "der {}", "J": "der {}", "": "die {}"},
+        "den": {"A": "das {}", "K": "den {}", "J": "den {}n", "": "die {}"},
+        "dem": {"A": "dem {}", "K": "dem {}", "J": "dem {}n", "": "der {}"},
+    }
 }
 
 JOKER = N_("joker")

@@ -132,6 +132,7 @@ TERMS = (
         N_("go out"),
         N_("go out, goes out, went out, going out"),
         N_("To get rid of the last card of your hand; the deal ends."),
+        N_("finish, be out"),
     ),
     Term(
         "basic-scoring",
@@ -172,6 +173,7 @@ TERMS = (
         N_("penalty points"),
         N_("penalty point, penalty points"),
         N_("Points for the cards left in your own hand; few are good."),
+        N_("minus points"),
     ),
     Term(
         "wrotham",
@@ -198,12 +200,14 @@ TERMS = (
         N_("call Rummy"),
         N_("call Rummy, calls Rummy, called Rummy"),
         N_("To claim cards of the pile that could have been played."),
+        N_("knock, slap"),
     ),
     Term(
         "strategy",
         N_("out"),
         N_("outs, one out, an out"),
         N_("A card that would complete a meld for you."),
+        N_("chance"),
     ),
     Term(
         "floating",

@@ -9,7 +9,9 @@ from typing import Self
 from lessons.language.catalogue import LOCALE, catalogue
 from lessons.language.said import Fill, Part, Said, joined, said
 from lessons.messages.cards import (
+    ARTICLES,
     COURT_AND_ACE,
+    COURT_OF_SUIT,
     JOKER,
     JOKER_FOR,
     LETTERS,
@@ -43,6 +45,7 @@ class Speech:
         self.language = language
         self._catalogue = catalogue(language, locale)
         self._seats: tuple[int, ...] = ()
+        self._articles = ARTICLES.get(language, {})
         self._letters = LETTERS.get(letters or language, LETTERS["en"])
 
     # messages
@@ -53,12 +56,12 @@ class Speech:
 
     def say(self, message: str, /, **fills: Fill) -> Said:
         """`message` in this language, as parts."""
-        return said(self.text(message), fills, self.button)
+        return said(self.text(message), fills, self.button, self._articles)
 
     def say_count(self, plural: tuple[str, str], count: int, /, **fills: Fill) -> Said:
         """The singular or plural message that fits `count`; `{count}` is filled in."""
         message = self._catalogue.ngettext(*plural, count)
-        return said(message, {"count": count} | fills, self.button)
+        return said(message, {"count": count} | fills, self.button, self._articles)
 
     def joined(self, *sentences: Said) -> Said:
         """Whole sentences one after the other."""
@@ -107,6 +110,8 @@ class Speech:
     def card_name(self, card: object, stands_for: object = None) -> str:
         """The name of a card's button: `seven of hearts`, `joker standing for nine of clubs`."""
         rank, suit = split_card(str(card))
+        if rank in COURT_AND_ACE:
+            return self.phrase(COURT_OF_SUIT[suit], court=self.text(RANKS[rank]))
         if rank:
             return self.phrase(OF_SUIT[suit], rank=self.text(RANKS[rank]))
         if stands_for is None:
@@ -124,10 +129,10 @@ class Speech:
         return self.rank_letter(rank) + SYMBOLS[suit] if rank else self.text(JOKER)
 
     def card_words(self, card: object) -> str:
-        """A card inside a sentence: `7 of hearts`, `K of spades`, `Herz 7`, `Pik D`."""
+        """A card inside a sentence: `7 of hearts`, `king of spades`, `Herz 7`, `Pik-Dame`."""
         rank, suit = split_card(str(card))
-        if not rank:
-            return self.text(JOKER)
+        if not rank or rank in COURT_AND_ACE:
+            return self.card_name(card)
         return self.phrase(OF_SUIT[suit], rank=self.rank_letter(rank))
 
     def rank_letter(self, rank: str) -> str:

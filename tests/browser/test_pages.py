@@ -238,4 +238,4 @@ def test_a_printed_lesson_gives_its_answers_at_the_end(page: Page, site: str) ->
     expect(answers).to_be_visible()
     runs = next(lesson for lesson in course("de") if lesson.id == "runs")
     expect(answers.get_by_role("listitem")).to_have_count(len(runs.levels))
-    expect(answers).to_contain_text("Wähle 5♣, 6♣ und 7♣, dann drücke Melden.")
+    expect(answers).to_contain_text("Wähle 5♣, 6♣ und 7♣, dann drücke auf Melden.")

@@ -178,7 +178,7 @@ def test_what_does_not_go_together_is_said_and_not_dealt(ready: Ready) -> None:
     """The sentence stands beside both options, and Deal answers with it until it is mended."""
     page = ready("de/practice/")
     learner = Learner(page, "de")
-    sentence = "braucht einen Wert für ein hohes Ass"
+    sentence = "wie viel ein hohes Ass in einer Figur zählt"
     for part in ("Hausregeln", "Wertung"):
         page.get_by_role("button", name=part, exact=True).click()
     page.get_by_label("Wertung", exact=True).select_option("Tisch minus Hand")

@@ -14,8 +14,8 @@ from lessons.words.words import Words
         ("en", "QC/2", "queen of clubs"),
         ("en", "X1", "joker"),
         ("de", "7H", "Herz 7"),
-        ("de", "JH", "Herz Bube"),
-        ("de", "AS", "Pik Ass"),
+        ("de", "JH", "Herz-Bube"),
+        ("de", "AS", "Pik-Ass"),
         ("de", "TD", "Karo 10"),
         ("de", "X2", "Joker"),
     ],
@@ -52,10 +52,10 @@ def test_symbols_carry_the_letters_of_the_cards(
     assert symbols == " ".join(map(words.card_symbol, ["AS", "TH", "JD", "QC", "KS"]))
 
 
-def test_ranks_in_sentences_are_digits_and_letters() -> None:
-    """Inside a sentence a card is short: digits and letters, not full words."""
-    assert ["6 of hearts", "K of spades"] == [Words().card_words(card) for card in ("6H", "KS")]
-    assert ["Herz 6", "Pik D"] == [Words("de").card_words(card) for card in ("6H", "QS")]
+def test_ranks_in_sentences_are_digits_and_words() -> None:
+    """Inside a sentence numbers are digits, and court cards and aces are words."""
+    assert ["6 of hearts", "king of spades"] == [Words().card_words(card) for card in ("6H", "KS")]
+    assert ["Herz 6", "Pik-Dame"] == [Words("de").card_words(card) for card in ("6H", "QS")]
 
 
 def test_pile_cards_say_their_place() -> None:

@@ -105,8 +105,8 @@ def test_a_gap_in_german() -> None:
 
     assert "Noch keine Sequenz" == explained.heading
     assert (
-        "Zwischen 5 und 7 fehlt Herz 6. "
-        "Eine Sequenz besteht aus drei oder mehr Nachbarn einer Farbe."
+        "Zwischen 5 und 7 fehlt die Herz 6. "
+        "Eine Sequenz besteht aus mindestens drei Karten einer Farbe, die aufeinanderfolgen."
     ) == plain(explained.sentence, words)
     assert explained.repair is not None
     assert "Die Karte hast du: 6♥ schließt die Lücke." == plain(explained.repair, words)

@@ -51,7 +51,7 @@ def test_the_learner_is_told_with_du() -> None:
         "Du hast 8♠ gezogen.",
         "Du hast 4♥ 5♥ 6♥ gemeldet.",
         "Du hast K♣ an K♠ K♥ K♦ angelegt.",
-        "Du hast 8♠ abgeworfen und bist ausgegangen.",
+        "Du hast 8♠ abgeworfen und Schluss gemacht.",
     ] == told("de", 0, *TURN)
 
 

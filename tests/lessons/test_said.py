@@ -42,6 +42,26 @@ def test_a_joker_alone_has_its_article() -> None:
     assert "by the joker" == plain(words.say("by {the:card}", card={"words": "X2"}), words)
 
 
+@pytest.mark.parametrize(
+    ("brace", "said"),
+    [
+        ("Der", "Die Herz 7, Das Herz-Ass, Der Herz-Bube, Die Herz-Dame, Der Herz-König, Der Joker"),
+        ("den", "die Herz 7, das Herz-Ass, den Herz-Buben, die Herz-Dame, den Herz-König, den Joker"),
+        ("dem", "der Herz 7, dem Herz-Ass, dem Herz-Buben, der Herz-Dame, dem Herz-König, dem Joker"),
+        ("einen", "Herz 7, Herz-Ass, Herz-Bube, Herz-Dame, Herz-König, einen Joker"),
+    ],
+)
+def test_articles_bend_with_the_card(brace: str, said: str) -> None:
+    """A translation writes the article of a joker; every other card in words has its own."""
+    words = Words("de")
+    cards = ("7H", "AH", "JH", "QH", "KH", "X1")
+
+    assert said == ", ".join(
+        plain(words.say(f"{{{brace}:card}}", card={"words": card}), words) for card in cards
+    )
+    assert "7♥" == plain(words.say(f"{{{brace}:card}}", card={"card": "7H"}), words)
+
+
 def test_a_number_below_zero_has_a_minus() -> None:
     """A hyphen would be read aloud as a dash."""
     assert ["That makes \N{MINUS SIGN}3."] == Words().say("That makes {points}.", points=-3)
