@@ -166,3 +166,7 @@ PICK_WORDS = (
 # The other players, by seat, clockwise from the learner. In no language do two players share a
 # first letter: German "Du" has the D, so its fourth player is not Dora.
 PLAYERS = (N_("Ada"), N_("Ben"), N_("Cem"), N_("Dora"), N_("Emil"), N_("Finn"), N_("Gita"))
+
+# Several names as a list; from three on the list so far takes in the next one, and the last follows.
+LIST_MORE = N_("{names}, {next}")
+LIST_END = N_("{names} and {last}")

@@ -23,7 +23,7 @@ from lessons.messages.cards import (
     SYMBOLS,
     split_card,
 )
-from lessons.messages.labels import BUTTONS, LABELS, PLAYERS
+from lessons.messages.labels import BUTTONS, LABELS, LIST_END, LIST_MORE, PLAYERS
 
 
 class Speech:
@@ -99,6 +99,13 @@ class Speech:
         """The name of the player at `seat`; the learner sits at 0."""
         seat = self._seats[seat] if self._seats else seat
         return self.text(LABELS["you"]) if seat == 0 else self.text(PLAYERS[seat - 1])
+
+    def players(self, seats: Iterable[int]) -> str:
+        """The names of several players as a list: `Ada`, `You and Ada`, `You, Ada and Ben`."""
+        first, *more = map(self.player, seats)
+        for name in more[:-1]:
+            first = self.phrase(LIST_MORE, names=first, next=name)
+        return self.phrase(LIST_END, names=first, last=more[-1]) if more else first
 
     def player_letter(self, seat: int) -> str:
         """The letter on the owner mark of `seat`."""

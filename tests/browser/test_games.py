@@ -12,7 +12,7 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
 from tests.support.browser.scripts import Script, script
 from tests.support.browser.tables import Ready, at, own_turn
-from tutorial.scenes.pages.deal_over import LABEL, NOBODY_OUT, PLAY_OFF, THEY_LOWEST
+from tutorial.scenes.pages.deal_over import LABEL, NOBODY_OUT, PLAY_OFF_WITH_YOU, THEY_LOWEST
 from tutorial.scenes.pages.practice import CALL_OR_NEXT
 from tutorial.scenes.parts.cards import melded_scene
 from tutorial.scenes.parts.dialogs.choice import AS_RUN_WITH
@@ -267,8 +267,8 @@ def test_tied_players_play_on_in_romme_500(ready: Ready, page: Page) -> None:
 
     learner.play(found.last)
 
-    tied = [words.player(seat) for seat, score in enumerate(scores) if score == max(scores)]
-    said = words.phrase(PLAY_OFF, players=", ".join(tied))
+    tied = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    said = words.phrase(PLAY_OFF_WITH_YOU, you_and_others=words.players(tied))
     expect(page.locator('[data-slot="table"]').get_by_text(said, exact=True)).to_be_visible()
     learner.press("Next deal")
     expect(learner.hand()).to_have_count(found.state.options.hand_cards[len(tied)])

@@ -93,3 +93,17 @@ def test_no_two_players_share_a_letter(words: Words) -> None:
     letters = [words.player_letter(seat) for seat in range(8)]
 
     assert 8 == len(set(letters))
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "said"),
+    [
+        ("en", (1,), "Ada"),
+        ("en", (0, 1), "You and Ada"),
+        ("de", (0, 1, 2), "Du, Ada und Ben"),
+        ("de", (1, 2, 3, 5), "Ada, Ben, Cem und Emil"),
+    ],
+)
+def test_several_players_are_a_list(language: str, seats: tuple[int, ...], said: str) -> None:
+    """One name, two, and many, as the language joins them."""
+    assert said == Words(language).players(seats)

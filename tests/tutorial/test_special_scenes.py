@@ -249,7 +249,7 @@ def tied(page: FakePage, players: int, totals: tuple[int, ...]) -> Any:
 def test_the_tied_play_on_among_themselves(page: FakePage) -> None:
     """Three at the table, two tied: the third looks on, and names stay with their players."""
     tied(page, 3, (510, 20, 510))
-    assert "You, Ben are tied and play on until one of them leads." in read(page.result["said"])
+    assert "You and Ben are tied and play on until one of you leads." in read(page.result["said"])
 
     page.send(do="next")
 
@@ -272,7 +272,7 @@ def test_a_match_may_be_shared(page: FakePage) -> None:
     page.open("practice", fragment="#deal=v1.basic.2.5.deals=1%2Cmatch=deals%2Cmatch_tie=shared")
     laid(page, hands=(CardSet(), CardSet()), phase=Phase.OVER, out=0, to_move=0)
 
-    assert "The match is shared by You, Ada." in read(page.result["said"])
+    assert "You and Ada share the match." in read(page.result["said"])
 
 
 # what is no help, or too much of it

@@ -6,6 +6,8 @@ const LONGEST_NAME = 20;
 const MINUS = "\u2212";
 const SIDE_BY_SIDE = 4; // players whose columns a phone shows at once
 
+const listed = (names) =>
+  new Intl.ListFormat(document.documentElement.lang).format(names);
 const fill = (text, values) =>
   Object.entries(values).reduce((said, [key, value]) => said.replaceAll(`{${key}}`, value), text);
 
@@ -103,7 +105,7 @@ function pad(root) {
     const who = leaders.map(nameOf);
     return leaders.length === 1
       ? fill(words.leads, { player: who[0], points: shown(best) })
-      : fill(words.shared, { players: who.join(", "), points: shown(best) });
+      : fill(words.shared, { players: listed(who), points: shown(best) });
   }
 
   function judge(field) {

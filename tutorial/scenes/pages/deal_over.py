@@ -42,10 +42,14 @@ YOU_WIN = N_("You win the match.")
 THEY_WIN = N_("{player} wins the match.")
 YOU_LOWEST = N_("Your hand is the lowest.")
 THEY_LOWEST = N_("{player} has the lowest hand.")
-SHARED_LOWEST = N_("These hands are equally low: {players}.")
-SHARED = N_("The match is shared by {players}.")
+# Where the learner is one of several, the list begins with "You" and the verb may bend with it.
+SHARED_LOWEST = N_("{players} have equally few points in their hands.")
+SHARED_LOWEST_BY_YOU = N_("{you_and_others} have equally few points in your hands.")
+SHARED = N_("{players} share the match.")
+SHARED_BY_YOU = N_("{you_and_others} share the match.")
 EXTRA_DEAL = N_("There is a tie at the top, so everybody plays one more deal.")
 PLAY_OFF = N_("{players} are tied and play on until one of them leads.")
+PLAY_OFF_WITH_YOU = N_("{you_and_others} are tied and play on until one of you leads.")
 RUMMY_DOUBLES = N_("The whole hand in one turn: going rummy doubles the points.")
 RUMMY_ADDS = N_("The whole hand in one turn: going rummy brings 10 points more.")
 REVIEW = N_("Look back")
@@ -190,7 +194,7 @@ def _lowest(deal: DealPlay, words: Words) -> list[Said]:
         return []
     winners = settle(state).winners
     if len(winners) != 1:
-        return [words.say(SHARED_LOWEST, players=_names(winners, words))]
+        return [_together(SHARED_LOWEST, SHARED_LOWEST_BY_YOU, winners, words)]
     [winner] = winners
     if winner == LEARNER:
         return [words.say(YOU_LOWEST)]
@@ -209,7 +213,7 @@ def who_went_out(deal: DealPlay, words: Words) -> str:
 
 def _won(winners: tuple[int, ...], words: Words) -> Said:
     if len(winners) != 1:
-        return words.say(SHARED, players=_names(winners, words))
+        return _together(SHARED, SHARED_BY_YOU, winners, words)
     [winner] = winners
     return words.say(YOU_WIN if winner == LEARNER else THEY_WIN, player=words.player(winner))
 
@@ -217,11 +221,15 @@ def _won(winners: tuple[int, ...], words: Words) -> Said:
 def _tied(end: MatchEnd, words: Words) -> Said:
     if end.next == "extra_deal":
         return words.say(EXTRA_DEAL)
-    return words.say(PLAY_OFF, players=_names(end.players, words))
+    return _together(PLAY_OFF, PLAY_OFF_WITH_YOU, end.players, words)
 
 
-def _names(seats: tuple[int, ...], words: Words) -> Said:
-    return [", ".join(map(words.player, seats))]
+def _together(others: str, with_you: str, seats: tuple[int, ...], words: Words) -> Said:
+    """A sentence about several players; another one if the learner is among them, named first."""
+    names = words.players(sorted(seats))
+    if LEARNER in seats:
+        return words.say(with_you, you_and_others=names)
+    return words.say(others, players=names)
 
 
 def _scores(deal: DealPlay, words: Words) -> list[Said]:
