@@ -167,6 +167,6 @@ PICK_WORDS = (
 # first letter: German "Du" has the D, so its fourth player is not Dora.
 PLAYERS = (N_("Ada"), N_("Ben"), N_("Cem"), N_("Dora"), N_("Emil"), N_("Finn"), N_("Gita"))
 
-# Several names as a list; from three on the list so far takes in the next one, and the last follows.
+# Several names as a list: from three on it takes in the next name, and the last one follows.
 LIST_MORE = N_("{names}, {next}")
 LIST_END = N_("{names} and {last}")

@@ -90,7 +90,7 @@ REASONS: dict[str, str | Plural] = {
     ),
     "meld-waits": N_("{cards} are a meld too. They can go on the table in the next turn."),
     "can-grow": N_("{cards} can still grow with {missing}."),
-    "opens-layoffs": N_("With a meld of one's own, laying off is allowed from now on."),
+    "opens-layoffs": N_("With a meld on the table, its owner may lay off from now on."),
     "joker-stands": N_("The joker stands for {card}."),
     "owed": N_("{The:card} came from the pile and must be played now."),
     # Laying off, exchanging a joker
@@ -160,7 +160,7 @@ REASONS: dict[str, str | Plural] = {
     "let-lie": N_("{player} let {the:cards} lie, so {the:card} probably helps less."),
     # What the coach shows
     "shows-layoff": N_(
-        "{The:card} fits {melded} on the table. Who takes it can perhaps lay it off there."
+        "{The:card} fits {melded} on the table. Whoever takes it can perhaps lay it off there."
     ),
     "shows-take": N_("{The:card} goes with {the:cards}: taking from the pile can pay."),
     "shows-call": N_("{The:card} goes with {the:cards}: somebody can call Rummy."),

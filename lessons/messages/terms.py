@@ -118,7 +118,7 @@ TERMS = (
         "sets",
         N_("set"),
         N_("a set, sets, the set, full set"),
-        N_("Three or four cards of one rank, each of another suit."),
+        N_("Three or four cards of one rank, each of a different suit."),
         N_("group, book"),
     ),
     Term(

@@ -28,7 +28,7 @@ WORDINGS = {
     ),
     "NOT_YOUR_TURN": Wordings(
         N_("Not your turn yet"),
-        (Wording(N_("{on_turn} is on turn. You can do this when your turn comes.")),),
+        (Wording(N_("It is {on_turn}'s turn. You can do this when your turn comes.")),),
     ),
     "MUST_DRAW_FIRST": Wordings(
         N_("First draw a card"),
@@ -40,7 +40,14 @@ WORDINGS = {
     ),
     "FIRST_TURN_NO_DRAW": Wordings(
         N_("No draw this time"),
-        (Wording(N_("This is the first turn: you hold one card more than the others.")),),
+        (
+            Wording(
+                N_(
+                    "You start with one card more than the others, so you do not draw in your "
+                    "first turn."
+                )
+            ),
+        ),
     ),
     "PILE_EMPTY": Wordings(
         N_("The pile is empty"),
@@ -90,14 +97,14 @@ WORDINGS = {
         (
             Wording(
                 NP_(
-                    "{mark} The {odd} does not go with {run}: it is of another suit.",
+                    "{mark} The {odd} does not go with {run}: it is of a different suit.",
                     "{mark} These do not go with {run}: {odd}.",
                 ),
                 counted="odd count",
             ),
             Wording(
                 NP_(
-                    "{mark} The {odd} does not go with {set}: it is of another rank.",
+                    "{mark} The {odd} does not go with {set}: it is of a different rank.",
                     "{mark} These do not go with {set}: {odd}.",
                 ),
                 counted="odd count",
@@ -145,7 +152,7 @@ WORDINGS = {
                 N_("{mark} This run is all {like suit}, and the {card} is not."),
                 only_with="meld",
             ),
-            Wording(N_("{mark} The {card} is of another suit.")),
+            Wording(N_("{mark} The {card} is of a different suit.")),
         ),
     ),
     "RUN_NOT_CONSECUTIVE": Wordings(

@@ -31,7 +31,7 @@ BASIC = {
     ),
     "basic.dealer.first": RuleMessage(
         N_("The first dealer"),
-        N_("Chance decides who deals first."),
+        N_("The first dealer is chosen at random."),
     ),
     "basic.dealer.rotate": RuleMessage(
         N_("The next dealer"),
@@ -90,7 +90,7 @@ BASIC = {
     ),
     "basic.meld.set": RuleMessage(
         N_("Sets"),
-        N_("A set is three or four cards of one rank, each of another suit."),
+        N_("A set is three or four cards of one rank, each of a different suit."),
         N_("For example {KS} {KD} {KC}."),
     ),
     "basic.meld.stays": RuleMessage(

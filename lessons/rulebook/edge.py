@@ -57,7 +57,7 @@ EDGE = {
     ),
     "edge.recycle.whole-pile": RuleMessage(
         N_("The whole pile"),
-        N_("All cards of the pile become the new stock, also the card you did not want."),
+        N_("All cards of the pile become the new stock, even the card you did not want."),
     ),
     "edge.out.layoff-only": RuleMessage(
         N_("Out by laying off"),

@@ -23,11 +23,14 @@ ROMME500 = {
     ),
     "romme500.deal.cards": RuleMessage(
         N_("Number of cards"),
-        N_("Everybody gets seven cards, also with two players."),
+        N_("Everybody gets seven cards, even with two players."),
     ),
     "romme500.deal.order": RuleMessage(
         N_("How the cards are dealt"),
-        N_("Chance decides who deals; the cards are dealt one at a time, face down, to the left."),
+        N_(
+            "The first dealer is chosen at random; the cards are dealt one at a time, face down, "
+            "to the left."
+        ),
         N_("The next card is turned up, the rest is the stock."),
     ),
     "romme500.deal.first-player": RuleMessage(
@@ -81,7 +84,7 @@ ROMME500 = {
     ),
     "romme500.meld.no-corner": RuleMessage(
         N_("Not around the corner"),
-        N_("A run may not go on from king over ace to 2, also not with jokers or by laying off."),
+        N_("A run may not go on from king over ace to 2, not even with jokers or by laying off."),
     ),
     "romme500.layoff.needs-meld": RuleMessage(
         N_("Your own meld first"),
@@ -153,7 +156,10 @@ ROMME500 = {
     ),
     "romme500.score.hand": RuleMessage(
         N_("Cards in the hand"),
-        N_("In the hand ace and joker count 15, 10 to king 10, other cards their number."),
+        N_(
+            "In the hand an ace or a joker counts 15, a 10 or a court card 10, any other card its "
+            "number."
+        ),
     ),
     "romme500.score.meld": RuleMessage(
         N_("Cards in melds"),

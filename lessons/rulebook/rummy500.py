@@ -121,8 +121,8 @@ RUMMY500 = {
     "500.end.stock": RuleMessage(
         N_("The empty stock"),
         N_(
-            "The deal also ends when the stock is empty and the player on turn takes nothing "
-            "from the pile."
+            "The deal also ends when the stock is empty and the player whose turn it is takes "
+            "nothing from the pile."
         ),
     ),
     "500.end.no-more-melds": RuleMessage(
@@ -174,7 +174,7 @@ RUMMY500 = {
     ),
     "500.score.net": RuleMessage(
         N_("Points of a deal"),
-        N_("Your cards on the table count for you, the cards in your hand against you."),
+        N_("Cards you put on the table score for you; cards left in your hand are taken off."),
         N_("The difference is added to your total."),
     ),
     "500.score.negative": RuleMessage(

@@ -16,7 +16,7 @@ from lessons.levels.skills import skills_of_code
 GOAL = N_("What are these cards?")
 RUN, SET, NEITHER = N_("A run"), N_("A set"), N_("No meld")
 WHY_RUN = N_("A run: neighbours of one suit.")
-WHY_SET = N_("A set: cards of one rank, each of another suit.")
+WHY_SET = N_("A set: cards of one rank, each of a different suit.")
 JOKER_FITS = N_("The joker takes the place of the card that is missing.")
 JOKER_IN_VAIN = N_(
     "Even with the joker these are neither neighbours of one suit nor cards of one rank."
