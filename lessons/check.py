@@ -2,9 +2,12 @@
 
 Catalogues: no message missing, untranslated or fuzzy, none left over, the same braces in every
 translation. Lessons: the files can be read, the same levels exist in every language, and all that
-`lessons.authoring.proof` and `lessons.authoring.plain_style` ask. `python -m lessons.check runs`
-looks at one lesson and shows what a learner would read, `python -m lessons.check runs de` in
-German.
+`lessons.authoring.proof` and `lessons.authoring.plain_style` ask. Sentences: no word that is not
+to come back, no phrase too often, the same numbers and cards in source and translation.
+
+`python -m lessons.check runs` looks at one lesson and shows what a learner would read, `runs de`
+in German; `messages` shows every message as it comes out with facts in it, `reading` how hard the
+texts of each topic are to read.
 """
 
 import sys
@@ -18,6 +21,11 @@ from lessons.authoring.course_files import CourseError
 from lessons.authoring.plain_style import style_findings
 from lessons.authoring.preview import preview
 from lessons.authoring.proof import lesson_findings
+from lessons.authoring.prose.filled_in import filled_in
+from lessons.authoring.prose.not_again import found_again
+from lessons.authoring.prose.reading_level import reading_levels
+from lessons.authoring.prose.repeated import repeated_phrases
+from lessons.authoring.prose.same_facts import differing_facts
 from lessons.authoring.template import template
 from lessons.language.catalogue import LOCALE, SOURCE_LANGUAGE, languages
 from lessons.language.catalogue_files import catalogue_file, read_catalogue
@@ -86,6 +94,16 @@ def findings(folder: Path = LOCALE) -> Iterator[str]:
     for language in languages(folder):
         yield from style_findings(whole_course(language), language)
         yield from style_findings(course(language), language)
+        yield from found_again(language, folder)
+        yield from differing_facts(language, folder)
+        yield from repeated_phrases(whole_course(language), language)
+
+
+def _shown(what: str, language: str) -> Iterator[str]:
+    """What an author looks through: the messages of `language`, or how hard all courses are."""
+    if what == "messages":
+        return filled_in(language)
+    return reading_levels({name: whole_course(name) for name in languages()})
 
 
 def _one(name: str, language: str) -> Lesson | None:
@@ -96,7 +114,7 @@ def main(arguments: list[str]) -> int:
     """Print what is wrong; 0 if nothing is, 1 if something is, 2 for a name that is none.
 
     Args:
-        arguments: nothing, or the id of a lesson and perhaps a language.
+        arguments: nothing, or the id of a lesson, `messages` or `reading`, and perhaps a language.
     """
     try:
         if not arguments:
@@ -108,6 +126,10 @@ def main(arguments: list[str]) -> int:
         if language not in languages():
             print(f"no language {language!r} in lessons/locale", file=sys.stderr)  # noqa: T201
             return 2
+        if arguments[0] in ("messages", "reading"):
+            for line in _shown(arguments[0], language):
+                print(line)  # noqa: T201
+            return 0
         lesson = _one(arguments[0], language)
         if lesson is None:
             print(f"no lesson {arguments[0]!r} in lessons/course", file=sys.stderr)  # noqa: T201

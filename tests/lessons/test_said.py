@@ -45,16 +45,16 @@ def test_a_joker_alone_has_its_article() -> None:
 @pytest.mark.parametrize(
     ("brace", "said"),
     [
-        ("Der", "Die Herz 7, Das Herz-Ass, Der Herz-Bube, Die Herz-Dame, Der Herz-König, Der Joker"),
-        ("den", "die Herz 7, das Herz-Ass, den Herz-Buben, die Herz-Dame, den Herz-König, den Joker"),
-        ("dem", "der Herz 7, dem Herz-Ass, dem Herz-Buben, der Herz-Dame, dem Herz-König, dem Joker"),
-        ("einen", "Herz 7, Herz-Ass, Herz-Bube, Herz-Dame, Herz-König, einen Joker"),
+        ("Der", "Die Herz 7, Das Herz-Ass, Der Herz-Bube, Die Herz-Dame, Der Herz-König"),
+        ("den", "die Herz 7, das Herz-Ass, den Herz-Buben, die Herz-Dame, den Herz-König"),
+        ("dem", "der Herz 7, dem Herz-Ass, dem Herz-Buben, der Herz-Dame, dem Herz-König"),
+        ("einen", "Herz 7, Herz-Ass, Herz-Bube, Herz-Dame, Herz-König"),
     ],
 )
 def test_articles_bend_with_the_card(brace: str, said: str) -> None:
     """A translation writes the article of a joker; every other card in words has its own."""
     words = Words("de")
-    cards = ("7H", "AH", "JH", "QH", "KH", "X1")
+    cards = ("7H", "AH", "JH", "QH", "KH")
 
     assert said == ", ".join(
         plain(words.say(f"{{{brace}:card}}", card={"words": card}), words) for card in cards

@@ -1,0 +1,1 @@
+"""Sentences compared and measured, in every language; may import lessons.words and below."""

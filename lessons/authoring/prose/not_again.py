@@ -1,0 +1,61 @@
+"""Words and phrases that are not to be used, by language, each with what to write in its place."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from lessons.authoring.prose.texts import all_texts, without_braces
+from lessons.language.catalogue import LOCALE
+
+
+# A pattern, and what to write. Names of other games and the glossary's "also" are let through.
+NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        r"(?i)\bausspiel|\bausgespielt|\bauszuspielen": "auf den Tisch bringen, melden, anlegen",
+        r"(?i)geschuldet|\bschulde|\bSchuld\b": "Pflichtkarte, Pflicht",
+        r"\bHänden?\b": "auf der Hand, die Karten der anderen",
+        r"(?i)\bungesehen": "noch verdeckt",
+        r"gedachten? Runde": "Proberunde",
+        r"(?<!wie )\bihre Zahl\b(?! sagt)": "so viel wie ihre Zahl",
+        r"\b(dieses|diesem|manche) Haus\b|\bHäuser\b": "Hausregel, manche",
+        r"[Dd]rück(e|st)? \{": "drücke auf",
+        r"(?i)\bausgegangen\b|\bAusgehen\b|\bgehst? aus\b": "Schluss machen",
+        r"\bIn (Rummy|Rommé) 500|\bin (Rummy|Rommé) 500": "bei Rummy 500",
+        r"\bBlatte?s?\b|\bBlätter": "Kartenspiel",
+        r"\bUnterschied zu\b": "Differenz",
+        r"\bje Zug\b": "pro Zug",
+        r"\bOuts?\b": "Chance",
+        r"Nachbarn einer Farbe": "Nachbarn in einer Farbe",
+        r"\bStellung\b": "Spielsituation",
+        r"(Pik|Herz|Karo|Kreuz) (10|[2-9])\b": "a no-break space between suit and number",
+        r"(Pik|Herz|Karo|Kreuz) (Ass|Bube|Dame|König)": "a hyphen: Pik-Dame",
+        r"\b(Rummy-Schule|[Bb]eim Rummy|spielt Rummy)\b": "Rommé for all games together",
+        r"(?<=\w )(Sie|Ihnen)\b(?! (ist|bleib|liegt|kommt|zählt))": "du",
+    },
+    "en": {
+        r"(?<![Tt]here )\b(is|are) no (?!longer|more\b|other|good)[a-z]": "is not a",
+        r"\bof another suit\b": "of a different suit",
+        r"\bis on turn\b|\bplayer on turn\b": "whose turn it is",
+        r"\b, also\b": "even",
+        r"\bOnly (with|now) [^.]* (it becomes|you notice)": "the verb after the subject",
+        r"\bin this house\b|\bthis house wants\b|\b[Ss]ome houses\b|\bother house": "house rule",
+        r"\bbad bargain\b": "what it brings and what it costs",
+    },
+}
+# What a word list of the glossary may say: what other people call it.
+_ALSO = frozenset({"deck", "finish, be out", "chance", "hand rummy"})
+
+
+def found_again(language: str, folder: Path = LOCALE) -> Iterator[str]:
+    """Every text that says what is not to be said, with what to write in its place."""
+    patterns = {
+        re.compile(pattern): instead for pattern, instead in NOT_AGAIN.get(language, {}).items()
+    }
+    for source, said in all_texts(language, folder):
+        if source in _ALSO:
+            continue
+        for pattern, instead in patterns.items():
+            match = pattern.search(said) if "{" in pattern.pattern else None
+            match = match or pattern.search(without_braces(said))
+            if match:
+                yield f"{language}: {match[0]!r}, write {instead!r}: {said}"
