@@ -69,7 +69,7 @@ def test_a_preview_says_what_a_mistake_is_answered_with(
     assert 0 == main(["runs", "de"])
     out = capsys.readouterr().out
     assert "meld 4H 5H 7H → RUN_NOT_CONSECUTIVE:" in out
-    assert "Zwischen 5 und 7 fehlt Herz 6. Eine Sequenz besteht aus drei" in out
+    assert "Zwischen 5 und 7 fehlt die Herz 6. Eine Sequenz besteht aus" in out
     assert "Die Karte hast du: 6♥ schließt die Lücke." in out
 
 

@@ -29,7 +29,7 @@ def test_the_answer_is_told_when_asked_for(coached: FakePage) -> None:
     why, _ = coached.note("blue")["buttons"]
     coached.send(do=why["do"])
 
-    assert " on the table. Who takes it" in read(coached.note("blue")["said"])
+    assert " on the table. Whoever takes it" in read(coached.note("blue")["said"])
 
 
 def test_the_question_is_gone_when_the_learner_has_acted(coached: FakePage) -> None:

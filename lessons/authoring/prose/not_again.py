@@ -30,7 +30,7 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
         r"(Pik|Herz|Karo|Kreuz) (10|[2-9])\b": "a no-break space between suit and number",
         r"(Pik|Herz|Karo|Kreuz) (Ass|Bube|Dame|König)": "a hyphen: Pik-Dame",
         r"\b(Rummy-Schule|[Bb]eim Rummy|spielt Rummy)\b": "Rommé for all games together",
-        r"(?<=\w )(Sie|Ihnen)\b(?! (ist|bleib|liegt|kommt|zählt))": "du",
+        r"\b(Ihnen|(haben|können|wollen|müssen|sollten) Sie)\b": "du",
     },
     "en": {
         r"(?<![Tt]here )\b(is|are) no (?!longer|more\b|other|good)[a-z]": "is not a",

@@ -11,7 +11,7 @@ from tutorial.table.learner_view import Sight
 
 FLOATS = N_("floats")
 SITS_OUT = N_("sits out")
-ON_TURN = N_("on turn")
+ON_TURN = N_("plays now")
 
 
 def seats_scene(
