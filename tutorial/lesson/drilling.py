@@ -129,8 +129,8 @@ class Drilling:
                 self.table.arrange(read_order(cards))
             case Preview(card=card) if self.now is not None:
                 self.now.look(card)
-            case Picked() if self.now is not None:
-                self.now.picked()
+            case Picked(cards=cards) if self.now is not None:
+                self.now.picked(read_order(cards))
         for event in self.table.events[before:]:
             self.errands.say(status_text(event, self.words))
         self._count()

@@ -204,8 +204,8 @@ class Player:
                 self.table.arrange(read_order(cards))
             case Preview(card=card) if isinstance(self.now, LevelPlay):
                 self.now.look(card)
-            case Picked() if isinstance(self.now, LevelPlay):
-                self.now.picked()
+            case Picked(cards=cards) if isinstance(self.now, LevelPlay):
+                self.now.picked(read_order(cards))
 
     def _play(self, wish: str) -> None:
         match self.now:

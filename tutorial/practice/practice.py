@@ -171,8 +171,8 @@ class Practice:
                 deal.table.arrange(read_order(cards))
             case Preview(card=card):
                 deal.look(card)
-            case Picked():
-                deal.picked()
+            case Picked(cards=cards):
+                deal.picked(read_order(cards))
         if weighing is not None and not isinstance(message, Think):
             taken_back = isinstance(message, Do) and message.command in TAKES_BACK
             self.dropped = deal.weighing is not weighing and not taken_back

@@ -101,7 +101,8 @@ class DecisionPlace(ABC):
                 now.table.arrange(read_order(cards))
             case Preview(card=card) if now is not None:
                 now.look(card)
-            case Picked() if now is not None:
+            case Picked(cards=cards) if now is not None:
+                now.table.picked = read_order(cards)
                 now.look(None)
         if now is not None and now is self.now:
             for event in now.table.events[events:]:

@@ -52,6 +52,26 @@ class MovesScene(TypedDict):
     at: int  # index of the one that is shown
 
 
+class TrayPart(TypedDict):
+    """A picked card in the tray, or a place where a card is missing."""
+
+    card: str  # id of the card; "" for a place
+    sign: str  # "7♠", of a joker that of the card it stands for; of a wide gap "+4"
+    suit: str  # of that sign; "" where there is none
+    name: str  # of a card as a button: "seven of spades: put back"
+    joker: NotRequired[bool]
+    first: NotRequired[bool]  # a meld of several begins here
+
+
+class TrayScene(TypedDict):
+    """The picked cards in the order in which they would lie as a meld."""
+
+    label: str
+    parts: list[TrayPart]
+    said: str  # what they are, in a few words; "" where that is to be found out
+    spoken: str  # that of it which is said aloud
+
+
 class DeskScene(TypedDict):
     """Phase bar, hand and actions."""
 
@@ -74,6 +94,8 @@ class DeskScene(TypedDict):
     went_well: NotRequired[bool]  # the task before the next step was done
     leads: NotRequired[bool]  # the way on takes the focus: there is nothing else to do here
     call: NotRequired[ButtonScene | None]  # Call Rummy, at the end of the phase bar
+    lays: NotRequired[bool]  # several cards may be picked: there is a place for the tray
+    tray: NotRequired[TrayScene | None]  # from the second picked card on
     waiting: str  # another's turn: the reason, bar is quiet; "" when it is the learner's turn
     status: str  # the last thing that happened (fixed line above the hand on the phone)
     act: NotRequired[bool]  # that is what somebody else did: it is told before what is waited for

@@ -99,8 +99,9 @@ class LearnerTable(ABC):
         pile = {str(one): one for one in self.table.state.pile}
         self.chosen = pile.get(card or "")
 
-    def picked(self) -> None:
+    def picked(self, cards: tuple[Card, ...]) -> None:
         """Go on after cards were picked: look away from the pile, and let a refusal go."""
+        self.table.picked = cards
         self.look(None)
         attempt = self.table.attempt
         if attempt is not None and attempt.counts:

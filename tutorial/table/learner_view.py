@@ -15,6 +15,7 @@ from tutorial.table.last_act import LastAct, last_act
 from tutorial.table.refused_layout import Tried
 from tutorial.table.table import Table
 from tutorial.table.take_preview import Taking, taking
+from tutorial.table.tray import Tray, tray_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class Sight:
         worth: whether melds say what they count; not where that is the question.
         moment: how many things have happened.
         act: what another player has just done.
+        tray: the picked cards as they would lie; none while a refused try lies on the table.
+        judges: whether the tray says what the cards are; not where that is to be found out.
     """
 
     view: SeatView
@@ -52,6 +55,8 @@ class Sight:
     worth: bool = True
     moment: int = 0
     act: LastAct | None = None
+    tray: Tray | None = None
+    judges: bool = True
 
     @property
     def exchanges(self) -> bool:
@@ -87,7 +92,13 @@ def sight(
         points=points,
         moment=len(table.events),
         act=last_act(table.events),
+        tray=None if tried is not None else _tray(table, view),
     )
+
+
+def _tray(table: Table, view: SeatView) -> Tray | None:
+    """The picked cards that are still in the hand, as they would lie."""
+    return tray_of(table.state, tuple(card for card in dict.fromkeys(table.picked) if card in view.hand))
 
 
 def _refused_take(table: Table, tried: Tried | None) -> Card | None:

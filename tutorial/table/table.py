@@ -59,6 +59,9 @@ class Table(param.Parameterized):
         class_=tuple, default=(), doc="All events since the table was laid, oldest first."
     )
     sort: "param.Selector[Any]" = param.Selector(default=Sort.SUIT, objects=list(Sort))
+    picked = param.ClassSelector(
+        class_=tuple, default=(), doc="Cards the learner has picked, in the order picked."
+    )
     own_order = param.ClassSelector(
         class_=tuple, default=(), doc="Cards as the learner laid them, from left to right."
     )
@@ -76,7 +79,9 @@ class Table(param.Parameterized):
         match play(before, action, by):
             case Applied(state=after):
                 event = Event(seat, action, before, after)
-                self.param.update(state=after, attempt=None, events=(*self.events, event))
+                self.param.update(
+                    state=after, attempt=None, events=(*self.events, event), picked=()
+                )
                 return True
             case Refused(violation=violation, state=after):
                 if after != before:

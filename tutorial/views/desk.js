@@ -9,6 +9,7 @@ import { createHand } from "./parts/cards/hand.js";
 import { icon } from "./parts/page/icons.js";
 import { showKeys } from "./parts/controls/key_list.js";
 import { createMoves } from "./parts/controls/moves.js";
+import { createTray } from "./parts/cards/tray.js";
 import { onPicks, picks } from "./parts/cards/picks.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { roving } from "./parts/page/roving.js";
@@ -66,6 +67,7 @@ const inGroup = (waiting) => ({
 export function render({ model }) {
   const phases = el("ol", { class: "phases" });
   const moves = createMoves();
+  const tray = createTray();
   const sortPlace = el("span", { class: "sort" });
   const callPlace = el("span", { class: "call" });
   const status = el("p", { class: "status" });
@@ -76,7 +78,7 @@ export function render({ model }) {
   const following = el("div", { class: "bar-on" });
   const bar = el("div", { class: "bar", role: "toolbar" }, left, drawing, playing, following);
   const answers = createAnswers();
-  const refreshes = [roving(phases), roving(bar)];
+  const refreshes = [roving(phases), roving(tray.root), roving(bar)];
   let scene = null;
   let asked = null; // the group a press on a part of the turn has brought
   let drawn = ""; // the parts as they were then
@@ -115,6 +117,15 @@ export function render({ model }) {
     }
   }
 
+  /** The picked cards as they would lie, and in a few words what they are, above the hand. */
+  function showTray() {
+    const said = tray.draw(scene.tray);
+    root.classList.toggle("laying", said !== null);
+    root.classList.toggle("lays", Boolean(scene.lays));
+    text(status, said || (!scene.act && scene.waiting) || scene.status);
+    status.classList.toggle("waiting", Boolean(said || scene.waiting || scene.act));
+  }
+
   function showGroup() {
     const shown = group();
     attribute(bar, "data-group", shown);
@@ -132,11 +143,14 @@ export function render({ model }) {
   }
 
   const root = el("div", { class: "desk" },
-    el("div", { class: "desk-head" }, phases, moves.root, sortPlace, callPlace), status, hand.root,
+    el("div", { class: "desk-head" },
+      el("div", { class: "turn" }, phases, tray.root), moves.root, sortPlace, callPlace), status, hand.root,
     answers.root, bar);
   onPicks("bar", () => {
     asked = null;
-    if (scene) showGroup();
+    if (!scene) return;
+    showTray();
+    showGroup();
   });
   new ResizeObserver(() => scene && showGroup()).observe(root);
   setReach("keys", () => {
@@ -185,8 +199,7 @@ export function render({ model }) {
       create: createButton,
       update: (button, call) => updateButton(button, call, { size: "small" }),
     });
-    text(status, (!scene.act && scene.waiting) || scene.status);
-    status.classList.toggle("waiting", Boolean(scene.waiting || scene.act));
+    showTray();
     hand.draw(scene, ended);
     attribute(bar, "aria-label", scene.actions_label);
     attribute(bar, "data-waiting", scene.waiting ? "" : null);

@@ -17,6 +17,7 @@ class DeskView(View):
         "parts/controls/bar.css",
         "parts/controls/answers.css",
         "parts/cards/hand.css",
+        "parts/cards/tray.css",
         "parts/controls/moves.css",
         "parts/controls/dialog.css",
     ]

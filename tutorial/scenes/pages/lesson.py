@@ -9,6 +9,7 @@ from lessons.language.marking import N_
 from lessons.levels.lesson import Side
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick
+from lessons.levels.skills import skills_of_level
 from lessons.levels.steps import PRACTICE
 from lessons.loader import course, lesson
 from lessons.words.words import Explanation, Words, plain
@@ -40,6 +41,22 @@ from tutorial.table.table import Table
 
 
 CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
+# Lessons that come before those on melds, and do not name their kinds.
+BEFORE_MELDS = frozenset({"cards", "turn"})
+# Skills in which the learner finds out what cards are a meld.
+READING_MELDS = frozenset(
+    {
+        "run-neighbours",
+        "run-suit",
+        "run-corner",
+        "set-rank",
+        "meld-size",
+        "choose-meld",
+        "joker-place",
+        "ace-places",
+        "go-out",
+    }
+)
 # Translators: how far a lesson has come, read aloud.
 DONE_OF = N_("{done} of {steps} done")
 DONE_AND_SKIPPED = N_("{done} of {steps} done, {skipped} skipped")
@@ -105,6 +122,8 @@ def picking(desk: DeskScene, player: Stand) -> DeskScene:
         isinstance(way[-1], Pick) and len(way[-1].cards) == 1
         for way in (level.level.solution, *level.level.also)
     )
+    if desk["one"]:
+        desk |= {"lays": False, "tray": None}
     answered = level.answered
     if isinstance(answered, TaskMiss) and isinstance(answered.move, Pick):
         extra = answered.miss.facts.get("extra", ())
@@ -139,10 +158,23 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
         seen = replace(seen, looks=False)
     if isinstance(player.now, LevelPlay) and player.now.level.kind == "answer":
         seen = replace(seen, worth=player.now.done)
+    if isinstance(player.now, LevelPlay):
+        seen = replace(seen, judges=_judges(player, player.now))
     if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
         both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
         return replace(seen, hand=arranged(both, seen.sort))
     return seen
+
+
+def _judges(player: Stand, level: LevelPlay) -> bool:
+    """Whether the tray may say what picked cards are: not where the task is to find that out."""
+    if level.level.kind != "play" or level.level.support == "none":
+        return False
+    lesson_id = player.lesson.id if isinstance(player, Player) else ""
+    if lesson_id in BEFORE_MELDS:
+        return False
+    trained = level.trains or skills_of_level(lesson_id, level.level)
+    return READING_MELDS.isdisjoint(trained)
 
 
 def _tried(player: Stand, explained: Explanation | None) -> Tried | None:

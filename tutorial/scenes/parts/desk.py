@@ -19,6 +19,7 @@ from tutorial.scene_types.questions import AnswerScene
 from tutorial.scenes.parts.cards import card_scene, told_apart
 from tutorial.scenes.parts.marks import disc_at
 from tutorial.scenes.parts.questions import Answering, answer_scene
+from tutorial.scenes.parts.tray import tray_scene
 from tutorial.scenes.parts.words import button
 from tutorial.table.hand_order import Sort
 from tutorial.table.learner_table import NOTHING_TO_UNDO
@@ -110,6 +111,8 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         draw=_draw(work, words) if work.way_on is None else [],
         play=_play(sight, work, words) if work.way_on is None else [],
         answers=answer_scenes(work, words),
+        lays=work.kind in ("play", "pick"),
+        tray=tray_scene(sight, words) if work.kind in ("play", "pick") else None,
         way_on=work.way_on,
         went_well=work.went_well,
         leads=work.leads,

@@ -15,12 +15,16 @@ const IN_A_ROW = 7; // on the phone's shelf
 const EIGHT = 8; // lie closer together there, in one row where each is a thumb wide
 const TWO_ROWS_FROM = 19; // on wide screens
 
+/** Cards in a row of the shelf, so that no row is much shorter than another: 13 lie as 7 and 6. */
+const perRow = (cards) => Math.max(1, Math.ceil(cards / Math.max(1, Math.ceil(cards / IN_A_ROW))));
+
 export function createHand() {
   const root = el("div", { class: "hand", role: "group" });
   const refresh = roving(root);
   let scene = null;
   let order = [];
   let rows = 0;
+  let inRow = IN_A_ROW;
   let judged = "";
   let most = 0; // places there have been since the cards were dealt
   let awaited = 0; // cards that were to come at the last redraw
@@ -39,6 +43,8 @@ export function createHand() {
     most = anew ? places : Math.max(most, places);
     root.classList.toggle("eight", most === EIGHT);
     root.style.setProperty("--rows", rows);
+    inRow = most === EIGHT ? EIGHT : perRow(cards.length);
+    root.style.setProperty("--in-row", inRow);
     root.classList.toggle("two-rows", cards.length >= TWO_ROWS_FROM);
     root.style.setProperty("--strips", Math.max(1, Math.ceil(cards.length / 2) - 1));
   }
@@ -52,6 +58,8 @@ export function createHand() {
         updateSlot(slot, card, { picked: isPicked(card.id), held: held && card.held }),
       focusable: cardOf,
     }), () => "stock", how);
+    [...root.children].forEach((slot, index) => // no row lies before it
+      slot.classList.toggle("front", index + inRow >= scene.hand.length));
     refresh();
   }
 
@@ -87,22 +95,30 @@ export function createHand() {
     send({ order });
   }
 
-  /** Where among the staying cards a card dropped at `point` goes. */
-  function placeAt(point, ids) {
-    const boxes = [...root.children]
-      .filter((slot) => !ids.includes(slot.dataset.card))
-      .map((slot) => slot.getBoundingClientRect());
-    const step = (boxes[1]?.top > boxes[0]?.top + 8 ? 0 : boxes[1]?.left - boxes[0]?.left) || 0;
-    const before = boxes.findIndex((box) =>
-      point.y < box.top + box.height * 0.6 && point.x < box.left + (step || box.width) / 2);
-    return before < 0 ? boxes.length : before;
+  /** The place of a card dropped at `point`: the staying cards of its row, and how many lie left. */
+  function placeIn(point, ids) {
+    const staying = [...root.children].filter((slot) => !ids.includes(slot.dataset.card));
+    const boxes = new Map(staying.map((slot) => [slot, slot.getBoundingClientRect()]));
+    const topOf = (slot) => Math.round(boxes.get(slot).top);
+    const tops = [...new Set(staying.map(topOf))];
+    const top = tops.findLast((one) => one <= point.y) ?? tops[0];
+    const row = staying.filter((slot) => topOf(slot) === top);
+    const lefts = row.map((slot) => boxes.get(slot).left);
+    const step = Math.min(...lefts.slice(1).map((left, at) => left - lefts[at]),
+      row.length ? boxes.get(row[0]).width : 0);
+    const before = lefts.findIndex((left) => point.x < left + step / 2);
+    const at = before < 0 ? row.length : before;
+    return { row, at, index: Math.max(0, staying.indexOf(row[0])) + at };
   }
 
+  /** A space opens where the card would come to lie. */
   function showPlace(point, ids) {
-    root.querySelectorAll(".comes-here").forEach((slot) => slot.classList.remove("comes-here"));
-    if (!point) return;
-    const staying = [...root.children].filter((slot) => !ids.includes(slot.dataset.card));
-    staying[placeAt(point, ids)]?.classList.add("comes-here");
+    const { row, at } = point ? placeIn(point, ids) : { row: [], at: 0 };
+    for (const slot of root.children) {
+      const place = row.indexOf(slot);
+      slot.classList.toggle("gives-left", place >= 0 && place < at);
+      slot.classList.toggle("gives-right", place >= at);
+    }
   }
 
   root.addEventListener("click", ({ target }) => {
@@ -123,7 +139,7 @@ export function createHand() {
     word: () => "",
     over: showPlace,
     drop: (ids, point) => {
-      reorder(ids, placeAt(point, ids));
+      reorder(ids, placeIn(point, ids).index);
       return false;
     },
   });

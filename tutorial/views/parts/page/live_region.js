@@ -19,6 +19,12 @@ export function speak(text) {
   else unsaid.push(text);
 }
 
+/** Say a text after what was just said: both are heard. */
+export function speakAfter(text) {
+  if (text && region) region.append(el("p", {}, text));
+  else speak(text);
+}
+
 /** Say how things stand; it goes once the learner has done something. */
 export function speakForNow(text) {
   speak(text);

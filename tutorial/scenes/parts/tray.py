@@ -1,0 +1,127 @@
+"""The tray as a scene: picked cards in playing order, their gaps, and what they are."""
+
+from collections.abc import Iterator
+
+from engine.cards import Card
+from engine.melds import Fault, Reading
+from engine.melds.laying import Laying
+from engine.options import Options
+from engine.scoring import meld_values
+from engine.state import Meld
+from lessons.language.marking import N_, NP_
+from lessons.levels.moment import LEARNER
+from lessons.marks.marks import SLOTS_AT_MOST
+from lessons.messages.violations import WORDINGS
+from lessons.words.words import Words
+from tutorial.scene_types.desk import TrayPart, TrayScene
+from tutorial.scenes.parts.cards import card_scene
+from tutorial.table.learner_view import Sight
+
+
+LABEL = N_("The picked cards, as they would lie")
+PUT_BACK = N_("{card}: put back")
+# Translators: what the picked cards are, above the hand; there is room for about 45 letters.
+KINDS = {
+    "run": NP_("A run of {count} card", "A run of {count} cards"),
+    "set": NP_("A set of {count} card", "A set of {count} cards"),
+}
+# Translators: as above, with what the meld counts: "A run of 3, 24 points". The plural is that of
+# the points.
+KINDS_COUNTED = {
+    "run": NP_("A run of {cards}, {count} point", "A run of {cards}, {count} points"),
+    "set": NP_("A set of {cards}, {count} point", "A set of {cards}, {count} points"),
+}
+SEVERAL = NP_("{count} meld at once", "{count} melds at once")
+OPEN = N_("A meld; what the joker stands for is open")
+GAP = NP_("A gap: {cards} is missing", "A gap: {cards} are missing")
+WIDE = NP_("A gap: {count} card is missing", "A gap: {count} cards are missing")
+TOO_FEW = N_("Two cards; a meld has at least three")
+WIDE_SIGN = "+{count}"
+FEW = 2  # picked cards that are not yet spoken of aloud: everybody begins with them
+
+
+def tray_scene(sight: Sight, words: Words) -> TrayScene | None:
+    """The tray; None where fewer than two cards are picked."""
+    if sight.tray is None:
+        return None
+    melds = sight.tray.melds
+    said = _said(melds, sight, words) if sight.judges else ""
+    count = sum(len(one.cards) for one in melds)
+    return TrayScene(
+        label=words.text(LABEL),
+        parts=[part for one in melds for part in _parts(one, one is not melds[0], sight, words)],
+        said=said,
+        spoken=said if count > FEW else "",
+    )
+
+
+def _parts(lies: Laying, follows: bool, sight: Sight, words: Words) -> Iterator[TrayPart]:
+    """The cards of one meld, and the gaps between them where those are told."""
+    for at, card in enumerate(lies.cards):
+        missing = lies.missing.get(at, ()) if sight.judges else ()
+        if len(missing) > SLOTS_AT_MOST:
+            sign = WIDE_SIGN.format(count=len(missing))
+            yield TrayPart(card="", sign=sign, suit="", name="")
+        else:
+            for one in missing:
+                yield TrayPart(card="", sign=words.card_symbol(one), suit=str(one)[1], name="")
+        yield _card(card, lies, follows and at == 0, sight, words)
+
+
+def _card(card: Card, lies: Laying, begins: bool, sight: Sight, words: Words) -> TrayPart:
+    face = _stands_for(card, lies) if sight.judges else None
+    shown = face or card
+    name = card_scene(card, words, face)["name"]
+    part = TrayPart(
+        card=str(card),
+        sign="" if shown.is_joker else words.card_symbol(shown),
+        suit="" if shown.is_joker else str(shown)[1],
+        name=words.phrase(PUT_BACK, card=name),
+    )
+    if card.is_joker:
+        part["joker"] = True
+    if begins:
+        part["first"] = True
+    return part
+
+
+def _stands_for(card: Card, lies: Laying) -> Card | None:
+    """What a joker stands for, where that is settled."""
+    if not card.is_joker or lies.open or not isinstance(lies.read, Reading):
+        return None
+    return lies.read.stands_for.get(card)
+
+
+def _said(melds: tuple[Laying, ...], sight: Sight, words: Words) -> str:
+    if len(melds) > 1:
+        return words.phrase_count(SEVERAL, len(melds))
+    [lies] = melds
+    if isinstance(lies.read, Fault):
+        return _fault(lies, lies.read, words)
+    if lies.open:
+        return words.text(OPEN)
+    options = sight.view.options
+    if options.scoring == "net" and sight.points and sight.worth:
+        form = KINDS_COUNTED[lies.read.kind]
+        points = _points(lies.read, options)
+        return words.phrase_count(form, points, cards=len(lies.cards))
+    return words.phrase_count(KINDS[lies.read.kind], len(lies.cards))
+
+
+def _fault(lies: Laying, fault: Fault, words: Words) -> str:
+    missing = [card for row in lies.missing.values() for card in row]
+    if 0 < len(missing) <= SLOTS_AT_MOST:
+        cards = " ".join(map(words.card_symbol, missing))
+        return words.phrase_count(GAP, len(missing), cards=cards)
+    if len(lies.cards) <= FEW:
+        return words.text(TOO_FEW)
+    if missing:
+        return words.phrase_count(WIDE, len(missing))
+    return words.text(WORDINGS[fault.code].heading)
+
+
+def _points(read: Reading, options: Options) -> int:
+    """What the cards count on the table, were they laid down now."""
+    by = (LEARNER,) * len(read.layout)
+    meld = Meld("", read.kind, read.layout, by, LEARNER, read.stands_for)
+    return sum(meld_values(meld, options))
