@@ -66,7 +66,9 @@ def _broken_run(cards: tuple[Card, ...], fault: Fault, ace: Ace) -> Laying:
     places = closest([card.rank or 0 for card in cards], ace)
     order = sorted(range(len(cards)), key=lambda one: places[one])
     missing = {
-        at: tuple(face_of(cards[one].suit, place) for place in range(places[one] + 1, places[other]))
+        at: tuple(
+            face_of(cards[one].suit, place) for place in range(places[one] + 1, places[other])
+        )
         for at, (one, other) in enumerate(pairwise(order), 1)
         if places[other] - places[one] > 1
     }

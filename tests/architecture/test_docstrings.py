@@ -28,7 +28,7 @@ EXAMPLES = {
     "engine.actions": 1,
     "engine.cards": 6,
     "engine.match": 4,
-    "engine.melds": 6,
+    "engine.melds": 10,
     "engine.movegen": 6,
     "engine.options": 1,
     "engine.record": 2,

@@ -3,9 +3,12 @@
 import time
 from collections.abc import Callable
 
-from engine.actions import Action
+from engine.actions import Action, Discard
+from engine.movegen.offered import legal_actions
+from engine.reasons import Kind, Reason
 from engine.referee import Refused, play
 from engine.state import Phase
+from engine.state.seat_view import SeatView
 from lessons.language.said import Said
 from lessons.levels.lesson import Level, Tempting
 from lessons.levels.moment import LEARNER, Moment
@@ -16,6 +19,9 @@ from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
 from tutorial.table.learner_table import LearnerTable, OffTask, TaskMiss
+
+
+GIVES_UP = (Kind.BREAKS_MELD, Kind.BREAKS_START)
 
 
 class LevelPlay(LearnerTable):
@@ -126,7 +132,18 @@ class LevelPlay(LearnerTable):
         if self.level.goal_met(self.moment):
             self.done = True
         elif trap is not None or self._lost:
-            self.answered = OffTask(trap.say if trap else self._led_astray, self._lost)
+            own = trap.say if trap else self._led_astray
+            self.answered = OffTask(own, self._lost, None if own else self._why_not(action))
+
+    def _why_not(self, action: Action) -> Reason | None:
+        """What a discard gives up that would still have been of use."""
+        if not isinstance(action, Discard):
+            return None
+        from engine.reasons.advice import reasons  # loaded when somebody errs
+
+        before = next(e.before for e in reversed(self.table.events) if e.action is action)
+        found = reasons(SeatView(before, LEARNER), action, legal_actions(before))
+        return next((reason for reason in found if reason.kind in GIVES_UP), None)
 
     def _reply(self) -> None:
         """Let the others do what the script says, until the learner is on turn again."""

@@ -56,6 +56,7 @@ class TrayPart(TypedDict):
     """A picked card in the tray, or a place where a card is missing."""
 
     card: str  # id of the card; "" for a place
+    face: str  # sprite symbol of the card
     sign: str  # "7♠", of a joker that of the card it stands for; of a wide gap "+4"
     suit: str  # of that sign; "" where there is none
     name: str  # of a card as a button: "seven of spades: put back"

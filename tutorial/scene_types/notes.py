@@ -74,6 +74,7 @@ class NotesScene(TypedDict):
     notes: list[NoteScene]  # newest first; at most one red and one blue
     levels_label: str
     levels: list[StepScene]
+    close: NotRequired[str]  # closes the list, where it is a sheet
     score: ScoreScene | None
     log_label: str
     log: list[LogLine]  # newest first
@@ -92,4 +93,5 @@ class GoalScene(TypedDict):
     place: str  # "Level 3 of 6"
     now: int  # which step it is: another one begins at its top
     steps: list[StepState]  # bars of the head; none where nothing is counted
+    list: NotRequired[str]  # name of the button that brings the list of levels
     progress: NotRequired[str]  # the bars in words: "2 of 9 done, 1 skipped"

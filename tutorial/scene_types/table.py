@@ -3,6 +3,7 @@
 from typing import NotRequired, TypedDict
 
 from tutorial.scene_types.counting import ResultScene
+from tutorial.scene_types.desk import TrayPart
 from tutorial.scene_types.endings import EndingScene
 from tutorial.scene_types.parts import CardScene, Disc, MarkScene, Owner, Sentence
 from tutorial.scene_types.questions import AttemptScene, QuestionScene
@@ -86,6 +87,15 @@ class PileScene(TypedDict):
     preview: NotRequired[PreviewScene | None]  # there where takes can be looked at; None: not now
 
 
+class PickedScene(TypedDict):
+    """The middle of a table on which nothing lies but what the task asks for."""
+
+    label: str
+    said: str  # as long as nothing is picked: what will lie here
+    parts: list[TrayPart]
+    done: bool  # that was right: it lies there, and is not taken out again
+
+
 class TableScene(TypedDict):
     """The table: melds, a refused try, stock and discard pile."""
 
@@ -101,6 +111,8 @@ class TableScene(TypedDict):
     exchanges: NotRequired[bool]  # jokers can be exchanged: a tap on one asks what to do with it
     sheet: NotRequired[SheetScene]  # lies over everything else
     question: NotRequired[QuestionScene]  # lies over everything else
+    picked: NotRequired[PickedScene]  # lies over everything else
+    solved: NotRequired[str]  # id of the meld that did the task
     ending: NotRequired[EndingScene]  # lies over everything else
     roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal
     result: NotRequired[ResultScene]  # stands over the table at the end of a deal

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from engine.actions import Action
 from engine.cards import Card
+from engine.reasons import Reason
 from engine.state import State
 from lessons.language.marking import N_
 from lessons.language.said import Said
@@ -45,10 +46,17 @@ class TaskMiss:
 
 @dataclass(frozen=True, slots=True)
 class OffTask:
-    """Legal, but not what the task wants; `stuck`: the task cannot be done from here."""
+    """Legal, but not what the task wants.
+
+    Attributes:
+        own: the lesson's words for this very move, perhaps none.
+        stuck: the task cannot be done from here.
+        why: what speaks against the move itself, where no words were written for it.
+    """
 
     own: Said
     stuck: bool
+    why: Reason | None = None
 
 
 Answered: TypeAlias = (

@@ -98,7 +98,9 @@ def sight(
 
 def _tray(table: Table, view: SeatView) -> Tray | None:
     """The picked cards that are still in the hand, as they would lie."""
-    return tray_of(table.state, tuple(card for card in dict.fromkeys(table.picked) if card in view.hand))
+    return tray_of(
+        table.state, tuple(card for card in dict.fromkeys(table.picked) if card in view.hand)
+    )
 
 
 def _refused_take(table: Table, tried: Tried | None) -> Card | None:

@@ -10,9 +10,6 @@ from engine.state import State
 from tutorial.table.wish_readings import several_melds
 
 
-FEWEST = 2  # one card alone lies in no order
-
-
 @dataclass(frozen=True, slots=True)
 class Tray:
     """Picked cards as they would lie: as one meld, or as several at once.
@@ -25,8 +22,8 @@ class Tray:
 
 
 def tray_of(state: State, cards: tuple[Card, ...]) -> Tray | None:
-    """How the picked `cards` would lie at this table; None for fewer than two."""
-    if len(cards) < FEWEST:
+    """How the picked `cards` would lie at this table; None without any."""
+    if not cards:
         return None
     for split in several_melds(state, cards)[:1]:
         assert isinstance(split, LayAll)  # noqa: S101 - that is what it looks for

@@ -41,6 +41,7 @@ DRAW_FIRST = {
     "swap": N_("You have not drawn yet: draw a card first, then exchange the joker."),
     "discard": N_("You have not drawn yet: draw a card first, then discard."),
 }
+OWED_FIRST = N_("You still owe {the:card}: lay it down or lay it off first, then discard.")
 ONE_DISCARD = N_("You discard one card a turn. Pick just one, then press {Discard}.")
 ONE_FOR_JOKER = N_("One card takes the joker's place. Pick just one, then press {Exchange joker}.")
 NO_MELDS = N_("There is no meld on the table yet to lay off on.")
@@ -52,9 +53,14 @@ LONGEST_WISH = 400  # a whole hand of two packs laid at once is shorter
 
 @dataclass(frozen=True, slots=True)
 class UnclearWish:
-    """A wish that is no action yet: the message says what is missing."""
+    """A wish that is no action yet: the message says what is missing.
+
+    Attributes:
+        card: the card the message speaks of, where it has a place for one.
+    """
 
     message: str
+    card: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +101,8 @@ def read_wish(text: str, state: State) -> Wish:
         return UnclearWish(PICK_FOR[verb])
     if verb in PICK_FOR and not rest:
         undrawn = state.phase is Phase.DRAW and state.to_move == LEARNER
+        if verb == "discard" and state.turn.must_use and state.to_move == LEARNER:
+            return UnclearWish(OWED_FIRST, state.turn.must_use)
         return UnclearWish((undrawn and DRAW_FIRST.get(verb)) or PICK_FOR[verb])
     if len(text) > LONGEST_WISH:
         return UnclearWish(UNKNOWN)

@@ -1,5 +1,7 @@
 // The task, always in sight, and how far the lesson has come.
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
+import { icon } from "./parts/page/icons.js";
+import { reach } from "./parts/page/focus_groups.js";
 import { sound } from "./parts/page/sounds.js";
 import { followScene } from "./parts/page/view.js";
 
@@ -16,7 +18,9 @@ export function render({ model }) {
   const task = el("p", { class: "task" });
   const place = el("span", { class: "place" });
   const bars = el("span", { class: "bars", role: "img" });
-  const way = el("div", { class: "way" }, place, bars);
+  const list = el("button", { type: "button", class: "to-levels", onclick: () => reach("levels") },
+    icon("down"));
+  const way = el("div", { class: "way" }, place, bars, list);
 
   const root = el("div", { class: "goal", "data-goal": true, tabindex: "0" }, eyebrow, task, way);
   let at = "";
@@ -32,6 +36,8 @@ export function render({ model }) {
     text(task, scene.goal);
     text(place, scene.place);
     bars.hidden = !scene.steps.length;
+    list.hidden = !scene.list;
+    attribute(list, "aria-label", scene.list);
     attribute(bars, "aria-label", scene.progress ?? scene.place);
     keyed(bars, scene.steps, {
       key: (_, index) => index,

@@ -1,4 +1,5 @@
 // The margin: where the book talks. One alert, one status, nothing that disappears by itself.
+import { openSheet } from "./parts/controls/dialog.js";
 import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
@@ -16,6 +17,7 @@ import { openLater } from "./parts/controls/wait.js";
 import { send } from "./parts/page/bridge_port.js";
 import { onUnsaved } from "./parts/page/storage.js";
 
+const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
 const SIGNS = { ok: "check", blue: "hint" };
 const MANY = 4; // ways on: on a phone they stand before what is said
 const RUNGS = 4;
@@ -134,9 +136,48 @@ function drawLead(root, lead) {
     : []));
 }
 
+let listed = null; // the list of levels as a sheet, while it is open
+
+function goTo(level) {
+  listed?.close();
+  send({ level });
+}
+
+const asSteps = {
+  key: (_, index) => index,
+  create: createStep,
+  update: updateStep,
+  focusable: (item) => item.firstChild,
+};
+
+/** The list of levels: where it is in sight beside the table, else as a sheet over it. */
+function bringLevels(root, levels, scene) {
+  const now = levels.querySelector("[aria-current]") ?? levels.querySelector("button");
+  if (!now) return false;
+  if (!PHONE.matches) {
+    now.focus();
+    return true;
+  }
+  const list = el("ol", { class: "levels" });
+  keyed(list, scene.levels, asSteps);
+  const open = openSheet(root, {
+    heading: scene.levels_label,
+    body: list,
+    close: scene.close,
+    onclose: () => {
+      if (listed === open) listed = null;
+    },
+  });
+  listed = open;
+  const here = list.querySelector("[aria-current]");
+  here?.scrollIntoView({ block: "center" });
+  here?.focus({ preventScroll: true });
+  return true;
+}
+
 function createStep(_, index) {
   return el("li", {},
-    el("button", { type: "button", onclick: () => send({ level: index }) },
+    el("button", { type: "button", onclick: () => goTo(index) },
       el("span", { class: "step-sign", "aria-hidden": "true" }),
       el("span", { class: "step-title" }), el("span", { class: "stars" })));
 }
@@ -191,6 +232,8 @@ export function render({ model }) {
     way?.focus();
     return Boolean(way);
   });
+  let shown = null;
+  setReach("levels", () => shown !== null && bringLevels(root, levels, shown));
   onUnsaved(() => {
     unsaved.hidden = !unsaved.textContent;
   });
@@ -224,12 +267,8 @@ export function render({ model }) {
     if (opened) requestAnimationFrame(() => bringIntoView(opened));
     attribute(levels, "aria-label", scene.levels_label);
     levels.hidden = !scene.levels.length;
-    keyed(levels, scene.levels, {
-      key: (_, index) => index,
-      create: createStep,
-      update: updateStep,
-      focusable: (item) => item.firstChild,
-    });
+    keyed(levels, scene.levels, asSteps);
+    shown = scene;
     logPart.hidden = !scene.log.length;
     text(logTitle, scene.log_label);
     attribute(log, "aria-label", scene.log_label);

@@ -16,6 +16,7 @@ class NotesView(View):
         "parts/notes/phone.css",
         "parts/notes/log.css",
         "parts/notes/levels.css",
+        "parts/controls/dialog.css",
         "parts/notes/sums.css",
         "parts/notes/counting.css",
         "parts/notes/review.css",

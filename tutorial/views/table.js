@@ -8,6 +8,7 @@ import { dropZone } from "./parts/cards/drag.js";
 import { joinFlight, layOutBefore, moving } from "./parts/cards/flight.js";
 import { attempt, markMeld } from "./parts/cards/marks.js";
 import { isPicked, onPicks, picks, setTried, toggle, triedIsTakenBack } from "./parts/cards/picks.js";
+import { pickedView } from "./parts/table/picked.js";
 import { pileView, previewView, stockView } from "./parts/table/piles.js";
 import { questionView } from "./parts/table/question.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
@@ -36,11 +37,12 @@ function createMeld({ id, owner }, exchanging) {
   return root;
 }
 
-function updateMeld(root, meld) {
+function updateMeld(root, meld, solved) {
   const [cards, marks, caption] = ["cards", "marks", "caption"].map((name) =>
     root.querySelector(`:scope > .${name}`));
   attribute(root, "aria-label", meld.name);
   root.classList.toggle("hinted", Boolean(meld.hinted));
+  root.classList.toggle("solved", solved);
   keyed(cards, meld.cards, asCards());
   markMeld(cards, marks, meld.marks);
   text(caption.children[1], meld.caption);
@@ -94,7 +96,7 @@ function meldsView() {
 
   const create = (meld) => createMeld(meld, () => scene.exchanges);
   // A meld of the same name at another table may be somebody else's.
-  const asMelds = { key: ({ id, owner }) => `${id} ${owner.seat}`, create, update: updateMeld,
+  const asMelds = { key: ({ id, owner }) => `${id} ${owner.seat}`, create, update: (root, meld) => updateMeld(root, meld, meld.id === scene.solved),
     focusable: (meld) => meld.querySelector("button") };
 
   function drawTried() {
@@ -175,19 +177,24 @@ export function render({ model }) {
   const sheet = scoreSheet();
   const question = questionView();
   const ending = endingView();
+  const picked = pickedView();
   const result = resultView([piles, choice.root, melds.root]);
   const root = el("div", { class: "table" },
-    piles, choice.root, melds.root, sheet.root, question.root, ending.root, result.root);
+    piles, choice.root, melds.root, sheet.root, question.root, picked.root, ending.root,
+    result.root);
   const spare = tellSpare(root, melds.root);
   onPicks("table", () => {
     pile.redraw();
     melds.redraw();
+    picked.redraw();
   });
   return followScene(model, root, (scene) => {
     root.classList.toggle("writing", Boolean(scene.sheet));
     sheet.draw(scene.sheet);
     root.classList.toggle("asks", Boolean(scene.question));
     question.draw(scene.question);
+    root.classList.toggle("picks", Boolean(scene.picked));
+    picked.draw(scene.picked);
     root.classList.toggle("ends", Boolean(scene.ending));
     ending.draw(scene.ending);
     root.classList.toggle("fan", scene.pile.fanned);

@@ -25,5 +25,7 @@ class TableView(View):
         "parts/table/crowded.css",
         "parts/controls/answers.css",
         "parts/table/question.css",
+        "parts/cards/tray.css",
+        "parts/table/picked.css",
         "parts/table/ending.css",
     ]

@@ -23,6 +23,7 @@ from tutorial.scenes.parts.notes import notes_scene
 from tutorial.scenes.parts.questions import asked
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
+from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.parts.words import button, note
 from tutorial.store.drill_record import UP_AFTER
 
@@ -55,6 +56,7 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
         desk = with_dialog(desk, drilling.now.answered, drilling.table.state, words)
         desk = picking(desk, drilling)
         table, desk = asked(table, desk, drilling.now, seen, words)
+        table, desk = with_picks(table, desk, drilling.now, seen, words)
     return Scenes(
         goal=_goal(drilling, words),
         seats=seats_scene(seen, words),

@@ -9,7 +9,6 @@ from lessons.language.marking import N_
 from lessons.levels.lesson import Side
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick
-from lessons.levels.skills import skills_of_level
 from lessons.levels.steps import PRACTICE
 from lessons.loader import course, lesson
 from lessons.words.words import Explanation, Words, plain
@@ -17,6 +16,7 @@ from tutorial.hints.ladder import Ladder
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
+from tutorial.lesson.verdicts import tells_melds
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.protocol.commands import Command, wish
@@ -31,32 +31,18 @@ from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.questions import Answering, asked
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
+from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.parts.words import button
 from tutorial.scenes.scores.sheet import sheet_scene
 from tutorial.table.hand_order import arranged
-from tutorial.table.learner_table import TaskMiss
+from tutorial.table.learner_table import OffTask, TaskMiss
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action, tried_pick
 from tutorial.table.table import Table
 
 
 CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
-# Lessons that come before those on melds, and do not name their kinds.
-BEFORE_MELDS = frozenset({"cards", "turn"})
-# Skills in which the learner finds out what cards are a meld.
-READING_MELDS = frozenset(
-    {
-        "run-neighbours",
-        "run-suit",
-        "run-corner",
-        "set-rank",
-        "meld-size",
-        "choose-meld",
-        "joker-place",
-        "ace-places",
-        "go-out",
-    }
-)
+ALL_LEVELS = N_("List of levels")
 # Translators: how far a lesson has come, read aloud.
 DONE_OF = N_("{done} of {steps} done")
 DONE_AND_SKIPPED = N_("{done} of {steps} done, {skipped} skipped")
@@ -91,9 +77,12 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     roomy = is_roomy(player.table.first)
     table = table_scene(seen, words, roomy=roomy, promise=_will_meld(player.now))
     table, desk = asked(table, desk, player.now, seen, words)
+    table, desk = with_picks(table, desk, player.now, seen, words)
     if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
         table["sheet"] = sheet_scene(player.now, player.now.level.sheet, words)
         desk |= {"hand": [], "sort": None}
+    if isinstance(player.now, LevelPlay) and player.now.done and not player.now.was_shown:
+        table["solved"] = _solved_by(player.now)
     if player.now is None:
         table["ending"] = ending_scene(player, words)
         desk |= {"hand": [], "sort": None}
@@ -111,6 +100,16 @@ def _will_meld(step: object) -> bool:
     if not isinstance(step, LevelPlay) or step.level.kind != "play":
         return False
     return any(isinstance(move, LayMeld | LayAll) for move in step.level.solution)
+
+
+def _solved_by(level: LevelPlay) -> str:
+    """The id of the meld that was laid or added to last; empty if there is none."""
+    for event in reversed(level.table.events):
+        if event.seat == LEARNER and isinstance(event.action, LayOff):
+            return str(event.action.meld)
+        if event.seat == LEARNER and isinstance(event.action, LayMeld | LayAll):
+            return str(event.after.melds[-1].id)
+    return ""
 
 
 def picking(desk: DeskScene, player: Stand) -> DeskScene:
@@ -159,22 +158,12 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
     if isinstance(player.now, LevelPlay) and player.now.level.kind == "answer":
         seen = replace(seen, worth=player.now.done)
     if isinstance(player.now, LevelPlay):
-        seen = replace(seen, judges=_judges(player, player.now))
+        lesson_id = player.lesson.id if isinstance(player, Player) else ""
+        seen = replace(seen, judges=tells_melds(player.now, lesson_id))
     if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
         both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
         return replace(seen, hand=arranged(both, seen.sort))
     return seen
-
-
-def _judges(player: Stand, level: LevelPlay) -> bool:
-    """Whether the tray may say what picked cards are: not where the task is to find that out."""
-    if level.level.kind != "play" or level.level.support == "none":
-        return False
-    lesson_id = player.lesson.id if isinstance(player, Player) else ""
-    if lesson_id in BEFORE_MELDS:
-        return False
-    trained = level.trains or skills_of_level(lesson_id, level.level)
-    return READING_MELDS.isdisjoint(trained)
 
 
 def _tried(player: Stand, explained: Explanation | None) -> Tried | None:
@@ -240,6 +229,7 @@ def _goal(player: Player, words: Words) -> GoalScene:
         place=_place(player, words),
         now=player.at,
         steps=steps,
+        list=words.text(ALL_LEVELS),
         progress=words.phrase(form, done=done, steps=of, skipped=skipped),
     )
 
@@ -260,12 +250,16 @@ def work_at(player: Stand, words: Words) -> Deskwork:
     """What can be done at the desk of this step."""
     hint = button(Command.HINT, words.button("Hint"), "blue", icon="hint")
     following = button(Command.NEXT, words.button("Next"), "primary")
+    again = button(Command.AGAIN, words.button("Try again"), "primary")
     match player.now:
         case WatchPlay(step=step):
             back = undo_button(bool(step), words, "Back")
             return Deskwork("look", left=(back,), way_on=following)
         case LevelPlay() as level:
             undo, over = undo_button(level.undoable, words), level.done or level.showing
+            stuck = isinstance(level.answered, OffTask) and level.answered.stuck
+            if stuck and not over:  # whatever the actions would do, the task stays out of reach
+                following, over = again, True
             return Deskwork(
                 level.level.kind,
                 answers=tuple(Answering(key, label) for key, label in level.level.choices),

@@ -19,7 +19,14 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene, NotesScene, StepScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.log import log_scene
-from tutorial.scenes.parts.notes import hint_note, notes_scene, owed_notes, refusal_note, rule_link
+from tutorial.scenes.parts.notes import (
+    hint_note,
+    notes_scene,
+    owed_notes,
+    refusal_note,
+    rule_link,
+    unclear_said,
+)
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.counting import asked_hand
 from tutorial.scenes.scores.sheet import wrong_heading
@@ -191,14 +198,18 @@ def _answer_note(
             return wrong
         case TaskMiss(own=own) if explained is not None:
             return note("red", explained.heading, [explained.said_as(own)], words, [again])
-        case OffTask(own=own, stuck=stuck):
+        case OffTask(own=own, stuck=stuck, why=why):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             said = own or words.say(form, goal=level.level.goal)
+            if why is not None:
+                said = words.joined(words.reason(why), said)
+            again_here = [] if stuck else [again]  # there it is the one thing to do, in the bar
             # A generated exercise has words of its own for a move that is worth less.
             heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
-            return {**note("blue", heading, [said], words, [again]), "live": True}
-        case UnclearWish(message=message):
-            return {**note("blue", words.text(FIRST), [words.say(message)], words), "live": True}
+            return {**note("blue", heading, [said], words, again_here), "live": True}
+        case UnclearWish() as wish:
+            said = unclear_said(wish, words)
+            return {**note("blue", words.text(FIRST), [said], words), "live": True}
     return None
 
 

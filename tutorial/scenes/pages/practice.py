@@ -33,7 +33,14 @@ from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_de
 from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
-from tutorial.scenes.parts.notes import closable, hint_note, notes_scene, owed_notes, refusal_note
+from tutorial.scenes.parts.notes import (
+    closable,
+    hint_note,
+    notes_scene,
+    owed_notes,
+    refusal_note,
+    unclear_said,
+)
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import table_scene
 from tutorial.scenes.parts.words import button, note
@@ -301,7 +308,7 @@ def _notes(
     if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
         notes.append(refusal_note(attempt.violation, explained, words, UP))
     elif isinstance(deal.answered, UnclearWish):
-        said = words.say(deal.answered.message)
+        said = unclear_said(deal.answered, words)
         scene = note("blue", words.text(A_WORD), [said], words)
         notes.append({**closable(scene, "word", words), "live": True})
     notes += talk_notes(deal, shown.checked, words)

@@ -24,6 +24,7 @@ from tutorial.scene_types.notes import (
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.parts.words import button, note, sentence, sentences
+from tutorial.table.wishes import UnclearWish
 
 
 # Translators: the way from a refusal to the rule it is about, which bears this heading.
@@ -49,6 +50,13 @@ _NEXT_RUNG_OF = {
 }
 
 
+def unclear_said(wish: UnclearWish, words: Words) -> Said:
+    """What an unclear wish still lacks."""
+    if wish.card is None:
+        return words.say(wish.message)
+    return words.say(wish.message, card={"card": str(wish.card)})
+
+
 def notes_scene(
     words: Words,
     notes: Iterable[NoteScene],
@@ -65,6 +73,7 @@ def notes_scene(
         notes=_with_one_answer(list(notes)),
         levels_label=levels_label or words.label("levels"),
         levels=list(levels),
+        close=words.button("Close"),
         score=score,
         log_label=words.label("log"),
         log=list(log),

@@ -1,6 +1,6 @@
 """The tray as a scene: picked cards in playing order, their gaps, and what they are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.cards import Card
 from engine.melds import Fault, Reading
@@ -8,17 +8,24 @@ from engine.melds.laying import Laying
 from engine.options import Options
 from engine.scoring import meld_values
 from engine.state import Meld
+from engine.violations import Code
 from lessons.language.marking import N_, NP_
 from lessons.levels.moment import LEARNER
+from lessons.levels.moves import Pick
 from lessons.marks.marks import SLOTS_AT_MOST
 from lessons.messages.violations import WORDINGS
 from lessons.words.words import Words
-from tutorial.scene_types.desk import TrayPart, TrayScene
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.scene_types.desk import DeskScene, TrayPart, TrayScene
+from tutorial.scene_types.table import PickedScene, TableScene
 from tutorial.scenes.parts.cards import card_scene
+from tutorial.scenes.parts.cards import face as card_face
 from tutorial.table.learner_view import Sight
 
 
 LABEL = N_("The picked cards, as they would lie")
+PICKED = N_("The picked cards")
+PICKED_HERE = N_("What you pick lies here.")
 PUT_BACK = N_("{card}: put back")
 # Translators: what the picked cards are, above the hand; there is room for about 45 letters.
 KINDS = {
@@ -37,22 +44,47 @@ GAP = NP_("A gap: {cards} is missing", "A gap: {cards} are missing")
 WIDE = NP_("A gap: {count} card is missing", "A gap: {count} cards are missing")
 TOO_FEW = N_("Two cards; a meld has at least three")
 WIDE_SIGN = "+{count}"
-FEW = 2  # picked cards that are not yet spoken of aloud: everybody begins with them
+FEWEST = 2  # one card alone lies in no order; of two nothing is said aloud: all begin with them
 
 
 def tray_scene(sight: Sight, words: Words) -> TrayScene | None:
     """The tray; None where fewer than two cards are picked."""
-    if sight.tray is None:
-        return None
-    melds = sight.tray.melds
-    said = _said(melds, sight, words) if sight.judges else ""
+    melds = sight.tray.melds if sight.tray is not None else ()
     count = sum(len(one.cards) for one in melds)
+    if count < FEWEST:
+        return None
+    said = _said(melds, sight, words) if sight.judges else ""
     return TrayScene(
         label=words.text(LABEL),
-        parts=[part for one in melds for part in _parts(one, one is not melds[0], sight, words)],
+        parts=_all_parts(melds, sight, words),
         said=said,
-        spoken=said if count > FEW else "",
+        spoken=said if count > FEWEST else "",
     )
+
+
+def with_picks(
+    table: TableScene, desk: DeskScene, step: object, sight: Sight, words: Words
+) -> tuple[TableScene, DeskScene]:
+    """A task that asks for picks: what is picked lies on a table that is empty otherwise."""
+    if not isinstance(step, LevelPlay) or step.level.kind != "pick":
+        return table, desk
+    if sight.view.melds or sight.view.pile or table["attempt"] is not None:
+        return table, desk
+    melds = sight.tray.melds if sight.tray is not None else ()
+    handed = step.handed_in if step.done else None
+    if isinstance(handed, Pick):
+        melds = (Laying(handed.cards, Fault(Code.MELD_NEITHER)),)
+    table["picked"] = PickedScene(
+        label=words.text(PICKED),
+        said=words.text(PICKED_HERE),
+        parts=_all_parts(melds, sight, words),
+        done=handed is not None,
+    )
+    return table, {**desk, "lays": False, "tray": None}
+
+
+def _all_parts(melds: Sequence[Laying], sight: Sight, words: Words) -> list[TrayPart]:
+    return [part for at, one in enumerate(melds) for part in _parts(one, at > 0, sight, words)]
 
 
 def _parts(lies: Laying, follows: bool, sight: Sight, words: Words) -> Iterator[TrayPart]:
@@ -61,10 +93,11 @@ def _parts(lies: Laying, follows: bool, sight: Sight, words: Words) -> Iterator[
         missing = lies.missing.get(at, ()) if sight.judges else ()
         if len(missing) > SLOTS_AT_MOST:
             sign = WIDE_SIGN.format(count=len(missing))
-            yield TrayPart(card="", sign=sign, suit="", name="")
+            yield TrayPart(card="", face="", sign=sign, suit="", name="")
         else:
             for one in missing:
-                yield TrayPart(card="", sign=words.card_symbol(one), suit=str(one)[1], name="")
+                sign = words.card_symbol(one)
+                yield TrayPart(card="", face="", sign=sign, suit=str(one)[1], name="")
         yield _card(card, lies, follows and at == 0, sight, words)
 
 
@@ -74,6 +107,7 @@ def _card(card: Card, lies: Laying, begins: bool, sight: Sight, words: Words) ->
     name = card_scene(card, words, face)["name"]
     part = TrayPart(
         card=str(card),
+        face=card_face(card),
         sign="" if shown.is_joker else words.card_symbol(shown),
         suit="" if shown.is_joker else str(shown)[1],
         name=words.phrase(PUT_BACK, card=name),
@@ -113,7 +147,7 @@ def _fault(lies: Laying, fault: Fault, words: Words) -> str:
     if 0 < len(missing) <= SLOTS_AT_MOST:
         cards = " ".join(map(words.card_symbol, missing))
         return words.phrase_count(GAP, len(missing), cards=cards)
-    if len(lies.cards) <= FEW:
+    if len(lies.cards) <= FEWEST:
         return words.text(TOO_FEW)
     if missing:
         return words.phrase_count(WIDE, len(missing))

@@ -1,4 +1,5 @@
 // The tray: the picked cards in the order in which they would lie, as Python reads them.
+import { picture } from "./card.js";
 import { attribute, el, keyed, text } from "../page/dom.js";
 import { icon } from "../page/icons.js";
 import { isPicked, picks, toggle } from "./picks.js";
@@ -6,6 +7,7 @@ import { reach } from "../page/focus_groups.js";
 import { speak, speakAfter } from "../page/live_region.js";
 
 const FEWEST = 2; // one card alone lies in no order
+const MANY = 8; // of them a phone shows in a row
 
 const create = ({ card }) => (card
   ? el("button", { type: "button", class: "chip", "data-tray": card },
@@ -13,10 +15,14 @@ const create = ({ card }) => (card
   : el("span", { class: "chip missing", "aria-hidden": "true" },
     el("span", { class: "chip-face" }, el("span", { class: "sign" }))));
 
+const createPictured = ({ card, face }) =>
+  el("button", { type: "button", class: "chip", "data-tray": card }, picture(face));
+
 function update(chip, { sign, suit, name, joker, first }) {
-  const face = chip.firstChild;
-  attribute(face, "data-suit", suit || null);
+  const face = chip.querySelector(":scope > .chip-face");
   attribute(chip, "aria-label", name || null);
+  if (!face) return;
+  attribute(face, "data-suit", suit || null);
   chip.classList.toggle("joker", Boolean(joker));
   chip.classList.toggle("first", Boolean(first));
   const star = face.querySelector(".icon");
@@ -25,7 +31,8 @@ function update(chip, { sign, suit, name, joker, first }) {
   text(face.querySelector(".sign"), sign);
 }
 
-export function createTray() {
+/** A tray of signs, or of pictures where there is room for them; drawn from `fewest` picks on. */
+export function createTray({ fewest = FEWEST, pictured = false } = {}) {
   const root = el("div", { class: "tray", role: "group" });
   let told = "";
 
@@ -46,14 +53,14 @@ export function createTray() {
 
   /** Draw the tray; tells what is said of the cards, null where there is no tray. */
   function draw(scene) {
-    const shown = scene && picks().length >= FEWEST ? scene : null;
+    const shown = scene && picks().length >= fewest ? scene : null;
     const current = shown && isOfPicks(shown);
     const parts = (shown?.parts ?? []).filter(({ card }) => current || isPicked(card));
     attribute(root, "aria-label", shown?.label);
-    root.classList.toggle("many", parts.length > 8);
+    root.classList.toggle("many", parts.length > MANY);
     keyed(root, parts, {
       key: ({ card }, index) => card || `missing ${index}`,
-      create,
+      create: pictured ? createPictured : create,
       update,
       focusable: (node) => (node.matches("button") ? node : node.parentElement?.querySelector("button")),
     });

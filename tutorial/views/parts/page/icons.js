@@ -14,7 +14,7 @@ const PATHS = {
 
 export const icon = (name) =>
   svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    svg("path", { d: PATHS[name] ?? "" }));
+    svg("path", { d: PATHS[name] ?? "", pathLength: "1" }));
 
 /** The pencil caret that points at a gap from below. */
 export const caret = () =>
