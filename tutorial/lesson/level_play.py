@@ -133,16 +133,16 @@ class LevelPlay(LearnerTable):
             self.done = True
         elif trap is not None or self._lost:
             own = trap.say if trap else self._led_astray
-            self.answered = OffTask(own, self._lost, None if own else self._why_not(action))
+            self.answered = OffTask(own, self._lost, None if own else self._why_not())
 
-    def _why_not(self, action: Action) -> Reason | None:
-        """What a discard gives up that would still have been of use."""
-        if not isinstance(action, Discard):
+    def _why_not(self) -> Reason | None:
+        """What the last discard gave up that would still have been of use."""
+        done = next(event for event in reversed(self.table.events) if event.seat == LEARNER)
+        if not isinstance(done.action, Discard):
             return None
         from engine.reasons.advice import reasons  # loaded when somebody errs
 
-        before = next(e.before for e in reversed(self.table.events) if e.action is action)
-        found = reasons(SeatView(before, LEARNER), action, legal_actions(before))
+        found = reasons(SeatView(done.before, LEARNER), done.action, legal_actions(done.before))
         return next((reason for reason in found if reason.kind in GIVES_UP), None)
 
     def _reply(self) -> None:
