@@ -166,7 +166,7 @@ class LevelPlay(LearnerTable):
         return []
 
     @property
-    def _stuck(self) -> bool:
+    def spent(self) -> bool:
         """Nothing more can happen here."""
         state = self.table.state
         return state.phase is Phase.OVER or state.to_move != LEARNER
@@ -174,7 +174,7 @@ class LevelPlay(LearnerTable):
     @property
     def _lost(self) -> bool:
         """Whether the task can no longer be done."""
-        if self._stuck:
+        if self.spent:
             return True
         return ahead(self.level, self.moment) is None and not reachable(self.level, self.moment)
 

@@ -257,9 +257,8 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             return Deskwork("look", left=(back,), way_on=following)
         case LevelPlay() as level:
             undo, over = undo_button(level.undoable, words), level.done or level.showing
-            stuck = isinstance(level.answered, OffTask) and level.answered.stuck
-            if stuck and not over:  # whatever the actions would do, the task stays out of reach
-                following, over = again, True
+            if isinstance(level.answered, OffTask) and level.spent and not over:
+                following, over = again, True  # the actions would only invite to the same move
             return Deskwork(
                 level.level.kind,
                 answers=tuple(Answering(key, label) for key, label in level.level.choices),

@@ -25,7 +25,7 @@ from tutorial.scenes.parts.notes import (
     owed_notes,
     refusal_note,
     rule_link,
-    unclear_said,
+    unclear_note,
 )
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.counting import asked_hand
@@ -203,13 +203,14 @@ def _answer_note(
             said = own or words.say(form, goal=level.level.goal)
             if why is not None:
                 said = words.joined(words.reason(why), said)
-            again_here = [] if stuck else [again]  # there it is the one thing to do, in the bar
+            again_here = (
+                [] if level.spent else [again]
+            )  # then it is the one thing to do, in the bar
             # A generated exercise has words of its own for a move that is worth less.
             heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
             return {**note("blue", heading, [said], words, again_here), "live": True}
         case UnclearWish() as wish:
-            said = unclear_said(wish, words)
-            return {**note("blue", words.text(FIRST), [said], words), "live": True}
+            return unclear_note(wish, words.text(FIRST), words)
     return None
 
 

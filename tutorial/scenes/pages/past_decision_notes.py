@@ -17,7 +17,7 @@ from tutorial.review.past_move import COST, you_did
 from tutorial.review.reviewing import LOOKING_BACK, Reviewing
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note, unclear_said
+from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note, unclear_note
 from tutorial.scenes.parts.words import button, note
 from tutorial.table.learner_table import Refusal
 from tutorial.table.wishes import UnclearWish
@@ -110,8 +110,7 @@ def _while_trying(
     if isinstance(find.answered, Refusal) and attempt is not None and explained is not None:
         yield refusal_note(attempt.violation, explained, words, "../")
     elif isinstance(find.answered, UnclearWish):
-        said = unclear_said(find.answered, words)
-        yield {**note("blue", words.text(A_WORD), [said], words), "live": True}
+        yield unclear_note(find.answered, words.text(A_WORD), words)
     elif find.answer is not None:
         yield _not_yet(find.answer, words)
     else:

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from engine.actions import Discard, LayMeld, LayOff
-from engine.cards import Card
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
@@ -29,6 +27,7 @@ from tutorial.scenes.pages.deal_over import (
     why_note,
 )
 from tutorial.scenes.pages.deal_questions import MORE, file_buttons, hands_button, talk_notes
+from tutorial.scenes.pages.lesson import named_cards
 from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
 from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
 from tutorial.scenes.parts.dialogs.choice import with_dialog
@@ -39,7 +38,7 @@ from tutorial.scenes.parts.notes import (
     notes_scene,
     owed_notes,
     refusal_note,
-    unclear_said,
+    unclear_note,
 )
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import table_scene
@@ -261,18 +260,9 @@ def _pointed(deal: DealPlay, tried: Tried | None) -> frozenset[str]:
     if attempt is not None and attempt.violation.repair is not None:
         lying = tried.cards if tried else ()
         return frozenset(
-            f"hand:{card}" for card in _cards(attempt.violation.repair) if card not in lying
+            f"hand:{card}" for card in named_cards(attempt.violation.repair) if card not in lying
         )
     return deal.ladder.rung.pointed if deal.ladder is not None else frozenset()
-
-
-def _cards(action: object) -> tuple[Card, ...]:
-    match action:
-        case LayMeld(cards=cards) | LayOff(cards=cards):
-            return cards
-        case Discard(card=card):
-            return (card,)
-    return ()
 
 
 # the margin
@@ -308,9 +298,8 @@ def _notes(
     if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
         notes.append(refusal_note(attempt.violation, explained, words, UP))
     elif isinstance(deal.answered, UnclearWish):
-        said = unclear_said(deal.answered, words)
-        scene = note("blue", words.text(A_WORD), [said], words)
-        notes.append({**closable(scene, "word", words), "live": True})
+        scene = unclear_note(deal.answered, words.text(A_WORD), words)
+        notes.append(closable(scene, "word", words))
     notes += talk_notes(deal, shown.checked, words)
     if deal.looking is None:
         notes += owed_notes(deal.table.state, words, floating=True)

@@ -50,11 +50,13 @@ _NEXT_RUNG_OF = {
 }
 
 
-def unclear_said(wish: UnclearWish, words: Words) -> Said:
+def unclear_note(wish: UnclearWish, heading: str, words: Words) -> NoteScene:
     """What an unclear wish still lacks."""
     if wish.card is None:
-        return words.say(wish.message)
-    return words.say(wish.message, card={"card": str(wish.card)})
+        said = words.say(wish.message)
+    else:
+        said = words.say(wish.message, card={"card": str(wish.card)})
+    return {**note("blue", heading, [said], words), "live": True}
 
 
 def notes_scene(
