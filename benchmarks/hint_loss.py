@@ -4,10 +4,11 @@ from random import Random
 from statistics import fmean, stdev
 
 from engine.actions import Action
-from engine.analysis.searched_hint import searched_hint
+from engine.analysis.advised import advised
 from engine.arena.self_play import goes_on, next_action
 from engine.movegen.offered import own
 from engine.options import preset
+from engine.reasons.advice import hint
 from engine.referee import judged, legal_actions
 from engine.search import SearchResult, run_to_end, search
 from engine.search.candidates import candidate_actions
@@ -44,21 +45,20 @@ def _candidates(state: State) -> list[Action]:
 
 
 def loss(state: State, seed: int) -> tuple[float, float]:
-    """Points that the instant and the searched hint lose against the best of a long search.
+    """Points that plain judgement and the hint lose against the best of a long search.
 
     One search finds the best action, another one on other deals says what each is worth, so that
     the luck of the first is not taken for strength.
     """
     view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
-    hints = list(searched_hint(view, legal, Random(f"{seed}/hint")))
-    instant = hints[0].action
-    kept = run_to_end(searched_hint(view, legal, Random(f"{seed}/hint"))).action
+    instant = hint(view, legal).action
+    kept = run_to_end(advised(view, legal)).action
     candidates = _candidates(state)
     best = _long(view, candidates, seed, "find").best
     asked = list(dict.fromkeys(one for one in (best, instant, kept) if one is not None))
     if len(asked) == 1:
         return 0.0, 0.0
-    judged_all = search(view, asked, Random(f"{seed}/judge"), LONG, judge_first=True, race=False)
+    judged_all = search(view, asked, Random(f"{seed}/judge"), LONG, race=False)
     worth = {one.action: one.points for one in run_to_end(judged_all).weighed}
     return worth[best] - worth[instant], worth[best] - worth[kept]
 

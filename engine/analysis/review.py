@@ -8,30 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Literal, TypeAlias
 
 from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
+from engine.analysis.position_value import NEAR, as_good, cost, position_value, rated_actions
 from engine.movegen.offered import legal_actions, own
-from engine.reasons import AGAINST, Reason
+from engine.reasons import Reason
 from engine.reasons.advice import reasons
+from engine.reasons.sides import price_of, speaking_for
 from engine.record import Record, replay
 from engine.referee import Refused, play
 from engine.scoring import settle
-from engine.search import SearchResult, search, search_reason
-from engine.search.candidates import candidate_actions
+from engine.search import SearchResult, search_reason
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 
-
-REVIEW_DEALS = 60
-"""Imagined deals for each decision."""
-
-NEAR = 2.0
-"""Points within which another action is as good as the best."""
-
-CALLS = 3
-"""So many of the possible calls are looked at."""
 
 Missed: TypeAlias = Literal["meld", "layoff", "swap", "take", "call"]
 
@@ -93,15 +84,14 @@ class Review:
 
 
 def reviewed(
-    record: Record, seat: int, seed: str = "", deals: int = REVIEW_DEALS
+    record: Record, seat: int, *, patient: bool = True
 ) -> Generator[Review, None, Review]:
     """Look back on a deal for one seat, in short steps; returns the whole review.
 
     Args:
         record: the deal, over or not.
         seat: whose decisions are judged.
-        seed: the same one gives the same review.
-        deals: how many deals to imagine for each decision; each is one step.
+        patient: melds may be held back, which a beginner has not been taught.
 
     Raises:
         RecordError: if the record cannot be played.
@@ -111,7 +101,7 @@ def reviewed(
     result = _result(states[-1], seat) if states[-1].phase is Phase.OVER else None
     review = Review(0, len(points), (), result)
     for number, action in points:
-        steps = looked_at(states[number], action, seat, number, seed, deals)
+        steps = looked_at(states[number], action, seat, number, patient=patient)
         while True:
             try:
                 next(steps)
@@ -130,31 +120,38 @@ def looked_at(
     action: Action | None,
     seat: int,
     number: int,
-    seed: str = "",
-    deals: int = REVIEW_DEALS,
+    *,
+    patient: bool = True,
 ) -> Generator[None, None, Decision | None]:
     """Look back on one decision, in short steps; None if there was nothing to decide.
+
+    It is valued as a hint values it, so that a hint that was followed costs nothing.
 
     Args:
         state: the table before it.
         action: what was done; None where a card was let lie that could have been called.
         seat: who decided.
         number: place in the record's actions.
-        seed: the same one gives the same answer, here and in the review of the whole deal.
-        deals: how many deals to imagine; each is one step.
+        patient: melds may be held back, which a beginner has not been taught.
     """
     view = SeatView(state, seat)
     legal = tuple(own(view, tuple(legal_actions(state))))
-    candidates = _candidates(view, action, legal)
-    if len(candidates) == 1:
+    if {action} == {action, *(other for other, _ in rated_actions(view, legal, patient))}:
         return None
-    steps = search(view, candidates, Random(f"{seed}/{number}"), deals, judge_first=True)
+    found = yield from _valued(view, legal, [action], patient)
+    return _judged(number, action, view, legal, found)
+
+
+def _valued(
+    view: SeatView, legal: Sequence[Action], also: Sequence[Action | None], patient: bool
+) -> Generator[None, None, SearchResult]:
+    steps = position_value(view, legal, also, patient=patient)
     while True:
         try:
             next(steps)
         except StopIteration as end:
             found: SearchResult = end.value
-            return _judged(number, action, view, legal, found)
+            return found
         yield
 
 
@@ -178,8 +175,8 @@ def compared(
     action: Action | None,
     decision: Decision,
     seat: int,
-    seed: str = "",
-    deals: int = REVIEW_DEALS,
+    *,
+    patient: bool = True,
 ) -> Generator[None, None, Compared]:
     """Weigh an action against the best of a decision, in short steps.
 
@@ -187,18 +184,11 @@ def compared(
     """
     if action in decision.near:
         return Compared(action, 0.0, good=True)
-    chance = Random(f"{seed}/{decision.number}")
-    view, pair = SeatView(state, seat), [action, decision.best]
-    steps = search(view, pair, chance, deals, judge_first=True, race=False)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: SearchResult = end.value
-            break
-        yield
-    unclear = found.deficit <= 2 * found.deficit_error and found.deficit < decision.cost / 2
-    return Compared(action, found.deficit, good=found.deficit <= NEAR or unclear)
+    view = SeatView(state, seat)
+    found = yield from _valued(view, tuple(legal_actions(state)), [action], patient)
+    short = found.of(action)
+    unclear = not short.clearly_behind and short.behind < decision.cost / 2
+    return Compared(action, short.behind, good=short.behind <= NEAR or unclear)
 
 
 def _points(
@@ -219,19 +209,6 @@ def _false_call(state: State, action: Action) -> bool:
     return isinstance(action, CallRummy) and isinstance(play(state, action), Refused)
 
 
-def _candidates(
-    view: SeatView, action: Action | None, legal: Sequence[Action]
-) -> list[Action | None]:
-    """What was done, and what else is worth a look."""
-    calls = [one for one in legal if isinstance(one, CallRummy)][:CALLS]
-    others: list[Action | None] = [*calls]
-    if view.to_move == view.seat:
-        others += candidate_actions(view, [a for a in legal if not isinstance(a, CallRummy)])
-    elif action is not None:
-        others.append(None)
-    return [action, *(other for other in others if other != action)]
-
-
 def _judged(
     number: int,
     action: Action | None,
@@ -239,16 +216,14 @@ def _judged(
     legal: Sequence[Action],
     found: SearchResult,
 ) -> Decision:
-    clear = found.deficit > 2 * found.deficit_error
-    top = found.weighed[0].points
-    near = tuple(one.action for one in found.weighed if top - one.points <= NEAR)
-    if not clear or action in near:
+    near, points = as_good(found), cost(found, action)
+    if not points:
         return Decision(number, action, action, 0.0, near, None, ())
     return Decision(
         number,
         action,
         found.best,
-        found.deficit,
+        points,
         near,
         missed if (missed := _missed(found.best)) != _missed(action) else None,
         (search_reason(found), *why_good(view, found.best, legal)),
@@ -260,13 +235,13 @@ def why_good(view: SeatView, action: Action | None, legal: Sequence[Action]) -> 
     """What speaks for an action; () for letting a card lie."""
     if action is None:
         return ()
-    return tuple(one for one in reasons(view, action, legal) if one.kind not in AGAINST)
+    return speaking_for(action, reasons(view, action, legal))
 
 
 def _against(view: SeatView, action: Action | None, legal: Sequence[Action]) -> tuple[Reason, ...]:
     if action is None:
         return ()
-    return tuple(one for one in reasons(view, action, legal) if one.kind in AGAINST)
+    return price_of(action, reasons(view, action, legal))
 
 
 def _missed(best: Action | None) -> Missed | None:

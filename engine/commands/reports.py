@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
-from engine.analysis.searched_hint import searched_hint
+from engine.analysis.advised import advised
 from engine.arena.self_play import goes_on, next_action, played
 from engine.movegen.offered import legal_actions
 from engine.options import Options
@@ -33,13 +32,13 @@ def recorded(
 
 
 def hint_report(options: Options, players: int, seed: int, steps: int) -> dict[str, object]:
-    """The table after so many actions of bots, and the hints there: at once, and searched.
+    """The table after so many actions of bots, and the hints: of plain judgement, and searched.
 
     Deals that end on the way are followed by the next ones of the match, beyond its end.
     """
     state = _after_steps(options, players, seed, steps)
     view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
-    hints = (hint(view, legal), run_to_end(searched_hint(view, legal, Random(f"{seed}/{steps}"))))
+    hints = (hint(view, legal), run_to_end(advised(view, legal)))
     return {"table": state.to_table(), "hints": [_hint_values(found) for found in hints]}
 
 
@@ -68,6 +67,8 @@ def _hint_values(found: Hint) -> dict[str, object]:
         "cards": [str(card) for card in found.cards],
         "action": str(found.action),
         "reasons": [_reason_values(reason) for reason in found.reasons],
+        "price": [_reason_values(reason) for reason in found.price],
+        "as_good": [_reason_values(reason) for reason in found.as_good],
     }
 
 

@@ -28,6 +28,7 @@ from engine.reasons.discard import why_discard
 from engine.reasons.draw import why_call, why_stock, why_take
 from engine.reasons.kinds import FACTS, Kind, Question, Reason
 from engine.reasons.lay import why_all, why_layoff, why_meld, why_swap
+from engine.reasons.sides import price_of, speaking_for
 from engine.rollout.weights import expert_weights
 from engine.state.seat_view import SeatView
 
@@ -47,7 +48,9 @@ class Hint:
         meld: id of the meld to look at, where there is one.
         cards: which cards are meant; () for the stock.
         action: what to do.
-        reasons: why, most important first; never empty.
+        reasons: what speaks for it, most important first.
+        price: what it costs, most important first; perhaps nothing.
+        as_good: what could be done as well.
     """
 
     question: Question
@@ -56,6 +59,8 @@ class Hint:
     cards: tuple[Card, ...]
     action: Action
     reasons: tuple[Reason, ...]
+    price: tuple[Reason, ...] = ()
+    as_good: tuple[Reason, ...] = ()
 
 
 def hint(view: SeatView, legal: Sequence[Action]) -> Hint:
@@ -75,17 +80,17 @@ def hint(view: SeatView, legal: Sequence[Action]) -> Hint:
     return hint_for(view, mine[0] if len(mine) == 1 else weighted_action(view, mine, shrewd), mine)
 
 
-def hint_for(
-    view: SeatView, action: Action, legal: Sequence[Action], first: tuple[Reason, ...] = ()
-) -> Hint:
-    """A hint that leads to `action`; reasons of one's own for it go first."""
+def hint_for(view: SeatView, action: Action, legal: Sequence[Action]) -> Hint:
+    """A hint that leads to `action`."""
+    found = reasons(view, action, legal)
     return Hint(
         _question(view, action, legal),
         _area(action),
         action.meld if isinstance(action, LayOff | SwapJoker | CallRummy) else None,
         _cards(view, action),
         action,
-        (*first, *reasons(view, action, legal)),
+        speaking_for(action, found),
+        price_of(action, found),
     )
 
 

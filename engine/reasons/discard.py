@@ -64,6 +64,8 @@ def _its_worth(
     elif mine.rank == 3:
         yield because(Kind.KEEPS_JOKER, card=str(card))
     elif begun:
+        if mine.points == max(one.points for one in worth.values()):
+            yield because(Kind.HIGHEST, card=str(card), points=mine.points)
         best = max(begun, key=lambda start: len(start.missing))
         yield because(Kind.BREAKS_START, card=str(card), **_waits(best, seen))
 

@@ -69,7 +69,7 @@ def why_take(view: SeatView, action: DrawPile) -> Iterator[Reason]:
     lowest = take.cards[0]
     found = tuple(uses(view, lowest, CardSet(take.cards)))
     yield from found
-    if len(take.cards) > 1:
+    if len(take.cards) > 1 or (found and view.options.scoring == "net"):
         yield from _gain_and_burden(view, take)
     elif not found:
         yield _joined(view, lowest) or because(Kind.PILE_USELESS, card=str(lowest))

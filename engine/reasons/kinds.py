@@ -38,9 +38,21 @@ class Kind(StrEnum):
     BY_CHANCE = "by-chance"
     """Chosen by chance (the bot *random*)."""
     SEARCHED = "searched"
-    """Over so many imagined deals this was so many points better than the next best."""
+    """Played on from here many times, this was so many points better than the next best."""
     SEARCHED_EVEN = "searched-even"
-    """Over so many imagined deals nothing else was clearly better."""
+    """Played on from here many times, nothing else was clearly better."""
+    AS_GOOD_STOCK = "as-good-stock"
+    """To draw from the stock is as good, as far as can be told."""
+    AS_GOOD_TAKE = "as-good-take"
+    """To take from this card of the pile upward is as good."""
+    AS_GOOD_LAY = "as-good-lay"
+    """To lay these cards down or off is as good."""
+    AS_GOOD_DISCARD = "as-good-discard"
+    """To discard one of these cards is as good."""
+    AS_GOOD_MANY = "as-good-many"
+    """To discard one of several other cards is as good."""
+    PLAN_CHANGED = "plan-changed"
+    """A hint before this one wanted these cards together; now something else is better."""
 
     # The end of the deal
     GOES_OUT = "goes-out"
@@ -122,7 +134,7 @@ class Kind(StrEnum):
     HIGHEST_USELESS = "highest-useless"
     """Of the cards that go with nothing, this one costs the most."""
     HIGHEST = "highest"
-    """The card that costs the most in the hand (all that *beginner* looks at)."""
+    """The card that costs the most in the hand, alone or with others."""
     LEAST_LOSS = "least-loss"
     """Every card goes with another; the partners of this one have the fewest chances."""
     BREAKS_MELD = "breaks-meld"
@@ -191,8 +203,14 @@ FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
     {
         Kind.ONLY_MOVE: {},
         Kind.BY_CHANCE: {},
-        Kind.SEARCHED: {"points": _POINTS, "deals": _NUMBER},
-        Kind.SEARCHED_EVEN: {"deals": _NUMBER},
+        Kind.SEARCHED: {"points": _POINTS},
+        Kind.SEARCHED_EVEN: {},
+        Kind.AS_GOOD_STOCK: {},
+        Kind.AS_GOOD_TAKE: {"card": _CARD},
+        Kind.AS_GOOD_LAY: {"cards": _CARDS},
+        Kind.AS_GOOD_DISCARD: {"cards": _CARDS},
+        Kind.AS_GOOD_MANY: {},
+        Kind.PLAN_CHANGED: {"cards": _CARDS},
         Kind.GOES_OUT: {},
         Kind.GOES_RUMMY: {},
         Kind.FLOATS: {},

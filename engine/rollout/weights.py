@@ -92,6 +92,11 @@ def expert_weights(options: Options, players: int) -> PolicyWeights:
     return _in_race(SHREWD_RACE if players == 2 else CROWDED_RACE, options)
 
 
+def prompt_weights(options: Options, players: int) -> PolicyWeights:
+    """Those of an expert who lays everything down at once, as beginners are taught."""
+    return replace(expert_weights(options, players), hold=LAYS_AT_ONCE)
+
+
 def rollout_weights(options: Options) -> PolicyWeights:
     """Those of the other players of rollouts: of a club player at a table of two."""
     return _QUICK[NET if options.scoring == "net" else RACE]

@@ -14,7 +14,7 @@ from engine.heuristics.weighted import weighted_action
 from engine.rollout.convert import rollout_table
 from engine.rollout.discard_policy import rated_discards
 from engine.rollout.draw_policy import rated_takes
-from engine.rollout.weights import expert_weights
+from engine.rollout.weights import PolicyWeights, expert_weights, prompt_weights
 from engine.state import Phase
 from engine.state.seat_view import SeatView
 from engine.state.unseen import as_seen
@@ -36,21 +36,37 @@ RatedAction: TypeAlias = tuple[Action, float]
 """An action and its rating: points by which judgement thinks it ahead of the first one."""
 
 
-def candidate_actions(view: SeatView, legal: Sequence[Action]) -> list[Action]:
+def candidate_actions(
+    view: SeatView, legal: Sequence[Action], patient: bool = True
+) -> list[Action]:
     """The actions to search, the one of plain judgement first; all of the own seat."""
-    return [action for action, _ in rated_candidates(view, legal)]
+    return [action for action, _ in rated_candidates(view, legal, patient)]
 
 
-def rated_candidates(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:
-    """The actions to search, the one of plain judgement first, each with its rating."""
-    base = weighted_action(view, legal, expert_weights(view.options, view.players))
+def rated_candidates(
+    view: SeatView, legal: Sequence[Action], patient: bool = True
+) -> list[RatedAction]:
+    """The actions to search, the one of plain judgement first, each with its rating.
+
+    Args:
+        view: of the seat that acts.
+        legal: its legal actions.
+        patient: melds may be held back; if not, nothing is discarded before they are laid down.
+    """
+    base = weighted_action(view, legal, own_weights(view, patient))
     found = dict[Action, float]()
     for action, worth in (
-        _draws(view, legal) if view.phase is Phase.DRAW else _plays(view, legal, base)
+        _draws(view, legal) if view.phase is Phase.DRAW else _plays(view, legal, base, patient)
     ):
         found.setdefault(action, worth)
     first = found.pop(base, 0.0)
     return [(base, 0.0), *((action, worth - first) for action, worth in found.items())]
+
+
+def own_weights(view: SeatView, patient: bool) -> PolicyWeights:
+    """How the seat's play is judged: like an expert's, or as by one who lays all down at once."""
+    weights = expert_weights if patient else prompt_weights
+    return weights(view.options, view.players)
 
 
 def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[RatedAction]:
@@ -71,7 +87,9 @@ def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[RatedAction]:
         yield take, worth[take]
 
 
-def _plays(view: SeatView, legal: Sequence[Action], base: Action) -> Iterator[RatedAction]:
+def _plays(
+    view: SeatView, legal: Sequence[Action], base: Action, patient: bool
+) -> Iterator[RatedAction]:
     discards = _rated_discards(view, legal)
     if isinstance(base, Discard):
         yield from discards[:DISCARDS]
@@ -80,7 +98,8 @@ def _plays(view: SeatView, legal: Sequence[Action], base: Action) -> Iterator[Ra
             yield other, -OTHERWISE
         return
     yield base, 0.0
-    yield from ((discard, -OTHERWISE) for discard, _ in discards[:2])
+    if patient:
+        yield from ((discard, -OTHERWISE) for discard, _ in discards[:2])
     if isinstance(base, LayMeld):
         laid = CardSet(base.cards)
         melds = (action for action in legal if isinstance(action, LayMeld))

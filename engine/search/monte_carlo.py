@@ -38,7 +38,8 @@ def search(
     iterations: int,
     *,
     worth: Sequence[float] | None = None,
-    judge_first: bool = False,
+    watched: Sequence[Action | None] = (),
+    own: PolicyWeights | None = None,
     race: bool = True,
 ) -> Generator[SearchResult, None, SearchResult]:
     """Play imagined deals after each candidate.
@@ -51,35 +52,39 @@ def search(
         rng: the same state of it and the same iterations give the same answer.
         iterations: how many deals to imagine.
         worth: of each candidate in points, by plain judgement; None if that is not to count.
-        judge_first: keep the first candidate in the race to the end, however far it is behind.
+        watched: actions to be compared with the best one to the end, however far they are behind;
+            they change nothing of what is found.
+        own: how the own seat plays on in rollouts; by default like an expert.
         race: leave out who is clearly behind.
     """
-    seen = as_seen(view)
-    starts = [_start(seen, action, view.seat) for action in candidates]
-    runners = Race(starts, worth, judge_first)
-    determinizer, weights = Determinizer(view), _weights(view)
-    found = runners.start(candidates)
+    seen, racers = as_seen(view), len(candidates)
+    tried = [*candidates, *(action for action in watched if action not in candidates)]
+    starts = [_start(seen, action, view.seat) for action in tried]
+    runners = Race(starts, worth, racers, [tried.index(action) for action in watched])
+    determinizer, weights = Determinizer(view), _weights(view, own)
+    found = runners.start(tried)
     for number in range(1, iterations + 1):
-        dealt = determinizer.sample([runners.starts[index] for index in runners.alive], rng)
-        for index, table in zip(runners.alive, dealt, strict=True):
-            if isinstance(candidates[index], DrawStock):
+        playing = runners.playing
+        dealt = determinizer.sample([runners.starts[index] for index in playing], rng)
+        for index, table in zip(playing, dealt, strict=True):
+            if isinstance(tried[index], DrawStock):
                 draw_stock(table)
             play_out(table, weights)
             runners.add(index, ahead(table, view.seat))
         if race and number % ROUND == 0:
             runners.drop()
         if number == 1 or number % ROUND == 0 or number == iterations:
-            found = runners.found(candidates)
+            found = runners.found(tried)
         yield found
-        if len(runners.alive) == 1:
+        if runners.decided:
             break
     return found
 
 
-def _weights(view: SeatView) -> list[PolicyWeights]:
+def _weights(view: SeatView, own: PolicyWeights | None) -> list[PolicyWeights]:
     """Those of the players of imagined deals: the own seat's are the better ones."""
     weights = [rollout_weights(view.options)] * view.players
-    weights[view.seat] = expert_weights(view.options, view.players)
+    weights[view.seat] = own or expert_weights(view.options, view.players)
     return weights
 
 
@@ -97,8 +102,8 @@ def search_reason(found: SearchResult) -> Reason:
     """What a search says of its best action."""
     points = round(found.lead)
     if found.clear and points > 0:
-        return because(Kind.SEARCHED, points=points, deals=found.deals)
-    return because(Kind.SEARCHED_EVEN, deals=found.deals)
+        return because(Kind.SEARCHED, points=points)
+    return because(Kind.SEARCHED_EVEN)
 
 
 def _start(seen: State, action: Action | None, seat: int) -> RolloutTable:

@@ -19,6 +19,9 @@ SURE = 1.0
 ROUND = 10
 """After so many deals each the actions are compared, and those clearly behind are dropped."""
 
+ENOUGH = 40
+"""So many deals an action that is watched is played at least."""
+
 CLEARLY = 2.0
 """Standard errors by which an action must be behind the leader to be clearly worse."""
 
@@ -31,11 +34,27 @@ class Weighed:
         action: None is to let the card lie where a call was possible.
         points: mean of what the seat gained more than the others.
         deals: how many deals were played.
+        behind: points by which it is behind the best action over the same deals.
+        error: standard error of that.
+        judged: the same with what plain judgement says of both.
     """
 
     action: Action | None
     points: float
     deals: int
+    behind: float
+    error: float
+    judged: float
+
+    @property
+    def even(self) -> bool:
+        """Whether it is as good as the best action, as far as can be told."""
+        return max(self.behind, self.judged) <= SURE * self.error
+
+    @property
+    def clearly_behind(self) -> bool:
+        """Whether it is behind the best action by more than chance."""
+        return self.behind > CLEARLY * self.error
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +66,6 @@ class SearchResult:
         weighed: every action that was looked at, best first.
         lead: points by which `best` is ahead of the next one.
         lead_error: standard error of that lead.
-        deficit: points by which the first candidate is behind `best`.
-        deficit_error: standard error of that deficit.
         deals: how many deals were imagined.
     """
 
@@ -56,8 +73,6 @@ class SearchResult:
     weighed: tuple[Weighed, ...]
     lead: float
     lead_error: float
-    deficit: float
-    deficit_error: float
     deals: int
 
     @property
@@ -65,24 +80,51 @@ class SearchResult:
         """Whether the lead is more than chance."""
         return self.lead > CLEARLY * self.lead_error
 
+    def of(self, action: Action | None) -> Weighed:
+        """What was found of one action that was looked at."""
+        return next(one for one in self.weighed if one.action == action)
+
 
 class Race:
-    """The candidates, what each has gained in each deal, and which are still in the race."""
+    """The candidates, what each has gained in each deal, and which are still in the race.
+
+    Attributes:
+        racers: so many of the first candidates race; the others are only watched.
+        watched: candidates that are played on to the end, in the race or not.
+    """
 
     def __init__(
-        self, starts: Sequence[RolloutTable], worth: Sequence[float] | None, judge_first: bool
+        self,
+        starts: Sequence[RolloutTable],
+        worth: Sequence[float] | None,
+        racers: int,
+        watched: Sequence[int],
     ) -> None:
         self.starts = starts
-        self.judge_first = judge_first
+        self.racers = racers
+        self.watched = watched
         self.gains: list[list[float]] = [[] for _ in starts]
         self.sums = [0.0] * len(starts)
         self.doubts = worth is not None
-        self.trusted = [TRUST * points for points in worth or [0.0] * len(starts)]
-        self.alive = list(range(len(starts)))
+        self.trusted = [TRUST * points for points in worth or [0.0] * racers]
+        self.alive = list(range(racers))
+
+    @property
+    def playing(self) -> list[int]:
+        """The candidates that are played on."""
+        return sorted({*self.alive, *self.watched})
+
+    @property
+    def decided(self) -> bool:
+        """Whether one candidate is left, and those watched have been seen often enough."""
+        if len(self.alive) > 1:
+            return False
+        others = [index for index in self.watched if index != self.alive[0]]
+        return all(len(self.gains[index]) >= ENOUGH for index in others)
 
     def start(self, candidates: Sequence[Action | None]) -> SearchResult:
         """What is known before any deal: nothing speaks against the first candidate."""
-        return SearchResult(candidates[0], (), 0.0, 0.0, 0.0, 0.0, 0)
+        return SearchResult(candidates[0], (), 0.0, 0.0, 0)
 
     def add(self, index: int, gain: float) -> None:
         """Count what a candidate gained in one more deal."""
@@ -118,7 +160,7 @@ class Race:
         self.alive = [index for index in self.alive if not self._behind(index, leader)]
 
     def _behind(self, index: int, leader: int) -> bool:
-        if index == leader or (index == 0 and self.judge_first):
+        if index == leader:
             return False
         lead, lead_error = self.lead(leader, index)
         return lead > CLEARLY * lead_error
@@ -127,16 +169,19 @@ class Race:
         """Who leads, and by how much."""
         best = self.best()
         means = [total / len(gains) for total, gains in zip(self.sums, self.gains, strict=True)]
-        others = [index for index in range(len(means)) if index != best]
+        others = [index for index in range(self.racers) if index != best]
         lead, lead_error = 0.0, 0.0
         if others:
             lead, lead_error = self.lead(best, max(others, key=lambda index: means[index]))
-        deficit, deficit_error = (0.0, 0.0) if best == 0 else self.lead(best, 0)
-        weighed = tuple(
-            Weighed(candidates[index], means[index], len(self.gains[index]))
-            for index in sorted(range(len(means)), key=lambda index: -means[index])
-        )
-        deals = len(self.gains[best])
-        return SearchResult(
-            candidates[best], weighed, lead, lead_error, deficit, deficit_error, deals
-        )
+        order = sorted(range(len(means)), key=lambda index: (-means[index], index))
+        weighed = tuple(self._weighed(candidates[index], index, best) for index in order)
+        return SearchResult(candidates[best], weighed, lead, lead_error, len(self.gains[best]))
+
+    def _weighed(self, action: Action | None, index: int, best: int) -> Weighed:
+        gains = self.gains[index]
+        behind, error = (0.0, 0.0) if index == best else self.lead(best, index)
+        judged = behind
+        if self.doubts and index < self.racers:
+            met, more = len(gains), self.trusted[best] - self.trusted[index]
+            judged = (behind * met + more) / (met + TRUST)
+        return Weighed(action, sum(gains) / len(gains), len(gains), behind, error, judged)

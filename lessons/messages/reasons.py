@@ -12,13 +12,18 @@ REASONS: dict[str, str | Plural] = {
     "only-move": N_("Nothing else is allowed here."),
     "by-chance": N_("Chosen by chance."),
     "searched": NP_(
-        "Over {deals} imagined deals this was {points} point better than anything else.",
-        "Over {deals} imagined deals this was {points} points better than anything else.",
+        "Played on from here many times, this brings about {points} point more than anything "
+        "else.",
+        "Played on from here many times, this brings about {points} points more than anything "
+        "else.",
     ),
-    "searched-even": NP_(
-        "Over {deals} imagined deal nothing else was clearly better.",
-        "Over {deals} imagined deals nothing else was clearly better.",
-    ),
+    "searched-even": N_("Played on from here many times, nothing else is clearly better."),
+    "as-good-stock": N_("Drawing from the stock is just as good."),
+    "as-good-take": N_("Taking {the:card} from the pile is just as good."),
+    "as-good-lay": N_("Playing {cards} on the table is just as good."),
+    "as-good-discard": N_("Just as good to discard: {cards}."),
+    "as-good-many": N_("Several other cards are just as good to discard."),
+    "plan-changed": N_("Until now the plan was {cards}. Now something else is better."),
     # The end of the deal
     "goes-out": N_("The hand is empty after this, and the deal ends."),
     "goes-rummy": N_("The whole hand goes in one turn. That is going rummy and counts extra."),
@@ -164,6 +169,31 @@ REASONS: dict[str, str | Plural] = {
     ),
     "shows-take": N_("{The:card} goes with {the:cards}: taking from the pile can pay."),
     "shows-call": N_("{The:card} goes with {the:cards}: somebody can call Rummy."),
+}
+
+# What an action costs that is advised all the same.
+PRICES: dict[str, str | Plural] = {
+    "pile-makes-run": N_("The price: you leave {the:card}, which makes the run {cards}."),
+    "pile-makes-set": N_("The price: you leave {the:card}, which makes the set {cards}."),
+    "pile-fits-run": N_("The price: you leave {the:card}, which fits the run {melded}."),
+    "pile-fits-set": N_("The price: you leave {the:card}, which fits the set {melded}."),
+    "take-burdens": NP_(
+        "The price: {cards} stay in your hand and count {points} point against you.",
+        "The price: {cards} stay in your hand and count {points} points against you.",
+    ),
+    "breaks-meld": N_("The price: the meld {cards} is broken up."),
+    "breaks-start": NP_(
+        "The price: {cards} wait no longer for {missing}, {outs} of {unseen} unseen cards.",
+        "The price: {cards} wait no longer for {missing}, {outs} of {unseen} unseen cards.",
+    ),
+    "gives-layoff": N_(
+        "The price: {the:card} fits {melded}, so the next player could take it and lay it off."
+    ),
+    "lets-call": N_("The price: somebody could call Rummy and play {the:card} with {the:cards}."),
+    "lets-take": N_(
+        "The price: {the:card} makes a meld with {the:cards} from the pile, for others too."
+    ),
+    "next-collects": N_("The price: {player} took {a:cards}, and {the:card} goes with them."),
 }
 
 # Where the player spoken of is the learner.

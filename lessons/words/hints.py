@@ -57,6 +57,16 @@ _ASKED_FOR = NP_(
 _CARDS = NP_("It is this card: {the:cards}.", "It is these cards: {cards}.")
 _STOCK = N_("It is the card from the stock.")
 
+# What to do, in one sentence that begins the reason.
+_ADVISE_DRAW = N_("Draw from the stock.")
+_ADVISE_TAKE_TOP = N_("Take {the:card} from the pile.")
+_ADVISE_TAKE = N_("Take {the:card} from the pile, with all that lies above it.")
+_ADVISE_LAY_DOWN = N_("Lay down {cards}.")
+_ADVISE_LAY_OFF = N_("Lay off {the:cards}.")
+_ADVISE_SWAP = N_("Exchange the joker for {the:cards}.")
+_ADVISE_DISCARD = N_("Discard {the:cards}.")
+_ADVISE_CALL = N_("Call Rummy with {the:cards}.")
+
 _DRAW = N_("Press {Draw from stock}.")
 _TAKE_TOP = N_("Press {Take from pile}.")
 _TAKE = N_("Choose {the:card} in the pile, then press {Take from pile}.")
@@ -99,6 +109,29 @@ def cards_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
     if not cards:
         return speech.say(_STOCK)
     return speech.say_count(_CARDS, len(cards), cards=speech.symbols(cards))
+
+
+def advice_said(speech: Speech, action: Action, cards: "tuple[object, ...]") -> Said:
+    """What to do, as a request; `cards` are those it is about, none for the stock."""
+    match action:
+        case DrawStock():
+            return speech.say(_ADVISE_DRAW)
+        case DrawPile(card=None):
+            return speech.say(_ADVISE_TAKE_TOP, card={"card": str(cards[0])})
+        case DrawPile():
+            return speech.say(_ADVISE_TAKE, card={"card": str(cards[0])})
+        case LayMeld() | LayAll():
+            return speech.say(_ADVISE_LAY_DOWN, cards=speech.symbols(cards))
+        case LayOff():
+            return speech.say(_ADVISE_LAY_OFF, cards=speech.symbols(cards))
+        case SwapJoker():
+            return speech.say(_ADVISE_SWAP, cards=speech.symbols(cards))
+        case Discard():
+            return speech.say(_ADVISE_DISCARD, cards=speech.symbols(cards))
+        case CallRummy():
+            return speech.say(_ADVISE_CALL, cards=speech.symbols(cards))
+        case CountStock() | MoveMelded() | SetOption():
+            return []
 
 
 def show_said(speech: Speech, action: Action) -> Said:

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from engine.reasons import FACTS, Blank, Reason
 from engine.violations import Fact
+from lessons.language.marking import Plural
 from lessons.language.said import Fill, Said
-from lessons.messages.reasons import COUNTED, REASONS, REASONS_ABOUT_YOU
+from lessons.messages.reasons import COUNTED, PRICES, REASONS, REASONS_ABOUT_YOU
 from lessons.words.speech import Speech
 
 
@@ -19,7 +20,17 @@ def reason_said(speech: Speech, reason: Reason, viewer: int = 0) -> Said:
     """
     kind, facts = reason.kind.value, reason.facts
     about_viewer = facts.get("seat") == viewer and kind in REASONS_ABOUT_YOU
-    message = (REASONS_ABOUT_YOU if about_viewer else REASONS)[kind]
+    return _said(speech, reason, (REASONS_ABOUT_YOU if about_viewer else REASONS)[kind])
+
+
+def price_said(speech: Speech, reason: Reason, viewer: int) -> Said:
+    """What an action costs that is advised; said of another player than `viewer`."""
+    known = PRICES.get(reason.kind.value)
+    return reason_said(speech, reason, viewer) if known is None else _said(speech, reason, known)
+
+
+def _said(speech: Speech, reason: Reason, message: str | Plural) -> Said:
+    facts = reason.facts
     fills = _fills(speech, FACTS[reason.kind], facts)
     if isinstance(message, str):
         return speech.say(message, **fills)

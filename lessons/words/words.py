@@ -19,6 +19,7 @@
     words.preset("block"), words.option("layoff"), words.option_value("layoff", "any")
     words.contradiction(found)                  why a table cannot be set up
     words.question(q), .area("hand"), .these_cards(cards), .show(action)   the rungs of a hint
+    words.advice(action, cards), words.price(reason)   what to do, and what it costs
     words.log(before, action, after, by)        "Ada laid down 3♠ 3♣ 3♦."
     words.status(before, action, after)         "A run. It stays on the table."
 
@@ -43,6 +44,7 @@ from lessons.messages.labels import COUNTS, LABELS, PICK_WORDS
 from lessons.rulebook.rules import RULES
 from lessons.words.explanations import Explanation, explain, explain_miss
 from lessons.words.hints import (
+    advice_said,
     among_said,
     area_said,
     asked_said,
@@ -52,7 +54,7 @@ from lessons.words.hints import (
 )
 from lessons.words.log import log_line, status_line
 from lessons.words.options import contradiction_said, option_name, option_value, preset_name
-from lessons.words.reasons import reason_said
+from lessons.words.reasons import price_said, reason_said
 from lessons.words.speech import Speech, plain
 
 
@@ -152,6 +154,14 @@ class Words(Speech):
     def these_cards(self, cards: Sequence[object]) -> Said:
         """The third rung: which cards; none means the stock."""
         return cards_said(self, tuple(cards))
+
+    def advice(self, action: Action, cards: Sequence[object]) -> Said:
+        """What to do, as a request, with the cards it is about."""
+        return advice_said(self, action, tuple(cards))
+
+    def price(self, reason: Reason, viewer: int = 0) -> Said:
+        """What an advised action costs, as `viewer` is told."""
+        return price_said(self, reason, viewer)
 
     def show(self, action: Action) -> Said:
         """The last rung: how it is done."""

@@ -93,7 +93,8 @@ class BotTable(LearnerTable):
             self.give_up_thinking()
         if not self.bots_act:
             return
-        self.ladder = None  # the hint spoke of a turn that is over
+        if not self.showing:
+            self.ladder = None  # the hint spoke of a turn that is over; why it was played stays
         if self.thinking is None:
             search = self._asked(deliberate, state, state.to_move, len(self.table.events))
             self.thinking, self._thought_about = Thinking(search, self._clock), state

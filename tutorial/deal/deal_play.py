@@ -9,6 +9,7 @@ from engine.reasons.advice import Hint
 from engine.record import Record
 from engine.referee import Applied, play
 from engine.scoring import settle
+from engine.state import State
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn, Write
 from lessons.levels.score_sheet import Sheet
@@ -16,7 +17,8 @@ from tutorial.deal.bot_seats import BotTable
 from tutorial.deal.rematch import Outcome
 from tutorial.deal.score_keeping import Way, sheet_to_keep, still_open, wrong_figure
 from tutorial.hints.ladder import Ladder
-from tutorial.hints.practice import changed, first_hint, ladder_of, longer_look
+from tutorial.hints.plan import Plan, changes, planned
+from tutorial.hints.practice import hint_search, ladder_of, told
 from tutorial.hints.score_sheet import sheet_ladder
 from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
@@ -24,14 +26,12 @@ from tutorial.table.learner_table import TaskMiss
 from tutorial.table.warning import Warned, Weighing, weighing_of
 
 
-PONDERS = 0.3  # seconds that a hint is looked for beyond the first one
-
-
 class DealPlay(BotTable):
     """What the learner does in a deal: plays, asks, takes back, keeps the score.
 
     Attributes:
         warnings: from which loss on a move is warned of before it is done: `off`, `big`, `all`.
+        patient: whether holding melds back has been taught, so that hints may advise it.
         open_hands: whether the learner looks into all hands.
         earlier: what these cards brought when they were played before, the latest last.
         scoring: who keeps the score.
@@ -48,24 +48,29 @@ class DealPlay(BotTable):
         """Deal; by another `dealer` than the match would have the seats are swapped."""
         super().__init__(setup, match, clock, dealer)
         self.warnings = "off"
+        self.patient = True
         self.open_hands = False
         self.earlier: tuple[Outcome, ...] = ()
         self.scoring: Way = "auto"
         self.written: tuple[Write, ...] = ()
-        self._hint: Hint | None = None
         self._pondering: Thinking[Hint] | None = None
+        self._pondered: State | None = None
+        self._plan: Plan = ()
 
     def act(self, action: Action) -> None:
         """Try an action of the game as the learner; a draw lets the card just thrown lie.
 
         Where warnings are wished for, it waits until its cost is known.
         """
-        found = weighing_of(self.table.state, action, self.warnings, self._clock)
+        found = weighing_of(
+            self.table.state, action, self.warnings, self._clock, patient=self.patient
+        )
         if found is None:
             self._do(action)
         elif self.weighing is None or self.weighing.action != action:
             self.put_back()
-            self.answered, self._pondering = found, None
+            self.answered = found
+            self.give_up_pondering()
 
     @property
     def weighing(self) -> Weighing | None:
@@ -157,33 +162,39 @@ class DealPlay(BotTable):
         super().hint()
 
     def new_ladder(self, now: float) -> Ladder | None:
-        """What a good player would look at, from the learner's own cards.
-
-        It is there at once, and may become better while the first rung is being read.
-        """
+        """What a good player would do with the learner's cards; first that takes a moment."""
         if self.sheet is not None:
             return sheet_ladder(self.sheet, self._next_figure(self.sheet), now)
-        found = first_hint(self.table.state)
-        if found is None:
-            return None
-        search = longer_look(self.table.state)
-        self._hint, self._pondering = found, Thinking(search, self._clock, PONDERS)
-        return ladder_of(found, now)
+        if not self.pondering:
+            search = hint_search(self.table.state, self.patient)
+            self._pondering = None if search is None else Thinking(search, self._clock)
+            self._pondered = self.table.state
+        return None
 
     @property
     def pondering(self) -> bool:
-        """Whether a better hint is looked for; the learner's next deed ends that."""
-        if self.ladder is None or self.showing:
-            self._pondering = None
+        """Whether the hint that was asked for is being thought about; a deed ends that."""
+        if self._pondered is not self.table.state or self.looking is not None:
+            self.give_up_pondering()
         return self._pondering is not None
 
+    def give_up_pondering(self) -> None:
+        """Want the hint no more."""
+        if self._pondering is not None:
+            self._pondering.stop()
+        self._pondering = self._pondered = None
+
     def ponder(self) -> None:
-        """Look for a better hint for one slice of time."""
+        """Think about the hint for one slice of time; open it when it is known."""
         if not self.pondering or self._pondering is None or not self._pondering.go_on():
             return
-        found, self._pondering = self._pondering.best, None
-        if found is not None and self._hint is not None and self.ladder is not None:
-            self.ladder = changed(self.ladder, self._hint, found, self._clock())
+        found = self._pondering.best
+        self._pondering = self._pondered = None
+        assert found is not None  # noqa: S101 - a search that is done has its answer
+        hand = self.table.state.hands[LEARNER]
+        self.ladder = ladder_of(found, self._clock(), changes(self._plan, hand, found.action))
+        self.rungs = max(self.rungs, self.ladder.shown)
+        self._plan = planned(told(found.reasons))
 
     def show(self) -> None:
         """Play what the hint says."""

@@ -69,6 +69,7 @@ class OpenNotes:
                 self.coach_until = len(deal.table.events)
             case "hint":
                 deal.ladder = None
+                deal.give_up_pondering()
             case "hands":
                 deal.open_hands = False
             case "word":

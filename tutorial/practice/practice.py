@@ -27,6 +27,7 @@ from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
+from tutorial.store.taught import knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight
@@ -118,6 +119,7 @@ class Practice:
         self.form.shown = self.deal is None
         if self.deal is not None:
             self.deal.warnings = self._warnings
+            self.deal.patient = knows_holding_back(self.progress)
             self.deal.scoring = self._scoring
             self.form.take(self.deal.setup)
             self.errands.rules(self.deal.match.options.game)

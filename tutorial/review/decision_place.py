@@ -13,6 +13,7 @@ from tutorial.protocol.to_page import Errands
 from tutorial.review.find_better import FindBetter
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
+from tutorial.store.taught import knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight
@@ -54,6 +55,11 @@ class DecisionPlace(ABC):
         self._clock = clock
         self._today = today
         self._thoughts = 0
+
+    @property
+    def patient(self) -> bool:
+        """Whether decisions are judged by more than the beginner's rule to lay down at once."""
+        return knows_holding_back(self.progress)
 
     # what the place makes of it
 

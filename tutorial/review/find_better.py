@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.actions import Action, CallRummy
 from engine.analysis.review import Compared, Decision, compared, why_good
@@ -53,6 +53,7 @@ class FindBetter(LearnerTable):
         answer: what has come of the last try; None before it, or while it is weighed.
         solved: the first try that was good, or what was shown; stays when it is taken back.
         weighing: the try that is being weighed.
+        patient: holding melds back has been taught.
     """
 
     def __init__(
@@ -62,6 +63,8 @@ class FindBetter(LearnerTable):
         done: Action | None,
         decision: Decision | None = None,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        patient: bool = True,
     ) -> None:
         """Lay the table as it lay then."""
         super().__init__(state, clock)
@@ -69,6 +72,7 @@ class FindBetter(LearnerTable):
         self.number = len(events)
         self.before = state
         self.done = done
+        self.patient = patient
         self.decision = decision
         self.answer: JudgedAnswer | None = None
         self.solved: JudgedAnswer | None = None
@@ -119,7 +123,9 @@ class FindBetter(LearnerTable):
         if self._same(action, self.done):
             self.answer = JudgedAnswer(action, same=True)
         elif self.decision is not None:
-            steps = compared(self.before, self._tried, self.decision, LEARNER)
+            steps = compared(
+                self.before, self._tried, self.decision, LEARNER, patient=self.patient
+            )
             self.weighing = Thinking(steps, self._clock)
 
     def _known(self, action: Action | None) -> Action | None:
@@ -208,7 +214,8 @@ class FindBetter(LearnerTable):
         if best is None:
             assert isinstance(self.done, CallRummy)  # noqa: S101 - only a call is better not made
             return let_lie_ladder(self.done, now)
-        return ladder_of(hint_for(SeatView(self.before, LEARNER), best, self._legal()), now)
+        found = hint_for(SeatView(self.before, LEARNER), best, self._legal())
+        return ladder_of(replace(found, reasons=self.decision.reasons or found.reasons), now)
 
     def show(self) -> None:
         """Do what the last rung says."""

@@ -62,8 +62,8 @@ class MistakeExercise(DecisionPlace):
             self.trouble = self.words.text(UNREADABLE)
             return
         state, events = self.past.states[-1], self.past.events()
-        self.now = FindBetter(events, state, done, None, self._clock)
-        search = looked_at(state, done, LEARNER, len(events))
+        self.now = FindBetter(events, state, done, None, self._clock, patient=self.patient)
+        search = looked_at(state, done, LEARNER, len(events), patient=self.patient)
         self._thinking = Thinking(search, self._clock)
 
     @property

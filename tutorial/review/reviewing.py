@@ -89,7 +89,9 @@ class Reviewing(DecisionPlace):
         self.seats = seats_in(deal, link.deal_index)
         self._end = Table(past.states[-1])
         self._end.param.update(events=past.events())
-        self._thinking = Thinking(reviewed(past.record, LEARNER), self._clock)
+        self._thinking = Thinking(
+            reviewed(past.record, LEARNER, patient=self.patient), self._clock
+        )
 
     # what is known
 
@@ -197,6 +199,7 @@ class Reviewing(DecisionPlace):
                 done_before(self.past, decision.number),
                 decision,
                 self._clock,
+                patient=self.patient,
             )
         self.now = self._tables[decision.number]
         here = ReviewLink(self.link.seed, self.link.deal_index, decision.number)

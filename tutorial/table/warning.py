@@ -4,7 +4,6 @@ What a move costs is thought about in slices; whatever else the learner does end
 move is not done.
 """
 
-import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,13 +14,10 @@ from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
-from tutorial.protocol.thinking import Search, Thinking
+from tutorial.protocol.thinking import Thinking
 
 
 FROM_POINTS = {"big": 12, "all": 4}  # expected points a move costs from which it is warned of
-THINKS = 0.6  # seconds, unless that is too short for enough deals
-DEALS = 100  # imagined at most
-ENOUGH = 20  # imagined at least, however slow the machine: fewer leave too much to chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +47,8 @@ class Weighing:
         legal: Sequence[Action],
         level: str,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        patient: bool = True,
     ) -> None:
         """Take up the question without beginning to think.
 
@@ -60,12 +58,12 @@ class Weighing:
             legal: what the learner may do.
             level: `big` or `all`.
             clock: seconds of a clock that never goes back.
+            patient: holding melds back has been taught.
         """
         self.action = action
         self._level = level
-        chance = random.Random(f"{state.seed}/{len(state.pile)}/{len(state.stock)}/{action}")
-        search = move_cost(SeatView(state, LEARNER), action, legal, chance, DEALS)
-        self._thinking: Thinking[MoveCost] = Thinking(_enough(search), clock, THINKS)
+        search = move_cost(SeatView(state, LEARNER), action, legal, patient=patient)
+        self._thinking: Thinking[MoveCost] = Thinking(search, clock)
 
     def go_on(self) -> bool:
         """Think for one slice; True when the cost is known."""
@@ -73,22 +71,11 @@ class Weighing:
 
     @property
     def warned(self) -> Warned | None:
-        """The warning, from what is known by now; None if the move is good enough."""
+        """The warning; None if the move is good enough, or while that is not known."""
         loss = self._thinking.best
         if loss is None or loss.points < FROM_POINTS[self._level]:
             return None
         return Warned(self.action, round(loss.points))
-
-
-def _enough(search: Search[MoveCost]) -> Search[MoveCost]:
-    """The same search, which knows nothing before enough deals have been imagined."""
-    while True:
-        try:
-            loss = next(search)
-        except StopIteration as end:
-            known: MoveCost = end.value
-            return known
-        yield loss if loss is not None and loss.deals >= ENOUGH else None
 
 
 def weighing_of(
@@ -96,6 +83,8 @@ def weighing_of(
     action: Action,
     level: str,
     clock: Callable[[], float] = time.monotonic,
+    *,
+    patient: bool = True,
 ) -> Weighing | None:
     """What there is to be thought before `action` of the learner; None if nothing is.
 
@@ -104,8 +93,11 @@ def weighing_of(
         action: the wish.
         level: `off`, `big` or `all`.
         clock: seconds of a clock that never goes back.
+        patient: holding melds back has been taught.
     """
     if level not in FROM_POINTS or state.to_move != LEARNER:
         return None
     legal = tuple(legal_actions(state))
-    return Weighing(state, action, legal, level, clock) if action in legal else None
+    if action not in legal:
+        return None
+    return Weighing(state, action, legal, level, clock, patient=patient)

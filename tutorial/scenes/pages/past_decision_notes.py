@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.analysis.review import REVIEW_DEALS
 from engine.reasons import Kind, Reason
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
@@ -38,8 +37,8 @@ BETTER = N_("That is better")
 THIS_WAS_BEST = N_("This was the best")
 NEARLY = N_("It is as good as the best, or nearly so.")
 GAINED = NP_(
-    "Over {deals} imagined deals it brings about {count} point more.",
-    "Over {deals} imagined deals it brings about {count} points more.",
+    "Played on from here many times, it brings about {count} point more.",
+    "Played on from here many times, it brings about {count} points more.",
 )
 _COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)  # said in points once already
 MISSED = {
@@ -51,7 +50,7 @@ MISSED = {
 }
 BETTER_LIE = N_("The card was better let lie.")
 WAITING_TEXT = N_(
-    "Each one is played on in imagined deals, from what you could know then. That takes a moment."
+    "Each one is played on many times, from what you could know then. That takes a moment."
 )
 NOTHING = N_("Well decided")
 NOTHING_TEXT = N_(
@@ -164,7 +163,7 @@ def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
     decision = find.decision
     assert decision is not None  # noqa: S101 - nothing is good before it is known
     gained = max(1, round(decision.cost - max(0.0, answer.short)))
-    first = [words.say_count(GAINED, gained, deals=REVIEW_DEALS)]
+    first = [words.say_count(GAINED, gained)]
     if isinstance(answer.action, type(decision.best)) and decision.missed is not None:
         first.append(words.say(MISSED[decision.missed]))
     elif answer.action is None:

@@ -62,6 +62,7 @@ NEXT_PLAYS = N_("{player} plays when you press Next.")
 WAIT = N_("Let others wait for Next")
 GO_ON = N_("Let others go on")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
+PONDERS = N_("One moment: the cards are being weighed up.")
 WEIGHS = N_("A moment: how much may this cost you?")
 NOT_DONE = N_("The move before was still being weighed. It has not been done.")
 OVER = N_("The deal is over.")
@@ -308,8 +309,13 @@ def _notes(
         notes.append(closable(scene, "why", words, Command.WHY.about(shown.asked)))
     elif deal.looking is not None:
         notes.append(comment_note(deal, deal.looking, words))
+    elif deal.pondering:
+        scene = note("blue", words.button("Hint"), [words.say(PONDERS)], words)
+        notes.append(closable(scene, "hint", words, Command.HINT))
     elif deal.helping is not None and not deal.over:
         notes.append(closable(hint_note(deal.helping, words), "hint", words, Command.HINT))
+        if deal.showing and not deal.others_turn:
+            notes += coach_note(deal, words)  # what was played is told beside what can be played
     else:
         coached = shown.coach_until != len(deal.table.events)
         found = coach_note(deal, words) if coached else []

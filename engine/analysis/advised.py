@@ -1,0 +1,106 @@
+"""A hint: the best action of a position as it is valued, why, what it costs, what is as good."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import replace
+
+from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
+from engine.analysis.position_value import position_value
+from engine.cards import Card
+from engine.melds import names
+from engine.movegen.offered import own
+from engine.reasons import Kind, Reason, because
+from engine.reasons.advice import Hint, hint_for
+from engine.search import SearchResult, search_reason
+from engine.state.seat_view import SeatView
+
+
+MANY = 3
+"""More cards than these that could go as well are not named one by one."""
+
+_KEEPS = frozenset({Kind.KEEPS_MELD, Kind.KEEPS_LAYOFF, Kind.KEEPS_RUN, Kind.KEEPS_PAIR})
+
+
+def advised(
+    view: SeatView, legal: Sequence[Action], *, patient: bool = True
+) -> Generator[None, None, Hint]:
+    """The hint for a position, in short steps: the same whenever and wherever it is asked for.
+
+    Args:
+        view: of the seat on turn.
+        legal: its legal actions; calls of other seats are passed over.
+        patient: melds may be held back, which a beginner has not been taught.
+
+    Raises:
+        ValueError: if there is no legal action.
+    """
+    mine = own(view, legal)
+    if not mine:
+        raise ValueError("there is no legal action to advise")
+    if len(mine) == 1:
+        return hint_for(view, mine[0], mine)
+    found = yield from _in_silence(position_value(view, mine, patient=patient))
+    assert found.best is not None  # noqa: S101 - on turn something is done
+    given = hint_for(view, found.best, mine)
+    even = [one.action for one in found.weighed if one.even and one.action != found.best]
+    said = tuple(one for one in given.reasons if not _keeps_any(one, even))
+    if not said:
+        said = (search_reason(found),)
+    return replace(given, reasons=said, as_good=tuple(_as_good(view, even)))
+
+
+def _in_silence(
+    steps: Generator[SearchResult, None, SearchResult],
+) -> Generator[None, None, SearchResult]:
+    """The same steps, which tell nothing before they are through: what is told does not change."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: SearchResult = end.value
+            return found
+        yield
+
+
+def _keeps_any(reason: Reason, even: Sequence[Action | None]) -> bool:
+    """Whether it says that cards are kept of which one could as well go: then it is no reason."""
+    if reason.kind not in _KEEPS:
+        return False
+    gone = {str(card) for one in even for card in _gone(one)}
+    kept = reason.facts["cards" if "cards" in reason.facts else "card"]
+    return bool(gone & set(kept if isinstance(kept, tuple) else [str(kept)]))
+
+
+def _gone(action: Action | None) -> tuple[Card, ...]:
+    match action:
+        case Discard(card=card):
+            return (card,)
+        case LayOff(cards=cards):
+            return cards
+    return ()
+
+
+def _as_good(view: SeatView, even: Sequence[Action | None]) -> list[Reason]:
+    """What could be done as well, in the order of play; nothing of it is ranked."""
+    reasons = list[Reason]()
+    if any(isinstance(one, DrawStock) for one in even):
+        reasons.append(because(Kind.AS_GOOD_STOCK))
+    takes = [one.card or view.pile[-1] for one in even if isinstance(one, DrawPile)]
+    if takes:
+        reasons.append(because(Kind.AS_GOOD_TAKE, card=str(takes[0])))
+    laid = next((_laid(one) for one in even if isinstance(one, LayMeld | LayAll | LayOff)), ())
+    if laid:
+        reasons.append(because(Kind.AS_GOOD_LAY, cards=names(laid)))
+    thrown = [one.card for one in even if isinstance(one, Discard)]
+    if len(thrown) > MANY:
+        reasons.append(because(Kind.AS_GOOD_MANY))
+    elif thrown:
+        reasons.append(because(Kind.AS_GOOD_DISCARD, cards=names(tuple(sorted(thrown)))))
+    return reasons
+
+
+def _laid(action: LayMeld | LayAll | LayOff) -> tuple[Card, ...]:
+    if isinstance(action, LayAll):
+        return tuple(card for meld in action.melds for card in meld.cards)
+    return action.cards
