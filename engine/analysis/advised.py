@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import replace
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
-from engine.analysis.position_value import position_value
+from engine.analysis.position_value import DEALS, position_value
 from engine.cards import Card
 from engine.melds import names
 from engine.movegen.offered import own
@@ -23,7 +23,7 @@ _KEEPS = frozenset({Kind.KEEPS_MELD, Kind.KEEPS_LAYOFF, Kind.KEEPS_RUN, Kind.KEE
 
 
 def advised(
-    view: SeatView, legal: Sequence[Action], *, patient: bool = True
+    view: SeatView, legal: Sequence[Action], *, patient: bool = True, deals: int = DEALS
 ) -> Generator[None, None, Hint]:
     """The hint for a position, in short steps: the same whenever and wherever it is asked for.
 
@@ -31,6 +31,7 @@ def advised(
         view: of the seat on turn.
         legal: its legal actions; calls of other seats are passed over.
         patient: melds may be held back, which a beginner has not been taught.
+        deals: how many deals to imagine.
 
     Raises:
         ValueError: if there is no legal action.
@@ -40,7 +41,7 @@ def advised(
         raise ValueError("there is no legal action to advise")
     if len(mine) == 1:
         return hint_for(view, mine[0], mine)
-    found = yield from _in_silence(position_value(view, mine, patient=patient))
+    found = yield from _in_silence(position_value(view, mine, patient=patient, deals=deals))
     assert found.best is not None  # noqa: S101 - on turn something is done
     given = hint_for(view, found.best, mine)
     even = [one.action for one in found.weighed if one.even and one.action != found.best]

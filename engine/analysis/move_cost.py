@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from engine.actions import Action, CallRummy
-from engine.analysis.position_value import cost, position_value
+from engine.analysis.position_value import DEALS, cost, position_value
 from engine.movegen.offered import own
 from engine.search import SearchResult
 from engine.state.seat_view import SeatView
@@ -26,7 +26,12 @@ class MoveCost:
 
 
 def move_cost(
-    view: SeatView, action: Action, legal: Sequence[Action], *, patient: bool = True
+    view: SeatView,
+    action: Action,
+    legal: Sequence[Action],
+    *,
+    patient: bool = True,
+    deals: int = DEALS,
 ) -> Generator[None, None, MoveCost]:
     """What the action would cost, before it is done, in short steps.
 
@@ -35,11 +40,12 @@ def move_cost(
         action: what it wishes to do, one of `legal`.
         legal: its legal actions.
         patient: melds may be held back, which a beginner has not been taught.
+        deals: how many deals to imagine.
     """
     mine = own(view, legal)
     if len(mine) == 1 or isinstance(action, CallRummy):
         return MoveCost(0.0, action)
-    steps = position_value(view, mine, (action,), patient=patient)
+    steps = position_value(view, mine, (action,), patient=patient, deals=deals)
     while True:
         try:
             next(steps)

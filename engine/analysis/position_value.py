@@ -34,6 +34,7 @@ def position_value(
     also: Sequence[Action | None] = (),
     *,
     patient: bool = True,
+    deals: int = DEALS,
 ) -> Generator[SearchResult, None, SearchResult]:
     """Value a position, in short steps; what is yielded is not settled, what is returned is.
 
@@ -42,6 +43,7 @@ def position_value(
         legal: what may be done; calls of other seats are passed over.
         also: more actions to be compared with the best; None is to let a card lie.
         patient: melds may be held back, which a beginner has not been taught.
+        deals: how many deals to imagine; each is one step. Only who asks for as many agrees.
 
     Raises:
         ValueError: if there is no legal action.
@@ -51,7 +53,7 @@ def position_value(
         view,
         candidates,
         Random(information_state(view)),
-        DEALS,
+        deals,
         worth=worth,
         watched=also,
         own=own_weights(view, patient),

@@ -11,11 +11,18 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
-from engine.analysis.position_value import NEAR, as_good, cost, position_value, rated_actions
+from engine.analysis.position_value import (
+    DEALS,
+    NEAR,
+    as_good,
+    cost,
+    position_value,
+    rated_actions,
+)
 from engine.movegen.offered import legal_actions, own
 from engine.reasons import Reason
 from engine.reasons.advice import reasons
-from engine.reasons.sides import price_of, speaking_for
+from engine.reasons.sides import speaking_against, speaking_for
 from engine.record import Record, replay
 from engine.referee import Refused, play
 from engine.scoring import settle
@@ -84,7 +91,7 @@ class Review:
 
 
 def reviewed(
-    record: Record, seat: int, *, patient: bool = True
+    record: Record, seat: int, *, patient: bool = True, deals: int = DEALS
 ) -> Generator[Review, None, Review]:
     """Look back on a deal for one seat, in short steps; returns the whole review.
 
@@ -92,6 +99,7 @@ def reviewed(
         record: the deal, over or not.
         seat: whose decisions are judged.
         patient: melds may be held back, which a beginner has not been taught.
+        deals: how many deals to imagine for each decision; each is one step.
 
     Raises:
         RecordError: if the record cannot be played.
@@ -101,7 +109,7 @@ def reviewed(
     result = _result(states[-1], seat) if states[-1].phase is Phase.OVER else None
     review = Review(0, len(points), (), result)
     for number, action in points:
-        steps = looked_at(states[number], action, seat, number, patient=patient)
+        steps = looked_at(states[number], action, seat, number, patient=patient, deals=deals)
         while True:
             try:
                 next(steps)
@@ -122,6 +130,7 @@ def looked_at(
     number: int,
     *,
     patient: bool = True,
+    deals: int = DEALS,
 ) -> Generator[None, None, Decision | None]:
     """Look back on one decision, in short steps; None if there was nothing to decide.
 
@@ -133,19 +142,24 @@ def looked_at(
         seat: who decided.
         number: place in the record's actions.
         patient: melds may be held back, which a beginner has not been taught.
+        deals: how many deals to imagine; each is one step.
     """
     view = SeatView(state, seat)
     legal = tuple(own(view, tuple(legal_actions(state))))
     if {action} == {action, *(other for other, _ in rated_actions(view, legal, patient))}:
         return None
-    found = yield from _valued(view, legal, [action], patient)
+    found = yield from _valued(view, legal, [action], patient, deals)
     return _judged(number, action, view, legal, found)
 
 
 def _valued(
-    view: SeatView, legal: Sequence[Action], also: Sequence[Action | None], patient: bool
+    view: SeatView,
+    legal: Sequence[Action],
+    also: Sequence[Action | None],
+    patient: bool,
+    deals: int,
 ) -> Generator[None, None, SearchResult]:
-    steps = position_value(view, legal, also, patient=patient)
+    steps = position_value(view, legal, also, patient=patient, deals=deals)
     while True:
         try:
             next(steps)
@@ -177,6 +191,7 @@ def compared(
     seat: int,
     *,
     patient: bool = True,
+    deals: int = DEALS,
 ) -> Generator[None, None, Compared]:
     """Weigh an action against the best of a decision, in short steps.
 
@@ -185,7 +200,7 @@ def compared(
     if action in decision.near:
         return Compared(action, 0.0, good=True)
     view = SeatView(state, seat)
-    found = yield from _valued(view, tuple(legal_actions(state)), [action], patient)
+    found = yield from _valued(view, tuple(legal_actions(state)), [action], patient, deals)
     short = found.of(action)
     unclear = not short.clearly_behind and short.behind < decision.cost / 2
     return Compared(action, short.behind, good=short.behind <= NEAR or unclear)
@@ -241,7 +256,7 @@ def why_good(view: SeatView, action: Action | None, legal: Sequence[Action]) -> 
 def _against(view: SeatView, action: Action | None, legal: Sequence[Action]) -> tuple[Reason, ...]:
     if action is None:
         return ()
-    return price_of(action, reasons(view, action, legal))
+    return speaking_against(action, reasons(view, action, legal))
 
 
 def _missed(best: Action | None) -> Missed | None:

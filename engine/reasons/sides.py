@@ -118,6 +118,14 @@ def price_of(action: Action, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(one for one in reasons if one.kind in kinds)
 
 
+def speaking_against(action: Action, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Those of the reasons that speak against the action: its price, or its uselessness."""
+    paid = price_of(action, reasons)
+    if paid or not isinstance(action, DrawPile):
+        return paid
+    return tuple(one for one in reasons if one.kind is Kind.PILE_USELESS)
+
+
 def _of_itself(action: Action, reason: Reason) -> bool:
     """Whether it is said of the very card that goes that it is kept."""
     return (

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine.actions import Action, Discard, DrawPile, LayMeld, parse_action
+from engine.analysis.advised import advised
 from engine.analysis.move_cost import move_cost
-from engine.analysis.searched_hint import searched_hint
 from engine.cards import CardSet
 from engine.heuristics.pile_takes import value_of_take
 from engine.heuristics.weighted import weighted_action
@@ -21,9 +21,9 @@ from engine.rollout.transitions import take_pile
 from engine.rollout.weights import expert_weights
 from engine.search import run_to_end, search
 from engine.search.candidates import candidate_actions
+from engine.search.race import ENOUGH
 from engine.state import State
 from engine.state.seat_view import SeatView
-from tests.support.closed_cards import reshuffled
 
 
 def at(name: str = "basic", **table: Any) -> tuple[SeatView, tuple[Action, ...]]:
@@ -56,49 +56,43 @@ def test_a_search_sees_that_going_out_wins() -> None:
     meld, spoils = parse_action("meld 7H 8H 9H"), parse_action("discard 9H")
     assert {meld, spoils} <= set(legal)
 
-    found = run_to_end(search(view, [spoils, meld], Random(0), 20, judge_first=True))
+    found = run_to_end(search(view, [spoils, meld], Random(0), 40, watched=[spoils]))
     assert meld == found.best
-    assert found.deficit > 5
+    assert found.of(spoils).behind > 5
 
 
-def test_a_hint_comes_at_once_and_then_with_what_the_search_says() -> None:
-    """The first before any deal is imagined, the last with the search's own reason."""
+def test_a_hint_is_silent_until_it_is_settled() -> None:
+    """Its steps tell nothing; what comes of them has a reason, and may be asked for again."""
     view, legal = at(**PAIR_OF_KINGS)
-    first = next(searched_hint(view, legal, Random(1)))
-    last = run_to_end(searched_hint(view, legal, Random(1)))
+    steps = list(advised(view, legal))
+    found = run_to_end(advised(view, legal))
 
-    assert parse_action("meld 7H 8H 9H") == first.action == last.action
-    assert last.reasons[0].kind in (Kind.SEARCHED, Kind.SEARCHED_EVEN)
-    assert first.reasons[0].kind not in (Kind.SEARCHED, Kind.SEARCHED_EVEN)
+    assert steps == [None] * len(steps) != []
+    assert parse_action("meld 7H 8H 9H") == found.action
+    assert found.reasons[0].kind is Kind.LAYS_RUN
 
 
-def test_a_searched_hint_stays_when_the_hidden_cards_change() -> None:
-    """It knows no more than the seat."""
-    table = {
-        "phase": "draw",
-        "hands": {"A": "4H 5H 9S 9D KD 2C", "B": "2S 4S JD QS 9C"},
-        "stock": "TD TS 5C 6H 2D 3H",
-        "pile": "9H KC",
-    }
-    state = State.from_table(table, preset("rummy500"))
-    other = reshuffled(state, 0, Random(9))
-    assert state.stock != other.stock
+def test_what_is_watched_is_played_on_and_wins_nothing() -> None:
+    """An action that is only asked about is compared to the end, however good it is."""
+    view, _ = at(**PAIR_OF_KINGS)
+    meld, spoils = parse_action("meld 7H 8H 9H"), parse_action("discard 9H")
+    other = parse_action("discard KD")
+    plain = run_to_end(search(view, [spoils, other], Random(0), 60))
+    found = run_to_end(search(view, [spoils, other], Random(0), 60, watched=[meld]))
 
-    def last(one: State) -> object:
-        return run_to_end(searched_hint(SeatView(one, 0), tuple(legal_actions(one)), Random(3)))
-
-    assert last(state) == last(other)
+    assert plain.best == found.best != meld
+    assert found.of(meld).deals >= min(ENOUGH, 60)
+    assert found.of(meld).behind < 0
 
 
 def test_a_warning_names_the_loss_and_what_is_better() -> None:
     """Breaking a meld that goes out costs points; the meld itself costs none."""
     view, legal = at(**PAIR_OF_KINGS)
-    loss = run_to_end(move_cost(view, parse_action("discard 9H"), legal, Random(2)))
+    loss = run_to_end(move_cost(view, parse_action("discard 9H"), legal))
     assert parse_action("meld 7H 8H 9H") == loss.better
     assert loss.points > 5
-    assert loss.reasons
 
-    none = run_to_end(move_cost(view, parse_action("meld 7H 8H 9H"), legal, Random(2)))
+    none = run_to_end(move_cost(view, parse_action("meld 7H 8H 9H"), legal))
     assert (0.0, parse_action("meld 7H 8H 9H")) == (none.points, none.better)
 
 

@@ -1,11 +1,12 @@
-"""Hints at the practice table: one at once, a better one while it is read."""
+"""Hints at the practice table: worked out once, said with a reason, and left to be read."""
 
 from dataclasses import replace
-from itertools import permutations
 
 import pytest
 
+from engine.actions import parse_action
 from engine.arena.self_play import played
+from engine.cards import CardSet
 from engine.options import preset
 from engine.reasons import Kind, because
 from engine.reasons.advice import Hint, hint_for
@@ -16,10 +17,11 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
 from tests.support.deals import shown
 from tests.support.page import FakePage, read
-from tutorial.deal.deal_play import PONDERS
-from tutorial.hints.ladder import CARDS, SHOW, WHERE, Ladder
-from tutorial.hints.practice import BETTER, changed, ladder_of
+from tutorial.hints.ladder import CARDS, Ladder
+from tutorial.hints.plan import changes, planned
+from tutorial.hints.practice import ladder_of
 from tutorial.protocol.thinking import SLICE
+from tutorial.scenes.pages.practice import PONDERS
 
 
 WORDS = Words()
@@ -58,32 +60,88 @@ def said(ladder: Ladder) -> list[str]:
     return [plain(rung.say(WORDS), WORDS) for rung in ladder.rungs]
 
 
-def test_the_first_rung_is_there_at_once(asking: FakePage) -> None:
-    """Nobody waits for a question; the page is asked to come back for more."""
-    assert 1 == asking.note("blue")["rung"]
+def test_a_hint_takes_a_moment_and_says_so(asking: FakePage) -> None:
+    """What was pressed is answered at once; the first rung comes when the hint is settled."""
+    assert WORDS.text(PONDERS) in read(asking.note("blue")["said"])
     assert asking.school.place.thinking
     assert asking.last("think") is not None
-
-
-def test_a_longer_look_is_told_with_the_last_rung(asking: FakePage) -> None:
-    """When the search is over, the hint leads to a legal action and says how long it looked."""
     thinks(asking)
+
+    assert 1 == asking.note("blue")["rung"]
+
+
+def test_the_third_rung_says_what_to_do_and_why(asking: FakePage) -> None:
+    """A verb and a reason before the move, nothing of how it was found."""
+    thinks(asking)
+    for _ in range(2):
+        asking.send(do="hint")
     deal_now = asking.school.place.deal
+    told = read(asking.note("blue")["said"])
+
     assert deal_now.ladder.action in tuple(legal_actions(deal_now.table.state))
-    for wish in ("hint", "hint"):
-        asking.send(do=wish)
-    asking.clock.time += 5
-    asking.send(do="show")
-
-    assert "imagined deals" in read(asking.note("blue")["said"])
+    assert told.startswith(("Take", "Draw"))
+    assert len(told.split(". ")) > 1
 
 
-def test_it_does_not_look_for_ever(asking: FakePage) -> None:
-    """The search ends with its time, however many deals it has imagined."""
-    started = asking.clock.time
+def test_pressing_again_does_not_begin_again(asking: FakePage) -> None:
+    """An impatient second press changes nothing about the time it takes, or the rung."""
+    pondering = asking.school.place.deal._pondering
+    asking.send(do="hint")
+    assert pondering is asking.school.place.deal._pondering
     thinks(asking)
 
-    assert asking.clock.time - started <= PONDERS + 2 * SLICE
+    assert 1 == asking.note("blue")["rung"]
+
+
+def test_a_hint_is_the_same_however_often_and_fast_it_is_asked(asking: FakePage) -> None:
+    """Also where a slice has room for one imagined deal only, and after another page."""
+    thinks(asking)
+    first = asking.school.place.deal.ladder
+    asking.send(do=asking.note("blue")["buttons"][-1]["do"])
+    asking.send(do="hint")
+    while asking.school.place.thinking:
+        asking.send(think=asking.last("think"))
+    again = asking.school.place.deal.ladder
+
+    assert first is not again
+    assert said(first) == said(again)
+
+
+def test_a_hint_that_was_shown_stays_until_the_learner_acts(asking: FakePage) -> None:
+    """Its reason can be read while the others play, and after; the next deed ends it."""
+    page, played_hints = asking, 0
+    while not page.school.place.deal.others_turn:
+        thinks(page)
+        for _ in range(2):
+            page.send(do="hint")
+        page.clock.time += 5
+        page.send(do="show")
+        played_hints += 1
+        told = read(page.note("blue")["said"])
+        if not page.school.place.deal.others_turn:
+            page.send(do="hint")
+    while page.school.place.deal.others_turn:
+        kind = "think" if page.school.place.thinking else "step"
+        page.send(**{kind: page.last(kind)})
+        assert told == read(page.note("blue")["said"])
+    assert played_hints > 1
+    page.send(play="draw stock")
+
+    assert page.note("blue") is None or told not in read(page.note("blue")["said"])
+
+
+def test_what_was_planned_is_kept_or_said_to_have_changed() -> None:
+    """A card of the run that a hint wanted cannot be thrown by the next one without a word."""
+    run = CardSet.parse("9D TD JD QD")
+    hand = run | CardSet.parse("2C")
+    [told] = [because(Kind.PILE_MAKES_RUN, card="9D", cards=("9D", "TD", "JD", "QD"))]
+    plan = planned([told])
+
+    assert Kind.PLAN_CHANGED is changes(plan, hand, parse_action("meld 9D TD JD"))[0].kind
+    assert Kind.PLAN_CHANGED is changes(plan, hand, parse_action("discard QD"))[0].kind
+    assert () == changes(plan, hand, parse_action("meld 9D TD JD QD"))
+    assert () == changes(plan, hand, parse_action("discard 2C"))
+    assert () == changes(plan, hand - CardSet.parse("9D"), parse_action("discard QD"))
 
 
 def test_acting_ends_the_search(asking: FakePage) -> None:
@@ -98,72 +156,16 @@ def test_acting_ends_the_search(asking: FakePage) -> None:
     assert [] == [told for told in asking.told[before:] if "think" in told]
 
 
-def test_the_same_move_found_again_changes_nothing_that_is_read() -> None:
-    """Question, place and cards stay word for word, at whatever rung the learner is."""
-    [one] = discards(1)
-    ladder = ladder_of(one, 0.0)
-    for _ in range(SHOW - 1):
-        after = changed(ladder, one, one, 1.0)
-        assert said(ladder) == said(after)
-        assert (ladder.shown, ladder.since) == (after.shown, after.since)
-        ladder = ladder.up(ladder.since + 10)
-
-
-def test_another_move_is_said_kindly_where_cards_were_read() -> None:
-    """Who has read which cards is told that a longer look found better ones."""
-    one, other = discards(2)
-    ladder = ladder_of(one, 0.0)
-    while ladder.shown < CARDS:
-        ladder = ladder.up(10.0)
-    after = changed(ladder, one, other, 20.0)
-
-    assert CARDS == after.shown
-    assert said(after)[CARDS - 1].startswith(WORDS.text(BETTER))
-    assert other.action == after.action
-    assert after.rung.pointed == frozenset({f"hand:{other.cards[0]}"})
-
-
-def test_another_suit_is_said_kindly_where_a_suit_was_read() -> None:
-    """The second rung names the suit, so a card of another one is told as found later."""
-    one, other = next(
-        (one, other)
-        for one, other in permutations(discards(8), 2)
-        if one.cards[0].suit is not other.cards[0].suit
-    )
-    after = changed(ladder_of(one, 0.0).up(10.0), one, other, 20.0)
-
-    assert said(after)[WHERE - 1].startswith(WORDS.text(BETTER))
-
-
-def test_another_move_behind_the_same_question_is_not_spoken_of() -> None:
-    """A question that still fits needs no correction."""
-    one, other = discards(2)
-    after = changed(ladder_of(one, 0.0), one, other, 1.0)
-
-    assert other.action == after.action
-    assert BETTER not in " ".join(said(after))
-
-
-def test_a_hint_that_was_played_stays() -> None:
-    """The last rung has been done; nothing is found any more."""
-    one, other = discards(2)
-    ladder = ladder_of(one, 0.0)
-    while ladder.shown < SHOW:
-        ladder = ladder.up(ladder.since + 10)
-
-    assert ladder is changed(ladder, one, other, 99.0)
-
-
 @pytest.mark.parametrize(
     ("language", "why"), [("en", "others could lay off there"), ("de", "andere könnten dort")]
 )
 def test_why_a_meld_waits_is_always_told(language: str, why: str) -> None:
     """Who has learned to lay melds hears why this one stays, also after a search."""
     [found] = discards(1)
-    searched = because(Kind.SEARCHED_EVEN, deals=40)
+    searched = because(Kind.SEARCHED_EVEN)
     useless = because(Kind.USELESS, card="7H")
     waits = because(Kind.HOLDS_BACK, cards=("JS", "QS", "KS"))
     words = Words(language)
     for reasons in ((waits,), (useless, waits), (searched, useless, waits)):
         ladder = ladder_of(replace(found, reasons=reasons), 0.0)
-        assert why in plain(ladder.rungs[SHOW - 1].say(words), words)
+        assert why in plain(ladder.rungs[CARDS - 1].say(words), words)

@@ -3,9 +3,9 @@
 import time
 from collections.abc import Callable
 
-from engine.actions import Action, Discard
+from engine.actions import Action
 from engine.movegen.offered import legal_actions
-from engine.reasons import Kind, Reason
+from engine.reasons import Reason
 from engine.referee import Refused, play
 from engine.state import Phase
 from engine.state.seat_view import SeatView
@@ -19,9 +19,6 @@ from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
 from tutorial.table.learner_table import LearnerTable, OffTask, TaskMiss
-
-
-GIVES_UP = (Kind.BREAKS_MELD, Kind.BREAKS_START)
 
 
 class LevelPlay(LearnerTable):
@@ -132,18 +129,17 @@ class LevelPlay(LearnerTable):
         if self.level.goal_met(self.moment):
             self.done = True
         elif trap is not None or self._lost:
-            own = trap.say if trap else self._led_astray
-            self.answered = OffTask(own, self._lost, None if own else self._why_not())
+            said = trap.say if trap else self._led_astray
+            self.answered = OffTask(said, self._lost, self._against(action))
 
-    def _why_not(self) -> Reason | None:
-        """What the last discard gave up that would still have been of use."""
-        done = next(event for event in reversed(self.table.events) if event.seat == LEARNER)
-        if not isinstance(done.action, Discard):
-            return None
+    def _against(self, action: Action) -> tuple[Reason, ...]:
+        """What speaks against the learner's last move, from what they could see before it."""
         from engine.reasons.advice import reasons  # loaded when somebody errs
+        from engine.reasons.sides import speaking_against
 
-        found = reasons(SeatView(done.before, LEARNER), done.action, legal_actions(done.before))
-        return next((reason for reason in found if reason.kind in GIVES_UP), None)
+        before = [event.before for event in self.table.events if event.seat == LEARNER][-1]
+        view, legal = SeatView(before, LEARNER), tuple(legal_actions(before))
+        return speaking_against(action, reasons(view, action, legal))
 
     def _reply(self) -> None:
         """Let the others do what the script says, until the learner is on turn again."""

@@ -49,14 +49,14 @@ class OffTask:
     """Legal, but not what the task wants.
 
     Attributes:
-        own: the lesson's words for this very move, perhaps none.
+        own: a lesson's words for this very move, perhaps none.
         stuck: the task cannot be done from here.
-        why: what speaks against the move itself, where no words were written for it.
+        against: what speaks against the move at this table, perhaps nothing.
     """
 
     own: Said
     stuck: bool
-    why: Reason | None = None
+    against: tuple[Reason, ...] = ()
 
 
 Answered: TypeAlias = (

@@ -2,12 +2,13 @@
 
 A throw is judged by what would be left in the hand after the next turn, for every card nobody has
 seen yet alike: the card drawn, the best meld with it, and the next card thrown. Throws that cost
-less than a point more than the best one are as good.
+less than a point more than the best one are as good; none costs only a little more than that.
 
 With the focus `alone` the best throw is a card that goes with no other, and it is said without
 points: so it can be found before points are taught.
 """
 
+from collections.abc import Mapping
 from fractions import Fraction
 from math import floor
 from random import Random
@@ -16,7 +17,7 @@ from typing import Final
 from engine.actions import Discard
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import best_split, table_takes
-from engine.heuristics.out_cards import outs
+from engine.heuristics.out_cards import PartialMeld, outs, partial_melds
 from engine.melds.listing import melds_in
 from engine.options import Options, preset
 from engine.scoring import hand_points, hand_value
@@ -43,6 +44,23 @@ WORSE = NP_(
     "About {count} point more stays in your hand than after the best discard.",
     "About {count} points more stay in your hand than after the best discard.",
 )
+WAITS = NP_(
+    "The {card} goes with {cards}, and together they may still become a meld. Without it about "
+    "{count} point more stays in your hand than after the best discard.",
+    "The {card} goes with {cards}, and together they may still become a meld. Without it about "
+    "{count} points more stay in your hand than after the best discard.",
+)
+CHEAP = NP_(
+    "The {card} costs you little, and a card that costs more would stay: about {count} point more "
+    "than after the best discard.",
+    "The {card} costs you little, and a card that costs more would stay: about {count} points "
+    "more than after the best discard.",
+)
+LOOSE = N_("The {card} goes with no other card, so nothing is lost with it.")
+BEYOND = N_(
+    "Pairs and neighbours are worth keeping, and the {card} goes with {cards}. But few cards "
+    "would make a meld of them, and what stays in the hand counts more here."
+)
 ASK = N_("Which card goes with none of the others, and counts much?")
 ALONE = "alone"
 KEEP = N_(
@@ -56,6 +74,7 @@ LOWER = N_("The {card} goes with no other card either, but it is lower. High car
 ASK_ALONE = N_("Which cards have no partner in your hand?")
 
 NEAR: Final = Fraction(1)
+CLEARLY: Final = Fraction(3, 2)
 HAND_SIZE = {1: 5, 2: 6, 3: 7, 4: 8}
 PILE = {1: 1, 2: 2, 3: 5, 4: 8}
 CLEAR = {1: 4, 2: 2, 3: 2, 4: 1}  # points between the best and the worst throw, at least
@@ -82,6 +101,8 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         good = tuple(card for card, cost in costs.items() if cost < NEAR)
         if max(costs.values()) < CLEAR[grade] or len(good) > len(hand) // 2:
             continue
+        if any(NEAR <= cost < CLEARLY for cost in costs.values()):
+            continue  # what is refused is worse by more than what is called as good
         if focus == ALONE:
             if _is_clear(hand, good, options):
                 break
@@ -90,6 +111,8 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
     if focus == ALONE:
         return _alone(seed, grade, table, hand, good)
     best = min(costs, key=lambda card: costs[card])
+    begun = partial_melds(hand, unseen_cards(view), options.ace)
+    partners = {card: _waiting_with(card, begun) for card in hand}
     return Exercise(
         drill="discard",
         seed=seed,
@@ -101,17 +124,48 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         solution=(Discard(best),),
         also=tuple((Discard(card),) for card in good if card != best),
         traps=tuple(
-            Trap(Discard(card), Line(WORSE, {"count": floor(cost + Fraction(1, 2))}))
+            Trap(Discard(card), _worse(card, best, cost, partners, options))
             for card, cost in costs.items()
             if card not in good
         ),
         hints=(Line(ASK),),
         why=(
-            Line(BEST, {"card": best, "points": floor(least + Fraction(1, 2))}),
+            Line(BEST, {"card": best, "points": _rounded(least)}),
+            Line(BEYOND, {"card": best, "cards": partners[best]})
+            if partners[best]
+            else Line(LOOSE, {"card": best}),
             *([Line(AS_GOOD, {"cards": _without(good, best)})] if len(good) > 1 else []),
         ),
         skills=("discard-choice",),
     )
+
+
+def _worse(
+    card: Card,
+    best: Card,
+    cost: Fraction,
+    partners: Mapping[Card, tuple[Card, ...]],
+    options: Options,
+) -> Line:
+    """Why a throw is not good enough: what is given up, or what stays."""
+    count = _rounded(cost)
+    if hand_value(card, options) < hand_value(best, options) and not partners[card]:
+        return Line(CHEAP, {"card": card, "count": count})
+    if partners[card]:
+        return Line(WAITS, {"card": card, "cards": partners[card], "count": count})
+    return Line(WORSE, {"count": count})
+
+
+def _waiting_with(card: Card, begun: tuple[PartialMeld, ...]) -> tuple[Card, ...]:
+    """The cards with which this one can still become a meld."""
+    found = CardSet(
+        one for start in begun if start.can_complete and card in start.cards for one in start.cards
+    )
+    return tuple(found - CardSet((card,)))
+
+
+def _rounded(points: Fraction) -> int:
+    return floor(points + Fraction(1, 2))
 
 
 def points_left(

@@ -198,11 +198,10 @@ def _answer_note(
             return wrong
         case TaskMiss(own=own) if explained is not None:
             return note("red", explained.heading, [explained.said_as(own)], words, [again])
-        case OffTask(own=own, stuck=stuck, why=why):
+        case OffTask(own=own, stuck=stuck, against=against):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
-            said = own or words.say(form, goal=level.level.goal)
-            if why is not None:
-                said = words.joined(words.reason(why), said)
+            why = [words.reason(reason, LEARNER) for reason in against[:1]]
+            said = own or words.joined(*why, words.say(form, goal=level.level.goal))
             again_here = (
                 [] if level.spent else [again]
             )  # then it is the one thing to do, in the bar

@@ -1,0 +1,120 @@
+"""What a hint says: a reason for what it advises, never one against it, and its price apart."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.analysis.advised import advised
+from engine.analysis.position_value import rated_actions
+from engine.movegen.offered import own
+from engine.reasons import AGAINST, Kind
+from engine.reasons.advice import Hint, hint_for
+from engine.reasons.sides import FOR, PRICE
+from engine.referee import legal_actions
+from engine.search import run_to_end
+from engine.state import State
+from engine.state.seat_view import SeatView
+from lessons.messages.reasons import PRICES
+from lessons.words.words import Words, plain
+from tests.bots.advice_share import GAMES, REASONED, VALUED, positions
+from tests.bots.test_advice import check_facts
+from tutorial.hints.ladder import CARDS, SHOW
+from tutorial.hints.practice import ladder_of
+
+
+# Written down again, by the sense of the sentences: what may not be said of whom.
+NEVER = {
+    DrawPile: {Kind.PILE_USELESS, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH, Kind.STOCK_HELPS},
+    DrawStock: {
+        Kind.PILE_MAKES_RUN,
+        Kind.PILE_MAKES_SET,
+        Kind.PILE_FITS_RUN,
+        Kind.PILE_FITS_SET,
+        Kind.PILE_JOINS,
+        Kind.TAKE_GAINS,
+        Kind.HAND_COSTS,
+    },
+    Discard: {Kind.BREAKS_MELD, Kind.BREAKS_START, Kind.HAND_COSTS, Kind.DEAL_NEAR_END},
+}
+
+
+def advice(game: str, count: int, seed: int) -> Iterator[tuple[State, Hint]]:
+    """Hints to all that is worth a look, with their tables."""
+    for state in positions(game, count, seed):
+        view = SeatView(state, state.to_move)
+        legal = own(view, tuple(legal_actions(state)))
+        for action, _ in rated_actions(view, legal):
+            assert action is not None
+            yield state, hint_for(view, action, legal)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_reason_speaks_against_the_advice(game: str) -> None:
+    """Neither by its kind nor by its cards; what an action costs is told apart."""
+    for state, hint in advice(game, REASONED, 500):
+        kinds = {reason.kind for reason in hint.reasons}
+        assert not kinds & AGAINST
+        assert not kinds & NEVER.get(type(hint.action), set())
+        assert {reason.kind for reason in hint.price} <= PRICE.get(type(hint.action), set())
+        for reason in (*hint.reasons, *hint.price):
+            check_facts(reason, state)
+        for reason in hint.reasons:
+            assert not _contradicted(hint.action, reason.kind, dict(reason.facts))
+
+
+def _contradicted(action: Action, kind: Kind, facts: dict[str, object]) -> bool:
+    """Whether the cards of a reason are treated otherwise than it says."""
+    cards = {str(facts.get("card")), *(facts.get("cards") or ())}  # type: ignore[misc]
+    keeps = str(kind).startswith("keeps-") or kind is Kind.HOLDS_BACK
+    match action:
+        case Discard(card=card):
+            return keeps == (str(card) in cards) and (keeps or bool(facts.get("card")))
+        case LayMeld(cards=laid) | LayOff(cards=laid):
+            return keeps and bool(cards & {str(card) for card in laid})
+    return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_has_a_verb_and_a_reason_before_the_move(game: str) -> None:
+    """The third rung says what to do and why, in sentences; the last one repeats the reason."""
+    words = Words()
+    for state in positions(game, 3 * VALUED, 600):
+        view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
+        hint = run_to_end(advised(view, legal, deals=10))
+        ladder = ladder_of(hint, 0.0)
+        said = [plain(rung.say(words), words) for rung in ladder.rungs]
+        verb, reason = plain(words.advice(hint.action, hint.cards), words), said[SHOW - 1]
+
+        assert hint.reasons
+        assert hint.action in legal
+        assert verb
+        assert reason
+        assert said[CARDS - 1] == f"{verb} {reason}"
+        assert "imagined" not in said[CARDS - 1]
+        for one in (*hint.reasons, *hint.price, *hint.as_good):
+            check_facts(one, state)
+
+
+def test_what_is_as_good_is_no_reason_to_keep_it() -> None:
+    """Cards of which one could as well go are not said to be kept."""
+    kept = (Kind.KEEPS_RUN, Kind.KEEPS_PAIR, Kind.KEEPS_MELD)
+    for state in positions("rummy500", 4 * VALUED, 700):
+        view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
+        hint = run_to_end(advised(view, legal, deals=10))
+        named = {
+            str(card)
+            for one in hint.as_good
+            if one.kind is Kind.AS_GOOD_DISCARD
+            for card in one.facts["cards"]
+        }
+        for reason in hint.reasons:
+            if reason.kind in kept:
+                assert not named & set(reason.facts["cards"])
+
+
+def test_every_price_has_words_of_its_own() -> None:
+    """So that it is not read as a reason; nothing is a reason for an action and its price."""
+    assert {str(kind) for kinds in PRICE.values() for kind in kinds} == set(PRICES)
+    for action, kinds in PRICE.items():
+        assert not kinds & FOR[action]
