@@ -40,16 +40,18 @@ def quick_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "reviewed", _quickly_reviewed)
 
 
-def _quickly_reviewed(record: Record, seat: int) -> Generator[Review, None, Review]:
-    steps, whole = _steps(record, seat)
+def _quickly_reviewed(
+    record: Record, seat: int, *, patient: bool
+) -> Generator[Review, None, Review]:
+    steps, whole = _steps(record, seat, patient)
     yield from steps
     return whole
 
 
 @cache
-def _steps(record: Record, seat: int) -> tuple[tuple[Review, ...], Review]:
+def _steps(record: Record, seat: int, patient: bool) -> tuple[tuple[Review, ...], Review]:
     """What a review has found after each step, and in the end: always the same for a deal."""
-    looking, found = reviewed(record, seat, "", FEW_DEALS), []
+    looking, found = reviewed(record, seat, patient=patient, deals=FEW_DEALS), []
     while True:
         try:
             found.append(next(looking))
