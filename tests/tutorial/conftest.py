@@ -12,7 +12,7 @@ from tests.support.page import FakePage
 from tutorial.review import reviewing
 
 
-FEW_DEALS = 12
+FEW_DEALS = 40
 
 
 @pytest.fixture
