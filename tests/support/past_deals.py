@@ -14,7 +14,7 @@ from tutorial.store.progress_text import write
 
 
 MOST_SLICES = 4000
-COSTLY = ("basic", 2, 5)
+COSTLY = ("basic", 2, 6)
 WITH_JOKERS = ("rummy500", 2, 5)
 
 

@@ -148,7 +148,7 @@ def test_a_decision_that_proves_good_is_taken_off(
     page: FakePage, mistake: Mistake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A later release may judge better; the learner is told so."""
-    monkeypatch.setattr(mistake_exercise, "looked_at", lambda *_: iter(()))
+    monkeypatch.setattr(mistake_exercise, "looked_at", lambda *_, **__: iter(()))
     opened(page, mistake)
     wait(page)
 

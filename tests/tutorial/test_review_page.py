@@ -80,7 +80,7 @@ def test_the_head_of_the_page_says_which_deal_it_is(page: FakePage, language: st
         "en": {"title": "Review", "line": "Deal 1, Basic Rummy"},
         "de": {"title": "Rückblick", "line": "Runde 1, Basis-Rummy"},
     }
-    page.open("practice", stored=kept(record), fragment="#review=5.0", language=language)
+    page.open("practice", stored=kept(record), fragment="#review=6.0", language=language)
     assert head[language] == page.last("heading")
     page.open("practice", stored=kept(record), language=language)
     assert {"title": "", "line": ""} == page.last("heading")
@@ -92,7 +92,7 @@ def test_luck_and_skill_are_told_apart(page: FakePage) -> None:
     review = page.school.place.review
     ended, gave, lucky = page.school.notes["review"]["luck"]
 
-    assert f"You ended {abs(round(review.result))} point behind Ada." == ended
+    assert f"You ended {abs(round(review.result))} points behind Ada." == ended
     assert f"Your decisions gave away about {round(review.given_away)} points." == gave
     assert f"the cards brought you about {round(review.luck)} points" in lucky
 
@@ -119,7 +119,7 @@ def test_every_game_can_be_looked_back_on(page: FakePage, preset: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "fragment", ["#review=", "#review=6.0", "#review=5.9", "#review=x.y", "#review=5.0.99999"]
+    "fragment", ["#review=", "#review=5.0", "#review=6.9", "#review=x.y", "#review=6.0.99999"]
 )
 def test_an_address_without_a_deal_says_so(page: FakePage, fragment: str) -> None:
     """A clear sentence and the way back; a decision that is none begins with the dearest."""
