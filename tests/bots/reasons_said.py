@@ -3,9 +3,11 @@
 from typing import Any
 
 from engine.actions import parse_action
+from engine.cards import Card
 from engine.options import preset
+from engine.reasons import Blank
 from engine.reasons.advice import reasons
-from engine.reasons.kinds import Kind
+from engine.reasons.kinds import FACTS, Kind, Reason
 from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
@@ -26,3 +28,24 @@ def said(action: str, name: str = "basic", **table: Any) -> dict[Kind, dict[str,
 
 M1 = {"id": "m1", "kind": "run", "cards": "4C 5C 6C", "owner": "B"}
 SET = {"id": "m1", "kind": "set", "cards": "7S 7H 7D", "owner": "B"}
+
+
+def check_facts(reason: Reason, state: State) -> None:
+    """Every blank of the reason's sentence can be filled in."""
+    assert FACTS[reason.kind].keys() == reason.facts.keys()
+    for name, blank in FACTS[reason.kind].items():
+        fact = reason.facts[name]
+        match blank:
+            case Blank.CARD:
+                assert isinstance(fact, str)
+                assert str(Card.parse(fact)) == fact
+            case Blank.CARDS:
+                assert isinstance(fact, tuple)
+                assert [str(Card.parse(card)) for card in fact] == list(fact) != []
+            case Blank.MELD:
+                assert fact in [meld.id for meld in state.melds]
+            case Blank.SEAT:
+                assert fact in range(state.players)
+            case Blank.NUMBER | Blank.POINTS:
+                assert type(fact) is int
+                assert fact >= 0

@@ -7,40 +7,17 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.actions import CallRummy, DrawStock
-from engine.cards import Card
 from engine.options import preset
-from engine.reasons import Blank
 from engine.reasons.advice import hint, reasons
-from engine.reasons.kinds import FACTS, Reason
 from engine.referee import legal_actions
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
+from tests.bots.reasons_said import check_facts
 from tests.support.positions import a_state
 
 
 randoms = st.integers(0, 2**32 - 1).map(Random)
 often = settings(max_examples=80, deadline=None)
-
-
-def check_facts(reason: Reason, state: State) -> None:
-    """Every blank of the reason's sentence can be filled in."""
-    assert FACTS[reason.kind].keys() == reason.facts.keys()
-    for name, blank in FACTS[reason.kind].items():
-        fact = reason.facts[name]
-        match blank:
-            case Blank.CARD:
-                assert isinstance(fact, str)
-                assert str(Card.parse(fact)) == fact
-            case Blank.CARDS:
-                assert isinstance(fact, tuple)
-                assert [str(Card.parse(card)) for card in fact] == list(fact) != []
-            case Blank.MELD:
-                assert fact in [meld.id for meld in state.melds]
-            case Blank.SEAT:
-                assert fact in range(state.players)
-            case Blank.NUMBER | Blank.POINTS:
-                assert type(fact) is int
-                assert fact >= 0
 
 
 @often

@@ -18,7 +18,7 @@ from engine.state.seat_view import SeatView
 from lessons.messages.reasons import PRICES
 from lessons.words.words import Words, plain
 from tests.bots.advice_share import GAMES, REASONED, VALUED, positions
-from tests.bots.test_advice import check_facts
+from tests.bots.reasons_said import check_facts
 from tutorial.hints.ladder import CARDS, SHOW
 from tutorial.hints.practice import ladder_of
 

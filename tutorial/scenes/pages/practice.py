@@ -16,7 +16,7 @@ from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scene_types.sheets import ScoreScene
-from tutorial.scenes.pages.coach import coach_note
+from tutorial.scenes.pages.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deal_over import (
     deal_over_note,
     end_tone,
@@ -34,7 +34,6 @@ from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import (
     closable,
-    hint_note,
     notes_scene,
     owed_notes,
     refusal_note,
@@ -62,7 +61,6 @@ NEXT_PLAYS = N_("{player} plays when you press Next.")
 WAIT = N_("Let others wait for Next")
 GO_ON = N_("Let others go on")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
-PONDERS = N_("One moment: the cards are being weighed up.")
 WEIGHS = N_("A moment: how much may this cost you?")
 NOT_DONE = N_("The move before was still being weighed. It has not been done.")
 OVER = N_("The deal is over.")
@@ -309,13 +307,8 @@ def _notes(
         notes.append(closable(scene, "why", words, Command.WHY.about(shown.asked)))
     elif deal.looking is not None:
         notes.append(comment_note(deal, deal.looking, words))
-    elif deal.pondering:
-        scene = note("blue", words.button("Hint"), [words.say(PONDERS)], words)
-        notes.append(closable(scene, "hint", words, Command.HINT))
-    elif deal.helping is not None and not deal.over:
-        notes.append(closable(hint_note(deal.helping, words), "hint", words, Command.HINT))
-        if deal.showing and not deal.others_turn:
-            notes += coach_note(deal, words)  # what was played is told beside what can be played
+    elif deal.pondering or (deal.helping is not None and not deal.over):
+        notes += hint_notes(deal, words)
     else:
         coached = shown.coach_until != len(deal.table.events)
         found = coach_note(deal, words) if coached else []
