@@ -147,8 +147,7 @@ def _compiled_level(file: Path, lesson: LessonFile, level: LevelFile) -> dict[st
     if (level.table is None) == (level.seed is None):
         raise CourseError(f"{where}: table: a level has a table or a seed, one of them")
     ways = [level.sheet.fill] if level.sheet else [level.solution, *level.also]
-    moves_needed = max(map(len, ways))
-    filled = {"par": level.par or moves_needed, "done": done}
+    filled = {"par": max(map(len, ways)), "done": done}
     if level.table is None:
         return filled | {"preset": preset_name}
     return filled | _compiled_table(

@@ -6,6 +6,7 @@ from itertools import pairwise
 from engine.cards import Card, NotationError, parse_cards
 from engine.referee import Applied, play
 from engine.state import Phase
+from lessons.authoring.card_counts import count_findings
 from lessons.levels.lesson import Contrast, Lesson, Level, Side, Watch
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn, Move
@@ -71,12 +72,14 @@ def level_findings(level: Level) -> Iterator[str]:
     try:
         yield from _ways_findings(level)
         yield from _traps_findings(level)
+        yield from _counts_findings(level)
     except (NotationError, ValueError) as error:
         yield str(error)
     if level.sheet is None and len(level.hints) != len(level.solution):
         yield f"{len(level.solution)} moves to the goal, but {len(level.hints)} hints"
-    if level.par > max(map(len, (level.solution, *level.also))):
-        yield "par is longer than every way"
+    if level.par != max(map(len, (level.solution, *level.also))):
+        yield "par is not the longest way"
+    yield from _silent_findings(level)
     if (level.support == "none") == bool(level.point_at) and level.support != "half":
         yield "full support points at something, none points at nothing"
     yield from _pointing_findings(level)
@@ -96,6 +99,24 @@ def _ways_findings(level: Level) -> Iterator[str]:
         else:
             if not level.goal_met(moment):
                 yield f"the goal is not met after {', '.join(map(str, way))}"
+
+
+def _counts_findings(level: Level) -> Iterator[str]:
+    """The cards of every player add up, from the first move of the solution to the last."""
+    moment, options = level.begin(), level.table.rules()
+    for move in level.solution:
+        yield from count_findings(moment.state, options)
+        moment, _ = tried(level, moment, move)
+    yield from count_findings(moment.state, options)
+
+
+def _silent_findings(level: Level) -> Iterator[str]:
+    """Every answer that is offered and not right has a reason of its own."""
+    told = {str(trap.move) for trap in level.tempting if trap.say}
+    right = {str(way[-1]) for way in (level.solution, *level.also) if way}
+    for answer, _ in level.choices:
+        if f"answer {answer}" not in told | right:
+            yield f"the answer {answer} hears no reason"
 
 
 def _traps_findings(level: Level) -> Iterator[str]:
@@ -133,7 +154,8 @@ def _pointing_findings(level: Level) -> Iterator[str]:
 
 def watch_findings(watch: Watch) -> Iterator[str]:
     """Every move of the worked example stands."""
-    state = watch.table.state()
+    state, options = watch.table.state(), watch.table.rules()
+    yield from (f"watch: {finding}" for finding in count_findings(state, options))
     for step in watch.steps:
         if step.move is None or isinstance(step.move, HandedIn):
             continue
@@ -142,6 +164,7 @@ def watch_findings(watch: Watch) -> Iterator[str]:
             yield f"watch: {step.move} is refused: {verdict.violation.code}"
             return
         state = verdict.state
+        yield from (f"watch: {finding}" for finding in count_findings(state, options))
 
 
 def contrast_findings(contrast: Contrast) -> Iterator[str]:
@@ -153,6 +176,9 @@ def contrast_findings(contrast: Contrast) -> Iterator[str]:
         yield f"contrast: {fails.move} is answered {side_refused(contrast, fails)}"
     if len(_difference(works.cards, fails.cards)) != 1:
         yield "contrast: the twins do not differ in a single card"
+    for side in (works, fails):
+        found = count_findings(side.table.state(), side.table.rules())
+        yield from (f"contrast: {finding}" for finding in found)
 
 
 def side_refused(contrast: Contrast, side: Side) -> str | None:

@@ -131,7 +131,6 @@ class LevelFile(_Strict):
     tempting: list[TemptingFile] = []
     hints: list[HintFile] = Field(min_length=1)
     point_at: list[Target] = []
-    par: int | None = None
     well: list[Prose] = Field(min_length=1)
     otherwise: list[Prose] = []
 

@@ -103,7 +103,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         hints=(_hint([unmarked(_spoken(line, words)) for line in task.hints] or [[]]),)
         * len(task.solution),
         point_at=task.point_at,
-        par=len(task.solution),
+        par=max(map(len, (task.solution, *task.also))),
         well=tuple(_why(line, task, words) for line in task.why),
     )
 

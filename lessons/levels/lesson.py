@@ -91,7 +91,7 @@ class Level:
         choices: answers to choose from, where the task is a question: what `answer` is followed
             by, and how it reads.
         sheet: the score sheet to be filled in, where that is the task.
-        par: the number of moves of a good player.
+        par: the number of moves of the longest way that is named; more are a detour.
         well: what is said when it is done.
         otherwise: the same after another way than `solution`, where `well` would not be true.
     """
