@@ -17,9 +17,7 @@ def count_findings(state: State, options: Options) -> Iterator[str]:
     if not state.pile and not _first_turn(state, options):
         return
     for seat in range(state.players):
-        has = len(state.hands[seat]) + sum(
-            meld.by.count(seat) for meld in state.melds
-        )
+        has = len(state.hands[seat]) + sum(meld.by.count(seat) for meld in state.melds)
         least, most = _bounds(state, options, seat)
         if has < least or (has > most and options.pile != "fanned"):
             yield f"player {seat} has {has} cards in hand and melds, not {_said(least, most)}"

@@ -61,7 +61,7 @@ def lesson_findings(lesson: Lesson) -> Iterator[str]:
         if SUPPORT.index(level.support) < SUPPORT.index(earlier.support):
             yield f"{lesson.id}: {level.id}: support grows again"
     for level in lesson.levels:
-        for finding in level_findings(level):
+        for finding in (*level_findings(level), *_counts_findings(level)):
             yield f"{lesson.id}: {level.id}: {finding}"
     for finding in [*watch_findings(lesson.watch), *contrast_findings(lesson.contrast)]:
         yield f"{lesson.id}: {finding}"
@@ -72,7 +72,6 @@ def level_findings(level: Level) -> Iterator[str]:
     try:
         yield from _ways_findings(level)
         yield from _traps_findings(level)
-        yield from _counts_findings(level)
     except (NotationError, ValueError) as error:
         yield str(error)
     if level.sheet is None and len(level.hints) != len(level.solution):

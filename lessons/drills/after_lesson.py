@@ -26,10 +26,10 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     "sets": (
         Source("meld", focus="set"),
         Source("twins", focus="set"),
-        Source("meld", focus="set"),
+        Source("legal", focus="set"),
     ),
-    "run-or-set": (Source("kind", 2), Source("legal", 1, "one"), Source("meld", 2)),
-    "lay-off": (Source("layoff"), Source("layoff", 2), Source("legal", 2, "layoff")),
+    "run-or-set": (Source("meld", 1, "choose"), Source("legal", 1, "one"), Source("kind", 2)),
+    "lay-off": (Source("layoff"), Source("layoff", 2), Source("legal", 1, "stay")),
     "discard": (
         Source("legal", focus="discard"),
         Source("discard", focus="alone"),
@@ -37,7 +37,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     ),
     "going-out": (Source("out"), Source("out", 2)),
     "basic-scoring": (Source("count"), Source("score", 1, "winner")),
-    "first-hand": (Source("meld", 2), Source("layoff", 2), Source("discard", 2)),
+    "first-hand": (Source("legal", 2, "turn"), Source("legal", 2, "discard"), Source("out", 2)),
     "house-rules": (
         Source("legal", focus="ace"),
         Source("legal", focus="own"),
@@ -45,7 +45,11 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     ),
     "stock-runs-out": (Source("score", focus="blocked"), Source("score", 2, "blocked")),
     "penalty-and-pay": (Source("score", focus="penalty"),),
-    "wrotham": (Source("kind", 2, "joker"), Source("kind", 3, "joker")),
+    "wrotham": (
+        Source("kind", 2, "joker"),
+        Source("legal", 1, "wrotham-exchange"),
+        Source("legal", 1, "wrotham"),
+    ),
     "500-aim": (Source("score", focus="net"),),
     "fanned-pile": (
         Source("legal", focus="pile"),
@@ -53,13 +57,25 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "pile"),
     ),
     "pile-or-not": (Source("take"), Source("take", 2)),
-    "jokers-500": (Source("kind", 2, "joker"), Source("kind", 3, "joker")),
+    "jokers-500": (
+        Source("legal", 1, "exchange"),
+        Source("kind", 2, "joker"),
+        Source("legal", 2, "exchange"),
+    ),
     "500-scoring": (Source("count", 2, "500"), Source("score", 2, "net")),
-    "call-rummy": (Source("call"), Source("call", 2)),
-    "floating": (Source("legal", 2, "owed"), Source("legal", 2, "pile")),
-    "romme500": (Source("legal", focus="own"), Source("take"), Source("legal", 2, "owed")),
+    "call-rummy": (Source("call"), Source("legal", 1, "call"), Source("call", 2)),
+    "floating": (
+        Source("legal", 1, "float"),
+        Source("legal", 2, "float"),
+        Source("legal", 2, "owed"),
+    ),
+    "romme500": (
+        Source("legal", 1, "romme"),
+        Source("legal", 2, "romme"),
+        Source("legal", 1, "exchange"),
+    ),
     "strategy": (Source("outs"), Source("discard", 2), Source("outs", 2)),
-    "match": (Source("score", 2, "winner"), Source("score", 2, "blocked")),
+    "match": (Source("score", 2, "winner"), Source("score", 3, "winner")),
 }
 
 

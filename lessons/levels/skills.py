@@ -99,7 +99,8 @@ SKILLS = (
         N_("Run or set: choose"),
         ("run-or-set",),
         (),
-        "kind",
+        "meld",
+        "choose",
     ),
     Skill(
         "layoff-fits",
@@ -113,7 +114,8 @@ SKILLS = (
         N_("Melds on the table stay"),
         ("lay-off",),
         ("LAYOFF_REARRANGES_MELD",),
-        "layoff",
+        "legal",
+        "stay",
     ),
     Skill(
         "discard-not-taken",
@@ -198,8 +200,16 @@ SKILLS = (
         N_("Exchanging a joker"),
         ("jokers-500", "wrotham"),
         ("JOKER_SWAP_MISMATCH", "JOKER_FIXED", "JOKER_SWAP_NOT_ALLOWED"),
-        "kind",
-        "joker",
+        "legal",
+        "exchange",
+    ),
+    Skill(
+        "all-at-once",
+        N_("Wrotham: first turn, last deals"),
+        ("wrotham",),
+        ("ALL_AT_ONCE_REQUIRED", "FIRST_TURN_NO_DRAW"),
+        "legal",
+        "wrotham",
     ),
     Skill(
         "net-score",
@@ -240,6 +250,14 @@ SKILLS = (
         "call",
     ),
     Skill(
+        "float",
+        N_("While you float"),
+        ("floating",),
+        (),
+        "legal",
+        "float",
+    ),
+    Skill(
         "count-outs",
         N_("Counting your chances"),
         ("strategy",),
@@ -252,7 +270,12 @@ BY_ID = {skill.id: skill for skill in SKILLS}
 
 
 # What a lesson asks a drill about, where it teaches but a part of the rule.
-FOCUS_IN = {("meld-size", "runs"): "run", ("meld-size", "sets"): "set"}
+FOCUS_IN = {
+    ("meld-size", "runs"): "run",
+    ("meld-size", "sets"): "set",
+    ("own-meld-first", "romme500"): "romme",
+    ("joker-exchange", "wrotham"): "wrotham-exchange",
+}
 
 
 def focus_in(skill: Skill, lesson: str) -> str:

@@ -11,8 +11,9 @@ from engine.scoring import hand_points, settle
 from lessons.authoring.plain_style import GOAL_WORDS
 from lessons.authoring.plain_style import words as words_of
 from lessons.authoring.proof import level_findings
-from lessons.drills.after_lesson import PRACTICE, ROUND, practice_task, subject
-from lessons.drills.legal.legal_or_not import SAME_REASON
+from lessons.drills.after_lesson import PRACTICE, ROUND, Source, practice_task, subject
+from lessons.drills.legal.legal_or_not import FROM_GRADE, SAME_REASON
+from lessons.drills.legal.question_kinds import QUESTION_KINDS
 from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
@@ -192,13 +193,42 @@ def test_every_skill_has_a_drill_and_every_lesson_a_skill() -> None:
 
 @pytest.mark.parametrize("skill", SKILLS, ids=list(BY_ID))
 def test_the_drill_of_a_skill_can_be_asked_for_it(skill: object) -> None:
-    """Its focus is one that the drill knows."""
+    """In every lesson that teaches it, exercises of its drill count for it."""
     found = BY_ID[skill.id]
-    trained = {
-        s for seed in range(SAMPLE) for s in exercise(found.drill, seed, 2, found.focus).skills
-    }
+    for lesson in found.lessons:
+        focus = focus_in(found, lesson)
+        trained = {s for seed in range(8) for s in exercise(found.drill, seed, 2, focus).skills}
+        assert found.id in trained, (lesson, focus, trained)
 
-    assert trained
+
+@pytest.mark.parametrize("lesson", PRACTICE)
+def test_practice_trains_what_the_lesson_taught(lesson: str) -> None:
+    """In four rounds each rule that a lesson introduces comes up, and most is about its own."""
+    taught = {skill.id for skill in skills_of_lesson(lesson)}
+    own = {skill.id for skill in skills_of_lesson(lesson) if skill.lessons[0] == lesson}
+    asked = [practice_task(lesson, number).skills for number in range(4 * ROUND)]
+
+    assert own <= {skill for task in asked for skill in task}
+    assert sum(bool(taught & set(task)) for task in asked) >= len(asked) / 2
+
+
+FOCUSED = [source for sources in PRACTICE.values() for source in sources if source.focus]
+
+
+@pytest.mark.parametrize("source", FOCUSED, ids=str)
+def test_focused_exercises_are_proven_by_playing_them(source: Source) -> None:
+    """What practice asks for is as sound as what a drill asks by itself, at every grade."""
+    for seed in range(40):
+        task = exercise(source.drill, seed, seed % HARDEST + 1, source.focus)
+        assert [] == list(level_findings(level_of(task, WORDS, source.drill))), task.seed
+
+
+@pytest.mark.parametrize("focus", set(QUESTION_KINDS) - set(FROM_GRADE))
+def test_every_answer_to_a_kind_of_question_is_right_at_times(focus: str) -> None:
+    """No reason is offered that never holds, where a kind is only asked for by its name."""
+    kinds = [answer(exercise("legal", seed, seed % HARDEST + 1, focus)) for seed in range(160)]
+
+    assert set(QUESTION_KINDS[focus].reasons) == set(kinds)
 
 
 def test_points_are_said_as_whole_numbers() -> None:

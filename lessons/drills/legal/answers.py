@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.actions import Discard, DrawStock, LayMeld, LayOff
+from engine.actions import Discard, DrawStock, LayMeld, LayOff, MoveMelded
 from engine.cards import Card
 from lessons.drills.legal.question import LegalQuestion
 from lessons.exercises.exercise import Line
@@ -11,6 +11,8 @@ from lessons.language.marking import N_
 
 
 ALLOWED = "allowed"
+
+CARDS_WRONG = N_("One rule is against it. Compare the suits and the ranks of these cards.")
 
 # Where it is forbidden and the learner says yes.
 FORBIDDEN = {
@@ -21,9 +23,15 @@ FORBIDDEN = {
     "LAYOFF_NEEDS_OWN_MELD": N_("One rule is against it. Whose melds lie on the table?"),
     "PILE_CARD_UNUSABLE": N_("One rule is against it. With which cards would you play it?"),
     "MUST_USE_DRAWN_CARD": N_("One rule is against it. Which card do you owe?"),
+    "LAYOFF_REARRANGES_MELD": N_("One rule is against it. Where does this card lie now?"),
+    "JOKER_SWAP_MISMATCH": N_("One rule is against it. Which card does the joker stand for?"),
+    "SWAP_NEEDS_OWN_MELD": N_("One rule is against it. Whose melds lie on the table?"),
+    "ALL_AT_ONCE_REQUIRED": N_("One rule is against it. Which deal is this?"),
+    "FIRST_TURN_NO_DRAW": N_("One rule is against it. How many cards do you hold already?"),
+    "CALL_NO_MELD": CARDS_WRONG,
+    "CALL_BY_DISCARDER": N_("One rule is against it. Who discarded this card?"),
+    "CALL_WINDOW_CLOSED": N_("One rule is against it. What has the next player done?"),
 }
-CARDS_WRONG = N_("One rule is against it. Compare the suits and the ranks of these cards.")
-
 # Where the rule that is named is not the one.
 DRAWN = N_("You have drawn already.")
 DRAWING = N_("Drawing is what you are about to do.")
@@ -44,6 +52,28 @@ NO_DISCARD = N_("You want to lay down cards, not to discard one.")
 OWN_THERE = N_("A meld of yours lies on the table already.")
 PLAYABLE = N_("Look at your hand once more: you could play the {card} at once.")
 OWED_THERE = N_("The card you owe is among these cards.")
+NOTHING_OWED = N_("You owe no card.")
+WOULD_FIT = N_("The card would fit the run. But may it leave its meld?")
+NO_MOVING = N_("You want to lay off a card of your hand. No melded card would move.")
+IT_IS = N_("It is the very card the joker stands for.")
+NO_MELDING = N_("You do not want to lay down any cards.")
+EARLY_DEAL = N_("This is one of the first three deals.")
+ALL_THERE = N_("All your melds would go down together.")
+NO_DRAWING = N_("You do not want to draw.")
+NO_TAKING = N_("You do not want to take a card from the pile now.")
+ENOUGH_OR_NOT = N_("It would fit the meld on the table. But what does Rommé 500 ask for first?")
+IT_FITS = N_("Look at both ends of the run: it fits there.")
+NOT_YOURS = N_("It was Ada who discarded it.")
+IN_TIME = N_("The next player has not drawn yet.")
+
+NOT_THE_POINT = N_("A meld of your own is not the point here. Look at the cards once more.")
+PLAIN = {
+    "LAYOFF_REARRANGES_MELD": NO_MOVING,
+    "JOKER_SWAP_MISMATCH": IT_IS,
+    "CALL_NO_MELD": IT_FITS,
+    "CALL_BY_DISCARDER": NOT_YOURS,
+    "CALL_WINDOW_CLOSED": IN_TIME,
+}
 
 
 def not_so(said: str, truth: str, wish: LegalQuestion) -> Line:
@@ -59,6 +89,8 @@ def not_so(said: str, truth: str, wish: LegalQuestion) -> Line:
         case "ALREADY_DREW":
             return Line(NO_DRAW if drawn else NOT_YET)
         case "RUN_NOT_CONSECUTIVE":
+            if isinstance(wish.action, MoveMelded):
+                return Line(WOULD_FIT)
             return Line(NO_GAP if _follow(cards) else NO_RUN)
         case "RUN_SUIT_MISMATCH":
             return Line(ONE_SUIT if len({card.suit for card in cards}) == 1 else SUITS_OF_SET)
@@ -73,12 +105,29 @@ def not_so(said: str, truth: str, wish: LegalQuestion) -> Line:
             return Line(MANY)
         case "DISCARD_SAME_CARD_AS_DRAWN":
             return Line(NOT_TAKEN if isinstance(wish.action, Discard) else NO_DISCARD)
-        case "LAYOFF_NEEDS_OWN_MELD":
-            return Line(OWN_THERE)
+        case "LAYOFF_NEEDS_OWN_MELD" | "SWAP_NEEDS_OWN_MELD":
+            return Line(OWN_THERE if _own_meld(wish) else NOT_THE_POINT)
         case "PILE_CARD_UNUSABLE":
+            if isinstance(wish.action, Discard):
+                return Line(NO_TAKING)
+            if truth == "LAYOFF_NEEDS_OWN_MELD":
+                return Line(ENOUGH_OR_NOT)
             return Line(PLAYABLE, wish.asks.fills)
+        case "FIRST_TURN_NO_DRAW":
+            return Line(DRAWN if drawn else NO_DRAWING)
+        case "ALL_AT_ONCE_REQUIRED":
+            if isinstance(wish.action, DrawStock | Discard):
+                return Line(NO_MELDING)
+            return Line(ALL_THERE if wish.table.state().deal_number > 3 else EARLY_DEAL)
+        case "MUST_USE_DRAWN_CARD":
+            return Line(OWED_THERE if wish.table.state().turn.must_use else NOTHING_OWED)
         case _:
-            return Line(OWED_THERE)
+            return Line(PLAIN[said])
+
+
+def _own_meld(wish: LegalQuestion) -> bool:
+    """Whether the learner has a meld on the table."""
+    return any(meld.owner == 0 for meld in wish.table.state().melds)
 
 
 def _together(wish: LegalQuestion) -> tuple[Card, ...]:

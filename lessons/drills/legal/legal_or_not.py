@@ -26,6 +26,14 @@ REASONS = {
     "LAYOFF_NEEDS_OWN_MELD": N_("No: first a meld of your own"),
     "PILE_CARD_UNUSABLE": N_("No: you could not play it now"),
     "MUST_USE_DRAWN_CARD": N_("No: first the card you owe"),
+    "JOKER_SWAP_MISMATCH": N_("No: it is not the joker's card"),
+    "LAYOFF_REARRANGES_MELD": N_("No: a melded card stays"),
+    "SWAP_NEEDS_OWN_MELD": N_("No: first a meld of your own"),
+    "ALL_AT_ONCE_REQUIRED": N_("No: all at once or none"),
+    "FIRST_TURN_NO_DRAW": N_("No: the first turn has no draw"),
+    "CALL_NO_MELD": N_("No: it fits no meld"),
+    "CALL_BY_DISCARDER": N_("No: it is your own discard"),
+    "CALL_WINDOW_CLOSED": N_("No: it is too late"),
 }
 SAME_REASON = {"RUN_ACE_LOW_ONLY": "RUN_AROUND_CORNER"}  # two names for the end of a run
 
@@ -97,4 +105,4 @@ def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exer
 
 def _skills(code: str, wish: LegalQuestion) -> tuple[str, ...]:
     trained = tuple(skill.id for skill in skills_of_code(code))
-    return trained or wish.skills
+    return tuple(dict.fromkeys((*wish.about, *(trained or wish.skills))))

@@ -21,6 +21,7 @@ class LegalQuestion:
         cards: cards of the hand it is about.
         fine: why it is allowed, where it is.
         skills: what it trains where it is allowed.
+        about: what it trains whatever the answer is.
         points: what else is pointed at.
     """
 
@@ -32,6 +33,7 @@ class LegalQuestion:
     cards: tuple[Card, ...] = ()
     fine: Line | None = None
     points: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
 
 class QuestionKind(NamedTuple):

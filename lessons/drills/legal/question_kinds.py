@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from lessons.drills.legal.joker_questions import exchange_question, wrotham_exchange_question
 from lessons.drills.legal.meld_questions import (
     ace_question,
     corner_question,
@@ -16,8 +17,15 @@ from lessons.drills.legal.table_questions import (
     owed_question,
     own_meld_question,
     pile_question,
+    stay_question,
 )
 from lessons.drills.legal.turn_questions import discard_question, turn_question
+from lessons.drills.legal.variation_questions import (
+    call_question,
+    float_question,
+    romme_question,
+    wrotham_question,
+)
 
 
 _MELD = ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH", "SET_RANK_MISMATCH")
@@ -45,5 +53,27 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
     "pile": QuestionKind(pile_question, ("allowed", "PILE_CARD_UNUSABLE", "ALREADY_DREW")),
     "owed": QuestionKind(
         owed_question, ("allowed", "MUST_USE_DRAWN_CARD", "DISCARD_SAME_CARD_AS_DRAWN")
+    ),
+    "stay": QuestionKind(
+        stay_question, ("allowed", "RUN_NOT_CONSECUTIVE", "LAYOFF_REARRANGES_MELD")
+    ),
+    "exchange": QuestionKind(
+        exchange_question, ("allowed", "JOKER_SWAP_MISMATCH", "SWAP_NEEDS_OWN_MELD")
+    ),
+    "wrotham-exchange": QuestionKind(
+        wrotham_exchange_question, ("allowed", "JOKER_SWAP_MISMATCH", "MUST_DRAW_FIRST")
+    ),
+    "wrotham": QuestionKind(
+        wrotham_question, ("allowed", "ALL_AT_ONCE_REQUIRED", "FIRST_TURN_NO_DRAW")
+    ),
+    "float": QuestionKind(
+        float_question, ("allowed", "PILE_CARD_UNUSABLE", "MUST_USE_DRAWN_CARD")
+    ),
+    "romme": QuestionKind(
+        romme_question, ("allowed", "LAYOFF_NEEDS_OWN_MELD", "PILE_CARD_UNUSABLE")
+    ),
+    "call": QuestionKind(
+        call_question,
+        ("allowed", "CALL_NO_MELD", "CALL_BY_DISCARDER", "CALL_WINDOW_CLOSED"),
     ),
 }

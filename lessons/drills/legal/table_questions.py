@@ -1,10 +1,11 @@
 """Questions on what lies on the table: laying off, the discard pile, the owed card."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
-from engine.actions import Discard, DrawPile, LayMeld, LayOff
-from engine.cards import Card, CardSet
+from engine.actions import Discard, DrawPile, LayMeld, LayOff, MoveMelded
+from engine.cards import Card, CardSet, Rank
 from engine.heuristics.hand_analysis import table_takes
 from engine.options import preset
 from lessons.drills.legal.meld_questions import partners
@@ -17,6 +18,8 @@ from lessons.drills.legal.sentences import (
     HAS_MELD,
     LAY_DOWN,
     LAY_OFF,
+    LIES_THERE,
+    MOVE_IT,
     NO_MELD_YET,
     NOT_DRAWN,
     OWED_FIRST,
@@ -25,6 +28,7 @@ from lessons.drills.legal.sentences import (
 )
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
+    changed,
     deck,
     in_order,
     position,
@@ -47,6 +51,42 @@ def layoff_question(random: Random, grade: int) -> LegalQuestion | None:
     ]
     card = random.choice(tuple(fits) if random.random() < 0.5 else near or tuple(fits))
     return _laying_off(random, "basic", card, (meld,), grade, skills=("layoff-fits",))
+
+
+def stay_question(random: Random, grade: int) -> LegalQuestion | None:
+    """A card that would fit a run if a card of another meld could move there, or one that fits."""
+    run = some_run(random, 3)
+    low, high = (run[0].rank or 1), (run[-1].rank or 13)
+    up = high <= 11 if low <= 2 else random.random() < 0.5 and high <= 11
+    if not up and low <= 2:
+        return None
+    bridge = changed(run[0], rank=Rank(high + 1 if up else low - 1))
+    beyond = changed(run[0], rank=Rank(high + 2 if up else low - 2))
+    other_end = low - 1 if up else high + 1
+    stays = some_set(random, 3)
+    there = (
+        bridge,
+        *(changed(bridge, suit=card.suit) for card in stays if card.suit != bridge.suit),
+    )[:3]
+    fits = random.random() < 0.4 and 1 <= other_end <= 13
+    card = changed(run[0], rank=Rank(other_end)) if fits else beyond
+    if len(there) < 3:
+        return None
+    asked = _laying_off(
+        random,
+        "basic",
+        card,
+        (run, in_order(there)),
+        grade,
+        rules=(Line(LIES_THERE, {"card": bridge}),),
+        skills=(),
+        fine=Line(FITS, {"card": card}),
+    )
+    if random.random() < 0.3:
+        asks = Line(MOVE_IT, {"card": bridge, "meld": run})
+        asked = replace(asked, action=MoveMelded("m2", "m1", bridge), asks=asks, cards=())
+        asked = replace(asked, points=("meld:m1", "meld:m2"))
+    return replace(asked, about=("melds-stay",))
 
 
 def own_meld_question(random: Random, grade: int) -> LegalQuestion | None:
@@ -83,6 +123,7 @@ def _laying_off(
     rules: tuple[Line, ...] = (),
     skills: tuple[str, ...],
     own_last: bool = False,
+    fine: Line | None = None,
 ) -> LegalQuestion:
     """The wish to lay off `card` on the first meld; the last one is perhaps the learner's."""
     placed = {card, *(one for meld in melds for one in meld)}
@@ -99,7 +140,7 @@ def _laying_off(
         Line(LAY_OFF, {"card": card, "meld": tuple(melds[0])}),
         skills,
         cards=(card,),
-        fine=Line(HAS_MELD) if rules else Line(FITS, {"card": card}),
+        fine=fine or (Line(HAS_MELD) if rules else Line(FITS, {"card": card})),
     )
 
 

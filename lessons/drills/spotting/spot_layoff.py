@@ -62,7 +62,7 @@ def spot_layoff(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
         also=_backwards(table.state(), moves),
         hints=(Line(ASK),),
         why=tuple(_why(table.state(), move) for move in moves),
-        skills=("layoff-fits", "melds-stay"),
+        skills=("layoff-fits",),
     )
 
 
