@@ -1,4 +1,4 @@
-"""Whether a position can come up: nobody holds or has laid fewer or more cards than they can have."""
+"""Whether a position can come up: every player has as many cards, in hand and laid, as can be."""
 
 from collections.abc import Iterator
 

@@ -223,7 +223,7 @@ def test_focused_exercises_are_proven_by_playing_them(source: Source) -> None:
         assert [] == list(level_findings(level_of(task, WORDS, source.drill))), task.seed
 
 
-@pytest.mark.parametrize("focus", set(QUESTION_KINDS) - set(FROM_GRADE))
+@pytest.mark.parametrize("focus", sorted(set(QUESTION_KINDS) - set(FROM_GRADE)))
 def test_every_answer_to_a_kind_of_question_is_right_at_times(focus: str) -> None:
     """No reason is offered that never holds, where a kind is only asked for by its name."""
     kinds = [answer(exercise("legal", seed, seed % HARDEST + 1, focus)) for seed in range(160)]

@@ -52,7 +52,11 @@ def float_question(random: Random, grade: int) -> LegalQuestion | None:
     preset_name, melds = "rummy500_float", some_melds(random, 2 + grade // 2)
     fits = _fitting(random, preset_name, melds)
     placed = {card for meld in melds for card in meld}
-    loose = [c for c in deck(random, preset_name) if c not in placed and c not in fits and not c.is_joker]
+    loose = [
+        c
+        for c in deck(random, preset_name)
+        if c not in placed and c not in fits and not c.is_joker
+    ]
     card = random.choice(list(fits) or loose) if random.random() < 0.5 else loose[0]
     pick = random.choice(("take", "take", "throw", "stock"))
     hand = () if pick == "take" else (card,)
