@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.referee import Applied, legal_actions, play
+from engine.state import Phase
 from lessons.authoring.plain_style import style_findings
 from lessons.authoring.proof import (
     contrast_findings,
@@ -11,6 +13,7 @@ from lessons.authoring.proof import (
 )
 from lessons.language.catalogue import languages
 from lessons.levels.lesson import Lesson, Level
+from lessons.levels.moment import LEARNER, Moment
 from lessons.loader import course, whole_course
 
 
@@ -24,6 +27,29 @@ LEVELS = {
 def test_a_level_is_solvable_and_its_traps_snap(level: Level) -> None:
     """The solution reaches the goal and no sooner; every mistake gets the answer it claims."""
     assert [] == list(level_findings(level))
+
+
+PLAYED = {name: level for name, level in LEVELS.items() if level.kind == "play"}
+MOST_TRIES = 3000  # legal actions of a turn
+
+
+@pytest.mark.parametrize("level", PLAYED.values(), ids=list(PLAYED))
+def test_no_way_to_the_goal_is_a_detour(level: Level) -> None:
+    """Whoever reaches the goal within the turn loses no star for the way."""
+    to_see: list[tuple[Moment, int]] = [] if level.script else [(level.begin(), 0)]
+    tries = 0
+    while to_see and tries < MOST_TRIES:
+        now, moves = to_see.pop()
+        if level.goal_met(now):
+            assert moves <= level.par
+            continue
+        if now.state.phase is Phase.OVER or now.state.to_move != LEARNER:
+            continue
+        for action in legal_actions(now.state):
+            tries += 1
+            verdict = play(now.state, action, LEARNER)
+            assert isinstance(verdict, Applied)
+            to_see.append((now.after(action, verdict.state), moves + 1))
 
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
