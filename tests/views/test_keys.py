@@ -32,14 +32,14 @@ def test_arrows_move_in_the_hand(table: Any) -> None:
 
 
 def test_up_and_down_change_the_row_of_the_shelf(open_table: Any) -> None:
-    """Where a row has no room for eight the eighth card lies under the first."""
+    """Where a row has no room for eight they lie in two of four: the fifth under the first."""
     table = open_table(320, 844)
     table.page.get_by_role("button", name="four of hearts").focus()
     table.key("ArrowDown")
     below = table.focused()
     table.key("ArrowUp")
 
-    assert ("jack of diamonds", "four of hearts") == (below, table.focused())
+    assert ("nine of clubs", "four of hearts") == (below, table.focused())
 
 
 def test_alt_and_arrow_move_the_card(table: Any) -> None:

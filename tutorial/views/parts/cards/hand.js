@@ -43,7 +43,7 @@ export function createHand() {
     most = anew ? places : Math.max(most, places);
     root.classList.toggle("eight", most === EIGHT);
     root.style.setProperty("--rows", rows);
-    inRow = most === EIGHT ? EIGHT : perRow(cards.length);
+    inRow = perRow(cards.length);
     root.style.setProperty("--in-row", inRow);
     root.classList.toggle("two-rows", cards.length >= TWO_ROWS_FROM);
     root.style.setProperty("--strips", Math.max(1, Math.ceil(cards.length / 2) - 1));

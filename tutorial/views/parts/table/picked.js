@@ -12,7 +12,7 @@ export function pickedView() {
   const tray = createTray({ fewest: 1, pictured: true });
   const said = el("p", { class: "picked-said" });
   const right = el("div", { class: "picked-right" });
-  const root = el("div", { class: "picked" }, tray.root, said, right);
+  const root = el("div", { class: "picked-cards" }, tray.root, said, right);
   let scene = null;
   let shown = "";
 
