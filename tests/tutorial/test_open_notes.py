@@ -156,6 +156,8 @@ def test_a_hint_comes_to_light_as_it_was() -> None:
     there = playing()
     page = there.open()
     page.send(**HINT)
+    while page.school.place.thinking:
+        page.send(think=page.last("think"))
     read_before = page.notes[-1]
     page.send(**there.presses["why 0"])
     assert read_before not in page.notes

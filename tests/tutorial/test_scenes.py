@@ -155,7 +155,7 @@ SILENT = {
     "steps",
     "short",
     "judged",
-    *("joins", "end", "raised"),
+    *("joins", "end", "raised", "solved"),
 }
 MAY_BE_EMPTY = {
     ("seats", "style"),  # nobody plays in a style in lessons
