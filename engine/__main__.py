@@ -22,6 +22,8 @@ from engine.commands.reports import hint_report, recorded
 from engine.commands.table_text import replayed
 from engine.options import PRESETS, Options, OptionsError, preset
 from engine.options.text import read_option
+from engine.positions.bank_file import grown
+from engine.positions.position import BankError
 from engine.record import Record, RecordError
 from engine.state.dealing import SEED_AT_MOST, deal
 
@@ -39,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = run(given)
         print(end="", flush=True)  # what is wrong with the output is known only now
         return status
-    except (UsageError, OptionsError, NotationError, RecordError) as error:
+    except (UsageError, OptionsError, NotationError, RecordError, BankError) as error:
         print(f"engine: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader has seen enough, as `head` has
@@ -91,6 +93,12 @@ def _parser() -> argparse.ArgumentParser:
     table_arguments(hint)
     hint.add_argument("--steps", type=_whole(0, 10**5), default=0)
     hint.set_defaults(run=_hint)
+
+    positions = commands.add_parser("positions", help="look for more positions for the bank")
+    positions.add_argument("--game", required=True, type=_preset, metavar="PRESET")
+    positions.add_argument("--file", type=Path, required=True, help="bank to go on with")
+    positions.add_argument("--deals", type=_whole(1, 10**6), default=100)
+    positions.set_defaults(run=_positions)
 
     replay = commands.add_parser("replay", help="play a record, with the table after each action")
     replay.add_argument("file", type=Path)
@@ -220,6 +228,11 @@ def _record(given: argparse.Namespace) -> int:
 
 def _hint(given: argparse.Namespace) -> int:
     print(json.dumps(hint_report(options_of(given), given.players, given.seed, given.steps)))
+    return 0
+
+
+def _positions(given: argparse.Namespace) -> int:
+    grown(given.file, given.game, given.deals)
     return 0
 
 

@@ -59,9 +59,9 @@ def search(
     """
     seen, racers = as_seen(view), len(candidates)
     tried = [*candidates, *(action for action in watched if action not in candidates)]
-    starts = [_start(seen, action, view.seat) for action in tried]
+    starts = [start_after(seen, action, view.seat) for action in tried]
     runners = Race(starts, worth, racers, [tried.index(action) for action in watched])
-    determinizer, weights = Determinizer(view), _weights(view, own)
+    determinizer, weights = Determinizer(view), seat_weights(view, own)
     found = runners.start(tried)
     for number in range(1, iterations + 1):
         playing = runners.playing
@@ -81,7 +81,7 @@ def search(
     return found
 
 
-def _weights(view: SeatView, own: PolicyWeights | None) -> list[PolicyWeights]:
+def seat_weights(view: SeatView, own: PolicyWeights | None = None) -> list[PolicyWeights]:
     """Those of the players of imagined deals: the own seat's are the better ones."""
     weights = [rollout_weights(view.options)] * view.players
     weights[view.seat] = own or expert_weights(view.options, view.players)
@@ -106,7 +106,7 @@ def search_reason(found: SearchResult) -> Reason:
     return because(Kind.SEARCHED_EVEN)
 
 
-def _start(seen: State, action: Action | None, seat: int) -> RolloutTable:
+def start_after(seen: State, action: Action | None, seat: int) -> RolloutTable:
     """The table after the action; a card from the stock is drawn when it is known."""
     if action is None or isinstance(action, DrawStock):
         return rollout_table(seen)
