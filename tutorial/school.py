@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from datetime import date
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import param
 
@@ -37,6 +37,9 @@ from tutorial.setup.form import SetupForm
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import Stored, read, write
 
+
+if TYPE_CHECKING:
+    from tutorial.puzzles.bank import PuzzleBank
 
 VIEWS = ("goal", "seats", "table", "notes", "desk")
 
@@ -98,6 +101,7 @@ class School(param.Parameterized):
         self._notices: list[str] = []
         self._stored: str | None = None
         self._crashed: str | None = None
+        self._banks: dict[str, PuzzleBank] = {}  # fetched once for all pages
 
     def receive(self, data: object) -> None:
         """Answer a message of the page; one that cannot be read is said and changes nothing."""
@@ -159,6 +163,8 @@ class School(param.Parameterized):
             )
         elif message.page == "drill":
             self.place = self._drilling(message, stored.progress)
+        elif message.page == "puzzle":
+            self.place = self._puzzling(message, stored.progress)
         else:
             self.place = self._player(message, stored.progress)
         self._crashed = None
@@ -175,6 +181,13 @@ class School(param.Parameterized):
         from tutorial.lesson.drilling import Drilling  # loaded when somebody wants to drill
 
         return Drilling(progress, self.words, message.fragment, self._now, self._today())
+
+    def _puzzling(self, message: Open, progress: Progress) -> Place:
+        from tutorial.puzzles.puzzling import Puzzling  # loaded when somebody wants puzzles
+
+        return Puzzling(
+            progress, self.words, message.fragment, self._now, self._today(), self._banks
+        )
 
     def _looking_back(self, message: Open, progress: Progress) -> Place:
         from tutorial.review.mistake_exercise import (
@@ -211,13 +224,20 @@ class School(param.Parameterized):
             case Practice() as practice:
                 return practice_scenes(practice, self.words)
             case DecisionPlace() as place:
-                from tutorial.scenes.pages.past_decision import past_decision_scenes
-
-                return past_decision_scenes(place, self.words)
+                return self._decision_scenes(place)
             case drilling:
                 from tutorial.scenes.pages.drill import drill_scenes
 
                 return drill_scenes(drilling, self.words)
+
+    def _decision_scenes(self, place: DecisionPlace) -> Scenes:
+        from tutorial.puzzles.puzzling import Puzzling
+        from tutorial.scenes.pages.past_decision import past_decision_scenes
+        from tutorial.scenes.pages.puzzles.puzzle import puzzle_scenes
+
+        if isinstance(place, Puzzling):
+            return puzzle_scenes(place, self.words)
+        return past_decision_scenes(place, self.words)
 
     def _publish(self) -> bool:
         """Show, say and keep what has changed; False if that is nothing."""

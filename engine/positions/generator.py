@@ -137,10 +137,11 @@ def _found(
         tempting = [move for made in chosen.values() for move in made]
         best = judged_moves[0].move
         other = next(
-            one.move
+            one
             for one in judged_moves
             if one.wrong and sides.get(one.move, sides[best]) != sides[best]
         )
+        found = with_strips(judged_moves, outcomes, [other.move, *tempting])
         return BankPosition(
             name,
             theme,
@@ -148,7 +149,8 @@ def _found(
             name,
             len(outcomes.gains[best]),
             outcomes.mean(best),
-            with_strips(judged_moves, outcomes, [other, *tempting]),
+            found,
+            found[judged_moves.index(other)],
             leads_by_size(view, best, other, name, judge),
             missed,
             rating(missed, judged_moves),

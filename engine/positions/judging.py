@@ -139,18 +139,21 @@ def with_strips(
 
 
 def leads_by_size(
-    view: SeatView, best: Move, rejected: Move, seed: str, judge: Judge
+    view: SeatView, best: Move, other: JudgedMove, seed: str, judge: Judge
 ) -> tuple[SizeLead, ...]:
-    """The lead of one move over another for other numbers of cards in the next player's hand."""
+    """The lead of a move over another one for each number of cards in the next player's hand."""
     answer = []
     after = (view.seat + 1) % view.players
     held = view.hand_sizes[after]
     for size in sorted({*SIZES, held}):
-        other = resized(view, after, size)
-        if other is not None:
+        if size == held:
+            answer.append(SizeLead(size, other.loss, other.error))
+            continue
+        changed = resized(view, after, size)
+        if changed is not None:
             rng = Random(f"{seed}/size/{size}")
-            lead, error = judge(other, [best, rejected], rng, SIZE_DEALS).lead(best, rejected)
-            answer.append(SizeLead(size, lead, error))
+            found = judge(changed, [best, other.move], rng, SIZE_DEALS)
+            answer.append(SizeLead(size, *found.lead(best, other.move)))
     return tuple(answer)
 
 

@@ -11,9 +11,9 @@ Each line is a JSON object with these keys:
     moves   of each move, best first: notation ("" is to let a card lie), points it loses against
             the best, standard error of that loss, and what twenty typical deals brought, worst
             first; of the last nothing where the move is of no interest
+    against place in `moves` of the move that loses least among those that answer otherwise
     sizes   what another number of cards in the next player's hand would change: the number, the
-            lead of the best move over the move that loses least among those on another side,
-            and its standard error
+            lead of the best move over that one, and its standard error
     misses  hundredths of the time that Beginner, Steady and Thoughtful miss it
     rating  how hard it is, on the scale of learners
 """
@@ -21,7 +21,7 @@ Each line is a JSON object with these keys:
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -99,6 +99,7 @@ class BankPosition:
     deals: int
     best: float
     moves: tuple[JudgedMove, ...]
+    against: JudgedMove
     sizes: tuple[SizeLead, ...]
     misses: tuple[int, ...]
     rating: int
@@ -134,6 +135,7 @@ class BankPosition:
                 [_text(one.move), _short(one.loss), _short(one.error), list(one.strip)]
                 for one in self.moves
             ],
+            "against": self.moves.index(self.against),
             "sizes": [[one.cards, _short(one.lead), _short(one.error)] for one in self.sizes],
             "misses": list(self.misses),
             "rating": self.rating,
@@ -149,9 +151,21 @@ def read_position(line: str) -> BankPosition:
     """
     try:
         data = json.loads(line)
-        found = _position(data)
-    except (ValueError, TypeError, KeyError, NotationError, RecordError) as error:
+    except (ValueError, RecursionError) as error:
         raise BankError(f"{line[:40]!r}: {error}") from error
+    return read_entry(data)
+
+
+def read_entry(data: object) -> BankPosition:
+    """The position in the object of a line, without playing its record.
+
+    Raises:
+        BankError: if it is no position, or one without a right and a wrong move.
+    """
+    try:
+        found = _position(data)
+    except (ValueError, TypeError, LookupError, NotationError, RecordError) as error:
+        raise BankError(f"{data!r:.60}: {error}") from error
     if not any(one.wrong for one in found.moves) or found.moves[0].loss:
         raise BankError(f"{found.id}: a position needs a best move and a wrong one")
     return found
@@ -166,7 +180,7 @@ def read_bank(text: str) -> tuple[BankPosition, ...]:
     return tuple(read_position(line) for line in text.splitlines() if line.strip())
 
 
-def _position(data: Mapping[str, Any]) -> BankPosition:
+def _position(data: Any) -> BankPosition:
     moves = tuple(
         JudgedMove(_move(text), float(loss), float(error), _strip(strip))
         for text, loss, error, strip in data["moves"]
@@ -183,6 +197,7 @@ def _position(data: Mapping[str, Any]) -> BankPosition:
         deals=int(data["deals"]),
         best=float(data["best"]),
         moves=moves,
+        against=moves[int(data["against"])],
         sizes=sizes,
         misses=misses,
         rating=int(data["rating"]),

@@ -22,6 +22,7 @@ Messages from the page (`from_page.py`), each a mapping with one of these keys:
   step     number of a step: its motion is over, the next player may act
   think    number of a thought: there is time to think on
   load     text of a file of records
+  bank     {"game", "text"}: the puzzles of a game, empty if they cannot be fetched
   crashed  record text of the deal that was being played when the worker died
 Messages to the page (`to_page.py`, by the bridge view):
   opened   {"page", "lesson"}                 actions are answered from now on
@@ -32,6 +33,7 @@ Messages to the page (`to_page.py`, by the bridge view):
   save     {"name", "text"}: a file for the learner to keep
   heading  {"title", "line"} for the head of the page; where one is empty, the page's own
   ask      ending of the files to choose from; what is chosen comes back as `load`
+  bank     preset: fetch its puzzles and send them back as `bank`
   say      text for the polite live region
   think    number: send {"think": number} back, behind all that the learner has done by then
   rest     {"step", "seconds"}: leave this to be read for so long, then send {"step": step} back

@@ -107,6 +107,11 @@ class Command(StrEnum):
     FORGET = "forget"
     """Strike a mistake off the list."""
 
+    PUZZLES = "puzzles"
+    """Go to the puzzles of a game; about: its preset."""
+    DAY = "day"
+    """Go to the puzzle of the day."""
+
     def about(self, *what: object) -> Sent:
         """The command with what it is about.
 

@@ -13,7 +13,7 @@ LONGEST_LIST = 200  # more than two packs with their jokers
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A page wants the table for a lesson, for practice or for the drills.
+    """A page wants the table for a lesson, for practice, for the drills or for the puzzles.
 
     Attributes:
         stored: the text kept in the browser, None if there is none.
@@ -21,7 +21,7 @@ class Open:
         settings: what the learner has chosen; unknown names are passed on untouched.
     """
 
-    page: Literal["lesson", "practice", "drill"]
+    page: Literal["lesson", "practice", "drill", "puzzle"]
     lesson: str = ""
     language: str = "en"
     stored: str | None = None
@@ -89,6 +89,14 @@ class Load:
 
 
 @dataclass(frozen=True, slots=True)
+class Bank:
+    """The puzzles of a game, as the build has written them; empty if they cannot be had now."""
+
+    game: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Crashed:
     """The worker died and was started again; `record` is the deal that was being played."""
 
@@ -96,7 +104,7 @@ class Crashed:
 
 
 Message: TypeAlias = (
-    Open | Play | Picked | Preview | Do | GoTo | Order | Shown | Think | Load | Crashed
+    Open | Play | Picked | Preview | Do | GoTo | Order | Shown | Think | Load | Bank | Crashed
 )
 
 
@@ -123,8 +131,8 @@ def _open(value: object) -> Open:
     if not isinstance(value, Mapping):
         raise MessageError(f"open needs a mapping, got {value!r:.80}")
     page = value.get("page")
-    if page not in ("lesson", "practice", "drill"):
-        raise MessageError(f"open: page is lesson, practice or drill, got {page!r:.80}")
+    if page not in ("lesson", "practice", "drill", "puzzle"):
+        raise MessageError(f"open: page is lesson, practice, drill or puzzle, got {page!r:.80}")
     stored, settings = value.get("stored"), value.get("settings") or {}
     return Open(
         page,
@@ -134,6 +142,12 @@ def _open(value: object) -> Open:
         fragment=_text(value.get("fragment") or "", "fragment"),
         settings=settings if isinstance(settings, Mapping) else {},
     )
+
+
+def _bank(value: object) -> Bank:
+    if not isinstance(value, Mapping):
+        raise MessageError(f"bank needs a mapping, got {value!r:.80}")
+    return Bank(_text(value.get("game"), "game"), _text(value.get("text"), "text"))
 
 
 def _do(value: object) -> Do:
@@ -175,5 +189,6 @@ _READERS: dict[str, Callable[[Any], Message]] = {
     "step": lambda value: Shown(_number(value, "step")),
     "think": lambda value: Think(_number(value, "think")),
     "load": lambda value: Load(_text(value, "load")),
+    "bank": _bank,
     "crashed": lambda value: Crashed(_text(value, "crashed")),
 }

@@ -42,6 +42,10 @@ class Errands:
         """Let the learner choose a file; its text comes back as `load`."""
         self.waiting.append({"ask": ".txt"})
 
+    def bank(self, game: str) -> None:
+        """Fetch the puzzles of a game; they come back as `bank`."""
+        self.waiting.append({"bank": game})
+
     def step(self, number: int) -> None:
         """Show what has happened, then ask for more."""
         self.waiting.append({"step": number})

@@ -4,6 +4,7 @@ from typing import NotRequired, TypedDict
 
 from lessons.levels.steps import StepState
 from tutorial.scene_types.counting import CountScene
+from tutorial.scene_types.outcomes import OutcomesScene
 from tutorial.scene_types.parts import ButtonScene, NoteTone, Owner, Sentence
 from tutorial.scene_types.review import ReviewScene
 from tutorial.scene_types.sheets import ScoreScene
@@ -81,6 +82,7 @@ class NotesScene(TypedDict):
     foot: NotRequired[list[ButtonScene]]  # under the log: leave the match
     long: NotRequired[bool]  # the end of a lesson: what is said has the room of the table
     review: NotRequired[ReviewScene]
+    outcomes: NotRequired[OutcomesScene]
     steady: NotRequired[bool]  # note follows note: what stands below them is not pushed about
     unsaved: NotRequired[str]  # shown once the browser refuses to keep the progress
 

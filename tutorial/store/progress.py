@@ -1,11 +1,12 @@
 """What is remembered of a learner: one text, versioned, never thrown away.
 
-    {"version": 4, "last": "runs", "tested": ["cards"],
+    {"version": 5, "last": "runs", "tested": ["cards"],
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
                           "practised": 3}},
      "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000}},
      "drills": {"meld": {"seed": 7, "grade": 2, "row": 1, "done": 7}},
      "mistakes": [{"key": "basic.7.0.23", "record": "…", "done": "discard 8S", …}],
+     "puzzles": {"rating": [1512.4, 290.1, 0.06], "done": 3, "seen": ["basic-7-23", …], …},
      "practice": {"records": ["…"], …},
      "damaged": ["what could not be read, as it was"]}
 
@@ -19,6 +20,7 @@ from typing import Any, Literal, TypeAlias
 from tutorial.store.drill_record import DrillRecord
 from tutorial.store.mastery import SkillTally, TaskOutcome
 from tutorial.store.mistakes import Mistake, with_new
+from tutorial.store.puzzle_record import PuzzleRecord
 
 
 How: TypeAlias = Literal["shown", "help", "alone"]
@@ -68,6 +70,7 @@ class Progress:
         damaged: texts that could not be read, oldest first, for export.
         last: id of the lesson the learner was in last; empty before the first.
         tested: ids of lessons the test-out has shown to be known.
+        puzzles: the learner's rating, and which puzzles were answered.
     """
 
     lessons: Mapping[str, LessonProgress] = field(default_factory=dict)
@@ -78,6 +81,7 @@ class Progress:
     mistakes: tuple[Mistake, ...] = ()
     last: str = ""
     tested: tuple[str, ...] = ()
+    puzzles: PuzzleRecord = field(default_factory=PuzzleRecord)
 
     def lesson(self, lesson_id: str) -> LessonProgress:
         """What is remembered of one lesson; nothing yet if it is new."""

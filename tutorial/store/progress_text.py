@@ -12,9 +12,10 @@ from tutorial.store.drill_record import DrillRecord
 from tutorial.store.mastery import SkillTally
 from tutorial.store.mistakes import Mistake, read_kept, written
 from tutorial.store.progress import MOST_STARS, LessonProgress, LevelDone, Progress
+from tutorial.store.puzzle_record import PuzzleRecord, read_puzzles, written_puzzles
 
 
-VERSION = 4
+VERSION = 5
 
 
 def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
@@ -59,11 +60,17 @@ def _with_steps(data: dict[str, Any]) -> dict[str, Any]:
     return data | {"version": 4, "last": "".join(last), "tested": []}
 
 
+def _with_puzzles(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 4 knew no puzzles."""
+    return data | {"version": 5, "puzzles": written_puzzles(PuzzleRecord())}
+
+
 # From each version to the next. A release that changes the form adds its step here.
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: _with_skills,
     2: _with_mistakes,
     3: _with_steps,
+    4: _with_puzzles,
 }
 
 
@@ -101,6 +108,7 @@ def write(progress: Progress) -> str:
         "skills": {skill: asdict(tally) for skill, tally in progress.skills.items()},
         "drills": {drill: asdict(record) for drill, record in progress.drills.items()},
         "mistakes": written(progress.mistakes),
+        "puzzles": written_puzzles(progress.puzzles),
     }
     if progress.practice is not None:
         data["practice"] = dict(progress.practice)
@@ -170,7 +178,13 @@ class _Reader:
             tuple(self._mistakes(data.get("mistakes", []))),
             self._text(data.get("last", "")),
             tuple(self._texts(data.get("tested", []))),
+            self._puzzles(data.get("puzzles")),
         )
+
+    def _puzzles(self, value: Any) -> PuzzleRecord:
+        found = PuzzleRecord() if value is None else read_puzzles(value)
+        self.lost = self.lost or found is None
+        return found or PuzzleRecord()
 
     def _mistakes(self, value: Any) -> list[Mistake]:
         if not isinstance(value, list):

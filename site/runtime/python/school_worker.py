@@ -64,7 +64,7 @@ def rehearse() -> None:
         places += [{"page": "lesson", "lesson": lessons[0].id, "fragment": "#level=practice"}]
         fragments = ("", "#review=", "#mistake=")
         places += [{"page": "practice", "fragment": fragment} for fragment in fragments]
-        for place in [*places, {"page": "drill"}]:
+        for place in [*places, {"page": "drill"}, {"page": "puzzle"}]:
             opened: list[dict[str, object]] = []
             School(opened.append).receive({"open": {**place, "language": language}})
             if not any("opened" in message for message in opened):

@@ -50,9 +50,9 @@ def past_decision_scenes(place: DecisionPlace, words: Words) -> Scenes:
     if table is None:
         notes = notes_scene(words, trouble_notes(place, words), foot=_foot(place, words))
         return Scenes(goal=_goal(place, words), notes=notes)
-    explained = _explained(table, words)
-    seen = _sight(place, table, explained, words)
-    desk = desk_scene(seen, _work(place, words), words)
+    explained = explained_try_of(table, words)
+    seen = decision_sight(place, table, explained, words)
+    desk = desk_scene(seen, work_of(place, words), words)
     if place.now is not None:
         desk = with_dialog(desk, place.now.answered, place.now.before, words)
         if place.now.answer is not None:
@@ -60,7 +60,7 @@ def past_decision_scenes(place: DecisionPlace, words: Words) -> Scenes:
     return Scenes(
         goal=_goal(place, words),
         seats=seats_scene(seen, words),
-        table=table_scene(seen, words, roomy=_is_roomy(seen)),
+        table=table_scene(seen, words, roomy=is_roomy_deal(seen)),
         desk=desk,
         notes=_notes(place, table, explained, words),
     )
@@ -78,20 +78,23 @@ def _goal(place: DecisionPlace, words: Words) -> GoalScene:
 # the table
 
 
-def _is_roomy(seen: Sight) -> bool:
+def is_roomy_deal(seen: Sight) -> bool:
+    """Whether there is room for large cards."""
     return seen.view.players <= ROOMY_PLAYERS and len(seen.view.melds) <= ROOMY_MELDS
 
 
-def _explained(table: Table, words: Words) -> Explanation | None:
+def explained_try_of(table: Table, words: Words) -> Explanation | None:
+    """Why what lies there as a try is refused."""
     attempt = table.attempt
     if attempt is None:
         return None
     return words.violation(attempt.violation, attempt.action)
 
 
-def _sight(
+def decision_sight(
     place: DecisionPlace, table: Table, explained: Explanation | None, words: Words
 ) -> Sight:
+    """What the learner sees of a past decision."""
     attempt, events = table.attempt, table.events
     tried = tried_action(attempt, explained, table.state) if attempt and explained else None
     return sight(
@@ -124,7 +127,8 @@ def _waiting(find: FindBetter | None, words: Words) -> str:
 # the desk
 
 
-def _work(place: DecisionPlace, words: Words) -> Deskwork:
+def work_of(place: DecisionPlace, words: Words) -> Deskwork:
+    """What the desk offers beside the moves."""
     find = place.now
     following = button(Command.NEXT, words.button("Next"), "primary")
     if isinstance(place, MistakeExercise) and place.pointless:

@@ -1,0 +1,50 @@
+"""Which puzzle comes next: one near the learner's rating, or the one of the day."""
+
+from collections.abc import Collection
+from hashlib import sha256
+from typing import Final
+
+from tutorial.puzzles.bank import GAMES, PuzzleBank, PuzzleEntry
+
+
+NEAREST: Final = 4
+"""Among so many puzzles nearest to the rating one is taken, so that not all take the same way."""
+
+
+def next_puzzle(
+    bank: PuzzleBank, theme: str, rating: float, seen: Collection[str], turn: int
+) -> PuzzleEntry | None:
+    """The next puzzle of a theme; None where there is none.
+
+    Where all were seen, they come again, those answered longest ago first.
+
+    Args:
+        bank: of the game.
+        theme: empty for all.
+        rating: the learner's.
+        seen: ids of those that were answered or passed over, oldest first.
+        turn: how many were answered: another one chooses another of the nearest.
+    """
+    those = bank.of(theme)
+    known = {puzzle: place for place, puzzle in enumerate(seen)}
+    fresh = [entry for entry in those if entry.id not in known]
+    if fresh:
+        near = sorted(fresh, key=lambda entry: (abs(entry.rating - rating), entry.id))[:NEAREST]
+        return near[_chance(bank.game, theme, turn) % len(near)]
+    return min(those, key=lambda entry: known[entry.id], default=None)
+
+
+def game_of_day(day: int) -> str:
+    """Whose turn it is to give the puzzle of the day, a proleptic ordinal."""
+    return GAMES[day % len(GAMES)]
+
+
+def puzzle_of_day(bank: PuzzleBank, day: int) -> PuzzleEntry | None:
+    """The puzzle of the day: the same for everybody; None where the game has none."""
+    entries = sorted(bank.entries, key=lambda entry: entry.id)
+    return entries[_chance("day", day) % len(entries)] if entries else None
+
+
+def _chance(*what: object) -> int:
+    text = "/".join(map(str, what))
+    return int.from_bytes(sha256(text.encode()).digest()[:4])

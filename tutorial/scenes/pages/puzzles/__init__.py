@@ -1,0 +1,1 @@
+"""The puzzles, from their model to their scenes; may import other pages and parts."""

@@ -1,0 +1,133 @@
+"""A puzzle as scenes: the table as the seat sees it, the themes, what came of each move."""
+
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words
+from tutorial.protocol.commands import Command
+from tutorial.puzzles.bank import GAMES
+from tutorial.puzzles.puzzling import Puzzling
+from tutorial.puzzles.theme_words import ABOUT, ALL, ALL_ABOUT, NAMES
+from tutorial.scene_types.notes import GoalScene, NotesScene, StepScene
+from tutorial.scene_types.page import Scenes
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.past_decision import (
+    decision_sight,
+    explained_try_of,
+    is_roomy_deal,
+    work_of,
+)
+from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
+from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes, rating_said
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.dialogs.choice import with_dialog
+from tutorial.scenes.parts.log import log_scene
+from tutorial.scenes.parts.notes import notes_scene
+from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.table import table_scene
+from tutorial.scenes.parts.words import button
+
+
+PUZZLE = N_("Puzzle")
+OF_DAY = N_("Puzzle of the day")
+WHERE = N_("{game}, {theme}")
+THEMES = N_("Themes")
+TRAINED = NP_("{title}, {count} puzzle", "{title}, {count} puzzles")
+HERE = N_("{title}, you are here")
+HOW_HARD = N_("This puzzle: {rating}. {yours}")
+WHAT_COUNTS = N_(
+    "Every move was played on in imagined deals, from what you can know here. Your first answer "
+    "counts."
+)
+
+
+def puzzle_scenes(place: Puzzling, words: Words) -> Scenes:
+    """All there is to see of a puzzle."""
+    table = place.table
+    if table is None or place.now is None:
+        return Scenes(goal=_goal(place, words), notes=_notes(place, words))
+    explained = explained_try_of(table, words)
+    seen = decision_sight(place, table, explained, words)
+    desk = with_dialog(
+        desk_scene(seen, _work(place, words), words), place.now.answered, place.now.before, words
+    )
+    if place.now.answer is not None:
+        desk["judged"] = f"{place.now.slips} {place.now.answer.action}"
+    return Scenes(
+        goal=_goal(place, words),
+        seats=seats_scene(seen, words),
+        table=table_scene(seen, words, roomy=is_roomy_deal(seen)),
+        desk=desk,
+        notes=_notes(place, words),
+    )
+
+
+def _work(place: Puzzling, words: Words) -> Deskwork:
+    return work_of(place, words)
+
+
+def _goal(place: Puzzling, words: Words) -> GoalScene:
+    theme = words.text(NAMES[place.entry.theme] if place.entry is not None else ALL)
+    return GoalScene(
+        eyebrow=words.text(OF_DAY if place.of_day else PUZZLE),
+        goal=place.goal,
+        place=words.phrase(WHERE, game=words.preset(place.game), theme=theme),
+        now=0,
+        steps=[],
+    )
+
+
+def _notes(place: Puzzling, words: Words) -> NotesScene:
+    notes, lead, log = [], None, []
+    table, now, entry = place.table, place.now, place.entry
+    if table is not None and now is not None and entry is not None:
+        notes = puzzle_notes(place, now, explained_try_of(table, words), words)
+        log = log_scene(table.events, words)
+        hard = words.say(HOW_HARD, rating=entry.rating, yours=rating_said(place.record, words))
+        theme = words.say(ABOUT[entry.theme])
+        lead = words.text(NAMES[entry.theme]), [theme, words.say(WHAT_COUNTS), hard]
+    elif not place.trouble:
+        lead = place.goal, [words.say(ALL_ABOUT)]
+    scene = notes_scene(
+        words,
+        notes,
+        lead,
+        levels=_themes(place, words),
+        log=log,
+        foot=_foot(place, words),
+        levels_label=words.text(THEMES),
+    )
+    if now is not None and now.solved is not None:
+        scene["outcomes"] = outcomes_scene(now, words)
+    return scene
+
+
+def _themes(place: Puzzling, words: Words) -> list[StepScene]:
+    if place.bank is None:
+        return []
+    scenes = []
+    for theme in ("", *place.bank.themes):
+        title = words.text(NAMES[theme] if theme else ALL)
+        here = theme == place.theme and not place.of_day
+        label = words.phrase_count(TRAINED, len(place.bank.of(theme)), title=title)
+        scenes.append(
+            StepScene(
+                title=title,
+                state="now" if here else "todo",
+                label=words.phrase(HERE, title=title) if here else label,
+            )
+        )
+    return scenes
+
+
+def _foot(place: Puzzling, words: Words) -> list[ButtonScene]:
+    """The ways to other puzzles."""
+    ways = []
+    if place.now is not None and not place.now.over:
+        ways.append(button(Command.SKIP, words.button("Skip"), "quiet"))
+    if not place.of_day:
+        ways.append(button(Command.DAY, words.text(OF_DAY), "quiet"))
+    ways += [
+        button(Command.PUZZLES.about(game), words.preset(game), "quiet")
+        for game in GAMES
+        if game != place.game or place.of_day
+    ]
+    return ways

@@ -1,0 +1,145 @@
+"""What the margin says of an answer to a puzzle: how good it was, and why."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.movegen.offered import own
+from engine.reasons import AGAINST, Kind, Reason
+from engine.reasons.advice import reasons
+from engine.referee import legal_actions
+from engine.state.seat_view import SeatView
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
+from lessons.words.words import Explanation, Words
+from tutorial.hints.practice import MOST_REASONS
+from tutorial.protocol.commands import Command
+from tutorial.puzzles.puzzle_try import PuzzleTry
+from tutorial.puzzles.puzzling import Puzzling
+from tutorial.review.find_better import JudgedAnswer
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scenes.pages.puzzles.moves import move_said
+from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
+from tutorial.scenes.parts.words import button, note
+from tutorial.store.puzzle_record import PuzzleRecord
+from tutorial.table.learner_table import Refusal
+from tutorial.table.wishes import UnclearWish
+
+
+A_WORD = N_("First this")
+RIGHT = N_("Right")
+BEST = N_("This was the best")
+ALSO_RIGHT = N_("Right, now")
+NOT_BEST = N_("There is something better")
+LOSES = NP_(
+    "Played on to the end {deals} times, this loses about {count} point against the best.",
+    "Played on to the end {deals} times, this loses about {count} points against the best.",
+)
+AHEAD = NP_(
+    "Played on to the end {deals} times, it is about {count} point better than {move}.",
+    "Played on to the end {deals} times, it is about {count} points better than {move}.",
+)
+AS_GOOD = N_("{move} is as good, as far as can be told.")
+YOUR_RATING = N_("Your rating: {rating}.")
+YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
+SURE_SOON = N_("It is still a guess: it settles after some twenty puzzles.")
+UNSURE = 110  # points of deviation above which a rating is called a guess
+MINUS = "−"
+_COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)
+
+
+def puzzle_notes(
+    place: Puzzling, now: PuzzleTry, explained: Explanation | None, words: Words
+) -> list[NoteScene]:
+    """The notes, newest first."""
+    if now.over and now.answer is not None:
+        return [_well(place, now, now.answer, words)]
+    return list(_while_trying(now, explained, words))
+
+
+def rating_said(record: PuzzleRecord, words: Words) -> str:
+    """The learner's rating, in a sentence."""
+    return words.phrase(YOUR_RATING, rating=round(record.rating.value))
+
+
+def signed(points: float) -> str:
+    """Whole points with their sign, a true minus.
+
+    >>> signed(-3.2), signed(0.2)
+    ('−3', '0')
+    """
+    whole = round(points)
+    return f"+{whole}" if whole > 0 else str(whole).replace("-", MINUS)
+
+
+def _while_trying(
+    now: PuzzleTry, explained: Explanation | None, words: Words
+) -> Iterator[NoteScene]:
+    attempt = now.table.attempt
+    if isinstance(now.answered, Refusal) and attempt is not None and explained is not None:
+        yield refusal_note(attempt.violation, explained, words, "../")
+    elif isinstance(now.answered, UnclearWish):
+        said = words.say(now.answered.message)
+        yield {**note("blue", words.text(A_WORD), [said], words), "live": True}
+    elif now.answer is not None:
+        yield _worse(now, now.answer, words)
+    yield from owed_notes(now.before, words)
+    if now.helping is not None:
+        yield hint_note(now.helping, words)
+
+
+def _worse(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
+    again = button(Command.AGAIN, words.button("Try again"))
+    show = button(Command.BEST, words.button("Show me"))
+    points = max(1, round(answer.short))
+    said = words.say_count(LOSES, points, deals=now.position.deals)
+    against = _told([one for one in _reasons(now, answer) if one.kind in AGAINST], words)
+    return note("red", words.text(NOT_BEST), [said, against], words, [again, show])
+
+
+def _well(place: Puzzling, now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
+    heading = BEST if answer.shown else RIGHT if now.first else ALSO_RIGHT
+    return note("ok", words.text(heading), _why(place, now, answer, words), words)
+
+
+def _why(place: Puzzling, now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
+    """What it brings against the wrong move, the reasons, and the rating."""
+    moves, rejected = now.position.moves, now.position.rejected
+    count = max(1, round(rejected.loss - max(0.0, answer.short)))
+    held = now.known(now.chosen_first)
+    if held is not None and held.wrong:  # against what the learner had in mind
+        rejected, count = held, max(1, round(held.loss - max(0.0, answer.short)))
+    ahead = words.say_count(
+        AHEAD,
+        count,
+        deals=now.position.deals,
+        move=move_said(rejected.move, now.before, words),
+    )
+    said = [ahead]
+    if answer.action != moves[0].move:
+        best = move_said(moves[0].move, now.before, words)
+        said.append(words.say(AS_GOOD, move=best))
+    speaks_for = [
+        one for one in answer.reasons if one.kind not in _COUNTED and one.kind not in AGAINST
+    ]
+    return [words.joined(*said), _told(speaks_for, words), _rating(place, words)]
+
+
+def _rating(place: Puzzling, words: Words) -> Said:
+    rating = place.record.rating
+    if place.gained is None:
+        return []
+    said = words.say(YOUR_NEW_RATING, rating=round(rating.value), change=signed(place.gained))
+    if rating.deviation > UNSURE:
+        return words.joined(said, words.say(SURE_SOON))
+    return said
+
+
+def _reasons(now: PuzzleTry, answer: JudgedAnswer) -> Sequence[Reason]:
+    if answer.action is None:
+        return ()
+    view = SeatView(now.before, LEARNER)
+    return reasons(view, answer.action, own(view, tuple(legal_actions(now.before))))
+
+
+def _told(found: Sequence[Reason], words: Words) -> Said:
+    return words.joined(*(words.reason(one, LEARNER) for one in found[:MOST_REASONS]))
