@@ -4,14 +4,16 @@ import json
 from pathlib import Path
 
 from lessons.authoring.course_files import COURSE, compiled_course
+from lessons.drills.choosing.take_bank import drawn_from_bank
 from lessons.language.catalogue_files import compiled_catalogues
 
 
 def built_files(course: Path = COURSE) -> dict[str, bytes]:
-    """Compiled open lessons and catalogues, by their path from `lessons`.
+    """Compiled open lessons, draws for a drill and catalogues, by their path from `lessons`.
 
-    `course/index.json`, `course/<id>.json`, `locale/<language>/LC_MESSAGES/rummy.mo`: put them
-    there beside the Python files; YAML and `.po` files need not be shipped.
+    `course/index.json`, `course/<id>.json`, `puzzles/takes.json`,
+    `locale/<language>/LC_MESSAGES/rummy.mo`: put them there beside the Python files; YAML, `.po`
+    files and the bank of positions need not be shipped.
 
     Raises:
         CourseError: if a lesson file cannot be used.
@@ -19,6 +21,7 @@ def built_files(course: Path = COURSE) -> dict[str, bytes]:
     lessons = [lesson for lesson in compiled_course(course) if lesson["open"]]
     files = {f"course/{lesson['id']}.json": _json(lesson) for lesson in lessons}
     files["course/index.json"] = _json({"lessons": [lesson["id"] for lesson in lessons]})
+    files["puzzles/takes.json"] = _json(drawn_from_bank())
     return files | compiled_catalogues()
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from lessons.build import built_files
 from lessons.language.catalogue import languages
+from sitebuilder.assets.puzzle_banks import place_banks
 from sitebuilder.assets.static_files import place_static
 from sitebuilder.content_policy import content_policy
 from sitebuilder.fingerprints import digest, digest_of_files
@@ -54,7 +55,7 @@ def build(out: Path, site_url: str) -> None:
 
 def _write(new: Path, site_url: str) -> None:
     static = new / "static"
-    names = place_static(static)
+    names = place_static(static) | place_banks(static)
     names |= place_runtime(static, site_packages(), built_files())
     write_pages(Site(site_url, languages(), names, content_policy(), SCRIPTS), new)
     (new / ".nojekyll").touch()

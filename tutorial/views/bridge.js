@@ -102,10 +102,24 @@ function ask(ending) {
   input.click();
 }
 
+/** Fetch the puzzles of a game from the address that the page names; nothing if there are none. */
+async function bank(game) {
+  const address = document.querySelector(`main [data-bank="${CSS.escape(game)}"]`)?.href;
+  let found = "";
+  try {
+    const answer = await fetch(address);
+    if (answer.ok) found = await answer.text();
+  } catch {
+    // away from the network, and not kept: Python says so
+  }
+  send({ bank: { game, text: found } });
+}
+
 const ANSWERS = {
   opened: (detail) => document.dispatchEvent(new CustomEvent("school:opened", { detail })),
   save,
   ask,
+  bank,
   store: keepProgress,
   deal: happened,
   address: show,

@@ -6,6 +6,7 @@ import { icon } from "./parts/page/icons.js";
 import { counted } from "./parts/notes/counting.js";
 import { tellMore } from "./parts/notes/more_below.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
+import { createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
 import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";
 import { roving } from "./parts/page/roving.js";
@@ -215,13 +216,14 @@ export function render({ model }) {
   const notes = el("div", { class: "notes" });
   const score = createScore();
   const review = createReview();
+  const outcomes = createOutcomes();
   const levels = el("ol", { class: "levels" });
   const logTitle = el("h2", {});
   const log = el("ol", { class: "log", reversed: true });
   const logPart = el("section", { class: "log-part" }, logTitle, log);
   const unsaved = el("p", { class: "unsaved", hidden: true });
   const foot = el("div", { class: "buttons foot" });
-  const talk = el("div", { class: "talk" }, lead, notes, review, score, logPart, foot, unsaved);
+  const talk = el("div", { class: "talk" }, lead, notes, outcomes, review, score, logPart, foot, unsaved);
   const root = el("div", { class: "margin", role: "group" }, talk, levels);
   // Notes are prose with a way out in it, no list: there Tab comes to every button.
   const refreshes = [review, score, log, levels].map((group) => roving(group));
@@ -253,15 +255,17 @@ export function render({ model }) {
     drawLead(lead, scene.lead);
     lead.hidden = !scene.lead || loud; // the newest word takes the place; nothing is pushed about
     root.classList.toggle("has-notes", scene.notes.length > 0);
-    root.classList.toggle("looks-back", Boolean(scene.review));
+    const looksBack = Boolean(scene.review ?? scene.outcomes);
+    root.classList.toggle("looks-back", looksBack);
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-told", scene.notes.length > 0);
-    slot?.toggleAttribute("data-review", Boolean(scene.review)); // it needs more of a phone
+    slot?.toggleAttribute("data-review", looksBack); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     slot?.toggleAttribute("data-foot", Boolean(scene.lead && scene.foot?.length)); // before a deal
     drawNotes(notes, scene.notes);
     told(Boolean(scene.steady));
     keepRoom(notes, scene.steady);
+    updateOutcomes(outcomes, scene.outcomes);
     updateReview(review, scene.review);
     const opened = updateScore(score, scene.score);
     if (opened) requestAnimationFrame(() => bringIntoView(opened));

@@ -20,5 +20,6 @@ class NotesView(View):
         "parts/notes/sums.css",
         "parts/notes/counting.css",
         "parts/notes/review.css",
+        "parts/notes/outcomes.css",
         "parts/notes/buttons_phone.css",
     ]

@@ -1,144 +1,131 @@
 """Best take: how much of the fanned pile is worth taking, if anything?
 
-A take is judged by the points that go on the table less the points that stay in the hand with it.
-Takes within three points of the best are as good.
+Draws are judged by what comes of them: each was played on to the end of the deal many times, with
+all rules of the table. What lies on the table at once, and what stays in the hand, is told beside.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from engine.actions import Action, DrawPile, DrawStock
+from engine.actions import DrawPile, DrawStock
 from engine.cards import Card
-from engine.heuristics.pile_takes import TakeValue, value_of_take
-from engine.referee import legal_actions
+from engine.heuristics.pile_takes import value_of_take
 from engine.state.seat_view import SeatView
+from lessons.drills.choosing.take_bank import JudgedDraws, judged_draws
 from lessons.exercises.exercise import Exercise, Line, Trap
-from lessons.exercises.positions import deck, position, some_melds
+from lessons.exercises.grades import HARDEST
 from lessons.language.marking import N_, NP_
+from lessons.levels.lesson import Position
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Move
 
 
+GAME: Final = "rummy500"
 GOAL = N_("Draw what is worth most to you.")
 TEXT = N_(
-    "Points that go on the table count for the draw, points that stay in your hand against it. "
-    "The stock counts nothing."
+    "What counts is how the deal ends. Each draw was played on to the end {deals} times, with the "
+    "unseen cards dealt anew."
 )
-STOCK = N_("No take gains more than it costs, so the stock is best.")
-BEST = N_("From the {card} on: {gain} points go on the table, {burden} stay in your hand.")
-SINGLE = N_("The {card} alone: {gain} points more go on the table, and no more stay in your hand.")
-STOCK_AS_GOOD = N_("The stock is just as good, within three points.")
-AS_GOOD = N_("Just as good, within three points: {cards}.")
+BEST = N_(
+    "From the {card} on, in points: {gain} more can go on the table, {burden} stay in your hand."
+)
+SINGLE = N_("The {card} alone, in points: {gain} more can go on the table.")
+STOCK = N_("The stock is best: no take brings as much.")
+AHEAD = NP_(
+    "Played on to the end, it is about {count} point better than the best of the others.",
+    "Played on to the end, it is about {count} points better than the best of the others.",
+)
+TIME = NP_(
+    "Ada holds {count} card, so there is time to play what stays.",
+    "Ada holds {count} cards, so there is time to play what stays.",
+)
+NO_TIME = NP_(
+    "Ada holds only {count} card. What stays in your hand may soon be taken off.",
+    "Ada holds only {count} cards. What stays in your hand may soon be taken off.",
+)
+STOCK_AS_GOOD = N_("The stock is just as good, as far as can be told.")
+AS_GOOD = N_("Just as good, as far as can be told: {cards}.")
 WORSE = NP_(
-    "Only {gain} points go on the table and {burden} stay in your hand. The best draw is worth "
-    "{count} point more.",
-    "Only {gain} points go on the table and {burden} stay in your hand. The best draw is worth "
-    "{count} points more.",
-)
-WORSE_SINGLE = NP_(
-    "Alone this card puts only {gain} points on the table. The best draw is worth {count} point "
-    "more.",
-    "Alone this card puts only {gain} points on the table. The best draw is worth {count} points "
-    "more.",
-)
-NOTHING_ALONE = NP_(
-    "Alone this card puts nothing on the table. The best draw is worth {count} point more.",
-    "Alone this card puts nothing on the table. The best draw is worth {count} points more.",
+    "In points, {gain} more can go on the table, and {burden} stay in your hand. Played on to the "
+    "end, that is about {count} point worse than the best draw.",
+    "In points, {gain} more can go on the table, and {burden} stay in your hand. Played on to the "
+    "end, that is about {count} points worse than the best draw.",
 )
 WORSE_STOCK = NP_(
-    "The stock counts nothing, and a take is worth {count} point.",
-    "The stock counts nothing, and a take is worth {count} points.",
+    "The stock may bring anything. Played on to the end, it is about {count} point worse than the "
+    "best draw.",
+    "The stock may bring anything. Played on to the end, it is about {count} points worse than the "
+    "best draw.",
 )
 ASK = N_("Which card of the pile could you play at once?")
 
-NEAR: Final = 3
-PILE = {1: 3, 2: 5, 3: 8, 4: 11}
-HAND_SIZE = {1: 5, 2: 6, 3: 7, 4: 9}
-LIKELY_STOCK = 0.25
+ADA: Final = 1
+MANY: Final = 6  # cards in a hand that will not be gone soon
+FEW: Final = 3
 
 
 def best_take(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
-    """A hand before its draw at a fanned pile."""
+    """A hand before its draw at a fanned pile, from the bank; a harder part of it each grade."""
     del focus
-    stock_is_best = random.random() < LIKELY_STOCK
-    while True:
-        melds = some_melds(random, grade // 2)
-        placed = {card for meld in melds for card in meld}
-        cards = [c for c in deck(random, "rummy500") if c not in placed and not c.is_joker]
-        hand, pile = cards[: HAND_SIZE[grade]], cards[HAND_SIZE[grade] :][: PILE[grade]]
-        table = position(random, "rummy500", sorted(hand), pile=pile, melds=melds)
-        worth, takes = _weighed(SeatView(table.state(), 0), legal_actions(table.state()))
-        deep = [move for move in takes if takes[move].worth > 0]
-        if bool(deep) == stock_is_best or (stock_is_best and not takes):
-            continue
-        if grade == 1 or len(takes) > 1:
-            break
-    most = max(worth.values())
-    good = [move for move, value in worth.items() if most - value < NEAR]
-    best = max(good, key=lambda move: worth[move])
+    draws = judged_draws(random, seed, grade - 1, HARDEST)
+    table = Position(GAME, {}, draws.table)
+    view = SeatView(table.state(), LEARNER)
+    good = [move for move in draws.losses if move not in draws.wrong]
+    best, top = good[0], view.pile[-1]
     return Exercise(
         drill="take",
         seed=seed,
         grade=grade,
         table=table,
         goal=GOAL,
-        text=(Line(TEXT),),
-        done={"any": [_wish(move, pile[-1]) for move in good]},
+        text=(Line(TEXT, {"deals": draws.deals}),),
+        done={"any": [_wish(move, top) for move in good]},
         solution=(best,),
-        also=tuple((move,) for move in good if move != best),
-        traps=tuple(
-            Trap(
-                move, _worse(takes.get(move) if isinstance(move, DrawPile) else None, most - value)
-            )
-            for move, value in worth.items()
-            if move not in good
-        ),
+        also=tuple((move,) for move in good[1:]),
+        traps=tuple(Trap(move, _worse(move, draws, view)) for move in draws.wrong),
         hints=(Line(ASK),),
-        why=tuple(_why(best, good, takes, pile[-1])),
+        why=tuple(_why(good, draws, view)),
         skills=("take-worth",),
     )
 
 
-def _weighed(
-    view: SeatView, legal: Iterable[Action]
-) -> tuple[dict[Move, int], dict[DrawPile, TakeValue]]:
-    """What each draw is worth, and what each take comes to."""
-    takes = {move: value_of_take(view, move) for move in legal if isinstance(move, DrawPile)}
-    worth: dict[Move, int] = {DrawStock(): 0}
-    return worth | {move: take.worth for move, take in takes.items()}, takes
+def _wish(move: Move, top: Card) -> dict[str, str]:
+    """The goal that this draw meets."""
+    return {"took": str(move.card or top)} if isinstance(move, DrawPile) else {"drew": "stock"}
 
 
-def _worse(take: TakeValue | None, count: int) -> Line:
-    """What is said to a draw that is worth so many points less; without a take to the stock."""
-    if take is None:
+def _worse(move: Move, draws: JudgedDraws, view: SeatView) -> Line:
+    """What is said to a draw that is clearly worse."""
+    count = round(draws.losses[move])
+    if not isinstance(move, DrawPile):
         return Line(WORSE_STOCK, {"count": count})
-    if len(take.cards) == 1:  # like the card of the stock it takes the place of a discard
-        if not take.gain:
-            return Line(NOTHING_ALONE, {"count": count})
-        return Line(WORSE_SINGLE, {"gain": take.gain, "count": count})
+    take = value_of_take(view, move)
     return Line(WORSE, {"gain": take.gain, "burden": take.burden, "count": count})
 
 
-def _lowest(move: DrawPile, top: Card) -> Card:
-    return move.card or top
-
-
-def _wish(move: Move, top: Card) -> Mapping[str, str]:
-    """The goal that this draw meets."""
-    return {"took": str(_lowest(move, top))} if isinstance(move, DrawPile) else {"drew": "stock"}
-
-
-def _why(
-    best: Move, good: Sequence[Move], takes: Mapping[DrawPile, TakeValue], top: Card
-) -> Iterator[Line]:
+def _why(good: Sequence[Move], draws: JudgedDraws, view: SeatView) -> Iterator[Line]:
+    best, top = good[0], view.pile[-1]
+    stays = True
     if isinstance(best, DrawPile):
-        take = takes[best]
+        take, card = value_of_take(view, best), best.card or top
+        stays = take.burden > 0
         form = SINGLE if len(take.cards) == 1 else BEST
-        yield Line(form, {"card": _lowest(best, top), "gain": take.gain, "burden": take.burden})
-        if DrawStock() in good:
-            yield Line(STOCK_AS_GOOD)
+        yield Line(form, {"card": card, "gain": take.gain, "burden": take.burden})
     else:
         yield Line(STOCK)
-    others = [_lowest(one, top) for one in good if isinstance(one, DrawPile) and one != best]
-    if others:
-        yield Line(AS_GOOD, {"cards": tuple(others)})
+    yield Line(AHEAD, {"count": round(min(draws.losses[move] for move in draws.wrong))})
+    yield from _time(best, view.hand_sizes[ADA], stays=stays)
+    if DrawStock() in good[1:]:
+        yield Line(STOCK_AS_GOOD)
+    takes = [move.card or top for move in good[1:] if isinstance(move, DrawPile)]
+    if takes:
+        yield Line(AS_GOOD, {"cards": tuple(takes)})
+
+
+def _time(best: Move, held: int, *, stays: bool) -> Iterator[Line]:
+    """Whether there is time for what a take leaves in the hand."""
+    if isinstance(best, DrawPile) and stays and held >= MANY:
+        yield Line(TIME, {"count": held})
+    if isinstance(best, DrawStock) and held <= FEW:
+        yield Line(NO_TIME, {"count": held})

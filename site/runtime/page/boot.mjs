@@ -171,7 +171,7 @@ const AT_THE_TABLE = /^#(deal|review|mistake)=/;
 addEventListener("hashchange", ({ oldURL }) => {
   const { hash } = location;
   const { page } = main().dataset;
-  const drill = page === "drill" && !document.getElementById(hash.slice(1));
+  const drill = ["drill", "puzzle"].includes(page) && !document.getElementById(hash.slice(1));
   const table = AT_THE_TABLE.test(hash) || AT_THE_TABLE.test(new URL(oldURL).hash);
   if (!live || !(drill || (page === "practice" && table))) return;
   if (drill) scrollTo(0, 0); // the table lies above what is read

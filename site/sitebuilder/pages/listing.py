@@ -12,6 +12,7 @@ from sitebuilder.pages import glossary as page_glossary
 from sitebuilder.pages import home as page_home
 from sitebuilder.pages import lesson as page_lesson
 from sitebuilder.pages import practice as page_practice
+from sitebuilder.pages import puzzles as page_puzzles
 from sitebuilder.pages import score_pad as page_score_pad
 from sitebuilder.pages import settings as page_settings
 from sitebuilder.pages.parts.figures import SAMPLE, card_scenes
@@ -53,6 +54,7 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
         yield Page(f"lessons/{lesson.id}/", "lesson.html", "course", values)
     yield Page("practice/", "practice.html", "practice", page_practice.values(words))
     yield Page("drills/", "drills.html", "practice", page_drills.values(words))
+    yield Page("puzzles/", "puzzles.html", "practice", page_puzzles.values(words))
     for game in page_rules.GAMES:
         values = page_rules.values(game, words, _)
         yield Page(f"rules/{game.name}/", "rules.html", "rules", values)

@@ -66,12 +66,12 @@ def python_archives(
 
 
 def _stage(ours: Path, lesson_files: Mapping[str, bytes], views: bytes) -> None:
-    """Our packages as they are shipped: without the sources of lessons and catalogues."""
+    """Our packages as they are shipped: without sources of lessons and catalogues, or puzzles."""
     for name in OURS:
         shutil.copytree(
             ROOT / name,
             ours / name,
-            ignore=shutil.ignore_patterns("__pycache__", "*.yaml", "*.po", "*.pot", "*.js"),
+            ignore=shutil.ignore_patterns("__pycache__", "*.yaml", "*.po", "*.pot", "*.js", "*.jsonl"),
         )
     for name, data in lesson_files.items():
         target = ours / "lessons" / name

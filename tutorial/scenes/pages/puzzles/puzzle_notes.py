@@ -38,7 +38,7 @@ AHEAD = NP_(
     "Played on to the end {deals} times, it is about {count} point better than {move}.",
     "Played on to the end {deals} times, it is about {count} points better than {move}.",
 )
-AS_GOOD = N_("{move} is as good, as far as can be told.")
+AS_GOOD = N_("Just as good, as far as can be told: {move}.")
 YOUR_RATING = N_("Your rating: {rating}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
 SURE_SOON = N_("It is still a guess: it settles after some twenty puzzles.")

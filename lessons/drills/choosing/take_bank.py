@@ -1,0 +1,91 @@
+"""Draws at a fanned pile that the bank has judged, for the drill on takes.
+
+A built site ships them in a file of their own, small enough for every visit; a checkout takes
+them from the bank of Rummy 500.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from engine.actions import parse_action
+from engine.positions.bank_file import bank_of
+from engine.positions.position import BankPosition
+from lessons.levels.moves import Move
+
+
+SHIPPED: Final = Path(__file__).parents[2] / "puzzles" / "takes.json"
+BANK: Final = SHIPPED.with_name("rummy500.jsonl")
+THEMES: Final = ("take", "depth")
+PLAYERS: Final = 2
+
+_SUITS: Final = "SHDC"
+_CARD: Final = re.compile(r"\b([2-9TJQKA])([SHDC])\b")
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedDraws:
+    """A table before a draw, and what each draw loses against the best one.
+
+    Attributes:
+        table: in the notation of tables.
+        losses: points by draw, the best one first.
+        wrong: the draws that are clearly worse.
+        deals: how many imagined deals judged them.
+    """
+
+    table: dict[str, Any]
+    losses: dict[Move, float]
+    wrong: frozenset[Move]
+    deals: int
+
+
+def judged_draws(random: Random, seed: int, share: int, shares: int) -> JudgedDraws:
+    """A table of the bank, with other suits in the places of its suits.
+
+    Args:
+        random: chooses the suits.
+        seed: which one; they come again after the last, in other suits.
+        share: from the easiest, 0, to the hardest.
+        shares: into how many parts the bank is divided by difficulty.
+    """
+    known = _known()
+    size = len(known) // shares
+    part = known[share * size : (share + 1) * size]
+    suits = random.sample(_SUITS, len(_SUITS))
+    text = _CARD.sub(
+        lambda card: card[1] + suits[_SUITS.index(card[2])], json.dumps(part[seed % size])
+    )
+    data = json.loads(text)
+    losses: dict[Move, float] = {parse_action(move): loss for move, loss in data["moves"]}
+    wrong = frozenset(parse_action(move) for move in data["wrong"])
+    return JudgedDraws(data["table"], losses, wrong, data["deals"])
+
+
+@cache
+def _known() -> tuple[dict[str, Any], ...]:
+    if SHIPPED.exists():
+        return tuple(json.loads(SHIPPED.read_text(encoding="utf-8")))
+    return drawn_from_bank()
+
+
+def drawn_from_bank() -> tuple[dict[str, Any], ...]:
+    """The judged draws of the bank, easiest first, as they are shipped."""
+    found = bank_of(BANK.read_text(encoding="utf-8")).positions
+    draws = [
+        one for one in found if one.theme in THEMES and one.record.players == PLAYERS
+    ]
+    return tuple(map(_data, sorted(draws, key=lambda one: (one.rating, one.id))))
+
+
+def _data(position: BankPosition) -> dict[str, Any]:
+    return {
+        "table": position.state().to_table(),
+        "moves": [[str(one.move), one.loss] for one in position.moves],
+        "wrong": [str(one.move) for one in position.moves if one.wrong],
+        "deals": position.deals,
+    }
