@@ -8,6 +8,7 @@ from pathlib import Path
 
 PACKED = {".zip", ".whl", ".woff2", ".png", ".bin"}  # compressed already: sent as they are
 FALLBACK = ("static/python/libraries-", "static/python/school-", "python_stdlib.zip")  # no image
+ASKED_FOR = ("static/puzzles-",)  # fetched by the page that needs them, or when all is kept
 FIRST_ACTION_BUDGET = 16_100_000
 """Bytes from the address of a lesson to its first action, on a first visit."""
 
@@ -28,7 +29,7 @@ def first_visit(out: Path, lesson: str) -> Iterator[tuple[str, int]]:
     """Each file a browser fetches from the address of `lesson` to its first action."""
     for path in sorted((out / "static").rglob("*")):
         name = path.relative_to(out).as_posix()
-        unused = name.startswith(FALLBACK) or name.endswith(FALLBACK)
+        unused = name.startswith((*FALLBACK, *ASKED_FOR)) or name.endswith(FALLBACK)
         if path.is_file() and not unused:
             yield name, sent_size(path)
     page = out / lesson / "index.html"

@@ -1,7 +1,7 @@
 """Which puzzle comes next: one near the learner's rating, or the one of the day."""
 
 from collections.abc import Collection
-from hashlib import sha256
+from random import Random
 from typing import Final
 
 from tutorial.puzzles.bank import GAMES, PuzzleBank, PuzzleEntry
@@ -46,5 +46,4 @@ def puzzle_of_day(bank: PuzzleBank, day: int) -> PuzzleEntry | None:
 
 
 def _chance(*what: object) -> int:
-    text = "/".join(map(str, what))
-    return int.from_bytes(sha256(text.encode()).digest()[:4])
+    return Random("/".join(map(str, what))).getrandbits(32)

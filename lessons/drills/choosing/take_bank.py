@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.actions import parse_action
-from engine.positions.bank_file import bank_of
-from engine.positions.position import BankPosition
 from lessons.levels.moves import Move
 
+
+if TYPE_CHECKING:
+    from engine.positions.position import BankPosition
 
 SHIPPED: Final = Path(__file__).parents[2] / "puzzles" / "takes.json"
 BANK: Final = SHIPPED.with_name("rummy500.jsonl")
@@ -75,6 +76,8 @@ def _known() -> tuple[dict[str, Any], ...]:
 
 def drawn_from_bank() -> tuple[dict[str, Any], ...]:
     """The judged draws of the bank, easiest first, as they are shipped."""
+    from engine.positions.bank_file import bank_of  # the search behind it: only in a checkout
+
     found = bank_of(BANK.read_text(encoding="utf-8")).positions
     draws = [
         one for one in found if one.theme in THEMES and one.record.players == PLAYERS
@@ -82,7 +85,7 @@ def drawn_from_bank() -> tuple[dict[str, Any], ...]:
     return tuple(map(_data, sorted(draws, key=lambda one: (one.rating, one.id))))
 
 
-def _data(position: BankPosition) -> dict[str, Any]:
+def _data(position: "BankPosition") -> dict[str, Any]:
     return {
         "table": position.state().to_table(),
         "moves": [[str(one.move), one.loss] for one in position.moves],

@@ -73,9 +73,16 @@ def _compiled(source: bytes, path: Path) -> CodeType:
     """The code of a module; its name inside is the one tracebacks show."""
     if not path.is_relative_to(ROOTS):
         return compile(source, str(path), "exec", dont_inherit=True)
-    name = _name(path)
-    tree = lean(source, path, lazy=_lazy.get(name), library=path.is_relative_to(_libraries))
-    return compile(tree, name, "exec", dont_inherit=True, optimize=2)
+    name, library = _name(path), path.is_relative_to(_libraries)
+    tree = lean(source, path, lazy=_lazy.get(name), library=library)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
+    return _without_lines(code) if library else code
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    """Code that does not know its lines: tracebacks name its functions, and it is smaller."""
+    inner = (_without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))
 
 
 def _name(path: Path) -> str:
@@ -122,6 +129,7 @@ def _place_standard_library() -> None:
                 tree = lean(source, Path(entry), lazy=None, library=False)
                 name = f"{STANDARD_LIBRARY}/{entry}"
                 code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
+                code = _without_lines(code)
                 data = _code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False)
                 path.with_suffix(".pyc").write_bytes(data)
             else:
