@@ -201,4 +201,3 @@ def rating(missed: Sequence[int], moves: Sequence[JudgedMove]) -> int:
     crowd = 200 * len(wrong) / len(moves)
     hidden = 200 / (1 + min(wrong) / 5)
     return round(850 + of_bots * 0.9 + crowd + hidden)
-

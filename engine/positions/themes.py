@@ -24,9 +24,7 @@ from engine.state.unseen import as_seen
 Sides: TypeAlias = Mapping[Move, str]
 """The side of each move that answers the question; others may be legal too."""
 
-HELPS: Final = frozenset(
-    {Kind.GIVES_LAYOFF, Kind.LETS_CALL, Kind.LETS_TAKE, Kind.NEXT_COLLECTS}
-)
+HELPS: Final = frozenset({Kind.GIVES_LAYOFF, Kind.LETS_CALL, Kind.LETS_TAKE, Kind.NEXT_COLLECTS})
 """Reasons that say a discard helps the others."""
 
 
@@ -80,9 +78,7 @@ def _layoff(view: SeatView, moves: Sequence[Move]) -> Sides:
 def _meld(view: SeatView, moves: Sequence[Move]) -> Sides:
     """Which of the melds that share a card."""
     melds = [move for move in moves if isinstance(move, LayMeld)]
-    share = [
-        one for one in melds if any(one != two and _shares(one, two) for two in melds)
-    ]
+    share = [one for one in melds if any(one != two and _shares(one, two) for two in melds)]
     return _each(share)
 
 
@@ -145,7 +141,10 @@ def partners(card: Card, hand: CardSet) -> CardSet:
     return CardSet(
         other
         for other in hand
-        if other != card and card.rank and other.rank and (
+        if other != card
+        and card.rank
+        and other.rank
+        and (
             card.rank == other.rank
             or (card.suit == other.suit and abs(card.rank - other.rank) <= 2)
         )

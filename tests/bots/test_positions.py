@@ -117,9 +117,7 @@ def test_another_hand_has_so_many_cards_and_the_stock_the_others(size: int) -> N
     assert changed
 
 
-def by_notation(
-    view: SeatView, moves: Sequence[Move], rng: Random, deals: int
-) -> Outcomes:
+def by_notation(view: SeatView, moves: Sequence[Move], rng: Random, deals: int) -> Outcomes:
     """A judge that likes moves by the alphabet: it stands in for the search."""
     del view, rng
     ordered = sorted(moves, key=str)

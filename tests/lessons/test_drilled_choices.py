@@ -1,13 +1,14 @@
 """Drills that judge every choice: chances, calls, draws and discards, each found by trying."""
 
 from fractions import Fraction
+from random import Random
 from statistics import mean
 
 from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayOff
 from engine.cards import Card, CardSet
-from engine.heuristics.pile_takes import value_of_take
 from engine.melds.arrangement import best_arrangement
 from engine.melds.listing import melds_in
+from engine.positions.judgement import judged as imagined
 from engine.referee import Applied, legal_actions, play
 from engine.scoring import hand_value
 from engine.state import State, meld_rules
@@ -59,19 +60,39 @@ def judged(task: Exercise) -> tuple[set[Move], set[Move]]:
     )
 
 
-def test_every_draw_is_judged_and_the_good_ones_are_worth_most() -> None:
-    """Each legal draw is good or told to be worse, by what the engine weighs it at."""
-    for task in tasks("take", SEEDS):
+def test_every_draw_is_judged_by_what_comes_of_it() -> None:
+    """Each legal draw is good or told to be worse; other imagined deals agree on the whole."""
+    leads = []
+    for number, task in enumerate(tasks("take", SEEDS)):
         state = task.table.state()
-        view = SeatView(state, LEARNER)
-        worth = {
-            move: value_of_take(view, move).worth if isinstance(move, DrawPile) else 0
-            for move in legal_actions(state)
-            if isinstance(move, DrawPile | DrawStock)
-        }
+        draws = {move for move in legal_actions(state) if isinstance(move, DrawPile | DrawStock)}
         good, worse = judged(task)
-        assert good | worse == set(worth)
-        assert good == {move for move in worth if max(worth.values()) - worth[move] < 3}
+        assert good | worse == draws
+        assert not good & worse
+        assert worse
+        if number % 25 == 0:
+            pair = [task.solution[0], next(trap.move for trap in task.traps)]
+            found = imagined(SeatView(state, LEARNER), pair, Random("other deals"), 60)
+            leads.append(found.lead(*pair)[0])
+
+    assert mean(leads) > 0
+    assert sum(lead > 0 for lead in leads) >= 0.8 * len(leads)
+
+
+def test_suits_change_places_and_nothing_else_does() -> None:
+    """The same position in other suits has the same answer."""
+    pairs = [(task, exercise("take", seed, 2, "again")) for seed, task in _grade_two()]
+    for one, other in pairs:
+        assert [len(trap.say.fills) for trap in one.traps] == [
+            len(trap.say.fills) for trap in other.traps
+        ]
+        ranks = [sorted(str(card)[0] for card in hand_of(t.table.state())) for t in (one, other)]
+        assert ranks[0] == ranks[1]
+    assert any(hand_of(a.table.state()) != hand_of(b.table.state()) for a, b in pairs)
+
+
+def _grade_two() -> list[tuple[int, Exercise]]:
+    return [(seed, exercise("take", seed, 2)) for seed in range(12)]
 
 
 def fitting(state: State) -> set[Card]:

@@ -90,8 +90,6 @@ class PuzzleTry(FindBetter):
     def new_ladder(self, now: float) -> Ladder | None:
         """The rungs to the best move."""
         if self.position.moves[0].move is None:
-            call = next(
-                one.move for one in self.position.moves if isinstance(one.move, CallRummy)
-            )
+            call = next(one.move for one in self.position.moves if isinstance(one.move, CallRummy))
             return let_lie_ladder(call, now)
         return super().new_ladder(now)

@@ -58,7 +58,11 @@ def written_puzzles(record: PuzzleRecord) -> dict[str, Any]:
     """The record as it is kept."""
     rating = record.rating
     return {
-        "rating": [round(rating.value, 2), round(rating.deviation, 2), round(rating.volatility, 6)],
+        "rating": [
+            round(rating.value, 2),
+            round(rating.deviation, 2),
+            round(rating.volatility, 6),
+        ],
         "done": record.done,
         "right": record.right,
         "seen": list(record.seen),
@@ -72,7 +76,11 @@ def read_puzzles(value: object) -> PuzzleRecord | None:
     """The record in `value`; None if it is none."""
     match value:
         case {
-            "rating": [float() | int() as rated, float() | int() as deviation, float() as volatility],
+            "rating": [
+                float() | int() as rated,
+                float() | int() as deviation,
+                float() as volatility,
+            ],
             "done": int(done),
             "right": int(right),
             "seen": list(seen),
@@ -90,5 +98,3 @@ def _sound(rated: float, deviation: float, volatility: float) -> bool:
     """Whether these numbers are a rating: anything else would never come right again."""
     finite = isfinite(rated) and isfinite(deviation) and isfinite(volatility)
     return finite and abs(rated) < 10_000 and 0 < deviation <= 500 and 0 < volatility < 1
-
-

@@ -64,7 +64,8 @@ def rehearse() -> None:
         places += [{"page": "lesson", "lesson": lessons[0].id, "fragment": "#level=practice"}]
         fragments = ("", "#review=", "#mistake=")
         places += [{"page": "practice", "fragment": fragment} for fragment in fragments]
-        for place in [*places, {"page": "drill"}, {"page": "puzzle"}]:
+        places += [{"page": "drill"}, {"page": "drill", "fragment": "#take"}, {"page": "puzzle"}]
+        for place in places:
             opened: list[dict[str, object]] = []
             School(opened.append).receive({"open": {**place, "language": language}})
             if not any("opened" in message for message in opened):

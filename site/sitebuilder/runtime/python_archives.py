@@ -71,7 +71,9 @@ def _stage(ours: Path, lesson_files: Mapping[str, bytes], views: bytes) -> None:
         shutil.copytree(
             ROOT / name,
             ours / name,
-            ignore=shutil.ignore_patterns("__pycache__", "*.yaml", "*.po", "*.pot", "*.js", "*.jsonl"),
+            ignore=shutil.ignore_patterns(
+                "__pycache__", "*.yaml", "*.po", "*.pot", "*.js", "*.jsonl"
+            ),
         )
     for name, data in lesson_files.items():
         target = ours / "lessons" / name

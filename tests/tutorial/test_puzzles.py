@@ -1,0 +1,390 @@
+"""Puzzles without a browser: asked for, answered, rated, explained, gone on from, kept."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.positions.position import BankPosition
+from engine.referee import Applied, play
+from lessons.levels.moment import LEARNER
+from tests.support.banks import a_few, all_positions, bank, fetch, of_theme, open_puzzles, sent
+from tests.support.page import FakePage, read
+from tutorial.hints.ladder import READING_SECONDS
+from tutorial.puzzles.bank import GAMES, ORDER, read_puzzles
+from tutorial.puzzles.choosing import next_puzzle, puzzle_of_day
+from tutorial.puzzles.theme_words import ABOUT, NAMES, TASKS
+from tutorial.store.progress_text import read as read_progress
+from tutorial.store.puzzle_record import PuzzleRecord, read_puzzles as read_record
+from tutorial.store.rating import Rating
+
+
+TODAY = 738_000
+
+
+def answer(page: FakePage, move: object) -> None:
+    """Do a move of the bank; None is to let a card lie."""
+    page.send(**({"do": "let-lie"} if move is None else {"play": str(move)}))
+
+
+def opened(page: FakePage, position: BankPosition, **given: str) -> BankPosition:
+    """Open this very puzzle."""
+    open_puzzles(page, f"#puzzle={position.id}", **given)
+    return position
+
+
+def wrong_of(position: BankPosition) -> Any:
+    return next(one for one in position.moves if one.wrong)
+
+
+def kept(page: FakePage) -> PuzzleRecord:
+    return read_progress(page.last("store")).progress.puzzles
+
+
+@pytest.mark.parametrize("position", a_few(40), ids=lambda one: one.id)
+def test_every_move_gets_its_answer(page: FakePage, position: BankPosition) -> None:
+    """What is as good as the best is welcomed, what is worse is told in points and put back."""
+    opened(page, position)
+    for one in position.moves:
+        answer(page, one.move)
+        if one.wrong:
+            note = page.note("red")
+            assert note is not None, one.move
+            assert f"about {max(1, round(one.loss))} point" in read(note["said"])
+            assert page.school.place.table.state == position.state()
+            page.send(do="again")
+            assert page.note("red") is None
+        else:
+            assert page.note("ok") is not None, one.move
+            assert "Next" == page.way_on
+            page.send(do="undo")
+            assert page.school.place.table.state == position.state()
+
+
+@pytest.mark.parametrize("position", a_few(25), ids=lambda one: one.id)
+def test_the_strip_shows_what_the_bank_holds(page: FakePage, position: BankPosition) -> None:
+    """A row of dots for each move that has one, the best first, all on the same scale."""
+    opened(page, position)
+    assert "outcomes" not in page.school.notes
+    page.send(do="best")
+    scene = page.school.notes["outcomes"]
+
+    assert "best" == scene["rows"][0]["mark"]
+    assert len(scene["rows"]) >= 2
+    assert all(len(row["dots"]) == 20 for row in scene["rows"])
+    assert all(0 <= at <= 100 for row in scene["rows"] for at in (*row["dots"], row["middle"]))
+    assert [sorted(row["dots"]) for row in scene["rows"]] == [row["dots"] for row in scene["rows"]]
+
+
+def test_the_slider_has_the_table_s_own_hand_among_its_steps(page: FakePage) -> None:
+    """There the lead is that of the puzzle itself."""
+    position = opened(page, next(one for one in all_positions() if len(one.sizes) > 3))
+    page.send(do="best")
+    size = page.school.notes["outcomes"]["size"]
+    held = len(position.state().hands[1])
+
+    assert f"{held} card" in size["steps"][size["at"]]["cards"]
+    assert str(round(position.against.loss)) in size["steps"][size["at"]]["spoken"]
+    assert len(size["steps"]) == len(position.sizes)
+
+
+def test_only_the_first_answer_counts(page: FakePage) -> None:
+    """Wrong first and right then is wrong for the rating; the same puzzle again counts no more."""
+    position = opened(page, of_theme("take"))
+    answer(page, wrong_of(position).move)
+    after_wrong = kept(page)
+    page.send(do="again")
+    answer(page, position.moves[0].move)
+
+    assert after_wrong == kept(page)
+    assert (1, 0) == (after_wrong.done, after_wrong.right)
+    assert after_wrong.rating.value < Rating().value
+    opened(page, position, stored=page.last("store"))
+    answer(page, position.moves[0].move)
+    assert after_wrong == kept(page)
+
+
+def test_right_at_once_raises_the_rating(page: FakePage) -> None:
+    """And the note says by how much."""
+    position = opened(page, of_theme("take"))
+    answer(page, position.moves[0].move)
+
+    assert (1, 1) == (kept(page).done, kept(page).right)
+    assert kept(page).rating.value > Rating().value
+    gained = round(kept(page).rating.value) - 1500
+    assert f"(+{gained})" in read(page.note("ok")["said"])
+    assert (position.id,) == kept(page).seen
+
+
+@pytest.mark.parametrize("help_", [["hint"], ["best"]])
+def test_who_was_helped_has_not_found_it(page: FakePage, help_: list[str]) -> None:
+    """A hint costs the point; what is shown does too."""
+    position = opened(page, of_theme("take"))
+    for command in help_:
+        page.send(do=command)
+    answer(page, position.moves[0].move)
+
+    assert (1, 0) == (kept(page).done, kept(page).right)
+
+
+@pytest.mark.parametrize(
+    "theme", [theme for theme in ORDER if theme in {one.theme for one in all_positions()}]
+)
+def test_each_theme_is_asked_named_and_hinted(page: FakePage, theme: str) -> None:
+    """Its question stands over the table, and four rungs lead to the best move."""
+    position = next(one for one in all_positions() if one.theme == theme)
+    opened(page, position)
+    assert TASKS[theme] == page.school.goal["goal"]
+    assert NAMES[theme] == page.school.notes["lead"]["heading"]
+    assert ABOUT[theme] in read(page.school.notes["lead"]["said"])
+    for _ in range(4):
+        page.send(do="hint")
+        page.clock.time += READING_SECONDS
+
+    assert page.note("ok") is not None
+
+
+def test_an_illegal_move_is_refused_and_costs_nothing(page: FakePage) -> None:
+    """The rules are not what is asked about."""
+    position = opened(page, of_theme("take"))
+    card = next(iter(position.state().hands[LEARNER]))
+    page.send(play=f"discard {card}")
+    refused = page.note("red")
+    page.send(do="again")
+    answer(page, position.moves[0].move)
+
+    assert refused is not None
+    assert "rule" in refused
+    assert (1, 1) == (kept(page).done, kept(page).right)
+
+
+def test_a_move_the_bank_writes_otherwise_is_known(page: FakePage) -> None:
+    """Cards may be named in any order."""
+    position = opened(page, of_theme("hold"))
+    meld = next(one for one in position.moves if str(one.move).startswith("meld "))
+    words = str(meld.move).split()
+    natural = not any("=" in word or word.startswith("X") for word in words)
+    other = " ".join([words[0], *reversed(words[1:])]) if natural else str(meld.move)
+    page.send(play=other)
+
+    assert page.note("red" if meld.wrong else "ok") is not None
+
+
+# which puzzle
+
+
+def walk(page: FakePage, count: int) -> Iterator[str]:
+    """Ids of the puzzles that come, each answered right."""
+    for _ in range(count):
+        place = page.school.place
+        yield place.entry.id
+        answer(page, place.now.position.moves[0].move)
+        page.send(do="next")
+
+
+def test_puzzles_come_once_and_near_the_rating(page: FakePage) -> None:
+    """They get harder for who is right, and none comes twice while there are others."""
+    open_puzzles(page, "#theme=rummy500")
+    seen = list(walk(page, 12))
+    rated = {one.id: one.rating for one in bank("rummy500").positions}
+
+    assert len(set(seen)) == len(seen)
+    assert sum(rated[one] for one in seen[6:]) > sum(rated[one] for one in seen[:6])
+
+
+def test_all_puzzles_seen_begin_again(page: FakePage) -> None:
+    """The one answered longest ago comes first."""
+    found = read_puzzles("basic", sent("basic"))
+    seen = [entry.id for entry in found.entries]
+
+    assert next_puzzle(found, "", 1500, seen, 3).id == seen[0]
+    assert next_puzzle(found, "", 1500, seen[1:], 3).id == seen[0]
+    assert next_puzzle(found, "no-such", 1500, (), 0) is None
+
+
+def test_a_skipped_puzzle_does_not_count_and_does_not_come_back(page: FakePage) -> None:
+    """Skipping goes on and on through others."""
+    open_puzzles(page, "#theme=basic")
+    ids = []
+    for _ in range(6):
+        ids.append(page.school.place.entry.id)
+        page.send(do="skip")
+
+    assert len(set(ids)) == 6
+    assert 0 == kept(page).done
+
+
+def test_next_waits_for_an_answer(page: FakePage) -> None:
+    """Before that there is no way on but to skip."""
+    open_puzzles(page, "#theme=basic")
+    before = page.school.place.entry.id
+    page.send(do="next")
+
+    assert before == page.school.place.entry.id
+
+
+def test_the_list_of_themes_leads_to_each(page: FakePage) -> None:
+    """The first row is all of them; where one is, is said."""
+    open_puzzles(page, "#theme=rummy500")
+    themes = page.school.place.bank.themes
+    for index, theme in enumerate(themes, 1):
+        page.send(level=index)
+        levels = page.school.notes["levels"]
+        assert theme == page.school.place.entry.theme
+        assert ["now"] == [one["state"] for one in levels if one["state"] != "todo"]
+        assert NAMES[theme] == levels[index]["title"]
+    page.send(level=0)
+    assert "" == page.school.place.theme
+
+
+def test_games_are_fetched_once(page: FakePage) -> None:
+    """A game that was there before needs no fetching."""
+    open_puzzles(page, "#theme=basic")
+    page.send(do="puzzles:rummy500")
+    assert "rummy500" == page.last("bank")
+    assert page.school.place.entry is None
+    fetch(page)
+    assert "rummy500" == page.school.place.entry.id.split("-")[0]
+    asked = len(page.all("bank"))
+    page.send(do="puzzles:basic")
+    open_puzzles(page, "#theme=basic.take")
+
+    assert asked == len(page.all("bank"))
+    assert "take" == page.school.place.entry.theme
+
+
+def test_another_visit_goes_on_where_this_one_was(page: FakePage) -> None:
+    """Game, theme and rating are kept with the progress."""
+    open_puzzles(page, "#theme=rummy500.take")
+    [first] = walk(page, 1)
+    stored = page.last("store")
+    again = FakePage()
+    open_puzzles(again, "", stored=stored)
+
+    assert "take" == again.school.place.entry.theme
+    assert first != again.school.place.entry.id
+    assert kept(page).rating == again.school.place.record.rating
+
+
+def test_the_puzzle_of_the_day_is_the_same_for_all_and_another_tomorrow() -> None:
+    """It comes from the day alone."""
+    found = read_puzzles("basic", sent("basic"))
+    days = [puzzle_of_day(found, TODAY + day).id for day in range(20)]
+
+    assert puzzle_of_day(found, TODAY).id == days[0]
+    assert len(set(days)) > 5
+
+
+def test_the_puzzle_of_the_day_is_remembered(page: FakePage) -> None:
+    """It is played like any other; the next one is an ordinary puzzle."""
+    open_puzzles(page, "#day")
+    place = page.school.place
+    assert "Puzzle of the day" == page.school.goal["eyebrow"]
+    assert place.entry == puzzle_of_day(place.bank, place._today)
+    answer(page, place.now.position.moves[0].move)
+    assert place._today == kept(page).day
+    page.send(do="next")
+
+    assert "Puzzle" == page.school.goal["eyebrow"]
+
+
+def test_the_address_is_a_link_to_the_puzzle(page: FakePage) -> None:
+    """Whoever opens it sees the same cards."""
+    open_puzzles(page, "#theme=rummy500.take")
+    hand = [card["id"] for card in page.school.desk["hand"]]
+    other = FakePage()
+    open_puzzles(other, page.last("address"), language="de")
+
+    assert hand == [card["id"] for card in other.school.desk["hand"]]
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "#puzzle=basic-999999999-1",
+        "#puzzle=bridge-1-1",
+        "#theme=chess",
+        "#theme=basic.knit",
+        "#puzzle=",
+        "#text",
+        "#puzzle=<b>",
+    ],
+)
+def test_an_address_that_leads_nowhere_leaves_a_way_on(page: FakePage, fragment: str) -> None:
+    """A puzzle comes all the same, or the themes to choose from."""
+    open_puzzles(page, fragment)
+    if page.school.place.entry is None:
+        assert "There is no puzzle of this name. Choose a theme." == page.school.goal["goal"]
+        page.send(level=0)
+
+    assert page.school.place.entry is not None
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "{}", '[{"id": 1}]', "[" * 5000])
+def test_puzzles_that_cannot_be_fetched_are_said_and_asked_for_again(
+    page: FakePage, text: str
+) -> None:
+    """Nothing is lost; the next press asks once more."""
+    page.open("puzzle", fragment="#theme=basic")
+    page.send(bank={"game": "basic", "text": text})
+    assert "cannot be fetched" in page.school.goal["goal"]
+    asked = len(page.all("bank"))
+    page.send(do="puzzles:basic")
+
+    assert asked + 1 == len(page.all("bank"))
+    fetch(page)
+    assert page.school.place.entry is not None
+
+
+def test_a_puzzle_that_cannot_be_played_is_no_puzzle(page: FakePage) -> None:
+    """A damaged line of the file is told like a name that is not there."""
+    data = json.loads(sent("basic"))
+    data[0]["record"] = data[0]["record"].replace("seed", "sead")
+    page.open("puzzle", fragment=f"#puzzle={data[0]['id']}")
+    page.send(bank={"game": "basic", "text": json.dumps(data)})
+
+    assert "There is no puzzle of this name. Choose a theme." == page.school.goal["goal"]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        [],
+        {},
+        {"rating": [1500.0, 200.0]},
+        {"rating": [float("nan"), 200.0, 0.06]},
+        {"rating": [1500.0, 0.0, 0.06]},
+        {"rating": [1500.0, 200.0, 2.0]},
+        {"done": 1, "right": 2},
+        {"day": -1},
+    ],
+)
+def test_a_record_that_makes_no_sense_is_not_read(value: Any) -> None:
+    """Its good twin is."""
+    good = {
+        "rating": [1500.0, 200.0, 0.06],
+        "done": 2,
+        "right": 1,
+        "seen": ["basic-1-2"],
+        "game": "basic",
+        "theme": "",
+        "day": 0,
+    }
+    assert read_record(good) is not None
+    bad = good | value if isinstance(value, dict) and value else value
+    assert read_record(bad) is None
+
+
+def test_what_a_learner_sees_of_the_others_is_closed(page: FakePage) -> None:
+    """The record holds every card; the scenes name none that is hidden."""
+    position = opened(page, of_theme("take"))
+    state = position.state()
+    hidden = {str(card) for card in state.hands[1] - state.known[1]}
+    shown = {card["id"] for card in page.school.desk["hand"]}
+
+    assert not hidden & shown
+    assert all(card not in json.dumps(page.school.seats) for card in hidden)
+    assert isinstance(play(state, position.moves[0].move, LEARNER), Applied)
+    assert set(GAMES) >= {position.record.preset}
