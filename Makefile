@@ -107,6 +107,14 @@ mutants: $(MUTANTS_READY) ## break the rules in small ways and see whether a tes
 	@nice $(MUTANTS_VENV)/bin/mutmut run --max-children 1 $(ARGS)
 	@$(MUTANTS_VENV)/bin/mutmut results
 
+DEALS ?= 100
+
+.PHONY: positions
+positions: $(PYTHON_READY) ## look at DEALS more deals of each game for the bank of puzzles
+	@for game in basic rummy500 romme500; do \
+		$(BIN)/python -m engine positions --game $$game \
+			--file lessons/puzzles/$$game.jsonl --deals $(DEALS) || exit 1; done
+
 .PHONY: docs
 docs: $(PYTHON_READY) ## write docs/rules.md anew from rules, texts, options, cases and tests
 	@$(BIN)/python docs/write_rules.py

@@ -6,11 +6,11 @@ with `Outcomes` too.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from engine.actions import Action, DrawStock
 from engine.rollout.determinization import Determinizer
@@ -67,12 +67,8 @@ class Outcomes:
         )
 
 
-class Judge(Protocol):
-    """Plays imagined deals after each move."""
-
-    def __call__(
-        self, view: SeatView, moves: Sequence[Move], rng: Random, deals: int
-    ) -> Outcomes: ...
+Judge: TypeAlias = Callable[[SeatView, Sequence[Move], Random, int], Outcomes]
+"""Plays so many imagined deals after each move; `judged` is the one that made the bank."""
 
 
 def judged(view: SeatView, moves: Sequence[Move], rng: Random, deals: int) -> Outcomes:

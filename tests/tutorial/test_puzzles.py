@@ -16,7 +16,8 @@ from tutorial.puzzles.bank import GAMES, ORDER, read_puzzles
 from tutorial.puzzles.choosing import next_puzzle, puzzle_of_day
 from tutorial.puzzles.theme_words import ABOUT, NAMES, TASKS
 from tutorial.store.progress_text import read as read_progress
-from tutorial.store.puzzle_record import PuzzleRecord, read_puzzles as read_record
+from tutorial.store.puzzle_record import PuzzleRecord
+from tutorial.store.puzzle_record import read_puzzles as read_record
 from tutorial.store.rating import Rating
 
 

@@ -13,7 +13,7 @@ class OutcomeRow(TypedDict):
     sign: str  # the mark and whose it is, in words: "best", "yours"
     own: bool  # what the learner answered first
     mean: str  # "+12"
-    loss: str  # "−7"; empty for the best
+    loss: str  # with a true minus; empty for the best
     dots: list[int]  # where each typical deal lies, in hundredths of the width
     middle: int  # where the mean lies
     said: str  # the dots in words

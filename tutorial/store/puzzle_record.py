@@ -1,4 +1,4 @@
-"""What is remembered of the puzzles: the learner's rating, which were answered, where they were."""
+"""What is remembered of the puzzles: the rating, which were answered, which were asked for."""
 
 from __future__ import annotations
 

@@ -55,8 +55,8 @@ WORSE = NP_(
 WORSE_STOCK = NP_(
     "The stock may bring anything. Played on to the end, it is about {count} point worse than the "
     "best draw.",
-    "The stock may bring anything. Played on to the end, it is about {count} points worse than the "
-    "best draw.",
+    "The stock may bring anything. Played on to the end, it is about {count} points worse than "
+    "the best draw.",
 )
 ASK = N_("Which card of the pile could you play at once?")
 

@@ -26,7 +26,7 @@ PLAYERS: Final = 2
 MOST: Final = 64
 """About so many are shipped: they come again in other suits."""
 
-EMPTY: Final = (None, [], 0, False)
+EMPTY: Final[tuple[object, ...]] = (None, [], 0, False)
 """What a table need not say."""
 
 LOOK_AT: Final = 40

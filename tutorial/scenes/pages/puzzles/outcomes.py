@@ -15,8 +15,8 @@ from tutorial.scenes.parts.words import sentence
 
 LABEL = N_("What came of each move")
 ABOUT = N_(
-    "Each dot is one of twenty typical deals: how many points you end ahead of the others. The bar "
-    "is the average."
+    "Each dot is one of twenty typical deals: how many points you end ahead of the others. "
+    "The bar is the average."
 )
 COLUMNS = (N_("Move"), N_("Typical deals"), N_("Average"), N_("Behind the best"))
 SIGNS = {"best": N_("best"), "good": N_("as good"), "worse": N_("worse")}

@@ -8,7 +8,7 @@ from engine.reasons.advice import reasons
 from engine.referee import legal_actions
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_, NP_
-from lessons.language.said import Said
+from lessons.language.said import MINUS, Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Explanation, Words
 from tutorial.hints.practice import MOST_REASONS
@@ -43,7 +43,6 @@ YOUR_RATING = N_("Your rating: {rating}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
 SURE_SOON = N_("It is still a guess: it settles after some twenty puzzles.")
 UNSURE = 110  # points of deviation above which a rating is called a guess
-MINUS = "−"
 _COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)
 
 
@@ -64,8 +63,8 @@ def rating_said(record: PuzzleRecord, words: Words) -> str:
 def signed(points: float) -> str:
     """Whole points with their sign, a true minus.
 
-    >>> signed(-3.2), signed(0.2)
-    ('−3', '0')
+    >>> signed(3.2), signed(0.2)
+    ('+3', '0')
     """
     whole = round(points)
     return f"+{whole}" if whole > 0 else str(whole).replace("-", MINUS)
