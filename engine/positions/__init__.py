@@ -1,4 +1,4 @@
-"""The bank of decision positions: found in deals of bots, judged by imagined deals, kept as lines.
+"""The bank of decision positions, judged by imagined deals; may import arenas and below.
 
-May import arenas and below. Whoever only reads the bank needs `position` and what it imports.
+Whoever only reads the bank needs `position` and what it imports.
 """

@@ -43,7 +43,7 @@ EXAMPLES = {
     "tutorial.deal": 1,
     "tutorial.hints": 2,
     "tutorial.protocol": 2,
-    "tutorial.scenes": 1,
+    "tutorial.scenes": 2,
     "tutorial.setup": 2,
     "tutorial.views": 1,
 }

@@ -1,0 +1,80 @@
+"""Puzzles in a browser: answered, explained, rated, linked; by mouse and on a phone."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from engine.actions import Discard
+from engine.positions.position import BankPosition
+from tests.support.banks import bank
+from tests.support.browser.learner import Learner
+from tutorial.scenes.pages.puzzles import outcomes as scene_outcomes
+from tutorial.scenes.pages.puzzles import puzzle_notes as scene_notes
+
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
+
+Ready = Callable[[str], Page]
+SIZES = {"en": {"width": 1280, "height": 800}, "de": {"width": 390, "height": 664}}
+
+
+def a_discard() -> BankPosition:
+    """A puzzle whose moves are all discards."""
+    return next(
+        one
+        for one in bank("rummy500").positions
+        if all(isinstance(move.move, Discard) for move in one.moves) and len(one.sizes) > 3
+    )
+
+
+def discard(learner: Learner, move: object) -> None:
+    assert isinstance(move, Discard)
+    learner.pick(move.card)
+    learner.press("Discard")
+
+
+def test_a_puzzle_is_missed_solved_and_explained(
+    own_page: Page, ready: Ready, language: str
+) -> None:
+    """A wrong card is told in points, the right one brings strip and slider; no part is unnamed."""
+    own_page.set_viewport_size(SIZES[language])  # type: ignore[arg-type]
+    position = a_discard()
+    page = ready(f"{language}/puzzles/#puzzle={position.id}")
+    learner = Learner(page, language)
+    notes = page.locator('[data-slot="notes"]')
+    wrong = next(one for one in position.moves if one.wrong)
+    discard(learner, wrong.move)
+    expect(notes.get_by_role("alert")).to_contain_text(learner.words.text(scene_notes.NOT_BEST))
+    learner.press("Try again")
+    discard(learner, position.moves[0].move)
+    expect(notes.get_by_role("status")).to_contain_text(learner.words.text(scene_notes.ALSO_RIGHT))
+
+    strip = notes.get_by_role("table", name=learner.words.text(scene_outcomes.LABEL))
+    expect(strip.get_by_role("row")).to_have_count(1 + sum(bool(o.strip) for o in position.moves))
+    slider = notes.get_by_role("slider")
+    slider.focus()
+    before = slider.get_attribute("aria-valuetext")
+    page.keyboard.press("Home")
+    expect(slider).not_to_have_attribute("aria-valuetext", before or "")
+    expect(notes.get_by_role("status").last).to_contain_text(learner.words.count("cards", 1))
+    found = Axe().run(page)
+    assert 0 == found.violations_count, found.generate_report()
+    assert page.locator("html").evaluate("html => html.scrollWidth <= innerWidth")
+
+    learner.press("Next")
+    expect(page).not_to_have_url(re.compile(re.escape(position.id)))
+    expect(page).to_have_url(re.compile("#puzzle=rummy500-"))
+
+
+def test_the_text_below_leads_to_every_game(own_page: Page, ready: Ready, language: str) -> None:
+    """A link to a theme of another game fetches its puzzles and lays one of them."""
+    page = ready(f"{language}/puzzles/#theme=basic")
+    expect(page).to_have_url(re.compile("#puzzle=basic-"))
+    page.locator('#text a[href="#theme=romme500"]').click()
+
+    expect(page).to_have_url(re.compile("#puzzle=romme500-"))
+    expect(Learner(page, language).hand().first).to_be_visible()
+    assert own_page == page
