@@ -39,7 +39,7 @@ def discard(learner: Learner, move: object) -> None:
 def test_a_puzzle_is_missed_solved_and_explained(
     own_page: Page, ready: Ready, language: str
 ) -> None:
-    """A wrong card is told in points, the right one brings strip and slider; no part is unnamed."""
+    """A wrong card is told in points, the right one brings strip and slider, all with names."""
     own_page.set_viewport_size(SIZES[language])  # type: ignore[arg-type]
     position = a_discard()
     page = ready(f"{language}/puzzles/#puzzle={position.id}")
