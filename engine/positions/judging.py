@@ -11,7 +11,7 @@ from engine.bots import decide, to_call
 from engine.cards import CardSet
 from engine.movegen.offered import legal_actions, own
 from engine.positions.judgement import Judge, Move, Outcomes
-from engine.positions.position import CLEAR, NEAR, SEAT, JudgedMove, SizeLead
+from engine.positions.position import CLEAR, NEAR, SEAT, JudgedMove, SizeLead, short
 from engine.positions.themes import Sides, Theme
 from engine.state import State
 from engine.state.seat_view import SeatView
@@ -103,14 +103,17 @@ def settled(view: SeatView, moves: Sequence[JudgedMove], theme: Theme, sides: Si
 
 
 def judged_moves(found: Outcomes) -> tuple[JudgedMove, ...]:
-    """Each move with what it loses, best first."""
+    """Each move with what it loses, best first; in the figures that are kept, so they decide."""
     best = found.best
     moves = [JudgedMove(move, *_loss(found, best, move)) for move in found.gains]
     return tuple(sorted(moves, key=lambda one: one.loss))
 
 
 def _loss(found: Outcomes, best: Move, move: Move) -> tuple[float, float]:
-    return (0.0, 0.0) if move == best else found.lead(best, move)
+    if move == best:
+        return 0.0, 0.0
+    loss, error = found.lead(best, move)
+    return short(loss), short(error)
 
 
 def _unclear(moves: Sequence[JudgedMove], sides: Sides) -> bool:

@@ -130,13 +130,13 @@ class BankPosition:
             "record": self.record.to_text(),
             "seed": self.seed,
             "deals": self.deals,
-            "best": _short(self.best),
+            "best": short(self.best),
             "moves": [
-                [_text(one.move), _short(one.loss), _short(one.error), list(one.strip)]
+                [_text(one.move), short(one.loss), short(one.error), list(one.strip)]
                 for one in self.moves
             ],
             "against": self.moves.index(self.against),
-            "sizes": [[one.cards, _short(one.lead), _short(one.error)] for one in self.sizes],
+            "sizes": [[one.cards, short(one.lead), short(one.error)] for one in self.sizes],
             "misses": list(self.misses),
             "rating": self.rating,
         }
@@ -218,5 +218,6 @@ def _text(move: Move) -> str:
     return "" if move is None else str(move)
 
 
-def _short(number: float) -> float:
+def short(number: float) -> float:
+    """A figure as it is kept: with one decimal."""
     return round(number, 1)
