@@ -50,15 +50,17 @@ def test_a_puzzle_is_missed_solved_and_explained(
     expect(notes.get_by_role("alert")).to_contain_text(learner.words.text(scene_notes.NOT_BEST))
     learner.press("Try again")
     discard(learner, position.moves[0].move)
-    expect(notes.get_by_role("status")).to_contain_text(learner.words.text(scene_notes.ALSO_RIGHT))
+    well = notes.get_by_role("status").first
+    expect(well).to_contain_text(learner.words.text(scene_notes.ALSO_RIGHT))
 
     strip = notes.get_by_role("table", name=learner.words.text(scene_outcomes.LABEL))
     expect(strip.get_by_role("row")).to_have_count(1 + sum(bool(o.strip) for o in position.moves))
     slider = notes.get_by_role("slider")
     slider.focus()
-    before = slider.get_attribute("aria-valuetext")
+    page.keyboard.press("End")
+    most = slider.get_attribute("aria-valuetext") or ""
     page.keyboard.press("Home")
-    expect(slider).not_to_have_attribute("aria-valuetext", before or "")
+    expect(slider).not_to_have_attribute("aria-valuetext", most)
     expect(notes.get_by_role("status").last).to_contain_text(learner.words.count("cards", 1))
     found = Axe().run(page)
     assert 0 == found.violations_count, found.generate_report()
