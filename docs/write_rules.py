@@ -26,6 +26,7 @@ SECTIONS = {
     "wrotham": "Wrotham Rummy",
     "500": "Rummy 500",
     "romme500": "Rommé 500",
+    "romme": "German Rommé",
     "edge": "Edge cases",
 }
 _HEAD = """# The rules
@@ -39,11 +40,12 @@ has neither case nor test.
 def cases_by_rule() -> dict[str, list[str]]:
     """Ids of the conformance cases that show each rule."""
     found: dict[str, list[str]] = {}
-    text = (ROOT / "tests" / "data" / "cases.jsonl").read_text(encoding="utf-8")
-    for line in text.splitlines():
-        case = json.loads(line)
-        for rule in (case["rule"], *case.get("also", ())):
-            found.setdefault(rule, []).append(case["id"])
+    for name in ("cases.jsonl", "cases_romme.jsonl"):
+        text = (ROOT / "tests" / "data" / name).read_text(encoding="utf-8")
+        for line in text.splitlines():
+            case = json.loads(line)
+            for rule in (case["rule"], *case.get("also", ())):
+                found.setdefault(rule, []).append(case["id"])
     return found
 
 

@@ -150,6 +150,20 @@ class CallRummy:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimDiscard:
+    """Ask out of turn for the card just discarded, at a price (romme.claim.who).
+
+    Attributes:
+        seat: who asks.
+    """
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"claim {seat_letter(self.seat)}"
+
+
+@dataclass(frozen=True, slots=True)
 class CountStock:
     """Count the stock and tell everybody the number."""
 
@@ -178,6 +192,7 @@ Action: TypeAlias = (
     | MoveMelded
     | Discard
     | CallRummy
+    | ClaimDiscard
     | CountStock
     | SetOption
 )
@@ -223,6 +238,8 @@ def parse_action(text: str) -> Action:
             return Discard(Card.parse(card))
         case ["call", callers, *rest] if rest:
             return _parse_call(callers, rest)
+        case ["claim", seat]:
+            return ClaimDiscard(_seat(seat))
         case ["count", "stock"]:
             return CountStock()
         case ["set", change] if "=" in change:
@@ -274,6 +291,12 @@ def _parse_call(callers: str, words: list[str]) -> CallRummy:
         _kind(extras),
         _end(extras),
     )
+
+
+def _seat(letter: str) -> int:
+    if len(letter) != 1 or letter not in "ABCDEFGH":
+        raise NotationError(f"expected a player A to H, got {letter!r}")
+    return "ABCDEFGH".index(letter)
 
 
 def _kind(extras: dict[str, str]) -> MeldKind | None:

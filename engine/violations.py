@@ -102,6 +102,30 @@ class Code(StrEnum):
     """Hand would be empty without a discard."""
     TURN_CANNOT_END = "TURN_CANNOT_END"
     """Only a forbidden discard would be left."""
+    FIRST_MELD_TOO_LOW = "FIRST_MELD_TOO_LOW"
+    """The first meld is worth too little."""
+    PILE_NEEDS_OWN_MELD = "PILE_NEEDS_OWN_MELD"
+    """Pile card wanted without an own meld."""
+    JOKER_TOO_MANY = "JOKER_TOO_MANY"
+    """Too many jokers in a meld."""
+    JOKERS_ADJACENT = "JOKERS_ADJACENT"
+    """Two jokers side by side in a run."""
+    JOKER_SWAP_UNUSABLE = "JOKER_SWAP_UNUSABLE"
+    """The freed joker could not be played at once (refused before the exchange)."""
+    MUST_PLAY_JOKER = "MUST_PLAY_JOKER"
+    """The freed joker is still unplayed."""
+    CLAIM_NOT_ENABLED = "CLAIM_NOT_ENABLED"
+    """Claiming discards is off."""
+    CLAIM_WINDOW_CLOSED = "CLAIM_WINDOW_CLOSED"
+    """No card to claim at this moment."""
+    CLAIM_OWN_DISCARD = "CLAIM_OWN_DISCARD"
+    """Own discard claimed."""
+    CLAIM_ON_TURN = "CLAIM_ON_TURN"
+    """The player on turn claims."""
+    CLAIM_ALREADY_MADE = "CLAIM_ALREADY_MADE"
+    """Second claim for the same card."""
+    CLAIM_STOCK_SHORT = "CLAIM_STOCK_SHORT"
+    """Stock too short to pay for the card and still be drawn from."""
     CALL_NOT_ENABLED = "CALL_NOT_ENABLED"
     """Calling is off."""
     CALL_BY_DISCARDER = "CALL_BY_DISCARDER"
@@ -180,6 +204,25 @@ FACTS: Final[Mapping[Code, tuple[str, ...]]] = {
     Code.MUST_KEEP_DISCARD: ("cards",),
     # card is the one that could not be discarded
     Code.TURN_CANNOT_END: ("card",),
+    # points of the melds tried, or of the best that could be laid with the card to be drawn;
+    # missing is what the minimum wanted is ahead of them; cards in the order named
+    Code.FIRST_MELD_TOO_LOW: ("points", "wanted", "missing", "cards"),
+    Code.PILE_NEEDS_OWN_MELD: ("card",),
+    # jokers and naturals count those of the selection, or of the finished meld when laying off;
+    # most is how many jokers a meld may have, 0 where only natural cards are counted
+    Code.JOKER_TOO_MANY: ("cards", "jokers", "naturals", "most"),
+    # first and second are the jokers that would lie side by side; cards the finished run
+    Code.JOKERS_ADJACENT: ("cards", "first", "second"),
+    Code.JOKER_SWAP_UNUSABLE: ("joker", "meld", "card"),
+    # card is the freed joker
+    Code.MUST_PLAY_JOKER: ("card",),
+    # claims: card is the newest discard, wanted the cards the stock must have
+    Code.CLAIM_NOT_ENABLED: _NONE,
+    Code.CLAIM_WINDOW_CLOSED: _NONE,
+    Code.CLAIM_OWN_DISCARD: ("card",),
+    Code.CLAIM_ON_TURN: ("card",),
+    Code.CLAIM_ALREADY_MADE: ("card",),
+    Code.CLAIM_STOCK_SHORT: ("card", "stock", "wanted"),
     # calls: card is the newest discard or the hand card used, count the calls used up
     Code.CALL_NOT_ENABLED: _NONE,
     Code.CALL_BY_DISCARDER: ("card",),
@@ -208,6 +251,8 @@ ON_MELD: Final[Mapping[Code, tuple[str, ...]]] = {
     Code.RUN_AROUND_CORNER: ("meld", "card"),
     Code.JOKER_UNDECLARED: ("meld", "card"),
     Code.JOKER_DUPLICATES_CARD: ("meld",),
+    Code.JOKER_TOO_MANY: ("meld", "card"),
+    Code.JOKERS_ADJACENT: ("meld", "card"),
 }
 """The facts a code carries besides when cards were to be laid off: the meld, and the card."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     CountStock,
     Discard,
     DrawPile,
@@ -20,11 +21,13 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card, StandsFor
+from engine.melds import Fault
 from engine.options import Options, check_table
 from engine.options.text import write_value
 from engine.referee import Applied, play
 from engine.scoring import by_letter, goes_rummy, settle
 from engine.state import Phase, State
+from engine.violations import Code, Violation
 
 
 UNSAID: Final = ("hand_cards_missing",)
@@ -80,6 +83,8 @@ def read_action(given: Mapping[str, Any], names: Sequence[str]) -> Action:
             return MoveMelded(str(given.get("from")), str(given.get("to")), card("card"))
         case "discard":
             return Discard(card("card"))
+        case "claim":
+            return ClaimDiscard(names.index(given["by"]))
         case "count_stock":
             return CountStock()
         case "set_option":
@@ -134,6 +139,8 @@ def facts(state: State, names: Sequence[str]) -> dict[str, Any]:
         "recycles": state.recycles,
         "skip_next": [names[seat] for seat in state.skip_next],
         "calls_used": dict(zip(names, state.calls_used, strict=False)),
+        "claims": [names[seat] for seat in state.claims],
+        "first_meld": {n: p for n, p in zip(names, state.opened_with, strict=True) if p},
         "face_down": state.face_down,
         "going_rummy": goes_rummy(state),
     }
@@ -160,7 +167,24 @@ def _step(
     said = facts(verdict.state, names)
     if isinstance(verdict, Applied):
         return {"ok": True, "facts": said}, verdict.state
-    return {"code": verdict.violation.code.value, "facts": said}, verdict.state
+    return {**told(verdict.violation), "facts": said}, verdict.state
+
+
+_WHY: Final = {
+    Code.FIRST_MELD_TOO_LOW: ("points", "wanted", "missing", "cards"),
+    Code.JOKER_TOO_MANY: ("jokers", "naturals"),
+    Code.CLAIM_STOCK_SHORT: ("stock", "wanted"),
+}
+
+
+def told(fault: Fault | Violation) -> dict[str, Any]:
+    """The code of an answer, and why where numbers say it."""
+    facts = fault.facts
+    why = {
+        name: list(fact) if isinstance(fact := facts[name], tuple) else fact
+        for name in _WHY.get(fault.code, ())
+    }
+    return {"code": fault.code.value, "why": why} if why else {"code": fault.code.value}
 
 
 def sequence(given: Mapping[str, Any], options: Options) -> dict[str, Any]:

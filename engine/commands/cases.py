@@ -7,11 +7,19 @@ from fractions import Fraction
 from typing import Any
 
 from engine.cards import CardSet
-from engine.commands.case_table import UNSAID, cards_of, legal_action, roles_of, sequence, words_of
+from engine.commands.case_table import (
+    UNSAID,
+    cards_of,
+    legal_action,
+    roles_of,
+    sequence,
+    told,
+    words_of,
+)
 from engine.melds import Fault, MeldRules, Reading, read_meld
 from engine.melds.layoff import fit
 from engine.melds.meld import Meld
-from engine.options import Options, check_table, preset
+from engine.options import Options, OptionsError, check_table, preset
 from engine.scoring import (
     by_letter,
     hand_points,
@@ -38,15 +46,29 @@ def answer(case: Mapping[str, Any]) -> dict[str, Any]:
     ):
         if not isinstance(value, wanted):
             raise ValueError(f"{name}: {'it is missing' if value is None else 'of another type'}")
-    if case["kind"] not in _KINDS:
-        raise ValueError(f"kind: {case['kind']!r} is not one of {', '.join(_KINDS)}")
+    if case["kind"] not in (*_KINDS, "setup"):
+        known = ", ".join((*_KINDS, "setup"))
+        raise ValueError(f"kind: {case['kind']!r} is not one of {known}")
+    if case["kind"] == "setup":
+        return _setup(case["preset"], changes, case["input"])
     options = preset(case["preset"], **changes)
     check_table(options)
     return _KINDS[case["kind"]](case["input"], options)
 
 
+def _setup(name: str, changes: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Whether a table with these options, and so many players if they are said, is refused."""
+    try:
+        options = preset(name, **changes)
+        check_table(options, given.get("players"))
+    except OptionsError:
+        return {"refused": True}
+    return {"refused": False}
+
+
 def _pack(given: Mapping[str, Any], options: Options) -> MeldRules:
-    return MeldRules(options.ace, options.jokers_per_deck > 0, given.get("decks", 1))
+    jokers = options.jokers_per_deck > 0
+    return MeldRules(options.ace, jokers, given.get("decks", 1), options.joker_limit)
 
 
 def _meld_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
@@ -57,7 +79,7 @@ def _meld_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
         given.get("as_kind"),
     )
     if isinstance(read, Fault):
-        return {"valid": False, "code": read.code.value}
+        return {"valid": False, **told(read)}
     roles = {str(joker): str(card) for joker, card in read.stands_for.items()}
     return {"valid": True, "kind": read.kind, "as": roles}
 
@@ -82,7 +104,7 @@ def _layoff_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
         given.get("end"),
     )
     if isinstance(read, Fault):
-        return {"valid": False, "code": read.code.value}
+        return {"valid": False, **told(read)}
     return {"valid": True, "meld": words_of(read.layout)}
 
 

@@ -49,19 +49,34 @@ def not_held(hand: CardSet, cards: Sequence[Card]) -> Fault | None:
 
 
 def owes_other(state: State, cards: Sequence[Card]) -> Fault | None:
-    """MUST_USE_DRAWN_CARD where another card than `cards` is owed to the table."""
+    """MUST_USE_DRAWN_CARD or MUST_PLAY_JOKER where another card than `cards` is owed."""
     owed = state.turn.must_use
     if owed is None or owed in cards:
         return None
-    return Fault(Code.MUST_USE_DRAWN_CARD, {"card": str(owed)})
+    return still_owed(state, owed)
+
+
+def still_owed(state: State, owed: Card) -> Fault:
+    """What answers everything but playing the owed card."""
+    freed = state.turn.owed_from == "swap"
+    code = Code.MUST_PLAY_JOKER if freed else Code.MUST_USE_DRAWN_CARD
+    return Fault(code, {"card": str(owed)})
 
 
 def may_be_laid_off(state: State) -> bool:
     """Whether laying the owed card off fulfils the duty to play it."""
-    if state.options.pile_use_kind == "meld_or_layoff":
+    options = state.options
+    if state.turn.owed_from == "swap":
+        return options.swap_joker_use == "play"
+    if options.pile_use_kind == "meld_or_layoff":
         return True
     # a floating player who takes the free top card may only lay it off
-    return state.turn.drawn_from == "pile_top" and state.options.pile_top_use == "free"
+    opens_with_it = options.pile_before_meld == "use_now" and state.to_move not in state.melded
+    return (
+        state.turn.drawn_from == "pile_top"
+        and options.pile_top_use == "free"
+        and not opens_with_it
+    )
 
 
 def layoff_needs_meld(state: State, cards: Sequence[Card]) -> Fault | None:

@@ -8,6 +8,7 @@ from typing import assert_never
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     CountStock,
     Discard,
     DrawPile,
@@ -21,6 +22,7 @@ from engine.actions import (
 )
 from engine.judging.call import FalseCall, after_call
 from engine.judging.checks import Outcome, not_now
+from engine.judging.claim import after_claim
 from engine.judging.discard import after_discard
 from engine.judging.draw import after_draw_pile, after_draw_stock
 from engine.judging.layoff import after_layoff, after_move
@@ -54,6 +56,8 @@ def judged(state: State, action: Action, seat: int) -> Outcome | FalseCall:
             return after_discard(state, action, seat)
         case CallRummy():
             return after_call(state, action)
+        case ClaimDiscard():
+            return after_claim(state, action)
         case CountStock():
             return not_now(state, seat, None) or state
         case SetOption():

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.actions import DrawPile, DrawStock
-from engine.judging.checks import Outcome, may_be_laid_off, not_now
-from engine.melds import Fault, names
-from engine.melds.layoff_generator import chains_to
-from engine.melds.membership import meldable
+from engine.first_meld.search import best_first_meld
+from engine.judging.checks import Outcome, layoff_needs_meld, may_be_laid_off, not_now
+from engine.judging.duty import can_be_melded, fits_somewhere
+from engine.judging.meld import too_low
+from engine.melds import Fault
 from engine.state import Phase, State
 from engine.state.transitions import (
     draw_pile,
@@ -27,32 +28,32 @@ def after_draw_pile(state: State, action: DrawPile, seat: int) -> Outcome:
         return Fault(Code.CARD_NOT_IN_PILE, {"card": str(card)})
     if card is not state.pile[-1] and state.options.pile == "top":
         return Fault(Code.PILE_TOP_ONLY, {"card": str(card), "top": str(state.pile[-1])})
+    if state.options.pile_before_meld == "forbidden" and seat not in state.melded:
+        return Fault(Code.PILE_NEEDS_OWN_MELD, {"card": str(card)})
     after = state.copy()
     draw_pile(after, action)
     return why_unusable(after) or after
 
 
 def why_unusable(after: State) -> Fault | None:
-    """Why the owed card could not be played at once: in one meld or one lay-off.
+    """Why the owed card could not be played at once: in a meld, a first meld or a lay-off.
 
     (500.draw.fanned.must-meld, romme500.draw.deep, edge.float.top-must-use)
     """
     owed = after.turn.must_use
-    if owed is None:
+    if owed is None or can_be_melded(after, owed):
         return None
-    hand = after.hand()
-    keep = 1 if after.options.go_out == "discard_required" else 0
-    if len(hand) >= 3 + keep and meldable(hand.bits, after.meld_rules.ace) & owed.bit:
+    may_lay_off = may_be_laid_off(after) and fits_somewhere(after, owed)
+    needs_meld = layoff_needs_meld(after, (owed,))
+    if may_lay_off and not needs_meld:
         return None
-    if not may_be_laid_off(after) or not any(
-        len(hand) - len(chain.cards) >= keep
-        for meld in after.melds
-        for chain in chains_to(owed, hand, meld, after.meld_rules)
-    ):
-        return Fault(Code.PILE_CARD_UNUSABLE, {"card": str(owed)})
-    if after.options.layoff == "own_meld_first" and after.to_move not in after.melded:
-        return Fault(Code.LAYOFF_NEEDS_OWN_MELD, {"cards": names((owed,))})
-    return None
+    if after.opens:
+        points, _ = best_first_meld(after, after.hand_bits[after.to_move], owed)
+        if points:
+            return too_low(points, after.flags.first_meld_min, (owed,))
+    if may_lay_off:
+        return needs_meld
+    return Fault(Code.PILE_CARD_UNUSABLE, {"card": str(owed)})
 
 
 def after_draw_stock(state: State, action: DrawStock, seat: int) -> Outcome:

@@ -12,6 +12,7 @@ from engine.judging.checks import (
     not_held,
     not_now,
     owes_other,
+    still_owed,
 )
 from engine.melds import Fault, names
 from engine.melds.layoff import fit
@@ -45,10 +46,9 @@ def after_layoff(state: State, action: LayOff, seat: int) -> Outcome:
 
 
 def _owes_a_meld(state: State) -> Fault | None:
-    """A pile card that may only be melded cannot be laid off (romme500.var.pile-must-meld)."""
-    if state.turn.must_use is None or may_be_laid_off(state):
-        return None
-    return Fault(Code.MUST_USE_DRAWN_CARD, {"card": str(state.turn.must_use)})
+    """A card that may only be melded cannot be laid off (romme500.var.pile-must-meld)."""
+    owed = state.turn.must_use
+    return None if owed is None or may_be_laid_off(state) else still_owed(state, owed)
 
 
 def after_move(state: State, action: MoveMelded, seat: int) -> Outcome:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.actions import LayAll, LayMeld
+from engine.card_values import reading_points
 from engine.cards import Card
 from engine.judging.checks import Outcome, ended, not_held, not_now, owes_other
-from engine.melds import Fault, Reading
+from engine.melds import Fault, Reading, names
 from engine.state import Phase, State
 from engine.state.transitions import (
     lay_melds,
 )
-from engine.violations import Code
+from engine.violations import Code, Fact
 
 
 def after_meld(state: State, action: LayMeld, seat: int) -> Outcome:
@@ -70,6 +71,24 @@ def _laid(state: State, actions: Sequence[LayMeld]) -> Outcome:
             return read
         readings.append(read)
         spent += action.cards
+    fault = _first_meld(state, readings, spent) if state.opens else None
+    if fault:
+        return fault
     after = state.copy()
     lay_melds(after, readings)
     return ended(after, spent)
+
+
+def _first_meld(state: State, readings: Sequence[Reading], cards: Sequence[Card]) -> Fault | None:
+    """FIRST_MELD_TOO_LOW, unless the whole hand goes (romme.first.min, romme.first.hand-out)."""
+    points = sum(reading_points(read, state.options) for read in readings)
+    wanted = state.flags.first_meld_min
+    if points >= wanted or (state.flags.waives and len(state.hand()) - len(cards) <= 1):
+        return None
+    return too_low(points, wanted, cards)
+
+
+def too_low(points: int, wanted: int, cards: Sequence[Card]) -> Fault:
+    """FIRST_MELD_TOO_LOW with what is missing."""
+    facts: dict[str, Fact] = {"points": points, "wanted": wanted, "missing": wanted - points}
+    return Fault(Code.FIRST_MELD_TOO_LOW, facts | {"cards": names(cards)})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.actions import SwapJoker
 from engine.cards import CARDS, Card
-from engine.judging.checks import Outcome, cannot_end, not_held, not_now
+from engine.judging.checks import Outcome, cannot_end, not_held, not_now, still_owed
+from engine.judging.duty import can_be_played
 from engine.melds import Fault, names
 from engine.melds.meld import Meld
 from engine.state import Phase, State
@@ -20,7 +21,7 @@ def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
     if fault:
         return fault
     if state.turn.must_use is not None:
-        return Fault(Code.MUST_USE_DRAWN_CARD, {"card": str(state.turn.must_use)})
+        return still_owed(state, state.turn.must_use)
     if state.options.joker_swap == "none":
         return Fault(Code.JOKER_SWAP_NOT_ALLOWED)
     if state.options.joker_swap == "own_meld_first" and seat not in state.melded:
@@ -33,7 +34,12 @@ def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
         return Fault(Code.JOKER_SWAP_MISMATCH, facts)
     after = state.copy()
     swap(after, action, after.tableau.ids.index(meld.id))
-    return cannot_end(after) or after  # the joker may be the very card just taken
+    if not state.flags.frees_owed:
+        return cannot_end(after) or after  # the joker may be the very card just taken
+    if can_be_played(after, action.joker):
+        return after
+    freed: dict[str, Fact] = {"joker": str(action.joker), "meld": action.meld}
+    return Fault(Code.JOKER_SWAP_UNUSABLE, freed | {"card": str(card)})
 
 
 def wanted_for(meld: Meld, joker: Card) -> tuple[Card, ...]:

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, final
 from engine.actions import LayMeld, MeldKind
 from engine.cards import ACES, JOKER_BITS, ONE_PACK, Card, CardSet, StandsFor
 from engine.melds.extensions import Extensions, extensions_of, fitting_alone
+from engine.melds.joker_limits import takes_nothing
 from engine.melds.meld import Meld
 from engine.melds.meld_generator import (
     LANE,
@@ -26,7 +27,7 @@ from engine.melds.meld_generator import (
 )
 from engine.melds.membership import in_one_gap, meldable, ranks_of_sets
 from engine.melds.reading import Fault, MeldRules, Reading, read_meld
-from engine.options import Ace
+from engine.options import Ace, JokerLimit
 
 
 _KEPT_AT_MOST: Final = 50_000
@@ -47,6 +48,9 @@ class Fitting(NamedTuple):
     alone: int
     below: int
     above: int
+
+
+_NOTHING_FITS: Final = Fitting((), 0, 0, 0)
 
 
 def _fitting(rows: Extensions) -> Fitting:
@@ -127,6 +131,10 @@ class MeldIndex:
     def fitting(self, meld: Meld) -> Fitting:
         """What fits the meld."""
         cards = meld.cards
+        if self.rules.joker_limit != "none" and takes_nothing(
+            cards, meld.kind, self.rules.joker_limit
+        ):
+            return _NOTHING_FITS
         if meld.kind == "run":
             key = cards[0].index << 4 | len(cards)
             if cards[0].is_joker:  # its index does not say where the run begins
@@ -194,7 +202,10 @@ class MeldIndex:
                 runs = self._mixed_runs(suit, lane, other, jokers)
                 if runs:
                     found.append(runs)
-        ranks = ranks_of_sets(first | second, jokers.bit_count())
+        count = jokers.bit_count()
+        if count > 1 and self.rules.joker_limit != "none":
+            count = 1  # a set has two natural cards at least
+        ranks = ranks_of_sets(first | second, count)
         while ranks:
             low = ranks & -ranks
             ranks ^= low
@@ -218,6 +229,11 @@ class MeldIndex:
             runs = self._mixed[key] = MixedRuns(suit, (first, second), wild, self.rules, windows)
         return runs
 
+    def run_windows(self, first: int, second: int, jokers: int) -> list[tuple[int, int]]:
+        """Lowest place and size of each run that these cards of a suit can be with jokers."""
+        windows = self._open_windows(first, second, jokers)
+        return [(places[0], len(places)) for _, places in windows]
+
     def _open_windows(self, first: int, second: int, jokers: int) -> tuple[Window, ...]:
         """The windows these cards of a suit can fill; kept for all suits and all jokers alike."""
         key = jokers << 26 | second << 13 | first
@@ -236,7 +252,7 @@ class MeldIndex:
         if sets is None:
             if len(self._sets) > _KEPT_AT_MOST:
                 self._sets.clear()
-            sets = self._sets[key] = _find_sets(bits, rank)
+            sets = self._sets[key] = _find_sets(bits, rank, self.rules.joker_limit)
         return sets
 
     def melds(self, bits: int) -> Iterator[LayMeld]:
@@ -244,10 +260,10 @@ class MeldIndex:
         return chain.from_iterable(self.groups(bits))
 
 
-def _find_sets(bits: int, rank: int) -> tuple[LayMeld, ...]:
+def _find_sets(bits: int, rank: int, limit: JokerLimit) -> tuple[LayMeld, ...]:
     first, second = bits >> rank & ACES, bits >> 52 + rank & ACES
     jokers = tuple(CardSet.of_bits(bits & JOKER_BITS))
-    return sets_of(rank, _by_suit(first), _by_suit(second), jokers)
+    return sets_of(rank, _by_suit(first), _by_suit(second), jokers, limit)
 
 
 def _by_suit(held: int) -> int:

@@ -8,7 +8,15 @@ from engine.actions import End
 from engine.cards import NOTHING, Card, StandsFor
 from engine.melds.extensions import Extensions, face_extensions
 from engine.melds.meld import Meld, Run, run_of
-from engine.melds.reading import Fault, MeldRules, Reading, declaration, names
+from engine.melds.reading import (
+    Fault,
+    MeldRules,
+    Reading,
+    declaration,
+    names,
+    side_by_side,
+    too_many,
+)
 from engine.melds.run_places import LONGEST, face_of
 from engine.options import Ace
 from engine.violations import Code, Fact
@@ -22,6 +30,32 @@ def fit(
     end: End | None = None,
 ) -> Reading | Fault:
     """The meld with `cards` laid off on it, or why they do not fit."""
+    if rules.joker_limit != "none":
+        return _fit_limited(meld, cards, rules, stands_for, end)
+    return _fit_shape(meld, cards, rules, stands_for, end)
+
+
+def _fit_limited(
+    meld: Meld, cards: Sequence[Card], rules: MeldRules, stands_for: StandsFor, end: End | None
+) -> Reading | Fault:
+    """As `fit` where jokers are limited: in the finished meld, and last of all its layout."""
+    crowd = too_many((*meld.cards, *cards), rules.joker_limit) if rules.jokers else None
+    if crowd:
+        told: dict[str, Fact] = {"meld": meld.id, "cards": names(meld.cards)}
+        wild = next((card for card in cards if card.is_joker), cards[0] if cards else None)
+        return Fault(crowd.code, {**crowd.facts, **told, "card": str(wild)})
+    read = _fit_shape(meld, cards, rules, stands_for, end)
+    if isinstance(read, Reading) and read.kind == "run" and rules.joker_limit == "not_adjacent":
+        beside = side_by_side(read.layout)
+        if beside:
+            wild = next((card for card in cards if card.is_joker), cards[0])
+            return Fault(beside.code, {**beside.facts, "meld": meld.id, "card": str(wild)})
+    return read
+
+
+def _fit_shape(
+    meld: Meld, cards: Sequence[Card], rules: MeldRules, stands_for: StandsFor, end: End | None
+) -> Reading | Fault:
     quick = fit_naturals(meld, cards, face_extensions(meld, rules.ace))
     if quick is not None:
         return quick

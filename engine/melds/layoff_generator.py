@@ -10,6 +10,7 @@ from typing import Final
 from engine.actions import End, LayOff
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet, StandsFor
 from engine.melds.extensions import Extensions, extensions_of, fitting_alone, reached_by
+from engine.melds.joker_limits import takes_joker
 from engine.melds.layoff import fit
 from engine.melds.meld import Meld, Run, run_of
 from engine.melds.reading import MeldRules, Reading
@@ -44,14 +45,20 @@ def layoffs_on(meld: Meld, rows: Extensions, hand: int, rules: MeldRules) -> lis
             found.append(natural_layoff(meld.id, low.bit_length() - 1))
     jokers = hand & JOKER_BITS
     if jokers and rows:
-        found += joker_layoffs_on(meld, rows, jokers)
+        found += joker_layoffs_on(meld, rows, jokers, rules)
     return found
 
 
-def joker_layoffs_on(meld: Meld, rows: Extensions, jokers: int) -> list[LayOff]:
+def joker_layoffs_on(meld: Meld, rows: Extensions, jokers: int, rules: MeldRules) -> list[LayOff]:
     """Each of these jokers alone at each end that has room."""
     found: list[LayOff] = []
-    ends = (None,) if meld.kind == "set" else _OPEN[bool(rows[0]), bool(rows[1])]
+    room_low, room_high = bool(rows[0]), len(rows) > 1 and bool(rows[1])
+    if rules.joker_limit != "none":
+        below, above = takes_joker(meld.cards, meld.kind, rules.joker_limit)
+        room_low, room_high = room_low and below, room_high and above
+    ends: tuple[End | None, ...] = _OPEN[room_low, room_high]
+    if meld.kind == "set":
+        ends = (None,) if room_low else ()
     while jokers:
         low = jokers & -jokers
         jokers ^= low

@@ -34,4 +34,4 @@ def melds_in(cards: CardSet, rules: MeldRules) -> Iterator[LayMeld]:
 
 def has_meld_with(card: Card, cards: CardSet, rules: MeldRules) -> bool:
     """Whether some meld of `cards` has `card` in it."""
-    return meldable(cards.bits, rules.ace) & card.bit != 0
+    return meldable(cards.bits, rules.ace, rules.joker_limit) & card.bit != 0

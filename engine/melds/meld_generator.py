@@ -7,17 +7,18 @@ then jokers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, combinations, islice, product
+from itertools import chain, combinations, islice, pairwise, product
 from math import comb
 from typing import Final, TypeAlias, final, overload
 
 from engine.actions import LayMeld, MeldKind
 from engine.cards import CARDS, NOTHING, Card, StandsFor
+from engine.melds.joker_limits import most_jokers
 from engine.melds.reading import MeldRules, Reading
 from engine.melds.run_places import LONGEST
-from engine.options import Ace
+from engine.options import Ace, JokerLimit
 
 
 LANE: Final = (1 << 13) - 1
@@ -96,6 +97,10 @@ def open_windows(first: int, second: int, jokers: int, rules: MeldRules) -> tupl
     """The runs that the lanes of both packs make with so many jokers."""
     found: list[Window] = []
     held, twice = first | second, first & second
+    limit = rules.joker_limit
+    at_hand = jokers
+    if limit == "one":
+        jokers = min(jokers, 1)  # of those at hand, whichever
     line = held | held << 13  # by places; those past the last window do not matter
     # by number of holes, the places where such a window of the size just looked at begins
     holes = [line, ~line & _LOWS, *[0] * jokers][: jokers + 1]
@@ -114,22 +119,22 @@ def open_windows(first: int, second: int, jokers: int, rules: MeldRules) -> tupl
             low = begins & -begins
             begins ^= low
             places = _places(low.bit_length(), size)
-            if size == 14 or (twice and _mask(places) & twice):
-                ways = sum(1 for _ in _layouts(places, first, second, jokers, rules))
+            if size == 14 or limit == "not_adjacent" or (twice and _mask(places) & twice):
+                ways = sum(1 for _ in _layouts(places, first, second, at_hand, rules))
             else:
                 missing = next(count for count, starts in enumerate(holes) if starts & low)
-                ways = _ways_to_fill(size, missing, jokers)
+                most = min(jokers, most_jokers(size, limit))
+                ways = _ways_to_fill(size, missing, most, at_hand)
             if ways:
                 found.append((ways, places))
     return tuple(found)
 
 
 @lru_cache(maxsize=1024)
-def _ways_to_fill(size: int, holes: int, jokers: int) -> int:
-    """How jokers can lie in a run: in every hole, and in place of natural cards."""
+def _ways_to_fill(size: int, holes: int, most: int, jokers: int) -> int:
+    """How at most so many jokers can lie in a run: in every hole, and in place of naturals."""
     return sum(
-        comb(size - holes, count - holes) * comb(jokers, count)
-        for count in range(holes, min(jokers, size - 1) + 1)
+        comb(size - holes, count - holes) * comb(jokers, count) for count in range(holes, most + 1)
     )
 
 
@@ -143,11 +148,14 @@ def _layouts(
     holes = tuple(index for index in range(size) if index not in held)
     twice = [index for index in held if (first & second) >> ranks[index] & 1]
     codes = [rank if first >> rank & 1 else rank + 52 for rank in ranks]
-    for count in range(len(holes), min(jokers, size - 1) + 1):
+    limit = rules.joker_limit
+    for count in range(len(holes), min(jokers, most_jokers(size, limit)) + 1):
         if count and size == 14 and rules.packs == 1:
             return  # a joker cannot be a second ace (edge.run.ace-both-ends)
         for more in combinations(held, count - len(holes)):
             gaps = sorted(holes + more)
+            if limit == "not_adjacent" and any(b - a == 1 for a, b in pairwise(gaps)):
+                continue
             for wild in combinations(range(FIRST_JOKER, FIRST_JOKER + jokers), count):
                 filled = codes.copy()
                 for gap, joker in zip(gaps, wild, strict=True):
@@ -220,6 +228,11 @@ class MixedRuns(Sequence[LayMeld]):
     def __iter__(self) -> Iterator[LayMeld]:
         return iter(self._all())
 
+    def of_windows(self, wanted: Callable[[int, int], bool]) -> MixedRuns:
+        """Those of them whose lowest place and size are wanted."""
+        kept = [window for window in self._windows if wanted(window[1][0], len(window[1]))]
+        return MixedRuns(self.suit, self._lanes, self._jokers, self._pack, kept)
+
     def having(self, card: Card) -> list[LayMeld]:
         """Those of them that have this natural card of the suit."""
         copy, place = divmod(card.index, 52)
@@ -262,7 +275,9 @@ def reading_offered(meld: LayMeld) -> Reading:
     return Reading("set" if is_set else "run", cards, roles)
 
 
-def sets_of(rank: int, first: int, second: int, jokers: Sequence[Card]) -> tuple[LayMeld, ...]:
+def sets_of(
+    rank: int, first: int, second: int, jokers: Sequence[Card], limit: JokerLimit = "none"
+) -> tuple[LayMeld, ...]:
     """Sets of one rank (0 for the ace); `first` and `second` have a bit for each suit held."""
     by_suit = [
         [
@@ -273,12 +288,16 @@ def sets_of(rank: int, first: int, second: int, jokers: Sequence[Card]) -> tuple
         for suit in SUITS
     ]
     held = [cards for cards in by_suit if cards]
-    return tuple(_sets(held, jokers))
+    return tuple(_sets(held, jokers, limit))
 
 
-def _sets(held: Sequence[Sequence[Card]], jokers: Sequence[Card]) -> Iterator[LayMeld]:
+def _sets(
+    held: Sequence[Sequence[Card]], jokers: Sequence[Card], limit: JokerLimit
+) -> Iterator[LayMeld]:
     for size in (3, 4):
-        for count in range(max(0, size - len(held)), min(len(jokers), size - 1) + 1):
+        for count in range(
+            max(0, size - len(held)), min(len(jokers), most_jokers(size, limit)) + 1
+        ):
             kind: MeldKind | None = "set" if size - count == 1 else None
             for suits in combinations(held, size - count):
                 for cards in product(*suits):

@@ -10,17 +10,17 @@ from typing import Final
 
 from engine.cards import ACES, JOKER_BITS, ONE_PACK
 from engine.melds.meld_generator import LANE
-from engine.options import Ace
+from engine.options import Ace, JokerLimit
 
 
 _THREE: Final = ((1 << 11) - 1) * ACES  # ranks that two others of the suit lie above
 _TWO: Final = ((1 << 12) - 1) * ACES
 
 
-def meldable(bits: int, ace: Ace) -> int:
+def meldable(bits: int, ace: Ace, limit: JokerLimit = "none") -> int:
     """The cards that are in some meld of these cards, as bits."""
     if bits >> 52:
-        return _meldable_mixed(bits, ace)
+        return _meldable_mixed(bits, ace, limit)
     found = low = bits & bits >> 1 & bits >> 2 & _THREE
     if low:
         found |= low << 1 | low << 2
@@ -39,13 +39,15 @@ def meldable(bits: int, ace: Ace) -> int:
     return found
 
 
-def _meldable_mixed(bits: int, ace: Ace) -> int:
+def _meldable_mixed(bits: int, ace: Ace, limit: JokerLimit) -> int:
     """The cards that are in some meld of these, which include the second pack or jokers."""
     one_pack = (bits | bits >> 52) & ONE_PACK
     jokers = (bits & JOKER_BITS).bit_count()
-    if jokers > 1:  # any card and two jokers make a set
+    if jokers > 1 and limit == "none":  # any card and two jokers make a set
         return bits if one_pack else 0
     found = _in_pairs(one_pack, ace) if jokers else meldable(one_pack, ace)
+    if jokers > 1 and limit == "two_naturals":
+        found |= _far_pairs(one_pack, ace, jokers)
     return (found | found << 52 | JOKER_BITS) & bits if found else 0
 
 
@@ -86,6 +88,21 @@ def _in_pairs(cards: int, ace: Ace) -> int:
             found |= round_ | round_ << 11
     ranks = ranks_of_sets(cards, 1)
     return found | (ranks * ACES & cards) if ranks else found
+
+
+def _far_pairs(cards: int, ace: Ace, jokers: int) -> int:
+    """Cards that so many jokers, side by side, bring into a run with another of their suit."""
+    found = 0
+    for suit in range(4):
+        lane = cards >> 13 * suit & LANE
+        line = lane | lane << 13 if ace == "corner" else lane
+        if ace == "high_low":
+            line |= (lane & 1) << 13
+        for apart in range(3, jokers + 2):
+            low = line & line >> apart
+            both = low | low << apart
+            found |= ((both | both >> 13) & LANE) << 13 * suit
+    return found
 
 
 def ranks_of_sets(cards: int, jokers: int) -> int:

@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 
 from engine.actions import MeldKind
 from engine.cards import NOTHING, Card, StandsFor, Suit
+from engine.melds.joker_limits import has_too_many, neighbours
 from engine.melds.run_places import closest, face_of, in_places, places_free, places_listed
-from engine.options import Ace
+from engine.options import Ace, JokerLimit
 from engine.violations import Code, Fact
 
 
@@ -44,11 +45,13 @@ class MeldRules:
         ace: where an ace may lie.
         jokers: whether there are jokers.
         packs: 1 or 2.
+        joker_limit: how many jokers may be in a meld, and where.
     """
 
     ace: Ace
     jokers: bool
     packs: int = 1
+    joker_limit: JokerLimit = "none"
 
 
 _ONLY_WITH: Final[tuple[tuple[Ace, Code], ...]] = (
@@ -88,6 +91,45 @@ def read_meld(
         )
     if len(jokers) == len(cards):
         return Fault(Code.MELD_ONLY_JOKERS, {"cards": names(cards)})
+    if jokers and rules.joker_limit != "none":
+        crowd = too_many(cards, rules.joker_limit)
+        return crowd or _read_limited(cards, rules, stands_for, kind)
+    return _read_shape(cards, rules, stands_for, kind)
+
+
+def _read_limited(
+    cards: Sequence[Card], rules: MeldRules, stands_for: StandsFor, kind: MeldKind | None
+) -> Reading | Fault:
+    """The shape, and last of all whether jokers lie side by side."""
+    read = _read_shape(cards, rules, stands_for, kind)
+    if isinstance(read, Reading) and read.kind == "run" and rules.joker_limit == "not_adjacent":
+        return side_by_side(read.layout) or read
+    return read
+
+
+def too_many(cards: Sequence[Card], limit: JokerLimit) -> Fault | None:
+    """JOKER_TOO_MANY where the cards of a whole meld have more jokers than the limit allows."""
+    if not has_too_many(cards, limit):
+        return None
+    jokers = sum(card.is_joker for card in cards)
+    facts: dict[str, Fact] = {"cards": names(cards), "jokers": jokers}
+    facts["naturals"] = len(cards) - jokers
+    return Fault(Code.JOKER_TOO_MANY, facts | {"most": 1 if limit == "one" else 0})
+
+
+def side_by_side(layout: Sequence[Card]) -> Fault | None:
+    """JOKERS_ADJACENT where two jokers of a run are neighbours."""
+    pair = neighbours(layout)
+    if pair is None:
+        return None
+    facts: dict[str, Fact] = {"first": str(pair[0]), "second": str(pair[1])}
+    return Fault(Code.JOKERS_ADJACENT, {"cards": names(layout), **facts})
+
+
+def _read_shape(
+    cards: Sequence[Card], rules: MeldRules, stands_for: StandsFor, kind: MeldKind | None
+) -> Reading | Fault:
+    jokers = [card for card in cards if card.is_joker]
     declared = declaration(jokers, stands_for)
     faces = [declared.get(card, card) for card in cards]
     naturals = [face for face in faces if not face.is_joker]

@@ -14,6 +14,7 @@ from typing import Final
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
 )
 from engine.movegen.calls import calls
 from engine.movegen.draws import draws
@@ -31,7 +32,7 @@ _NONE: Final[Offered] = (), 0, 0
 def legal_actions(state: State) -> LegalActions:
     """Every legal action of the player on turn, each effect once, in a fixed order.
 
-    Before a draw the legal calls of all seats are among them.
+    Before a draw the legal calls and claims of all seats are among them.
     """
     return LegalActions(offered(state), state.tableau)
 
@@ -53,5 +54,12 @@ def legal_calls(state: State) -> Sequence[CallRummy]:
 
 
 def own(view: SeatView, legal: Sequence[Action]) -> list[Action]:
-    """The legal actions of this seat: without the calls of the others."""
-    return [a for a in legal if not isinstance(a, CallRummy) or a.callers == (view.seat,)]
+    """The legal actions of this seat: without the calls and claims of the others."""
+    return [a for a in legal if doer(a, view.seat) == view.seat]
+
+
+def doer(action: Action, on_turn: int) -> int:
+    """The seat that does an action: the one on turn, unless it is done out of turn."""
+    if isinstance(action, CallRummy):
+        return action.callers[0] if action.callers else on_turn
+    return action.seat if isinstance(action, ClaimDiscard) else on_turn

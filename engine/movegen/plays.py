@@ -30,6 +30,7 @@ from engine.melds.layoff_generator import (
 )
 from engine.melds.meld_generator import MixedRuns
 from engine.melds.membership import may_leave_one
+from engine.movegen.first_melds import enough_alone, first_melds_of_several
 from engine.movegen.reach import reached
 from engine.movegen.sequence import DISCARDS, Offered, Parts
 from engine.state import State
@@ -67,7 +68,9 @@ def _judged_plays(state: State, hand: int) -> Offered:
     """What is offered where options, jokers or a card just taken forbid what looks possible."""
     flags, turn, seat, tableau = state.flags, state.turn, state.to_move, state.tableau
     parts: Parts = []
-    if not (flags.one_meld and turn.melds_made):
+    if state.opens:
+        parts += _first_melds(state, hand)
+    elif not (flags.one_meld and turn.melds_made):
         melds = state.meld_index.groups(hand)
         if melds and not (flags.plain_melds and turn.drawn_from != "pile_top"):
             parts += _melds(state, hand, melds)
@@ -98,7 +101,9 @@ def _owed_plays(state: State, owed: Card) -> Offered:
     """Melds and lay-offs with the owed card in them."""
     flags, hand = state.flags, state.hand_bits[state.to_move]
     parts: Parts = []
-    if not (flags.one_meld and state.turn.melds_made):
+    if state.opens:
+        parts += _first_melds(state, hand)
+    elif not (flags.one_meld and state.turn.melds_made):
         if flags.plain_melds and state.turn.drawn_from == "pile_deep":
             parts.append(state.meld_index.melds_with(owed, hand))
         else:
@@ -108,6 +113,19 @@ def _owed_plays(state: State, owed: Card) -> Offered:
     if owed.bit & reached(state, hand):
         parts.append(_owed_layoffs(state, owed))
     return parts, 0, 0
+
+
+def _first_melds(state: State, hand: int) -> Sequence[Sequence[LayMeld | LayAll]]:
+    """The melds, alone or together, with which the player on turn may come onto the table."""
+    owed = state.turn.must_use
+    groups = state.meld_index.groups(hand)
+    if not groups:
+        return ()
+    if state.options.all_at_once_from_deal is not None and all_at_once(state):
+        return _melds(state, hand, groups)
+    enough = groups if owed is None else [state.meld_index.melds_with(owed, hand)]
+    alone = _melds(state, hand, enough_alone(state, hand, enough))
+    return [*alone, first_melds_of_several(state, hand, owed)]
 
 
 def _melds(
@@ -124,7 +142,7 @@ def _melds(
             judged,
             tuple(o for o in whole if isinstance(after_lay_all(state, o, seat), State)),
         ]
-    if owed is not None:
+    if owed is not None and not state.opens:
         groups = [state.meld_index.melds_with(owed, hand)]
     held = hand.bit_count() - 1
     for index, group in enumerate(groups):
@@ -214,7 +232,7 @@ def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
     if jokers:
         for meld, rows in zip(tableau.melds, tableau.extensions, strict=True):
             if rows:
-                found += joker_layoffs_on(meld, rows, jokers)
+                found += joker_layoffs_on(meld, rows, jokers, rules)
     return found
 
 
@@ -223,6 +241,8 @@ def _swaps(state: State) -> Sequence[SwapJoker]:
         return ()
     hand, kept = state.hand_bits[state.to_move], state.kept_card
     swaps = tuple(_exchanges(state, hand))
+    if state.flags.frees_owed:
+        return tuple(o for o in swaps if isinstance(after_swap(state, o, state.to_move), State))
     if kept is None or hand & (hand - 1):
         return swaps
     # with the last card of the hand the joker just taken could come back

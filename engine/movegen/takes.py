@@ -43,7 +43,7 @@ def deep_takes(
         on_melds, useful = 0, in_melds
     if not useful:
         return ()
-    if flags.keeps_discard or cards & JOKER_BITS:
+    if flags.keeps_discard or cards & JOKER_BITS or state.opens:
         return _takes_looking_closer(state, useful)
     if not useful & (useful - 1):
         return (_TAKES[useful.bit_length() - 1],)
@@ -74,12 +74,14 @@ def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
     """What may be taken, each judged: where jokers may help or a card must be left to discard."""
     pile, cards = state.pile, state.hand_bits[state.to_move]
     found: list[DrawPile] = []
+    plain = not state.opens and state.flags.joker_limit != "two_naturals"
     for index in range(len(pile) - 1, -1, -1):
         bit = pile[index].bit
         cards |= bit
         if useful & bit and (
             (
-                meldable(cards, state.flags.ace) & bit
+                plain
+                and meldable(cards, state.flags.ace, state.flags.joker_limit) & bit
                 and not (state.flags.keeps_discard and cards.bit_count() < 4)
             )
             or _is_usable(state, index)

@@ -6,8 +6,9 @@ together at one table.
 
 from engine.options.conflicts import Contradiction, check_table, contradictions
 from engine.options.errors import OptionsError
-from engine.options.fields import OPTION_FIELDS, Ace, OptionInfo, Options, option_info
+from engine.options.fields import OPTION_FIELDS, Ace, JokerLimit, Options
 from engine.options.hand_cards import HandCards
+from engine.options.info import OptionInfo, option_info
 from engine.options.presets import PRESETS, preset
 
 
@@ -17,6 +18,7 @@ __all__ = [
     "Ace",
     "Contradiction",
     "HandCards",
+    "JokerLimit",
     "OptionInfo",
     "Options",
     "OptionsError",

@@ -40,6 +40,15 @@ IN_SHORT: Final[Mapping[str, str]] = {
     "penalty_limit": "penalty_limit needs scoring=penalty",
     "all_at_once_fanned": "not with pile=fanned",
     "all_at_once_must": "not with pile_top_use=must",
+    "first_meld_ace": "a first meld cannot be counted without a value for a melded high ace",
+    "first_meld_joker": "a first meld cannot be counted without a value for a melded joker",
+    "first_meld_call": "not with call=on",
+    "claim_call": "not with call=on",
+    "claim_fanned": "not with pile=fanned",
+    "claim_must": "not with pile_top_use=must",
+    "claim_use_now": "not with pile_before_meld=use_now",
+    "claim_float": "not with go_out=float",
+    "all_at_once_use_now": "not with pile_before_meld=use_now",
 }
 
 
@@ -107,3 +116,27 @@ def _contradictions(o: Options, players: int | None) -> Iterator[Contradiction]:
         yield found("all_at_once_fanned", "all_at_once_from_deal", "pile")
     if o.all_at_once_from_deal is not None and o.pile_top_use == "must":
         yield found("all_at_once_must", "all_at_once_from_deal", "pile_top_use")
+    if o.first_meld_min and o.ace_value_meld_high is None:
+        yield found("first_meld_ace", "ace_value_meld_high", "first_meld_min")
+    if o.first_meld_min and o.jokers_per_deck and o.joker_value_meld is None:
+        yield found("first_meld_joker", "joker_value_meld", "first_meld_min")
+    if o.first_meld_min and o.call == "on":
+        yield found("first_meld_call", "first_meld_min", "call")
+    if o.claim == "on":
+        yield from _claim_contradictions(o)
+    if o.all_at_once_from_deal is not None and o.pile_before_meld == "use_now":
+        yield found("all_at_once_use_now", "all_at_once_from_deal", "pile_before_meld")
+
+
+def _claim_contradictions(o: Options) -> Iterator[Contradiction]:
+    """What cannot go with claiming discards."""
+    if o.call == "on":
+        yield Contradiction("claim_call", ("claim", "call"), {})
+    if o.pile == "fanned":
+        yield Contradiction("claim_fanned", ("claim", "pile"), {})
+    if o.pile_top_use == "must":
+        yield Contradiction("claim_must", ("claim", "pile_top_use"), {})
+    if o.pile_before_meld == "use_now":
+        yield Contradiction("claim_use_now", ("claim", "pile_before_meld"), {})
+    if o.go_out == "float":
+        yield Contradiction("claim_float", ("claim", "go_out"), {})

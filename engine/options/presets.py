@@ -1,4 +1,4 @@
-"""Named options: the four games and their variations."""
+"""Named options: the five games and their variations."""
 
 from __future__ import annotations
 
@@ -65,6 +65,34 @@ _ROMME500: Final = replace(
     match_tie="playoff_tied",
 )
 
+_ROMME: Final = Options(
+    game="romme",
+    jokers_per_deck=3,
+    two_decks_from=2,
+    hand_cards=HandCards(dict.fromkeys(range(2, 7), 13)),
+    ace="high_low",
+    melds_per_turn=None,
+    layoff="own_meld_first",
+    going_rummy="double",
+    go_out="discard_required",
+    final_discard_face_down=True,
+    stock_end_after=3,
+    recycle="shuffle_keep_top",
+    scoring="penalty",
+    ace_value_hand=11,
+    ace_value_meld_high=11,
+    joker_value_hand=20,
+    joker_value_meld="replaced",
+    joker_swap="own_meld_first",
+    match="penalty_limit",
+    target=500,
+    match_tie="shared",
+    first_meld_min=40,
+    first_meld_waived="hand_out",
+    joker_limit="two_naturals",
+    swap_joker_use="meld",
+)
+
 PRESETS: Final[Mapping[str, Options]] = {
     "basic": _BASIC,
     "block": replace(_BASIC, stock_end_after=1),
@@ -94,8 +122,28 @@ PRESETS: Final[Mapping[str, Options]] = {
     "romme500_discard_out": replace(_ROMME500, go_out="discard_required"),
     "romme500_float": replace(_ROMME500, go_out="float"),
     "romme500_float_strict": replace(_ROMME500, go_out="float", discard_unplayable="always"),
+    "romme": _ROMME,
+    "romme_30": replace(_ROMME, first_meld_min=30),
+    "romme_51": replace(_ROMME, first_meld_min=51),
+    "romme_free_first": replace(_ROMME, first_meld_min=0),
+    "romme_pile_melded": replace(_ROMME, pile_before_meld="forbidden"),
+    "romme_pile_opening": replace(_ROMME, pile_before_meld="use_now"),
+    "romme_pile_use": replace(_ROMME, pile_top_use="must"),
+    "romme_joker_one": replace(_ROMME, joker_limit="one"),
+    "romme_joker_apart": replace(_ROMME, joker_limit="not_adjacent"),
+    "romme_joker_keep": replace(_ROMME, swap_joker_use="keep"),
+    "romme_joker_play": replace(_ROMME, swap_joker_use="play"),
+    "romme_free_out": replace(_ROMME, go_out="free"),
+    "romme_14": replace(
+        _ROMME, starter_extra_card=1, starter_draws_first_turn=False, upcard=False
+    ),
+    "romme_corner": replace(_ROMME, ace="corner"),
+    "romme_nojoker": replace(_ROMME, jokers_per_deck=0),
+    "romme_deals": replace(_ROMME, match="deals", target=None, deals=5),
+    "romme_pay": replace(_ROMME, scoring="pay", match="deals", target=None, deals=10),
+    "romme_klopfen": replace(_ROMME, claim="on"),
 }
-"""Named options: the four games and their variations."""
+"""Named options: the five games and their variations."""
 
 
 def preset(name: str, **overrides: Any) -> Options:

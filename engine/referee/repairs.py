@@ -182,7 +182,7 @@ def _instead_of_discard(state: State, action: Discard, legal: LegalActions) -> A
 def _least_useful(state: State, legal: LegalActions) -> Discard | None:
     """The dearest card that may be discarded and is in no meld of the hand, jokers last."""
     hand = state.hand_bits[state.to_move]
-    in_melds = meldable(hand, state.meld_rules.ace)
+    in_melds = meldable(hand, state.meld_rules.ace, state.meld_rules.joker_limit)
     discards = [one for one in legal if isinstance(one, Discard)]
     return min(
         discards,

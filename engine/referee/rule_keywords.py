@@ -8,6 +8,7 @@ from typing import Final
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     CountStock,
     Discard,
     DrawPile,
@@ -38,6 +39,10 @@ def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
 def _words_of_code(state: State, action: Action, code: Code) -> tuple[str, ...]:
     """Words for a refusal that says more of the moment than of the action."""
     match code:
+        case Code.DEAL_OVER if isinstance(action, ClaimDiscard):
+            return ("claim", "window")
+        case Code.DEAL_OVER if state.blocked and state.options.game == "romme":
+            return ("stock", "limit")
         case Code.DEAL_OVER if not isinstance(action, CountStock):
             blocked = state.blocked and state.options.game in ("basic", "wrotham")
             return ("block", "limit2", "limit3") if blocked else ("out", "ends", "end")
@@ -49,6 +54,8 @@ def _words_of_code(state: State, action: Action, code: Code) -> tuple[str, ...]:
             return ("call", "turn")
         case Code.MUST_USE_DRAWN_CARD:
             return _words_of_owed(state, action)
+        case Code.FIRST_MELD_TOO_LOW:
+            return ("draw", "pile") if isinstance(action, DrawPile) else ("first", "min", "other")
         case Code.MUST_KEEP_DISCARD:
             return ("final", "out", "discard")
         case Code.JOKER_UNDECLARED:
@@ -67,7 +74,7 @@ _ITS_OWN: Final[Mapping[type[Action], tuple[str, ...]]] = {
     LayMeld: ("meld",),
     LayAll: ("meld",),
     LayOff: ("layoff",),
-    SwapJoker: ("joker", "swap"),
+    SwapJoker: ("joker", "swap", "match"),
     Discard: ("discard",),
 }
 
@@ -96,8 +103,10 @@ def _words_of_action(state: State, action: Action, fault: Fault) -> tuple[str, .
             return ("draw", "stock")
         case DrawPile():
             return _words_of_take(state, action, fault.code)
-        case LayMeld() | LayAll():
+        case LayMeld():
             return ("meld", *_shape(fault.code))
+        case LayAll():
+            return ("meld", "several", *_shape(fault.code))
         case LayOff():
             if fault.code is Code.RUN_NOT_CONSECUTIVE and _lies_elsewhere(state, fault):
                 return ("layoff", "rearrange")
@@ -108,6 +117,8 @@ def _words_of_action(state: State, action: Action, fault: Fault) -> tuple[str, .
             return ("discard",)
         case CallRummy():
             return ("call", "when", "sanction")
+        case ClaimDiscard():
+            return ("claim", "melded")
         case CountStock():
             return ("stock", "count")
         case _:

@@ -24,6 +24,7 @@ _ONLY_WHEN: Final = {
     "edge.recycle.whole-pile": "whole",
     "edge.set.joker-suit-open": "set",
     "edge.stock.empty-deep-draw": "empty",
+    "romme.first.several": "several",
 }
 """Rules about one particular thing, with the word for having tried it."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from engine.rules.romme_ids import ROMME, ROMME_EDGES
+
 
 RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "common.options.locked": ("OPTION_LOCKED",),
@@ -188,6 +190,7 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "romme500.var.final-discard": ("MUST_KEEP_DISCARD",),
     "romme500.var.floating": ("MUST_USE_DRAWN_CARD", "PILE_CARD_UNUSABLE"),
     "romme500.var.no-playable-discard": ("DISCARD_PLAYABLE",),
+    **ROMME,
     "edge.meld.only-jokers": ("MELD_ONLY_JOKERS", "MELD_TOO_SHORT"),
     "edge.run.joker-past-ace": ("RUN_ACE_LOW_ONLY", "RUN_AROUND_CORNER"),
     "edge.run.ace-both-ends": ("JOKER_DUPLICATES_CARD", "ACE_END_UNDECLARED"),
@@ -209,6 +212,7 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "edge.tie.fraction": (),
     "edge.tie.basic-target": (),
     "edge.deals.tie": (),
+    **dict.fromkeys(ROMME_EDGES, ()),
 }
 """Rule ids in the order of the rules document, with the codes that answer a breach."""
 
@@ -217,5 +221,6 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "wrotham": ("wrotham", "basic"),
     "rummy500": ("500", "basic"),
     "romme500": ("romme500", "500", "basic"),
+    "romme": ("romme", "basic"),
 }
 """Sections of the rules that hold in a game, its own first."""

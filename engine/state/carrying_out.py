@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     Discard,
     DrawPile,
     DrawStock,
@@ -22,6 +23,7 @@ from engine.melds.meld_generator import reading_offered
 from engine.state.state import State
 from engine.state.transitions import (
     call,
+    claim,
     discard,
     draw_pile,
     draw_stock,
@@ -82,6 +84,10 @@ def _call(state: State, action: CallRummy) -> None:
         end_without_cards(state)
 
 
+def _claim(state: State, action: ClaimDiscard) -> None:
+    claim(state, action.seat)
+
+
 DEEDS: Final[dict[type, Callable[[State, Any], None]]] = {
     Discard: discard,
     DrawStock: draw_stock,
@@ -91,5 +97,6 @@ DEEDS: Final[dict[type, Callable[[State, Any], None]]] = {
     LayAll: _lay_all,
     SwapJoker: _swap,
     CallRummy: _call,
+    ClaimDiscard: _claim,
 }
 """How each kind of action that can be offered is done."""

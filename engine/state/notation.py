@@ -2,9 +2,9 @@
 
 Keys: `players` (names, clockwise), `hands` by name, `stock` (top first), `pile` (bottom first),
 `melds` (`id kind cards owner by as`), `to_move`, `phase`, `turn` (`drawn_from drawn_card must_use
-melds_made played`), `deal_no`, `recycles`, `last_discarder`, `floating`, `skip_next`,
-`calls_used`, `out`, `started` and, for what play leaves behind, `melded`, `played`, `window`,
-`face_down`, `known`, `dealer`, `seed`, `blocked`. Cards are a list, or a text with spaces.
+must_use_from melds_made played`), `deal_no`, `recycles`, `last_discarder`, `floating`, `skip_next`,
+`calls_used`, `claims`, `out`, `started` and, for what play leaves behind, `melded`, `opened_with`, `played`,
+`window`, `face_down`, `known`, `dealer`, `seed`, `blocked`. Cards are a list, or a text with spaces.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.actions import seat_letter
 from engine.cards import NOTHING, Card, CardSet, NotationError, StandsFor
 from engine.melds.meld import Meld
 from engine.melds.run_places import face_of
-from engine.state.turn import Phase, Turn
+from engine.state.turn import OwedFrom, Phase, Turn
 
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ class Fields(TypedDict):
     floating: frozenset[int]
     skip_next: tuple[int, ...]
     calls_used: tuple[int, ...]
+    claims: tuple[int, ...]
+    opened_with: tuple[int, ...]
     window: bool
     last_discarder: int | None
     out: int | None
@@ -91,11 +93,13 @@ def _read(table: Mapping[str, Any]) -> Fields:
     for name in table["hands"]:
         seat_of(name)
     melds = tuple(_read_meld(meld, seats) for meld in table.get("melds") or ())
-    owners = frozenset(seat for meld in melds for seat in meld.by)
+    layers = frozenset(seat for meld in melds for seat in meld.by)
+    owners = frozenset(meld.owner for meld in melds)
     turn = table.get("turn")
     discarder = seat_of(table.get("last_discarder"))
     phase = Phase(table.get("phase", "draw"))
     calls = table.get("calls_used") or {}
+    opened_with = table.get("opened_with") or {}
     out = seat_of(table.get("out"))
     known = table.get("known") or {}
     fields = Fields(
@@ -112,10 +116,12 @@ def _read(table: Mapping[str, Any]) -> Fields:
         seed=table.get("seed"),
         recycles=table.get("recycles", 0),
         melded=seats_of("melded") if "melded" in table else owners,
-        played=seats_of("played") if "played" in table else owners,
+        played=seats_of("played") if "played" in table else layers,
         floating=seats_of("floating"),
         skip_next=tuple(seats[name] for name in table.get("skip_next") or ()),
         calls_used=tuple(calls.get(name, 0) for name in names),
+        claims=tuple(seats[name] for name in table.get("claims") or ()),
+        opened_with=tuple(opened_with.get(name, 0) for name in names),
         window=table.get("window", discarder is not None and phase is Phase.DRAW),
         last_discarder=discarder,
         out=out,
@@ -179,7 +185,14 @@ def _read_turn(turn: Mapping[str, Any]) -> Turn:
         Card.parse(owed) if owed else None,
         made,
         turn.get("played", made > 0),
+        _owed_from(turn.get("must_use_from")),
     )
+
+
+def _owed_from(said: str | None) -> OwedFrom:
+    if said not in (None, "pile", "swap"):
+        raise NotationError(f"expected must_use_from to be 'pile' or 'swap', got {said!r}")
+    return "swap" if said == "swap" else "pile"
 
 
 def table_of(state: State) -> dict[str, Any]:
@@ -212,6 +225,7 @@ def table_of(state: State) -> dict[str, Any]:
             "drawn_from": turn.drawn_from,
             "drawn_card": str(turn.drawn_card) if turn.drawn_card else None,
             "must_use": str(turn.must_use) if turn.must_use else None,
+            "must_use_from": turn.owed_from if turn.must_use else None,
             "melds_made": turn.melds_made,
             "played": turn.played,
         },
@@ -224,6 +238,8 @@ def table_of(state: State) -> dict[str, Any]:
         "floating": letters(state.floating),
         "skip_next": letters(state.skip_next),
         "calls_used": dict(zip(names, state.calls_used, strict=True)),
+        "claims": [names[seat] for seat in state.claims],
+        "opened_with": dict(zip(names, state.opened_with, strict=True)),
         "window": state.window,
         "last_discarder": None if state.last_discarder is None else names[state.last_discarder],
         "out": None if state.out is None else names[state.out],

@@ -11,7 +11,7 @@ from functools import lru_cache
 from engine.melds import MeldRules
 from engine.melds.index import MeldIndex
 from engine.melds.listing import meld_index
-from engine.options import Ace, Options
+from engine.options import Ace, JokerLimit, Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,12 @@ class RuleFlags:
         swaps: whether jokers may be exchanged.
         plain_plays: whether all that the cards allow may be done with them, save where a pile card
             is in question.
+        first_meld_min: points that the first meld of a player needs; 0 where there is no minimum.
+        waives: whether who plays the whole hand at once needs no minimum.
+        joker_limit: how many jokers may be in a meld, and where.
+        frees_owed: whether a joker that was freed has to be played next.
+        plain_draws: whether everybody may draw from the pile alike, and nobody claims a discard.
+        claims: whether a discard may be claimed out of turn.
         calls: whether Rummy may be called.
         calls_any: whether a call may do without the newest discard.
     """
@@ -52,6 +58,12 @@ class RuleFlags:
     plain_discards: bool
     swaps: bool
     plain_plays: bool
+    first_meld_min: int
+    waives: bool
+    joker_limit: JokerLimit
+    frees_owed: bool
+    plain_draws: bool
+    claims: bool
     calls: bool
     calls_any: bool
 
@@ -59,7 +71,8 @@ class RuleFlags:
 @lru_cache(maxsize=256)
 def meld_rules(options: Options, players: int) -> MeldRules:
     """What the shape of melds depends on at this table."""
-    return MeldRules(options.ace, options.jokers_per_deck > 0, options.packs(players))
+    jokers = options.jokers_per_deck > 0
+    return MeldRules(options.ace, jokers, options.packs(players), options.joker_limit)
 
 
 @lru_cache(maxsize=256)
@@ -76,7 +89,9 @@ def rule_flags(options: Options, players: int) -> RuleFlags:
         own_meld_first=options.layoff == "own_meld_first",
         keeps_discard=options.go_out == "discard_required",
         floats=options.go_out == "float",
-        plain_melds=options.go_out != "discard_required" and options.all_at_once_from_deal is None,
+        plain_melds=options.go_out != "discard_required"
+        and options.all_at_once_from_deal is None
+        and not options.first_meld_min,
         plain_discards=options.discard_unplayable == "off",
         swaps=options.joker_swap != "none",
         plain_plays=options.melds_per_turn is None
@@ -84,7 +99,14 @@ def rule_flags(options: Options, players: int) -> RuleFlags:
         and options.go_out != "discard_required"
         and options.layoff != "own_meld_first"
         and options.discard_unplayable == "off"
-        and options.joker_swap == "none",
+        and options.joker_swap == "none"
+        and not options.first_meld_min,
+        first_meld_min=options.first_meld_min,
+        waives=options.first_meld_waived == "hand_out",
+        joker_limit=options.joker_limit,
+        frees_owed=options.swap_joker_use != "keep",
+        plain_draws=options.pile_before_meld == "free" and options.claim == "off",
+        claims=options.claim == "on",
         calls=options.call == "on",
         calls_any=options.call_scope == "pile",
     )

@@ -25,6 +25,7 @@ class SeatView:
 
     __slots__ = (
         "calls_used",
+        "claims",
         "deal_number",
         "dealer",
         "drawn_card",
@@ -39,6 +40,7 @@ class SeatView:
         "melded",
         "melds",
         "must_use",
+        "opened_with",
         "options",
         "out",
         "phase",
@@ -80,6 +82,8 @@ class SeatView:
         self.floating = state.floating
         self.skip_next = state.skip_next
         self.calls_used = state.calls_used
+        self.claims = state.claims
+        self.opened_with = state.opened_with
         self.window = state.window
         self.last_discarder = state.last_discarder
         self.out = state.out

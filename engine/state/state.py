@@ -34,6 +34,8 @@ class State:
         floating: seats whose last ended turn left them without cards.
         skip_next: seats that are passed over at their next turn, once for each time named.
         calls_used: by seat.
+        claims: seats that claim the newest discard, in the order of asking.
+        opened_with: by seat, the points of its first meld where one has to be worth enough.
         window: whether a discard may be called now.
         last_discarder: seat of the newest discard.
         out: the seat that went out.
@@ -50,6 +52,7 @@ class State:
     __slots__ = (
         "blocked",
         "calls_used",
+        "claims",
         "deal_number",
         "dealer",
         "face_down",
@@ -60,6 +63,7 @@ class State:
         "last_discarder",
         "meld_index",
         "melded",
+        "opened_with",
         "options",
         "out",
         "phase",
@@ -98,6 +102,8 @@ class State:
         floating: frozenset[int] = frozenset(),
         skip_next: tuple[int, ...] = (),
         calls_used: tuple[int, ...] = (),
+        claims: tuple[int, ...] = (),
+        opened_with: tuple[int, ...] = (),
         window: bool = False,
         last_discarder: int | None = None,
         out: int | None = None,
@@ -125,6 +131,8 @@ class State:
         self.floating = floating
         self.skip_next = skip_next
         self.calls_used = calls_used or (0,) * players
+        self.claims = claims
+        self.opened_with = opened_with or (0,) * players
         self.window = window
         self.last_discarder = last_discarder
         self.out = out
@@ -188,6 +196,11 @@ class State:
         """What the shape of melds depends on at this table."""
         return self.meld_index.rules
 
+    @property
+    def opens(self) -> bool:
+        """Whether the player on turn has no meld yet, and the first must be worth enough."""
+        return self.flags.first_meld_min > 0 and self.to_move not in self.melded
+
     def hand(self) -> CardSet:
         """The hand of the player on turn."""
         return CardSet.of_bits(self.hand_bits[self.to_move])
@@ -224,6 +237,8 @@ class State:
         made.floating = self.floating
         made.skip_next = self.skip_next
         made.calls_used = self.calls_used
+        made.claims = self.claims
+        made.opened_with = self.opened_with
         made.window = self.window
         made.last_discarder = self.last_discarder
         made.out = self.out

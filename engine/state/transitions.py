@@ -12,7 +12,8 @@ from random import Random
 from typing import Final
 
 from engine.actions import CallRummy, Discard, DrawPile, DrawStock, SwapJoker
-from engine.cards import CARDS, NOTHING, Card, StandsFor
+from engine.card_values import reading_points
+from engine.cards import CARDS, NOTHING, Card, CardSet, StandsFor
 from engine.melds import Reading
 from engine.melds.meld import Meld
 from engine.options import Options
@@ -34,13 +35,16 @@ _CALLED_A_LAYOFF: Final = Turn("call", None, None, 0, played=True)
 def draw_stock(state: State, action: DrawStock) -> None:
     """Draw from the stock; recycle the pile or end the deal where the stock is empty."""
     state.window = False
+    if state.claims:
+        _serve_claim(state)
     if not state.stock:
         limit = state.options.stock_end_after
-        if not state.pile or (limit is not None and state.recycles + 1 >= limit):
+        kept = _kept_by_recycling(state)
+        if len(state.pile) <= len(kept) or (limit is not None and state.recycles + 1 >= limit):
             state.phase, state.blocked, state.turn = Phase.OVER, True, NEW_TURN
             return
-        state.stock = _recycled(state, action)
-        state.pile, state.pile_bits = (), 0
+        state.stock = _recycled(state, action, state.pile[: len(state.pile) - len(kept)])
+        state.pile, state.pile_bits = kept, CardSet(kept).bits
         state.recycles += 1
     card = state.stock[0]
     state.stock = state.stock[1:]
@@ -49,13 +53,42 @@ def draw_stock(state: State, action: DrawStock) -> None:
     state.turn = _FROM_STOCK[card.index]
 
 
-def _recycled(state: State, action: DrawStock) -> tuple[Card, ...]:
-    """The new stock, top first: the whole pile turned over (edge.recycle.whole-pile)."""
+def _kept_by_recycling(state: State) -> tuple[Card, ...]:
+    """What stays of the pile when it becomes the stock: nothing, or its top card."""
+    return state.pile[-1:] if state.options.recycle == "shuffle_keep_top" else ()
+
+
+def _recycled(state: State, action: DrawStock, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The new stock of these pile cards, top first (edge.recycle.whole-pile)."""
     if state.options.recycle == "turn":
-        return state.pile
-    if action.shuffled is not None and sorted(action.shuffled) == sorted(state.pile):
+        return cards
+    if action.shuffled is not None and sorted(action.shuffled) == sorted(cards):
         return action.shuffled
-    return shuffled(state.pile, Random(f"{state.seed or 'table/1'}/{state.recycles + 1}"))
+    return shuffled(cards, Random(f"{state.seed or 'table/1'}/{state.recycles + 1}"))
+
+
+def claim(state: State, seat: int) -> None:
+    """Note that a seat asks for the newest discard."""
+    state.claims += (seat,)
+
+
+def winning_claim(state: State) -> int:
+    """Whose claim is served: the first, or the nearest after the discarder."""
+    if state.options.call_priority == "first" or state.last_discarder is None:
+        return state.claims[0]
+    after = state.last_discarder + 1
+    return min(state.claims, key=lambda seat: (seat - after) % state.players)
+
+
+def _serve_claim(state: State) -> None:
+    """The winner gets the discard and the price, which only the winner sees."""
+    seat, card, price = winning_claim(state), state.pile[-1], state.options.claim_price
+    state.pile = state.pile[:-1]
+    state.pile_bits ^= card.bit
+    state.known_bits[seat] |= card.bit
+    state.hand_bits[seat] |= card.bit | CardSet(state.stock[:price]).bits
+    state.stock = state.stock[price:]
+    state.claims = ()
 
 
 def draw_pile(state: State, action: DrawPile) -> None:
@@ -64,7 +97,7 @@ def draw_pile(state: State, action: DrawPile) -> None:
     if card is None or card is pile[-1]:
         card = pile[-1]
         bit, hands = card.bit, state.hand_bits
-        owed = state.flags.owes_top or not hands[seat]
+        owed = state.flags.owes_top or not hands[seat] or _uses_now(state)
         state.turn = (_FROM_TOP_OWED if owed else _FROM_TOP)[card.index]
         hands[seat] |= bit
         state.known_bits[seat] |= bit
@@ -74,7 +107,18 @@ def draw_pile(state: State, action: DrawPile) -> None:
         state.turn = _FROM_DEEP[card.index]
         _take_pile(state, seat, pile.index(card))
     state.window = False
+    if state.claims:
+        state.claims = ()
     state.phase = _PLAY
+
+
+def _uses_now(state: State) -> bool:
+    """Whether the top card is owed because the player on turn has no meld yet."""
+    return (
+        not state.flags.plain_draws
+        and state.options.pile_before_meld == "use_now"
+        and state.to_move not in state.melded
+    )
 
 
 def _take_pile(state: State, seat: int, index: int) -> None:
@@ -92,6 +136,10 @@ def _take_pile(state: State, seat: int, index: int) -> None:
 def lay_melds(state: State, readings: Sequence[Reading]) -> None:
     """Put new melds of the player on turn on the table."""
     turn, made = state.turn, state.turn.melds_made
+    if state.opens:
+        points = sum(reading_points(read, state.options) for read in readings)
+        before, after = state.opened_with[: state.to_move], state.opened_with[state.to_move + 1 :]
+        state.opened_with = (*before, points, *after)
     for read in readings:
         put_meld(state, read, state.to_move)
         made += 1
@@ -164,6 +212,8 @@ def swap(state: State, action: SwapJoker, index: int) -> None:
     put_down(state, seat, (action.card,))
     state.hand_bits[seat] |= action.joker.bit
     state.known_bits[seat] |= action.joker.bit
+    if state.flags.frees_owed:
+        state.turn = state.turn._replace(must_use=action.joker, owed_from="swap")
 
 
 def _swapped(meld: Meld, action: SwapJoker, seat: int, options: Options) -> Meld:

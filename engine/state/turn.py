@@ -17,6 +17,7 @@ class Phase(StrEnum):
 
 
 DrawnFrom = Literal["stock", "pile_top", "pile_deep", "call"]
+OwedFrom = Literal["pile", "swap"]
 
 
 class Turn(NamedTuple):
@@ -24,9 +25,10 @@ class Turn(NamedTuple):
 
     Attributes:
         drawn_card: the card drawn; of several pile cards the lowest.
-        must_use: the card that has to be melded or laid off next.
+        must_use: the owed card: it has to be melded or laid off next.
         melds_made: melds laid in this turn.
         played: whether anything was melded or laid off in this turn.
+        owed_from: where the owed card comes from: the pile, or a meld whose joker was freed.
     """
 
     drawn_from: DrawnFrom | None = None
@@ -34,6 +36,7 @@ class Turn(NamedTuple):
     must_use: Card | None = None
     melds_made: int = 0
     played: bool = False
+    owed_from: OwedFrom = "pile"
 
 
 NEW_TURN: Final = Turn()

@@ -60,6 +60,8 @@ def as_seen(view: SeatView) -> State:
         floating=view.floating,
         skip_next=view.skip_next,
         calls_used=view.calls_used,
+        claims=view.claims,
+        opened_with=view.opened_with,
         window=view.window,
         last_discarder=view.last_discarder,
         known=view.known,

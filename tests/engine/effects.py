@@ -23,7 +23,14 @@ def effect(state: State) -> tuple[object, ...]:
         turn._replace(drawn_card=drawn, must_use=None),
         None if turn.must_use is None else _name(turn.must_use),
         (state.melded, state.played, state.floating, sorted(state.skip_next)),
-        (state.calls_used, state.out, state.face_down, state.blocked, state.recycles),
+        (
+            state.calls_used,
+            state.claims,
+            state.out,
+            state.face_down,
+            state.blocked,
+            state.recycles,
+        ),
         tuple(_plain(known) for known in state.known),
     )
 

@@ -9,10 +9,10 @@ import pytest
 
 from engine.__main__ import main
 from engine.commands.cases import answer
-from tests.support.cases import CASES, POSITIONS
+from tests.support.cases import POSITIONS, case_lines
 
 
-_LINES = CASES.read_text(encoding="utf-8").splitlines()
+_LINES = case_lines()
 _MORE = POSITIONS.read_text(encoding="utf-8").splitlines()
 _UNORDERED = {"winners", "players", "floating", "skip_next"}
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 from hypothesis import given, settings
@@ -18,7 +17,7 @@ from engine.referee import Refused, play
 from engine.rules import RULES
 from engine.state import Meld, State
 from engine.violations import FACTS, ON_MELD, Code
-from tests.support.cases import CASES
+from tests.support.cases import case_lines
 from tests.support.positions import random_start, walk
 from tests.support.wishes import random_wish
 
@@ -57,11 +56,15 @@ def refusals_of_cases() -> Iterator[tuple[Code, object]]:
     """Code and facts of every refusal that the conformance cases provoke."""
     crowd = contradictions(preset("basic"), players=9)[0]
     yield Code.PLAYERS_OUT_OF_RANGE, dict(crowd.facts)
-    for line in Path(CASES).read_text(encoding="utf-8").splitlines():
+    for line in case_lines():
         case = json.loads(line)
+        if case["kind"] == "setup":
+            continue
         options, given = preset(case["preset"], **case["options"]), case["input"]
         if case["kind"] in ("meld_valid", "layoff_valid"):
-            rules = MeldRules(options.ace, options.jokers_per_deck > 0, given.get("decks", 1))
+            jokers = options.jokers_per_deck > 0
+            decks = given.get("decks", 1)
+            rules = MeldRules(options.ace, jokers, decks, options.joker_limit)
             cards = tuple(map(Card.parse, given["cards"]))
             roles = _roles(given.get("as"))
             if case["kind"] == "meld_valid":

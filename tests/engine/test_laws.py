@@ -144,7 +144,7 @@ def _reshuffled(state: State, seat: int, random: Random) -> State:
     turn = state.turn
     if turn.drawn_from == "stock" and state.to_move != seat and made.hand():
         drawn = next(iter(made.hand()))
-        made.turn = type(turn)(turn.drawn_from, drawn, None, turn.melds_made, turn.played)
+        made.turn = turn._replace(drawn_card=drawn)
     return made
 
 

@@ -63,7 +63,12 @@ def _of(case: dict) -> Iterator[Violation]:
 
 def _shape(case: dict) -> MeldRules:
     options = preset(case["preset"], **case["options"])
-    return MeldRules(options.ace, options.jokers_per_deck > 0, case["input"].get("decks", 1))
+    return MeldRules(
+        options.ace,
+        options.jokers_per_deck > 0,
+        case["input"].get("decks", 1),
+        options.joker_limit,
+    )
 
 
 def _roles(given: dict, key: str) -> StandsFor:

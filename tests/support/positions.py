@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.actions import Action, CallRummy
+from engine.actions import Action
 from engine.cards import Card
+from engine.movegen.offered import doer
 from engine.options import OPTION_FIELDS, PRESETS, Options, contradictions, preset
 from engine.referee import judged, legal_actions
 from engine.state import Phase, State
@@ -93,4 +94,4 @@ def all_cards(state: State) -> list[Card]:
 
 def seat_of(state: State, action: Action) -> int:
     """The seat that a record names for an action."""
-    return action.callers[0] if isinstance(action, CallRummy) else state.to_move
+    return doer(action, state.to_move)

@@ -12,7 +12,7 @@ from engine.state import State
 from engine.violations import Code
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tests.support.cases import CASES
+from tests.support.cases import case_lines
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.notes import refusal_note
 from tutorial.scenes.parts.table import table_scene
@@ -32,8 +32,10 @@ class Wish(NamedTuple):
 
 def wishes() -> Iterator[Wish]:
     """Every refused wish of the conformance cases, with the one who wishes as the learner."""
-    for line in CASES.read_text(encoding="utf-8").splitlines():
+    for line in case_lines():
         case = json.loads(line)
+        if case["kind"] == "setup":
+            continue
         options = preset(case["preset"], **case["options"])
         given = case["input"]
         if case["kind"] == "meld_valid":

@@ -6,6 +6,7 @@ from random import Random
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     CountStock,
     Discard,
     DrawPile,
@@ -165,6 +166,8 @@ def _anything(state: State, random: Random) -> Action:
         SetOption("ace", "low"),
         SetOption("jolly", "?"),
         CountStock(),
+        ClaimDiscard(random.randrange(state.players)),
+        ClaimDiscard(7),
         CallRummy((), (card,)),
         CallRummy((7, 0), ()),
         CallRummy((1,), (card, card)),
@@ -200,6 +203,11 @@ def _call(state: State, random: Random) -> Action:
     return CallRummy(callers, cards, meld, _roles(cards, random), kind, end)
 
 
+def _claim(state: State, random: Random) -> Action:
+    return ClaimDiscard(random.randrange(state.players))
+
+
 _DRAWS = (lambda *_: DrawStock(), _draw_pile, _draw_pile, _call, _call, _anything)
+_DRAWS = (*_DRAWS, _claim)
 _PLAYS = (_meld, _respelled, _respelled, _layoff, _layoff, _layoff, _swap, _discard, _meld_all)
 _PLAYS = (*_PLAYS, _anything)

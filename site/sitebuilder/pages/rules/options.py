@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from babel.lists import format_list
 
-from engine.options import PRESETS, Options
-from engine.options.fields import option_info
+from engine.options import PRESETS, Options, option_info
 from engine.options.text import write_value
 from engine.rules import RULES
 from engine.rules.applicability import conditions, in_force

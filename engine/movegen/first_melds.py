@@ -1,0 +1,94 @@
+"""The melds with which a player may come onto the table, where these must be worth enough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.actions import LayAll, LayMeld
+from engine.card_values import pip_value, reading_points
+from engine.cards import CARDS, JOKER_BITS, ONE_PACK, Card
+from engine.first_meld.patterns import run_values
+from engine.first_meld.search import openings
+from engine.judging.meld import after_lay_all
+from engine.melds.meld_generator import MixedRuns, reading_offered
+from engine.melds.membership import may_leave_one, meldable
+from engine.options import Options
+from engine.state import State
+
+
+def enough_alone(
+    state: State, hand: int, groups: Sequence[Sequence[LayMeld]]
+) -> list[Sequence[LayMeld]]:
+    """Of these melds those that are worth enough, or leave one card at most."""
+    options, wanted = state.options, state.flags.first_meld_min
+    whole = hand.bit_count() - 1 if state.flags.waives else 99
+    found: list[Sequence[LayMeld]] = []
+    for group in groups:
+        if type(group) is MixedRuns and options.joker_value_meld == "replaced":
+            part: Sequence[LayMeld] = group.of_windows(
+                lambda low, size: size >= whole or sum(run_values(low, size, options)) >= wanted
+            )
+        else:
+            part = [
+                meld
+                for meld in group
+                if len(meld.cards) >= whole
+                or reading_points(reading_offered(meld), options) >= wanted
+            ]
+        if part:
+            found.append(part)
+    return found
+
+
+def first_melds_of_several(state: State, hand: int, owed: Card | None) -> list[LayAll]:
+    """Several melds at once that are enough together, and no fewer of them.
+
+    Each is listed once, whichever jokers are in it. With two jokers or more those are left out in
+    which a joker takes the place of a card of the hand, unless there are no others: they would be
+    too many.
+    """
+    if state.flags.one_meld or not _could_be_enough(state, hand):
+        return []
+    if owed is None and (hand & JOKER_BITS).bit_count() > 1:
+        found = _that_stand(state, hand, owed, sparing=True)
+        if found:
+            return found
+    return _that_stand(state, hand, owed, sparing=False)
+
+
+def _that_stand(state: State, hand: int, owed: Card | None, *, sparing: bool) -> list[LayAll]:
+    found: list[LayAll] = []
+    for laid in openings(state, hand, owed, sparing=sparing):
+        action = LayAll(laid)
+        left = hand.bit_count() - sum(len(meld.cards) for meld in laid)
+        if left > 1 or isinstance(after_lay_all(state, action, state.to_move), State):
+            found.append(action)
+    return found
+
+
+def _could_be_enough(state: State, hand: int) -> bool:
+    """Whether the cards that are in some meld could come to the minimum: no is certain."""
+    flags = state.flags
+    if flags.waives and may_leave_one(hand, flags.ace):
+        return True
+    useful = meldable(hand, flags.ace, flags.joker_limit)
+    if useful.bit_count() < 6:
+        return False
+    values = _most_values(state.options)
+    points = (useful >> 104).bit_count() * max(values)
+    for pack in (useful & ONE_PACK, useful >> 52 & ONE_PACK):
+        held = pack
+        while held:
+            low = held & -held
+            held ^= low
+            points += values[(low.bit_length() - 1) % 13]
+    return points >= flags.first_meld_min
+
+
+@lru_cache(maxsize=64)
+def _most_values(options: Options) -> tuple[int, ...]:
+    """By rank, ace first, what a card of it can count in a meld; a joker counts no more."""
+    wild = options.joker_value_meld if options.joker_value_meld == 15 else 0
+    ace = options.ace_value_meld_high or 0
+    return (max(ace, wild), *(pip_value(card, options) for card in CARDS[1:13]))
