@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias, final, overload
 
 from engine.actions import LayMeld
 from engine.cards import JOKER_BITS, Card, CardSet
-from engine.first_meld.patterns import Pattern, as_melds, patterns_of
+from engine.first_meld.patterns import Pattern, as_melds, pattern_index
 from engine.melds.membership import may_leave_one
 from engine.state import State
 
 
+Chosen: TypeAlias = tuple[Pattern, ...]
+"""Melds of a hand that share no card."""
+
+
 def openings(
     state: State, hand: int, owed: Card | None, *, sparing: bool = False
-) -> Iterator[tuple[LayMeld, ...]]:
+) -> MeldsOfPatterns:
     """Several melds that together, and no fewer of them, are enough for a first meld.
 
     Jokers are alike: those that must be used come first, then the lowest. Whether one card must
@@ -23,53 +28,104 @@ def openings(
         state: whose player on turn has no meld yet.
         hand: the cards, as bits.
         owed: a card that has to be in one of them.
-        sparing: see `patterns_of`.
+        sparing: without runs in which a joker takes the place of a card of the hand.
     """
-    found = patterns_of(state.meld_index, state.options, hand, sparing=sparing)
-    if not found:
-        return
     jokers = _in_order(state, hand, owed)
-    wanted, cards = state.flags.first_meld_min, hand.bit_count()
-
-    def grow(
-        first: int, used: int, left: int, points: int, chosen: tuple[Pattern, ...]
-    ) -> Iterator[tuple[Pattern, ...]]:
-        more = (cards - used.bit_count() - (len(jokers) - left)) // 3
-        for index in range(first, len(found)):
-            one = found[index]
-            if points + one.points * more < wanted:
-                return  # those behind are worth no more
-            if one.cards & used or one.jokers > left:
-                continue
-            total = points + one.points
-            if total < wanted:
-                yield from grow(
-                    index + 1, used | one.cards, left - one.jokers, total, (*chosen, one)
-                )
-            elif chosen:
-                yield (*chosen, one)
-
+    found = _patterns(state, hand, sparing=sparing)
+    wanted = state.flags.first_meld_min
+    enough: list[Chosen] = []
     if owed is None:
-        for chosen in grow(0, 0, len(jokers), 0, ()):
-            yield as_melds(chosen, jokers)
+        _gather(found, 0, 0, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
     else:
-        seen = set[frozenset[Pattern]]()
         for one in found:
             if one.points < wanted and _has(one, owed):
-                for chosen in grow(0, one.cards, len(jokers) - one.jokers, one.points, (one,)):
-                    if frozenset(chosen) not in seen:
-                        seen.add(frozenset(chosen))
-                        yield as_melds(chosen, jokers)
-    if state.flags.waives and may_leave_one(hand, state.meld_index.rules.ace):
+                left, more = len(jokers) - one.jokers, (hand.bit_count() - len(one.layout)) // 3
+                _gather(found, 0, one.cards, left, one.points, (one,), more, wanted, enough)
+        if owed.is_joker:  # whichever of them has it, they are the same
+            enough = list({frozenset(chosen): chosen for chosen in enough}.values())
+    if found and state.flags.waives and may_leave_one(hand, state.meld_index.rules.ace):
         for chosen in _whole_hand(found, hand & ~JOKER_BITS, len(jokers)):
             points = sum(one.points for one in chosen)
             if points < wanted and (owed is None or any(_has(one, owed) for one in chosen)):
-                yield as_melds(chosen, jokers)
+                enough.append(chosen)
+    return MeldsOfPatterns(enough, jokers)
+
+
+def _patterns(state: State, hand: int, *, sparing: bool = False) -> list[Pattern]:
+    return pattern_index(state.options, state.meld_index).of_hand(hand, sparing=sparing)
+
+
+def _gather(
+    found: list[Pattern],
+    first: int,
+    used: int,
+    jokers: int,
+    points: int,
+    chosen: Chosen,
+    more: int,
+    wanted: int,
+    enough: list[Chosen],
+) -> None:
+    """Add one pattern after the other, worth most first, until they are enough.
+
+    The last is worth least, so that no fewer of them are enough.
+    """
+    for index in range(first, len(found)):
+        one = found[index]
+        if points + one.points * more < wanted:
+            return  # those behind are worth no more
+        if one.cards & used or one.jokers > jokers:
+            continue
+        total = points + one.points
+        if total >= wanted:
+            if chosen:
+                enough.append((*chosen, one))
+        elif more > 1:
+            _gather(
+                found,
+                index + 1,
+                used | one.cards,
+                jokers - one.jokers,
+                total,
+                (*chosen, one),
+                more - 1,
+                wanted,
+                enough,
+            )
+
+
+@final
+class MeldsOfPatterns(Sequence[tuple[LayMeld, ...]]):
+    """Patterns as melds; each is made when it is asked for."""
+
+    __slots__ = ("_chosen", "_jokers")
+
+    def __init__(self, chosen: list[Chosen], jokers: list[Card]) -> None:
+        self._chosen = chosen
+        self._jokers = jokers
+
+    def __len__(self) -> int:
+        return len(self._chosen)
+
+    @overload
+    def __getitem__(self, index: int) -> tuple[LayMeld, ...]: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[tuple[LayMeld, ...]]: ...
+    def __getitem__(
+        self, index: int | slice
+    ) -> tuple[LayMeld, ...] | Sequence[tuple[LayMeld, ...]]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        return as_melds(self._chosen[index], self._jokers)
+
+    def cards(self, index: int) -> int:
+        """How many cards the melds at this index have, without making them."""
+        return sum(len(one.layout) for one in self._chosen[index])
 
 
 def whole_hands(state: State, hand: int, owed: Card) -> Iterator[tuple[LayMeld, ...]]:
     """Two melds or more that take all cards but one at most, the owed card among them."""
-    found = patterns_of(state.meld_index, state.options, hand)
+    found = _patterns(state, hand)
     jokers = _in_order(state, hand, owed)
     for chosen in _whole_hand(found, hand & ~JOKER_BITS, len(jokers)):
         if any(_has(one, owed) for one in chosen):
@@ -120,7 +176,7 @@ def best_first_meld(
         hand: the cards, as bits.
         card: one that has to be in it.
     """
-    found = patterns_of(state.meld_index, state.options, hand)
+    found = _patterns(state, hand)
     jokers = _in_order(state, hand, card)
     room = hand.bit_count() - state.flags.keeps_discard
     single = state.flags.one_meld

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.actions import DrawPile, DrawStock
+from engine.cards import Card
 from engine.first_meld.search import best_first_meld
 from engine.judging.checks import Outcome, layoff_needs_meld, may_be_laid_off, not_now
 from engine.judging.duty import can_be_melded, fits_somewhere
@@ -41,19 +42,27 @@ def why_unusable(after: State) -> Fault | None:
     (500.draw.fanned.must-meld, romme500.draw.deep, edge.float.top-must-use)
     """
     owed = after.turn.must_use
-    if owed is None or can_be_melded(after, owed):
+    if owed is None or is_usable(after, owed):
         return None
     may_lay_off = may_be_laid_off(after) and fits_somewhere(after, owed)
-    needs_meld = layoff_needs_meld(after, (owed,))
-    if may_lay_off and not needs_meld:
-        return None
     if after.opens:
         points, _ = best_first_meld(after, after.hand_bits[after.to_move], owed)
         if points:
             return too_low(points, after.flags.first_meld_min, (owed,))
     if may_lay_off:
-        return needs_meld
+        return layoff_needs_meld(after, (owed,))
     return Fault(Code.PILE_CARD_UNUSABLE, {"card": str(owed)})
+
+
+def is_usable(after: State, owed: Card) -> bool:
+    """Whether the owed card can be played at once."""
+    if can_be_melded(after, owed):
+        return True
+    return (
+        may_be_laid_off(after)
+        and not layoff_needs_meld(after, (owed,))
+        and fits_somewhere(after, owed)
+    )
 
 
 def after_draw_stock(state: State, action: DrawStock, seat: int) -> Outcome:

@@ -45,11 +45,10 @@ def can_be_melded(state: State, owed: Card) -> bool:
     if not meldable(hand, flags.ace, flags.joker_limit) & owed.bit:
         return False
     bound = state.options.all_at_once_from_deal is not None and all_at_once(state)
-    if not (state.opens or bound or state.turn.owed_from == "swap"):
-        # jokers side by side may be needed to reach a card of the hand
-        jokers = (hand & JOKER_BITS).bit_count() if flags.joker_limit == "two_naturals" else 0
-        if hand.bit_count() >= 3 + flags.keeps_discard + max(0, jokers - 1):
-            return True
+    if flags.one_meld and state.turn.melds_made:
+        return False
+    if not bound and _has_room(state, hand, owed):
+        return True
     melds = state.meld_index.melds_with(owed, hand)
     if any(isinstance(after_meld(state, meld, seat), State) for meld in melds):
         return True
@@ -61,6 +60,29 @@ def can_be_melded(state: State, owed: Card) -> bool:
         isinstance(after_lay_all(state, LayAll(laid), seat), State)
         for laid in openings(state, hand, owed)
     )
+
+
+def surely_melds(state: State, hand: int, owed: Card) -> bool:
+    """Whether these cards certainly have a meld with the owed card that may be laid; quickly."""
+    flags = state.flags
+    return (
+        state.options.all_at_once_from_deal is None
+        and not (flags.one_meld and state.turn.melds_made)
+        and _has_room(state, hand, owed)
+        and meldable(hand, flags.ace, flags.joker_limit) & owed.bit != 0
+    )
+
+
+def _has_room(state: State, hand: int, owed: Card) -> bool:
+    """Whether any shortest meld with the owed card leaves what must be left."""
+    if state.opens:
+        return False
+    jokers = (hand & JOKER_BITS).bit_count() if state.flags.joker_limit == "two_naturals" else 0
+    size = 3 + max(0, jokers - 1)  # jokers side by side may be needed to reach a card
+    kept = state.kept_card
+    if kept is not None and kept is not owed and hand & kept.bit:
+        return hand.bit_count() >= size + 2  # another card beside the one just taken
+    return hand.bit_count() >= size + state.flags.keeps_discard
 
 
 def _all_at_once(state: State, owed: Card) -> bool:

@@ -10,13 +10,14 @@ from engine.actions import (
     DrawStock,
 )
 from engine.judging.claim import may_claim
-from engine.judging.draw import after_draw_pile
+from engine.judging.draw import is_usable
 from engine.melds.meld_generator import FIRST_JOKER
 from engine.melds.membership import meldable
 from engine.movegen.calls import calls
 from engine.movegen.sequence import Offered, Parts
 from engine.movegen.takes import deep_takes
 from engine.state import State
+from engine.state.transitions import draw_pile
 
 
 _DRAW_STOCK: Final = DrawStock()
@@ -84,4 +85,7 @@ def _deep(state: State) -> Parts:
 
 
 def _stands_pile(state: State) -> bool:
-    return isinstance(after_draw_pile(state, _DRAW_TOP, state.to_move), State)
+    after = state.copy()
+    draw_pile(after, _DRAW_TOP)
+    owed = after.turn.must_use
+    return owed is None or is_usable(after, owed)

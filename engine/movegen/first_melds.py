@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import final, overload
 
 from engine.actions import LayAll, LayMeld
 from engine.card_values import pip_value, reading_points
-from engine.cards import CARDS, JOKER_BITS, ONE_PACK, Card
+from engine.cards import CARDS, JOKER_BITS, NOTHING, ONE_PACK, Card
 from engine.first_meld.patterns import run_values
 from engine.first_meld.search import openings
 from engine.judging.meld import after_lay_all
@@ -23,8 +24,14 @@ def enough_alone(
     """Of these melds those that are worth enough, or leave one card at most."""
     options, wanted = state.options, state.flags.first_meld_min
     whole = hand.bit_count() - 1 if state.flags.waives else 99
+    most = _most_of_one(options)
     found: list[Sequence[LayMeld]] = []
     for group in groups:
+        if not group:
+            continue
+        longest = group.longest if type(group) is MixedRuns else len(group[-1].cards)
+        if longest * most < wanted and longest < whole:
+            continue
         if type(group) is MixedRuns and options.joker_value_meld == "replaced":
             part: Sequence[LayMeld] = group.of_windows(
                 lambda low, size: size >= whole or sum(run_values(low, size, options)) >= wanted
@@ -33,15 +40,24 @@ def enough_alone(
             part = [
                 meld
                 for meld in group
-                if len(meld.cards) >= whole
-                or reading_points(reading_offered(meld), options) >= wanted
+                if len(meld.cards) >= whole or _points(meld, options) >= wanted
             ]
         if part:
             found.append(part)
     return found
 
 
-def first_melds_of_several(state: State, hand: int, owed: Card | None) -> list[LayAll]:
+def _points(meld: LayMeld, options: Options) -> int:
+    """What a meld in canonical spelling counts as it is laid."""
+    cards = meld.cards
+    if meld.stands_for is not NOTHING or cards[-1].is_joker or meld.kind:
+        return reading_points(reading_offered(meld), options)
+    if cards[0].rank is not cards[1].rank and cards[0].rank is not None:
+        return sum(run_values(cards[0].rank, len(cards), options))
+    return len(cards) * _most_values(options)[(cards[0].rank or 0) - 1]
+
+
+def first_melds_of_several(state: State, hand: int, owed: Card | None) -> Sequence[LayAll]:
     """Several melds at once that are enough together, and no fewer of them.
 
     Each is listed once, whichever jokers are in it. With two jokers or more those are left out in
@@ -49,7 +65,7 @@ def first_melds_of_several(state: State, hand: int, owed: Card | None) -> list[L
     too many.
     """
     if state.flags.one_meld or not _could_be_enough(state, hand):
-        return []
+        return ()
     if owed is None and (hand & JOKER_BITS).bit_count() > 1:
         found = _that_stand(state, hand, owed, sparing=True)
         if found:
@@ -57,38 +73,65 @@ def first_melds_of_several(state: State, hand: int, owed: Card | None) -> list[L
     return _that_stand(state, hand, owed, sparing=False)
 
 
-def _that_stand(state: State, hand: int, owed: Card | None, *, sparing: bool) -> list[LayAll]:
-    found: list[LayAll] = []
-    for laid in openings(state, hand, owed, sparing=sparing):
-        action = LayAll(laid)
-        left = hand.bit_count() - sum(len(meld.cards) for meld in laid)
-        if left > 1 or isinstance(after_lay_all(state, action, state.to_move), State):
-            found.append(action)
-    return found
+def _that_stand(state: State, hand: int, owed: Card | None, *, sparing: bool) -> Sequence[LayAll]:
+    laid = openings(state, hand, owed, sparing=sparing)
+    most = hand.bit_count() - 1
+    if all(laid.cards(index) < most for index in range(len(laid))):
+        return _AtOnce(laid)
+    return [
+        action
+        for index, action in enumerate(_AtOnce(laid))
+        if laid.cards(index) < most
+        or isinstance(after_lay_all(state, action, state.to_move), State)
+    ]
+
+
+@final
+class _AtOnce(Sequence[LayAll]):
+    """Melds as actions; each is made when it is asked for."""
+
+    __slots__ = ("_laid",)
+
+    def __init__(self, laid: Sequence[tuple[LayMeld, ...]]) -> None:
+        self._laid = laid
+
+    def __len__(self) -> int:
+        return len(self._laid)
+
+    @overload
+    def __getitem__(self, index: int) -> LayAll: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[LayAll]: ...
+    def __getitem__(self, index: int | slice) -> LayAll | Sequence[LayAll]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        return LayAll(self._laid[index])
 
 
 def _could_be_enough(state: State, hand: int) -> bool:
     """Whether the cards that are in some meld could come to the minimum: no is certain."""
     flags = state.flags
-    if flags.waives and may_leave_one(hand, flags.ace):
-        return True
     useful = meldable(hand, flags.ace, flags.joker_limit)
     if useful.bit_count() < 6:
         return False
     values = _most_values(state.options)
-    points = (useful >> 104).bit_count() * max(values)
+    points = (useful >> 104).bit_count() * _most_of_one(state.options)
     for pack in (useful & ONE_PACK, useful >> 52 & ONE_PACK):
         held = pack
         while held:
             low = held & -held
             held ^= low
             points += values[(low.bit_length() - 1) % 13]
-    return points >= flags.first_meld_min
+    return points >= flags.first_meld_min or (flags.waives and may_leave_one(hand, flags.ace))
 
 
 @lru_cache(maxsize=64)
 def _most_values(options: Options) -> tuple[int, ...]:
-    """By rank, ace first, what a card of it can count in a meld; a joker counts no more."""
-    wild = options.joker_value_meld if options.joker_value_meld == 15 else 0
-    ace = options.ace_value_meld_high or 0
-    return (max(ace, wild), *(pip_value(card, options) for card in CARDS[1:13]))
+    """By rank, ace first, what a card of it can count in a meld."""
+    return (options.ace_value_meld_high or 0, *(pip_value(card, options) for card in CARDS[1:13]))
+
+
+def _most_of_one(options: Options) -> int:
+    """What any card, a joker too, can count in a meld at most."""
+    wild = 15 if options.joker_value_meld == 15 else 0
+    return max(wild, *_most_values(options))

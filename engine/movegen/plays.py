@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -11,12 +12,14 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
+    MeldKind,
     SwapJoker,
 )
-from engine.cards import JOKER_BITS, ONE_PACK, Card, CardSet
+from engine.cards import JOKER_BITS, ONE_PACK, Card, CardSet, StandsFor
 from engine.judging.call import may_lay_off
 from engine.judging.checks import may_be_laid_off
 from engine.judging.discard import after_discard
+from engine.judging.duty import surely_melds
 from engine.judging.layoff import after_layoff
 from engine.judging.meld import after_lay_all, after_meld, all_at_once
 from engine.judging.swap import after_swap, wanted_for
@@ -28,8 +31,10 @@ from engine.melds.layoff_generator import (
     natural_chains_to,
     natural_layoff,
 )
+from engine.melds.meld import Meld, run_of
 from engine.melds.meld_generator import MixedRuns
 from engine.melds.membership import may_leave_one
+from engine.melds.run_places import face_of
 from engine.movegen.first_melds import enough_alone, first_melds_of_several
 from engine.movegen.reach import reached
 from engine.movegen.sequence import DISCARDS, Offered, Parts
@@ -242,22 +247,46 @@ def _swaps(state: State) -> Sequence[SwapJoker]:
     hand, kept = state.hand_bits[state.to_move], state.kept_card
     swaps = tuple(_exchanges(state, hand))
     if state.flags.frees_owed:
-        return tuple(o for o in swaps if isinstance(after_swap(state, o, state.to_move), State))
+        return tuple(one for one in swaps if _frees(state, one, hand))
     if kept is None or hand & (hand - 1):
         return swaps
     # with the last card of the hand the joker just taken could come back
     return tuple(o for o in swaps if isinstance(after_swap(state, o, state.to_move), State))
 
 
+def _frees(state: State, swap: SwapJoker, hand: int) -> bool:
+    """Whether the freed joker could be played at once."""
+    if surely_melds(state, hand ^ swap.card.bit | swap.joker.bit, swap.joker):
+        return True
+    return isinstance(after_swap(state, swap, state.to_move), State)
+
+
 def _exchanges(state: State, hand: int) -> Iterator[SwapJoker]:
     for meld in state.tableau.melds:
-        for joker in meld.cards:
-            if joker.is_joker:
-                wanted = 0
-                for face in wanted_for(meld, joker):
-                    wanted |= face.bit | face.bit << 52
+        for joker, wanted in _joker_places(meld.kind, meld.cards):
+            if hand & wanted:
                 for card in CardSet.of_bits(hand & wanted):
                     yield SwapJoker(meld.id, joker, card)
+
+
+@lru_cache(maxsize=4096)
+def _joker_places(kind: MeldKind, cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
+    """The jokers of a meld, each with the bits of the cards that free it."""
+    if not any(card.is_joker for card in cards):
+        return ()
+    lying = Meld("", kind, cards, (), 0)
+    if kind == "run":
+        run = run_of(lying)
+        faces = [(c, face_of(run.suit, run.low + step)) for step, c in enumerate(cards)]
+        lying = lying._replace(stands_for=StandsFor((c, f) for c, f in faces if c.is_joker))
+    found: list[tuple[Card, int]] = []
+    for joker in cards:
+        wanted = 0
+        for face in wanted_for(lying, joker):
+            wanted |= face.bit | face.bit << 52
+        if wanted:
+            found.append((joker, wanted))
+    return tuple(found)
 
 
 def _allowed_discards(state: State) -> tuple[Discard, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.actions import DrawPile
 from engine.cards import CARDS, JOKER_BITS
-from engine.judging.draw import why_unusable
+from engine.judging.draw import is_usable
 from engine.melds.membership import meldable
 from engine.movegen.reach import reached
 from engine.state import State
@@ -93,4 +93,5 @@ def _takes_looking_closer(state: State, useful: int) -> list[DrawPile]:
 def _is_usable(state: State, index: int) -> bool:
     after = state.copy()
     draw_pile(after, _TAKES[state.pile[index].index])
-    return why_unusable(after) is None
+    owed = after.turn.must_use
+    return owed is None or is_usable(after, owed)
