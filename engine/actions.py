@@ -198,6 +198,13 @@ Action: TypeAlias = (
 )
 
 
+def doer(action: Action, on_turn: int) -> int:
+    """The seat that does an action: the one on turn, unless it is done out of turn."""
+    if isinstance(action, CallRummy):
+        return action.callers[0] if action.callers else on_turn
+    return action.seat if isinstance(action, ClaimDiscard) else on_turn
+
+
 def seat_letter(seat: int) -> str:
     """The letter of a seat in records and cases: 0 is A."""
     return "ABCDEFGH"[seat]

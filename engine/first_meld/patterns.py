@@ -195,7 +195,7 @@ def run_values(low: int, size: int, options: Options) -> tuple[int, ...]:
 
 
 def as_melds(chosen: Sequence[Pattern], jokers: Sequence[Card]) -> tuple[LayMeld, ...]:
-    """The melds of these patterns, with the first of these jokers, by number from left to right."""
+    """The melds of these patterns, with the first of these jokers, lower ones further left."""
     count = sum(pattern.jokers for pattern in chosen)
     left = sorted(jokers[:count])
     return tuple(_meld(pattern, left) for pattern in chosen)

@@ -11,11 +11,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
-from engine.actions import (
-    Action,
-    CallRummy,
-    ClaimDiscard,
-)
+from engine.actions import Action, CallRummy, doer
 from engine.movegen.calls import calls
 from engine.movegen.draws import draws
 from engine.movegen.plays import plays
@@ -56,10 +52,3 @@ def legal_calls(state: State) -> Sequence[CallRummy]:
 def own(view: SeatView, legal: Sequence[Action]) -> list[Action]:
     """The legal actions of this seat: without the calls and claims of the others."""
     return [a for a in legal if doer(a, view.seat) == view.seat]
-
-
-def doer(action: Action, on_turn: int) -> int:
-    """The seat that does an action: the one on turn, unless it is done out of turn."""
-    if isinstance(action, CallRummy):
-        return action.callers[0] if action.callers else on_turn
-    return action.seat if isinstance(action, ClaimDiscard) else on_turn

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     CountStock,
     Discard,
     DrawPile,
@@ -126,7 +127,7 @@ def _reasons(view: SeatView, action: Action, legal: Sequence[Action]) -> Iterato
             yield from why_discard(view, action, legal)
         case CallRummy():
             yield from why_call(view, action)
-        case CountStock() | MoveMelded() | SetOption():
+        case ClaimDiscard() | CountStock() | MoveMelded() | SetOption():
             return  # nobody is advised to do these
 
 

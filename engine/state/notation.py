@@ -2,9 +2,10 @@
 
 Keys: `players` (names, clockwise), `hands` by name, `stock` (top first), `pile` (bottom first),
 `melds` (`id kind cards owner by as`), `to_move`, `phase`, `turn` (`drawn_from drawn_card must_use
-must_use_from melds_made played`), `deal_no`, `recycles`, `last_discarder`, `floating`, `skip_next`,
-`calls_used`, `claims`, `out`, `started` and, for what play leaves behind, `melded`, `opened_with`, `played`,
-`window`, `face_down`, `known`, `dealer`, `seed`, `blocked`. Cards are a list, or a text with spaces.
+must_use_from melds_made played`), `deal_no`, `recycles`, `last_discarder`, `floating`,
+`skip_next`, `calls_used`, `claims`, `out`, `started` and, for what play leaves behind, `melded`,
+`opened_with`, `played`, `window`, `face_down`, `known`, `dealer`, `seed`, `blocked`. Cards are a
+list, or a text with spaces.
 """
 
 from __future__ import annotations

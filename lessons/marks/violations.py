@@ -5,7 +5,6 @@ What cannot be marked stands in `UNMARKED`, with the reason.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import TypeAlias
 
 from engine.actions import (
@@ -22,6 +21,7 @@ from engine.violations import Fact
 from lessons.marks.apart import apart, is_suit_apart
 from lessons.marks.gaps import GAP, gap_marks, slots
 from lessons.marks.marks import ASIDE, DISCARD, DRAW, Mark
+from lessons.marks.misses import ONE_MORE, pick_count, pick_gap, pick_missing
 
 
 Facts: TypeAlias = Mapping[str, Fact]
@@ -29,8 +29,6 @@ Marker: TypeAlias = Callable[[Facts, Action | None], list[Mark]]
 
 NO_CARD_IS_WRONG = "no card and no part of the turn is wrong"
 NOT_IN_SIGHT = "what it is about lies nowhere in sight"
-
-ONE_MORE = Mark("short", "one-more")
 
 UNMARKED: Mapping[str, str] = {
     "PLAYERS_OUT_OF_RANGE": "the table has not been laid",
@@ -43,6 +41,8 @@ UNMARKED: Mapping[str, str] = {
     "CALL_WINDOW_CLOSED": "the cards called may have left the pile",
     "CALL_DEAL_OVER": NO_CARD_IS_WRONG,
     "CALL_LIMIT_REACHED": NO_CARD_IS_WRONG,
+    "CLAIM_NOT_ENABLED": NO_CARD_IS_WRONG,
+    "CLAIM_WINDOW_CLOSED": "the card may have left the pile",
     "PICK_NOTHING": "no card is picked",
     "ANSWER_OTHER": "an answer is no card",
     "SHEET_NO_CELL": "the sheet has no such cell",
@@ -117,10 +117,6 @@ def _gap(facts: Facts, action: Action | None) -> list[Mark]:
     return gap_marks(missing, action, last=card if facts.get("side") == "high" else "")
 
 
-def _rank(card: str) -> int:
-    return Card.parse(card).rank or 0
-
-
 def _odd(word: str) -> Marker:
     return lambda facts, _: [Mark("card", word, at=str(facts["card"]))]
 
@@ -156,6 +152,21 @@ def _joker_twice(facts: Facts, _: Action | None) -> list[Mark]:
 def _short(facts: Facts, _: Action | None) -> list[Mark]:
     wanted = facts.get("wanted", 1)
     return slots(ONE_MORE, wanted if isinstance(wanted, int) else 1)
+
+
+def _too_low(facts: Facts, action: Action | None) -> list[Mark]:
+    """A pile card that would not suffice; else no card is wrong, there are only too few."""
+    if isinstance(action, DrawPile):
+        return [Mark("pile", "not-playable", at=card) for card in _cards(facts, "cards")]
+    return [Mark("phase", "not-now")]
+
+
+def _beside(facts: Facts, _: Action | None) -> list[Mark]:
+    first, second = str(facts["first"]), str(facts["second"])
+    for joker in (first, second):
+        if joker in _of_meld(facts):
+            return [Mark("taken", "side-by-side", at=joker, on=str(facts["meld"]))]
+    return [Mark("pair", "side-by-side", at=first, also=second)]
 
 
 def _only_jokers(_: Facts, __: Action | None) -> list[Mark]:
@@ -240,32 +251,6 @@ def _stays(facts: Facts, _: Action | None) -> list[Mark]:
     return [Mark("taken", "stays", at=str(facts["card"]), on=str(facts["source"]))]
 
 
-# misses
-
-
-def _pick_missing(facts: Facts, _: Action | None) -> list[Mark]:
-    count = facts.get("count", 1)
-    return slots(ONE_MORE, count if isinstance(count, int) else 1)
-
-
-def _pick_count(facts: Facts, _: Action | None) -> list[Mark]:
-    cards, count = _cards(facts, "cards"), facts.get("count", 0)
-    less = count - len(cards) if isinstance(count, int) else 0
-    if less > 0:
-        return slots(ONE_MORE, less)
-    return [Mark("pair", "too-many", at=cards[0], also=cards[-1])] if cards else []
-
-
-def _pick_gap(facts: Facts, _: Action | None) -> list[Mark]:
-    for low, high in pairwise(_cards(facts, "cards")):
-        step = _rank(high) - _rank(low)
-        if step == 0:
-            return [Mark("pair", "twice", at=low, also=high)]
-        if step > 1:
-            return slots(replace(GAP, at=high), step - 1)
-    return []
-
-
 def _cards(facts: Facts, name: str) -> tuple[str, ...]:
     cards = facts.get(name, ())
     return cards if isinstance(cards, tuple) else ()
@@ -288,14 +273,22 @@ _MARKERS: Mapping[str, Marker] = {
     "CALL_CARD_NOT_INVOLVED": _on_pile("not-used"),
     "CALL_NO_MELD": _called("no-meld"),
     "CALL_USES_HAND_CARDS": _in_hand("from-hand"),
+    "CLAIM_ALREADY_MADE": _on_pile("not-playable"),
+    "CLAIM_ON_TURN": _phase(DRAW),
+    "CLAIM_OWN_DISCARD": _on_pile("yours"),
+    "CLAIM_STOCK_SHORT": _on_pile("not-playable"),
     "DISCARD_PLAYABLE": _in_hand("playable"),
     "DISCARD_SAME_CARD_AS_DRAWN": _in_hand("just-taken"),
+    "FIRST_MELD_TOO_LOW": _too_low,
     "FIRST_TURN_NO_DRAW": _phase(DRAW),
     "JOKER_DUPLICATES_CARD": _joker_twice,
     "JOKER_FIXED": _fixed,
     "JOKER_NOT_ALLOWED": _odd("no-joker"),
     "JOKER_SWAP_MISMATCH": _other_joker,
+    "JOKERS_ADJACENT": _beside,
     "JOKER_SWAP_NOT_ALLOWED": _joker_stays,
+    "JOKER_SWAP_UNUSABLE": _joker_stays,
+    "JOKER_TOO_MANY": _only_jokers,
     "JOKER_UNDECLARED": _which,
     "LAYOFF_NEEDS_OWN_MELD": _own_meld_first,
     "LAYOFF_REARRANGES_MELD": _stays,
@@ -304,16 +297,18 @@ _MARKERS: Mapping[str, Marker] = {
     "MELD_TOO_SHORT": _short,
     "MUST_DRAW_FIRST": _phase(),
     "MUST_KEEP_DISCARD": _phase(DISCARD),
+    "MUST_PLAY_JOKER": _in_hand("owed"),
     "MUST_USE_DRAWN_CARD": _in_hand("owed"),
     "ONE_MELD_PER_TURN": _phase(),
-    "PICK_COUNT": _pick_count,
+    "PICK_COUNT": lambda facts, _: pick_count(facts),
     "PICK_EXTRA": _extra("not-this"),
-    "PICK_GAP": _pick_gap,
-    "PICK_MISSING": _pick_missing,
+    "PICK_GAP": lambda facts, _: pick_gap(facts),
+    "PICK_MISSING": lambda facts, _: pick_missing(facts),
     "PICK_RANK": _extra("other-rank"),
     "PICK_SUIT": _extra("other-suit"),
     "PILE_CARD_UNUSABLE": _on_pile("not-playable"),
     "PILE_EMPTY": _on_pile("empty"),
+    "PILE_NEEDS_OWN_MELD": _on_pile("not-playable"),
     "PILE_TOP_ONLY": _on_pile("only-this", "top"),
     "RUN_ACE_LOW_ONLY": _corner,
     "RUN_AROUND_CORNER": _corner,

@@ -94,6 +94,7 @@ LABELS = {
     "mark-other-suit": N_("other suit"),
     "mark-other-rank": N_("other rank"),
     "mark-twice": N_("twice"),
+    "mark-side-by-side": N_("side by side"),
     "mark-one-more": N_("one more"),
     "mark-ends-here": N_("ends here"),
     "mark-full": N_("full"),

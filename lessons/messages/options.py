@@ -30,6 +30,24 @@ PRESETS: dict[str, str] = {
     "romme500_discard_out": N_("Rommé 500, going out with a discard"),
     "romme500_float": N_("Rommé 500 with floating"),
     "romme500_float_strict": N_("Rommé 500 with floating and no useful discards"),
+    "romme": N_("German Rommé"),
+    "romme_30": N_("German Rommé, the first meld from 30 points"),
+    "romme_51": N_("German Rommé, the first meld from 51 points"),
+    "romme_free_first": N_("German Rommé without a minimum for the first meld"),
+    "romme_pile_melded": N_("German Rommé, the pile only after the first meld"),
+    "romme_pile_opening": N_("German Rommé, the top card only for the first meld"),
+    "romme_pile_use": N_("German Rommé, the top card must be played at once"),
+    "romme_joker_one": N_("German Rommé, one joker in a meld"),
+    "romme_joker_apart": N_("German Rommé, no jokers side by side"),
+    "romme_joker_keep": N_("German Rommé, a freed joker may be kept"),
+    "romme_joker_play": N_("German Rommé, a freed joker may be laid off"),
+    "romme_free_out": N_("German Rommé, going out without a discard"),
+    "romme_14": N_("German Rommé, fourteen cards for who begins"),
+    "romme_corner": N_("German Rommé, runs round the corner"),
+    "romme_nojoker": N_("German Rommé without jokers"),
+    "romme_deals": N_("German Rommé, five deals"),
+    "romme_pay": N_("German Rommé, paying the winner"),
+    "romme_klopfen": N_("German Rommé with claiming discards"),
 }
 
 OPTIONS: dict[str, str] = {
@@ -72,6 +90,13 @@ OPTIONS: dict[str, str] = {
     "target": N_("Target score"),
     "deals": N_("Number of deals"),
     "match_tie": N_("A tie at the end"),
+    "first_meld_min": N_("Points of the first meld"),
+    "first_meld_waived": N_("The whole hand as the first meld"),
+    "pile_before_meld": N_("The pile before your first meld"),
+    "joker_limit": N_("Jokers in a meld"),
+    "swap_joker_use": N_("A freed joker"),
+    "claim": N_("Claiming a discard"),
+    "claim_price": N_("Stock cards paid for a claim"),
 }
 
 # By option and value. Numbers not named here are said as numbers.
@@ -140,6 +165,22 @@ VALUES: dict[tuple[str, object], str] = {
     ("match_tie", "extra_deal"): N_("everybody plays another deal"),
     ("match_tie", "playoff_tied"): N_("only those players play on"),
     ("match_tie", "shared"): N_("they win together"),
+    ("recycle", "shuffle_keep_top"): N_("shuffled without its top card"),
+    ("first_meld_min", 0): N_("no minimum"),
+    ("first_meld_waived", "never"): N_("needs the minimum too"),
+    ("first_meld_waived", "hand_out"): N_("needs no minimum"),
+    ("pile_before_meld", "free"): N_("as afterwards"),
+    ("pile_before_meld", "use_now"): N_("only to play the card at once"),
+    ("pile_before_meld", "forbidden"): N_("not allowed"),
+    ("joker_limit", "none"): N_("one real card is enough"),
+    ("joker_limit", "two_naturals"): N_("two real cards are needed"),
+    ("joker_limit", "not_adjacent"): N_("two real cards, no jokers side by side"),
+    ("joker_limit", "one"): N_("one at most"),
+    ("swap_joker_use", "keep"): N_("may be kept"),
+    ("swap_joker_use", "play"): N_("must be melded or laid off at once"),
+    ("swap_joker_use", "meld"): N_("must be melded at once"),
+    ("claim", "off"): N_("off"),
+    ("claim", "on"): N_("on"),
 }
 
 YES = N_("yes")
@@ -182,5 +223,39 @@ CONTRADICTIONS: dict[str, str | Plural] = {
     "all_at_once_must": N_(
         "All melds at once and a top card that must be played do not go together: two duties "
         "could leave a turn that cannot end."
+    ),
+    "all_at_once_use_now": N_(
+        "All melds at once and a pile that is only for immediate use do not go together: two "
+        "duties could leave a turn that cannot end."
+    ),
+    "first_meld_ace": N_(
+        "The first meld needs points, but a high ace in a meld has no value to count."
+    ),
+    "first_meld_joker": N_(
+        "The first meld needs points, but a joker in a meld has no value to count."
+    ),
+    "first_meld_call": N_(
+        "A minimum for the first meld and calling Rummy do not go together: a called meld does "
+        "not come from your own hand."
+    ),
+    "claim_call": N_(
+        "Claiming a discard and calling Rummy do not go together: they are two rights in the same "
+        "moment."
+    ),
+    "claim_fanned": N_(
+        "Claiming a discard and a fanned pile do not go together: only the top card can be "
+        "claimed."
+    ),
+    "claim_must": N_(
+        "Claiming a discard and a top card that must be played do not go together: who claims is "
+        "not on turn."
+    ),
+    "claim_use_now": N_(
+        "Claiming a discard and a pile that is only for immediate use do not go together: who "
+        "claims is not on turn."
+    ),
+    "claim_float": N_(
+        "Claiming a discard and floating do not go together: a player without cards would come "
+        "back by a claim."
     ),
 }

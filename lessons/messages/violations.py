@@ -5,10 +5,12 @@ no more. The rule itself is said after it, by its own sentence in `lessons/ruleb
 """
 
 from lessons.language.marking import N_, NP_
+from lessons.messages.romme_violations import ROMME_WORDINGS
 from lessons.messages.wording import Wording, Wordings
 
 
 WORDINGS = {
+    **ROMME_WORDINGS,
     "PLAYERS_OUT_OF_RANGE": Wordings(
         N_("Not with this many players"),
         (

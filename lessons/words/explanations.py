@@ -29,6 +29,7 @@ _WITHOUT_RULE = frozenset(
         "CALL_NOT_ENABLED",
         "CARD_NOT_IN_HAND",
         "CARD_NOT_IN_PILE",
+        "CLAIM_NOT_ENABLED",
         "NOT_YOUR_TURN",
     }
 )

@@ -7,6 +7,7 @@ engine's reasons.
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     CountStock,
     Discard,
     DrawPile,
@@ -156,5 +157,5 @@ def show_said(speech: Speech, action: Action) -> Said:
             return speech.say(_DISCARD, cards=speech.symbols([card]))
         case CallRummy(cards=cards):
             return speech.say(_CALL, cards=speech.symbols(cards))
-        case CountStock() | MoveMelded() | SetOption():
+        case ClaimDiscard() | CountStock() | MoveMelded() | SetOption():
             return []

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     CountStock,
     Discard,
     DrawPile,
@@ -92,6 +93,7 @@ _COUNTED = (
         "{player} counted the stock: {count} cards.",
     ),
 )
+_CLAIMED = (N_("You claim {a:card}."), N_("{player} claims {a:card}."))
 _RUN = N_("A run. It stays on the table.")
 _SET = N_("A set. It stays on the table.")
 
@@ -151,6 +153,8 @@ def log_line(
                 cards=speech.symbols(cards),
                 meld=speech.symbols(laid_on),
             )
+        case ClaimDiscard():
+            return say(_CLAIMED, card=_card(before.pile[-1]))
         case CountStock():
             return speech.say_count(_COUNTED[own], len(after.stock), player=name)
     raise ValueError(f"{action} is never accepted, so it is never told")
@@ -159,7 +163,7 @@ def log_line(
 def _drew(before: State, after: State) -> tuple[str, str]:
     if after.recycles == before.recycles:
         return _DREW_CARD
-    return _DREW_FROM_SHUFFLED if after.options.recycle == "shuffle" else _DREW_FROM_NEW_STOCK
+    return _DREW_FROM_SHUFFLED if after.options.recycle != "turn" else _DREW_FROM_NEW_STOCK
 
 
 def _melded(went_out: bool, floats: bool) -> tuple[str, str]:

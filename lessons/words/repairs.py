@@ -3,6 +3,7 @@
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     CountStock,
     Discard,
     DrawPile,
@@ -106,7 +107,7 @@ def _offer(speech: Speech, action: Action) -> tuple[Said | None, str]:
         case SwapJoker(card=card):
             said = speech.say(_SWAP, card={"card": str(card)})
             return said, speech.phrase(_SWAP_BUTTON, card=speech.card_symbol(card))
-        case CallRummy() | CountStock() | MoveMelded() | SetOption() | LayMeld():
+        case CallRummy() | ClaimDiscard() | CountStock() | MoveMelded() | SetOption() | LayMeld():
             return None, ""
 
 

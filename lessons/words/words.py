@@ -33,7 +33,7 @@ are translated here and nowhere else.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.actions import Action, CallRummy
+from engine.actions import Action, doer
 from engine.options import Contradiction
 from engine.reasons import Question, Reason
 from engine.state import State
@@ -173,5 +173,5 @@ class Words(Speech):
 
     def status(self, before: State, action: Action, after: State) -> Said:
         """What the learner's own accepted action achieved."""
-        by = action.callers[0] if isinstance(action, CallRummy) else before.to_move
+        by = doer(action, before.to_move)
         return status_line(self, before, action, after, by)

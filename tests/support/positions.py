@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.actions import Action
+from engine.actions import Action, doer
 from engine.cards import Card
-from engine.movegen.offered import doer
 from engine.options import OPTION_FIELDS, PRESETS, Options, contradictions, preset
 from engine.referee import judged, legal_actions
 from engine.state import Phase, State

@@ -5,7 +5,7 @@ from typing import Any
 
 import param
 
-from engine.actions import Action, CallRummy
+from engine.actions import Action, doer
 from engine.cards import Card
 from engine.options import Options
 from engine.referee import Applied, Refused, play
@@ -129,4 +129,4 @@ class Table(param.Parameterized):
 
 def _doer(state: State, action: Action) -> int:
     """Who does what nobody is named for: the seat on turn, and of a call the one who calls."""
-    return action.callers[0] if isinstance(action, CallRummy) else state.to_move
+    return doer(action, state.to_move)

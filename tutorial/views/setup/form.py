@@ -34,6 +34,7 @@ FAMILIES: Mapping[str, str] = {
     "wrotham": N_("Wrotham Rummy"),
     "rummy500": N_("Rummy 500"),
     "romme500": N_("Rommé 500"),
+    "romme": N_("German Rommé"),
 }
 
 STYLE = (Path(__file__).with_name("form.css")).read_text(encoding="utf-8")

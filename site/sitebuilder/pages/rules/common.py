@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from engine.options import PRESETS, Options
 from engine.rules.applicability import in_force
+from engine.rules.romme_ids import ROMME_EDGES
 
 
 Fits = Callable[[Options], bool]
@@ -49,6 +50,14 @@ def _calls(options: Options) -> bool:
     return options.call == "on"
 
 
+def _is_romme(options: Options) -> bool:
+    return options.game == "romme"
+
+
+def _claims(options: Options) -> bool:
+    return options.claim == "on"
+
+
 # By rule: what a table must have for it to mean anything there.
 MEANT: Mapping[str, tuple[Fits, ...]] = {
     "common.options.locked": (_always,),
@@ -73,6 +82,10 @@ MEANT: Mapping[str, tuple[Fits, ...]] = {
     "edge.tie.fraction": (lambda options: options.scoring in {"winner", "pay"},),
     "edge.tie.basic-target": (lambda options: options.game == "basic",),
     "edge.deals.tie": (lambda options: options.match == "deals",),
+    **{
+        rule: (_is_romme, _claims) if rule.startswith("edge.romme.claim") else (_is_romme,)
+        for rule in ROMME_EDGES
+    },
 }
 
 

@@ -34,6 +34,7 @@ GAMES = (
     Game("wrotham", N_("Wrotham Rummy"), ("wrotham",), "basic"),
     Game("rummy500", N_("Rummy 500"), ("500",), "basic"),
     Game("romme500", N_("Rommé 500"), ("romme500",), "rummy500"),
+    Game("romme", N_("German Rommé"), ("romme",), "basic"),
     Game("common", N_("All games"), ("common", "edge")),
 )
 COMMON = "common"
@@ -48,12 +49,16 @@ HEADINGS: Mapping[str, str] = {
     "joker": N_("Jokers"),
     "discard": N_("Discarding"),
     "call": N_("Calling Rummy"),
+    "claim": N_("Claiming a discard"),
     "out": N_("Going out and the end"),
     "score": N_("Scoring"),
     "match": N_("The match"),
     "var": N_("Variations"),
     "house": N_("House rules"),
 }
+
+# Beginnings of rule ids that stand under another heading than their second part says.
+ALL_UNDER: Mapping[str, str] = {"romme.hand": "score"}
 
 # Second parts of rule ids that stand under a heading of another name.
 UNDER: Mapping[str, str] = {
@@ -69,6 +74,10 @@ UNDER: Mapping[str, str] = {
     "swap": "joker",
     "romme500": "discard",
     "callrummy": "call",
+    "first": "meld",
+    "value": "score",
+    "limit": "match",
+    **dict.fromkeys(("run14", "small"), "meld"),
 }
 
 
@@ -153,10 +162,13 @@ def heading_of(rule_id: str) -> str:
     Raises:
         KeyError: if none is meant for it.
     """
-    first, second, *_rest = rule_id.split(".")
+    first, second, *rest = rule_id.split(".")
     if first == "house":
         return first
-    return second if second in HEADINGS else UNDER[second]
+    if first == "edge" and second == "romme":
+        first, second = second, rest[0].partition("-")[0]
+    other = ALL_UNDER.get(f"{first}.{second}")
+    return other or (second if second in HEADINGS else UNDER[second])
 
 
 def values(game: Game, words: Words, _: Callable[[str], str]) -> dict[str, Any]:
