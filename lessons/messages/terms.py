@@ -254,4 +254,25 @@ TERMS = (
         N_("star, stars"),
         N_("What a level of a lesson brings: three if it is solved without a slip or a hint."),
     ),
+    Term(
+        "",
+        N_("first meld"),
+        N_("first meld"),
+        N_("The melds with which a player comes onto the table; in Rommé they need 40 points."),
+        N_("initial meld, opening"),
+    ),
+    Term(
+        "",
+        N_("Handrommé"),
+        N_("Handrommé"),
+        N_("To play the whole hand in one turn, nothing before: the others count double."),
+        N_("going rummy"),
+    ),
+    Term(
+        "",
+        N_("claim"),
+        N_("claim, claims, claimed"),
+        N_("To ask out of turn for the card just discarded, and pay with a card of the stock."),
+        N_("knock, buy"),
+    ),
 )

@@ -1,0 +1,97 @@
+"""Variations of German Rommé, and claiming a discard: what each rule says."""
+
+from lessons.language.marking import N_
+from lessons.rulebook.message import RuleMessage
+
+
+ROMME_VARIATIONS = {
+    "romme.var.first-other": RuleMessage(
+        N_("Another minimum"),
+        N_("You may agree that the first meld needs 30, 50 or 51 points."),
+    ),
+    "romme.var.first-none": RuleMessage(
+        N_("No minimum"),
+        N_("You may agree that the first meld needs no minimum."),
+    ),
+    "romme.var.pile-melded": RuleMessage(
+        N_("The pile after the first meld"),
+        N_("You may agree that only players with a meld of their own take from the pile."),
+    ),
+    "romme.var.pile-opening": RuleMessage(
+        N_("The top card for the first meld"),
+        N_(
+            "You may agree that before your first meld you take the top card only to play it "
+            "at once."
+        ),
+        N_("Afterwards you may take it freely."),
+    ),
+    "romme.var.pile-use": RuleMessage(
+        N_("The top card for immediate use"),
+        N_("You may agree that everybody takes the top card only to play it at once."),
+    ),
+    "romme.var.joker-one": RuleMessage(
+        N_("One joker in a meld"),
+        N_("You may agree that a meld has one joker at most."),
+        N_("That goes for laying off too."),
+    ),
+    "romme.var.joker-apart": RuleMessage(
+        N_("No jokers side by side"),
+        N_("You may agree that no two jokers lie side by side in a run."),
+    ),
+    "romme.var.joker-keep": RuleMessage(
+        N_("More freedom for a freed joker"),
+        N_("You may agree that a freed joker may be laid off too, or even kept."),
+        N_("If it may not be kept, it comes before anything else."),
+    ),
+    "romme.var.free-out": RuleMessage(
+        N_("Going out without a discard"),
+        N_("You may agree to go out by melding or laying off the last card as well."),
+    ),
+    "romme.var.starter14": RuleMessage(
+        N_("Fourteen cards for who begins"),
+        N_("You may agree that who begins gets a card more and does not draw in the first turn."),
+        N_("No card is turned up then."),
+    ),
+    "romme.var.corner": RuleMessage(
+        N_("Round the corner"),
+        N_("You may agree that a run may go on from the king past the ace to the two."),
+    ),
+    "romme.var.no-jokers": RuleMessage(
+        N_("Without jokers"),
+        N_("You may agree to play without jokers, with 104 cards."),
+    ),
+    "romme.var.match": RuleMessage(
+        N_("A number of deals"),
+        N_("You may agree on a number of deals instead of a limit."),
+        N_("Or the others pay the winner the points of their hands."),
+    ),
+    "romme.claim.who": RuleMessage(
+        N_("Who may claim"),
+        N_("You may claim a fresh discard, unless it is yours or you are on turn yourself."),
+        N_("In Germany this is called Klopfen."),
+    ),
+    "romme.claim.window": RuleMessage(
+        N_("When you may claim"),
+        N_("You may claim between a discard and the next draw."),
+        N_("The card turned up at the start and the card that goes out cannot be claimed."),
+    ),
+    "romme.claim.first-right": RuleMessage(
+        N_("The player on turn comes first"),
+        N_("If the player on turn takes the card, all claims are void and cost nothing."),
+        N_("If that player draws from the stock, the claim is served."),
+    ),
+    "romme.claim.price": RuleMessage(
+        N_("The price"),
+        N_("Who claims a card takes one card from the stock with it and discards nothing."),
+        N_("You may agree on two cards."),
+    ),
+    "romme.claim.priority": RuleMessage(
+        N_("If several claim"),
+        N_("Of several claims the first one is served, and the others pay nothing."),
+        N_("You may agree that it is the one who sits nearest in turn."),
+    ),
+    "romme.claim.stock": RuleMessage(
+        N_("The stock must suffice"),
+        N_("The stock must have a card more than the price, and you claim a card only once."),
+    ),
+}
