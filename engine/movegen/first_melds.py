@@ -29,7 +29,7 @@ def enough_alone(
     for group in groups:
         if not group:
             continue
-        longest = group.longest if type(group) is MixedRuns else len(group[-1].cards)
+        longest = longest_of(group)
         if longest * most < wanted and longest < whole:
             continue
         if type(group) is MixedRuns and options.joker_value_meld == "replaced":
@@ -45,6 +45,15 @@ def enough_alone(
         if part:
             found.append(part)
     return found
+
+
+def longest_of(group: Sequence[LayMeld]) -> int:
+    """How many cards the longest meld of a group has; the last of them in runs and sets."""
+    if type(group) is MixedRuns:
+        return group.longest
+    if type(group) is tuple:
+        return len(group[-1].cards)
+    return max([len(meld.cards) for meld in group])
 
 
 def _points(meld: LayMeld, options: Options) -> int:

@@ -32,10 +32,9 @@ from engine.melds.layoff_generator import (
     natural_layoff,
 )
 from engine.melds.meld import Meld, run_of
-from engine.melds.meld_generator import MixedRuns
 from engine.melds.membership import may_leave_one
 from engine.melds.run_places import face_of
-from engine.movegen.first_melds import enough_alone, first_melds_of_several
+from engine.movegen.first_melds import enough_alone, first_melds_of_several, longest_of
 from engine.movegen.reach import reached
 from engine.movegen.sequence import DISCARDS, Offered, Parts
 from engine.state import State
@@ -151,7 +150,7 @@ def _melds(
         groups = [state.meld_index.melds_with(owed, hand)]
     held = hand.bit_count() - 1
     for index, group in enumerate(groups):
-        if group and _longest(group) >= held:
+        if group and longest_of(group) >= held:
             # a meld that leaves none or one card may break a consequence
             groups[index] = [
                 meld
@@ -159,11 +158,6 @@ def _melds(
                 if len(meld.cards) < held or isinstance(after_meld(state, meld, seat), State)
             ]
     return groups
-
-
-def _longest(group: Sequence[LayMeld]) -> int:
-    """How many cards the longest meld of a group has; it is the last of them."""
-    return group.longest if type(group) is MixedRuns else len(group[-1].cards)
 
 
 def _that_stand(

@@ -176,17 +176,12 @@ HOLDS: Mapping[str, Mapping[str, tuple[object, ...]]] = {
     "romme.var.match": {"match": ("deals",)},
     "romme.var.pile-use": {"pile_top_use": ("must",)},
     "romme.var.starter14": {"starter_extra_card": (1,), "starter_draws_first_turn": (False,)},
-    **dict.fromkeys(
-        (
-            "romme.claim.who",
-            "romme.claim.window",
-            "romme.claim.first-right",
-            "romme.claim.price",
-            "romme.claim.priority",
-            "romme.claim.stock",
-        ),
-        {"claim": ("on",)},
-    ),
+    "romme.claim.who": {"claim": ("on",)},
+    "romme.claim.window": {"claim": ("on",)},
+    "romme.claim.first-right": {"claim": ("on",)},
+    "romme.claim.price": {"claim": ("on",)},
+    "romme.claim.priority": {"claim": ("on",)},
+    "romme.claim.stock": {"claim": ("on",)},
 }
 
 

@@ -66,6 +66,18 @@ REFUSED: list[tuple[str, dict[str, Any], int]] = [
     ("rummy500", {"all_at_once_from_deal": 4}, 2),
     ("wrotham", {"pile": "fanned"}, 2),
     ("wrotham", {"pile_top_use": "must"}, 2),
+    ("wrotham", {"pile_before_meld": "use_now"}, 2),
+    # a first meld that cannot be counted, or does not come from the hand
+    ("romme", {"ace_value_meld_high": None}, 2),
+    ("romme", {"joker_value_meld": None}, 2),
+    ("rummy500", {"first_meld_min": 30}, 2),
+    ("romme", {"first_meld_min": 20}, 2),
+    # a claim beside another right in the same moment, or of a card that must be used
+    ("romme_klopfen", {"call": "on", "first_meld_min": 0}, 2),
+    ("romme_klopfen", {"pile": "fanned"}, 2),
+    ("romme_klopfen", {"pile_top_use": "must"}, 2),
+    ("romme_klopfen", {"pile_before_meld": "use_now"}, 2),
+    ("romme_klopfen", {"go_out": "float"}, 2),
 ]
 
 ALLOWED: list[tuple[str, dict[str, Any], int]] = [
@@ -80,6 +92,12 @@ ALLOWED: list[tuple[str, dict[str, Any], int]] = [
     ("rummy500", {"match": "deals", "deals": 3, "target": None}, 2),
     ("wrotham", {"pile_use_kind": "meld_only"}, 2),
     ("basic", {"pile_top_use": "must"}, 2),
+    ("basic", {"first_meld_min": 30, "ace_value_meld_high": 11}, 2),
+    ("wrotham", {"swap_joker_use": "play"}, 2),
+    ("romme_nojoker", {"joker_value_meld": None}, 2),
+    ("romme_klopfen", {"pile_before_meld": "forbidden"}, 3),
+    ("rummy500", {"first_meld_min": 30, "call": "off"}, 2),
+    ("wrotham", {"pile_before_meld": "forbidden"}, 2),
 ]
 
 
@@ -123,7 +141,20 @@ def test_a_table_is_refused_exactly_when_the_rules_list_it(random: Random) -> No
         or (o.match == "penalty_limit" and o.scoring != "penalty")
         or (
             o.all_at_once_from_deal is not None
-            and (o.pile == "fanned" or o.pile_top_use == "must")
+            and (o.pile == "fanned" or o.pile_top_use == "must" or o.pile_before_meld == "use_now")
+        )
+        or (o.first_meld_min > 0 and o.ace_value_meld_high is None)
+        or (o.first_meld_min > 0 and o.jokers_per_deck > 0 and o.joker_value_meld is None)
+        or (o.first_meld_min > 0 and o.call == "on")
+        or (
+            o.claim == "on"
+            and (
+                o.call == "on"
+                or o.pile == "fanned"
+                or o.pile_top_use == "must"
+                or o.pile_before_meld == "use_now"
+                or o.go_out == "float"
+            )
         )
     )
 

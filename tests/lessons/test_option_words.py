@@ -28,6 +28,15 @@ TABLES = [
     ("basic", {"match": "penalty_limit"}, 2),
     ("wrotham", {"pile": "fanned"}, 2),
     ("wrotham", {"pile_top_use": "must"}, 2),
+    ("wrotham", {"pile_before_meld": "use_now"}, 2),
+    ("romme", {"ace_value_meld_high": None}, 2),
+    ("romme", {"joker_value_meld": None}, 2),
+    ("romme", {"call": "on"}, 2),
+    ("romme_klopfen", {"call": "on"}, 2),
+    ("romme_klopfen", {"pile": "fanned"}, 2),
+    ("romme_klopfen", {"pile_top_use": "must"}, 2),
+    ("romme_klopfen", {"pile_before_meld": "use_now"}, 2),
+    ("romme_klopfen", {"go_out": "float"}, 2),
 ]
 
 
