@@ -29,6 +29,8 @@ def rollout_table(state: State) -> RolloutTable:
     made.melds = [_meld_bits(meld, rules) for meld in state.melds]
     made.laid = list(table_points(state.melds, players, state.options))
     made.opened = [not rules.own_first or seat in state.melded for seat in range(players)]
+    made.on_table = [seat in state.melded for seat in range(players)]
+    made.points_now = 0
     made.down = 0
     for meld in state.melds:
         for card in meld.cards:

@@ -26,9 +26,11 @@ def choose_take(table: RolloutTable, weights: PolicyWeights) -> int | None:
     if not table.pile:
         return None
     rules = table.rules
+    if _may_only_draw(table):
+        return None
     if not rules.fanned:
         hand, card = table.hands[table.seat], table.pile[-1]
-        if rules.owes_top or not (hand or table.jokers[table.seat]):
+        if _owes_top(table):
             return len(table.pile) - 1 if _pays(table, len(table.pile) - 1) else None
         wanted = completing(hand, table)
         if table.opened[table.seat]:
@@ -51,6 +53,9 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
     free, dear = free_cards(table), dearness(table, weights)
     rated = list[tuple[float, int | None]]()
     rated.append((value_of(hand, table, weights, dear, free) + weights.stock, None))
+    if _may_only_draw(table):
+        return rated
+    fanned = rules.fanned and not _opens(table)
     in_pile = open_pile(table) if rules.fanned else pile[top] & NATURAL
     fits = table.fits if table.opened[seat] else 0
     usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
@@ -58,11 +63,11 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
         return rated
     owes_top = strict = False
     if not (hand and rules.plain_takes):
-        owes_top = rules.owes_top or not (hand or table.jokers[seat])
+        owes_top = _owes_top(table)
         strict = True
     may_wait = not owes_top and (rules.fanned or _may_wait(table))
     taken = jokers = 0
-    for place in range(top, -1 if rules.fanned else top - 1, -1):
+    for place in range(top, -1 if fanned else top - 1, -1):
         card = pile[place]
         if card == JOKER:
             jokers += 1
@@ -78,6 +83,26 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
         value = value_of(hand | taken, table, weights, dear, free & ~taken)
         rated.append((value + weights.joker * jokers, place))
     return rated
+
+
+def _opens(table: RolloutTable) -> bool:
+    """Whether the player on turn has no meld yet, and the first must be worth enough."""
+    return table.rules.first_min > 0 and not table.on_table[table.seat]
+
+
+def _owes_top(table: RolloutTable) -> bool:
+    """Whether the top card would have to be played at once."""
+    seat, rules = table.seat, table.rules
+    if rules.owes_top or not (table.hands[seat] or table.jokers[seat]):
+        return True
+    return rules.uses_now and not table.on_table[seat]
+
+
+def _may_only_draw(table: RolloutTable) -> bool:
+    """Whether the pile is closed to the player on turn, or asks for a first meld at once."""
+    if table.rules.closed and not table.on_table[table.seat]:
+        return True
+    return _opens(table) and _owes_top(table)
 
 
 def _may_wait(table: RolloutTable) -> bool:

@@ -104,9 +104,14 @@ def lay_everything(table: RolloutTable) -> None:
         _lay_at_once(table)
         return
     rules, seat = table.rules, table.seat
-    while not (rules.one_meld and table.laid_now) and _lay_best(table):
+    if rules.first_min and not table.on_table[seat]:
+        _lay_first(table)
         if table.over:
             return
+    else:
+        while not (rules.one_meld and table.laid_now) and _lay_best(table):
+            if table.over:
+                return
     if not table.opened[seat]:
         return
     fitting = table.hands[seat] & table.fits
@@ -167,9 +172,31 @@ def _lay_at_once(table: RolloutTable) -> None:
     while not tried.over and _lay_best(tried):
         pass
     left = tried.count(seat)
+    if _opens_with_too_little(table, tried):
+        return
     if not left or (left == 1 and not tried.kept):
         while not table.over and _lay_best(table):
             pass
+
+
+def _lay_first(table: RolloutTable) -> None:
+    """Lay the first meld, all that can be laid together; nothing if it is not worth enough."""
+    tried, one_meld = table.copy(), table.rules.one_meld
+    while not tried.over and not (one_meld and tried.laid_now) and _lay_best(tried):
+        pass
+    if tried.laid_now == table.laid_now or _opens_with_too_little(table, tried):
+        return
+    while not table.over and not (one_meld and table.laid_now) and _lay_best(table):
+        pass
+
+
+def _opens_with_too_little(table: RolloutTable, tried: RolloutTable) -> bool:
+    """Whether what was laid in the trial is no first meld."""
+    seat, rules = table.seat, table.rules
+    if not rules.first_min or table.on_table[seat]:
+        return False
+    points = tried.points_now - table.points_now
+    return points < rules.first_min and not (rules.waives and tried.count(seat) <= 1)
 
 
 def _lay_best(table: RolloutTable) -> bool:

@@ -19,6 +19,10 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "what the policies avoid",
     "call_penalty=skip_turn": "who has to sit out plays on; it takes a false call, which no bot "
     "makes",
+    "claim=on": "nobody claims a discard, and a claim that was made is not served; bots do not "
+    "claim",
+    "joker_limit=not_adjacent": "a joker is laid off wherever there is room; few melds have two",
+    "joker_limit=one": "a joker is laid off wherever there is room; few melds have two",
     "joker_swap=any": "nobody exchanges a melded joker, so its place stays taken",
     "joker_swap=own_meld_first": "nobody exchanges a melded joker, so its place stays taken",
 }
@@ -48,18 +52,26 @@ class RolloutRules:
         places: every place of every suit that a card can have.
         top: the highest place of a run.
         net: whether melds count for the one who lays them.
+        first_min: points that the first meld of a player needs; 0 where there is no minimum.
+        waives: whether who plays the whole hand at once needs no minimum.
+        closed: whether who has no meld may not take from the pile.
+        uses_now: whether who has no meld owes the top card.
+        keeps_pile_top: whether the top card stays when the pile becomes the stock.
     """
 
     __slots__ = (
         "bars",
         "bars_last_only",
         "bits",
+        "closed",
         "end_after",
         "fanned",
+        "first_min",
         "float",
         "joker_melded",
         "joker_points",
         "keep_one",
+        "keeps_pile_top",
         "keeps_top",
         "lane",
         "layoff_pays",
@@ -75,6 +87,8 @@ class RolloutRules:
         "plain_takes",
         "shuffles",
         "top",
+        "uses_now",
+        "waives",
         "worth",
     )
 
@@ -109,7 +123,13 @@ class RolloutRules:
         self.plain_takes = self.layoff_pays and not self.owes_top and not self.keep_one
         self.bars = options.discard_unplayable != "off"
         self.bars_last_only = options.discard_unplayable == "final"
-        self.shuffles = options.recycle == "shuffle"
+        self.shuffles = options.recycle != "turn"
+        self.keeps_pile_top = options.recycle == "shuffle_keep_top"
+        self.first_min = options.first_meld_min
+        self.waives = options.first_meld_waived == "hand_out"
+        self.closed = options.pile_before_meld == "forbidden"
+        self.uses_now = options.pile_before_meld == "use_now"
+        self.plain_takes = self.plain_takes and options.pile_before_meld == "free"
 
     def run_bits(self, shift: int, low: int, high: int) -> tuple[bool, int, int, int]:
         """A run as rollout tables have it: one with all the ranks is full, whatever its places."""

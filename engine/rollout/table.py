@@ -39,6 +39,8 @@ class RolloutTable:
         gone: cards that nobody can get any more before the pile is turned over.
         laid: points laid by seat.
         opened: whether the seat may lay off.
+        on_table: whether the seat has a meld of its own.
+        points_now: points of the melds that are laid together, where a minimum is asked.
         played: seats that laid cards in an earlier turn, as bits.
         plays: whether the player on turn has laid cards in this turn.
         drawn: whether the player on turn has drawn.
@@ -63,6 +65,7 @@ class RolloutTable:
         "laid",
         "laid_now",
         "melds",
+        "on_table",
         "opened",
         "out",
         "over",
@@ -70,6 +73,7 @@ class RolloutTable:
         "pile",
         "played",
         "plays",
+        "points_now",
         "recycles",
         "rules",
         "seat",
@@ -90,6 +94,8 @@ class RolloutTable:
     gone: int
     laid: list[int]
     opened: list[bool]
+    on_table: list[bool]
+    points_now: int
     played: int
     plays: bool
     seat: int
@@ -120,6 +126,8 @@ class RolloutTable:
         made.gone = self.gone
         made.laid = self.laid[:]
         made.opened = self.opened[:]
+        made.on_table = self.on_table[:]
+        made.points_now = self.points_now
         made.played = self.played
         made.plays = self.plays
         made.seat = self.seat

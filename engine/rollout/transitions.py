@@ -16,13 +16,14 @@ def draw_stock(table: RolloutTable) -> None:
     """Take the top of the stock; turn the pile over or end the deal where there is none."""
     if not table.stock:
         limit = table.rules.end_after
-        if not table.pile or (limit is not None and table.recycles + 1 >= limit):
+        kept = table.pile[-1:] if table.rules.keeps_pile_top else []
+        if len(table.pile) <= len(kept) or (limit is not None and table.recycles + 1 >= limit):
             table.over = True
             return
-        table.stock = table.pile[::-1]
+        table.stock = table.pile[: len(table.pile) - len(kept)][::-1]
         if table.rules.shuffles:
             Random(table.shuffle_seed + table.recycles).shuffle(table.stock)
-        table.pile = []
+        table.pile = kept
         table.recycles += 1
         table.gone = table.down
     table.take(table.seat, table.stock.pop())
@@ -34,6 +35,7 @@ def take_pile(table: RolloutTable, place: int) -> None:
     cards, seat, rules = table.pile[place:], table.seat, table.rules
     single = len(cards) == 1
     owes = not single or rules.owes_top or not (table.hands[seat] or table.jokers[seat])
+    owes = owes or (rules.uses_now and not table.on_table[seat])
     del table.pile[place:]
     for card in cards:
         table.take(seat, card)
@@ -81,16 +83,18 @@ def put_down(table: RolloutTable, cards: int, rank: int, jokers: int) -> None:
         shift = low_bit & ~15
         table.melds.append(rules.run_bits(shift, low, high))
         joker_place = ((2 << high) - (1 << low) & ~(cards >> shift)).bit_length() - 1
-    if rules.net:
+    if rules.net or rules.first_min:
         points = points_of(cards, rules.melded_lane)
         if not rank and cards & LOW_ACES:  # the ace below the two counts one
             points -= rules.melded_lane[2] - 1
         if jokers:
             points += rules.worth_of_joker(joker_place, in_run=not rank)
-        table.laid[seat] += points
+        table.points_now += points
+        if rules.net:
+            table.laid[seat] += points
     if jokers:
         _spend_joker(table)
-    table.opened[seat] = True
+    table.opened[seat] = table.on_table[seat] = True
     table.laid_now += 1
     _spend(table, cards)
 

@@ -37,6 +37,10 @@ DUTIES = [
     "discard_unplayable",
     "stock_end_after",
     "recycle",
+    "first_meld_min",
+    "first_meld_waived",
+    "pile_before_meld",
+    "swap_joker_use",
     "jokers_per_deck",
     "two_decks_from",
 ]
@@ -55,6 +59,7 @@ SAME = [
     "fits",
     "laid",
     "opened",
+    "on_table",
     "played",
     "plays",
     "seat",
@@ -138,8 +143,9 @@ class Follower:
         """Draw; a shuffled stock is handed over as it lies."""
         state, table = self.state, self.table
         shuffled = None
-        if not state.stock and not table.over and state.options.recycle == "shuffle":
-            left = list(state.pile)
+        if not state.stock and not table.over and state.options.recycle != "turn":
+            kept = state.options.recycle == "shuffle_keep_top"
+            left = list(state.pile[:-1] if kept else state.pile)
             drawn = next(iter(_changed(table, rollout_table(state))))
             order = [drawn, *reversed(table.stock)]
             shuffled = tuple(_take(left, bits, table) for bits in order)
@@ -211,7 +217,7 @@ def follow(monkeypatch: pytest.MonkeyPatch, follower: Follower) -> None:
             before = on.melds[:]
             if on is table and name == "discard":
                 card = follower.card(rest[0], first=False)
-            if on is table and name == "_lay_at_once":
+            if on is table and name in ("_lay_at_once", "_lay_first"):
                 follower.gathered = []
             answer = real(on, *rest, **named)
             if on is not table:
@@ -245,6 +251,7 @@ def follow(monkeypatch: pytest.MonkeyPatch, follower: Follower) -> None:
     watch(meld_policy, "lay_off")
     watch(meld_policy, "lay_off_joker")
     watch(meld_policy, "_lay_at_once", laid_at_once)
+    watch(meld_policy, "_lay_first", laid_at_once)
 
 
 def played_beside(state: State, random: Random, *kinds: Weights) -> list[Action]:
