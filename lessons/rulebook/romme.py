@@ -89,7 +89,7 @@ ROMME = {
     ),
     "romme.joker.two-naturals": RuleMessage(
         N_("Two real cards"),
-        N_("A meld needs at least two cards that are no jokers."),
+        N_("A meld needs at least two cards that are not jokers."),
         N_("With two real cards, two jokers may lie side by side."),
     ),
     "romme.joker.place": RuleMessage(

@@ -135,11 +135,11 @@ ROMME_EDGES = {
     ),
     "edge.romme.claim-taken": RuleMessage(
         N_("A claimed card is taken"),
-        N_("A claim is void if the player on turn takes the card."),
+        N_("A claim is void if the one whose turn it is takes the card."),
     ),
     "edge.romme.claim-refused-draw": RuleMessage(
         N_("A draw that is refused"),
-        N_("If the player on turn may not take the card, the claim stands."),
+        N_("If the one whose turn it is may not take the card, the claim stands."),
     ),
     "edge.romme.claim-several": RuleMessage(
         N_("Two claims"),
@@ -147,10 +147,10 @@ ROMME_EDGES = {
     ),
     "edge.romme.claim-order": RuleMessage(
         N_("Which card goes where"),
-        N_("The claimer gets discard and price first, then the player on turn draws."),
+        N_("The claimer gets discard and price first, then comes the draw of the turn."),
     ),
     "edge.romme.claim-no-turn": RuleMessage(
-        N_("A claim is no turn"),
+        N_("A claim is not a turn"),
         N_("Who claimed a card melds it in the own next turn at the earliest."),
     ),
     "edge.romme.claim-before-first": RuleMessage(

@@ -76,8 +76,8 @@ ROMME_VARIATIONS = {
         N_("The card turned up at the start and the card that goes out cannot be claimed."),
     ),
     "romme.claim.first-right": RuleMessage(
-        N_("The player on turn comes first"),
-        N_("If the player on turn takes the card, all claims are void and cost nothing."),
+        N_("The one whose turn it is comes first"),
+        N_("If the one whose turn it is takes the card, all claims are void and cost nothing."),
         N_("If that player draws from the stock, the claim is served."),
     ),
     "romme.claim.price": RuleMessage(

@@ -131,7 +131,7 @@ def advice_said(speech: Speech, action: Action, cards: "tuple[object, ...]") -> 
             return speech.say(_ADVISE_DISCARD, cards=speech.symbols(cards))
         case CallRummy():
             return speech.say(_ADVISE_CALL, cards=speech.symbols(cards))
-        case CountStock() | MoveMelded() | SetOption():
+        case ClaimDiscard() | CountStock() | MoveMelded() | SetOption():
             return []
 
 

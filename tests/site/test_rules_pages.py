@@ -55,8 +55,8 @@ def test_a_rule_that_holds_says_what_else_can_be_agreed_on() -> None:
     assert found["holds"]
     assert found["says"] == [
         "The empty stock ends the deal: you can also agree on “the first time”.",
-        "The pile becomes the stock: you can also agree on “shuffled” or “shuffled without its top "
-        "card”.",
+        "The pile becomes the stock: you can also agree on “shuffled” or “shuffled "
+        "without its top card”.",
     ]
 
 
