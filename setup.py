@@ -13,12 +13,24 @@ from setuptools import Extension, setup
 
 COMPILED: Final = {
     "arena": ("random_play",),
+    "first_meld": ("patterns", "search"),
     "heuristics": ("hand_analysis", "weighted"),
-    "judging": ("call", "checks", "discard", "draw", "layoff", "meld", "swap"),
+    "judging": (
+        "call",
+        "checks",
+        "claim",
+        "discard",
+        "draw",
+        "duty",
+        "layoff",
+        "meld",
+        "swap",
+    ),
     "melds": (
         "arrangement",
         "extensions",
         "index",
+        "joker_limits",
         "layoff",
         "layoff_generator",
         "listing",
@@ -27,7 +39,7 @@ COMPILED: Final = {
         "reading",
         "run_places",
     ),
-    "movegen": ("calls", "draws", "plays", "reach", "sequence", "takes"),
+    "movegen": ("calls", "draws", "first_melds", "plays", "reach", "sequence", "takes"),
     "rollout": (
         "determinization",
         "discard_policy",

@@ -16,11 +16,12 @@ True
 ('ALREADY_DREW', 'basic.turn.draw.once')
 
 Where to look: `cards` and `actions` have the notation, `violations` the codes and their facts,
-`scoring` and `match` count, `record` is the text to keep. The rest lies in packages, each of which
-may import those named before it:
+`card_values`, `scoring` and `match` count, `record` is the text to keep. The rest lies in
+packages, each of which may import those named before it:
 
 - `options`: what can be agreed at a table, and the presets; `rules`: the rule ids.
-- `melds`: runs and sets without a table; `state`: what lies where, and what a seat sees of it.
+- `melds`: runs and sets without a table; `state`: what lies where, and what a seat sees of it;
+  `first_meld`: which melds are worth enough to come onto the table.
 - `judging`: what an action leads to, or why it is forbidden; `movegen`: all that is legal.
 - `referee`: the door to all of them, `play`.
 - `rollout`, `heuristics`, `reasons`, `search`, `analysis`: imagined deals, judgement without and
