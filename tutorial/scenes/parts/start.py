@@ -34,6 +34,7 @@ class Tile(NamedTuple):
 TILES: Mapping[str, Tile] = {
     "basic": Tile(N_("quiet, to begin with"), "5H 6H 7H 8H"),
     "rummy500": Tile(N_("with the fanned pile"), "9C KD 3S 6H"),
+    "romme": Tile(N_("with forty points to begin"), "TS JS QS KS"),
     "romme500": Tile(N_("with jokers to exchange"), "8S 9S X JS"),
     "wrotham": Tile(N_("six deals, three jokers"), "QS QH QC X"),
 }
