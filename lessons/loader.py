@@ -28,6 +28,7 @@ from lessons.levels.lesson import (
     WrittenHint,
 )
 from lessons.levels.moves import Move, parse_move
+from lessons.levels.played_level import Aim, PlayedLevel
 from lessons.levels.score_sheet import Sheet
 from lessons.words.speech import Speech
 
@@ -92,6 +93,7 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
         teaches=tuple(data["teaches"]),
         watch=_watch(data["watch"], speech),
         levels=tuple(_level(level, speech) for level in data["levels"]),
+        played=tuple(_played(level, data["game"], speech) for level in data["play"]),
         contrast=_contrast(data["contrast"], speech),
         why=_all_said(data["why"], speech),
         summary=tuple(
@@ -142,6 +144,25 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         well=_all_said(data["well"], speech),
         otherwise=_all_said(data["otherwise"], speech),
         sheet=sheet,
+    )
+
+
+def _played(data: dict[str, Any], game: str, speech: Speech) -> PlayedLevel:
+    return PlayedLevel(
+        id=data["id"],
+        title=speech.text(data["title"]),
+        text=_all_said(data["text"], speech),
+        preset=data["preset"] or game,
+        options=data["options"],
+        seed=data["seed"],
+        bots=tuple(data["bots"]),
+        aims=tuple(Aim(speech.text(aim["goal"]), aim["done"]) for aim in data["aims"]),
+        until=data["until"],
+        deals=data["deals"],
+        sheet=data["sheet"],
+        comes_up=data["comes_up"],
+        most_turns=data["most_turns"],
+        well=_all_said(data["well"], speech),
     )
 
 

@@ -1,6 +1,6 @@
 """Computer players, a file each; may import search, reasons, heuristics and below."""
 
-from engine.bots.choosing import choose, decide, deliberate, explained, to_call
+from engine.bots.choosing import chance_at, choose, decide, deliberate, explained, to_call
 from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
 
 
@@ -9,6 +9,7 @@ __all__ = [
     "Bot",
     "Choice",
     "at_strength",
+    "chance_at",
     "choose",
     "decide",
     "deliberate",

@@ -24,6 +24,7 @@ __all__ = [
     "Bot",
     "Choice",
     "at_strength",
+    "chance_at",
     "choose",
     "decide",
     "deliberate",
@@ -35,6 +36,14 @@ __all__ = [
 for _module in iter_modules([str(Path(__file__).parent)]):
     if _module.name != "choosing":
         import_module(f"engine.bots.{_module.name}")
+
+
+def chance_at(seed: int, deal_index: int, seat: int, number: int) -> Random:
+    """The generator with which `seat` decides what becomes action `number` of a deal.
+
+    So a deal that is taken back and played the same way goes the same way.
+    """
+    return Random(f"{seed}/{deal_index}/{seat}/{number}")
 
 
 def choose(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:

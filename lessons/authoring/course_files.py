@@ -10,9 +10,18 @@ from typing import Any
 import yaml
 from pydantic import BaseModel, ValidationError
 
+from engine.bots import BOTS
 from engine.options import Options, preset
+from lessons.authoring.occasions import OCCASIONS
 from lessons.authoring.positions import whole_table
-from lessons.authoring.schema import ContrastSideFile, LessonFile, LevelFile, Spoken, TableFile
+from lessons.authoring.schema import (
+    ContrastSideFile,
+    LessonFile,
+    LevelFile,
+    PlayedFile,
+    Spoken,
+    TableFile,
+)
 from lessons.levels.goals import read_goal
 from lessons.levels.moves import parse_move
 from lessons.levels.score_sheet import NAMES, TOTAL
@@ -94,6 +103,8 @@ def compiled_lesson(file: Path) -> dict[str, Any]:
     data = lesson.model_dump()
     for place, level in zip(data["levels"], lesson.levels, strict=True):
         place |= _compiled_level(file, lesson, level)
+    for played in lesson.play:
+        _check_played(file, lesson, played)
     watch = f"{lesson.id}/watch"
     data["watch"] |= _compiled_table(
         file, watch, lesson.watch.table, lesson.watch.preset or lesson.preset, lesson.watch.options
@@ -112,6 +123,22 @@ def compiled_lesson(file: Path) -> dict[str, Any]:
             contrast.options,
         )
     return data
+
+
+def _check_played(file: Path, lesson: LessonFile, level: PlayedFile) -> None:
+    """The table of a played level can be dealt, and its aims can be read."""
+    where = f"{file.name}: {level.id}"
+    for bot in level.bots:
+        if bot not in BOTS:
+            raise CourseError(f"{where}: bots: no bot is called {bot!r}")
+    if level.comes_up not in OCCASIONS:
+        known = ", ".join(OCCASIONS)
+        raise CourseError(f"{where}: comes_up: no occasion {level.comes_up!r}; known are {known}")
+    _checked(f"{where}: options", lambda: preset(level.preset or lesson.game, **level.options))
+    for aim in level.aims:
+        _checked(f"{where}: aims", partial(read_goal, aim.done))
+    if level.until is not None:
+        _checked(f"{where}: until", partial(read_goal, level.until))
 
 
 def _bare_table(side: ContrastSideFile, other: ContrastSideFile) -> TableFile:

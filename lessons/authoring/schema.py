@@ -140,6 +140,37 @@ class LevelFile(_Strict):
         return _listed(value)
 
 
+class AimFile(_Strict):
+    """The task in a phase of a deal, and when it is reached."""
+
+    goal: Prose
+    done: dict[str, Any]
+
+
+class PlayedFile(_Strict):
+    """A level in which deals are played against bots from their first card."""
+
+    id: Name
+    title: Prose
+    text: list[Prose] = Field(min_length=1)
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    seed: NonNegativeInt
+    bots: list[Name] = ["coach"]
+    aims: list[AimFile] = Field(min_length=1)
+    until: dict[str, Any] | None = None
+    deals: int = 1
+    sheet: bool = False
+    comes_up: str
+    most_turns: int = 20
+    well: list[Prose] = Field(min_length=1)
+
+    @field_validator("text", "well", mode="before")
+    @classmethod
+    def _one_or_many(cls, value: object) -> object:
+        return _listed(value)
+
+
 class WatchStepFile(_Strict):
     """One step of a worked example: perhaps an action, perhaps a pointer, always a sentence."""
 
@@ -199,7 +230,8 @@ class LessonFile(_Strict):
     open: bool = True
     teaches: list[RuleId]
     watch: WatchFile
-    levels: list[LevelFile] = Field(min_length=4, max_length=8)
+    levels: list[LevelFile] = Field(min_length=4, max_length=10)
+    play: list[PlayedFile] = []
     contrast: ContrastFile
     why: list[Prose] = Field(min_length=1)
     summary: list[LearnedFile] = Field(min_length=1)

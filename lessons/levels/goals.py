@@ -199,6 +199,18 @@ def _out(value: Any) -> Goal:
     return lambda moment: (moment.state.out == LEARNER) is value
 
 
+def _turns(value: Any) -> Goal:
+    """The number of turns the learner has ended."""
+    return lambda moment: _ended_turns(moment) >= value
+
+
+def _ended_turns(moment: Moment) -> int:
+    begun = sum(isinstance(act, DrawStock | DrawPile) for act in moment.played)
+    state = moment.state
+    at_it = state.phase is Phase.PLAY and state.to_move == LEARNER
+    return begun - at_it
+
+
 def _picked(value: Any) -> Goal:
     """What `lessons.levels.picks` describes, or a list of it: one of them."""
     choices = value if isinstance(value, list) else [value]
@@ -241,5 +253,6 @@ PREDICATES: Mapping[str, Callable[[Any], Goal]] = {
     "picked": _picked,
     "swapped": _swapped,
     "took": _took,
+    "turns": _turns,
 }
 """What makes each goal that can be written, by its name."""

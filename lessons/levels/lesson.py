@@ -22,6 +22,7 @@ from lessons.levels.moment import Moment
 from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import HandedIn, Move, Write
 from lessons.levels.picks import Miss
+from lessons.levels.played_level import PlayedLevel
 from lessons.levels.score_sheet import Sheet
 
 
@@ -227,6 +228,7 @@ class Lesson:
     """One topic of the course.
 
     Attributes:
+        played: levels in which deals are played, after everything else.
         skippable: people who know this may go on with the next lesson at once.
         open: whether learners meet it; a lesson is closed while the table lacks what it needs.
         next: the open lesson that follows.
@@ -241,6 +243,7 @@ class Lesson:
     teaches: tuple[str, ...]
     watch: Watch
     levels: tuple[Level, ...]
+    played: tuple[PlayedLevel, ...]
     contrast: Contrast
     why: tuple[Said, ...]
     summary: tuple[Learned, ...]

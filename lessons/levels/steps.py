@@ -12,11 +12,12 @@ StepState: TypeAlias = Literal["done", "now", "skipped", "todo"]
 
 
 def steps_of(lesson: Lesson) -> tuple[str, ...]:
-    """The steps that are counted: the example, the levels by their ids, what follows them.
+    """The steps that are counted: the example, the levels by their ids, what follows them, what is played.
 
     The summary comes after them and is none: there is nothing to do in it.
     """
-    return (WATCH, *(level.id for level in lesson.levels), CONTRAST, PRACTICE)
+    levels, played = ([one.id for one in row] for row in (lesson.levels, lesson.played))
+    return (WATCH, *levels, CONTRAST, PRACTICE, *played)
 
 
 def state_of(index: int, at: int, steps: Sequence[str], done: Container[str]) -> StepState:

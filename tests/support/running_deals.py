@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.options import preset
 from engine.record import Record
 from engine.state import Phase, State
-from tutorial.practice.match_store import kept
+from tutorial.deal.match_store import kept
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import write

@@ -1,1 +1,1 @@
-"""One deal against bots; may import setup, narration and below."""
+"""One deal against bots, and a match as it is kept; may import setup, narration and below."""

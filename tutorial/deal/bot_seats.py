@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 
 from engine.actions import Action, CallRummy
-from engine.bots import Choice, choose, deliberate, explained, to_call
+from engine.bots import Choice, chance_at, choose, deliberate, explained, to_call
 from engine.judging.call import may_call
 from engine.match import Match
 from engine.referee import legal_actions, legal_calls
@@ -128,11 +128,7 @@ class BotTable(LearnerTable):
         return False
 
     def why(self, number: int) -> Choice:
-        """What a bot chose as event `number`, and why.
-
-        The generator is seeded by the place in the deal, so a deal that is taken back and played
-        the same way goes the same way.
-        """
+        """What a bot chose as event `number`, and why."""
         event = self.table.events[number]
         known = self._own.get(number)
         own = known if known is not None and known.action == event.action else None
@@ -152,7 +148,7 @@ class BotTable(LearnerTable):
         return self.setup.bot(self.match.seats[seat])
 
     def _chance(self, seat: int, number: int) -> random.Random:
-        return random.Random(f"{self.match.seed}/{self.match.deal_index}/{seat}/{number}")
+        return chance_at(self.match.seed, self.match.deal_index, seat, number)
 
     # looking on
 

@@ -184,6 +184,11 @@ class DealPlay(BotTable):
             self._pondering.stop()
         self._pondering = self._pondered = None
 
+    @property
+    def thinks(self) -> bool:
+        """Whether a bot, the learner's own move or a better hint is being thought about."""
+        return self.thinking is not None or self.weighing is not None or self.pondering
+
     def ponder(self) -> None:
         """Think about the hint for one slice of time; open it when it is known."""
         if not self.pondering or self._pondering is None or not self._pondering.go_on():

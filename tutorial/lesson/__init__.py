@@ -1,1 +1,1 @@
-"""Lessons, levels and drills being taken; may import store, narration and below."""
+"""Lessons, levels and drills being taken; may import deal, store, narration and below."""

@@ -13,9 +13,7 @@ from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
-from tutorial.deal.rematch import kept_outcomes, read_outcomes
-from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
-from tutorial.practice.match_store import (
+from tutorial.deal.match_store import (
     StoreError,
     apart,
     begun,
@@ -24,6 +22,8 @@ from tutorial.practice.match_store import (
     restored,
     together,
 )
+from tutorial.deal.rematch import kept_outcomes, read_outcomes
+from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
 from tutorial.practice.record_file import FileError, read_file
 from tutorial.protocol.deal_link import LinkError, read_link
 from tutorial.setup.link_trouble import link_trouble

@@ -4,15 +4,13 @@ import time
 from collections.abc import Callable
 
 from lessons.language.marking import N_
-from lessons.levels.moment import LEARNER
-from lessons.words.words import Words, plain
-from tutorial.deal.coach_talk import coach_text
+from lessons.words.words import Words
 from tutorial.deal.commentary import LOOK_ON, comment_text
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
+from tutorial.deal.pacing import Pacing
 from tutorial.deal.score_keeping import KEEP, Way
 from tutorial.deal.spectator import look
-from tutorial.narration.events import event_said, status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.practice.matches import Matches
 from tutorial.practice.next_opponent import against
@@ -22,7 +20,6 @@ from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.deal_link import is_link
 from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.review_link import ReviewLink
-from tutorial.protocol.thinking import SLICE
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
 from tutorial.setup.setup import Setup
@@ -74,9 +71,7 @@ class Practice:
         self._clock = clock
         self._warnings = warnings
         self._scoring = scoring
-        self._told = 0
-        self._thoughts = 0
-        self._hurrying = False
+        self._pacing = Pacing(self.errands, clock)
         self.errands.heading()
         if is_link(fragment):
             self._lay(self.matches.follow(fragment))
@@ -123,7 +118,7 @@ class Practice:
             self.deal.scoring = self._scoring
             self.form.take(self.deal.setup)
             self.errands.rules(self.deal.match.options.game)
-            self._told = len(self.deal.table.events)
+            self._pacing.told = len(self.deal.table.events)
             self.errands.deal(self.deal.record().to_text())
             self._go_on(self.deal)
 
@@ -167,8 +162,8 @@ class Practice:
                 self._do(deal, message)
             case Shown(step=step) if step == len(deal.table.events) and not self.waits:
                 deal.step()
-            case Think(number=number) if number == self._thoughts:
-                self._think(deal)
+            case Think(number=number):
+                self._pacing.think(deal, number)
             case Order(cards=cards):
                 deal.table.arrange(read_order(cards))
             case Preview(card=card):
@@ -252,7 +247,7 @@ class Practice:
             deal.put_back()  # a move that was being thought about is not done any more
             deal.let_lie()
         elif deal.others_turn:
-            deal.step() if self.waits else self._hurry(deal)
+            deal.step() if self.waits else self._pacing.hurry(deal)
         elif deal.keeping:
             deal.put_back()
         elif deal.over:
@@ -260,25 +255,6 @@ class Practice:
             self._settle_in() if self.deal is not None else self._leave()
         else:
             deal.ladder = None
-
-    def _hurry(self, deal: DealPlay) -> None:
-        """Let the others act without a pause, for one slice of time."""
-        self._hurrying = True
-        until = self._clock() + SLICE
-        deal.step()
-        while deal.bots_act and self._clock() < until:
-            deal.step()
-
-    def _think(self, deal: DealPlay) -> None:
-        """Think on for one slice of time: about a move or a hint, or as the bot on turn."""
-        if deal.weighing is not None:
-            deal.weigh()
-        elif deal.pondering:
-            deal.ponder()
-        elif self._hurrying:
-            self._hurry(deal)
-        else:
-            deal.forward()
 
     def _leave(self) -> None:
         """Back to the form; the match is over or put aside."""
@@ -289,48 +265,30 @@ class Practice:
 
     def _go_on(self, deal: DealPlay) -> None:
         """Say what has happened, and let the next player act when it has been seen."""
-        events = deal.table.events
-        if len(events) != self._told:
+        if len(deal.table.events) != self._pacing.told:
             self.open_notes.go_on()
             self.errands.deal(deal.record().to_text())
         words = self.words.seated(deal.match.playoff)
         if deal.looking is not None:
             self._look_on(deal, deal.looking, words)
-            return
-        for event in events[self._told :]:
-            if event.seat == LEARNER:
-                self.errands.say(status_text(event, words))
-            else:
-                self.errands.say(plain(event_said(event, words), words))
-        if len(events) != self._told and not deal.bots_act:
-            self.errands.say(coach_text(deal, words))
-        self._told = len(events)
-        self._hurrying = self._hurrying and deal.bots_act
-        if self._hurrying or self.thinking:
-            self._thoughts += 1
-            self.errands.think(self._thoughts)
-        elif deal.bots_act and not self.waits:
-            self.errands.step(len(events))
+        else:
+            self._pacing.go_on(deal, words, self.waits)
 
     def _look_on(self, deal: DealPlay, looking: Looking, words: Words) -> None:
         """Say what is shown, and let the next move come in its time."""
         shown = len(deal.table.events)
-        if shown != self._told:
+        if shown != self._pacing.told:
             self.errands.say(comment_text(deal, words))
-        self._told = shown
+        self._pacing.told = shown
         if self.thinking:
-            self._thoughts += 1
-            self.errands.think(self._thoughts)
+            self._pacing.ask_to_think()
         elif looking.running:
             self.errands.rest(shown, looking.seconds)
 
     @property
     def thinking(self) -> bool:
         """Whether a bot, the learner's own move or a better hint is being thought about."""
-        deal = self.deal
-        if deal is None:
-            return False
-        return deal.thinking is not None or deal.weighing is not None or deal.pondering
+        return self.deal is not None and self.deal.thinks
 
     @property
     def goal(self) -> str:

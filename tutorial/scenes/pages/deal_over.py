@@ -8,9 +8,9 @@ from lessons.levels.moment import LEARNER
 from lessons.words.points import points_text
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.match_store import following
 from tutorial.deal.rematch import compared
 from tutorial.deal.visible_reasons import why_said
-from tutorial.practice.match_store import following
 from tutorial.practice.next_opponent import next_opponent
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.counting import ResultOffer, ResultScene

@@ -8,8 +8,8 @@ from lessons.levels.moment import LEARNER
 from lessons.words.points import points_text
 from lessons.words.words import Explanation, Words, plain
 from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.match_store import begun
 from tutorial.narration.events import begins_said, status_text
-from tutorial.practice.match_store import begun
 from tutorial.practice.practice import Practice
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene

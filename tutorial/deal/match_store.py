@@ -1,4 +1,4 @@
-"""A match at the practice table as it is kept in the browser, and back."""
+"""A match as it is kept in the browser, and back."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence

@@ -1,0 +1,98 @@
+"""What a played level is to bring up: whether a table gives the learner the occasion for it."""
+
+from collections.abc import Callable, Mapping
+
+from engine.actions import CallRummy, DrawPile, LayMeld, LayOff, SwapJoker
+from engine.judging.call import may_call
+from engine.melds.arrangement import best_arrangement
+from engine.referee import legal_actions, legal_calls
+from engine.state import Phase, State
+from lessons.levels.moment import LEARNER
+
+
+def _layoff(state: State) -> bool:
+    """A card can be laid off."""
+    return _can(state, LayOff)
+
+
+def _set_or_run(state: State) -> bool:
+    """A meld can be laid down."""
+    return _can(state, LayMeld)
+
+
+def _two_melds(state: State) -> bool:
+    """Two melds can be laid down in one turn."""
+    hand = state.hands[LEARNER]
+    if state.to_move != LEARNER or state.phase is not Phase.PLAY:
+        return False
+    return len(best_arrangement(hand, state.meld_rules, dict.fromkeys(hand, 1))[1]) > 1
+
+
+def _deep_take(state: State) -> bool:
+    """A card under the top of the fanned pile can be taken."""
+    top = state.pile[-1:]
+    return any(
+        isinstance(action, DrawPile) and action.card is not None and action.card not in top
+        for action in _legal(state)
+    )
+
+
+def _open_card(state: State) -> bool:
+    """A single card has been taken from the pile, and may not be thrown this turn."""
+    return state.to_move == LEARNER and state.kept_card is not None
+
+
+def _joker(state: State) -> bool:
+    """The learner holds a joker."""
+    return any(card.is_joker for card in state.hands[LEARNER])
+
+
+def _swap(state: State) -> bool:
+    """A joker on the table can be exchanged."""
+    return _can(state, SwapJoker)
+
+
+def _call(state: State) -> bool:
+    """The learner can call Rummy."""
+    if not may_call(state, LEARNER):
+        return False
+    return any(isinstance(c, CallRummy) and LEARNER in c.callers for c in legal_calls(state))
+
+
+def _stock_out(state: State) -> bool:
+    """The stock is empty or has been turned over, or the deal has ended for want of cards."""
+    return not state.stock or state.recycles > 0
+
+
+def _floating(state: State) -> bool:
+    """The learner is without cards, and the deal goes on."""
+    return LEARNER in state.floating and state.phase is not Phase.OVER
+
+
+def _last_card(state: State) -> bool:
+    """The deal has ended because somebody went out."""
+    return state.phase is Phase.OVER and state.out is not None
+
+
+OCCASIONS: Mapping[str, Callable[[State], bool]] = {
+    "call": _call,
+    "deep-take": _deep_take,
+    "floating": _floating,
+    "joker": _joker,
+    "layoff": _layoff,
+    "meld": _set_or_run,
+    "open-card": _open_card,
+    "out": _last_card,
+    "stock-out": _stock_out,
+    "swap": _swap,
+    "two-melds": _two_melds,
+}
+"""What can come up, by its name in a level file."""
+
+
+def _legal(state: State) -> list[object]:
+    return list(legal_actions(state)) if state.to_move == LEARNER else []
+
+
+def _can(state: State, kind: type) -> bool:
+    return any(isinstance(action, kind) for action in _legal(state))
