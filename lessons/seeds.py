@@ -1,8 +1,8 @@
 """Seeds with which a played level holds: `python -m lessons.seeds lay-off` tries 0 to 99.
 
 A seed fits if the level comes to its end in time, what it is to bring up comes up, and its hints
-reach every aim, as `lessons.authoring.playing` asks; `python -m lessons.seeds lay-off 100 500` tries
-others. Each is printed with the turns it takes: by every hint, then by the bots.
+reach every aim, as `lessons.authoring.playing` asks. `python -m lessons.seeds lay-off 100 500`
+tries others. Each is printed with the turns it takes: by every hint, then by the bots.
 """
 
 import sys

@@ -287,6 +287,8 @@ def _thinks_on(place: Place) -> bool:
     """Whether nothing has come yet of the thinking there."""
     if isinstance(place, DecisionPlace):
         return place.unchanged
+    if isinstance(place, Player):
+        return place.playing is not None and place.playing.deal.thinks
     return isinstance(place, Practice) and place.thinking
 
 

@@ -78,7 +78,7 @@ def _turns(moment: Moment) -> int:
 
 
 def _deal(level: PlayedLevel, match: Match, player: str) -> Iterator[Moment]:
-    """Every table of a deal from the learner's seat, as the deal goes at the table of the lesson."""
+    """Every table of a deal from the learner's seat, as the table of the lesson deals it."""
     moment = Moment(match.deal())
     yield moment
     for number in range(MOST_ACTIONS):

@@ -12,7 +12,7 @@ StepState: TypeAlias = Literal["done", "now", "skipped", "todo"]
 
 
 def steps_of(lesson: Lesson) -> tuple[str, ...]:
-    """The steps that are counted: the example, the levels by their ids, what follows them, what is played.
+    """The steps that are counted: the example, the levels by their ids, what comes after them.
 
     The summary comes after them and is none: there is nothing to do in it.
     """

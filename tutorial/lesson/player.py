@@ -2,15 +2,16 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
-from lessons.levels.skills import BY_ID, focus_in, skills_of_level, skills_of_slip
+from lessons.levels.skills import skills_of_level, skills_of_slip
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH, StepState, state_of, steps_of
 from lessons.words.words import Words, plain
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.offer import Offer, offered
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
@@ -23,6 +24,10 @@ from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
 from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
+
+
+if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is played
+    from tutorial.lesson.deals_play import DealsPlay
 
 
 FINISHED = N_("This lesson is done.")
@@ -38,30 +43,15 @@ EXERCISES = 3  # in the practice after a lesson, as `lessons.drills.after_lesson
 BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """An exercise on one rule: because it slipped twice, or because its solution was shown.
-
-    Attributes:
-        rule: the rule in a few words.
-        drill: name of the drill it comes from, which is asked about `focus` in this `grade`.
-    """
-
-    rule: str
-    drill: str
-    grade: int
-    focus: str
-    slipped: bool
-
-
 class Player:
     """Where a learner is in a lesson.
 
     Attributes:
         steps: keys of all steps in order: `watch`, the ids of the levels, `contrast`, `practice`,
-            `summary`.
+            the ids of the played levels, `summary`.
         at: index of the step the learner is at.
-        now: the step itself; None in the summary.
+        now: the step itself; None in the summary and while a deal is played.
+        playing: the deal that is played; None at every other step.
         exercise: in the practice, which exercise this is, from 0.
         offer: an exercise that would help now.
     """
@@ -93,6 +83,8 @@ class Player:
         self._today = today
         self.exercise = 0
         self.steps = (*steps_of(lesson), SUMMARY)
+        self._deals = {level.id: level for level in lesson.played}
+        self.playing: DealsPlay | None = None
         asked = fragment.removeprefix("#level=")
         at = asked if asked in self.steps else progress.lesson(lesson.id).at
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
@@ -101,6 +93,8 @@ class Player:
     @property
     def goal(self) -> str:
         """The task of the step, in one sentence."""
+        if self.playing is not None:
+            return self.playing.goal
         match self.now:
             case WatchPlay(watch=watch):
                 return watch.goal
@@ -116,7 +110,8 @@ class Player:
         """Whether the step the learner is at has been done."""
         if self.steps[self.at] == PRACTICE and self.exercise + 1 < EXERCISES:
             return False
-        return self.now is None or self.now.done
+        step = self.playing or self.now
+        return step is None or step.done
 
     @property
     def states(self) -> list[StepState]:
@@ -133,7 +128,7 @@ class Player:
     @property
     def table(self) -> Table:
         """The table of the step; the summary keeps the last one."""
-        return self._table
+        return self._table if self.playing is None else self.playing.deal.table
 
     def _enter(self, index: int) -> None:
         self.at = index
@@ -141,6 +136,7 @@ class Player:
         self._counted = False
         self._codes = 0
         step = self.steps[index]
+        self.playing = None
         if step == WATCH:
             self.now = WatchPlay(self.lesson.watch)
         elif step == CONTRAST:
@@ -151,11 +147,21 @@ class Player:
         elif step == PRACTICE:
             self.exercise = 0
             self.now = self._practice()
+        elif step in self._deals:
+            self.now, self.playing = None, self._dealt(step)
         else:
             self.now = LevelPlay(self.lesson.level(step), self._clock)
         if self.now is not None:
             self._table = self.now.table
         self.progress = self.progress.standing_at(self.lesson.id, step)
+
+    def _dealt(self, level_id: str) -> "DealsPlay":
+        """A level that is played, where it was left."""
+        from tutorial.lesson.deals_play import DealsPlay
+
+        before = self.progress.lesson(self.lesson.id).deal
+        level = self._deals[level_id]
+        return DealsPlay(level, before, self.words, self.errands, self._clock)
 
     def _practice(self) -> LevelPlay:
         """The next exercise after the lesson."""
@@ -194,6 +200,8 @@ class Player:
 
     def _answer(self, message: Message) -> None:
         match message:
+            case _ if self.playing is not None and not self._leads_away(message, self.playing):
+                self._play_on(self.playing, message)
             case Play(wish=wish):
                 self._play(wish)
             case Do():
@@ -206,6 +214,21 @@ class Player:
                 self.now.look(card)
             case Picked(cards=cards) if isinstance(self.now, LevelPlay):
                 self.now.picked(read_order(cards))
+
+    def _leads_away(self, message: Message, playing: "DealsPlay") -> bool:
+        """Whether a message is no matter of the deal that is played."""
+        match message:
+            case GoTo() | Do(command=Command.SAY | Command.SORT):
+                return True
+        return playing.done and message == Do(Command.NEXT)
+
+    def _play_on(self, playing: "DealsPlay", message: Message) -> None:
+        """Answer a message in a deal, and keep the deal; at its end remember how it went."""
+        playing.receive(message)
+        kept, id_ = playing.kept(), playing.level.id
+        self.progress = self.progress.with_deal(self.lesson.id, kept)
+        if playing.done:
+            self.progress = self.progress.with_level(self.lesson.id, id_, playing.outcome)
 
     def _play(self, wish: str) -> None:
         match self.now:
@@ -234,7 +257,7 @@ class Player:
         if not level.done or self._counted:
             return
         self._counted = True
-        self.offer = _offer(level, skills, self.lesson.id)
+        self.offer = offered(level, skills, self.lesson.id)
         if not level.trains:
             known = self.progress.lesson(self.lesson.id).levels.get(level.level.id)
             self.progress = self.progress.with_level(self.lesson.id, level.level.id, level.result)
@@ -284,6 +307,10 @@ class Player:
 
     def _next(self) -> None:
         """Go on: the next step of the example, of a shown solution, of the lesson."""
+        if self.playing is not None:
+            self.progress = self.progress.with_deal(self.lesson.id, None)
+            self._enter(self.at + 1)
+            return
         match self.now:
             case WatchPlay(done=False) as watch:
                 watch.next()
@@ -309,18 +336,3 @@ class Player:
         """Go to the lesson that follows."""
         following = self.lesson.next
         self.errands.go(f"../{following}/" if following else "../")
-
-
-def _offer(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | None:
-    """An exercise on the rule that was broken twice, or one like what had to be shown."""
-    shown = level.result.how == "shown"
-    if level.source is not None:
-        rule = BY_ID[skills[0]].name
-        return Offer(rule, *level.source, slipped=False) if shown else None
-    twice = [code for code in level.reasons if level.reasons.count(code) > 1]
-    slipped = [skill for code in twice for skill in skills_of_slip(code, skills)]
-    for skill in [*slipped, *(skills if shown else ())][:1]:
-        known = BY_ID[skill]
-        focus = focus_in(known, lesson)
-        return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped))
-    return None

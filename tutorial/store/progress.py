@@ -2,7 +2,7 @@
 
     {"version": 5, "last": "runs", "tested": ["cards"],
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
-                          "practised": 3}},
+                          "practised": 3, "deal": {"level": "…", "records": ["…"], …}}},
      "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000}},
      "drills": {"meld": {"seed": 7, "grade": 2, "row": 1, "done": 7}},
      "mistakes": [{"key": "basic.7.0.23", "record": "…", "done": "discard 8S", …}],
@@ -50,11 +50,17 @@ class LevelDone:
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """Where a learner is in a lesson: the key of the step, the steps done, the exercises done."""
+    """Where a learner is in a lesson: the key of the step, the steps done, the exercises done.
+
+    Attributes:
+        deal: of a level that is played, the deals so far, as `tutorial.lesson.deals_play` keeps
+            them; None while none is under way.
+    """
 
     at: str = ""
     levels: Mapping[str, LevelDone] = field(default_factory=dict)
     practised: int = 0
+    deal: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +112,10 @@ class Progress:
         """One more exercise after a lesson has been done."""
         known = self.lesson(lesson_id)
         return self._with(lesson_id, replace(known, practised=known.practised + 1))
+
+    def with_deal(self, lesson_id: str, deal: Mapping[str, Any] | None) -> "Progress":
+        """The deals of a level that is played stand elsewhere now; None: none is under way."""
+        return self._with(lesson_id, replace(self.lesson(lesson_id), deal=deal))
 
     def with_skills(self, skills: Iterable[str], outcome: TaskOutcome, day: int) -> "Progress":
         """A task that trains these rules has been done."""

@@ -98,6 +98,7 @@ def write(progress: Progress) -> str:
             },
             "practised": lesson.practised,
         }
+        | ({"deal": dict(lesson.deal)} if lesson.deal is not None else {})
         for lesson_id, lesson in progress.lessons.items()
     }
     data: dict[str, Any] = {
@@ -207,7 +208,10 @@ class _Reader:
                 practised = value.get("practised", 0)
                 if type(practised) is not int or practised < 0:
                     self.lost, practised = True, 0
-                return LessonProgress(at, self._items(levels, self._level), practised)
+                deal = value.get("deal")
+                if not isinstance(deal, dict | None):
+                    self.lost, deal = True, None
+                return LessonProgress(at, self._items(levels, self._level), practised, deal)
         self.lost = True
         return None
 

@@ -1,15 +1,11 @@
 """The practice table as scenes."""
 
-from dataclasses import replace
-
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
-from lessons.levels.moment import LEARNER
 from lessons.words.points import points_text
-from lessons.words.words import Explanation, Words, plain
+from lessons.words.words import Explanation, Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import begun
-from tutorial.narration.events import begins_said, status_text
 from tutorial.practice.practice import Practice
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene
@@ -27,9 +23,14 @@ from tutorial.scenes.pages.deal_over import (
     why_note,
 )
 from tutorial.scenes.pages.deal_questions import MORE, file_buttons, hands_button, talk_notes
-from tutorial.scenes.pages.lesson import named_cards
 from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
-from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
+from tutorial.scenes.parts.deal_table import (
+    deal_explained,
+    deal_sight,
+    deal_work,
+    others_are_seen,
+)
+from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import (
@@ -46,8 +47,6 @@ from tutorial.scenes.scores.keeping import keeping_notes, kept_sheet
 from tutorial.scenes.scores.running import score_scene, totals_of
 from tutorial.setup.bot_names import bot_name
 from tutorial.table.learner_table import Refusal
-from tutorial.table.learner_view import Sight, sight
-from tutorial.table.refused_layout import Tried, tried_action
 from tutorial.table.wishes import UnclearWish
 
 
@@ -56,14 +55,9 @@ TO_TARGET = N_("Deal {deal}, up to {target} points")
 OF_DEALS = N_("Deal {deal} of {deals}")
 DEAL_NUMBER = N_("Deal {deal}")
 POINTS = NP_("{points} point", "{points} points")  # may be fewer than none, or a fraction
-PLAYING = N_("{player} is playing.")
-NEXT_PLAYS = N_("{player} plays when you press Next.")
 WAIT = N_("Let others wait for Next")
 GO_ON = N_("Let others go on")
-CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
-WEIGHS = N_("A moment: how much may this cost you?")
 NOT_DONE = N_("The move before was still being weighed. It has not been done.")
-OVER = N_("The deal is over.")
 READY = N_("Ready to play")
 READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal} deals at once.")
 A_WORD = N_("First this")
@@ -80,11 +74,13 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     if deal is None:
         return Scenes(goal=_form_goal(practice, words), notes=_form_notes(practice, words))
     words = words.seated(deal.match.playoff)
-    explained = _explained(deal, words)
-    seen = _sight(practice, deal, explained, words)
-    desk = desk_scene(seen, _work(deal, words), words)
+    explained = deal_explained(deal, words)
+    seen = deal_sight(deal, explained, words, practice.waits)
+    looking = deal.looking
+    work = deal_work(deal, words) if looking is None else looking_desk(deal, looking, words)
+    desk = desk_scene(seen, work, words)
     desk["ended"] = deal.over and deal.looking is None
-    if _others_are_seen(practice, deal):
+    if others_are_seen(deal, practice.waits):
         desk["act"] = True
     if not deal.table.events:
         desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
@@ -173,95 +169,6 @@ def _points(practice: Practice, deal: DealPlay, words: Words) -> tuple[str, ...]
         words.phrase_count(POINTS, 1 if abs(total) == 1 else 2, points=points_text(total))
         for total in totals
     )
-
-
-def _work(deal: DealPlay, words: Words) -> Deskwork:
-    if deal.looking is not None:
-        return looking_desk(deal, deal.looking, words)
-    if deal.over:
-        return Deskwork("look", left=_left(deal, words))
-    if deal.others_turn and deal.may_call:  # it waits for this, so it stands where the hand is
-        following = button(Command.NEXT, words.button("Next"), "primary")
-        undo = undo_button(deal.undoable, words)
-        return Deskwork(left=(undo,), way_on=following, leads=False)
-    return Deskwork(left=_left(deal, words))
-
-
-def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
-    undo = undo_button(deal.undoable, words)
-    if deal.others_turn:
-        return (undo, button(Command.NEXT, words.button("Next")))
-    if deal.over and not deal.keeping:
-        return (undo,)
-    return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
-
-
-def _explained(deal: DealPlay, words: Words) -> Explanation | None:
-    attempt = deal.table.attempt
-    if attempt is None:
-        return None
-    return words.violation(attempt.violation, attempt.action)
-
-
-def _sight(
-    practice: Practice, deal: DealPlay, explained: Explanation | None, words: Words
-) -> Sight:
-    attempt = deal.table.attempt
-    tried = tried_action(attempt, explained, deal.table.state) if attempt and explained else None
-    seen = sight(
-        deal.table,
-        tried,
-        _pointed(deal, tried),
-        waiting=_waiting(practice, deal, words),
-        status=_status(deal, words),
-        chosen=deal.chosen,
-    )
-    return seen if deal.looking is None else replace(seen, looks=False)
-
-
-def _status(deal: DealPlay, words: Words) -> str:
-    """The last thing that happened, or that a move waits until its cost is known."""
-    if deal.weighing is not None:
-        return words.text(WEIGHS)
-    events = deal.table.events
-    if not events:
-        return plain(begins_said(deal.dealt.to_move, words), words)
-    return status_text(events[-1], words)
-
-
-def _others_are_seen(practice: Practice, deal: DealPlay) -> bool:
-    """Whether what the others do is told above the hand: while they act, and what was last."""
-    if deal.looking is not None or deal.over or practice.waits:
-        return False
-    if deal.others_turn:
-        return not deal.may_call  # then it says what is waited for
-    events = deal.table.events
-    return bool(events) and events[-1].seat != LEARNER
-
-
-def _waiting(practice: Practice, deal: DealPlay, words: Words) -> str:
-    if deal.looking is not None:
-        return ""
-    if deal.keeping:
-        return ""
-    if deal.over:
-        return words.text(OVER)
-    if deal.may_call and deal.others_turn:
-        return words.phrase(CALL_OR_NEXT, player=words.player(deal.table.state.to_move))
-    if deal.others_turn:
-        form = NEXT_PLAYS if practice.waits else PLAYING
-        return words.phrase(form, player=words.player(deal.table.state.to_move))
-    return ""
-
-
-def _pointed(deal: DealPlay, tried: Tried | None) -> frozenset[str]:
-    attempt = deal.table.attempt
-    if attempt is not None and attempt.violation.repair is not None:
-        lying = tried.cards if tried else ()
-        return frozenset(
-            f"hand:{card}" for card in named_cards(attempt.violation.repair) if card not in lying
-        )
-    return deal.ladder.rung.pointed if deal.ladder is not None else frozenset()
 
 
 # the margin

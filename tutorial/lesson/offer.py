@@ -1,0 +1,37 @@
+"""An exercise that is offered after a level: on a rule that slipped, or like what was shown."""
+
+from dataclasses import dataclass
+
+from lessons.levels.skills import BY_ID, focus_in, skills_of_slip
+from tutorial.lesson.level_play import LevelPlay
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An exercise on one rule: because it slipped twice, or because its solution was shown.
+
+    Attributes:
+        rule: the rule in a few words.
+        drill: name of the drill it comes from, which is asked about `focus` in this `grade`.
+    """
+
+    rule: str
+    drill: str
+    grade: int
+    focus: str
+    slipped: bool
+
+
+def offered(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | None:
+    """An exercise on the rule that was broken twice, or one like what had to be shown."""
+    shown = level.result.how == "shown"
+    if level.source is not None:
+        rule = BY_ID[skills[0]].name
+        return Offer(rule, *level.source, slipped=False) if shown else None
+    twice = [code for code in level.reasons if level.reasons.count(code) > 1]
+    slipped = [skill for code in twice for skill in skills_of_slip(code, skills)]
+    for skill in [*slipped, *(skills if shown else ())][:1]:
+        known = BY_ID[skill]
+        focus = focus_in(known, lesson)
+        return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped))
+    return None

@@ -1,0 +1,136 @@
+"""What is seen of a deal against bots, wherever it is played: the table, and what can be done."""
+
+from dataclasses import replace
+
+from engine.actions import Discard, LayMeld, LayOff
+from engine.cards import Card
+from lessons.language.marking import N_
+from lessons.levels.moment import LEARNER
+from lessons.words.words import Explanation, Words, plain
+from tutorial.deal.deal_play import DealPlay
+from tutorial.narration.events import begins_said, status_text
+from tutorial.protocol.commands import Command
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.desk import Deskwork, undo_button
+from tutorial.scenes.parts.words import button
+from tutorial.table.learner_view import Sight, sight
+from tutorial.table.refused_layout import Tried, tried_action
+
+
+PLAYING = N_("{player} is playing.")
+NEXT_PLAYS = N_("{player} plays when you press Next.")
+CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
+WEIGHS = N_("A moment: how much may this cost you?")
+OVER = N_("The deal is over.")
+
+
+def deal_work(deal: DealPlay, words: Words) -> Deskwork:
+    """What can be done at the desk of a deal that is played."""
+    if deal.over:
+        return Deskwork("look", left=_left(deal, words))
+    if deal.others_turn and deal.may_call:  # it waits for this, so it stands where the hand is
+        following = button(Command.NEXT, words.button("Next"), "primary")
+        undo = undo_button(deal.undoable, words)
+        return Deskwork(left=(undo,), way_on=following, leads=False)
+    return Deskwork(left=_left(deal, words))
+
+
+def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
+    undo = undo_button(deal.undoable, words)
+    if deal.others_turn:
+        return (undo, button(Command.NEXT, words.button("Next")))
+    if deal.over and not deal.keeping:
+        return (undo,)
+    return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
+
+
+def deal_explained(deal: DealPlay, words: Words) -> Explanation | None:
+    """What there is to say about a try that was refused."""
+    attempt = deal.table.attempt
+    if attempt is None:
+        return None
+    return words.violation(attempt.violation, attempt.action)
+
+
+def deal_sight(
+    deal: DealPlay,
+    explained: Explanation | None,
+    words: Words,
+    waits: bool = False,
+    points: bool = True,
+) -> Sight:
+    """What the learner sees of the deal.
+
+    Args:
+        deal: on the table.
+        explained: what there is to say about a try that failed.
+        words: the language.
+        waits: the others wait for the learner's Next.
+        points: whether gains and costs of a take are told.
+    """
+    attempt = deal.table.attempt
+    tried = tried_action(attempt, explained, deal.table.state) if attempt and explained else None
+    seen = sight(
+        deal.table,
+        tried,
+        _pointed(deal, tried),
+        waiting=_waiting(deal, words, waits),
+        status=_status(deal, words),
+        chosen=deal.chosen,
+        points=points,
+    )
+    return seen if deal.looking is None else replace(seen, looks=False)
+
+
+def others_are_seen(deal: DealPlay, waits: bool = False) -> bool:
+    """Whether what the others do is told above the hand: while they act, and what was last."""
+    if deal.looking is not None or deal.over or waits:
+        return False
+    if deal.others_turn:
+        return not deal.may_call  # then it says what is waited for
+    events = deal.table.events
+    return bool(events) and events[-1].seat != LEARNER
+
+
+def _status(deal: DealPlay, words: Words) -> str:
+    """The last thing that happened, or that a move waits until its cost is known."""
+    if deal.weighing is not None:
+        return words.text(WEIGHS)
+    events = deal.table.events
+    if not events:
+        return plain(begins_said(deal.dealt.to_move, words), words)
+    return status_text(events[-1], words)
+
+
+def _waiting(deal: DealPlay, words: Words, waits: bool) -> str:
+    if deal.looking is not None:
+        return ""
+    if deal.keeping:
+        return ""
+    if deal.over:
+        return words.text(OVER)
+    if deal.may_call and deal.others_turn:
+        return words.phrase(CALL_OR_NEXT, player=words.player(deal.table.state.to_move))
+    if deal.others_turn:
+        form = NEXT_PLAYS if waits else PLAYING
+        return words.phrase(form, player=words.player(deal.table.state.to_move))
+    return ""
+
+
+def _pointed(deal: DealPlay, tried: Tried | None) -> frozenset[str]:
+    attempt = deal.table.attempt
+    if attempt is not None and attempt.violation.repair is not None:
+        lying = tried.cards if tried else ()
+        return frozenset(
+            f"hand:{card}" for card in _cards(attempt.violation.repair) if card not in lying
+        )
+    return deal.ladder.rung.pointed if deal.ladder is not None else frozenset()
+
+
+def _cards(action: object) -> tuple[Card, ...]:
+    match action:
+        case LayMeld(cards=cards) | LayOff(cards=cards):
+            return cards
+        case Discard(card=card):
+            return (card,)
+    return ()
