@@ -16,6 +16,7 @@ from typing import Any
 
 from lessons.language.said import MINUS, Said
 from lessons.levels.lesson import (
+    Ask,
     Contrast,
     Learned,
     Lesson,
@@ -184,9 +185,21 @@ def _watch(data: dict[str, Any], speech: Speech) -> Watch:
                 move=parse_move(step["play"]) if step["play"] else None,
                 point_at=tuple(step["point_at"]),
                 say=speech.say(step["say"]),
+                ask=_ask(step["ask"], speech),
             )
             for step in data["steps"]
         ),
+    )
+
+
+def _ask(data: dict[str, Any] | None, speech: Speech) -> Ask | None:
+    if data is None:
+        return None
+    return Ask(
+        question=speech.text(data["question"]),
+        choices=_choices(data["answers"], speech),
+        right=str(data["right"]),
+        wrong={str(answer): speech.say(why) for answer, why in data["wrong"].items()},
     )
 
 
@@ -221,10 +234,14 @@ def _table(data: dict[str, Any]) -> Position:
 
 
 def _choices(
-    written: Mapping[str, str] | list[int], speech: Speech
+    written: Mapping[str, str] | list[int | str], speech: Speech
 ) -> tuple[tuple[str, str], ...]:
+    """Answers and how they read; those in a list are numbers, or cards, which are seen."""
     if isinstance(written, list):
-        return tuple((str(number), str(number).replace("-", MINUS)) for number in written)
+        return tuple(
+            (str(one), str(one).replace("-", MINUS) if isinstance(one, int) else "")
+            for one in written
+        )
     return tuple((answer, speech.text(text)) for answer, text in written.items())
 
 

@@ -65,8 +65,8 @@ def _stock_out(state: State) -> bool:
 
 
 def _floating(state: State) -> bool:
-    """The learner is without cards, and the deal goes on."""
-    return LEARNER in state.floating and state.phase is not Phase.OVER
+    """Somebody is without cards, and the deal goes on."""
+    return bool(state.floating) and state.phase is not Phase.OVER
 
 
 def _last_card(state: State) -> bool:

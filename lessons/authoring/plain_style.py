@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from statistics import mean
 
 from lessons.language.said import Said
-from lessons.levels.lesson import Lesson, Level
+from lessons.levels.lesson import Lesson
 from lessons.messages.terms import TERMS
 from lessons.words.speech import Speech, plain
 
@@ -24,8 +24,13 @@ def style_findings(course: Sequence[Lesson], language: str) -> Iterator[str]:
     order = [lesson.id for lesson in course]
     for lesson in course:
         texts = list(lesson_texts(lesson, speech))
-        for level in lesson.levels:
-            yield from _goal_findings(lesson, level, language)
+        tasks = [(level.id, level.goal) for level in lesson.levels]
+        tasks += [(played.id, aim.goal) for played in lesson.played for aim in played.aims]
+        tasks += [("watch", step.ask.question) for step in lesson.watch.steps if step.ask]
+        for name, goal in tasks:
+            if len(words(goal)) > GOAL_WORDS:
+                length = len(words(goal))
+                yield f"{language}: {lesson.id}: {name}: the goal has {length} words"
         for where, text in texts:
             for finding in [*_text_findings(text), *_early_words(text, lesson.id, order, speech)]:
                 yield f"{language}: {where}: {finding}"
@@ -45,6 +50,9 @@ def lesson_texts(lesson: Lesson, speech: Speech) -> Iterator[Text]:
     yield f"{lesson.id}: title", lesson.title
     yield from said("intro", *lesson.intro)
     yield f"{lesson.id}: watch", lesson.watch.goal
+    for ask in (step.ask for step in lesson.watch.steps if step.ask is not None):
+        yield f"{lesson.id}: watch: question", ask.question
+        yield from said("watch", *ask.wrong.values())
     yield from said("watch", *(step.say for step in lesson.watch.steps))
     for level in lesson.levels:
         yield f"{lesson.id}: {level.id}: goal", level.goal
@@ -53,6 +61,9 @@ def lesson_texts(lesson: Lesson, speech: Speech) -> Iterator[Text]:
         for hint in level.hints:
             yield from said(f"{level.id}: hint", hint.ask, hint.where, hint.cards, hint.show)
         yield from said(f"{level.id}: well", *level.well, *level.otherwise)
+    for played in lesson.played:
+        yield from ((f"{lesson.id}: {played.id}: aim", aim.goal) for aim in played.aims)
+        yield from said(f"{played.id}: text", *played.text, *played.well)
     contrast = lesson.contrast
     yield from said("contrast", contrast.ask, contrast.works.say, contrast.fails.say)
     yield from said("why", *lesson.why)
@@ -67,12 +78,6 @@ def sentences(text: str) -> list[str]:
 def words(text: str) -> list[str]:
     """The words of a text; card symbols and dashes are none."""
     return re.findall(r"[\w'\u2019-]*\w", text)
-
-
-def _goal_findings(lesson: Lesson, level: Level, language: str) -> Iterator[str]:
-    length = len(words(level.goal))
-    if length > GOAL_WORDS:
-        yield f"{language}: {lesson.id}: {level.id}: the goal has {length} words"
 
 
 def _text_findings(text: str) -> Iterator[str]:

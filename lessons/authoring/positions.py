@@ -47,7 +47,7 @@ def whole_table(table: TableFile, options: Options, name: str) -> dict[str, Any]
         "stock": table.stock.split() + in_stock,
         "pile": in_pile + table.pile.split(),
         "melds": [_meld(meld, f"m{n}", seats) for n, meld in enumerate(table.melds, 1)],
-        "to_move": SEATS[0],
+        "to_move": seats[table.to_move],
         "phase": "play" if table.drew or table.first_turn_without_draw else "draw",
     }
     if table.drew:

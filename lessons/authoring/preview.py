@@ -8,7 +8,7 @@ from engine.state import State
 from lessons.authoring.proof import tried
 from lessons.language.said import Said
 from lessons.levels.lesson import Lesson, Level, Tempting
-from lessons.levels.moment import LEARNER, Moment
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn
 from lessons.words.words import Words, plain
 
@@ -30,18 +30,28 @@ def preview(lesson: Lesson, language: str = "en") -> Iterator[str]:
     yield f"\n{lesson.watch.title}"
     yield from table_lines(lesson.watch.table.state(), words)
     for step in lesson.watch.steps:
+        if step.ask is not None:
+            yield f"  {step.ask.question}"
+            for answer, why in step.ask.wrong.items():
+                yield f"    {answer}: {plain(why, words)}"
         yield f"  {f'[{step.move}] ' if step.move else ''}{plain(step.say, words)}"
     for number, level in enumerate(lesson.levels, 1):
         yield f"\n{number} {level.title} ({level.id}, support {level.support})"
         yield f"  {level.goal}"
         yield from lines(*level.text)
-        yield from table_lines(level.start(), words)
+        yield from _before(level, words)
+        yield from table_lines(level.begin().state, words)
         yield from (f"    answer {answer}: {text}" for answer, text in level.choices)
         yield from _traps(level, words)
         for hint in level.hints:
             yield from lines(hint.ask, hint.where, hint.cards, hint.show)
         yield f"  [{', '.join(map(str, level.solution))}]"
         yield from lines(*level.well, *level.otherwise)
+    for played in lesson.played:
+        yield f"\n{played.title} ({played.id}, played)"
+        yield from lines(*played.text)
+        yield from (f"  {aim.goal}" for aim in played.aims)
+        yield from lines(*played.well)
     contrast = lesson.contrast
     yield f"\n{contrast.title}"
     yield from lines(contrast.ask)
@@ -49,6 +59,12 @@ def preview(lesson: Lesson, language: str = "en") -> Iterator[str]:
         yield f"  {' '.join(map(words.card_symbol, side.cards))}: {plain(side.say, words)}"
     yield ""
     yield from lines(*lesson.why, *(learned.say for learned in lesson.summary))
+
+
+def _before(level: Level, words: Words) -> Iterator[str]:
+    """What the others do before the learner's first move."""
+    for act in level.script[: level.begin().replies]:
+        yield f"    [{act}]"
 
 
 def table_lines(state: State, words: Words) -> Iterator[str]:
@@ -73,7 +89,7 @@ def _traps(level: Level, words: Words) -> Iterator[str]:
 
 def _answer(level: Level, trap: Tempting, words: Words) -> Said:
     """What is said to a mistake that the lesson has no words of its own for."""
-    moment = Moment(level.start())
+    moment = level.begin()
     for move in trap.after:
         moment, _ = tried(level, moment, move)
     if isinstance(trap.move, HandedIn):

@@ -5,12 +5,14 @@ from itertools import pairwise
 
 from engine.cards import Card, NotationError, parse_cards
 from engine.referee import Applied, play
-from engine.state import Phase
 from lessons.authoring.card_counts import count_findings
-from lessons.levels.lesson import Contrast, Lesson, Level, Side, Watch
+from lessons.authoring.playing import played_findings
+from lessons.levels.lesson import Ask, Contrast, Lesson, Level, Side, Watch
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn, Move
 from lessons.levels.picks import Miss
+from lessons.levels.replies import replied
+from lessons.levels.steps import steps_of
 from lessons.messages.labels import BUTTONS
 from lessons.rulebook.rules import RULES
 
@@ -26,23 +28,7 @@ def tried(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | None]
     verdict = play(moment.state, level.meant(moment.state, move), LEARNER)
     if not isinstance(verdict, Applied):
         return moment, str(verdict.violation.code)
-    return replied(level, moment.after(move, verdict.state)), None
-
-
-def replied(level: Level, moment: Moment) -> Moment:
-    """The moment after the others have done what the script says, until the learner's turn.
-
-    Raises:
-        ValueError: if a reply of the script is refused.
-    """
-    state, done = moment.state, moment.replies
-    while state.phase is not Phase.OVER and state.to_move != LEARNER and done < len(level.script):
-        reply = level.script[done]
-        verdict = play(state, reply) if not isinstance(reply, HandedIn) else None
-        if not isinstance(verdict, Applied):
-            raise ValueError(f"{level.id}: the script's {reply} is refused")
-        state, done = verdict.state, done + 1
-    return moment.replied(state, done)
+    return replied(level.script, moment.after(move, verdict.state)), None
 
 
 def lesson_findings(lesson: Lesson) -> Iterator[str]:
@@ -54,7 +40,7 @@ def lesson_findings(lesson: Lesson) -> Iterator[str]:
     for rule in lesson.teaches:
         if rule not in named:
             yield f"{lesson.id}: the summary says nothing about {rule}"
-    ids = [level.id for level in lesson.levels]
+    ids = steps_of(lesson)
     if len(set(ids)) < len(ids):
         yield f"{lesson.id}: two levels have the same id"
     for earlier, level in pairwise(lesson.levels):
@@ -63,6 +49,9 @@ def lesson_findings(lesson: Lesson) -> Iterator[str]:
     for level in lesson.levels:
         for finding in (*level_findings(level), *_counts_findings(level)):
             yield f"{lesson.id}: {level.id}: {finding}"
+    for played in lesson.played:
+        for finding in played_findings(played):
+            yield f"{lesson.id}: {played.id}: {finding}"
     for finding in [*watch_findings(lesson.watch), *contrast_findings(lesson.contrast)]:
         yield f"{lesson.id}: {finding}"
 
@@ -155,6 +144,13 @@ def watch_findings(watch: Watch) -> Iterator[str]:
     """Every move of the worked example stands."""
     state, options = watch.table.state(), watch.table.rules()
     yield from (f"watch: {finding}" for finding in count_findings(state, options))
+    for number, step in enumerate(watch.steps, 1):
+        if step.ask is not None:
+            yield from (f"watch: step {number}: {wrong}" for wrong in _ask_findings(step.ask))
+            if number == 1:
+                yield "watch: nothing can be asked before the first step"
+    if not any(step.ask for step in watch.steps):
+        yield "watch: no step asks what comes next"
     for step in watch.steps:
         if step.move is None or isinstance(step.move, HandedIn):
             continue
@@ -164,6 +160,15 @@ def watch_findings(watch: Watch) -> Iterator[str]:
             return
         state = verdict.state
         yield from (f"watch: {finding}" for finding in count_findings(state, options))
+
+
+def _ask_findings(ask: Ask) -> Iterator[str]:
+    """The right answer is among those to choose from, and each other one has its reason."""
+    answers = {answer for answer, _ in ask.choices}
+    if ask.right not in answers:
+        yield f"{ask.right} is not among the answers"
+    if set(ask.wrong) != answers - {ask.right}:
+        yield f"reasons are given for {sorted(ask.wrong)}, of {sorted(answers)}"
 
 
 def contrast_findings(contrast: Contrast) -> Iterator[str]:

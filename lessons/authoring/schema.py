@@ -67,6 +67,7 @@ class TableFile(_Strict):
     The cards not named anywhere lie shuffled under the named top of the stock or, with `rest:
     pile`, under the named cards of the discard pile.
     A player's hand is a row of cards, or a number: that many of the cards not named.
+    If somebody else is `to_move`, the script of the level begins with what they do.
     """
 
     hands: dict[str, Cards | NonNegativeInt]
@@ -75,6 +76,7 @@ class TableFile(_Strict):
     rest: Literal["stock", "pile"] = "stock"
     melds: list[MeldFile] = []
     drew: DrewFile | None = None
+    to_move: str = "you"
     first_turn_without_draw: bool = False
     more: dict[str, Any] = {}
 
@@ -171,9 +173,19 @@ class PlayedFile(_Strict):
         return _listed(value)
 
 
+class AskFile(_Strict):
+    """A question before a step: answers as texts, numbers or cards, and why others are wrong."""
+
+    question: Prose
+    answers: dict[Name, Prose] | list[int] | list[Cards]
+    right: str | int
+    wrong: dict[str | int, Prose]
+
+
 class WatchStepFile(_Strict):
     """One step of a worked example: perhaps an action, perhaps a pointer, always a sentence."""
 
+    ask: AskFile | None = None
     play: Notation | None = None
     point_at: list[Target] = []
     say: Prose

@@ -174,7 +174,11 @@ def _drew(value: Any) -> Goal:
 
 
 def _took(value: Any) -> Goal:
-    """Cards one of which must have been the lowest card of a take from the pile."""
+    """Cards one of which was the lowest of a take from the pile; `deep`: one under the top."""
+    if value == "deep":
+        return lambda moment: any(
+            isinstance(act, DrawPile) and act.card is not None for act in moment.played
+        )
     wanted = frozenset(parse_cards(value))
     return lambda moment: any(
         isinstance(act, DrawPile) and moment.state.turn.drawn_card in wanted
@@ -197,6 +201,11 @@ def _over(value: Any) -> Goal:
 def _out(value: Any) -> Goal:
     """`true`: the learner went out."""
     return lambda moment: (moment.state.out == LEARNER) is value
+
+
+def _recycled(value: Any) -> Goal:
+    """`true`: the stock was used up, and the discard pile has been turned over."""
+    return lambda moment: (moment.state.recycles > 0) is value
 
 
 def _turns(value: Any) -> Goal:
@@ -251,6 +260,7 @@ PREDICATES: Mapping[str, Callable[[Any], Goal]] = {
     "out": _out,
     "over": _over,
     "picked": _picked,
+    "recycled": _recycled,
     "swapped": _swapped,
     "took": _took,
     "turns": _turns,

@@ -1,7 +1,7 @@
 """A lesson and its parts as values: the worked example, levels, the contrast, what was learned.
 
-level.start() -> State                    the table as it stands at the beginning
-level.begin() -> Moment                   the same, for the goals
+level.start() -> State                    the table as it is laid
+level.begin() -> Moment                   as the learner finds it, after what others do first
 level.goal_met(moment) -> bool
 """
 
@@ -23,6 +23,7 @@ from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import HandedIn, Move, Write
 from lessons.levels.picks import Miss
 from lessons.levels.played_level import PlayedLevel
+from lessons.levels.replies import replied
 from lessons.levels.score_sheet import Sheet
 
 
@@ -138,12 +139,16 @@ class Level:
         return last if last in ("pick", "answer") else "play"
 
     def start(self) -> State:
-        """The table as it stands at the beginning."""
+        """The table as it is laid; if somebody else is on turn, the script begins with them."""
         return self.table.state()
 
     def begin(self) -> Moment:
-        """The first moment of the level."""
-        return Moment(self.start())
+        """The first moment in which the learner can act: others may have done something before.
+
+        Raises:
+            ValueError: if the script cannot be played.
+        """
+        return replied(self.script, Moment(self.start()))
 
     def goal_met(self, moment: Moment) -> bool:
         """Whether the task is done."""
@@ -171,12 +176,33 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked before a step of a worked example is shown.
+
+    Attributes:
+        choices: what `answer` is followed by, and how it reads; cards read as nothing.
+        right: the answer that the step then shows.
+        wrong: why each other answer is not right.
+    """
+
+    question: str
+    choices: tuple[tuple[str, str], ...]
+    right: str
+    wrong: Mapping[str, Said]
+
+
+@dataclass(frozen=True, slots=True)
 class WatchStep:
-    """One step of a worked example: a move or only a look, and what is said to it."""
+    """One step of a worked example: a move or only a look, and what is said to it.
+
+    Attributes:
+        ask: what the learner is asked before it; None: nothing.
+    """
 
     move: Move | None
     point_at: tuple[str, ...]
     say: Said
+    ask: Ask | None = None
 
 
 @dataclass(frozen=True, slots=True)

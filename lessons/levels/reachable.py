@@ -13,11 +13,11 @@ MOST_TRIES = 400  # actions; where they do not suffice to find out, the task cou
 def reachable(level: Level, moment: Moment) -> bool:
     """Whether some legal moves from here meet the goal before the learner's turn ends.
 
-    Tasks with answers, with a script of others' moves, and a table at which nothing
+    Tasks with answers, with moves of others still to come, and a table at which nothing
     has been done yet always count as within reach: more can come than lies on the table.
     """
     undrawn = moment.state.phase is Phase.DRAW and not moment.played
-    if level.kind != "play" or level.script or undrawn:
+    if level.kind != "play" or level.script[moment.replies :] or undrawn:
         return True
     to_see, tries = [moment], 0
     while to_see:

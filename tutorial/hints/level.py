@@ -22,6 +22,7 @@ from lessons.levels.moves import HandedIn, Move, Pick
 from lessons.words.words import Words
 from tutorial.hints.ladder import ASK, CARDS, Ladder, Rung
 from tutorial.hints.score_sheet import level_sheet_ladder
+from tutorial.protocol.commands import wish
 
 
 ASK_AGAIN = N_("What does the task ask for?")
@@ -150,3 +151,22 @@ def cards_of(move: Move, pile: Sequence[Card] = ()) -> frozenset[str]:
         case DrawPile() | CallRummy():
             return frozenset(f"pile:{card}" for card in named)
     return frozenset(f"hand:{card}" for card in named)
+
+
+def wish_for(move: Move) -> str:
+    """What the button for a move sends, without its cards; empty where no button is for it."""
+    verb = str(move).split()
+    return BUTTON_FOR.get(" ".join(verb[:2]), BUTTON_FOR.get(verb[0], ""))
+
+
+BUTTON_FOR = {
+    "draw stock": wish("draw stock"),
+    "draw pile": wish("draw pile"),
+    "meld": wish("meld"),
+    "layoff": wish("layoff"),
+    "discard": wish("discard"),
+    "pick": wish("pick"),
+    "meld_all": wish("meld"),
+    "swap": wish("swap"),
+    "call": wish("calling"),
+}

@@ -4,11 +4,13 @@ import time
 from collections.abc import Callable
 
 from engine.actions import Action
-from lessons.drills.registry import DRILLS, Exercise, level_of
+from lessons.drills.after_lesson import practice_task
+from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick, Write
 from lessons.words.words import Words
 from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.offer import Offer
 from tutorial.store.mastery import TaskOutcome, outcome_of
 from tutorial.table.learner_table import OffTask
 
@@ -49,3 +51,17 @@ class ExercisePlay(LevelPlay):
         super().hand_in(move)
         if self.done and self.task.tried is not None:
             self.table.act(self.task.tried, LEARNER)
+
+
+def after_lesson(
+    lesson: str, number: int, words: Words, clock: Callable[[], float] = time.monotonic
+) -> ExercisePlay:
+    """The exercise with that number, from 0, in the practice after a lesson."""
+    return ExercisePlay(practice_task(lesson, number), words, clock)
+
+
+def on_rule(
+    offer: Offer, seed: int, words: Words, clock: Callable[[], float] = time.monotonic
+) -> ExercisePlay:
+    """The exercise that was offered, from the seed its drill has come to."""
+    return ExercisePlay(exercise(offer.drill, seed, offer.grade, offer.focus), words, clock)

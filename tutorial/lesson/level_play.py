@@ -92,13 +92,34 @@ class LevelPlay(LearnerTable):
         tried = self.table.attempt is not None or isinstance(self.answered, TaskMiss)
         return own or handed or tried
 
+    @property
+    def others_act(self) -> bool:
+        """Whether something that others do before the learner's first move is still to be seen."""
+        state, seen = self.table.state, len(self.table.events)
+        begun = any(event.seat == LEARNER for event in self.table.events)
+        more = seen < len(self.level.script) and state.phase is not Phase.OVER
+        return more and not begun and state.to_move != LEARNER
+
+    def step(self) -> None:
+        """Let the others do the next act before the learner's first move."""
+        act = self.level.script[len(self.table.events)] if self.others_act else None
+        if act is not None and not isinstance(act, HandedIn):
+            self.table.act(act)
+
+    def see_all(self) -> None:
+        """Let the others do all they do before the learner's first move."""
+        while self.others_act:
+            self.step()
+
     def play(self, text: str) -> None:
         """Answer a wish; once the level is done there is nothing to wish for."""
+        self.see_all()
         if not self.done:
             super().play(text)
 
     def hint(self) -> None:
         """Open a hint, or go one rung up; a level that is done needs none."""
+        self.see_all()
         if self.showing and not self.done:
             self.show()
         elif not self.done:
@@ -114,6 +135,7 @@ class LevelPlay(LearnerTable):
         moves = ahead(self.level, self.moment)
         if moves is None:
             self.table.lay(self.level.start())
+            self.see_all()
             moves = self.level.solution
         if self.ladder is not None:
             self.ladder = ladder_for(self.level, self.moment, self.ladder.since, SHOW)

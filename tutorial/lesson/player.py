@@ -16,7 +16,7 @@ from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.protocol.commands import Command, Do
-from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
+from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview, Shown
 from tutorial.protocol.to_page import Errands
 from tutorial.store.mastery import outcome_of
 from tutorial.store.progress import MOST_STARS, LevelDone, Progress
@@ -89,6 +89,7 @@ class Player:
         at = asked if asked in self.steps else progress.lesson(lesson.id).at
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
         self._enter(self.steps.index(at) if at in self.steps else 0)
+        self._let_others_act()
 
     @property
     def goal(self) -> str:
@@ -96,7 +97,7 @@ class Player:
         if self.playing is not None:
             return self.playing.goal
         match self.now:
-            case WatchPlay(watch=watch):
+            case WatchPlay() as watch:
                 return watch.goal
             case LevelPlay(level=level):
                 return level.goal
@@ -165,27 +166,22 @@ class Player:
 
     def _practice(self) -> LevelPlay:
         """The next exercise after the lesson."""
-        from lessons.drills.after_lesson import (
-            practice_task,  # drills are loaded when they are needed
+        from tutorial.lesson.exercise_play import (
+            after_lesson,  # drills are loaded when they are needed
         )
-        from tutorial.lesson.exercise_play import ExercisePlay
 
         number = self.progress.lesson(self.lesson.id).practised
-        task = practice_task(self.lesson.id, number)
-        return ExercisePlay(task, self.words, self._clock)
+        return after_lesson(self.lesson.id, number, self.words, self._clock)
 
     def _mini(self) -> None:
         """Play the exercise that is offered; the lesson goes on after it."""
-        from lessons.drills.registry import exercise
-        from tutorial.lesson.exercise_play import ExercisePlay
+        from tutorial.lesson.exercise_play import on_rule
 
         if self.offer is None:
             return
-        offer = self.offer
-        record = self.progress.drill(offer.drill)
-        task = exercise(offer.drill, record.seed, offer.grade, offer.focus)
-        self.progress = self.progress.with_drill(offer.drill, record.passed_over())
-        self.now = ExercisePlay(task, self.words, self._clock)
+        record = self.progress.drill(self.offer.drill)
+        self.progress = self.progress.with_drill(self.offer.drill, record.passed_over())
+        self.now = on_rule(self.offer, record.seed, self.words, self._clock)
         self._table = self.now.table
         self.offer, self._counted, self._codes = None, False, 0
 
@@ -194,9 +190,15 @@ class Player:
     def receive(self, message: Message) -> None:
         """Answer a message; one that makes no sense at this step changes nothing."""
         self._answer(message)
+        self._let_others_act()
         if self.steps[self.at] in (WATCH, CONTRAST, PRACTICE) and self.step_done:
             step = self.steps[self.at]
             self.progress = self.progress.with_level(self.lesson.id, step, SEEN_THROUGH)
+
+    def _let_others_act(self) -> None:
+        """Ask for the next act of the others, where they act before the learner does."""
+        if isinstance(self.now, LevelPlay) and self.now.others_act:
+            self.errands.step(len(self.table.events))
 
     def _answer(self, message: Message) -> None:
         match message:
@@ -214,6 +216,11 @@ class Player:
                 self.now.look(card)
             case Picked(cards=cards) if isinstance(self.now, LevelPlay):
                 self.now.picked(read_order(cards))
+            case Shown(step=step) if isinstance(self.now, LevelPlay):
+                before = len(self.table.events)
+                if step == before:
+                    self.now.step()
+                self._tell(before)
 
     def _leads_away(self, message: Message, playing: "DealsPlay") -> bool:
         """Whether a message is no matter of the deal that is played."""
@@ -241,6 +248,8 @@ class Player:
                 verb, _, number = wish.partition(" ")
                 if verb == "answer" and number.isdecimal():
                     pair.choose(int(number))
+            case WatchPlay() as watch:
+                watch.answer(wish.removeprefix("answer "))
 
     def _tell(self, before: int) -> None:
         """Say what has happened since there were `before` events."""
@@ -318,6 +327,9 @@ class Player:
             case LevelPlay(showing=True, done=False) as level:
                 level.show()
                 self._after(level)
+                return
+            case LevelPlay(others_act=True) as level:
+                level.see_all()
                 return
             case LevelPlay(done=False) | ContrastPlay(done=False):
                 return

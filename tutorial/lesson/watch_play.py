@@ -1,19 +1,47 @@
 """The worked example: the table plays, the margin says why."""
 
 from lessons.language.said import Said
-from lessons.levels.lesson import Watch
+from lessons.levels.lesson import Ask, Watch
 from lessons.levels.moves import HandedIn, Pick
 from tutorial.table.table import Table
 
 
 class WatchPlay:
-    """Where a learner is in a worked example. Step 0 is the table before anything happens."""
+    """Where a learner is in a worked example. Step 0 is the table before anything happens.
+
+    Attributes:
+        step: how many steps have been shown.
+        wrong: the last answer to what is asked now, which was not right; empty if there is none.
+        guessed: the step that is shown was the learner's own right answer.
+    """
 
     def __init__(self, watch: Watch) -> None:
         """Lay the table of the example."""
         self.watch = watch
         self.table = Table(watch.table.state())
         self.step = 0
+        self.wrong = ""
+        self.guessed = False
+
+    @property
+    def goal(self) -> str:
+        """What to look for, or what is asked."""
+        return self.watch.goal if self.asks is None else self.asks.question
+
+    @property
+    def asks(self) -> Ask | None:
+        """What is asked before the next step is shown; None if nothing is."""
+        return None if self.done else self.watch.steps[self.step].ask
+
+    def answer(self, answer: str) -> None:
+        """Answer what is asked; a right answer is shown on the table."""
+        if self.asks is None or answer not in dict(self.asks.choices):
+            return
+        if answer == self.asks.right:
+            self.next()
+            self.guessed = True
+        else:
+            self.wrong = answer
 
     @property
     def steps(self) -> int:
@@ -40,9 +68,10 @@ class WatchPlay:
         return frozenset(shown.point_at) | {f"hand:{card}" for card in picked}
 
     def next(self) -> None:
-        """Show the next step; nothing after the last."""
+        """Show the next step, answered or not; nothing after the last."""
         if self.done:
             return
+        self.wrong, self.guessed = "", False
         move = self.watch.steps[self.step].move
         self.step += 1
         if move is None:
@@ -55,6 +84,7 @@ class WatchPlay:
         if not self.step:
             return False
         shown, self.step = self.step, 0
+        self.wrong, self.guessed = "", False
         self.table.lay(self.watch.table.state())
         for _ in range(shown - 1):
             self.next()
@@ -63,4 +93,5 @@ class WatchPlay:
     def begin(self) -> None:
         """Watch it again from the start."""
         self.step = 0
+        self.wrong, self.guessed = "", False
         self.table.lay(self.watch.table.state())

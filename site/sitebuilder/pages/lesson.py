@@ -92,7 +92,7 @@ def _in_sight(pile: PileScene) -> list[CardScene]:
 
 def _level(level: Level, words: Words) -> dict[str, Any]:
     """A task with its table, and one way to do it."""
-    shown = sight(Table(level.start()))
+    shown = sight(Table(level.begin().state))
     table = table_scene(shown, words)
     figure = {
         "melds": table["melds"],

@@ -61,6 +61,7 @@ SHOW_RESULT = N_("Show the result")
 YOU_DEAL = N_("You deal")
 THEY_DEAL = N_("{player} deals")
 PLAY_NEXT = N_("Play {bot} next")
+POINTS = NP_("{points} point", "{points} points")  # may be fewer than none, or a fraction
 MOST_SCORES = 4  # lines a note has room for
 
 CHECK_MINE = N_("Check my figures")
@@ -99,7 +100,7 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
         next=button(
             Command.NEXT, words.button("New match" if end.over else "Next deal"), "primary"
         ),
-        after="" if end.over else _who_deals(after, words),
+        after="" if end.over else who_deals(after, words),
         back=back,
         more=more,
         more_label=words.text(MORE),
@@ -107,7 +108,8 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
     )
 
 
-def _who_deals(after: DealPlay, words: Words) -> str:
+def who_deals(after: DealPlay, words: Words) -> str:
+    """Who deals the deal that comes next."""
     seat = after.match.seats[after.dealer]
     if seat == LEARNER:
         return words.text(YOU_DEAL)

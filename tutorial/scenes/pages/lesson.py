@@ -13,13 +13,14 @@ from lessons.levels.steps import PRACTICE
 from lessons.loader import course, lesson
 from lessons.words.words import Explanation, Words, plain
 from tutorial.hints.ladder import Ladder
+from tutorial.hints.level import wish_for
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.verdicts import tells_melds
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
-from tutorial.protocol.commands import Command, wish
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.notes import GoalScene
 from tutorial.scene_types.page import Scenes
@@ -29,7 +30,7 @@ from tutorial.scenes.pages.lesson_notes import lesson_notes
 from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.questions import Answering, asked
-from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.seats import PLAYING, seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.parts.words import button
@@ -69,9 +70,17 @@ class Stand(Protocol):
 
 def lesson_scenes(player: Player, words: Words) -> Scenes:
     """All scenes of the step the learner is at."""
+    if player.playing is not None:
+        from tutorial.scenes.pages.played.played import (
+            played_scenes,  # with the bots: loaded when a deal is played
+        )
+
+        return played_scenes(player, player.playing, _goal(player, words), words)
     explained = explained_try(player, words)
     seen = sight_of(player, explained, words)
     desk = desk_scene(seen, work_at(player, words), words)
+    if _opening_seen(player.now):
+        desk["act"] = True
     if isinstance(player.now, LevelPlay):
         desk = picking(with_dialog(desk, player.now.answered, player.table.state, words), player)
     roomy = is_roomy(player.table.first)
@@ -93,6 +102,13 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         desk=desk,
         notes=lesson_notes(player, explained, words),
     )
+
+
+def _opening_seen(step: object) -> bool:
+    """Whether what others did before the learner's first move is what was done last."""
+    if not isinstance(step, LevelPlay) or step.done:
+        return False
+    return bool(step.table.events) and all(event.seat != LEARNER for event in step.table.events)
 
 
 def _will_meld(step: object) -> bool:
@@ -149,6 +165,7 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
         player.table,
         tried,
         _pointed(player, tried),
+        waiting=_waiting(player, words),
         status=status_text(events[-1] if events else None, words),
         chosen=player.now.chosen if isinstance(player.now, LevelPlay) else None,
         points=player.weighs,
@@ -164,6 +181,13 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
         both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
         return replace(seen, hand=arranged(both, seen.sort))
     return seen
+
+
+def _waiting(player: Stand, words: Words) -> str:
+    """Who is playing, where others act before the learner does."""
+    if not isinstance(player.now, LevelPlay) or not player.now.others_act:
+        return ""
+    return words.phrase(PLAYING, player=words.player(player.table.state.to_move))
 
 
 def _tried(player: Stand, explained: Explanation | None) -> Tried | None:
@@ -252,9 +276,11 @@ def work_at(player: Stand, words: Words) -> Deskwork:
     following = button(Command.NEXT, words.button("Next"), "primary")
     again = button(Command.AGAIN, words.button("Try again"), "primary")
     match player.now:
-        case WatchPlay(step=step):
-            back = undo_button(bool(step), words, "Back")
-            return Deskwork("look", left=(back,), way_on=following)
+        case WatchPlay() as watch:
+            return _watching(watch, words)
+        case LevelPlay(others_act=True):
+            following = button(Command.NEXT, words.button("Next"))
+            return Deskwork(left=(undo_button(False, words), following))
         case LevelPlay() as level:
             undo, over = undo_button(level.undoable, words), level.done or level.showing
             if isinstance(level.answered, OffTask) and level.spent and not over:
@@ -286,6 +312,21 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 went_well=pair.works and not pair.was_shown,
             )
     return Deskwork("look", way_on=_after(player, words), went_well=True)
+
+
+def _watching(watch: WatchPlay, words: Words) -> Deskwork:
+    """Back and Next in a worked example; where it asks, the answers, and the way without one."""
+    back = undo_button(bool(watch.step), words, "Back")
+    if watch.asks is None:
+        return Deskwork(
+            "look", left=(back,), way_on=button(Command.NEXT, words.button("Next"), "primary")
+        )
+    answers = (
+        Answering(key, label, () if label else parse_cards(key))
+        for key, label in watch.asks.choices
+    )
+    show = button(Command.NEXT, words.button("Show me"), "blue")
+    return Deskwork("answer", answers=tuple(answers), left=(back, show), wrong=watch.wrong)
 
 
 def _after(player: Stand, words: Words) -> ButtonScene | None:
@@ -325,18 +366,4 @@ def _next_button(level: LevelPlay) -> str:
     if level.done or level.showing or level.level.support == "none":
         return ""
     step = min(len(level.moment.played), len(level.level.solution) - 1)
-    verb = str(level.level.solution[step]).split()
-    return BUTTON_FOR.get(" ".join(verb[:2]), BUTTON_FOR.get(verb[0], ""))
-
-
-BUTTON_FOR = {
-    "draw stock": wish("draw stock"),
-    "draw pile": wish("draw pile"),
-    "meld": wish("meld"),
-    "layoff": wish("layoff"),
-    "discard": wish("discard"),
-    "pick": wish("pick"),
-    "meld_all": wish("meld"),
-    "swap": wish("swap"),
-    "call": wish("calling"),
-}
+    return wish_for(level.level.solution[step])

@@ -40,6 +40,7 @@ ABOUT = N_("What it is about")
 DONE = N_("Done")
 SHOWN_NOW = N_("This is how it goes")
 NOT_YET = N_("Not this one")
+GUESSED = N_("That is what comes")
 NOT_THE_TASK = N_("Allowed, but not the task")
 NOT_THE_BEST = N_("Allowed, but not the best")
 ALLOWED = N_("You may do that. Here the task is another one: {goal}")
@@ -80,7 +81,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
     match player.now:
         case WatchPlay() as watch:
             lead = (watch.watch.title, player.lesson.intro) if watch.step else None
-            notes = [_watch_note(watch, player.lesson, words)]
+            notes = [*_wrong_guess(watch, words), _watch_note(watch, player.lesson, words)]
         case LevelPlay() as level:
             lead = (level.level.heading, level.level.text)
             notes = list(level_notes(level, explained, words, offer=_offer(player, words)))
@@ -94,7 +95,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
         words,
         notes,
         lead,
-        levels=_levels(player, words),
+        levels=level_list(player, words),
         log=log_scene(events, words) if others else (),
     )
     return {**scene, "long": True} if player.now is None else scene
@@ -107,7 +108,16 @@ def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
         buttons = [skip] if taken.skippable else []
         return note("blue", words.text(ABOUT), taken.intro, words, buttons)
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
+    if watch.guessed:
+        return note("ok", words.text(GUESSED), [watch.said], words)
     return note("blue", heading, [watch.said], words)
+
+
+def _wrong_guess(watch: WatchPlay, words: Words) -> list[NoteScene]:
+    """Why an answer to what the example asks is not right."""
+    if watch.asks is None or not watch.wrong:
+        return []
+    return [note("red", words.text(NOT_YET), [watch.asks.wrong[watch.wrong]], words)]
 
 
 def level_notes(
@@ -245,13 +255,15 @@ def _summary_note(player: Player, words: Words) -> NoteScene:
 # the list of levels
 
 
-def _levels(player: Player, words: Words) -> list[StepScene]:
+def level_list(player: Player, words: Words) -> list[StepScene]:
+    """Every step of the lesson by its title, and how it stands."""
     taken = player.lesson
     titles = [
         taken.watch.title,
         *(level.title for level in taken.levels),
         taken.contrast.title,
         words.text(PRACTICE_TITLE),
+        *(level.title for level in taken.played),
     ]
     done = player.progress.lesson(taken.id).levels
     return [

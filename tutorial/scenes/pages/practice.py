@@ -1,6 +1,6 @@
 """The practice table as scenes."""
 
-from lessons.language.marking import N_, NP_
+from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.words.points import points_text
 from lessons.words.words import Explanation, Words
@@ -14,6 +14,7 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.pages.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deal_over import (
+    POINTS,
     deal_over_note,
     end_tone,
     result_scene,
@@ -54,7 +55,6 @@ PRACTICE = N_("Practice")
 TO_TARGET = N_("Deal {deal}, up to {target} points")
 OF_DEALS = N_("Deal {deal} of {deals}")
 DEAL_NUMBER = N_("Deal {deal}")
-POINTS = NP_("{points} point", "{points} points")  # may be fewer than none, or a fraction
 WAIT = N_("Let others wait for Next")
 GO_ON = N_("Let others go on")
 NOT_DONE = N_("The move before was still being weighed. It has not been done.")

@@ -12,12 +12,12 @@ from tutorial.narration.events import begins_said, status_text
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.desk import Deskwork, undo_button
+from tutorial.scenes.parts.seats import PLAYING
 from tutorial.scenes.parts.words import button
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action
 
 
-PLAYING = N_("{player} is playing.")
 NEXT_PLAYS = N_("{player} plays when you press Next.")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
 WEIGHS = N_("A moment: how much may this cost you?")

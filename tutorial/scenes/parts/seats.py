@@ -12,6 +12,7 @@ from tutorial.table.learner_view import Sight
 FLOATS = N_("floats")
 SITS_OUT = N_("sits out")
 ON_TURN = N_("plays now")
+PLAYING = N_("{player} is playing.")
 
 
 def seats_scene(

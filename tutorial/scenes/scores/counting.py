@@ -80,7 +80,7 @@ def asked_hand(played: LevelPlay, words: Words) -> CountScene | None:
     Cards that lie in the middle of the table bear their values themselves.
     """
     level = played.level
-    state = level.start()
+    state = level.begin().state
     hand, asked = tuple(state.hands[LEARNER]), level.done.get("answered")
     if (
         is_bare(state)

@@ -52,8 +52,18 @@ def kept_sheet(deal: DealPlay, words: Words) -> SheetScene | None:
     return scene
 
 
-def keeping_notes(deal: DealPlay, heading: str, tone: NoteTone, words: Words) -> list[NoteScene]:
-    """What to do with the sheet, and what is wrong with a figure on it."""
+def keeping_notes(
+    deal: DealPlay, heading: str, tone: NoteTone, words: Words, up: str = "../"
+) -> list[NoteScene]:
+    """What to do with the sheet, and what is wrong with a figure on it.
+
+    Args:
+        deal: it is over, and the learner keeps the score.
+        heading: who went out.
+        tone: of the note.
+        words: the language.
+        up: the way from this page to the folder of the language.
+    """
     notes: list[NoteScene] = []
     answered = deal.answered
     if isinstance(answered, TaskMiss) and isinstance(answered.move, Write) and deal.sheet:
@@ -62,7 +72,7 @@ def keeping_notes(deal: DealPlay, heading: str, tone: NoteTone, words: Words) ->
         wrong_one = wrong_heading(deal.sheet, answered.move, words)
         wrong = note("red", wrong_one, said, words, [again])
         if "rule" in answered.miss.facts:
-            wrong["rule"] = rule_link(str(answered.miss.facts["rule"]), words, "../")
+            wrong["rule"] = rule_link(str(answered.miss.facts["rule"]), words, up)
         notes.append(wrong)
     told = words.say(WRITE_OWN if deal.scoring == "own" else WRITE_ALL)
     count = button(Command.COUNT, words.text(COUNT_FOR_ME), "quiet")
