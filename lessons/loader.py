@@ -94,7 +94,7 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
         teaches=tuple(data["teaches"]),
         watch=_watch(data["watch"], speech),
         levels=tuple(_level(level, speech) for level in data["levels"]),
-        played=tuple(_played(level, data["game"], speech) for level in data["play"]),
+        played=tuple(_played(level, data["preset"], speech) for level in data["play"]),
         contrast=_contrast(data["contrast"], speech),
         why=_all_said(data["why"], speech),
         summary=tuple(
@@ -197,9 +197,9 @@ def _ask(data: dict[str, Any] | None, speech: Speech) -> Ask | None:
         return None
     return Ask(
         question=speech.text(data["question"]),
-        choices=_choices(data["answers"], speech),
-        right=str(data["right"]),
-        wrong={str(answer): speech.say(why) for answer, why in data["wrong"].items()},
+        choices=_choices(data["answers"] or data["cards"], speech),
+        right=data["right"],
+        wrong={answer: speech.say(why) for answer, why in data["wrong"].items()},
     )
 
 

@@ -134,7 +134,7 @@ def _check_played(file: Path, lesson: LessonFile, level: PlayedFile) -> None:
     if level.comes_up not in OCCASIONS:
         known = ", ".join(OCCASIONS)
         raise CourseError(f"{where}: comes_up: no occasion {level.comes_up!r}; known are {known}")
-    _checked(f"{where}: options", lambda: preset(level.preset or lesson.game, **level.options))
+    _checked(f"{where}: options", lambda: preset(level.preset or lesson.preset, **level.options))
     for aim in level.aims:
         _checked(f"{where}: aims", partial(read_goal, aim.done))
     if level.until is not None:

@@ -174,12 +174,20 @@ class PlayedFile(_Strict):
 
 
 class AskFile(_Strict):
-    """A question before a step: answers as texts, numbers or cards, and why others are wrong."""
+    """A question before a step: `answers` or `cards` to choose from, and why others are wrong."""
 
     question: Prose
-    answers: dict[Name, Prose] | list[int] | list[Cards]
-    right: str | int
-    wrong: dict[str | int, Prose]
+    answers: Choices = {}
+    cards: list[Cards] = []
+    right: Text
+    wrong: dict[Text, Prose]
+
+    @field_validator("right", "wrong", mode="before")
+    @classmethod
+    def _numbers_as_text(cls, value: object) -> object:
+        if isinstance(value, dict):
+            return {str(answer): why for answer, why in value.items()}
+        return str(value)
 
 
 class WatchStepFile(_Strict):

@@ -85,7 +85,7 @@ def test_every_number_of_a_lesson_is_the_same_everywhere(
         place = TOPICS[lesson.id]["places"].get(here, lesson.title)
         assert place == lesson.title or place.startswith(lesson.title)
         if re.search(r"\d of \d", page.school.goal["place"]) and here != "practice":
-            assert f"{lesson.title}, {page.school.goal['place'].lower()}" == place
+            assert f"{lesson.title}, {page.school.goal['place'].lower()}".startswith(place)
 
 
 def test_a_step_that_was_passed_over_is_told_in_words(page: FakePage) -> None:

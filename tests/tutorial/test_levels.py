@@ -10,6 +10,7 @@ from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from lessons.words.words import Words, plain
 from tests.support.page import FakePage, read
+from tests.support.played import follow_hints
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.player import EXERCISES
@@ -140,6 +141,10 @@ def test_a_whole_lesson_from_watching_to_the_next_one(page: FakePage, lesson: Le
         for move in page.school.place.now.level.solution:
             page.send(play=str(move))
         assert page.note("ok") is not None
+        page.send(do="next")
+    for level in lesson.played:
+        assert level.aims[0].goal == page.school.goal["goal"]
+        follow_hints(page)
         page.send(do="next")
 
     assert "summary" == page.school.place.steps[page.school.place.at]

@@ -1,0 +1,135 @@
+"""Levels in which others act before the learner does, and examples that ask before they go on."""
+
+import pytest
+
+from lessons.levels.lesson import Lesson, Level
+from lessons.loader import course
+from lessons.loader import lesson as lesson_of
+from tests.support.page import FakePage, read
+
+
+OPENED = [
+    pytest.param(topic, level, id=f"{topic.id}/{level.id}")
+    for topic in course("en")
+    for level in topic.levels
+    if level.begin().replies
+]
+NEEDED = ("discard", "lay-off", "fanned-pile", "pile-or-not", "call-rummy")
+ASKING = [
+    pytest.param(topic, number, id=topic.id)
+    for topic in course("en")
+    for number, step in enumerate(topic.watch.steps)
+    if step.ask is not None
+]
+
+
+def at_level(page: FakePage, topic: Lesson, level: Level) -> None:
+    page.open("lesson", lesson=topic.id, fragment=f"#level={level.id}")
+
+
+@pytest.mark.parametrize("name", NEEDED)
+def test_two_levels_of_the_topic_show_others_first(name: str) -> None:
+    """Before the learner decides, somebody else has a turn."""
+    found = [one for one in OPENED if one.values[0].id == name]
+
+    assert len(found) >= 2
+
+
+@pytest.mark.parametrize(("topic", "level"), OPENED)
+def test_each_act_is_shown_before_the_next(page: FakePage, topic: Lesson, level: Level) -> None:
+    """Act by act as the page asks for them; then the learner's own move is waited for."""
+    at_level(page, topic, level)
+    acts = level.begin().replies
+    for number in range(acts):
+        assert number == len(page.school.place.table.events)
+        assert "is playing." in page.school.desk["waiting"]
+        assert bool(number) == bool(page.school.desk.get("act"))
+        page.send(step=page.last("step"))
+    assert level.begin().state == page.school.place.table.state
+    assert "" == page.school.desk["waiting"]
+    asked = len(page.all("step"))
+
+    page.send(do="sort")
+    assert asked == len(page.all("step"))
+    for move in level.solution:
+        page.send(play=str(move))
+    assert page.note("ok") is not None
+
+
+@pytest.mark.parametrize("way", ["next", "hint", "move"])
+def test_nobody_has_to_wait_for_the_others(page: FakePage, way: str) -> None:
+    """Next shows all at once; so does a hint, and a move that is made early."""
+    topic = lesson_of("discard")
+    level = topic.level("what-ada-takes")
+    at_level(page, topic, level)
+    if way == "move":
+        page.send(play=str(level.solution[0]))
+        assert level.begin().replies + 1 == len(page.school.place.table.events)
+    else:
+        page.send(do=way)
+        assert level.begin().state == page.school.place.table.state
+    page.send(step=0)  # an act that was asked for before comes too late
+    assert level.begin().replies + (way == "move") == len(page.school.place.table.events)
+
+
+def test_undo_takes_back_what_the_learner_did_and_nothing_of_the_others(page: FakePage) -> None:
+    """After the own move is gone the others have still acted."""
+    topic = lesson_of("discard")
+    at_level(page, topic, topic.level("what-she-throws"))
+    page.send(do="next")
+    shown = page.school.table
+    page.send(play="draw stock")
+    page.send(do="undo")
+    page.send(do="undo")
+
+    assert shown == page.school.table
+
+
+def test_every_example_asks_once() -> None:
+    """One step of each worked example is to be guessed."""
+    assert [topic.id for topic in course("en")] == [one.values[0].id for one in ASKING]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("topic", "number"), ASKING)
+def test_an_example_asks_then_goes_on(
+    page: FakePage, topic: Lesson, number: int, language: str
+) -> None:
+    """A wrong answer gets its reason, the right one is shown on the table and said."""
+    page.open("lesson", lesson=topic.id, language=language)
+    for _ in range(number):
+        page.send(do="next")
+    place = page.school.place
+    ask = place.now.asks
+    assert ask.question == page.school.goal["goal"]
+    assert len(ask.choices) == len(page.school.desk["answers"])
+    assert "" == page.way_on
+
+    for wrong in ask.wrong:
+        page.send(play=f"answer {wrong}")
+        assert number == place.now.step
+        assert read(page.note("red")["said"])
+        states = {one["do"]: one["state"] for one in page.school.desk["answers"]}
+        assert "wrong" == states[f"play:answer {wrong}"]
+    page.send(play="answer nonsense")
+    assert number == place.now.step
+    page.send(play=f"answer {ask.right}")
+
+    assert number + 1 == place.now.step
+    assert page.note("red") is None
+    assert read(page.note("ok")["said"])
+    page.send(do="undo")
+    assert ask.question == page.school.goal["goal"]
+
+
+def test_who_does_not_guess_is_shown(page: FakePage) -> None:
+    """The example goes on without an answer, and praises nothing."""
+    page.open("lesson", lesson="discard")
+    for _ in range(3):
+        page.send(do="next")
+    assert ["Back", "Show me"] == [one["label"] for one in page.school.desk["left"]]
+
+    page.send(do="next")
+
+    assert 4 == page.school.place.now.step
+    assert page.note("ok") is None
