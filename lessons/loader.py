@@ -69,6 +69,11 @@ def lesson(lesson_id: str, language: str = "en") -> Lesson:
     raise KeyError(lesson_id)
 
 
+def settle() -> None:
+    """Let go of the course as it was read: it is there in every language that was asked for."""
+    _course_data.cache_clear()
+
+
 @cache
 def _course_data(folder: Path) -> tuple[dict[str, Any], ...]:
     index = folder / "index.json"

@@ -24,7 +24,7 @@ from panel.models.esm import ReactiveESM
 
 import tutorial
 from lessons.language.catalogue import languages
-from lessons.loader import course
+from lessons import loader
 from tutorial.app import roots
 from tutorial.school import School
 
@@ -59,7 +59,7 @@ def build() -> str:
 def rehearse() -> None:
     """Open every place once, so that all it needs is read, imported and kept."""
     for language in languages():
-        lessons = course(language)
+        lessons = loader.course(language)
         places = [{"page": "lesson", "lesson": lesson.id} for lesson in lessons]
         places += [{"page": "lesson", "lesson": lessons[0].id, "fragment": "#level=practice"}]
         fragments = ("", "#review=", "#mistake=")
@@ -79,6 +79,7 @@ def settle() -> None:
     ours = Path(tutorial.__file__).parent.rglob("*.css")
     _asked_for.update((str(path), path.read_bytes()) for path in ours)
     panel.io.pyodide._dict_converter = None  # a function of the page; patches go as text instead
+    loader.settle()
     linecache.clearcache()
     sys.path_importer_cache.clear()
     gc.collect()
