@@ -23,8 +23,8 @@ from panel.io.state import state
 from panel.models.esm import ReactiveESM
 
 import tutorial
-from lessons.language.catalogue import languages
 from lessons import loader
+from lessons.language.catalogue import languages
 from tutorial.app import roots
 from tutorial.school import School
 

@@ -46,6 +46,7 @@ ASKED = "cards"  # for those who ask for it; never what comes next
 
 WORDS_A_MINUTE = 180
 TASK = 20  # seconds that a task takes beside its words
+DEAL = 120  # seconds for a deal that is played
 
 
 def values(
@@ -92,13 +93,14 @@ def _parts(
 
 
 def minutes(lesson: Lesson, words: Words) -> int:
-    """About how long a lesson takes: its words to read, its tasks to do."""
+    """About how long a lesson takes: its words to read, its tasks to do, its deals to play."""
     told = [*lesson.intro, *(step.say for step in lesson.watch.steps)]
     told += [said for level in lesson.levels for said in (*level.text, *level.well)]
     texts = [plain(said, words) for said in told] + [level.goal for level in lesson.levels]
     reading = sum(len(text.split()) for text in texts) / WORDS_A_MINUTE
     tasks = len(lesson.levels) + 1 + EXERCISES  # the contrast is one more
-    return round(reading + tasks * TASK / 60)
+    deals = sum(level.deals for level in lesson.played)
+    return round(reading + (tasks * TASK + deals * DEAL) / 60)
 
 
 def _topic(lesson: Lesson, words: Words, _: Callable[[str], str], folder: str) -> dict[str, Any]:
