@@ -162,6 +162,8 @@ def test_a_hint_goes_up_its_four_rungs_and_costs_a_star(page: FakePage) -> None:
     before = len(playing(page).deal.table.events)
     for rung in (1, 2, 3):
         page.send(do="hint")
+        while playing(page).deal.pondering:
+            page.send(think=page.last("think"))
         assert rung == page.note("blue")["rung"]
     page.clock.time += READING_SECONDS
     page.send(do="show")

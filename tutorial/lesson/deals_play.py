@@ -40,8 +40,18 @@ class DealsPlay:
         words: Words,
         errands: Errands,
         clock: Callable[[], float] = time.monotonic,
+        patient: bool = True,
     ) -> None:
-        """Deal, or go on from what was kept `before`, where it is of this very level."""
+        """Deal, or go on from what was kept `before`, where it is of this very level.
+
+        Args:
+            level: what is played.
+            before: what `kept` gave when the page was left; None if nothing was.
+            words: the language.
+            errands: what is to be done outside the scenes.
+            clock: seconds of a clock that never goes back.
+            patient: whether hints may advise to hold melds back.
+        """
         self.level = level
         self.finished: list[str] = []
         self.helped = False
@@ -52,6 +62,7 @@ class DealsPlay:
         self._words = words
         self._errands = errands
         self._clock = clock
+        self._patient = patient
         self.deal = self._dealt()
         if before is not None and before.get("level") == level.id:
             self._take_up(before)
@@ -80,6 +91,7 @@ class DealsPlay:
 
     def _lay(self) -> None:
         """Let the deal begin, or go on."""
+        self.deal.patient = self._patient
         self.deal.scoring = "check" if self.level.sheet else "auto"
         self._pacing.go_on(self.deal, self._words)
 
@@ -145,8 +157,8 @@ class DealsPlay:
                 deal.table.arrange(read_order(cards))
             case Preview(card=card):
                 deal.look(card)
-            case Picked():
-                deal.picked()
+            case Picked(cards=cards):
+                deal.picked(read_order(cards))
         if len(self.deal.table.events) != before:
             self.asked, self.result = None, True
         self.helped = self.helped or self.deal.rungs > 0
@@ -219,5 +231,6 @@ class DealsPlay:
                 self.coach_until = len(self.deal.table.events)
             case "hint":
                 self.deal.ladder = None
+                self.deal.give_up_pondering()
             case "word":
                 self.deal.put_back()

@@ -20,6 +20,7 @@ from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Prev
 from tutorial.protocol.to_page import Errands
 from tutorial.store.mastery import outcome_of
 from tutorial.store.progress import MOST_STARS, LevelDone, Progress
+from tutorial.store.taught import knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
 from tutorial.table.learner_view import sight
@@ -111,8 +112,7 @@ class Player:
         """Whether the step the learner is at has been done."""
         if self.steps[self.at] == PRACTICE and self.exercise + 1 < EXERCISES:
             return False
-        step = self.playing or self.now
-        return step is None or step.done
+        return (step := self.playing or self.now) is None or step.done
 
     @property
     def states(self) -> list[StepState]:
@@ -160,9 +160,9 @@ class Player:
         """A level that is played, where it was left."""
         from tutorial.lesson.deals_play import DealsPlay
 
-        before = self.progress.lesson(self.lesson.id).deal
-        level = self._deals[level_id]
-        return DealsPlay(level, before, self.words, self.errands, self._clock)
+        level, before = self._deals[level_id], self.progress.lesson(self.lesson.id).deal
+        patient = knows_holding_back(self.progress)
+        return DealsPlay(level, before, self.words, self.errands, self._clock, patient)
 
     def _practice(self) -> LevelPlay:
         """The next exercise after the lesson."""

@@ -71,7 +71,7 @@ class Stand(Protocol):
 def lesson_scenes(player: Player, words: Words) -> Scenes:
     """All scenes of the step the learner is at."""
     if player.playing is not None:
-        from tutorial.scenes.pages.played.played import (
+        from tutorial.scenes.pages.deals.played import (
             played_scenes,  # with the bots: loaded when a deal is played
         )
 

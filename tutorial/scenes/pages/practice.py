@@ -24,13 +24,13 @@ from tutorial.scenes.pages.deal_over import (
     why_note,
 )
 from tutorial.scenes.pages.deal_questions import MORE, file_buttons, hands_button, talk_notes
-from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
-from tutorial.scenes.parts.deal_table import (
+from tutorial.scenes.pages.deals.deal_table import (
     deal_explained,
     deal_sight,
     deal_work,
     others_are_seen,
 )
+from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
 from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene

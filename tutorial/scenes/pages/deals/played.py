@@ -22,8 +22,13 @@ from tutorial.scenes.pages.deal_over import (
     who_went_out,
 )
 from tutorial.scenes.pages.deal_questions import MORE
-from tutorial.scenes.pages.played.played_notes import played_notes
-from tutorial.scenes.parts.deal_table import deal_explained, deal_sight, deal_work, others_are_seen
+from tutorial.scenes.pages.deals.deal_table import (
+    deal_explained,
+    deal_sight,
+    deal_work,
+    others_are_seen,
+)
+from tutorial.scenes.pages.deals.played_notes import played_notes
 from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.seats import seats_scene

@@ -6,11 +6,17 @@ from tutorial.lesson.deals_play import DealsPlay
 from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene, NotesScene
-from tutorial.scenes.pages.coach import coach_note
+from tutorial.scenes.pages.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deal_over import SHOW_RESULT, end_tone, who_went_out, why_note
 from tutorial.scenes.pages.lesson_notes import DONE, FIRST, UP, level_list
 from tutorial.scenes.parts.log import log_scene
-from tutorial.scenes.parts.notes import closable, hint_note, notes_scene, owed_notes, refusal_note
+from tutorial.scenes.parts.notes import (
+    closable,
+    notes_scene,
+    owed_notes,
+    refusal_note,
+    unclear_note,
+)
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.keeping import keeping_notes
 from tutorial.scenes.scores.running import score_scene
@@ -29,8 +35,8 @@ def played_notes(
     if playing.asked is not None:
         scene = why_note(deal, playing.asked, words)
         notes.append(closable(scene, "why", words, Command.WHY.about(playing.asked)))
-    elif deal.helping is not None and not deal.over:
-        notes.append(closable(hint_note(deal.helping, words), "hint", words, Command.HINT))
+    elif deal.pondering or (deal.helping is not None and not deal.over):
+        notes += hint_notes(deal, words)
     elif playing.coach_until != len(deal.table.events) and not playing.done:
         notes += coach_note(deal, words)
     alone = playing.level.deals == 1 or deal.keeping or (deal.over and playing.result)
@@ -67,7 +73,6 @@ def _answer_notes(deal: DealPlay, explained: Explanation | None, words: Words) -
     match deal.answered:
         case Refusal() if attempt is not None and explained is not None:
             return [refusal_note(attempt.violation, explained, words, UP)]
-        case UnclearWish(message=message):
-            scene = note("blue", words.text(FIRST), [words.say(message)], words)
-            return [{**closable(scene, "word", words), "live": True}]
+        case UnclearWish() as unclear:
+            return [closable(unclear_note(unclear, words.text(FIRST), words), "word", words)]
     return []
