@@ -12,8 +12,8 @@ from tests.support.browser.learner import Learner
 from tests.support.deals import shown_something
 from tests.support.page import FakePage
 from tutorial.deal.coach_talk import coach_shows, coach_text
-from tutorial.scenes.pages.coach import SHOWS
 from tutorial.scenes.pages.deal_over import WHY
+from tutorial.scenes.pages.deals.coach import SHOWS
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

@@ -16,7 +16,7 @@ from lessons.loader import course
 from lessons.words.words import Words, plain
 from tests.support.browser.in_sight import complaints, settled
 from tests.support.browser.learner import Learner
-from tutorial.scenes.pages.lesson import named_cards
+from tutorial.scenes.pages.lesson_desk import named_cards
 from tutorial.scenes.scores.sheet import cell_name
 
 

@@ -21,7 +21,7 @@ from tutorial.hints.ladder import CARDS, Ladder
 from tutorial.hints.plan import changes, planned
 from tutorial.hints.practice import ladder_of
 from tutorial.protocol.thinking import SLICE
-from tutorial.scenes.pages.coach import PONDERS
+from tutorial.scenes.pages.deals.coach import PONDERS
 
 
 WORDS = Words()

@@ -21,7 +21,8 @@ from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Play
 from tutorial.scene_types.parts import CardScene
 from tutorial.scene_types.table import PileScene
-from tutorial.scenes.pages.lesson import lesson_scenes, named_cards
+from tutorial.scenes.pages.lesson import lesson_scenes
+from tutorial.scenes.pages.lesson_desk import named_cards
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.table import table_scene
 from tutorial.scenes.scores.groups import THEIR

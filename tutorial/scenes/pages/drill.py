@@ -15,7 +15,8 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.lesson import explained_try, picking, sight_of, work_at
+from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
+from tutorial.scenes.pages.lesson_desk import work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog

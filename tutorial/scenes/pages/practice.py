@@ -12,7 +12,6 @@ from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scene_types.sheets import ScoreScene
-from tutorial.scenes.pages.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deal_over import (
     POINTS,
     deal_over_note,
@@ -24,6 +23,7 @@ from tutorial.scenes.pages.deal_over import (
     why_note,
 )
 from tutorial.scenes.pages.deal_questions import MORE, file_buttons, hands_button, talk_notes
+from tutorial.scenes.pages.deals.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deals.deal_table import (
     deal_explained,
     deal_sight,

@@ -6,8 +6,8 @@ from tutorial.lesson.deals_play import DealsPlay
 from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene, NotesScene
-from tutorial.scenes.pages.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deal_over import SHOW_RESULT, end_tone, who_went_out, why_note
+from tutorial.scenes.pages.deals.coach import coach_note, hint_notes
 from tutorial.scenes.pages.lesson_notes import DONE, FIRST, UP, level_list
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import (

@@ -1,0 +1,153 @@
+"""What can be done at the desk of each step of a lesson."""
+
+from typing import Protocol
+
+from engine.actions import Discard, LayMeld, LayOff
+from engine.cards import Card, parse_cards
+from lessons.language.marking import N_
+from lessons.levels.lesson import Side
+from lessons.levels.moves import Answer, Pick
+from lessons.loader import course, lesson
+from lessons.words.words import Words, plain
+from tutorial.hints.level import wish_for
+from tutorial.lesson.contrast_play import ContrastPlay
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.player import Player
+from tutorial.lesson.watch_play import WatchPlay
+from tutorial.protocol.commands import Command
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.desk import Deskwork, undo_button
+from tutorial.scenes.parts.questions import Answering
+from tutorial.scenes.parts.words import button
+from tutorial.table.learner_table import OffTask, TaskMiss
+from tutorial.table.table import Table
+
+
+CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
+COMES_NEXT = N_("Next lesson: {lesson}")
+GO_ON = N_("This task is done. {Next} goes on.")
+
+
+class Stand(Protocol):
+    """Where a learner is: at a step of a lesson, or at an exercise."""
+
+    @property
+    def now(self) -> WatchPlay | LevelPlay | ContrastPlay | None:
+        """The step; None where there is nothing more to do."""
+
+    @property
+    def table(self) -> Table:
+        """What lies there."""
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a look at the pile says in points what a take gains and costs."""
+
+
+def work_at(player: Stand, words: Words) -> Deskwork:
+    """What can be done at the desk of this step."""
+    hint = button(Command.HINT, words.button("Hint"), "blue", icon="hint")
+    following = button(Command.NEXT, words.button("Next"), "primary")
+    again = button(Command.AGAIN, words.button("Try again"), "primary")
+    match player.now:
+        case WatchPlay() as watch:
+            return _watching(watch, words)
+        case LevelPlay(others_act=True):
+            following = button(Command.NEXT, words.button("Next"))
+            return Deskwork(left=(undo_button(False, words), following))
+        case LevelPlay() as level:
+            undo, over = undo_button(level.undoable, words), level.done or level.showing
+            if isinstance(level.answered, OffTask) and level.spent and not over:
+                following, over = again, True  # the actions would only invite to the same move
+            return Deskwork(
+                level.level.kind,
+                answers=tuple(Answering(key, label) for key, label in level.level.choices),
+                left=(undo,) if over else (undo, hint),
+                next=_next_button(level),
+                calls=_calls_are_known(player, words),
+                off=plain(words.say(GO_ON), words) if level.done else "",
+                given=_answer(level.handed_in),
+                wrong=_answer(
+                    level.answered.move if isinstance(level.answered, TaskMiss) else None
+                ),
+                way_on=following if over else None,
+                went_well=level.done and not level.was_shown,
+            )
+        case ContrastPlay() as pair:
+            undo = undo_button(pair.chosen is not None, words)
+            chosen = "" if pair.chosen is None else str(1 + pair.sides.index(pair.chosen))
+            return Deskwork(
+                "answer",
+                answers=tuple(_side(number, side) for number, side in enumerate(pair.sides, 1)),
+                left=(undo,) if pair.done else (undo, hint),
+                given=str(1 + pair.sides.index(pair.contrast.works)) if pair.done else "",
+                wrong="" if pair.works else chosen,
+                way_on=following if pair.done else None,
+                went_well=pair.works and not pair.was_shown,
+            )
+    return Deskwork("look", way_on=_after(player, words), went_well=True)
+
+
+def _watching(watch: WatchPlay, words: Words) -> Deskwork:
+    """Back and Next in a worked example; where it asks, the answers, and the way without one."""
+    back = undo_button(bool(watch.step), words, "Back")
+    if watch.asks is None:
+        return Deskwork(
+            "look", left=(back,), way_on=button(Command.NEXT, words.button("Next"), "primary")
+        )
+    answers = (
+        Answering(key, label, () if label else parse_cards(key))
+        for key, label in watch.asks.choices
+    )
+    show = button(Command.NEXT, words.button("Show me"), "blue")
+    return Deskwork("answer", answers=tuple(answers), left=(back, show), wrong=watch.wrong)
+
+
+def _after(player: Stand, words: Words) -> ButtonScene | None:
+    """From the end of a lesson to the next one, or to the course after the last."""
+    if not isinstance(player, Player):
+        return None
+    if not player.lesson.next:
+        return button(Command.NEXT, words.button("To the course"), "primary")
+    following = lesson(player.lesson.next, words.language).title
+    return button(Command.NEXT, words.phrase(COMES_NEXT, lesson=following), "primary")
+
+
+def _answer(move: object) -> str:
+    return move.text if isinstance(move, Answer) else ""
+
+
+def _side(number: int, side: Side) -> Answering:
+    return Answering(
+        str(number), cards=named_cards(side.move) or parse_cards(" ".join(side.cards))
+    )
+
+
+def _calls_are_known(player: Stand, words: Words) -> bool:
+    """Whether this lesson or one before it has taught calling Rummy; exercises ask for no more."""
+    if not isinstance(player, Player):
+        return True
+    for known in course(words.language):
+        if CALLING in known.teaches:
+            return True
+        if known.id == player.lesson.id:
+            return False
+    return True
+
+
+def _next_button(level: LevelPlay) -> str:
+    """What the button to press next sends, where the level still helps."""
+    if level.done or level.showing or level.level.support == "none":
+        return ""
+    step = min(len(level.moment.played), len(level.level.solution) - 1)
+    return wish_for(level.level.solution[step])
+
+
+def named_cards(move: object) -> tuple[Card, ...]:
+    """The cards a move names."""
+    match move:
+        case LayMeld(cards=cards) | LayOff(cards=cards) | Pick(cards=cards):
+            return cards
+        case Discard(card=card):
+            return (card,)
+    return ()
