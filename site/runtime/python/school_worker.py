@@ -62,6 +62,9 @@ def rehearse() -> None:
         lessons = loader.course(language)
         places = [{"page": "lesson", "lesson": lesson.id} for lesson in lessons]
         places += [{"page": "lesson", "lesson": lessons[0].id, "fragment": "#level=practice"}]
+        deals = next(lesson for lesson in lessons if lesson.played)
+        fragment = f"#level={deals.played[0].id}"
+        places += [{"page": "lesson", "lesson": deals.id, "fragment": fragment}]
         fragments = ("", "#review=", "#mistake=")
         places += [{"page": "practice", "fragment": fragment} for fragment in fragments]
         places += [{"page": "drill"}, {"page": "drill", "fragment": "#take"}, {"page": "puzzle"}]

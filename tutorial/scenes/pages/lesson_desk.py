@@ -95,12 +95,17 @@ def _watching(watch: WatchPlay, words: Words) -> Deskwork:
         return Deskwork(
             "look", left=(back,), way_on=button(Command.NEXT, words.button("Next"), "primary")
         )
-    answers = (
-        Answering(key, label, () if label else parse_cards(key))
-        for key, label in watch.asks.choices
-    )
+    answers = (_guess(key, label, words) for key, label in watch.asks.choices)
     show = button(Command.NEXT, words.button("Show me"), "blue")
     return Deskwork("answer", answers=tuple(answers), left=(back, show), wrong=watch.wrong)
+
+
+def _guess(key: str, label: str, words: Words) -> Answering:
+    """An answer to what the example asks; cards as symbols, for the table has to stay in sight."""
+    if label:
+        return Answering(key, label)
+    cards = parse_cards(key)
+    return Answering(key, " ".join(words.card_symbol(card) for card in cards), cards)
 
 
 def _after(player: Stand, words: Words) -> ButtonScene | None:

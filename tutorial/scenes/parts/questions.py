@@ -33,7 +33,7 @@ class Answering:
     Attributes:
         key: what is sent for it.
         label: the words on it; empty where it shows cards.
-        cards: the cards on it, left to right.
+        cards: the cards on it, left to right; beside a label they are only read aloud.
     """
 
     key: str
@@ -46,7 +46,7 @@ def answer_scene(
 ) -> AnswerScene:
     """A tile; `right` and `wrong` are the keys of answers given, empty if there is none."""
     state: Literal["open", "right", "wrong"] = "open"
-    name = answer.label or ", ".join(words.card_name(card) for card in answer.cards)
+    name = ", ".join(words.card_name(card) for card in answer.cards) or answer.label
     if answer.key == right:
         state, name = "right", words.phrase(RIGHT, answer=name)
     elif answer.key == wrong:
@@ -55,7 +55,7 @@ def answer_scene(
         do=str(wish(f"answer {answer.key}")),
         name=name,
         label=answer.label,
-        cards=[card_scene(card, words) for card in answer.cards],
+        cards=[] if answer.label else [card_scene(card, words) for card in answer.cards],
         state=state,
     )
     return {**scene, "off": off} if off else scene
