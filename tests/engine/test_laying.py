@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.cards import NOTHING, Card, Rank, Suit, parse_cards
 from engine.melds import Fault, MeldRules, Reading
 from engine.melds.index import MeldIndex
-from engine.melds.laying import Laying, laying
+from engine.referee.laying import Laying, laying
 
 
 LOW = MeldIndex(MeldRules("low", jokers=True))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.actions import LayAll
 from engine.cards import Card
 from engine.melds import Reading
-from engine.melds.laying import Laying, laying
+from engine.referee.laying import Laying, laying
 from engine.state import State
 from tutorial.table.wish_readings import several_melds
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.cards import Card
 from engine.melds import Fault, Reading
-from engine.melds.laying import Laying
 from engine.options import Options
+from engine.referee.laying import Laying
 from engine.scoring import meld_values
 from engine.state import Meld
 from engine.violations import Code
