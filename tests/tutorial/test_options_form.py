@@ -241,7 +241,9 @@ def test_there_is_a_tile_for_each_kind_of_game(form: SetupForm) -> None:
     assert {options.game for options in PRESETS.values()} == kinds
 
     games.chosen = "romme500"
-    [ways] = [one for one in view.select(FoldView) if one.label == "All 26 ways to play"]
+    [ways] = [
+        one for one in view.select(FoldView) if one.label == f"All {len(PRESETS)} ways to play"
+    ]
     assert (PRESETS["romme500"], "") == (form.rules, ways.note)
     ways.open = True
     widget(view, "Game").value = "basic_money"
