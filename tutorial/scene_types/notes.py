@@ -5,7 +5,7 @@ from typing import NotRequired, TypedDict
 from lessons.levels.steps import StepState
 from tutorial.scene_types.counting import CountScene
 from tutorial.scene_types.outcomes import OutcomesScene
-from tutorial.scene_types.parts import ButtonScene, NoteTone, Owner, Sentence
+from tutorial.scene_types.parts import ButtonScene, NoteTone, Owner, Sentence, SpreadScene
 from tutorial.scene_types.review import ReviewScene
 from tutorial.scene_types.sheets import ScoreScene
 
@@ -83,6 +83,7 @@ class NotesScene(TypedDict):
     long: NotRequired[bool]  # the end of a lesson: what is said has the room of the table
     review: NotRequired[ReviewScene]
     outcomes: NotRequired[OutcomesScene]
+    spread: NotRequired[SpreadScene]  # where there is more to read than a phone shows
     steady: NotRequired[bool]  # note follows note: what stands below them is not pushed about
     unsaved: NotRequired[str]  # shown once the browser refuses to keep the progress
 

@@ -74,6 +74,13 @@ class MarkScene(TypedDict):
     suit: NotRequired[str]
 
 
+class SpreadScene(TypedDict):
+    """The names of a button that gives a part of a phone's screen more room, and takes it back."""
+
+    more: str
+    less: str
+
+
 class ButtonScene(TypedDict):
     """A button: what it says and what it sends."""
 
@@ -82,6 +89,6 @@ class ButtonScene(TypedDict):
     tone: ButtonTone
     icon: NotRequired[str]
     opener: NotRequired[str]  # what the button sends that gets the focus when this one is gone
-    syllables: NotRequired[list[str]]  # the label in parts: where it may be broken
+    short: NotRequired[str]  # the part of the label that stands on a narrow bar
     open: NotRequired[bool]  # of one that shows more and hides it again: whether it is shown
     off: NotRequired[str]  # why it does nothing now: said when it is pressed all the same

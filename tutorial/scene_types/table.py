@@ -5,7 +5,7 @@ from typing import NotRequired, TypedDict
 from tutorial.scene_types.counting import ResultScene
 from tutorial.scene_types.desk import TrayPart
 from tutorial.scene_types.endings import EndingScene
-from tutorial.scene_types.parts import CardScene, Disc, MarkScene, Owner, Sentence
+from tutorial.scene_types.parts import CardScene, Disc, MarkScene, Owner, Sentence, SpreadScene
 from tutorial.scene_types.questions import AttemptScene, QuestionScene
 from tutorial.scene_types.sheets import SheetScene
 
@@ -115,4 +115,5 @@ class TableScene(TypedDict):
     solved: NotRequired[str]  # id of the meld that did the task
     ending: NotRequired[EndingScene]  # lies over everything else
     roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal
+    spread: NotRequired[SpreadScene]  # where there are more melds than a phone shows
     result: NotRequired[ResultScene]  # stands over the table at the end of a deal

@@ -16,6 +16,8 @@ import { roving } from "./parts/page/roving.js";
 import { disc } from "./parts/notes/sentence.js";
 import { followScene } from "./parts/page/view.js";
 
+const HIGH = 3; // rows of a hand beside which a short window has little room
+
 function createPart(ask) {
   const inside = [el("span", { class: "dot" }), el("span", { class: "word" })];
   return el("li", {}, ask
@@ -103,6 +105,8 @@ export function render({ model }) {
     const held = following.contains(root.getRootNode().activeElement);
     const known = following.childElementCount > 0;
     const wayOn = scene.way_on ? [scene.way_on] : [];
+    const acted = drawing.contains(root.getRootNode().activeElement)
+      || playing.contains(root.getRootNode().activeElement); // its button is about to leave
     if (held && !wayOn.length) leadOn();
     keyed(following, wayOn, {
       key: buttonKey,
@@ -112,7 +116,7 @@ export function render({ model }) {
     attribute(bar, "data-on", wayOn.length ? (scene.went_well ? "well" : "plain") : null);
     const begun = root.dataset.begun !== undefined; // a page opens where it begins
     root.dataset.begun = "";
-    if (begun && !known && wayOn.length && scene.leads && isFree()) {
+    if (begun && !known && wayOn.length && (scene.leads || acted) && isFree()) {
       following.firstChild.focus({ preventScroll: true });
     }
   }
@@ -201,6 +205,8 @@ export function render({ model }) {
     });
     showTray();
     hand.draw(scene, ended);
+    const rows = Number(hand.root.style.getPropertyValue("--rows"));
+    slot?.toggleAttribute("data-high", rows >= HIGH);
     attribute(bar, "aria-label", scene.actions_label);
     attribute(bar, "data-waiting", scene.waiting ? "" : null);
     keyed(left, scene.left, inGroup(""));

@@ -9,6 +9,7 @@ import { reach, setReach } from "./parts/page/focus_groups.js";
 import { createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
 import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";
+import { spreadButton } from "./parts/page/spread.js";
 import { roving } from "./parts/page/roving.js";
 import { ownerMark, said } from "./parts/notes/sentence.js";
 import { createScore, updateScore } from "./parts/notes/score.js";
@@ -78,7 +79,7 @@ function placed({ buttons: ways, rung }) {
 }
 
 /** The notes as they stand; one that says the same keeps its element and is not read twice. */
-function drawNotes(root, notes) {
+function drawNotes(root, notes, arrived) {
   const fresh = [];
   const first = root.dataset.drawn === undefined; // a page opens where it begins
   root.dataset.drawn = "";
@@ -94,6 +95,7 @@ function drawNotes(root, notes) {
     focusable: (node) => node.querySelector("button") ?? node.querySelector("a"),
   });
   if (focused && !notes.length) reach("result") || reach("hand"); // the book is silent: it is the learner's move
+  if (fresh.length) arrived();
   if (first || !fresh.length) return;
   // Once all views are drawn and have told what room they need: the desk may be higher or lower.
   requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -224,11 +226,16 @@ export function render({ model }) {
   const unsaved = el("p", { class: "unsaved", hidden: true });
   const foot = el("div", { class: "buttons foot" });
   const talk = el("div", { class: "talk" }, lead, notes, outcomes, review, score, logPart, foot, unsaved);
-  const root = el("div", { class: "margin", role: "group" }, talk, levels);
+  const room = spreadButton();
+  const root = el("div", { class: "margin", role: "group" }, talk, levels, room.root);
   // Notes are prose with a way out in it, no list: there Tab comes to every button.
   const refreshes = [review, score, log, levels].map((group) => roving(group));
   const told = tellHeight([notes, lead], foot);
-  const more = tellMore(lead, notes);
+  const more = tellMore(lead, notes, (goesOn) => {
+    const silent = scene && scene.log.length && !scene.notes.length && !scene.lead;
+    room.draw(goesOn || silent, scene?.spread);
+  });
+  let scene = null;
   setReach("note", () => {
     const way = notes.querySelector("button");
     way?.focus();
@@ -247,7 +254,8 @@ export function render({ model }) {
     else reach("action", opener);
   }
 
-  return followScene(model, root, (scene) => {
+  return followScene(model, root, (now) => {
+    scene = now;
     const pressed = root.getRootNode().activeElement;
     attribute(root, "aria-label", scene.label);
     hearRefusal(scene.notes);
@@ -262,7 +270,7 @@ export function render({ model }) {
     slot?.toggleAttribute("data-review", looksBack); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     slot?.toggleAttribute("data-foot", Boolean(scene.lead && scene.foot?.length)); // before a deal
-    drawNotes(notes, scene.notes);
+    drawNotes(notes, scene.notes, room.close); // the newest word is seen where it belongs
     told(Boolean(scene.steady));
     keepRoom(notes, scene.steady);
     updateOutcomes(outcomes, scene.outcomes);

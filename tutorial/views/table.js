@@ -11,6 +11,7 @@ import { isPicked, onPicks, picks, setTried, toggle, triedIsTakenBack } from "./
 import { pickedView } from "./parts/table/picked.js";
 import { pileView, previewView, stockView } from "./parts/table/piles.js";
 import { questionView } from "./parts/table/question.js";
+import { spreadButton } from "./parts/page/spread.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { tellSpare } from "./parts/page/note_height.js";
 import { enter, roving } from "./parts/page/roving.js";
@@ -54,7 +55,8 @@ const emptyPlace = (said) =>
   el("p", { class: "empty-place" },
     [...Array(SMALLEST)].map(() => el("i", {})), el("span", { class: "spoken" }, said));
 
-function meldsView() {
+/** The melds; `tell` hears whether there are more of them than can be seen, and the scene. */
+function meldsView(tell) {
   const yours = el("div", { class: "yours" });
   const others = el("div", { class: "others" });
   const own = el("div", { class: "melds" });
@@ -130,7 +132,7 @@ function meldsView() {
     for (const meld of root.querySelectorAll(".meld")) {
       meld.classList.toggle("marked", meld.querySelector(".pencil-word, .gap") !== null);
     }
-    if (scene && table) fit(table, [root, others, table], scene.roomy);
+    if (scene && table) tell(fit(table, [root, others, table], scene.roomy), scene);
     showPointed();
     if (table) tellHidden(table, root);
   }
@@ -171,7 +173,9 @@ function meldsView() {
 export function render({ model }) {
   const stock = stockView();
   const pile = pileView();
-  const melds = meldsView();
+  const room = spreadButton();
+  const melds = meldsView((more, { melds: all, spread, result: over }) =>
+    room.draw(more, over ? null : spread, String(all.length)));
   const choice = previewView();
   const piles = el("div", { class: "piles" }, stock.root, pile.root);
   const sheet = scoreSheet();
@@ -180,7 +184,7 @@ export function render({ model }) {
   const picked = pickedView();
   const result = resultView([piles, choice.root, melds.root]);
   const root = el("div", { class: "table" },
-    piles, choice.root, melds.root, sheet.root, question.root, picked.root, ending.root,
+    piles, choice.root, melds.root, room.root, sheet.root, question.root, picked.root, ending.root,
     result.root);
   const spare = tellSpare(root, melds.root);
   onPicks("table", () => {

@@ -23,6 +23,7 @@ class TableView(View):
         "parts/table/result.css",
         "parts/table/short_table.css",
         "parts/table/crowded.css",
+        "parts/table/lapped.css",
         "parts/controls/answers.css",
         "parts/table/question.css",
         "parts/cards/tray.css",

@@ -107,9 +107,11 @@ function cutMarks() {
   });
 }
 
-/** The task is in sight as long as the learner is at it. */
+/** The task is in sight as long as the learner is at it; in a deal a large hand may have its room. */
 function cutTask() {
-  return matching(".task").flatMap((node) => wrongWith("task", node));
+  const shown = matching(".task").filter((node) => !above(node).some((one) =>
+    one.dataset?.slot === "goal" && one.offsetHeight < 2));
+  return shown.flatMap((node) => wrongWith("task", node));
 }
 
 /** What is said may be longer than its place: then something shows that there is more of it. */

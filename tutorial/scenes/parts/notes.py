@@ -21,7 +21,7 @@ from tutorial.scene_types.notes import (
     StepScene,
     WaitScene,
 )
-from tutorial.scene_types.parts import ButtonScene
+from tutorial.scene_types.parts import ButtonScene, SpreadScene
 from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.parts.words import button, note, sentence, sentences
 from tutorial.table.wishes import UnclearWish
@@ -81,6 +81,7 @@ def notes_scene(
         log=list(log),
         foot=list(foot),
         unsaved=words.text(UNSAVED),
+        spread=SpreadScene(more=words.label("notes-all"), less=words.label("notes-less")),
     )
     if lead is not None:
         heading, said = lead

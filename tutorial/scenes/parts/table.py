@@ -7,7 +7,7 @@ from engine.state import Meld, Phase, State
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.scene_types.parts import CardScene
+from tutorial.scene_types.parts import CardScene, SpreadScene
 from tutorial.scene_types.questions import AttemptScene
 from tutorial.scene_types.table import MeldScene, PileScene, StockScene, TableScene
 from tutorial.scenes.parts.cards import card_scene, melded_scene, owner, told_apart
@@ -48,6 +48,7 @@ def table_scene(
         drop_layoff=words.label("drop-layoff"),
         roomy=roomy and view.options.pile != "fanned",
         exchanges=sight.exchanges,
+        spread=SpreadScene(more=words.label("melds-all"), less=words.label("melds-fewer")),
     )
 
 

@@ -16,8 +16,16 @@ from tutorial.scene_types.parts import (
 )
 
 
-# Names of buttons too long for a narrow bar, with the places where they may be broken.
-SYLLABLES = {"Zurücknehmen": "Zurück-nehmen"}
+# Names of buttons too long for a narrow bar, and what stands there: a part of the whole name.
+SHORT = {
+    "Draw from stock": "From stock",
+    "Take from pile": "From pile",
+    "Call Rummy": "Rummy",
+    "Zurücknehmen": "Zurück",
+    "Vom Talon ziehen": "Vom Talon",
+    "Vom Ablagestapel nehmen": "Ablagestapel",
+    "Rummy rufen": "Rummy",
+}
 
 
 def sentence(said: Said, words: Words) -> Sentence:
@@ -57,8 +65,8 @@ def button(
     scene = ButtonScene(do=str(do), label=label, tone=tone)
     if icon:
         scene["icon"] = icon
-    if label in SYLLABLES:
-        scene["syllables"] = SYLLABLES[label].split("-")
+    if label in SHORT:
+        scene["short"] = SHORT[label]
     return scene
 
 

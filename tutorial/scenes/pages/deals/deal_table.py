@@ -28,7 +28,7 @@ def deal_work(deal: DealPlay, words: Words) -> Deskwork:
     """What can be done at the desk of a deal that is played."""
     if deal.over:
         return Deskwork("look", left=_left(deal, words))
-    if deal.others_turn and deal.may_call:  # it waits for this, so it stands where the hand is
+    if deal.others_turn:  # nothing else can be done, and the hand may be picked from meanwhile
         following = button(Command.NEXT, words.button("Next"), "primary")
         undo = undo_button(deal.undoable, words)
         return Deskwork(left=(undo,), way_on=following, leads=False)
@@ -37,8 +37,6 @@ def deal_work(deal: DealPlay, words: Words) -> Deskwork:
 
 def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
     undo = undo_button(deal.undoable, words)
-    if deal.others_turn:
-        return (undo, button(Command.NEXT, words.button("Next")))
     if deal.over and not deal.keeping:
         return (undo,)
     return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))

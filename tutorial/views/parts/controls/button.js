@@ -28,15 +28,14 @@ export function updateButton(button, scene, { quiet = false, size = "" } = {}) {
   attribute(button, "data-opener", scene.opener);
   attribute(button, "aria-expanded", scene.open === undefined ? null : String(scene.open));
   attribute(button, "aria-disabled", quiet || scene.off ? "true" : null);
-  // A long word may be broken on a narrow bar. The hyphen is drawn by the style, so that what the
-  // button says and is called stays the exact word.
-  const syllables = scene.syllables ?? [scene.label];
-  const name = syllables.join("");
-  attribute(button, "aria-label", scene.syllables ? name : null);
+  // A narrow bar shows the short name; what the button is called stays the whole one.
+  attribute(button, "aria-label", scene.short ? scene.label : null);
   const words = button.lastElementChild;
-  if (words.textContent === name) return;
-  words.replaceChildren(...syllables.flatMap((syllable, index) =>
-    (index ? [el("span", { class: "soft-hyphen" }), syllable] : [syllable])));
+  const shown = (scene.short ?? "") + scene.label;
+  if (words.textContent === shown) return;
+  words.replaceChildren(...(scene.short
+    ? [el("span", { class: "short" }, scene.short), el("span", { class: "whole" }, scene.label)]
+    : [scene.label]));
 }
 
 export const buttonKey = ({ do: wanted, icon: sign = "" }) => `${wanted} ${sign}`;

@@ -14,15 +14,22 @@ function goesOn(part, edge) {
   return last.getBoundingClientRect().bottom > Math.min(buttons, edge) + SLACK;
 }
 
-/** Mark `lead` and each of `notes` with `data-more` as long as there is more of it to scroll to. */
-export function tellMore(lead, notes) {
+/**
+ * Mark `lead` and each of `notes` with `data-more` as long as there is more of it to scroll to;
+ * `told` hears whether there is.
+ */
+export function tellMore(lead, notes, told) {
   const tell = () => {
     const slot = notes.getRootNode().host?.closest("[data-slot]");
     if (!slot) return;
     const edge = slot.getBoundingClientRect().bottom;
+    let further = false;
     for (const part of [lead, ...notes.children]) {
-      part.toggleAttribute("data-more", goesOn(part, edge));
+      const goes = goesOn(part, edge);
+      part.toggleAttribute("data-more", goes);
+      further ||= goes;
     }
+    told(further);
   };
   const watch = new ResizeObserver(tell);
   [lead, notes, notes.parentElement.parentElement].forEach((part) => watch.observe(part));

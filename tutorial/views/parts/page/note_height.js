@@ -10,14 +10,19 @@ export function tellHeight(parts, foot) {
   let said = 0;
   const tell = () => {
     const shown = parts.find((part) => part.offsetHeight > 0);
-    const page = shown?.getRootNode().host?.closest("[data-slot]")?.parentElement;
+    const page = foot.getRootNode().host?.closest("[data-slot]")?.parentElement;
     if (!page) return;
+    if (!shown) {
+      page.style.setProperty("--said", "0px");
+      return;
+    }
     const { paddingTop, paddingBottom } = getComputedStyle(shown.closest(".margin"));
     const edges = parseFloat(paddingTop) + parseFloat(paddingBottom);
     const gap = foot.offsetTop - (shown.offsetTop + shown.offsetHeight);
     const follows = foot.offsetHeight && gap < foot.offsetHeight;
     page.style.setProperty("--foot", `${follows ? gap + foot.offsetHeight : 0}px`);
-    const height = Math.ceil(shown.offsetHeight + edges);
+    const last = shown.lastElementChild ?? shown; // the part itself may be kept higher
+    const height = Math.ceil(last.getBoundingClientRect().bottom - shown.getBoundingClientRect().top + edges);
     said = steady ? Math.max(said, height) : height;
     page.style.setProperty("--said", `${said}px`);
   };

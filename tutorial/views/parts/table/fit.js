@@ -1,8 +1,10 @@
-// Every meld in sight: what does not fit is drawn smaller, and at last as lines of cards in words.
+// Every meld in sight: what does not fit is drawn smaller, and at last, on a wide screen, as lines
+// of cards in words; on a phone in rows that lap over one another.
 
 const WIDTHS = [120, 104, 92, 80, 68, 58, 50, 44]; // px of a card in a meld, largest first
 const USUAL = 92; // px; larger ones only where the window has the room
 const WIDE = "(min-width: 761px) and (min-height: 501px)";
+const ROW = 44; // px from one lapped row of melds to the next
 const SLACK = 1; // px by which rounding may differ
 
 /** How a table may be drawn, best first; `roomy` ones have large cards and an area for each side. */
@@ -13,15 +15,17 @@ function ways(table, roomy) {
   return [
     { roomy },
     ...widths.map((width) => ({ width })),
-    { width: WIDTHS.at(-1), lines: true },
-    { width: WIDTHS.at(-1), lines: true, folded: true },
+    { width: WIDTHS.at(-1), last: true },
+    { width: WIDTHS.at(-1), last: true, folded: true },
   ];
 }
 
-function take(table, { roomy, width, lines, folded }) {
+function take(table, { roomy, width, last, folded }) {
+  const wide = matchMedia(WIDE).matches;
   table.classList.toggle("roomy", Boolean(roomy));
   table.classList.toggle("crowded", Boolean(width));
-  table.classList.toggle("lines", Boolean(lines));
+  table.classList.toggle("lines", Boolean(last && wide));
+  table.classList.toggle("lapped", Boolean(last && !wide));
   table.classList.toggle("folded", Boolean(folded));
   if (width) table.style.setProperty("--fit", `${width}px`);
   else table.style.removeProperty("--fit");
@@ -41,17 +45,32 @@ function isClear(table) {
   });
 }
 
+/** Whole rows of lapped melds, and of the next as much as lies under them: what `felt` shows. */
+function showRows(table, felt) {
+  table.classList.add("over");
+  felt.style.removeProperty("--seen");
+  const { paddingTop, paddingBottom } = getComputedStyle(felt);
+  const edges = parseFloat(paddingTop) + parseFloat(paddingBottom);
+  const free = table.clientHeight - felt.offsetTop - parseFloat(getComputedStyle(table).paddingBottom);
+  const rows = Math.max(1, Math.floor((free - edges + SLACK) / ROW));
+  felt.style.setProperty("--seen", `${rows * ROW + edges}px`);
+}
+
 /**
- * Draw `table` as large as all of `boxes` hold what lies in them; where even lines of words are too
- * many, the boxes scroll.
+ * Draw `table` as large as all of `boxes` hold what lies in them; where even the last way is too
+ * much the first of them, the felt, scrolls. Answers whether it does.
  */
 export function fit(table, boxes, roomy) {
   table.classList.add("measuring"); // what slides counts where it will lie
-  ways(table, roomy).some((way) => {
+  table.classList.remove("over");
+  const held = ways(table, roomy).some((way) => {
     take(table, way);
     return boxes.every(holds) && isClear(table);
   });
+  const over = !held && table.matches(".lapped");
+  if (over && !table.querySelector(".attempt, .marked")) showRows(table, boxes[0]);
   table.classList.remove("measuring");
+  return over;
 }
 
 /** Say on which side of `felt` melds are scrolled away, so that the style can show it. */
@@ -59,6 +78,9 @@ export function tellHidden(table, felt) {
   const { top, bottom } = felt.getBoundingClientRect();
   const own = felt.getClientRects().length ? felt.querySelectorAll(".meld") : [];
   const melds = [...own].map((meld) => meld.getBoundingClientRect());
+  const over = table.matches(".over");
+  [...own].forEach((meld, index) => meld.classList.toggle("away",
+    over && (melds[index].top < top - SLACK || melds[index].bottom > bottom + SLACK)));
   table.toggleAttribute("data-above", melds.some((meld) => meld.top < top - SLACK));
   table.toggleAttribute("data-below", melds.some((meld) => meld.bottom > bottom + SLACK));
 }

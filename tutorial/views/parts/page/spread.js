@@ -1,0 +1,43 @@
+// On a phone: the button that gives the table, or what is said, the room of the parts above it.
+import { icon } from "./icons.js";
+import { attribute, el, text } from "./dom.js";
+
+export function spreadButton() {
+  const count = el("b", { "aria-hidden": "true" });
+  const root = el("button", { type: "button", class: "spread", hidden: true });
+  const slotOf = () => root.getRootNode().host?.closest("[data-slot]");
+  const isOpen = () => Boolean(slotOf()?.hasAttribute("data-whole"));
+  let words = {};
+
+  function name() {
+    attribute(root, "aria-expanded", String(isOpen()));
+    attribute(root, "aria-label", isOpen() ? words.less : words.more);
+    const parts = [icon(isOpen() ? "shrink" : "grow"), ...(isOpen() || !count.textContent ? [] : [count])];
+    root.replaceChildren(...parts);
+  }
+
+  function toggle(open) {
+    slotOf()?.toggleAttribute("data-whole", open);
+    name();
+  }
+
+  root.addEventListener("click", () => toggle(!isOpen()));
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isOpen()) return;
+    event.stopPropagation();
+    toggle(false);
+  });
+
+  return {
+    root,
+    close: () => isOpen() && toggle(false),
+    /** Shown as long as there is more than can be seen, and until it is pressed again. */
+    draw(more, spread, things = "") {
+      words = spread ?? {};
+      if (!spread) slotOf()?.removeAttribute("data-whole");
+      root.hidden = !spread || !(more || isOpen());
+      text(count, things);
+      name();
+    },
+  };
+}
