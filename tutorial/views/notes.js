@@ -267,6 +267,7 @@ export function render({ model }) {
     root.classList.toggle("looks-back", looksBack);
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-told", scene.notes.length > 0);
+    slot?.toggleAttribute("data-refused", scene.notes.some(({ tone }) => tone === "red"));
     slot?.toggleAttribute("data-review", looksBack); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     slot?.toggleAttribute("data-foot", Boolean(scene.lead && scene.foot?.length)); // before a deal
