@@ -1,0 +1,72 @@
+"""Deals played on phones: in every state every card of a shown meld, and every word, is whole."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.support.browser.in_sight import complaints, settled
+from tests.support.deals import play_on, shown
+from tests.support.page import VIEWS, FakePage
+
+
+PHONE = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+RUNGS = 3
+MOST = 40  # own actions
+EVERY = 7  # so many actions lie between two looks
+
+CUT = """() => {
+    const { shadowRoot } = document.querySelector('[data-slot="table"] > *');
+    const table = shadowRoot.querySelector(".table");
+    const felt = shadowRoot.querySelector(".felt");
+    if (!felt.getClientRects().length) return [];
+    const melds = [...shadowRoot.querySelectorAll(".meld:not(.away)")];
+    const room = [table, felt].map((box) => box.getBoundingClientRect());
+    const cut = melds.flatMap((meld) => [...meld.querySelectorAll(".card")]).filter((card) => {
+        const { top, bottom, width } = card.getBoundingClientRect();
+        return width < 43.5 || room.some((box) => top < box.top - 1.5 || bottom > box.bottom + 1.5);
+    });
+    const none = shadowRoot.querySelector(".meld") && !melds.length ? ["no meld is shown"] : [];
+    const high = document.documentElement.scrollHeight - innerHeight;
+    return [...none, ...cut.map((card) => `${card.ariaLabel} is cut`),
+        ...(high > 1 ? [`the page is ${high} px too high`] : [])];
+}"""
+
+
+def wrong(table: Any, page: FakePage) -> list[str]:
+    """What cannot be seen whole on the page as it is now."""
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(table.page)
+    return [*complaints(table.page), *table.page.evaluate(CUT)]
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "deal", "language"),
+    [
+        (390, 664, "rummy500.2.5", "de"),
+        (360, 640, "romme500.4.3", "de"),
+        (412, 732, "basic.4.2", "en"),
+    ],
+)
+def test_nothing_is_cut_in_a_deal(
+    open_table: Any, width: int, height: int, deal: str, language: str
+) -> None:
+    """From the first draw to the end, alone and with each rung of a hint."""
+    page = FakePage()
+    page.open("practice", fragment=f"#deal=v1.{deal}", language=language)
+    table = open_table(width, height, **PHONE)
+    generator = random.Random(3)
+    shown(page)
+    found: list[str] = []
+    for turn in range(MOST):
+        if page.school.place.deal.over:
+            break
+        if turn % EVERY == 0:
+            found += [f"{turn}: {one}" for one in wrong(table, page)]
+            for rung in range(1, RUNGS + 1):
+                page.send(do="hint")
+                found += [f"{turn}, hint {rung}: {one}" for one in wrong(table, page)]
+            page.send(do="close:hint")
+        play_on(page, generator)
+
+    assert [] == found
