@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from lessons.words.words import Words
+from tests.support.browser.in_sight import settled
 from tests.views.crowded import crowded, show
 
 
@@ -60,6 +61,7 @@ def test_every_meld_is_seen_or_told_in_a_line(
                 assert views.page.locator(".table:is([data-above], [data-below])").count(), case
             for meld in unseen:
                 meld.get_by_role("button").first.focus()
+                settled(views.page)
                 assert meld.evaluate(SEEN), f"{case}: {meld.get_attribute('aria-label')}"
 
 

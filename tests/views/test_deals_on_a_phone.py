@@ -24,7 +24,8 @@ CUT = """() => {
     const room = [table, felt].map((box) => box.getBoundingClientRect());
     const cut = melds.flatMap((meld) => [...meld.querySelectorAll(".card")]).filter((card) => {
         const { top, bottom, width } = card.getBoundingClientRect();
-        return width < 43.5 || room.some((box) => top < box.top - 1.5 || bottom > box.bottom + 1.5);
+        return width < 43.5
+            || room.some((box) => top < box.top - 1.5 || bottom > box.bottom + 1.5);
     });
     const none = shadowRoot.querySelector(".meld") && !melds.length ? ["no meld is shown"] : [];
     const high = document.documentElement.scrollHeight - innerHeight;
