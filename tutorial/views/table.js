@@ -118,7 +118,8 @@ function meldsView(tell) {
   /** A try, or a meld that is pointed at, can be seen on the phone too, where some are scrolled to. */
   function showPointed() {
     const shown = root.querySelector(".attempt")
-      ?? root.parentElement.querySelector(".pile .wrong > .disc") ?? root.querySelector(".meld.hinted");
+      ?? root.parentElement.querySelector(".pile .wrong > .disc") ?? root.querySelector(".meld.hinted")
+      ?? root.querySelector(".card:focus-visible")?.closest(".meld"); // more melds push no focus away
     const meld = shown?.getBoundingClientRect();
     for (const box of meld ? [others, root, root.parentElement] : []) {
       const { top, bottom, height } = box.getBoundingClientRect();
