@@ -7,9 +7,6 @@ from urllib.parse import urlsplit
 
 
 FOR_EVER = "public, max-age=31536000, immutable"
-WORKER_POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data:"
-)
 HEADERS: dict[str, dict[str, str]] = {  # a later pattern wins where two set the same header
     "/*": {
         "Cache-Control": "no-cache",  # asked for each time, answered with 304 as a rule
@@ -22,7 +19,6 @@ HEADERS: dict[str, dict[str, str]] = {  # a later pattern wins where two set the
         "X-Content-Type-Options": "nosniff",
     },
     "/static/*": {"Cache-Control": FOR_EVER},  # names change with the content
-    "/static/worker-*.mjs": {"Content-Security-Policy": WORKER_POLICY},
     "/sw.js": {"Content-Security-Policy": "default-src 'none'; connect-src 'self'"},
 }
 FILE = "_headers"

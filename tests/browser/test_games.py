@@ -285,7 +285,7 @@ def test_a_false_call_costs_a_turn_in_romme_500(ready: Ready, page: Page) -> Non
     learner.call(found.state.pile[-1])
 
     expect(page.get_by_role("alert").filter(has=page.get_by_role("link"))).to_be_visible()
-    expect(page.get_by_text("falsch Rummy gerufen").first).to_be_visible()
+    expect(page.get_by_text("zu Unrecht Rummy gerufen").first).to_be_visible()
     expect(page.get_by_text("Du setzt diesen Zug aus.").first).to_be_visible()
 
 

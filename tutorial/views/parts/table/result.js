@@ -44,9 +44,6 @@ function moreWays({ more, more_label: label }) {
     open(false);
     opener.focus();
   });
-  root.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget && !root.contains(relatedTarget)) open(false);
-  });
   return root;
 }
 
@@ -75,6 +72,7 @@ export function resultView(under) {
   let counted = ""; // what has been counted out is not counted again
 
   setReach("result", () => {
+    if (root.contains(root.getRootNode().activeElement)) return true; // somebody is there already
     const next = root.querySelector(".button.primary");
     next?.focus({ preventScroll: true });
     return Boolean(next);
@@ -104,6 +102,7 @@ export function resultView(under) {
     if (now === shown) return;
     shown = now;
     const focused = root.contains(root.getRootNode().activeElement);
+    const open = Boolean(root.querySelector(".result-list:not([hidden])"));
     root.hidden = !scene;
     root.parentElement.classList.toggle("counting", Boolean(scene));
     under.forEach((part) => attribute(part, "inert", scene ? "" : null));
@@ -111,6 +110,7 @@ export function resultView(under) {
     slot?.toggleAttribute("data-result", Boolean(scene));
     if (scene) fill(scene);
     else root.replaceChildren();
+    if (scene && open) root.querySelector(".result-more > .button").click();
     if (!focused) return;
     if (scene) reach("result");
     // Once the other views are drawn: to what stands in its place, else into the next deal.
