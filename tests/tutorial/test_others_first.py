@@ -72,6 +72,18 @@ def test_nobody_has_to_wait_for_the_others(page: FakePage, way: str) -> None:
     assert level.begin().replies + (way == "move") == len(page.school.place.table.events)
 
 
+def test_the_others_are_seen_where_they_play_and_nowhere_else(page: FakePage) -> None:
+    """Who holds how many cards matters in a deal, and where somebody has just acted."""
+    page.open("lesson", lesson="discard")
+    aside = {
+        step: bool(page.send(level=index) or page.school.seats.get("aside"))
+        for index, step in enumerate(page.school.place.steps)
+    }
+
+    shown = {step for step, away in aside.items() if not away}
+    assert {"what-ada-takes", "what-she-throws", "discard-in-a-deal"} == shown
+
+
 def test_undo_takes_back_what_the_learner_did_and_nothing_of_the_others(page: FakePage) -> None:
     """After the own move is gone the others have still acted."""
     topic = lesson_of("discard")

@@ -42,6 +42,7 @@ class SeatsScene(TypedDict):
     label: str  # "Players"
     seats: list[SeatScene]
     moment: int  # how many things have happened: with one more there is something to see
+    aside: NotRequired[bool]  # nobody else plays here, so their place is left to the table
 
 
 class StockScene(TypedDict):

@@ -60,6 +60,8 @@ export function render({ model }) {
   }
 
   return followScene(model, root, (scene) => {
+    const slot = root.getRootNode().host?.closest("[data-slot]");
+    if (slot) slot.hidden = Boolean(scene.aside);
     const sitting = JSON.stringify(scene.seats.map(({ owner }) => owner));
     const goesOn = last && sitting === players;
     if (goesOn && scene.moment === last.moment + 1) scene.seats.forEach(showTake);

@@ -68,12 +68,24 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     if player.now is None:
         table["ending"] = ending_scene(player, words)
         desk |= {"hand": [], "sort": None}
+    seats = seats_scene(seen, words)
+    if not _others_first(player.now):
+        seats["aside"] = True
     return Scenes(
         goal=_goal(player, words),
-        seats=seats_scene(seen, words),
+        seats=seats,
         table=table,
         desk=desk,
         notes=lesson_notes(player, explained, words),
+    )
+
+
+def _others_first(step: object) -> bool:
+    """Whether others play before the learner does in a level."""
+    return (
+        isinstance(step, LevelPlay)
+        and bool(step.level.script)
+        and step.table.first.to_move != LEARNER
     )
 
 
