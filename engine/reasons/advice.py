@@ -26,7 +26,7 @@ from engine.cards import Card, CardSet
 from engine.heuristics.weighted import weighted_action
 from engine.movegen.offered import own
 from engine.reasons.discard import why_discard
-from engine.reasons.draw import why_call, why_stock, why_take
+from engine.reasons.draw import why_call, why_claim, why_stock, why_take
 from engine.reasons.kinds import FACTS, Kind, Question, Reason
 from engine.reasons.lay import why_all, why_layoff, why_meld, why_swap
 from engine.reasons.sides import price_of, speaking_for
@@ -127,7 +127,9 @@ def _reasons(view: SeatView, action: Action, legal: Sequence[Action]) -> Iterato
             yield from why_discard(view, action, legal)
         case CallRummy():
             yield from why_call(view, action)
-        case ClaimDiscard() | CountStock() | MoveMelded() | SetOption():
+        case ClaimDiscard():
+            yield from why_claim(view)
+        case CountStock() | MoveMelded() | SetOption():
             return  # nobody is advised to do these
 
 

@@ -75,6 +75,13 @@ def why_take(view: SeatView, action: DrawPile) -> Iterator[Reason]:
         yield _joined(view, lowest) or because(Kind.PILE_USELESS, card=str(lowest))
 
 
+def why_claim(view: SeatView) -> Iterator[Reason]:
+    """Why to claim the newest discard: what it makes with the hand, or that it makes nothing."""
+    top = view.pile[-1]
+    found = tuple(uses(view, top, CardSet((top,))))
+    yield from found or (_joined(view, top) or because(Kind.PILE_USELESS, card=str(top)),)
+
+
 def _gain_and_burden(view: SeatView, take: TakeValue) -> Iterator[Reason]:
     if take.gain > 0:
         played = tuple(card for card in take.played if card not in view.hand)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
     Discard,
     DrawPile,
     DrawStock,
@@ -79,6 +80,7 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
             }
         ),
         CallRummy: frozenset({Kind.CALL_MAKES, Kind.CALL_EXTENDS}),
+        ClaimDiscard: _USES | {Kind.PILE_JOINS},
     }
 )
 """By kind of action, the reasons that speak for it."""
@@ -121,7 +123,7 @@ def price_of(action: Action, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 def speaking_against(action: Action, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Those of the reasons that speak against the action: its price, or its uselessness."""
     paid = price_of(action, reasons)
-    if paid or not isinstance(action, DrawPile):
+    if paid or not isinstance(action, DrawPile | ClaimDiscard):
         return paid
     return tuple(one for one in reasons if one.kind is Kind.PILE_USELESS)
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.actions import CallRummy, DrawStock
+from engine.actions import DrawStock, doer
 from engine.options import preset
 from engine.reasons.advice import hint, reasons
 from engine.referee import legal_actions
@@ -27,7 +27,7 @@ def test_every_legal_action_has_reasons_with_all_their_facts(random: Random) -> 
     state = a_state(random)
     legal = tuple(legal_actions(state))
     for action in random.sample(legal, min(8, len(legal))):
-        seat = action.callers[0] if isinstance(action, CallRummy) else state.to_move
+        seat = doer(action, state.to_move)
         found = reasons(SeatView(state, seat), action, legal)
 
         assert found

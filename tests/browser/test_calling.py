@@ -13,7 +13,7 @@ from lessons.words.words import plain
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import begun, open_to, usual
 from tutorial.narration.events import event_said
-from tutorial.scenes.pages.practice import CALL_OR_NEXT
+from tutorial.scenes.pages.deals.deal_table import CALL_OR_NEXT
 from tutorial.scenes.parts.desk import SORT_NAMES
 from tutorial.table.table import Event
 

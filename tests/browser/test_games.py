@@ -13,7 +13,7 @@ from lessons.words.words import plain
 from tests.support.browser.scripts import Script, script
 from tests.support.browser.tables import Ready, at, own_turn
 from tutorial.scenes.pages.deal_over import LABEL, NOBODY_OUT, PLAY_OFF_WITH_YOU, THEY_LOWEST
-from tutorial.scenes.pages.practice import CALL_OR_NEXT
+from tutorial.scenes.pages.deals.deal_table import CALL_OR_NEXT
 from tutorial.scenes.parts.cards import melded_scene
 from tutorial.scenes.parts.dialogs.choice import AS_RUN_WITH
 from tutorial.scenes.parts.notes import YOU_FLOAT, YOU_OWE

@@ -33,9 +33,7 @@ def side_name(lesson: Lesson, words: Words) -> str:
 
 def go_to_level(learner: Learner, lesson: Lesson, index: int) -> None:
     """Press Next through the worked example and solve every level before this one."""
-    for _ in lesson.watch.steps:
-        learner.press("Next")
-    learner.press("Next")
+    learner.watch(lesson.watch)
     for level in lesson.levels[:index]:
         expect(learner.goal()).to_contain_text(level.goal)
         for move in level.solution:

@@ -29,10 +29,10 @@ def take(phone: Page, site: str, wait_ready: Callable[[Page], None]) -> Callable
         phone.goto(f"{site}{language}/lessons/{lesson}/")
         wait_ready(phone)
         finger = Finger(phone, language)
-        steps = len(topic(language, lesson).watch.steps)
-        for step in range(1, steps + 1):
-            finger.press("Next")
-            shown = finger.words.phrase(STEP_OF, step=step, steps=steps)
+        steps = topic(language, lesson).watch.steps
+        for number, step in enumerate(steps, 1):
+            finger.press("Show me" if step.ask else "Next")
+            shown = finger.words.phrase(STEP_OF, step=number, steps=len(steps))
             expect(phone.get_by_role("heading", name=shown)).to_be_visible()
         finger.press("Next")
         return finger

@@ -37,7 +37,7 @@ def test_the_sheet_adds_up_and_is_there_again(page: Page, site: str) -> None:
     expect(said).to_have_text("Anna leads with 21.")
 
     put(page, "Player 2", 2, "ten")
-    expect(said).to_contain_text("“ten” is no whole number")
+    expect(said).to_contain_text("“ten” is not a whole number")
     assert ["21", "5", "0", "0"] == totals(page)
 
     page.reload()
@@ -178,7 +178,7 @@ def test_a_figure_that_counts_more_digits_widens_its_column(page: Page, site: st
 
 def test_what_is_no_number_is_named_until_it_is_mended(page: Page, site: str) -> None:
     """Other figures and a reload change nothing: the text stays, and its cell is told."""
-    told = "Anna, deal 1: “abc” is no whole number, so it is not added up."
+    told = "Anna, deal 1: “abc” is not a whole number, so it is not added up."
     page.goto(f"{site}en/score-sheet/")
     page.get_by_role("textbox", name="Name of player 1").fill("Anna")
     put(page, "Anna", 1, "abc")

@@ -12,6 +12,7 @@ from lessons.levels.moves import Answer, Move, Pick
 from lessons.loader import course
 from lessons.words.words import plain
 from tests.support.browser.learner import Finger, Learner
+from tests.support.browser.played_levels import play_by_hints
 
 
 pytestmark = [pytest.mark.browser]
@@ -27,9 +28,7 @@ def topic(lesson_id: str, language: str) -> Lesson:
 
 def take(learner: Learner, lesson: Lesson) -> None:
     """Watch, do every level as its solution says, choose in the pair, practise, and read on."""
-    for _ in lesson.watch.steps:
-        learner.press("Next")
-    learner.press("Next")
+    learner.watch(lesson.watch)
     for level in lesson.levels:
         expect(learner.goal()).to_contain_text(level.goal)
         for move in level.solution:
@@ -39,6 +38,7 @@ def take(learner: Learner, lesson: Lesson) -> None:
     choose(learner, lesson)
     learner.press("Next")
     learner.practise(lesson.id)
+    play_by_hints(learner, lesson)
     learned = plain(lesson.summary[0].say, learner.words)
     expect(learner.page.locator('[data-slot="notes"]').get_by_text(learned).first).to_be_visible()
 

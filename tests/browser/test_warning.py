@@ -18,7 +18,7 @@ from lessons.levels.moment import LEARNER
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import Script, script
 from tutorial.scenes.pages.deal_questions import ANYWAY, CHOOSE_AGAIN, COSTLY
-from tutorial.scenes.pages.practice import WEIGHS
+from tutorial.scenes.pages.deals.deal_table import WEIGHS
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]

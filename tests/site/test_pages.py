@@ -199,7 +199,7 @@ def test_a_lesson_can_be_read_without_a_script(pages: dict[str, str], language: 
         slots = [div["data-slot"] for div in Reader(text).all("div") if "data-slot" in div]
 
         assert ("lesson", lesson.id) == (main["data-page"], main["data-lesson"])
-        assert ["goal", "table", "notes", "desk", "bridge"] == slots
+        assert ["goal", "seats", "table", "notes", "desk", "bridge"] == slots
         assert 1 == text.count(" data-goal")
         assert lesson.watch.goal in told
         assert 10 < text.count('role="img"')

@@ -14,6 +14,7 @@ from lessons.loader import course
 from lessons.words.words import Words
 from tests.support.deals import play_deal, play_on, shown
 from tests.support.page import FakePage
+from tests.support.played import advised, follow_hints, others_act
 from tutorial import school as school_module
 from tutorial.scene_types import page as contract
 
@@ -48,6 +49,17 @@ def walk_lesson(page: FakePage, lesson_id: str, **given: Any) -> Visited:
             for answer in (1, 2):
                 page.send(play=f"answer {answer}")
                 yield now()
+        elif player.playing is not None:
+            others_act(page)
+            page.send(play="nonsense")
+            yield now()
+            for _ in range(4):
+                page.send(do="hint")
+                yield now()
+            page.send(play=advised(page))
+            yield now()
+            follow_hints(page)
+            yield now()
         elif key != "summary":
             level = player.now.level
             for wish in ("meld", "nonsense", "draw stock", *(str(t.move) for t in level.tempting)):

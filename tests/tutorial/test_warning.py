@@ -12,7 +12,7 @@ from tests.support.deals import laid
 from tests.support.page import FakePage, read
 from tutorial.deal.deal_play import DealPlay
 from tutorial.protocol.thinking import SLICE
-from tutorial.scenes.pages.practice import WEIGHS
+from tutorial.scenes.pages.deals.deal_table import WEIGHS
 from tutorial.table import warning
 
 

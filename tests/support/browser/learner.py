@@ -17,6 +17,7 @@ from engine.actions import (
 from engine.cards import Card
 from lessons.drills.after_lesson import practice_task
 from lessons.drills.registry import Exercise, level_of
+from lessons.levels.lesson import Watch
 from lessons.levels.moves import Answer, Move, Pick
 from lessons.words.words import Words
 from tutorial.lesson.player import EXERCISES
@@ -131,6 +132,12 @@ class Learner:
         if isinstance(move, LayMeld | LayOff):
             for card in move.cards:
                 expect(self.card(card)).to_have_count(0)
+
+    def watch(self, watch: Watch) -> None:
+        """Look at a worked example to its end; where it asks, have the answer shown."""
+        for step in watch.steps:
+            self.press("Show me" if step.ask else "Next")
+        self.press("Next")
 
     def solve(self, task: Exercise) -> None:
         """Do a generated exercise as its solution says, and see that it is done."""

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import LET_LIE, Script
-from tutorial.scenes.pages.practice import CALL_OR_NEXT
+from tutorial.scenes.pages.deals.deal_table import CALL_OR_NEXT
 
 
 Ready = Callable[[str], Page]

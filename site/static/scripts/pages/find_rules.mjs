@@ -57,6 +57,17 @@ function link({ id, page, title, says, game }) {
   return item;
 }
 
+/** The rules of other games: the first of each game, then the second of each, and so on. */
+function takingTurns(rules) {
+  const told = new Map();
+  const ranked = rules.map((rule) => {
+    const rank = told.get(rule.page) ?? 0;
+    told.set(rule.page, rank + 1);
+    return { rank, rule };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ rule }) => rule);
+}
+
 /** The search box of a rules page; it stays hidden where there is no script. */
 export function findRules(main) {
   const box = main.querySelector("[data-find]");
@@ -70,7 +81,7 @@ export function findRules(main) {
 
   function show(found) {
     const here = new Set(found?.filter((rule) => rule.page === page).map(({ id }) => id));
-    const there = found?.filter((rule) => rule.page !== page) ?? [];
+    const there = takingTurns(found?.filter((rule) => rule.page !== page) ?? []);
     for (const node of paragraphs) node.hidden = Boolean(found) && !here.has(node.id);
     for (const part of main.querySelectorAll(".rules-part")) {
       part.hidden = !part.querySelector(".rule-paragraph:not([hidden])") && Boolean(found);
