@@ -14,13 +14,23 @@ from urllib.parse import urldefrag, urlsplit
 
 import pytest
 
+from engine.positions.themes import THEMES
 from lessons.drills.registry import DRILLS
 from sitebuilder import building
+from sitebuilder.assets.puzzle_banks import BANKS
 from sitebuilder.paths import ROOT
 from sitebuilder.runtime.python_archives import EARLIEST
 
 
 ABSOLUTE_BY_CONTRACT = {"canonical", "alternate"}
+ASKED_FOR = {  # what a place of these pages asks for, instead of naming a part of the page
+    "drills": {*DRILLS, "test-out"},
+    "puzzles": {
+        "day",
+        *(f"theme={bank.stem}" for bank in BANKS.glob("*.jsonl")),
+        *(f"theme={bank.stem}.{theme}" for bank in BANKS.glob("*.jsonl") for theme in THEMES),
+    },
+}
 TELLING = 12  # letters of a setting that cannot be there by chance
 THEIRS = ("static/bokeh/", "static/panel/", "static/pyodide-")  # as their makers publish them
 
@@ -82,7 +92,7 @@ def test_every_place_a_link_names_is_on_its_page(built_site: Path, texts: dict[s
         for link in links(text).found
         if not urlsplit(link).scheme and (place := urldefrag(link).fragment)
         if (target := _target(built_site, name, link)).suffix == ".html"
-        if target.parent.name != "drills" or place not in (*DRILLS, "test-out")  # what to drill
+        if place not in ASKED_FOR.get(target.parent.name, ())
         if f'id="{place}"' not in target.read_text(encoding="utf-8")
     ]
 
