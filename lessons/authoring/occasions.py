@@ -69,6 +69,12 @@ def _floating(state: State) -> bool:
     return bool(state.floating) and state.phase is not Phase.OVER
 
 
+def _known_card(state: State) -> bool:
+    """The learner decides, and another player holds a card that everybody saw being taken."""
+    others = (seat for seat in range(state.players) if seat != LEARNER)
+    return state.to_move == LEARNER and any(state.known[seat] for seat in others)
+
+
 def _last_card(state: State) -> bool:
     """The deal has ended because somebody went out."""
     return state.phase is Phase.OVER and state.out is not None
@@ -79,6 +85,7 @@ OCCASIONS: Mapping[str, Callable[[State], bool]] = {
     "deep-take": _deep_take,
     "floating": _floating,
     "joker": _joker,
+    "known-card": _known_card,
     "layoff": _layoff,
     "meld": _set_or_run,
     "open-card": _open_card,

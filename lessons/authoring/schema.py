@@ -250,7 +250,7 @@ class LessonFile(_Strict):
     open: bool = True
     teaches: list[RuleId]
     watch: WatchFile
-    levels: list[LevelFile] = Field(min_length=4, max_length=10)
+    levels: list[LevelFile] = Field(min_length=4, max_length=12)
     play: list[PlayedFile] = []
     contrast: ContrastFile
     why: list[Prose] = Field(min_length=1)

@@ -38,6 +38,8 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     "going-out": (Source("out"), Source("out", 2)),
     "basic-scoring": (Source("count"), Source("score", 1, "winner")),
     "first-hand": (Source("legal", 2, "turn"), Source("legal", 2, "discard"), Source("out", 2)),
+    "strategy": (Source("outs"), Source("discard", 2), Source("outs", 2)),
+    "strategy-reading": (Source("outs", 2), Source("discard", 3), Source("outs", 3)),
     "house-rules": (
         Source("legal", focus="ace"),
         Source("legal", focus="own"),
@@ -74,7 +76,6 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "romme"),
         Source("legal", 1, "exchange"),
     ),
-    "strategy": (Source("outs"), Source("discard", 2), Source("outs", 2)),
     "match": (Source("score", 2, "winner"), Source("score", 3, "winner")),
 }
 

@@ -128,7 +128,7 @@ SKILLS = (
     Skill(
         "discard-choice",
         N_("Discard what helps least"),
-        ("discard", "strategy"),
+        ("discard", "strategy", "strategy-reading"),
         (),
         "discard",
         "alone",
@@ -260,7 +260,7 @@ SKILLS = (
     Skill(
         "count-outs",
         N_("Counting your chances"),
-        ("strategy",),
+        ("strategy", "strategy-reading"),
         (),
         "outs",
     ),

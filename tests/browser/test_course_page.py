@@ -154,7 +154,7 @@ def test_the_practice_after_a_lesson_can_be_what_one_left(page: Page, site: str)
     expect(page.locator(".next-lesson")).to_contain_text("Where you stopped")
     expect(page.locator(".next-lesson")).to_contain_text("Runs, level")
     expect(page.locator('[data-topic="sets"] .to-rules')).to_be_hidden()
-    expect(page.locator(".part-done").first).to_have_text("1 of 10")
+    expect(page.locator(".part-done").first).to_have_text("1 of 12")
 
 
 def test_reading_cards_is_there_for_those_who_ask(page: Page, site: str) -> None:

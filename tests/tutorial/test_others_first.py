@@ -14,7 +14,15 @@ OPENED = [
     for level in topic.levels
     if level.begin().replies
 ]
-NEEDED = ("discard", "lay-off", "fanned-pile", "pile-or-not", "call-rummy")
+NEEDED = (
+    "discard",
+    "lay-off",
+    "fanned-pile",
+    "pile-or-not",
+    "call-rummy",
+    "strategy",
+    "strategy-reading",
+)
 ASKING = [
     pytest.param(topic, number, id=topic.id)
     for topic in course("en")
