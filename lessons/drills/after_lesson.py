@@ -71,6 +71,12 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "float"),
         Source("legal", 2, "owed"),
     ),
+    "strategy-500": (Source("take", 2, "time"), Source("take", 3, "time")),
+    "strategy-500-plans": (
+        Source("take", 3, "time"),
+        Source("call", 2),
+        Source("legal", 2, "float"),
+    ),
     "romme500": (
         Source("legal", 1, "romme"),
         Source("legal", 2, "romme"),

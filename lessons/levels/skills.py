@@ -243,6 +243,14 @@ SKILLS = (
         "take",
     ),
     Skill(
+        "points-and-time",
+        N_("Points and time in Rummy 500"),
+        ("strategy-500", "strategy-500-plans"),
+        (),
+        "take",
+        "time",
+    ),
+    Skill(
         "call-when",
         N_("When to call Rummy"),
         ("call-rummy",),

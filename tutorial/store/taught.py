@@ -3,7 +3,7 @@
 from tutorial.store.progress import Progress
 
 
-HOLDING_BACK = ("strategy-500",)  # lessons that teach when melds wait in the hand
+HOLDING_BACK = ("strategy-500-plans",)  # lessons that teach when melds wait in the hand
 
 
 def knows_holding_back(progress: Progress) -> bool:

@@ -61,13 +61,16 @@ WORSE_STOCK = NP_(
 ASK = N_("Which card of the pile could you play at once?")
 
 ADA: Final = 1
+TIME_LEFT: Final = "time"
 MANY: Final = 6  # cards in a hand that will not be gone soon
 FEW: Final = 3
 
 
 def best_take(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
-    """A hand before its draw at a fanned pile, from the bank; a harder part of it each grade."""
-    del focus
+    """A hand before its draw at a fanned pile, from the bank; a harder part of it each grade.
+
+    With the focus `time` it counts for weighing points against time, which is taught later.
+    """
     draws = judged_draws(random, seed, grade - 1, HARDEST)
     table = Position(GAME, {}, draws.table)
     view = SeatView(table.state(), LEARNER)
@@ -86,7 +89,7 @@ def best_take(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         traps=tuple(Trap(move, _worse(move, draws, view)) for move in draws.wrong),
         hints=(Line(ASK),),
         why=tuple(_why(good, draws, view)),
-        skills=("take-worth",),
+        skills=("points-and-time",) if focus == TIME_LEFT else ("take-worth",),
     )
 
 
