@@ -75,6 +75,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     "strategy-500-plans": (
         Source("take", 3, "time"),
         Source("call", 2),
+        Source("take", 4, "time"),
         Source("legal", 2, "float"),
     ),
     "romme500": (
