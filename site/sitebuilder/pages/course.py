@@ -38,7 +38,7 @@ PARTS = (
     CoursePart(N_("Part one"), N_("Basic Rummy"), "cards", "AS 2S 3S"),
     CoursePart(N_("Part two"), N_("Other ways to play it"), "house-rules", "8S 8H 8D"),
     CoursePart(N_("Part three"), N_("Rummy 500"), "500-aim", "4C 9D JH", owed="9D"),
-    CoursePart(N_("Part four"), N_("Playing well"), "match", "TH JH QH"),
+    CoursePart(N_("Part four"), N_("Playing well"), "strategy-500", "TH JH QH"),
 )
 
 FIRST = "turn"  # who knows playing cards begins here
