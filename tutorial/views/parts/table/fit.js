@@ -26,6 +26,8 @@ function take(table, { roomy, width, last, folded }) {
   table.classList.toggle("crowded", Boolean(width));
   table.classList.toggle("lines", Boolean(last && wide));
   table.classList.toggle("lapped", Boolean(last && !wide));
+  // how high the table is, whether or not its place is of a fixed size: the pile leaves room for melds
+  if (folded) table.style.setProperty("--room", `${table.clientHeight}px`);
   table.classList.toggle("folded", Boolean(folded));
   if (width) table.style.setProperty("--fit", `${width}px`);
   else table.style.removeProperty("--fit");
