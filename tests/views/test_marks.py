@@ -68,9 +68,11 @@ SIZES = [(1280, 800), (390, 664), (320, 640)]
 BOXES = """async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame().then(frame);  // the table has followed the room that the notes take
+    const spoken = (node) => node && (getComputedStyle(node).clipPath === "inset(50%)"
+        || spoken(node.parentElement));  // drawn for nobody, its words have a box all the same
     const all = (selector) => [...document.querySelectorAll("[data-slot] > *")]
         .flatMap((host) => [...host.shadowRoot.querySelectorAll(selector)])
-        .filter((node) => node.getClientRects().length);
+        .filter((node) => node.getClientRects().length && !spoken(node));
     const box = (node) => {
         const { left, top, right, bottom } = node.getBoundingClientRect();
         const said = node.getAttribute("aria-label") ?? node.textContent;
