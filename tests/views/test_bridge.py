@@ -6,16 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 
-WAIT_FOR_STEP = """async () => {
-    const before = performance.now();
-    window.tell({step: 7});
-    while (!window.sent.some(({step}) => step === 7)) {
-        await new Promise((done) => requestAnimationFrame(done));
-    }
-    return performance.now() - before;
-}"""
-
-
 def test_it_opens_the_page_it_finds_itself_on(table: Any) -> None:
     """The first message says page, lesson, language, what is stored and the fragment."""
     opened = {"page": "lesson", "lesson": "runs", "fragment": "", "language": "en"}
@@ -93,53 +83,58 @@ def test_what_python_says_is_said_again_when_it_says_it_again(table: Any) -> Non
 
 def test_a_step_is_answered_when_it_has_been_seen(table: Any) -> None:
     """The next player acts after the motion, not during it."""
-    waited = table.page.evaluate(WAIT_FOR_STEP)
+    table.hold_time()
+    table.tell(step=7)
+    table.page.clock.run_for(200)
+    assert [] == table.sent("step")
+    table.page.clock.run_for(1800)
 
-    assert 200 < waited < 2000
+    assert [{"step": 7}] == table.sent("step")
 
 
 def test_without_motion_a_step_is_answered_at_once(open_table: Any) -> None:
-    """Nobody waits for a motion that is switched off."""
+    """Nobody waits for a motion that is switched off: no time passes."""
     table = open_table(reduced_motion="reduce")
-    table.sent()
-    waited = table.page.evaluate(WAIT_FOR_STEP)
+    table.hold_time()
+    table.tell(step=7)
 
-    assert waited < 100
+    assert [{"step": 7}] == table.sent("step")
 
 
-TIME_TO_FINISH = """async ([finish, ask]) => {
-    document.documentElement.style.setProperty("--speed", 100);
-    window.sent.length = 0;
-    window.tell({step: 7});
-    await new Promise((done) => setTimeout(done, 20));
-    const before = performance.now();
+FINISH = """(by) => {
     const table = document.querySelector('[data-slot="table"] > div').shadowRoot;
     const press = (key) => document.querySelector("main")
         .dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, composed: true}));
-    if (finish === "tap") table.querySelector(".felt").click();
-    else press(finish);
-    while (!window.sent.some(({step}) => step === 7)) {
-        await new Promise((done) => requestAnimationFrame(done));
-    }
-    window.tell({deal: "record"});
-    if (ask) window.tell({step: 8});
-    while (ask && !window.sent.some(({step}) => step === 8)) {
-        await new Promise((done) => requestAnimationFrame(done));
-    }
-    return performance.now() - before;
+    if (by === "tap") table.querySelector(".felt").click();
+    else press(by);
 }"""
+
+
+def finish(table: Any, by: str) -> None:
+    """Have others act, and finish that while time stands still."""
+    table.hold_time()
+    table.page.evaluate('document.documentElement.style.setProperty("--speed", 100)')
+    table.tell(step=7)
+    assert [] == table.sent("step")
+    table.page.evaluate(FINISH, by)
+    assert [{"step": 7}] == table.sent("step")
+    table.tell(deal="record")
 
 
 @pytest.mark.parametrize("by", ["tap", "Escape", "n"])
 def test_who_has_seen_enough_finishes_what_others_do(table: Any, by: str) -> None:
     """A tap on the table, Escape or N: this act and those after it are not waited for."""
-    assert 1000 > table.page.evaluate(TIME_TO_FINISH, [by, True])
+    finish(table, by)
+    table.tell(step=8)
+
+    assert [{"step": 8}] == table.sent("step")
 
 
 def test_finishing_what_others_do_takes_no_card_back(table: Any) -> None:
     """What was picked meanwhile stays picked; with nothing left to finish Escape puts it back."""
     table.press("nine of clubs")
-    table.page.evaluate(TIME_TO_FINISH, ["Escape", False])
+    finish(table, "Escape")
+    table.page.clock.resume()
     expect(table.page.get_by_role("button", name="nine of clubs", pressed=True)).to_be_visible()
     table.key("Escape")
 
@@ -148,7 +143,8 @@ def test_finishing_what_others_do_takes_no_card_back(table: Any) -> None:
 
 def test_after_others_have_finished_cards_fly_again(table: Any) -> None:
     """What the learner does is seen in its time."""
-    table.page.evaluate(TIME_TO_FINISH, ["tap", False])
+    finish(table, "tap")
+    table.page.clock.resume()
     table.press("nine of clubs", "Discard")
     pile = table.scenes["table"]["pile"]
     hand = [card for card in table.scenes["desk"]["hand"] if card["id"] != "9C"]
