@@ -16,6 +16,7 @@ from tests.support.browser.scripts import LET_LIE, Step
 from tests.support.browser.tables import own_turn
 from tests.support.page import FakePage
 from tests.support.played import advised, playing
+from tutorial.scenes.pages.deal_over import LABEL
 
 
 @cache
@@ -47,4 +48,7 @@ def play_by_hints(learner: Learner, lesson: Lesson) -> None:
                 expect(own_turn(learner)).to_be_enabled()
                 learner.play_out(step.move)
             expect(learner.hand()).to_have_count(step.held)
+        if level.until is None:  # the others may still have their turns
+            result = learner.page.get_by_role("group", name=learner.words.text(LABEL), exact=True)
+            expect(result).to_be_visible()
         learner.press("Next")
