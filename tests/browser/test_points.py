@@ -10,7 +10,7 @@ from engine.state import State
 from lessons.levels.moment import LEARNER
 from tests.support.browser.scripts import script
 from tests.support.browser.tables import Ready, at
-from tutorial.scenes.pages.deal_over import SHOW_TABLE
+from tutorial.scenes.pages.deal_over import LABEL, SHOW_TABLE
 from tutorial.scenes.pages.deal_questions import MORE
 from tutorial.scenes.scores.running import FIGURE, points_text
 
@@ -48,8 +48,9 @@ def test_the_last_card_lies_face_down_and_a_figure_opens_its_cards(
     assert isinstance(verdict, Applied)
 
     learner.play(found.last)
+    result = page.get_by_role("group", name=words.text(LABEL), exact=True)
     for said in (MORE, SHOW_TABLE):  # over the table stands what everybody holds
-        page.get_by_role("button", name=words.text(said), exact=True).click()
+        result.get_by_role("button", name=words.text(said), exact=True).click()
 
     pile = learner.group("pile")
     expect(pile.get_by_role("img", name=words.label("face-down"))).to_be_visible()

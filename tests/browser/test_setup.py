@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.options import PRESETS
 from lessons.words.words import Words
+from tests.support.browser.in_sight import settled
 from tests.support.browser.learner import Learner
 from tutorial.scenes.pages.deal_questions import MORE
 from tutorial.scenes.parts.start import MANNER, PLAYS, TILES
@@ -212,9 +213,14 @@ def test_axe_finds_nothing_in_the_whole_form(
         assert preset in PRESETS
         page.get_by_label(words.text(GAME), exact=True).select_option(label=words.preset(preset))
         expect(page.get_by_label("Game", exact=True)).to_have_value(words.preset(preset))
+        for count in (4, 3):  # answered in turn, so the form of the game stands by then
+            seat(page, words, count).click()
+            told = page.get_by_role("status").filter(has_text="opponents")
+            expect(told).to_have_text(f"You and {count} opponents")
         page.evaluate(
             "() => scrollTo(0, document.documentElement.scrollHeight)"
         )  # to Deal's place
+        settled(page)
         results = Axe().run(page, options=WCAG).response["violations"]
         found += [(preset, one["id"], one["nodes"][0]["html"][:200]) for one in results]
 

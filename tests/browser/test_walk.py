@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from lessons.words.words import Words
 from tests.support.browser.flights import RECORD
-from tests.support.browser.pressing import Hand
+from tests.support.browser.pressing import WAIT, Hand
 from tests.support.walk_length import ALL
+from tutorial.scenes.pages.deals.coach import PONDERS
 
 
 SIZES = {"phone": (390, 664), "desk": (1280, 800)}
@@ -108,11 +109,13 @@ def asked_for_everything(hand: Hand, words: Words) -> None:
     goal = hand.page.locator("[data-goal]").filter(visible=True).first
     begun = goal.text_content()
     wanted = [words.button(name) for name in LEADING_ON]
+    weighed = words.text(PONDERS)  # a hint is being thought about, and comes unasked
     for _ in range(MOST):
         name = hand.first_of(wanted)
         if name is None:
             hand.wrong.append(f"no way on among {hand.buttons()}")
             return
         hand.press(name)
+        expect(hand.page.get_by_text(weighed)).to_have_count(0, timeout=WAIT)
         if goal.text_content() != begun:
             return

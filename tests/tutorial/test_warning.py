@@ -23,7 +23,7 @@ STEP = SLICE / 9  # one imagined deal on a slow machine
 def on_turn(page: FakePage, level: str) -> DealPlay:
     """A learner with three kings who has drawn, and asked for warnings of this `level`."""
     page.open("practice", fragment="#deal=v1.basic.2.9", settings={"warnings": level})
-    hands = (CardSet.parse("KS KH KD 2C 9H"), CardSet.parse("3S 3H 8D 9S"))
+    hands = (CardSet.parse("KS KH KD 2C 9H"), CardSet.parse("3S 3H 3D"))
     return laid(page, hands=hands, pile=parse_cards("4C"), to_move=0, phase=Phase.PLAY)
 
 

@@ -15,7 +15,7 @@ from tests.support.walk_length import ALL
 
 
 _LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
-WAIT = 20_000  # ms until something can be pressed: hints are read, others have their turn
+WAIT = 30_000  # ms until something can be pressed: hints are read, others have their turn
 PATIENCE = 500 if ALL else 20_000  # ms until a change must be seen; with other tests around longer
 
 
