@@ -45,7 +45,8 @@ def repair(state: State, action: Action, fault: Fault, seat: int) -> Action | No
 
     Near are: for a step out of order the draw that comes first; for a pile card the top card or
     the stock; for what was left open the same wish with the answer; for cards to be laid the melds
-    and lay-offs that share most cards with them; for a discard another one, of little use.
+    and lay-offs that share most cards with them; for a first meld worth too little whatever melds
+    are enough; for a discard another one, of little use.
     """
     if seat != state.to_move or state.phase is Phase.OVER:
         return None
@@ -62,6 +63,9 @@ def repair(state: State, action: Action, fault: Fault, seat: int) -> Action | No
         same = (o for o in legal if isinstance(o, SwapJoker) and o.joker is action.joker)
         return next(same, None)
     if isinstance(action, LayMeld | LayOff | LayAll) and state.phase is Phase.PLAY:
+        if fault.code is Code.FIRST_MELD_TOO_LOW:
+            enough = (one for one in legal if isinstance(one, LayMeld | LayAll))
+            return min(enough, key=lambda one: _distance(action, one), default=None)
         found = _said_fully(state, action, fault, legal) or _nearest(action, legal)
         if found is None and fault.code in _LIMITS:
             one = _one_of_them(action, legal) or _first_meld(fault, legal)

@@ -158,7 +158,7 @@ def _too_low(facts: Facts, action: Action | None) -> list[Mark]:
     """A pile card that would not suffice; else no card is wrong, there are only too few."""
     if isinstance(action, DrawPile):
         return [Mark("pile", "not-playable", at=card) for card in _cards(facts, "cards")]
-    return [Mark("phase", "not-now")]
+    return []
 
 
 def _beside(facts: Facts, _: Action | None) -> list[Mark]:

@@ -87,6 +87,8 @@ LABELS = {
     "picked": N_("picked"),
     "put-back": N_("put back"),
     "owed": N_("owed"),
+    # Translators: beside a joker that was exchanged and has to be melded before anything else.
+    "freed": N_("to be melded now"),
     "just-taken": N_("taken from the pile just now"),
     "run": N_("run"),
     "set": N_("set"),

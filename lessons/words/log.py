@@ -129,8 +129,8 @@ def log_line(
         case LayMeld(cards=cards):
             return say(_melded(went_out, floats), cards=speech.symbols(cards))
         case LayAll():
-            laid = [card for meld in after.melds[len(before.melds) :] for card in meld.cards]
-            return say(_melded(went_out, floats), cards=speech.symbols(laid))
+            laid = [meld.cards for meld in after.melds[len(before.melds) :]]
+            return say(_melded(went_out, floats), cards=speech.rows(laid))
         case LayOff(meld=meld, cards=cards):
             [target] = [found for found in before.melds if found.id == meld]
             return say(

@@ -36,6 +36,8 @@ _PUT_JOKERS_IN = N_("Put the jokers in")
 _WITHOUT = NP_("Without {the:cards} it is a meld.", "Without {the:cards} it is a meld.")
 _LEAVE_OUT = N_("Leave {cards} out")
 _OTHER_MELD = N_("{cards} would be a meld.")
+# Translators: after a first meld that is worth too little; {cards} are melds of the hand.
+_ENOUGH = N_("This would be enough: {cards}.")
 _ALL_MELDS = N_("You can lay down all of these at once: {cards}.")
 _LAY_DOWN = N_("Lay down {cards}")
 _LAY_OFF = N_("Laying off works with {the:cards}.")
@@ -59,6 +61,11 @@ def repair(speech: Speech, violation: Violation) -> tuple[Said | None, str]:
     action = violation.repair
     if action is None:
         return None, ""
+    if isinstance(action, LayMeld | LayAll) and violation.code is Code.FIRST_MELD_TOO_LOW:
+        melds = action.melds if isinstance(action, LayAll) else (action,)
+        rows = [[meld.stands_for.get(card, card) for card in meld.cards] for meld in melds]
+        _, button = _offer(speech, LayAll(melds))
+        return speech.say(_ENOUGH, cards=speech.rows(rows)), button
     if isinstance(action, LayMeld):
         return _meld_offer(speech, violation, action)
     return _offer(speech, action)
@@ -98,8 +105,7 @@ def _offer(speech: Speech, action: Action) -> tuple[Said | None, str]:
             said = speech.say(_LAY_OFF, cards=speech.symbols(cards))
             return said, speech.phrase(_LAY_OFF_BUTTON, cards=_row(speech, cards))
         case LayAll(melds=melds):
-            laid = [card for meld in melds for card in meld.cards]
-            said = speech.say(_ALL_MELDS, cards=speech.symbols(laid))
+            said = speech.say(_ALL_MELDS, cards=speech.rows(meld.cards for meld in melds))
             return said, speech.text(_LAY_ALL_BUTTON)
         case Discard(card=card):
             said = speech.say(_THROW, card={"card": str(card)})

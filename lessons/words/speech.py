@@ -167,6 +167,15 @@ class Speech:
             parts.append({"card": str(card)})
         return parts
 
+    def rows(self, melds: Iterable[Iterable[object]]) -> Said:
+        """Melds one after the other, as parts: 3♠ 3♣ 3♦ + 7♥ 8♥ 9♥."""
+        parts: Said = []
+        for cards in melds:
+            if parts:
+                parts.append(" + ")
+            parts += self.symbols(cards)
+        return parts
+
 
 def plain(parts: Said, speech: Speech) -> str:
     """The words of `parts` as they are read aloud or shown without colours."""

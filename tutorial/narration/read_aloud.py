@@ -11,6 +11,7 @@ MELD = N_("{player}, {kind}: {cards}.")
 TOP_CARD = N_("On the discard pile: {card}.")
 NO_PILE = N_("The discard pile is empty.")
 OWED = N_("You owe the {card}: play it this turn.")
+FREED = N_("You have freed a joker: lay it down now, before anything else.")
 NOTHING_OWED = N_("You owe no card.")
 IN_STOCK = NP_("The stock has {count} card.", "The stock has {count} cards.")
 HOLDS = NP_("{player} holds {count} card.", "{player} holds {count} cards.")
@@ -34,6 +35,8 @@ def _owed(sight: Sight, words: Words) -> str:
     card = sight.view.must_use
     if card is None:
         return words.text(NOTHING_OWED)
+    if sight.view.turn.owed_from == "swap":
+        return words.text(FREED)
     return plain(words.say(OWED, card={"words": str(card)}), words)
 
 

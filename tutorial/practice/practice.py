@@ -28,9 +28,11 @@ from tutorial.store.taught import knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight
+from tutorial.table.wish_readings import needs_points
 
 
 AIM = N_("Get rid of all your cards before the others do.")
+AIM_FIRST = N_("Open with {points} points, then get rid of all your cards.")
 AIM_POINTS = N_("Score with your melds, and keep your hand low.")
 TAKES_BACK = (Command.UNDO, Command.AGAIN, Command.CANCEL)
 SET_UP = N_("Choose a match, or just press Deal.")
@@ -299,6 +301,8 @@ class Practice:
             return self.words.text(LOOK_ON)
         if self.deal.keeping:
             return self.words.text(KEEP)
+        if needs_points(self.deal.table.state):
+            return self.words.phrase(AIM_FIRST, points=self.deal.match.options.first_meld_min)
         net = self.deal.match.options.scoring == "net"
         return self.words.text(AIM_POINTS if net else AIM)
 

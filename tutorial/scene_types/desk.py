@@ -61,6 +61,7 @@ class TrayPart(TypedDict):
     suit: str  # of that sign; "" where there is none
     name: str  # of a card as a button: "seven of spades: put back"
     joker: NotRequired[bool]
+    worth: NotRequired[str]  # of an ace or a joker what it counts here
     first: NotRequired[bool]  # a meld of several begins here
 
 
@@ -71,6 +72,8 @@ class TrayScene(TypedDict):
     parts: list[TrayPart]
     said: str  # what they are, in a few words; "" where that is to be found out
     spoken: str  # that of it which is said aloud
+    share: NotRequired[int]  # of a first meld: hundredths of what it has to be worth
+    clear: NotRequired[str]  # name of a button that puts all cards back
 
 
 class DeskScene(TypedDict):

@@ -36,7 +36,7 @@ class Sight:
         worth: whether melds say what they count; not where that is the question.
         moment: how many things have happened.
         act: what another player has just done.
-        tray: the picked cards as they would lie; none while a refused try lies on the table.
+        tray: the picked cards as they would lie; none while a refused try is marked.
         judges: whether the tray says what the cards are; not where that is to be found out.
     """
 
@@ -92,7 +92,7 @@ def sight(
         points=points,
         moment=len(table.events),
         act=last_act(table.events),
-        tray=None if tried is not None else _tray(table, view),
+        tray=None if tried is not None and tried.marks else _tray(table, view),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
+from typing import TypeVar
 
 from engine.actions import Action, CallRummy, End, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import NOTHING, Card, CardSet
@@ -16,9 +17,12 @@ from lessons.levels.moment import LEARNER
 
 
 MOST = 12  # answers a learner can look over
+TRIED = 400  # splits that are looked through for those that stand
+GROUPED_AT_MOST = 16  # picked cards whose melds are looked for; more would take too long
 FEWEST_IN_MELDS = 6  # cards that can be two melds
 _ENDS: tuple[End, End] = ("low", "high")
 _OPEN = (Code.JOKER_UNDECLARED, Code.ACE_END_UNDECLARED)
+_Laid = TypeVar("_Laid", LayMeld, LayAll)
 
 
 def melded(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
@@ -34,16 +38,51 @@ def melded(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         for meld in state.meld_index.melds(wanted.bits)
         if CardSet(meld.cards) == wanted and _stands(state, meld)
     )
-    return tuple(readings)[:MOST]
+    return tuple(_once(readings))[:MOST]
 
 
 def several_melds(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
     """The ways to lay all of `cards` as several melds; () where they are one meld or none."""
-    wanted = CardSet(cards)
-    if len(cards) < FEWEST_IN_MELDS or len(wanted) != len(cards) or _is_meld(state, cards):
+    if _is_meld(state, cards):
         return ()
+    return tuple(islice(_once(_splits_of(state, cards)), MOST))
+
+
+def needs_points(state: State) -> bool:
+    """Whether the learner has no meld yet, and the first must be worth enough."""
+    return state.flags.first_meld_min > 0 and LEARNER not in state.melded
+
+
+def first_melds(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    """The ways in which all of `cards` are a first meld that is worth enough; () for none."""
+    splits = islice(_once(_splits_of(state, cards)), TRIED)
+    return (*melded(state, cards), *islice(_that_stand(state, splits), MOST))
+
+
+def _splits_of(state: State, cards: tuple[Card, ...]) -> Iterator[LayAll]:
+    wanted = CardSet(cards)
+    if len(cards) < FEWEST_IN_MELDS or len(wanted) != len(cards):
+        return
     splits = _splits(wanted, tuple(state.meld_index.melds(wanted.bits)))
-    return tuple(LayAll(melds) for melds in islice(splits, MOST))
+    yield from (LayAll(melds) for melds in splits if len(melds) > 1)
+
+
+def _once(ways: Iterable[_Laid]) -> Iterator[_Laid]:
+    """Of ways that differ only in which joker lies where, the first."""
+    seen = set[frozenset[tuple[str, ...]]]()
+    for way in ways:
+        melds = way.melds if isinstance(way, LayAll) else (way,)
+        lies = frozenset(map(_as_it_lies, melds))
+        if lies not in seen:
+            seen.add(lies)
+            yield way
+
+
+def _as_it_lies(meld: LayMeld) -> tuple[str, ...]:
+    """What each card of a meld is, whichever joker lies in it."""
+    faces = (meld.stands_for.get(card, card) for card in meld.cards)
+    jokers = sum(card.is_joker for card in meld.cards)
+    return (*sorted("X" if face.is_joker else str(face) for face in faces), str(jokers))
 
 
 def _is_meld(state: State, cards: tuple[Card, ...]) -> bool:

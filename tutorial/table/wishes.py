@@ -9,17 +9,21 @@ import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.actions import Action, CallRummy, DrawPile, LayMeld, LayOff, SwapJoker
-from engine.cards import Card, NotationError, parse_cards
+from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
+from engine.cards import Card, CardSet, NotationError, parse_cards
+from engine.first_meld.grouping import grouped
 from engine.state import Meld, Phase, State
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Move, parse_move
 from tutorial.table.wish_readings import (
+    GROUPED_AT_MOST,
     called,
     calls_of_cards,
+    first_melds,
     laid_off,
     melded,
+    needs_points,
     several_melds,
     swapped,
 )
@@ -42,6 +46,7 @@ DRAW_FIRST = {
     "discard": N_("You have not drawn yet: draw a card first, then discard."),
 }
 OWED_FIRST = N_("You still owe {the:card}: lay it down or lay it off first, then discard.")
+FREED_FIRST = N_("First lay down the joker you have just freed, then discard.")
 ONE_DISCARD = N_("You discard one card a turn. Pick just one, then press {Discard}.")
 ONE_FOR_JOKER = N_("One card takes the joker's place. Pick just one, then press {Exchange joker}.")
 NO_MELDS = N_("There is no meld on the table yet to lay off on.")
@@ -102,6 +107,8 @@ def read_wish(text: str, state: State) -> Wish:
     if verb in PICK_FOR and not rest:
         undrawn = state.phase is Phase.DRAW and state.to_move == LEARNER
         if verb == "discard" and state.turn.must_use and state.to_move == LEARNER:
+            if state.turn.owed_from == "swap":
+                return UnclearWish(FREED_FIRST)
             return UnclearWish(OWED_FIRST, state.turn.must_use)
         return UnclearWish((undrawn and DRAW_FIRST.get(verb)) or PICK_FOR[verb])
     if len(text) > LONGEST_WISH:
@@ -149,8 +156,26 @@ def _one_of(actions: tuple[Action, ...]) -> Action | AmbiguousWish:
 
 def _lay_down(cards: tuple[Card, ...], state: State) -> Wish:
     """One meld, its jokers declared where that is open, or several melds at once."""
+    if needs_points(state):
+        return _come_out(cards, state)
     found = melded(state, cards) or several_melds(state, cards)
     return _one_of(found) if found else LayMeld(cards)
+
+
+def _come_out(cards: tuple[Card, ...], state: State) -> Wish:
+    """All melds of the first meld together, as they lie on the tray, and what is in none.
+
+    The referee tells what is wrong with them: a meld that is none first, then what is missing.
+    """
+    found = first_melds(state, cards)
+    if found or len(cards) > GROUPED_AT_MOST or len(set(cards)) < len(cards):
+        return _one_of(found) if found else LayMeld(cards)
+    melds, left = grouped(state, CardSet(cards))
+    loose = tuple(card for card in cards if card in left)
+    if not melds:
+        return LayMeld(cards)
+    laid = (*melds, LayMeld(loose)) if loose else melds
+    return laid[0] if len(laid) == 1 else LayAll(laid)
 
 
 def _lay_off(name: str, cards: tuple[Card, ...], state: State) -> Wish:

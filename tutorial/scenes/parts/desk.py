@@ -174,7 +174,8 @@ def _in_hand(card: Card, sight: Sight, words: Words) -> CardScene:
     if f"hand:{card}" in sight.pointed:
         scene["hinted"] = True
     if card == view.must_use:
-        scene["owed"] = words.label("owed")
+        freed = view.turn.owed_from == "swap"
+        scene["owed"] = words.label("freed" if freed else "owed")
     if card in sight.new:
         scene["new"] = True
     if view.to_move == LEARNER and view.kept_card == card:

@@ -33,6 +33,9 @@ YOU_OWE = N_("You owe {the:card}")
 YOU_OWE_NOW = N_("You owe the {card} now.")
 PLAY_IT = N_("Play it this turn, in a meld or laid off.")
 PLAY_IN_MELD = N_("Play it this turn, in a new meld.")
+FREED = N_("First the joker you freed")
+FREED_MELD = N_("Lay it down in a new meld now, before anything else.")
+FREED_PLAY = N_("Lay it down in a new meld or lay it off now, before anything else.")
 YOU_FLOAT = N_("You float")
 FLOATING = N_(
     "You hold no card. Draw from the stock, or take a card of the pile that you can play at once."
@@ -160,6 +163,12 @@ def owed_notes(
     """
     if state.to_move != LEARNER or state.phase is Phase.OVER:
         return []
+    if state.must_use is not None and state.turn.owed_from == "swap":
+        only_meld = state.options.swap_joker_use == "meld"
+        freed = words.say(FREED_MELD if only_meld else FREED_PLAY)
+        scene = note("gold", words.text(FREED), [freed], words)
+        scene["owed"] = sentence(freed, words)
+        return [scene]
     if state.must_use is not None:
         only_meld = state.options.pile_use_kind == "meld_only"
         said = words.say(PLAY_IN_MELD if only_meld else PLAY_IT)

@@ -1,7 +1,7 @@
 """The other players as scenes."""
 
 from engine.state import Phase
-from lessons.language.marking import N_
+from lessons.language.marking import N_, NP_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.scene_types.table import SeatScene, SeatsScene
@@ -11,6 +11,9 @@ from tutorial.table.learner_view import Sight
 
 FLOATS = N_("floats")
 SITS_OUT = N_("sits out")
+# Translators: beside a player whose first meld lies on the table; read aloud with its points.
+OPENED = N_("opened")
+OPENED_WITH = NP_("opened with {count} point", "opened with {count} points")
 ON_TURN = N_("plays now")
 PLAYING = N_("{player} is playing.")
 
@@ -48,6 +51,10 @@ def seat_scene(seat: int, sight: Sight, words: Words, style: str, points: str) -
     whose = owner(seat, words)
     cards = words.count("cards", view.hand_sizes[seat])
     mark = _mark(seat, sight, words)
+    opened = _opened(seat, sight)
+    spoken = mark or (words.phrase_count(OPENED_WITH, view.opened_with[seat]) if opened else "")
+    if opened and not mark:
+        mark = words.text(OPENED)
     turn = words.text(ON_TURN) if on_turn else ""
     scene = SeatScene(
         owner=whose,
@@ -55,7 +62,7 @@ def seat_scene(seat: int, sight: Sight, words: Words, style: str, points: str) -
         count=cards,
         points=points,
         on_turn=on_turn,
-        label=", ".join(filter(None, (whose["name"], style, cards, mark, turn))),
+        label=", ".join(filter(None, (whose["name"], style, cards, spoken, turn))),
     )
     if mark:
         scene["mark"] = mark
@@ -73,3 +80,8 @@ def _mark(seat: int, sight: Sight, words: Words) -> str:
     if seat in view.floating and not view.hand_sizes[seat]:
         return words.text(FLOATS)
     return ""
+
+
+def _opened(seat: int, sight: Sight) -> bool:
+    """Whether a player's first meld lies, where it has to be worth enough."""
+    return sight.view.options.first_meld_min > 0 and seat in sight.view.melded

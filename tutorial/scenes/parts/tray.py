@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.melds import Fault, Reading
 from engine.options import Options
 from engine.referee.laying import Laying
-from engine.scoring import meld_values
+from engine.card_values import meld_values
 from engine.state import Meld
 from engine.violations import Code
 from lessons.language.marking import N_, NP_
@@ -21,12 +21,16 @@ from tutorial.scene_types.table import PickedScene, TableScene
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.cards import face as card_face
 from tutorial.table.learner_view import Sight
+from tutorial.table.tray import FirstMeld
 
 
 LABEL = N_("The picked cards, as they would lie")
 PICKED = N_("The picked cards")
 PICKED_HERE = N_("What you pick lies here.")
 PUT_BACK = N_("{card}: put back")
+# Translators: of an ace or a joker, {points} is what it counts in this meld.
+PUT_BACK_WORTH = N_("{card}, counts {points} here: put back")
+CLEAR = N_("Put all cards back")
 # Translators: what the picked cards are, above the hand; there is room for about 45 letters.
 KINDS = {
     "run": NP_("A run of {count} card", "A run of {count} cards"),
@@ -43,6 +47,14 @@ OPEN = N_("A meld; what the joker stands for is open")
 GAP = NP_("A gap: {cards} is missing", "A gap: {cards} are missing")
 WIDE = NP_("A gap: {count} card is missing", "A gap: {count} cards are missing")
 TOO_FEW = N_("Two cards; a meld has at least three")
+# Translators: what picked cards come to as a first meld; {sum} is "26" or "14 + 12 = 26". There is
+# room for about 45 letters.
+SHORT_OF = NP_(
+    "{sum} of {wanted}: {count} is missing",
+    "{sum} of {wanted}: {count} are missing",
+)
+ENOUGH = N_("{sum} of {wanted}: enough")
+WAIVED = N_("{sum}: your whole hand needs no {wanted}")
 WIDE_SIGN = "+{count}"
 FEWEST = 2  # one card alone lies in no order; of two nothing is said aloud: all begin with them
 
@@ -50,16 +62,32 @@ FEWEST = 2  # one card alone lies in no order; of two nothing is said aloud: all
 def tray_scene(sight: Sight, words: Words) -> TrayScene | None:
     """The tray; None where fewer than two cards are picked."""
     melds = sight.tray.melds if sight.tray is not None else ()
+    first = sight.tray.first if sight.tray is not None else None
     count = sum(len(one.cards) for one in melds)
     if count < FEWEST:
         return None
+    if not sight.judges and first is not None:
+        melds, first = (_as_picked(melds),), None
     said = _said(melds, sight, words) if sight.judges else ""
-    return TrayScene(
+    scene = TrayScene(
         label=words.text(LABEL),
         parts=_all_parts(melds, sight, words),
         said=said,
         spoken=said if count > FEWEST else "",
     )
+    if first is not None and sight.worth:
+        scene["share"] = 100 if not first.missing else 100 * first.total // first.wanted
+        scene["clear"] = words.text(CLEAR)
+        scene["spoken"] = _with_loose(said, melds, first, words) if count > FEWEST else ""
+    return scene
+
+
+def _as_picked(melds: Sequence[Laying]) -> Laying:
+    """Cards of which is not told what they are."""
+    if len(melds) == 1:
+        return melds[0]
+    cards = tuple(sorted(card for one in melds for card in one.cards))
+    return Laying(cards, Fault(Code.MELD_NEITHER))
 
 
 def with_picks(
@@ -105,13 +133,16 @@ def _card(card: Card, lies: Laying, begins: bool, sight: Sight, words: Words) ->
     face = _stands_for(card, lies) if sight.judges else None
     shown = face or card
     name = card_scene(card, words, face)["name"]
+    worth = _worth(card, lies, sight)
     part = TrayPart(
         card=str(card),
         face=card_face(card),
         sign="" if shown.is_joker else words.card_symbol(shown),
         suit="" if shown.is_joker else str(shown)[1],
-        name=words.phrase(PUT_BACK, card=name),
+        name=words.phrase(PUT_BACK_WORTH if worth else PUT_BACK, card=name, points=worth),
     )
+    if worth:
+        part["worth"] = worth
     if card.is_joker:
         part["joker"] = True
     if begins:
@@ -126,7 +157,41 @@ def _stands_for(card: Card, lies: Laying) -> Card | None:
     return lies.read.stands_for.get(card)
 
 
+def _worth(card: Card, lies: Laying, sight: Sight) -> str:
+    """What an ace or a joker counts in a first meld, where melds say it; else ""."""
+    counted = sight.tray is not None and sight.tray.first is not None and sight.worth
+    if not (counted and sight.judges and isinstance(lies.read, Reading)):
+        return ""
+    if not card.is_joker and card.rank != 1:
+        return ""
+    return str(_values(lies.read, sight.view.options)[lies.read.layout.index(card)])
+
+
+def _first_meld(first: FirstMeld, words: Words) -> str:
+    """What the melds come to, and what is missing."""
+    total = str(first.total)
+    if len(first.points) > 1:
+        total = f"{' + '.join(map(str, first.points))} = {total}"
+    if first.missing:
+        return words.phrase_count(SHORT_OF, first.missing, sum=total, wanted=first.wanted)
+    short = first.total < first.wanted
+    return words.phrase(WAIVED if short else ENOUGH, sum=total, wanted=first.wanted)
+
+
+def _with_loose(said: str, melds: Sequence[Laying], first: FirstMeld, words: Words) -> str:
+    """What is said aloud of a first meld: its points, and what the cards in no meld lack."""
+    lies = melds[-1]
+    if not first.points or not isinstance(lies.read, Fault) or len(lies.cards) < FEWEST:
+        return said
+    return f"{said}. {_fault(lies, lies.read, words)}"
+
+
 def _said(melds: tuple[Laying, ...], sight: Sight, words: Words) -> str:
+    first = sight.tray.first if sight.tray is not None else None
+    if first is not None and first.points and sight.worth:
+        return _first_meld(first, words)
+    if first is not None and isinstance(melds[-1].read, Fault):
+        return _fault(melds[-1], melds[-1].read, words)
     if len(melds) > 1:
         return words.phrase_count(SEVERAL, len(melds))
     [lies] = melds
@@ -156,6 +221,10 @@ def _fault(lies: Laying, fault: Fault, words: Words) -> str:
 
 def _points(read: Reading, options: Options) -> int:
     """What the cards count on the table, were they laid down now."""
+    return sum(_values(read, options))
+
+
+def _values(read: Reading, options: Options) -> tuple[int, ...]:
     by = (LEARNER,) * len(read.layout)
     meld = Meld("", read.kind, read.layout, by, LEARNER, read.stands_for)
-    return sum(meld_values(meld, options))
+    return meld_values(meld, options)

@@ -104,9 +104,11 @@ def _effect(action: Action, state: State, words: Words) -> _Effect:
                 state.meld_index.read(action.cards, action.stands_for, action.kind), words
             )
         case LayAll(melds=melds):
-            laid = [card for meld in melds for card in meld.cards]
-            rows = [words.symbols(meld.cards) for meld in melds]
-            return _rows(rows), laid, {}
+            reads = [state.meld_index.read(m.cards, m.stands_for, m.kind) for m in melds]
+            read = [one for one in reads if isinstance(one, Reading)]
+            roles = {joker: face for one in read for joker, face in one.stands_for.items()}
+            rows = [[roles.get(card, card) for card in one.layout] for one in read]
+            return words.rows(rows), [card for one in read for card in one.layout], roles
         case LayOff(meld=name) | CallRummy(meld=str() as name):
             meld = state.meld(name)
             if meld is not None:
@@ -118,13 +120,6 @@ def _effect(action: Action, state: State, words: Words) -> _Effect:
                 whose = owner(meld.owner, words)["name"]
                 return words.say(form, player=whose), meld.cards, dict(meld.stands_for.items())
     return [str(action)], [], {}
-
-
-def _rows(rows: Sequence[Said]) -> Said:
-    joined: Said = []
-    for row in rows:
-        joined += [" | ", *row] if joined else row
-    return joined
 
 
 def _as_meld(read: object, words: Words) -> _Effect:

@@ -2,7 +2,7 @@
 import { picture } from "./card.js";
 import { attribute, el, keyed, text } from "../page/dom.js";
 import { icon } from "../page/icons.js";
-import { isPicked, picks, toggle } from "./picks.js";
+import { isPicked, picks, putBack, toggle } from "./picks.js";
 import { reach } from "../page/focus_groups.js";
 import { speak, speakAfter } from "../page/live_region.js";
 
@@ -11,14 +11,18 @@ const MANY = 8; // of them a phone shows in a row
 
 const create = ({ card }) => (card
   ? el("button", { type: "button", class: "chip", "data-tray": card },
-    el("span", { class: "chip-face" }, el("span", { class: "sign" })))
+    el("span", { class: "chip-face" },
+      el("span", { class: "sign" }), el("span", { class: "worth" })))
   : el("span", { class: "chip missing", "aria-hidden": "true" },
     el("span", { class: "chip-face" }, el("span", { class: "sign" }))));
 
 const createPictured = ({ card, face }) =>
   el("button", { type: "button", class: "chip", "data-tray": card }, picture(face));
 
-function update(chip, { sign, suit, name, joker, first }) {
+const createClear = () =>
+  el("button", { type: "button", class: "chip clear" }, icon("cross"));
+
+function update(chip, { sign, suit, name, joker, first, worth }) {
   const face = chip.querySelector(":scope > .chip-face");
   attribute(chip, "aria-label", name || null);
   if (!face) return;
@@ -29,6 +33,8 @@ function update(chip, { sign, suit, name, joker, first }) {
   if (joker && !star) face.prepend(icon("star"));
   else if (!joker) star?.remove();
   text(face.querySelector(".sign"), sign);
+  const counts = face.querySelector(".worth");
+  if (counts) text(counts, worth ?? "");
 }
 
 /** A tray of signs, or of pictures where there is room for them; drawn from `fewest` picks on. */
@@ -37,6 +43,12 @@ export function createTray({ fewest = FEWEST, pictured = false } = {}) {
   let told = "";
 
   root.addEventListener("click", ({ target }) => {
+    if (target.closest(".clear")) {
+      const [id] = picks();
+      putBack();
+      reach("hand", id);
+      return;
+    }
     const id = target.closest("button")?.dataset.tray;
     if (!id || !isPicked(id)) return;
     const name = target.closest("button").getAttribute("aria-label");
@@ -58,9 +70,14 @@ export function createTray({ fewest = FEWEST, pictured = false } = {}) {
     const parts = (shown?.parts ?? []).filter(({ card }) => current || isPicked(card));
     attribute(root, "aria-label", shown?.label);
     root.classList.toggle("many", parts.length > MANY);
-    keyed(root, parts, {
-      key: ({ card }, index) => card || `missing ${index}`,
-      create: pictured ? createPictured : create,
+    const shares = shown?.share !== undefined && parts.length > 0;
+    root.classList.toggle("shares", shares);
+    root.classList.toggle("enough", shares && shown.share >= 100);
+    if (shares) root.style.setProperty("--share", `${shown.share}%`);
+    const clear = shares && shown.clear ? [{ clears: true, name: shown.clear }] : [];
+    keyed(root, [...parts, ...clear], {
+      key: ({ card, clears }, index) => (clears ? "clear" : card || `missing ${index}`),
+      create: (part) => (part.clears ? createClear() : (pictured ? createPictured : create)(part)),
       update,
       focusable: (node) => (node.matches("button") ? node : node.parentElement?.querySelector("button")),
     });
