@@ -1,6 +1,6 @@
 """Computer players, a file each; may import search, reasons, heuristics and below."""
 
-from engine.bots.choosing import chance_at, choose, decide, deliberate, explained, to_call
+from engine.bots.choosing import chance_at, choose, decide, deliberate, explained, to_call, to_claim
 from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
 
 
@@ -16,4 +16,5 @@ __all__ = [
     "explained",
     "named",
     "to_call",
+    "to_claim",
 ]

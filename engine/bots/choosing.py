@@ -10,9 +10,10 @@ from pathlib import Path
 from pkgutil import iter_modules
 from random import Random
 
-from engine.actions import Action, CallRummy, Discard
+from engine.actions import Action, CallRummy, ClaimDiscard, Discard
 from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
 from engine.bots.restless import restless
+from engine.heuristics.claims import worth_claiming
 from engine.movegen.offered import own
 from engine.reasons import Kind, because
 from engine.reasons.advice import reasons
@@ -31,6 +32,7 @@ __all__ = [
     "explained",
     "named",
     "to_call",
+    "to_claim",
 ]
 
 for _module in iter_modules([str(Path(__file__).parent)]):
@@ -107,3 +109,14 @@ def to_call(name: str, view: SeatView, calls: Sequence[Action], rng: Random) -> 
     """
     mine = [a for a in own(view, calls) if isinstance(a, CallRummy)]
     return named(name).call(view, mine, rng) if mine else None
+
+
+def to_claim(view: SeatView, legal: Sequence[Action]) -> ClaimDiscard | None:
+    """What any bot at this seat claims out of turn; None if it lets the card lie.
+
+    Args:
+        view: of the seat that could claim.
+        legal: legal actions; all but this seat's claim are passed over.
+    """
+    mine = [a for a in own(view, legal) if isinstance(a, ClaimDiscard)]
+    return mine[0] if mine and worth_claiming(view) else None

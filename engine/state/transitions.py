@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.actions import CallRummy, Discard, DrawPile, DrawStock, SwapJoker
 from engine.card_values import reading_points
@@ -20,6 +20,10 @@ from engine.options import Options
 from engine.state.dealing import shuffled
 from engine.state.state import State
 from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
+
+
+if TYPE_CHECKING:
+    from engine.state.seat_view import SeatView
 
 
 _DRAW: Final = Phase.DRAW
@@ -72,7 +76,7 @@ def claim(state: State, seat: int) -> None:
     state.claims += (seat,)
 
 
-def winning_claim(state: State) -> int:
+def winning_claim(state: State | SeatView) -> int:
     """Whose claim is served: the first, or the nearest after the discarder."""
     if state.options.call_priority == "first" or state.last_discarder is None:
         return state.claims[0]

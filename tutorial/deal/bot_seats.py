@@ -5,9 +5,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 
-from engine.actions import Action, CallRummy
-from engine.bots import Choice, chance_at, choose, deliberate, explained, to_call
+from engine.actions import Action, CallRummy, ClaimDiscard
+from engine.bots import Choice, chance_at, choose, deliberate, explained, to_call, to_claim
 from engine.judging.call import may_call
+from engine.judging.claim import may_claim
 from engine.match import Match
 from engine.referee import legal_actions, legal_calls
 from engine.state import Phase, State
@@ -52,6 +53,7 @@ class BotTable(LearnerTable):
         self.looking: Looking | None = None
         self._let_lie_at: int | None = None
         self._thought_about: State | None = None
+        self._next_claim: tuple[State | None, ClaimDiscard | None] = (None, None)
         self._own: dict[int, Choice] = {}  # what bots chose, by the number of the event
 
     @property
@@ -66,25 +68,40 @@ class BotTable(LearnerTable):
 
     @property
     def may_call(self) -> bool:
-        """Whether a card just thrown waits for the learner to call Rummy or let it lie."""
+        """Whether a card just thrown waits for the learner to call Rummy, claim it or pass."""
         state = self.table.state
-        waiting = self._let_lie_at != len(self.table.events) and self.looking is None
-        return waiting and state.phase is Phase.DRAW and may_call(state, LEARNER)
+        waiting = not self._has_passed and self.looking is None and state.phase is Phase.DRAW
+        return waiting and (may_call(state, LEARNER) or may_claim(state, LEARNER))
+
+    @property
+    def may_claim(self) -> bool:
+        """Whether what is waited for is a claim."""
+        return self.may_call and may_claim(self.table.state, LEARNER)
+
+    @property
+    def _has_passed(self) -> bool:
+        """Whether the learner lets the card lie; the claims of others change nothing in it."""
+        at, events = self._let_lie_at, self.table.events
+        if at is None or at > len(events):
+            return False
+        return all(isinstance(event.action, ClaimDiscard) for event in events[at:])
 
     @property
     def bots_act(self) -> bool:
         """Whether a bot does the next thing, without a word of the learner."""
         if self.looking is not None:
             return self.looking.bots and not self.looking.ahead and not self.over
-        return self.others_turn and not self.may_call
+        return (self.others_turn or self._claim() is not None) and not self.may_call
 
     def let_lie(self) -> bool:
-        """Do not call; now the bots may. True if one of them calls before the learner's draw."""
+        """Do not call or claim; now the bots may. True if one does before the learner's draw."""
         self._let_lie_at = len(self.table.events)
-        return self.table.state.to_move == LEARNER and self._bot_calls()
+        if self.table.state.to_move != LEARNER:
+            return False
+        return self._bot_calls() or self._bot_claims()
 
     def step(self) -> None:
-        """Let the bots do one action: a call of one of them, or one of the bot on turn.
+        """Let the bots do one action: a call or claim of one of them, or one of the bot on turn.
 
         Nothing is done while that one still thinks; then `thinking` waits for another step.
         """
@@ -95,6 +112,8 @@ class BotTable(LearnerTable):
             return
         if not self.showing:
             self.ladder = None  # the hint spoke of a turn that is over; why it was played stays
+        if self._bot_claims():
+            return
         if self.thinking is None:
             search = self._asked(deliberate, state, state.to_move, len(self.table.events))
             self.thinking, self._thought_about = Thinking(search, self._clock), state
@@ -127,12 +146,38 @@ class BotTable(LearnerTable):
                 return self.table.act(call, seat)
         return False
 
+    def _bot_claims(self) -> bool:
+        """Let the next bot that wants the newest discard claim it; True if one did."""
+        claim = self._claim()
+        return claim is not None and self.table.act(claim, claim.seat)
+
+    def _claim(self) -> ClaimDiscard | None:
+        """The next claim of a bot, in the order of play."""
+        state = self.table.state
+        if not state.flags.claims or not state.window or state.phase is not Phase.DRAW:
+            return None
+        known, claim = self._next_claim
+        if known is not state:
+            claim = self._sought_claim(state)
+            self._next_claim = state, claim
+        return claim
+
+    def _sought_claim(self, state: State) -> ClaimDiscard | None:
+        legal = tuple(legal_actions(state))
+        for step in range(1, state.players):
+            seat = (state.to_move + step) % state.players
+            if seat != LEARNER or self.looking is not None:
+                claim = to_claim(SeatView(state, seat), legal)
+                if claim is not None:
+                    return claim
+        return None
+
     def why(self, number: int) -> Choice:
         """What a bot chose as event `number`, and why."""
         event = self.table.events[number]
         known = self._own.get(number)
         own = known if known is not None and known.action == event.action else None
-        if own is None and event.seat != LEARNER and not isinstance(event.action, CallRummy):
+        if own is None and event.seat != LEARNER and not _out_of_turn(event.action):
             return self._asked(choose, event.before, event.seat, number)
         legal = tuple(legal_actions(event.before))
         view = SeatView(event.before, event.seat)
@@ -171,3 +216,7 @@ class BotTable(LearnerTable):
         """Play on from the move that is shown; what was done after it is forgotten."""
         self.give_up_thinking()
         self.looking = None
+
+
+def _out_of_turn(action: Action) -> bool:
+    return isinstance(action, CallRummy | ClaimDiscard)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
+from tutorial.deal.claim_talk import claim_asked
 from tutorial.deal.coach_talk import coach_text
 from tutorial.deal.deal_play import DealPlay
 from tutorial.narration.events import event_said, status_text
@@ -72,6 +73,8 @@ class Pacing:
                 self._errands.say(plain(event_said(event, words), words))
         if len(events) != self.told and not deal.bots_act:
             self._errands.say(coach_text(deal, words))
+            if deal.may_claim:
+                self._errands.say(claim_asked(deal, words))
         self.told = len(events)
         self._hurrying = self._hurrying and deal.bots_act
         if self._hurrying or deal.thinks:

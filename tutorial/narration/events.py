@@ -1,6 +1,8 @@
 """What happened at the table, in words."""
 
-from lessons.language.marking import N_
+from engine.actions import DrawStock
+from engine.state.transitions import winning_claim
+from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
@@ -11,13 +13,32 @@ from tutorial.table.table import Event
 # About the learner, about somebody else.
 PASSED_OVER = (N_("You are passed over."), N_("{player} is passed over."))
 SITS_OUT = (N_("You sit out this turn."), N_("{player} sits out this turn."))
+# What a claim brings when it is served; only who claimed knows the cards of the price.
+SERVED_YOU = N_("You get {the:card}, and {cards} from the stock.")
+SERVED = NP_(
+    "{player} gets {the:card} and {count} card from the stock.",
+    "{player} gets {the:card} and {count} cards from the stock.",
+)
 BEGINS = (N_("You begin."), N_("{player} begins."))
 
 
 def event_said(event: Event, words: Words) -> Said:
     """What somebody did, and who has no turn by it; hidden cards are not named."""
     did = words.log(event.before, event.action, event.after, event.seat, LEARNER)
-    return words.joined(did, *_no_turns(event, words))
+    return words.joined(did, *_served(event, words), *_no_turns(event, words))
+
+
+def _served(event: Event, words: Words) -> list[Said]:
+    """Who gets the discard that was claimed, when the player on turn draws from the stock."""
+    before = event.before
+    if not before.claims or not isinstance(event.action, DrawStock):
+        return []
+    seat, card = winning_claim(before), str(before.pile[-1])
+    price = before.stock[: before.options.claim_price]
+    if seat == LEARNER:
+        return [words.say(SERVED_YOU, card={"card": card}, cards=words.symbols(price))]
+    player = words.player(seat)
+    return [words.say_count(SERVED, len(price), player=player, card={"card": card})]
 
 
 def _no_turns(event: Event, words: Words) -> list[Said]:
@@ -40,7 +61,7 @@ def status_text(event: Event | None, words: Words) -> str:
         return ""
     if event.seat == LEARNER:
         done = words.status(event.before, event.action, event.after)
-        said = words.joined(done, *_no_turns(event, words))
+        said = words.joined(done, *_served(event, words), *_no_turns(event, words))
     else:
         said = event_said(event, words)
     return plain(said, words)

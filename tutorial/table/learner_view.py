@@ -114,10 +114,10 @@ def _refused_take(table: Table, tried: Tried | None) -> Card | None:
 
 
 def _new(table: Table) -> frozenset[Card]:
-    """Cards that the learner's last event brought into the hand; before any, the card drawn."""
+    """Cards that the last event brought into the learner's hand; before any, the card drawn."""
     if not table.events and table.state.to_move == LEARNER and table.state.drawn_card is not None:
         return frozenset({table.state.drawn_card})
-    if not table.events or table.events[-1].seat != LEARNER:
+    if not table.events:
         return frozenset()
-    event = table.events[-1]
+    event = table.events[-1]  # that of another player may serve a claim of the learner
     return frozenset(event.after.hands[LEARNER] - event.before.hands[LEARNER])

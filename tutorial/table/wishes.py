@@ -9,7 +9,16 @@ import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
+from engine.actions import (
+    Action,
+    CallRummy,
+    ClaimDiscard,
+    DrawPile,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
 from engine.cards import Card, CardSet, NotationError, parse_cards
 from engine.first_meld.grouping import grouped
 from engine.state import Meld, Phase, State
@@ -142,6 +151,8 @@ def _read(verb: str, rest: str, state: State) -> Wish | None:
             name, _, cards = rest.partition(" ")
             joker, *picked = parse_cards(cards)
             return AtJoker(name, joker, tuple(picked))
+        case "claim" if not rest:
+            return ClaimDiscard(LEARNER)
         case "calling":
             return _call_for(parse_cards(rest), state)
         case "call" if not re.match(r"[A-H](?:,[A-H])*\b", rest):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.cards import Card
 from engine.state import Phase
 from engine.state.seat_view import SeatView
+from engine.state.transitions import winning_claim
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.levels.steps import StepState
@@ -42,6 +43,7 @@ KEYS = (
     ("D / P", N_("draw from the stock / go to the pile")),
     ("M / L / X", N_("lay down / lay off / discard")),
     ("J / R", N_("exchange a joker / call Rummy")),
+    ("K", N_("claim the discard")),
     (N_("U, Ctrl + Z"), N_("take back")),
     ("H", N_("hint, next step of the hint")),
     ("G / O / T", N_("say the task / what you owe / the table")),
@@ -52,6 +54,9 @@ KEYS = (
 )
 
 
+# Translators: the two draws while somebody has claimed the discard.
+SERVES = N_("Draw: {player} gets it")
+TAKE_YOURSELF = N_("Take it yourself")
 SHOWS = N_("{part}: show its buttons")
 PARTS = ("draw", "play", "discard")
 
@@ -108,7 +113,7 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         picked_word=words.label("picked"),
         put_back_word=words.label("put-back"),
         left=list(work.left),
-        draw=_draw(work, words) if work.way_on is None else [],
+        draw=_draw(sight, work, words) if work.way_on is None else [],
         play=_play(sight, work, words) if work.way_on is None else [],
         answers=answer_scenes(work, words),
         lays=work.kind in ("play", "pick"),
@@ -188,8 +193,14 @@ def _sort(sight: Sight, words: Words) -> ButtonScene:
     return button(Command.SORT, words.button(SORT_NAMES[sight.sort.next()]), "quiet", icon="sort")
 
 
-def _draw(work: Deskwork, words: Words) -> list[ButtonScene]:
-    """Buttons that need no picked card."""
+def _draw(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:
+    """Buttons that need no picked card; where the discard is claimed they say what comes of it."""
+    if work.kind == "play" and sight.view.claims and sight.view.to_move == LEARNER:
+        player = words.player(winning_claim(sight.view))
+        return [
+            _off_with(work, button(wish("draw stock"), words.phrase(SERVES, player=player))),
+            _off_with(work, button(wish("draw pile"), words.text(TAKE_YOURSELF))),
+        ]
     if work.kind == "play":
         return [
             _act(work, wish("draw stock"), "Draw from stock", words),

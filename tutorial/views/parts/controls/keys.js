@@ -1,5 +1,5 @@
 // The keys of the table, heard on the document because focus is inside shadow roots.
-import { callRummy, discard, drawStock, exchange, help, layDown, layOff } from "./wishes.js";
+import { callRummy, claim, discard, drawStock, exchange, help, layDown, layOff } from "./wishes.js";
 import { finish } from "../cards/pace.js";
 import { lettersOff } from "../page/settings.js";
 import { putBack } from "../cards/picks.js";
@@ -16,6 +16,7 @@ const LETTERS = {
   x: () => discard(),
   j: () => exchange(),
   r: () => callRummy(),
+  k: () => claim(),
   u: say("undo"),
   h: help,
   g: say("say:goal"),

@@ -14,7 +14,7 @@ onSend((message) => {
   if ("do" in message) last = NONE;
 });
 
-let waiting = ""; // why nothing can be wished for now; a call can be at any time
+let waiting = ""; // why nothing can be wished for now; a call or claim can be at any time
 
 export const setWaiting = (why) => {
   waiting = why;
@@ -23,7 +23,7 @@ export const setWaiting = (why) => {
 /** Tells whether the wish has left and an answer will come. */
 function wish(...words) {
   const play = words.filter(Boolean).join(" ");
-  if (waiting && !play.startsWith("call")) {
+  if (waiting && !/^(call|claim)/.test(play)) {
     speak(waiting);
     finish(); // whoever wants to act has seen enough
     return false;
@@ -41,6 +41,7 @@ export const layDown = (cards = picks()) => wish("meld", ...cards);
 export const layOff = (meld, cards = picks()) => wish("layoff", meld, ...cards);
 export const exchange = (cards = picks()) => wish("swap", ...cards);
 export const callRummy = (cards = picks()) => wish("calling", ...cards);
+export const claim = () => wish("claim");
 export const lookAtJoker = (meld, joker, cards = picks()) => wish("joker", meld, joker, ...cards);
 export const discard = (cards = picks()) => wish("discard", ...cards);
 
