@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from engine.actions import LayMeld
 from engine.cards import JOKER_BITS, CardSet
@@ -22,7 +22,7 @@ def grouped(state: State, cards: CardSet) -> tuple[tuple[LayMeld, ...], CardSet]
     found = pattern_index(state.options, state.meld_index).of_hand(cards.bits)
     jokers = list(CardSet.of_bits(cards.bits & JOKER_BITS))
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(left: int, wild: int) -> tuple[int, int, tuple[Pattern, ...]]:
         """How many are left over, the points with a minus, and the melds."""
         if not left:

@@ -19,8 +19,8 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "what the policies avoid",
     "call_penalty=skip_turn": "who has to sit out plays on; it takes a false call, which no bot "
     "makes",
-    "claim=on": "nobody claims a discard, and a claim that was made is not served; a claim is rare, "
-    "and costs about what it brings",
+    "claim=on": "nobody claims a discard, and a claim that was made is not served; a claim is "
+    "rare, and costs about what it brings",
     "joker_limit=not_adjacent": "a joker is laid off wherever there is room; few melds have two",
     "joker_limit=one": "a joker is laid off wherever there is room; few melds have two",
     "joker_swap=any": "nobody exchanges a melded joker, so its place stays taken",

@@ -34,12 +34,14 @@ _WITHOUT_RULE = frozenset(
     }
 )
 
-# Said without the sentence of this rule, which says something else first.
+# Said without the sentence of this rule, which says the same again or something else first.
 _BESIDE_RULE = frozenset(
     {
         ("ALREADY_DREW", "500.draw.stock"),
         ("ALREADY_DREW", "romme500.draw.stock"),
         ("CALL_NO_MELD", "romme500.call.take-above"),
+        ("FIRST_MELD_TOO_LOW", "romme.first.min"),
+        ("FIRST_MELD_TOO_LOW", "romme.var.first-other"),
         ("CALL_WINDOW_CLOSED", "romme500.call.first"),
     }
 )

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import (
     CallRummy,
+    ClaimDiscard,
     Discard,
     DrawPile,
     DrawStock,
@@ -107,6 +108,8 @@ class Learner:
                 self.press("Exchange joker")
             case CallRummy(cards=cards):
                 self.call(*cards)
+            case ClaimDiscard():
+                self.page.locator('[data-do="play:claim"]').click()
             case DrawPile(card=Card() as card):
                 self.in_pile(card).click()
                 self.press("Take from pile")

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.actions import Action
+from engine.actions import Action, ClaimDiscard
 from engine.bots import decide
 from engine.match import Match
 from engine.referee import legal_actions, legal_calls
@@ -101,7 +101,8 @@ def _played(link: str, wanted: Wanted, within: int) -> Script | None:
 
 
 def open_to(state: State) -> Sequence[Action]:
-    """What the learner could do now, calls on the turn of others among it."""
+    """What the learner could do now, calls and claims on the turn of others among it."""
     if state.to_move == LEARNER:
         return tuple(legal_actions(state))
-    return tuple(call for call in legal_calls(state) if call.callers == (LEARNER,))
+    calls = [call for call in legal_calls(state) if call.callers == (LEARNER,)]
+    return (*calls, *(one for one in legal_actions(state) if one == ClaimDiscard(LEARNER)))

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.card_values import meld_values
 from engine.cards import Card
 from engine.melds import Fault, Reading
 from engine.options import Options
 from engine.referee.laying import Laying
-from engine.card_values import meld_values
 from engine.state import Meld
 from engine.violations import Code
 from lessons.language.marking import N_, NP_
