@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.actions import CallRummy, DrawPile, LayMeld, LayOff, SwapJoker
+from engine.actions import CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
 from engine.judging.call import may_call
 from engine.melds.arrangement import best_arrangement
 from engine.referee import legal_actions, legal_calls
@@ -18,6 +18,11 @@ def _layoff(state: State) -> bool:
 def _set_or_run(state: State) -> bool:
     """A meld can be laid down."""
     return _can(state, LayMeld)
+
+
+def _first_meld(state: State) -> bool:
+    """A first meld that is worth enough can be laid down."""
+    return state.opens and (_can(state, LayMeld) or _can(state, LayAll))
 
 
 def _two_melds(state: State) -> bool:
@@ -83,6 +88,7 @@ def _last_card(state: State) -> bool:
 OCCASIONS: Mapping[str, Callable[[State], bool]] = {
     "call": _call,
     "deep-take": _deep_take,
+    "first-meld": _first_meld,
     "floating": _floating,
     "joker": _joker,
     "known-card": _known_card,

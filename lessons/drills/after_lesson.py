@@ -83,6 +83,11 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "romme"),
         Source("legal", 1, "exchange"),
     ),
+    "romme-forty": (
+        Source("legal", 1, "forty"),
+        Source("legal", 2, "forty"),
+        Source("legal", 3, "forty"),
+    ),
     "match": (Source("score", 2, "winner"), Source("score", 3, "winner")),
 }
 

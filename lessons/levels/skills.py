@@ -266,6 +266,14 @@ SKILLS = (
         "float",
     ),
     Skill(
+        "first-forty",
+        N_("Forty points first"),
+        ("romme-forty",),
+        ("FIRST_MELD_TOO_LOW",),
+        "legal",
+        "forty",
+    ),
+    Skill(
         "count-outs",
         N_("Counting your chances"),
         ("strategy", "strategy-reading"),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.actions import Discard, DrawStock, LayMeld, LayOff, MoveMelded
+from engine.actions import Discard, DrawStock, LayAll, LayMeld, LayOff, MoveMelded
 from engine.cards import Card
 from lessons.drills.legal.question import LegalQuestion
 from lessons.exercises.exercise import Line
@@ -28,6 +28,7 @@ FORBIDDEN = {
     "SWAP_NEEDS_OWN_MELD": N_("One rule is against it. Whose melds lie on the table?"),
     "ALL_AT_ONCE_REQUIRED": N_("One rule is against it. Which deal is this?"),
     "FIRST_TURN_NO_DRAW": N_("One rule is against it. How many cards do you hold already?"),
+    "FIRST_MELD_TOO_LOW": N_("One rule is against it. What are these cards worth together?"),
     "CALL_NO_MELD": CARDS_WRONG,
     "CALL_BY_DISCARDER": N_("One rule is against it. Who discarded this card?"),
     "CALL_WINDOW_CLOSED": N_("One rule is against it. What has the next player done?"),
@@ -66,6 +67,8 @@ IT_FITS = N_("Look at both ends of the run: it fits there.")
 NOT_YOURS = N_("It was Ada who discarded it.")
 IN_TIME = N_("The next player has not drawn yet.")
 
+NO_LAYING_OFF = N_("You want to lay down melds of your own, not to lay off.")
+ADD_UP = N_("Add up what both melds count once more.")
 NOT_THE_POINT = N_("A meld of your own is not the point here. Look at the cards once more.")
 PLAIN = {
     "LAYOFF_REARRANGES_MELD": NO_MOVING,
@@ -105,6 +108,10 @@ def not_so(said: str, truth: str, wish: LegalQuestion) -> Line:
             return Line(MANY)
         case "DISCARD_SAME_CARD_AS_DRAWN":
             return Line(NOT_TAKEN if isinstance(wish.action, Discard) else NO_DISCARD)
+        case "FIRST_MELD_TOO_LOW":
+            return Line(ADD_UP if isinstance(wish.action, LayAll) else NO_MELDING)
+        case "LAYOFF_NEEDS_OWN_MELD" if isinstance(wish.action, LayAll):
+            return Line(NO_LAYING_OFF)
         case "LAYOFF_NEEDS_OWN_MELD" | "SWAP_NEEDS_OWN_MELD":
             return Line(OWN_THERE if _own_meld(wish) else NOT_THE_POINT)
         case "PILE_CARD_UNUSABLE":

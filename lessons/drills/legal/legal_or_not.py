@@ -31,6 +31,7 @@ REASONS = {
     "SWAP_NEEDS_OWN_MELD": N_("No: first a meld of your own"),
     "ALL_AT_ONCE_REQUIRED": N_("No: all at once or none"),
     "FIRST_TURN_NO_DRAW": N_("No: the first turn has no draw"),
+    "FIRST_MELD_TOO_LOW": N_("No: 40 points are needed"),
     "CALL_NO_MELD": N_("No: it fits no meld"),
     "CALL_BY_DISCARDER": N_("No: it is your own discard"),
     "CALL_WINDOW_CLOSED": N_("No: it is too late"),

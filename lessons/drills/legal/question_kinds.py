@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from lessons.drills.legal.first_meld_questions import forty_question
 from lessons.drills.legal.joker_questions import exchange_question, wrotham_exchange_question
 from lessons.drills.legal.meld_questions import (
     ace_question,
@@ -71,6 +72,9 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
     ),
     "romme": QuestionKind(
         romme_question, ("allowed", "LAYOFF_NEEDS_OWN_MELD", "PILE_CARD_UNUSABLE")
+    ),
+    "forty": QuestionKind(
+        forty_question, ("allowed", "FIRST_MELD_TOO_LOW", "LAYOFF_NEEDS_OWN_MELD")
     ),
     "call": QuestionKind(
         call_question,

@@ -35,6 +35,9 @@ EXCHANGE = N_("May you exchange the joker for the {card}?")
 ALL_DOWN = N_("May you lay down {cards} at once?")
 CALL_IT = N_("May you call the {card} for {meld}?")
 
+FORTY = N_("German Rommé: your first meld needs 40 points, and you have none yet.")
+FORTY_LIE = N_("Together they are worth {points} points.")
+
 IS_RUN = N_("It is a run: neighbours of one suit.")
 IS_SET = N_("It is a set: cards of one rank.")
 FITS = N_("The {card} fits this meld.")
