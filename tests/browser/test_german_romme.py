@@ -7,10 +7,12 @@ from playwright.sync_api import Page, expect
 
 from engine.actions import Action, ClaimDiscard, Discard, LayAll, LayMeld, SwapJoker
 from engine.card_values import reading_points
+from engine.cards import Card
 from engine.melds import Reading
 from engine.referee import Applied, legal_actions, play
 from engine.scoring import settle
 from engine.state import Phase, State
+from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import script
 from tests.support.browser.tables import at
 from tutorial.deal.claim_talk import CLAIM_OR_NEXT
@@ -51,20 +53,27 @@ def is_first_of_two(_state: State, action: Action) -> bool:
     )
 
 
+def pick(learner: Learner, *cards: Card) -> None:
+    """Pick cards where they can be seen: a raised card covers part of the one above it."""
+    for card in cards:
+        learner.card(card).click(position={"x": 10, "y": 8})
+        expect(learner.card(card)).to_have_attribute("aria-pressed", "true")
+
+
 def test_the_first_meld_grows_on_the_tray(
     ready: Ready, page: Page, language: str, size: Size
 ) -> None:
     """Too little is refused and stays there; all put back, then enough goes down at once."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     found = script("romme.2", is_first_of_two)
     learner = at(ready, page, language, found)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     words, action = learner.words, found.last
     assert isinstance(action, LayAll)
     first, second = (worth(found.state, meld) for meld in action.melds)
     wanted = found.state.options.first_meld_min
     desk = page.locator('[data-slot="desk"]')
 
-    learner.pick(*action.melds[0].cards)
+    pick(learner, *action.melds[0].cards)
     short = words.phrase_count(SHORT_OF, wanted - first, sum=str(first), wanted=wanted)
     expect(desk.get_by_text(short, exact=True)).to_be_visible()
     learner.press("Lay down")
@@ -74,7 +83,7 @@ def test_the_first_meld_grows_on_the_tray(
     page.get_by_role("button", name=words.text(CLEAR), exact=True).click()
     expect(desk.get_by_text(short, exact=True)).to_have_count(0)
 
-    learner.pick(*(card for meld in action.melds for card in meld.cards))
+    pick(learner, *(card for meld in action.melds for card in meld.cards))
     total = f"{first} + {second} = {first + second}"
     sums = {total, f"{second} + {first} = {first + second}"}
     enough = desk.get_by_text(words.phrase(ENOUGH, sum=total, wanted=wanted), exact=True).or_(
@@ -148,9 +157,11 @@ def test_a_discard_is_claimed_without_hurry(
 
 
 def goes_out_at_once(state: State, action: Action) -> bool:
-    """The last discard of a Handrommé."""
+    """The last discard of a Handrommé without jokers, which all bear one name."""
     after = play(state, action)
     if not isinstance(action, Discard) or not isinstance(after, Applied):
+        return False
+    if any(card.is_joker for meld in after.state.melds for card in meld.cards):
         return False
     return after.state.phase is Phase.OVER and settle(after.state).going_rummy
 
@@ -159,9 +170,9 @@ def test_a_handromme_doubles_and_ends_the_match(
     ready: Ready, page: Page, language: str, size: Size
 ) -> None:
     """The result counts the hand twice, names why, and the match is over."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     found = script("romme_deals.2", goes_out_at_once, SHORT_MATCH, within=14)
     learner = at(ready, page, language, found)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     after = play(found.state, found.last)
     assert isinstance(after, Applied)
     lost = settle(after.state).scores[1]
