@@ -18,6 +18,7 @@ from typing import TypeAlias
 from babel.messages.catalog import Catalog, Message
 
 from lessons.authoring.course_files import CourseError
+from lessons.authoring.path_findings import path_findings
 from lessons.authoring.plain_style import style_findings
 from lessons.authoring.preview import preview
 from lessons.authoring.proof import lesson_findings
@@ -91,6 +92,7 @@ def findings(folder: Path = LOCALE) -> Iterator[str]:
             yield f"{language}: the levels are not those of the source language"
     for lesson in whole_course():
         yield from lesson_findings(lesson)
+    yield from path_findings(course())
     for language in languages(folder):
         yield from style_findings(whole_course(language), language)
         yield from style_findings(course(language), language)

@@ -96,6 +96,8 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
         preset=data["preset"],
         skippable=data["skippable"],
         open=data["open"],
+        branch=data["branch"],
+        paths={path: tuple(steps) for path, steps in data["paths"].items()},
         teaches=tuple(data["teaches"]),
         watch=_watch(data["watch"], speech),
         levels=tuple(_level(level, speech) for level in data["levels"]),

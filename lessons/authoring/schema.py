@@ -248,6 +248,8 @@ class LessonFile(_Strict):
     preset: str = "basic"
     skippable: bool = False
     open: bool = True
+    branch: bool = False
+    paths: dict[Name, list[Name]] = {}
     teaches: list[RuleId]
     watch: WatchFile
     levels: list[LevelFile] = Field(min_length=4, max_length=12)

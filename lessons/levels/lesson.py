@@ -257,6 +257,8 @@ class Lesson:
         played: levels in which deals are played, after everything else.
         skippable: people who know this may go on with the next lesson at once.
         open: whether learners meet it; a lesson is closed while the table lacks what it needs.
+        branch: about house rules or another game: it may be left out.
+        paths: its steps on the shorter paths through the course, by path.
         next: the open lesson that follows.
     """
 
@@ -266,6 +268,8 @@ class Lesson:
     preset: str
     skippable: bool
     open: bool
+    branch: bool
+    paths: Mapping[str, tuple[str, ...]]
     teaches: tuple[str, ...]
     watch: Watch
     levels: tuple[Level, ...]

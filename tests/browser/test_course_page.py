@@ -10,12 +10,19 @@ from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import PRACTICE, steps_of
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
+from lessons.paths.paths import EVERYTHING, path_called, steps_on
 from tests.support.browser.kept import with_progress
 from tutorial.lesson.placement_test import POSITIONS
 from tutorial.store.mastery import SkillTally
 from tutorial.store.progress import How, LessonProgress, LevelDone, Progress
 
 
+SHIFTED = """
+window.shifted = 0;
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+  if (!entry.hadRecentInput) window.shifted += entry.value;
+})).observe({ type: "layout-shift", buffered: true });
+"""
 WORDS = {
     "en": {"stopped": "Where you stopped", "help": "with help"},
     "de": {"stopped": "Hier warst du zuletzt", "help": "mit Hilfe"},
@@ -42,7 +49,9 @@ def test_the_course_knows_what_has_been_done(page: Page, site: str, language: st
 
     expect(page.locator(f'[data-topic="{cards["id"]}"]')).to_contain_text(WORDS[language]["help"])
     expect(page.locator(".next-lesson")).to_contain_text(WORDS[language]["stopped"])
-    expect(page.locator(".next-lesson")).to_contain_text(turn["places"][here])
+    place = f"{turn['title']}, {words['place'].partition(', ')[2]}"
+    place = place.format(level=turn["steps"].index(here) + 1, levels=len(turn["steps"]))
+    expect(page.locator(".next-lesson")).to_contain_text(place)
 
 
 def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) -> None:
@@ -167,7 +176,7 @@ def test_reading_cards_is_there_for_those_who_ask(page: Page, site: str) -> None
     expect(page.locator("[data-refresh]")).to_be_hidden()
 
     others = [lesson.id for lesson in course("en") if lesson.id != "cards"]
-    progress = Progress({name: taken(name, 3) for name in others}, last="match")
+    progress = Progress({name: taken(name, 3) for name in others}, last="match", path=EVERYTHING)
     with_progress(page, progress)
     page.reload()
 
@@ -195,3 +204,61 @@ def test_a_phone_shows_the_path_and_the_way_on_at_once(
     assert first["y"] + first["height"] <= start["y"]
     assert start["height"] <= 72
     assert abs(start["y"] + start["height"] - tabs["y"]) < 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_path_is_chosen_and_kept(page: Page, site: str, language: str) -> None:
+    """By a button; what comes next follows it, here and on the first page, and nothing moves."""
+    title = {"en": "Rummy 500 on Sunday", "de": "Rummy 500 am Sonntag"}[language]
+    last = {"watch": LevelDone("alone", 0), "a-whole-turn": LevelDone("alone", 3)}
+    with_progress(page, Progress({"turn": LessonProgress("summary", last)}, last="turn"))
+    page.add_init_script(SHIFTED)
+    page.goto(f"{site}{language}/lessons/")
+    choice = page.get_by_role("button", name=title)
+    expect(choice).to_have_attribute("aria-pressed", "false")
+    choice.click()
+
+    expect(choice).to_have_attribute("aria-pressed", "true")
+    expect(choice).to_be_focused()
+    expect(page.locator("[data-path-said]")).to_contain_text(title)
+    expect(page.locator("#next-place")).to_have_text(lesson_of("runs", language).title)
+    for lesson in course(language):
+        off = not steps_on(path_called("sunday-500"), lesson)
+        expect(page.locator(f'[data-topic="{lesson.id}"][data-off]')).to_have_count(int(off))
+    page.reload()
+    expect(choice).to_have_attribute("aria-pressed", "true")
+    page.goto(f"{site}{language}/")
+    expect(page.locator("[data-path-standing]")).to_contain_text(f"{title}: 2 ")
+    assert 0.01 > page.evaluate("shifted")
+    kept = json.loads(page.evaluate("localStorage['rummy-school']"))
+    assert "sunday-500" == kept["path"]
+    assert set(last) == set(kept["lessons"]["turn"]["levels"])
+
+
+@pytest.mark.parametrize("kept", ["{torn", '{"lessons": {}}'])
+def test_choosing_a_path_loses_nothing_that_cannot_be_read(
+    page: Page, site: str, kept: str
+) -> None:
+    """What is kept stays as it is, and the choice holds for the visit."""
+    with_progress(page, kept)
+    page.goto(f"{site}en/lessons/")
+    page.get_by_role("button", name="Everything").click()
+
+    expect(page.locator("[data-path-said]")).to_contain_text("could not keep")
+    expect(page.locator("[data-off]")).to_have_count(0)
+    assert kept == page.evaluate("localStorage['rummy-school']")
+
+
+def test_a_phone_opens_the_paths_by_one_button(phone: Page, site: str) -> None:
+    """A choice closes them again, and the button that opened them has the focus."""
+    phone.goto(f"{site}en/lessons/")
+    opener = phone.get_by_role("button", name="What do you want to play?")
+    choice = phone.get_by_role("button", name="I know rummy")
+    expect(choice).to_be_hidden()
+    opener.click()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    choice.click()
+
+    expect(choice).to_be_hidden()
+    expect(opener).to_be_focused()
+    expect(opener).to_contain_text("I know rummy")

@@ -12,7 +12,7 @@ from tutorial.deal.match_store import StoreError, following, kept, restored
 from tutorial.deal.pacing import Pacing
 from tutorial.deal.score_keeping import KEEP, read_written
 from tutorial.protocol.commands import Command, Do
-from tutorial.protocol.from_page import Message, Order, Picked, Play, Preview, Shown, Think
+from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import MOST_STARS, LevelDone
@@ -102,6 +102,13 @@ class DealsPlay:
         if self.deal.written:
             data["written"] = list(map(str, self.deal.written))
         return data | {"helped": True} if self.helped else data
+
+    def leads_away(self, message: Message) -> bool:
+        """Whether a message is no matter of the deal that is played."""
+        match message:
+            case GoTo() | Do(command=Command.SAY | Command.SORT | Command.WHOLE):
+                return True
+        return self.done and message == Do(Command.NEXT)
 
     # where the learner is
 

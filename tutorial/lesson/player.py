@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING
 
 from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
-from lessons.levels.skills import skills_of_level, skills_of_slip
+from lessons.levels.skills import skills_of_level
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH, StepState, state_of, steps_of
 from lessons.words.words import Words, plain
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.offer import Offer, offered
+from tutorial.lesson.on_path import lesson_next, taken_up
+from tutorial.lesson.remembering import with_slips, with_task
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview, Shown
 from tutorial.protocol.to_page import Errands
-from tutorial.store.mastery import outcome_of
-from tutorial.store.progress import MOST_STARS, LevelDone, Progress
+from tutorial.store.progress import LevelDone, Progress
 from tutorial.store.taught import knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
@@ -48,8 +49,8 @@ class Player:
     """Where a learner is in a lesson.
 
     Attributes:
-        steps: keys of all steps in order: `watch`, the ids of the levels, `contrast`, `practice`,
-            the ids of the played levels, `summary`.
+        steps: keys of the steps in order: `watch`, the ids of the levels, `contrast`, `practice`,
+            the ids of the played levels, `summary`; on a short path only those that lie there.
         at: index of the step the learner is at.
         now: the step itself; None in the summary and while a deal is played.
         playing: the deal that is played; None at every other step.
@@ -83,13 +84,11 @@ class Player:
         self._clock = clock
         self._today = today
         self.exercise = 0
-        self.steps = (*steps_of(lesson), SUMMARY)
         self._deals = {level.id: level for level in lesson.played}
         self.playing: DealsPlay | None = None
-        asked = fragment.removeprefix("#level=")
-        at = asked if asked in self.steps else progress.lesson(lesson.id).at
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
-        self._enter(self.steps.index(at) if at in self.steps else 0)
+        self.steps, at = taken_up(lesson, progress, fragment.removeprefix("#level="))
+        self._enter(at)
         self._let_others_act()
 
     @property
@@ -120,6 +119,16 @@ class Player:
         steps = self.steps[:-1]
         done = self.progress.lesson(self.lesson.id).levels
         return [state_of(index, self.at, steps, done) for index in range(len(steps))]
+
+    @property
+    def shortened(self) -> bool:
+        """Whether the lesson has steps that are left out here."""
+        return len(self.steps) <= len(steps_of(self.lesson))
+
+    @property
+    def following(self) -> Lesson | None:
+        """The lesson to which the path leads from here; None at its end."""
+        return lesson_next(self.lesson, self.progress, self.words.language)
 
     @property
     def weighs(self) -> bool:
@@ -155,6 +164,11 @@ class Player:
         if self.now is not None:
             self._table = self.now.table
         self.progress = self.progress.standing_at(self.lesson.id, step)
+
+    def _show_whole(self) -> None:
+        """Go on with all levels of the lesson, at the first that the path has left out."""
+        own, self.steps = self.steps, (*steps_of(self.lesson), SUMMARY)
+        self._enter(next(at for at, step in enumerate(self.steps) if step not in own[:-1]))
 
     def _dealt(self, level_id: str) -> "DealsPlay":
         """A level that is played, where it was left."""
@@ -202,7 +216,7 @@ class Player:
 
     def _answer(self, message: Message) -> None:
         match message:
-            case _ if self.playing is not None and not self._leads_away(message, self.playing):
+            case _ if self.playing is not None and not self.playing.leads_away(message):
                 self._play_on(self.playing, message)
             case Play(wish=wish):
                 self._play(wish)
@@ -222,20 +236,13 @@ class Player:
                     self.now.step()
                 self._tell(before)
 
-    def _leads_away(self, message: Message, playing: "DealsPlay") -> bool:
-        """Whether a message is no matter of the deal that is played."""
-        match message:
-            case GoTo() | Do(command=Command.SAY | Command.SORT):
-                return True
-        return playing.done and message == Do(Command.NEXT)
-
     def _play_on(self, playing: "DealsPlay", message: Message) -> None:
         """Answer a message in a deal, and keep the deal; at its end remember how it went."""
         playing.receive(message)
-        kept, id_ = playing.kept(), playing.level.id
-        self.progress = self.progress.with_deal(self.lesson.id, kept)
+        self.progress = self.progress.with_deal(self.lesson.id, playing.kept())
         if playing.done:
-            self.progress = self.progress.with_level(self.lesson.id, id_, playing.outcome)
+            done = playing.level.id, playing.outcome
+            self.progress = self.progress.with_level(self.lesson.id, *done)
 
     def _play(self, wish: str) -> None:
         match self.now:
@@ -259,23 +266,15 @@ class Player:
     def _after(self, level: LevelPlay) -> None:
         """Remember slips as they happen, and a level once it is done."""
         skills = level.trains or skills_of_level(self.lesson.id, level.level)
-        for code in level.reasons[self._codes :]:
-            slipped = skills_of_slip(code, skills)
-            self.progress = self.progress.with_slip(slipped, self._today)
-        self._codes = len(level.reasons)
+        codes, self._codes = level.reasons[self._codes :], len(level.reasons)
+        self.progress = with_slips(self.progress, codes, skills, self._today)
         if not level.done or self._counted:
             return
         self._counted = True
         self.offer = offered(level, skills, self.lesson.id)
-        if not level.trains:
-            known = self.progress.lesson(self.lesson.id).levels.get(level.level.id)
-            self.progress = self.progress.with_level(self.lesson.id, level.level.id, level.result)
-            if known is not None and known.stars == MOST_STARS:
-                return  # done just as well before: it shows nothing new
-        if self.steps[self.at] == PRACTICE:
+        if level.trains and self.steps[self.at] == PRACTICE:
             self.progress = self.progress.with_practice(self.lesson.id)
-        outcome = outcome_of(level.result.how, level.slips)
-        self.progress = self.progress.with_skills(skills, outcome, self._today)
+        self.progress = with_task(self.progress, self.lesson.id, level, skills, self._today)
 
     def _do(self, do: Do) -> None:
         match do.command:
@@ -285,6 +284,8 @@ class Player:
                 self._leave()
             case Command.EXERCISE:
                 self._mini()
+            case Command.WHOLE if self.shortened:
+                self._show_whole()
             case Command.SAY:
                 self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
             case Command.SORT:
@@ -345,6 +346,5 @@ class Player:
         self._enter(self.at + 1)
 
     def _leave(self) -> None:
-        """Go to the lesson that follows."""
-        following = self.lesson.next
-        self.errands.go(f"../{following}/" if following else "../")
+        """Go to the lesson that follows on the path."""
+        self.errands.go(f"../{self.following.id}/" if self.following else "../")

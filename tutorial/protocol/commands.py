@@ -33,6 +33,8 @@ class Command(StrEnum):
     """Read aloud: `goal`, `owed`, `table` or `seat:2`."""
     SKIP = "skip"
     """Leave this for later: a lesson, an exercise, a decision."""
+    WHOLE = "whole"
+    """All levels of a lesson, not only those on the path."""
     EXERCISE = "exercise"
     """Play the exercise that is offered."""
 

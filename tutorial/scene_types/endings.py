@@ -21,4 +21,5 @@ class EndingScene(TypedDict):
     cards_label: str  # in words
     tick: str  # what the tick over them says; "" and no tick while tasks are open
     skills: list[SkillScene]
+    path: str  # how far the chosen path has been gone
     again: list[ButtonScene]  # tasks that were done with help

@@ -13,6 +13,9 @@ TaskOutcome: TypeAlias = Literal["seen", "helped", "alone"]
 
 IN_A_ROW = 3  # times alone, one after the other, make sure
 
+INTERVALS = (1, 3, 7, 21)
+"""Days after which a rule is worth another look, each time it was still known a longer one."""
+
 
 @dataclass(frozen=True, slots=True)
 class SkillTally:
@@ -24,6 +27,7 @@ class SkillTally:
         row: times alone since the last slip; a hint takes one off.
         slips: since it was last done alone.
         day: when it was last met, as a proleptic ordinal; 0 if that is not known.
+        stage: which of the intervals runs; the last one goes on for ever.
     """
 
     alone: int = 0
@@ -31,17 +35,28 @@ class SkillTally:
     row: int = 0
     slips: int = 0
     day: int = 0
+    stage: int = 0
 
     def after(self, outcome: TaskOutcome, day: int) -> "SkillTally":
         """The tally after a task of this rule has been done, or only seen done."""
         if outcome == "alone":
-            return SkillTally(self.alone + 1, self.helped, self.row + 1, 0, day)
+            kept = min(self.stage + self.is_due(day), len(INTERVALS) - 1)
+            return SkillTally(self.alone + 1, self.helped, self.row + 1, 0, day, kept)
         helped = self.helped + (outcome == "helped")
-        return replace(self, helped=helped, row=max(0, self.row - 1), day=day)
+        return replace(self, helped=helped, row=max(0, self.row - 1), day=day, stage=0)
 
     def slipped(self, day: int) -> "SkillTally":
         """The tally after the rule was broken."""
-        return replace(self, row=0, slips=self.slips + 1, day=day)
+        return replace(self, row=0, slips=self.slips + 1, day=day, stage=0)
+
+    @property
+    def due(self) -> int:
+        """The day from which on it is worth another look; 0 if it was never met."""
+        return self.day and self.day + INTERVALS[min(self.stage, len(INTERVALS) - 1)]
+
+    def is_due(self, day: int) -> bool:
+        """Whether its interval has passed."""
+        return 0 < self.due <= day
 
     @property
     def grade(self) -> Grade:

@@ -1,9 +1,10 @@
 """What is remembered of a learner: one text, versioned, never thrown away.
 
-    {"version": 5, "last": "runs", "tested": ["cards"],
+    {"version": 6, "last": "runs", "path": "sunday-500", "tested": ["cards"],
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
                           "practised": 3, "deal": {"level": "…", "records": ["…"], …}}},
-     "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000}},
+     "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000,
+                             "stage": 1}},
      "drills": {"meld": {"seed": 7, "grade": 2, "row": 1, "done": 7}},
      "mistakes": [{"key": "basic.7.0.23", "record": "…", "done": "discard 8S", …}],
      "puzzles": {"rating": [1512.4, 290.1, 0.06], "done": 3, "seen": ["basic-7-23", …], …},
@@ -77,6 +78,7 @@ class Progress:
         last: id of the lesson the learner was in last; empty before the first.
         tested: ids of lessons the test-out has shown to be known.
         puzzles: the learner's rating, and which puzzles were answered.
+        path: id of the path through the course that was chosen; empty before one was.
     """
 
     lessons: Mapping[str, LessonProgress] = field(default_factory=dict)
@@ -88,6 +90,7 @@ class Progress:
     last: str = ""
     tested: tuple[str, ...] = ()
     puzzles: PuzzleRecord = field(default_factory=PuzzleRecord)
+    path: str = ""
 
     def lesson(self, lesson_id: str) -> LessonProgress:
         """What is remembered of one lesson; nothing yet if it is new."""

@@ -9,13 +9,13 @@ from lessons.exercises.grades import HARDEST
 from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from tutorial.store.drill_record import DrillRecord
-from tutorial.store.mastery import SkillTally
+from tutorial.store.mastery import IN_A_ROW, INTERVALS, SkillTally
 from tutorial.store.mistakes import Mistake, read_kept, written
 from tutorial.store.progress import MOST_STARS, LessonProgress, LevelDone, Progress
 from tutorial.store.puzzle_record import PuzzleRecord, read_puzzles, written_puzzles
 
 
-VERSION = 5
+VERSION = 6
 
 
 def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
         done = levels.values() if isinstance(levels, dict) else ()
         hows = [level.get("how") for level in done if isinstance(level, dict)]
         for skill in skills_of_lesson(lesson_id) if hows else ():
-            known = skills.setdefault(skill.id, dict.fromkeys(_TALLY, 0))
+            known = skills.setdefault(skill.id, dict.fromkeys(_FIRST_TALLY, 0))
             known["alone"] = known["row"] = max(known["alone"], int("alone" in hows))
             known["helped"] = max(known["helped"], int("help" in hows))
     return data | {"version": 2, "skills": skills, "drills": {}}
@@ -65,15 +65,27 @@ def _with_puzzles(data: dict[str, Any]) -> dict[str, Any]:
     return data | {"version": 5, "puzzles": written_puzzles(PuzzleRecord())}
 
 
+def _with_stages(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 5 knew no path and one interval of a week: whoever was sure goes on from there."""
+    skills = data.get("skills")
+    tallies = skills.values() if isinstance(skills, dict) else ()
+    for tally in tallies:
+        if isinstance(tally, dict) and type(tally.get("row")) is int:
+            tally["stage"] = INTERVALS.index(7) if tally["row"] >= IN_A_ROW else 0
+    return data | {"version": 6, "path": ""}
+
+
 # From each version to the next. A release that changes the form adds its step here.
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: _with_skills,
     2: _with_mistakes,
     3: _with_steps,
     4: _with_puzzles,
+    5: _with_stages,
 }
 
 
+_FIRST_TALLY = ("alone", "helped", "row", "slips", "day")
 _TALLY = tuple(one.name for one in fields(SkillTally))
 _RECORD = tuple(one.name for one in fields(DrillRecord))
 Trouble: TypeAlias = Literal["damaged", "newer"]
@@ -104,6 +116,7 @@ def write(progress: Progress) -> str:
     data: dict[str, Any] = {
         "version": VERSION,
         "last": progress.last,
+        "path": progress.path,
         "tested": list(progress.tested),
         "lessons": lessons,
         "skills": {skill: asdict(tally) for skill, tally in progress.skills.items()},
@@ -180,6 +193,7 @@ class _Reader:
             self._text(data.get("last", "")),
             tuple(self._texts(data.get("tested", []))),
             self._puzzles(data.get("puzzles")),
+            self._text(data.get("path", "")),
         )
 
     def _puzzles(self, value: Any) -> PuzzleRecord:

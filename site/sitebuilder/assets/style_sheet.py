@@ -31,6 +31,7 @@ LAST = (
     "reading/turn.css",
     "reading/first_run.css",
     "reading/course.css",
+    "reading/paths.css",
     "reading/rule_by_rule.css",
     "reading/reading.css",
     "reading/rules.css",

@@ -8,11 +8,13 @@ from engine.options import PRESETS
 from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import skills_of_lesson
-from lessons.levels.steps import steps_of
+from lessons.levels.steps import CONTRAST, PRACTICE, WATCH, steps_of
+from lessons.paths.paths import PATHS, Path, lessons_on, steps_on
 from lessons.words.words import Words, plain
 from sitebuilder.pages.parts.figures import card_scenes
 from tutorial.lesson.player import EXERCISES
 from tutorial.review.past_move import DECISIONS
+from tutorial.store.progress_text import VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,12 @@ def values(
     lessons: Sequence[Lesson], words: Words, _: Callable[[str], str], folder: str = ""
 ) -> dict[str, Any]:
     """What the first page and the course show of every topic; addresses start in `folder`."""
-    topics = [_topic(lesson, words, _, folder) for lesson in lessons]
+    topics = [_topic(lesson, words, folder) for lesson in lessons]
+    paths = [_path(path, lessons, words) for path in PATHS]
     return {
+        "paths": paths,
+        "off_path": [topic["id"] for topic in topics if topic["id"] not in paths[0]["topics"]],
+        "progress_version": VERSION,
         "lessons": lessons,
         "first": next(topic for topic in topics if topic["id"] == FIRST),
         "asked": ASKED,
@@ -95,18 +101,39 @@ def _parts(
 
 def minutes(lesson: Lesson, words: Words) -> int:
     """About how long a lesson takes: its words to read, its tasks to do, its deals to play."""
-    told = [*lesson.intro, *(step.say for step in lesson.watch.steps)]
-    told += [said for level in lesson.levels for said in (*level.text, *level.well)]
-    texts = [plain(said, words) for said in told] + [level.goal for level in lesson.levels]
+    return round(minutes_of(lesson, steps_of(lesson), words))
+
+
+def minutes_of(lesson: Lesson, steps: Sequence[str], words: Words) -> float:
+    """About how long these steps of a lesson take."""
+    levels = [level for level in lesson.levels if level.id in steps]
+    told = [said for level in levels for said in (*level.text, *level.well)]
+    if WATCH in steps:
+        told += [*lesson.intro, *(step.say for step in lesson.watch.steps)]
+    texts = [plain(said, words) for said in told] + [level.goal for level in levels]
     reading = sum(len(text.split()) for text in texts) / WORDS_A_MINUTE
-    tasks = len(lesson.levels) + 1 + EXERCISES  # the contrast is one more
-    deals = sum(level.deals for level in lesson.played)
-    return round(reading + (tasks * TASK + deals * DEAL) / 60)
+    tasks = len(levels) + (CONTRAST in steps) + EXERCISES * (PRACTICE in steps)
+    deals = sum(level.deals for level in lesson.played if level.id in steps)
+    return reading + (tasks * TASK + deals * DEAL) / 60
 
 
-def _topic(lesson: Lesson, words: Words, _: Callable[[str], str], folder: str) -> dict[str, Any]:
+def _path(path: Path, lessons: Sequence[Lesson], words: Words) -> dict[str, Any]:
+    """A path for its button, and for the script: its steps by topic, None for all of a topic."""
+    steps = {lesson.id: steps_on(path, lesson) for lesson in lessons_on(path, lessons)}
+    taken = [minutes_of(one, steps[one.id], words) for one in lessons if one.id in steps]
+    return {
+        "id": path.id,
+        "title": words.text(path.title),
+        "about": words.text(path.about),
+        "short": path.short,
+        "levels": sum(map(len, steps.values())),
+        "minutes": 5 * max(1, round(sum(taken) / 5)),
+        "topics": {topic: list(own) if path.short else None for topic, own in steps.items()},
+    }
+
+
+def _topic(lesson: Lesson, words: Words, folder: str) -> dict[str, Any]:
     """A topic for the script that knows where the reader stopped."""
-    steps = steps_of(lesson)
     return {
         "id": lesson.id,
         "title": lesson.title,
@@ -114,10 +141,5 @@ def _topic(lesson: Lesson, words: Words, _: Callable[[str], str], folder: str) -
         "minutes": minutes(lesson, words),
         "levels": [level.id for level in lesson.levels],
         "skills": [skill.id for skill in skills_of_lesson(lesson.id)],
-        "places": {
-            step: _("{title}, level {level} of {levels}").format(
-                title=lesson.title, level=number, levels=len(steps)
-            )
-            for number, step in enumerate(steps, 1)
-        },
+        "steps": steps_of(lesson),
     }

@@ -7,7 +7,7 @@ from engine.cards import Card, parse_cards
 from lessons.language.marking import N_
 from lessons.levels.lesson import Side
 from lessons.levels.moves import Answer, Pick
-from lessons.loader import course, lesson
+from lessons.loader import course
 from lessons.words.words import Words, plain
 from tutorial.hints.level import wish_for
 from tutorial.lesson.contrast_play import ContrastPlay
@@ -112,10 +112,10 @@ def _after(player: Stand, words: Words) -> ButtonScene | None:
     """From the end of a lesson to the next one, or to the course after the last."""
     if not isinstance(player, Player):
         return None
-    if not player.lesson.next:
+    if player.following is None:
         return button(Command.NEXT, words.button("To the course"), "primary")
-    following = lesson(player.lesson.next, words.language).title
-    return button(Command.NEXT, words.phrase(COMES_NEXT, lesson=following), "primary")
+    title = player.following.title
+    return button(Command.NEXT, words.phrase(COMES_NEXT, lesson=title), "primary")
 
 
 def _answer(move: object) -> str:

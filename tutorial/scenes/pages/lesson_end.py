@@ -8,15 +8,23 @@ from lessons.levels.lesson import Lesson
 from lessons.levels.skills import SKILLS
 from lessons.words.words import Words
 from tutorial.hints.level import cards_of
+from tutorial.lesson.on_path import path_standing
 from tutorial.lesson.player import Player
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.endings import EndingScene, SkillScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.cards import card_scene
+from tutorial.scenes.parts.words import button
 from tutorial.store.mastery import Grade, SkillTally
 
 
 LESSON_DONE = N_("Lesson done")
 AGAIN = N_("Once more without help: {level}")
+PATH_SO_FAR = N_("Your path, {path}: {done} of {levels} levels done.")
+PATH_DONE = N_(
+    "Your path, {path}: all {levels} levels done. On the page of the course you choose what "
+    "comes next."
+)
 MOST_AGAIN = 2
 FILLED: Mapping[Grade, int] = {"new": 0, "seen": 1, "with-help": 2, "alone": 3, "sure": 4}
 MOST_CARDS = 5
@@ -31,8 +39,16 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         cards_label=", ".join(words.card_name(card) for card in cards),
         tick=words.text(LESSON_DONE) if set(player.states) == {"done"} else "",
         skills=_skills(player, words),
-        again=_again(player, words),
+        path=path_so_far(player, words),
+        again=[*_again(player, words), *_whole(player, words)],
     )
+
+
+def path_so_far(player: Player, words: Words) -> str:
+    """How far the chosen path has been gone."""
+    path, done, levels = path_standing(player.progress, words.language)
+    form = PATH_SO_FAR if done < levels else PATH_DONE
+    return words.phrase(form, path=words.text(path.title), done=done, levels=levels)
 
 
 def emblem(lesson: Lesson) -> tuple[Card, ...]:
@@ -68,3 +84,10 @@ def _again(player: Player, words: Words) -> list[ButtonScene]:
         for level in player.lesson.levels
         if level.id in done and done[level.id].how != "alone"
     ][:MOST_AGAIN]
+
+
+def _whole(player: Player, words: Words) -> list[ButtonScene]:
+    """What opens the levels that the path leaves out."""
+    if not player.shortened:
+        return []
+    return [button(Command.WHOLE, words.button("All levels of this topic"))]

@@ -8,7 +8,7 @@ from lessons.language.said import Said
 from lessons.levels.lesson import Lesson
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Write
-from lessons.levels.steps import StepState
+from lessons.levels.steps import CONTRAST, PRACTICE, WATCH, StepState
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
@@ -258,17 +258,17 @@ def _summary_note(player: Player, words: Words) -> NoteScene:
 def level_list(player: Player, words: Words) -> list[StepScene]:
     """Every step of the lesson by its title, and how it stands."""
     taken = player.lesson
-    titles = [
-        taken.watch.title,
-        *(level.title for level in taken.levels),
-        taken.contrast.title,
-        words.text(PRACTICE_TITLE),
-        *(level.title for level in taken.played),
-    ]
+    titles = {
+        WATCH: taken.watch.title,
+        CONTRAST: taken.contrast.title,
+        PRACTICE: words.text(PRACTICE_TITLE),
+    }
+    titles |= {level.id: level.title for level in taken.levels}
+    titles |= {level.id: level.title for level in taken.played}
     done = player.progress.lesson(taken.id).levels
     return [
-        _step(index, title, player, done.get(player.steps[index]), words)
-        for index, title in enumerate(titles)
+        _step(index, titles[step], player, done.get(step), words)
+        for index, step in enumerate(player.steps[:-1])
     ]
 
 

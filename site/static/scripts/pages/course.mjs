@@ -1,5 +1,6 @@
 // The course as a path: what is done, how sure the reader is of every rule, what comes next.
 
+import { offerPaths, pathChosen, standing, stepsAhead, stepsOn } from "./paths.mjs";
 import { showRefresh } from "./refresh.mjs";
 import { progress } from "./store.mjs";
 
@@ -38,27 +39,37 @@ function mark(place, grade, words) {
 export function fillCourse(main) {
   const list = main.querySelector("[data-course]");
   if (!list) return;
-  const { lessons, skills: tallies, tested, last } = progress();
-  const own = { lessons: Object(lessons), skills: Object(tallies) };
   const words = JSON.parse(list.querySelector("[data-course-words]").textContent);
+  show(main, list, words);
+  offerPaths(list, words, () => show(main, list, words));
+}
+
+function show(main, list, words) {
+  const { lessons, skills: tallies, tested, last } = progress();
+  const own = { lessons: Object(lessons), skills: Object(tallies), tested: tested ?? [] };
+  const path = pathChosen(words);
   for (const topic of words.topics) {
-    topic.grade = topicGrade(topic, own.lessons[topic.id], own.skills, tested ?? []);
+    topic.grade = topicGrade(topic, own.lessons[topic.id], own.skills, own.tested);
+    topic.isOff = !stepsOn(path, topic).length;
+    topic.isDone = isDone(topic.grade) || (!topic.isOff && !stepsAhead(path, topic, own).length);
     showTopic(list, topic, own, words);
   }
   for (const entry of list.querySelectorAll("[data-skill]")) {
     mark(entry, gradeOf(own.skills[entry.dataset.skill]), words.mastery);
   }
   for (const part of list.querySelectorAll(".part")) countDone(part, words);
-  showNext(list, own.lessons, last || Object.keys(own.lessons).at(-1), words);
+  showNext(list, path, own, last || Object.keys(own.lessons).at(-1), words);
   showRefresh(main, own.skills, words);
 }
 
 // Nothing is written at what is new: only its rules can be looked at, once one of them is met.
-function showTopic(list, { id, grade, skills }, own, { mastery }) {
+function showTopic(list, { id, grade, skills, isOff, isDone: done }, own, { mastery }) {
   const entry = list.querySelector(`[data-topic="${id}"]`);
   if (!entry) return;
-  entry.toggleAttribute("data-done", isDone(grade));
-  entry.querySelector("[data-done-word]").hidden = !isDone(grade);
+  entry.toggleAttribute("data-done", done);
+  entry.toggleAttribute("data-off", isOff);
+  entry.querySelector("[data-done-word]").hidden = !done;
+  entry.querySelector("[data-off-word]").hidden = !isOff;
   const rules = entry.querySelector(".to-rules");
   rules.hidden = grade === "new" && !skills.some((skill) => own.skills[skill]);
   mark(rules, grade, { ...mastery, new: "" });
@@ -82,27 +93,49 @@ const isUnfinished = ({ levels }, lesson) =>
   && lesson.at !== "summary"
   && (levels.some((level) => !isDoneIn(lesson, level)) || (lesson.practised ?? 0) < EXERCISES);
 
-// The topic to go on with: the one the reader was in last; where that is done, the next one ahead.
-// What is there only for those who ask for it is never offered.
-function nextTopic({ topics, asked }, lessons, last) {
+// The topic to go on with: the one the reader was in last; where that is done, the next one ahead
+// on the path. What is there only for those who ask for it is never offered.
+function nextTopic({ topics, asked }, path, own, last) {
+  const { lessons } = own;
   const at = topics.findIndex(({ id }) => id === last);
-  if (at >= 0 && isUnfinished(topics[at], lessons[last])) return topics[at];
-  const offered = topics.filter((topic) => isAhead(topic) && (topic.id !== asked || lessons[asked]));
+  const isOpen = (topic) =>
+    path.short && !topic.isOff
+      ? stepsAhead(path, topic, own).length > 0 && !own.tested.includes(topic.id)
+      : isUnfinished(topic, lessons[topic.id]);
+  if (at >= 0 && isOpen(topics[at])) return topics[at];
+  const offered = topics.filter((topic) =>
+    !topic.isOff
+    && (topic.id !== asked || lessons[asked])
+    && (path.short ? isOpen(topic) : isAhead(topic)));
   return offered.find((topic) => topics.indexOf(topic) > at) ?? offered[0];
 }
 
-// What is left of the lesson, by its levels.
-function minutesLeft({ minutes, levels }, lesson) {
-  const open = levels.filter((level) => !lesson || !isDoneIn(lesson, level)).length;
-  return Math.max(1, Math.round((minutes * open) / levels.length));
+// What is left of the lesson on the path, by its steps.
+function minutesLeft(path, topic, own) {
+  const steps = topic.isOff ? topic.steps : stepsAhead(path, topic, own);
+  return Math.max(1, Math.round((topic.minutes * steps.length) / topic.steps.length));
 }
 
-function showNext(list, lessons, last, words) {
-  const { topics, stopped, ahead, done } = words;
-  if (topics.every(({ grade }) => grade === "new")) return;
-  const next = nextTopic(words, lessons, last);
+// Where the reader is in a lesson; its title where that is not known.
+function placeIn(path, topic, lesson, { place }) {
+  const steps = topic.isOff ? topic.steps : stepsOn(path, topic);
+  const at = steps.indexOf(lesson?.at);
+  if (at < 0) return topic.title;
+  return place
+    .replace("{title}", topic.title)
+    .replace("{level}", at + 1)
+    .replace("{levels}", steps.length);
+}
+
+function showNext(list, path, own, last, words) {
+  const { topics, stopped, ahead } = words;
+  const { lessons } = own;
+  const next = nextTopic(words, path, own, last);
   const set = (name, change) => list.querySelectorAll(`[data-next-${name}]`).forEach(change);
   const say = (name, text) => set(name, (node) => { node.textContent = text; });
+  list.querySelectorAll("[data-path-standing]").forEach((node) => {
+    node.textContent = standing(path, words, own);
+  });
   for (const entry of list.querySelectorAll("[data-topic]")) {
     const isNow = entry.dataset.topic === next?.id;
     entry.toggleAttribute("data-now", isNow);
@@ -110,14 +143,16 @@ function showNext(list, lessons, last, words) {
     else entry.removeAttribute("aria-current");
   }
   if (!next) {
+    const everything = topics.every(({ isOff }) => !isOff);
+    const done = { ...words.done, ...(everything ? {} : { eyebrow: words.path_done }) };
     for (const [name, text] of Object.entries(done)) say(name, text);
     say("minutes", "");
     set("link", (node) => { node.href = node.dataset.done; });
     return;
   }
   for (const [name, text] of Object.entries(lessons[next.id] ? stopped : ahead)) say(name, text);
-  say("place", next.places[lessons[next.id]?.at] ?? next.title);
-  say("minutes", counted(words.minutes, minutesLeft(next, lessons[next.id])));
+  say("place", placeIn(path, next, lessons[next.id], words));
+  say("minutes", counted(words.minutes, minutesLeft(path, next, own)));
   set("link", (node) => { node.href = next.address; });
   for (const panel of list.querySelectorAll("[data-rules]")) {
     panel.toggleAttribute("data-shown", panel.dataset.rules === next.id);

@@ -1,4 +1,5 @@
-// What Python keeps of the learner (tutorial/store/progress.py), read and never written.
+// What Python keeps of the learner (tutorial/store/progress.py): read here, and nothing of it written
+// but the path that was chosen, on a page without Python.
 
 const KEY = "rummy-school";
 
@@ -17,4 +18,17 @@ export function waitingMistakes() {
   return (Array.isArray(mistakes) ? mistakes : [])
     .filter((mistake) => typeof mistake?.key === "string" && !mistake.solved)
     .sort((one, other) => other.cost - one.cost);
+}
+
+// Keep the path among all else; answers whether it could be. What cannot be read stays as it is,
+// for Python to save what there is of it.
+export function choosePath(path, version) {
+  try {
+    const own = JSON.parse(localStorage.getItem(KEY)) ?? { version };
+    if (!Number.isInteger(own.version)) return false;
+    localStorage.setItem(KEY, JSON.stringify({ ...own, path }));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -25,8 +25,9 @@ export function endingView() {
   const title = el("h2", { class: "ending-title" });
   const said = el("p", { class: "spoken" });
   const skills = el("ul", { class: "skills" });
+  const path = el("p", { class: "ending-path" });
   const again = el("div", { class: "buttons again" });
-  const root = el("div", { class: "ending" }, fan, title, said, skills, again);
+  const root = el("div", { class: "ending" }, fan, title, said, skills, path, again);
   let shown = "";
 
   function draw(ending) {
@@ -37,6 +38,7 @@ export function endingView() {
     if (!ending) return;
     text(title, ending.title);
     text(said, ending.tick);
+    text(path, ending.path);
     attribute(fan, "aria-label", ending.cards_label);
     const middle = (ending.cards.length - 1) / 2;
     fan.replaceChildren(...ending.cards.map(({ face }, index) => {

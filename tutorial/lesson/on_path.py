@@ -1,0 +1,56 @@
+"""A lesson as it lies on the path that was chosen, and how far that path has been gone."""
+
+from typing import NamedTuple
+
+from lessons.levels.lesson import Lesson
+from lessons.levels.steps import SUMMARY, steps_of
+from lessons.loader import course
+from lessons.paths.paths import Path, lesson_after, lessons_on, path_called, steps_on
+from tutorial.store.progress import Progress
+
+
+class PathStanding(NamedTuple):
+    """How far a learner has come on a path.
+
+    Attributes:
+        done, levels: steps that were done, and how many there are.
+    """
+
+    path: Path
+    done: int
+    levels: int
+
+
+def taken_up(lesson: Lesson, progress: Progress, asked: str) -> tuple[tuple[str, ...], int]:
+    """The steps of a lesson with its summary, and the index of the one to go on with.
+
+    They are those of the chosen path; all where it passes the lesson by, or where a step is
+    `asked` for that does not lie on it. Where it is unknown where the learner was on the path,
+    the first step not done yet is the next one.
+    """
+    whole = (*steps_of(lesson), SUMMARY)
+    own = (*steps_on(path_called(progress.path), lesson), SUMMARY)
+    steps = whole if own == (SUMMARY,) or asked in set(whole) - set(own) else own
+    known = progress.lesson(lesson.id)
+    for step in (asked, known.at):
+        if step in steps:
+            return steps, steps.index(step)
+    ahead = (at for at, step in enumerate(steps) if step not in known.levels)
+    return steps, next(ahead, 0)
+
+
+def lesson_next(lesson: Lesson, progress: Progress, language: str) -> Lesson | None:
+    """The lesson to which the chosen path leads from here; None at its end."""
+    return lesson_after(path_called(progress.path), lesson.id, course(language))
+
+
+def path_standing(progress: Progress, language: str) -> PathStanding:
+    """How far the chosen path has been gone; what the test-out has shown to be known counts."""
+    path = path_called(progress.path)
+    done = levels = 0
+    for lesson in lessons_on(path, course(language)):
+        steps = steps_on(path, lesson)
+        known = steps if lesson.id in progress.tested else progress.lesson(lesson.id).levels
+        levels += len(steps)
+        done += sum(step in known for step in steps)
+    return PathStanding(path, done, levels)

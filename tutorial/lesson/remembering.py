@@ -1,0 +1,29 @@
+"""What a task of a lesson leaves behind: slips as they happen, and the task once it is done."""
+
+from collections.abc import Iterable
+
+from lessons.levels.skills import skills_of_slip
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.store.mastery import outcome_of
+from tutorial.store.progress import MOST_STARS, Progress
+
+
+def with_slips(
+    progress: Progress, codes: Iterable[str], trained: tuple[str, ...], today: int
+) -> Progress:
+    """The rules are remembered that these failures broke in a task for the skills `trained`."""
+    for code in codes:
+        progress = progress.with_slip(skills_of_slip(code, trained), today)
+    return progress
+
+
+def with_task(
+    progress: Progress, lesson: str, level: LevelPlay, skills: tuple[str, ...], today: int
+) -> Progress:
+    """A level or an exercise is remembered; a level done as well before shows nothing new."""
+    if not level.trains:
+        known = progress.lesson(lesson).levels.get(level.level.id)
+        progress = progress.with_level(lesson, level.level.id, level.result)
+        if known is not None and known.stars == MOST_STARS:
+            return progress
+    return progress.with_skills(skills, outcome_of(level.result.how, level.slips), today)
