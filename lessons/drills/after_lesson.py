@@ -80,8 +80,9 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     ),
     "romme500": (
         Source("legal", 1, "romme"),
-        Source("legal", 2, "romme"),
+        Source("which", 1, "course"),
         Source("legal", 1, "exchange"),
+        Source("which", 2, "course"),
     ),
     "romme-forty": (
         Source("legal", 1, "forty"),

@@ -25,6 +25,7 @@ from lessons.drills.spotting.run_or_set import run_or_set
 from lessons.drills.spotting.spot_layoff import spot_layoff
 from lessons.drills.spotting.spot_meld import spot_meld
 from lessons.drills.spotting.twins import twins
+from lessons.drills.telling.which_game import which_game
 from lessons.exercises.exercise import Exercise, level_of
 from lessons.exercises.grades import HARDEST
 from lessons.language.marking import N_
@@ -113,6 +114,11 @@ DRILLS: Mapping[str, Drill] = {
         call_or_not,
         N_("Call Rummy or not"),
         N_("Rummy 500: see whether a discard could have been played."),
+    ),
+    "which": Drill(
+        which_game,
+        N_("Which game is this?"),
+        N_("A rule, or something somebody wants to do: find the game that has it."),
     ),
 }
 

@@ -20,16 +20,25 @@ from lessons.marks.marks import unmarked
 from lessons.words.words import Words, plain
 
 
+class Name(NamedTuple):
+    """A name in a sentence, of a game or of an option; it waits for its language too."""
+
+    message: str
+
+
+Named: TypeAlias = int | Card | tuple[Card, ...] | Name
+
+
 class Line(NamedTuple):
     """A sentence that waits for its language.
 
     Attributes:
         message: what is said; of a plural, `count` among the fills chooses the form.
-        fills: numbers, one card (said in words) or several (shown as symbols).
+        fills: numbers, one card (said in words), several (shown as symbols), names.
     """
 
     message: str | Plural
-    fills: Mapping[str, int | Card | tuple[Card, ...]] = {}
+    fills: Mapping[str, Named] = {}
 
 
 Spoken: TypeAlias = Line | Violation
@@ -119,7 +128,7 @@ def _code(move: Move) -> str | None:
 
 def say(line: Line, words: Words) -> Said:
     """A sentence in the language of `words`."""
-    fills: dict[str, Fill] = {name: _fill(value, words) for name, value in line.fills.items()}
+    fills = {name: _fill(value, words) for name, value in line.fills.items()}
     if isinstance(line.message, str):
         return words.say(line.message, **fills)
     count = line.fills["count"]
@@ -144,8 +153,10 @@ def _lies_there(task: Exercise) -> bool:
     return task.tried is not None and isinstance(play(task.table.state(), task.tried), Refused)
 
 
-def _fill(value: int | Card | tuple[Card, ...], words: Words) -> Fill:
+def _fill(value: Named, words: Words) -> Fill:
     match value:
+        case Name(message=message):
+            return words.text(message)
         case int():
             return value
         case Card():

@@ -274,6 +274,14 @@ SKILLS = (
         "forty",
     ),
     Skill(
+        "tell-games",
+        N_("Which game has which rule"),
+        ("romme500",),
+        (),
+        "which",
+        "course",
+    ),
+    Skill(
         "count-outs",
         N_("Counting your chances"),
         ("strategy", "strategy-reading"),

@@ -7,11 +7,12 @@ import pytest
 
 from engine.match import Match
 from engine.options import OPTION_FIELDS, PRESETS, OptionInfo, option_info
+from engine.options.relevance import matters
 from engine.options.text import write_value
 from lessons.words.words import Words, plain
 from tutorial.protocol.deal_link import read_link
 from tutorial.setup.form import MOST_DEALS, MOST_POINTS, SetupForm
-from tutorial.setup.option_groups import GROUPS, matters
+from tutorial.setup.option_groups import GROUPS
 from tutorial.setup.setup import Setup
 from tutorial.views.fold import FoldView
 from tutorial.views.games import GamesView

@@ -32,6 +32,7 @@ LAST = (
     "reading/first_run.css",
     "reading/course.css",
     "reading/paths.css",
+    "reading/comparison.css",
     "reading/rule_by_rule.css",
     "reading/reading.css",
     "reading/rules.css",

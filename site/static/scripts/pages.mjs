@@ -34,6 +34,14 @@ document.addEventListener("change", ({ target }) => {
   if (other) location.assign(other);
 });
 
+// A page that is printed as it stands.
+function offerPrinting(main) {
+  const button = main.querySelector("[data-print]");
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
+
 function arrive(main) {
   settings.letters(document.documentElement.lang);
   fillForm(main);
@@ -45,6 +53,7 @@ function arrive(main) {
   keepProgress(main);
   findRules(main);
   markContents(main);
+  offerPrinting(main);
   document.dispatchEvent(new CustomEvent("school:arrived"));
 }
 

@@ -8,13 +8,14 @@ import panel as pn
 
 from engine.options import PRESETS, Options
 from engine.options.fields import Group
+from engine.options.relevance import matters
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
 from tutorial.scenes.pages.deal_questions import MORE
 from tutorial.scenes.parts.start import TILES, games_scene, opponents_scene
 from tutorial.setup.bot_names import PLAYABLE
 from tutorial.setup.form import SetupForm
-from tutorial.setup.option_groups import GROUP_NAMES, GROUPS, group_of, matters
+from tutorial.setup.option_groups import GROUP_NAMES, GROUPS, group_of
 from tutorial.views.fold import FoldView
 from tutorial.views.games import GamesView
 from tutorial.views.opponents import OpponentsView

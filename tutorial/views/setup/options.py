@@ -7,12 +7,13 @@ import panel as pn
 
 from engine.options import OptionInfo, option_info
 from engine.options.fields import Group
+from engine.options.relevance import matters
 from engine.options.text import read_option, write_value
 from engine.rules.applicability import about, saying
 from lessons.words.words import Words
 from tutorial.scenes.parts.notes import rule_link
 from tutorial.setup.form import MOST_DEALS, MOST_PLAYERS, MOST_POINTS, SetupForm
-from tutorial.setup.option_groups import GROUPS, matters
+from tutorial.setup.option_groups import GROUPS
 from tutorial.views.setup.markup import note_markup
 
 

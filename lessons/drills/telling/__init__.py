@@ -1,0 +1,1 @@
+"""The drill that tells games apart; may import exercises and below."""

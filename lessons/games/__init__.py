@@ -1,0 +1,1 @@
+"""Games compared by what is agreed in them; may import the engine alone."""

@@ -1,0 +1,64 @@
+"""In which options the games differ: the presets of the engine compared, and nothing beside them.
+
+differing(GAMES)                               options in which they are not all alike
+fact("layoff", "romme500").value               Layoff.OWN_MELD_FIRST
+alone("layoff", "romme500", ("basic", ...))    whether only this game has its value
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.options import PRESETS, Options, option_info
+from engine.options.relevance import matters
+
+
+class Fact(NamedTuple):
+    """What a game says of an option; `matters` is False where it means nothing there."""
+
+    option: str
+    value: Any
+    matters: bool
+
+
+GAMES = tuple(name for name, options in PRESETS.items() if options.game == name)
+"""The games by their presets; all other presets are variations of one of them."""
+
+
+def fact(option: str, preset: str) -> Fact:
+    """What a preset says of an option."""
+    options = PRESETS[preset]
+    return Fact(option, getattr(options, option), matters(option, options))
+
+
+def differing(presets: Sequence[str]) -> Iterator[str]:
+    """The options in which these presets are not all alike, in the order of the rules."""
+    for info in option_info():
+        said = [fact(info.name, name) for name in presets]
+        if len({_compared(one) for one in said}) > 1:
+            yield info.name
+
+
+def alone(option: str, game: str, games: Sequence[str]) -> bool:
+    """Whether of `games` this one alone says of the option what it says."""
+    own = fact(option, game)
+    others = [fact(option, name) for name in games if name != game]
+    return own.matters and all(_compared(own) != _compared(other) for other in others)
+
+
+def variations(game: str) -> Iterator[tuple[str, tuple[Fact, ...]]]:
+    """Every other preset of a game, with what it says otherwise."""
+    for name, options in PRESETS.items():
+        if options.game == game and name != game:
+            yield name, tuple(fact(option, name) for option in _changed(options, PRESETS[game]))
+
+
+def _changed(options: Options, base: Options) -> Iterator[str]:
+    for info in option_info():
+        name = info.name
+        if getattr(options, name) != getattr(base, name) and matters(name, options):
+            yield name
+
+
+def _compared(one: Fact) -> str:
+    """What tells two facts apart; where an option means nothing its value does not."""
+    return repr(one.value) if one.matters else ""
