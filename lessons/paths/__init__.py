@@ -1,1 +1,1 @@
-"""Paths through the course, for what somebody wants to play; imports `lessons.levels`."""
+"""Paths through the course, for what somebody wants to play; may import `lessons.levels`."""

@@ -30,7 +30,7 @@ EXAMPLES = {
     "engine.match": 4,
     "engine.melds": 6,
     "engine.movegen": 6,
-    "engine.options": 1,
+    "engine.options": 3,
     "engine.record": 2,
     "engine.referee": 9,
     "engine.rules": 1,
@@ -44,7 +44,7 @@ EXAMPLES = {
     "tutorial.hints": 2,
     "tutorial.protocol": 2,
     "tutorial.scenes": 2,
-    "tutorial.setup": 2,
+    "tutorial.lesson": 1,
     "tutorial.views": 1,
 }
 """How many examples stand in each package: one that is not found is not run."""

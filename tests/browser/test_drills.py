@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.levels.moves import Answer
 from tests.support.browser.learner import Learner, answer_by_keyboard
-from tutorial.lesson.placement_test import POSITIONS, placement_task
+from tutorial.lesson.placement_test import TOPICS, placement_task
 
 
 pytestmark = [pytest.mark.browser]
@@ -83,15 +83,14 @@ def _legal(seed: int) -> Exercise:
 
 
 def test_the_test_out_says_where_to_begin(ready: Ready) -> None:
-    """Six positions; one that is skipped is the first lesson to take."""
+    """A topic whose second task is skipped is the first lesson to take."""
     page = ready("en/drills/#test-out")
     learner = Learner(page, "en")
-    for number in range(len(POSITIONS)):
-        if number == 1:
-            learner.press("Skip")
-            continue
-        learner.solve(placement_task(number, 0))
-        learner.press("Next")
+    learner.solve(placement_task(0, 0, 0))
+    learner.press("Next")
+    for number in range(len(TOPICS)):
+        expect(page.get_by_text(f"Topic {number + 1} of")).to_be_visible()
+        learner.press("Skip")
 
     expect(page.locator('[data-slot="notes"]')).to_contain_text("A turn")
     learner.press("Next lesson")

@@ -8,9 +8,10 @@ import pytest
 from engine.actions import Discard, DrawPile
 from lessons.drills.after_lesson import PRACTICE, practice_task
 from lessons.drills.registry import DRILLS, exercise
+from lessons.levels.skills import skills_of_lesson
 from tests.support.page import read, solve
 from tutorial.lesson.drilling import TEST_OUT
-from tutorial.lesson.placement_test import POSITIONS
+from tutorial.lesson.placement_test import TOPICS, placement_task
 from tutorial.lesson.player import EXERCISES
 from tutorial.store.drill_record import UP_AFTER, DrillRecord
 from tutorial.store.mastery import IN_A_ROW, SkillTally, outcome_of
@@ -222,14 +223,17 @@ def test_every_lesson_ends_with_exercises_that_differ_each_time(
     assert practice_task(name, EXERCISES) == page.school.place.now.task
 
 
-def test_who_does_all_six_positions_alone_may_skip_the_lessons(drill: Callable[..., Any]) -> None:
-    """Every rule of these lessons counts as done alone."""
+def test_who_does_both_tasks_of_a_topic_alone_may_skip_it(drill: Callable[..., Any]) -> None:
+    """All topics that are asked about, and of rules only those that were asked."""
     page = drill("#test-out")
-    for _ in POSITIONS:
+    asked: set[str] = set()
+    for _ in range(2 * len(TOPICS)):
+        asked |= set(page.school.place.task.skills)
         solve(page)
         page.send(do="next")
 
-    assert len(POSITIONS) == sum(page.school.place.passed)
+    assert tuple(topic.lesson for topic in TOPICS) == stored(page).tested
+    assert asked == set(stored(page).skills)
     assert "" == page.school.place.begin
     assert "alone" == stored(page).skills["run-corner"].grade
     page.send(do="next")
@@ -237,19 +241,34 @@ def test_who_does_all_six_positions_alone_may_skip_the_lessons(drill: Callable[.
 
 
 def test_the_test_out_names_the_first_lesson_that_is_not_known(drill: Callable[..., Any]) -> None:
-    """A position that was skipped or done with help shows where to begin."""
+    """A task that was skipped ends its topic; what was known before it is kept at once."""
     page = drill("#test-out")
-    solve(page)
-    page.send(do="next")
-    page.send(do="skip")
-    for _ in POSITIONS[2:]:
+    for _ in range(3):
         solve(page)
         page.send(do="next")
+    page.send(do="skip")
+    assert ("turn",) == stored(page).tested
+    assert "Topic 3 of 10" == page.school.goal["place"]
+    while page.school.place.now is not None:
+        page.send(do="skip")
     page.send(do="next")
 
-    assert (True, False, True, True, True, True) == page.school.place.passed
-    assert "../lessons/turn/" == page.last("go")
+    assert (True, True, True, False) == page.school.place.passed[:4]
+    assert 4 + len(TOPICS) - 2 == len(page.school.place.passed)
+    assert "../lessons/runs/" == page.last("go")
     assert 1 == stored(page).drill(TEST_OUT).seed
+
+
+@pytest.mark.parametrize("topic", range(len(TOPICS)), ids=lambda at: TOPICS[at].lesson)
+def test_the_two_tasks_of_a_topic_ask_for_what_it_teaches(topic: int) -> None:
+    """Two tasks that are not the same, each about a rule of the topic."""
+    one, other = (placement_task(topic, number, 0) for number in (0, 1))
+    taught = {skill.id for skill in skills_of_lesson(TOPICS[topic].lesson)}
+
+    assert str(one.table.written) != str(other.table.written)
+    for attempt in range(12):
+        for number in (0, 1):
+            assert taught & set(placement_task(topic, number, attempt).skills)
 
 
 def test_exercises_on_one_rule(drill: Callable[..., Any]) -> None:

@@ -42,6 +42,12 @@ class ContrastPlay:
         self.was_shown = False
         self._clock = clock
 
+    def answer(self, wish: str) -> None:
+        """Choose one side by its number, from 1: `answer 2`; what says nothing changes nothing."""
+        verb, _, number = wish.partition(" ")
+        if verb == "answer" and number.isdecimal():
+            self.choose(int(number))
+
     def choose(self, number: int) -> None:
         """Try the side with that number, counted from 1; another number changes nothing."""
         if not 1 <= number <= len(self.sides):

@@ -1,14 +1,15 @@
-"""The drills: one exercise after another, of a drill, of one rule, or the six of the test-out."""
+"""The drills: one exercise after another, of a drill, of one rule, or those of the test-out."""
 
 import time
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from lessons.drills.registry import DRILLS, Exercise, exercise
-from lessons.levels.skills import BY_ID, skills_of_lesson, skills_of_slip
+from lessons.levels.skills import BY_ID, skills_of_slip
 from lessons.words.words import Words
 from tutorial.lesson.exercise_play import ExercisePlay
-from tutorial.lesson.placement_test import POSITIONS, placement_task
+from tutorial.lesson.placement_test import TOPICS, placement_task, standing
+from tutorial.lesson.recall.checkpoint import CHECKPOINTS, checkpoint_tasks
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.protocol.commands import Command, Do
@@ -21,7 +22,7 @@ from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
 
 
-DrillKind: TypeAlias = Literal["drill", "skill", "test-out"]
+DrillKind: TypeAlias = Literal["drill", "skill", "test-out", "checkpoint"]
 
 FIRST = "meld"
 TEST_OUT = "test-out"  # among the drills remembered: its seed counts the attempts
@@ -34,7 +35,8 @@ class Drilling:
         kind: a drill that never ends, exercises on one rule, or the test-out.
         name: of the drill, or id of the skill.
         now: the exercise itself; None when the test-out is over.
-        passed: of the test-out, whether each position so far was done alone.
+        passed: of the test-out or a checkpoint, whether each task so far was done alone.
+        questions: of a checkpoint.
         begin: id of the lesson to begin with after the test-out.
     """
 
@@ -61,6 +63,7 @@ class Drilling:
         self.words = words
         self.errands = Errands()
         self.passed: tuple[bool, ...] = ()
+        self.questions: tuple[Exercise, ...] = ()
         self.now: ExercisePlay | None
         self._clock = clock
         self._today = today
@@ -88,7 +91,11 @@ class Drilling:
         key, _, skill = asked.partition("=")
         if asked == TEST_OUT:
             self.kind, self.name = "test-out", TEST_OUT
-            self._lay(placement_task(0, self.progress.drill(TEST_OUT).seed))
+            self._lay(placement_task(0, 0, self.progress.drill(TEST_OUT).seed))
+        elif key == "checkpoint" and skill in map(str, range(1, len(CHECKPOINTS) + 1)):
+            self.kind, self.name = "checkpoint", f"checkpoint-{skill}"
+            self.questions = checkpoint_tasks(int(skill), self.progress, self._today)
+            self._lay(self.questions[0])
         elif key == "skill" and skill in BY_ID:
             self.kind, self.name = "skill", skill
             self._lay(self._of_skill())
@@ -168,7 +175,7 @@ class Drilling:
         self._counted = True
         task, outcome = self.now.task, self.now.outcome
         self.progress = self.progress.with_skills(task.skills, outcome, self._today)
-        if self.kind == "test-out":
+        if self.kind in ("test-out", "checkpoint"):
             self.passed = (*self.passed, outcome == "alone")
         else:
             record = self.progress.drill(task.drill).after(outcome)
@@ -180,8 +187,8 @@ class Drilling:
         self.progress = self.progress.with_slip(skills, self._today)
 
     def _skip(self) -> None:
-        """Leave the exercise; in the test-out it counts as not known."""
-        if self.kind == "test-out" and not self._counted:
+        """Leave the exercise; in the test-out and at a checkpoint it counts as not known."""
+        if self.kind in ("test-out", "checkpoint") and not self._counted:
             self.passed = (*self.passed, False)
         elif self.task is not None and not self._counted:
             record = self.progress.drill(self.task.drill).passed_over()
@@ -193,33 +200,42 @@ class Drilling:
             self.errands.go(f"../lessons/{self.begin}/" if self.begin else "../lessons/")
         elif self.kind == "test-out":
             self._next_position()
+        elif self.kind == "checkpoint":
+            self._next_question()
         else:
             self._lay(self._of_skill() if self.kind == "skill" else self._of_drill())
 
     def _next_position(self) -> None:
-        done = len(self.passed)
+        """The next task of the test-out; what it has shown to be known is kept at once."""
+        known, topic, task = standing(self.passed)
         record = self.progress.drill(TEST_OUT)
-        if done < len(POSITIONS):
-            self._lay(placement_task(done, record.seed))
+        self.progress = self.progress.with_tested(known)
+        if topic < len(TOPICS):
+            self._lay(placement_task(topic, task, record.seed))
             return
         self.now = None
-        known = [skill.id for lesson in self.known for skill in skills_of_lesson(lesson)]
-        fresh = [skill for skill in known if self.progress.skills.get(skill) is None]
-        self.progress = self.progress.with_skills(fresh, "alone", self._today)
-        self.progress = self.progress.with_tested(self.known)
         self.progress = self.progress.with_drill(TEST_OUT, record.passed_over())
+
+    def _next_question(self) -> None:
+        """The next question of a checkpoint; another time it brings others."""
+        if len(self.passed) < len(self.questions):
+            self._lay(self.questions[len(self.passed)])
+            return
+        self.now = None
+        record = self.progress.drill(self.name).passed_over()
+        self.progress = self.progress.with_drill(self.name, record)
 
     @property
     def known(self) -> tuple[str, ...]:
         """The lessons that the test-out has shown to be known."""
-        pairs = zip(POSITIONS, self.passed, strict=False)
-        return tuple(lesson for position, alone in pairs if alone for lesson in position.lessons)
+        return standing(self.passed).known
 
     @property
     def begin(self) -> str:
         """The first lesson of the course that is not known; empty if all tested ones are."""
-        tested = [lesson for position in POSITIONS for lesson in position.lessons]
-        return next((lesson for lesson in tested if lesson not in self.known), "")
+        if self.kind == "checkpoint":
+            return ""
+        return next((topic.lesson for topic in TOPICS if topic.lesson not in self.known), "")
 
 
 def _asked_for(drill: str, rest: str) -> Exercise | None:

@@ -11,7 +11,9 @@ from lessons.levels.moves import Answer, Pick, Write
 from lessons.words.words import Words
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.offer import Offer
+from tutorial.lesson.recall.question import on_skill
 from tutorial.store.mastery import TaskOutcome, outcome_of
+from tutorial.store.progress import Progress
 from tutorial.table.learner_table import OffTask
 
 
@@ -65,3 +67,10 @@ def on_rule(
 ) -> ExercisePlay:
     """The exercise that was offered, from the seed its drill has come to."""
     return ExercisePlay(exercise(offer.drill, seed, offer.grade, offer.focus), words, clock)
+
+
+def in_warm_up(
+    skill: str, progress: Progress, words: Words, clock: Callable[[], float] = time.monotonic
+) -> ExercisePlay:
+    """A question on an older rule before a lesson."""
+    return ExercisePlay(on_skill(skill, progress), words, clock)

@@ -1,12 +1,22 @@
 """A lesson as it lies on the path that was chosen, and how far that path has been gone."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
-from lessons.levels.steps import SUMMARY, steps_of
+from lessons.levels.steps import SUMMARY, StepState, steps_of
 from lessons.loader import course
 from lessons.paths.paths import Path, lesson_after, lessons_on, path_called, steps_on
+from lessons.words.words import Words
 from tutorial.store.progress import Progress
+
+
+FINISHED = N_("This lesson is done.")
+LEFT = NP_(
+    "The end of this lesson. {count} task is still open.",
+    "The end of this lesson. {count} tasks are still open.",
+)
 
 
 class PathStanding(NamedTuple):
@@ -54,3 +64,9 @@ def path_standing(progress: Progress, language: str) -> PathStanding:
         levels += len(steps)
         done += sum(step in known for step in steps)
     return PathStanding(path, done, levels)
+
+
+def told_at_end(states: Sequence[StepState], words: Words) -> str:
+    """What stands in the place of a task in the summary of a lesson."""
+    left = len(states) - list(states).count("done")
+    return words.phrase_count(LEFT, left) if left else words.text(FINISHED)

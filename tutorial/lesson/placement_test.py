@@ -1,30 +1,67 @@
-"""The test-out: six positions, and what each of them shows to be known."""
+"""The test-out: two tasks a topic, and the topics that are known when both were done alone."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from lessons.drills.after_lesson import Source
 from lessons.drills.registry import Exercise, exercise
 
 
-class PlacementPosition(NamedTuple):
-    """One of the six: an exercise, and the lessons somebody knows who does it alone."""
+class TestedTopic(NamedTuple):
+    """A topic of the course, and where its two tasks come from."""
 
-    drill: str
-    grade: int
-    focus: str
-    lessons: tuple[str, ...]
+    lesson: str
+    tasks: tuple[Source, Source]
 
 
-POSITIONS = (
-    PlacementPosition("meld", 3, "", ("cards", "runs", "sets")),
-    PlacementPosition("legal", 3, "one", ("turn", "run-or-set")),
-    PlacementPosition("layoff", 3, "", ("lay-off",)),
-    PlacementPosition("out", 3, "", ("discard", "going-out", "first-hand")),
-    PlacementPosition("score", 2, "winner", ("basic-scoring",)),
-    PlacementPosition("legal", 2, "owed", ("500-aim", "fanned-pile")),
+TOPICS = (
+    TestedTopic("turn", (Source("legal", 2, "turn"), Source("legal", 3, "turn"))),
+    TestedTopic("runs", (Source("meld", 2, "run"), Source("legal", 2, "corner"))),
+    TestedTopic("sets", (Source("meld", 2, "set"), Source("twins", 2, "set"))),
+    TestedTopic("run-or-set", (Source("legal", 3, "one"), Source("meld", 3, "choose"))),
+    TestedTopic("lay-off", (Source("layoff", 3), Source("legal", 2, "stay"))),
+    TestedTopic("discard", (Source("legal", 2, "discard"), Source("discard", 2, "alone"))),
+    TestedTopic("going-out", (Source("out", 2), Source("out", 3))),
+    TestedTopic("basic-scoring", (Source("count", 2), Source("score", 2, "winner"))),
+    TestedTopic("500-aim", (Source("score", 1, "net"), Source("score", 2, "net"))),
+    TestedTopic("fanned-pile", (Source("legal", 2, "owed"), Source("legal", 2, "pile"))),
 )
 
 
-def placement_task(number: int, attempt: int) -> Exercise:
-    """PlacementPosition `number`, counted from 0; each attempt brings other cards."""
-    position = POSITIONS[number]
-    return exercise(position.drill, 1000 + attempt, position.grade, position.focus)
+class Standing(NamedTuple):
+    """How far a test-out has come.
+
+    Attributes:
+        known: lessons of which both tasks were done alone.
+        topic: number of the topic that is asked about, from 0; that of `TOPICS` at the end.
+        task: which of its tasks comes now, from 0.
+    """
+
+    known: tuple[str, ...]
+    topic: int
+    task: int = 0
+
+
+def standing(passed: Sequence[bool]) -> Standing:
+    """Where a learner is who did these tasks alone or not; a topic that failed asks no more.
+
+    >>> standing([True, True, False, True])
+    Standing(known=('turn',), topic=2, task=1)
+    """
+    left, known = iter(passed), list[str]()
+    for number, topic in enumerate(TOPICS):
+        for at in range(len(topic.tasks)):
+            alone = next(left, None)
+            if alone is None:
+                return Standing(tuple(known), number, at)
+            if not alone:
+                break
+        else:
+            known.append(topic.lesson)
+    return Standing(tuple(known), len(TOPICS))
+
+
+def placement_task(topic: int, number: int, attempt: int) -> Exercise:
+    """Task `number` of a topic, both from 0; each attempt brings other cards."""
+    source = TOPICS[topic].tasks[number]
+    return exercise(source.drill, 1000 + attempt, source.grade, source.focus)

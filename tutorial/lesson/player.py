@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import skills_of_level
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH, StepState, state_of, steps_of
@@ -12,8 +11,10 @@ from lessons.words.words import Words, plain
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.offer import Offer, offered
-from tutorial.lesson.on_path import lesson_next, taken_up
+from tutorial.lesson.on_path import lesson_next, taken_up, told_at_end
+from tutorial.lesson.recall.warm_up import warm_up
 from tutorial.lesson.remembering import with_slips, with_task
+from tutorial.lesson.verdicts import weighs_takes
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
@@ -32,17 +33,8 @@ if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is pla
     from tutorial.lesson.deals_play import DealsPlay
 
 
-FINISHED = N_("This lesson is done.")
-LEFT = NP_(
-    "The end of this lesson. {count} task is still open.",
-    "The end of this lesson. {count} tasks are still open.",
-)
-
 SEEN_THROUGH = LevelDone("alone", 0)  # of a step that earns no stars
 EXERCISES = 3  # in the practice after a lesson, as `lessons.drills.after_lesson` makes them
-
-# Topics before the one that weighs in points what a take gains and costs.
-BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
 
 
 class Player:
@@ -56,6 +48,7 @@ class Player:
         playing: the deal that is played; None at every other step.
         exercise: in the practice, which exercise this is, from 0.
         offer: an exercise that would help now.
+        warming: skills still to be asked in the warm-up, that of the question on the table first.
     """
 
     def __init__(
@@ -87,8 +80,9 @@ class Player:
         self._deals = {level.id: level for level in lesson.played}
         self.playing: DealsPlay | None = None
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
-        self.steps, at = taken_up(lesson, progress, fragment.removeprefix("#level="))
-        self._enter(at)
+        self.steps, self.at = taken_up(lesson, progress, fragment.removeprefix("#level="))
+        self.warming = () if self.at else warm_up(lesson, progress, today)
+        self._warm_up(len(self.warming))
         self._let_others_act()
 
     @property
@@ -103,8 +97,7 @@ class Player:
                 return level.goal
             case ContrastPlay(contrast=contrast):
                 return plain(contrast.ask, self.words)
-        left = len(self.states) - self.states.count("done")
-        return self.words.phrase_count(LEFT, left) if left else self.words.text(FINISHED)
+        return told_at_end(self.states, self.words)
 
     @property
     def step_done(self) -> bool:
@@ -133,7 +126,7 @@ class Player:
     @property
     def weighs(self) -> bool:
         """Whether a look at the pile says in points what a take gains and costs."""
-        return self.lesson.id not in BEFORE_WEIGHING
+        return weighs_takes(self.lesson.id)
 
     @property
     def table(self) -> Table:
@@ -180,24 +173,33 @@ class Player:
 
     def _practice(self) -> LevelPlay:
         """The next exercise after the lesson."""
-        from tutorial.lesson.exercise_play import (
-            after_lesson,  # drills are loaded when they are needed
-        )
+        from tutorial.lesson.exercise_play import after_lesson  # drills: loaded when needed
 
         number = self.progress.lesson(self.lesson.id).practised
         return after_lesson(self.lesson.id, number, self.words, self._clock)
+
+    def _ask(self, exercise: LevelPlay) -> None:
+        self.now, self._table = exercise, exercise.table
+        self._counted, self._codes = False, 0
+
+    def _warm_up(self, left: int) -> None:
+        """The first of the questions left of the warm-up; after the last one the step itself."""
+        self.warming = self.warming[len(self.warming) - left :]
+        self._enter(self.at)
+        if self.warming:
+            from tutorial.lesson.exercise_play import in_warm_up
+
+            self._ask(in_warm_up(self.warming[0], self.progress, self.words, self._clock))
 
     def _mini(self) -> None:
         """Play the exercise that is offered; the lesson goes on after it."""
         from tutorial.lesson.exercise_play import on_rule
 
-        if self.offer is None:
-            return
-        record = self.progress.drill(self.offer.drill)
-        self.progress = self.progress.with_drill(self.offer.drill, record.passed_over())
-        self.now = on_rule(self.offer, record.seed, self.words, self._clock)
-        self._table = self.now.table
-        self.offer, self._counted, self._codes = None, False, 0
+        if self.offer is not None:
+            record = self.progress.drill(self.offer.drill)
+            self.progress = self.progress.with_drill(self.offer.drill, record.passed_over())
+            self._ask(on_rule(self.offer, record.seed, self.words, self._clock))
+            self.offer = None
 
     # messages
 
@@ -205,12 +207,11 @@ class Player:
         """Answer a message; one that makes no sense at this step changes nothing."""
         self._answer(message)
         self._let_others_act()
-        if self.steps[self.at] in (WATCH, CONTRAST, PRACTICE) and self.step_done:
-            step = self.steps[self.at]
+        step = self.steps[self.at]
+        if step in (WATCH, CONTRAST, PRACTICE) and self.step_done and not self.warming:
             self.progress = self.progress.with_level(self.lesson.id, step, SEEN_THROUGH)
 
     def _let_others_act(self) -> None:
-        """Ask for the next act of the others, where they act before the learner does."""
         if isinstance(self.now, LevelPlay) and self.now.others_act:
             self.errands.step(len(self.table.events))
 
@@ -223,6 +224,7 @@ class Player:
             case Do():
                 self._do(message)
             case GoTo(level=index) if 0 <= index < len(self.steps):
+                self.warming = ()
                 self._enter(index)
             case Order(cards=cards):
                 self.table.arrange(read_order(cards))
@@ -241,8 +243,8 @@ class Player:
         playing.receive(message)
         self.progress = self.progress.with_deal(self.lesson.id, playing.kept())
         if playing.done:
-            done = playing.level.id, playing.outcome
-            self.progress = self.progress.with_level(self.lesson.id, *done)
+            id_ = playing.level.id
+            self.progress = self.progress.with_level(self.lesson.id, id_, playing.outcome)
 
     def _play(self, wish: str) -> None:
         match self.now:
@@ -252,9 +254,7 @@ class Player:
                 self._after(level)
                 self._tell(before)
             case ContrastPlay() as pair:
-                verb, _, number = wish.partition(" ")
-                if verb == "answer" and number.isdecimal():
-                    pair.choose(int(number))
+                pair.answer(wish)
             case WatchPlay() as watch:
                 watch.answer(wish.removeprefix("answer "))
 
@@ -280,6 +280,8 @@ class Player:
         match do.command:
             case Command.NEXT:
                 self._next()
+            case Command.SKIP if self.warming:
+                self._warm_up(0)
             case Command.SKIP if self.lesson.skippable:
                 self._leave()
             case Command.EXERCISE:
@@ -301,18 +303,15 @@ class Player:
                 self.now.hint()
 
     def _undo(self) -> None:
+        undone = False
         match self.now:
+            case WatchPlay() as watch if watch.back():
+                return
             case LevelPlay() as level:
-                self._say_undone(level.undo())
+                undone = level.undo()
                 self._after(level)
             case ContrastPlay() as pair:
-                self._say_undone(pair.put_back())
-            case WatchPlay() as watch if watch.back():
-                pass
-            case _:
-                self._say_undone(False)
-
-    def _say_undone(self, undone: bool) -> None:
+                undone = pair.put_back()
         self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
 
     def _next(self) -> None:
@@ -337,11 +336,12 @@ class Player:
             case None:
                 self._leave()
                 return
+        if self.warming:
+            self._warm_up(len(self.warming) - 1)
+            return
         if self.steps[self.at] == PRACTICE and self.exercise + 1 < EXERCISES:
             self.exercise += 1
-            self.now = self._practice()
-            self._table = self.now.table
-            self._counted, self._codes = False, 0
+            self._ask(self._practice())
             return
         self._enter(self.at + 1)
 

@@ -34,3 +34,12 @@ def tells_melds(level: LevelPlay, lesson: str) -> bool:
         return False
     trained = level.trains or skills_of_level(lesson, level.level)
     return READING_MELDS.isdisjoint(trained)
+
+
+# Topics before the one that weighs in points what a take gains and costs.
+BEFORE_WEIGHING = frozenset({"500-aim", "fanned-pile"})
+
+
+def weighs_takes(lesson: str) -> bool:
+    """Whether a look at the pile says in points, in this lesson, what a take gains and costs."""
+    return lesson not in BEFORE_WEIGHING

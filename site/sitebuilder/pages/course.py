@@ -13,7 +13,9 @@ from lessons.paths.paths import PATHS, Path, lessons_on, steps_on
 from lessons.words.words import Words, plain
 from sitebuilder.pages.parts.figures import card_scenes
 from tutorial.lesson.player import EXERCISES
+from tutorial.lesson.recall.checkpoint import CHECKPOINTS
 from tutorial.review.past_move import DECISIONS
+from tutorial.store.mastery import INTERVALS
 from tutorial.store.progress_text import VERSION
 
 
@@ -62,6 +64,8 @@ def values(
         "paths": paths,
         "off_path": [topic["id"] for topic in topics if topic["id"] not in paths[0]["topics"]],
         "progress_version": VERSION,
+        "checkpoints": {lesson: number for number, lesson in enumerate(CHECKPOINTS, 1)},
+        "intervals": INTERVALS,
         "lessons": lessons,
         "first": next(topic for topic in topics if topic["id"] == FIRST),
         "asked": ASKED,

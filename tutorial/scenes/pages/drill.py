@@ -10,7 +10,7 @@ from lessons.levels.steps import StepState
 from lessons.loader import course
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.drilling import Drilling
-from tutorial.lesson.placement_test import POSITIONS
+from tutorial.lesson.placement_test import TOPICS, standing
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
@@ -30,10 +30,17 @@ from tutorial.store.drill_record import UP_AFTER
 
 
 GRADE = N_("{title}, grade {grade}")
-POSITION = N_("Position {number} of {positions}")
+TOPIC = N_("Topic {number} of {topics}")
 TEST_OUT = N_("What do you know already?")
-TEST_OUT_ABOUT = N_("Six positions. What you do alone you need not learn again.")
-TESTED = N_("That was the sixth position")
+TEST_OUT_ABOUT = N_("Two tasks for each topic. What you do alone you need not learn again.")
+CHECKPOINT = N_("Checkpoint")
+CHECKPOINT_ABOUT = N_("Questions on what you have met so far, mixed.")
+CHECKPOINT_OVER = N_("The checkpoint is done.")
+CHECKED = N_(
+    "{alone} of {questions} done alone. What was not comes back among the rules to refresh."
+)
+QUESTION = N_("Question {number} of {count}")
+TESTED = N_("That was the last task")
 KNOWN = N_("You know this already: {lessons}.")
 NOTHING_KNOWN = N_("You begin at the beginning, and that is the best place.")
 BEGIN = N_("Begin with the lesson {lesson}.")
@@ -69,15 +76,27 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
 
 def _goal(drilling: Drilling, words: Words) -> GoalScene:
     if drilling.kind == "test-out":
-        done = len(drilling.passed)
-        number = min(done + 1, len(POSITIONS)) if drilling.now else len(POSITIONS)
-        place = words.phrase(POSITION, number=number, positions=len(POSITIONS))
-        return _bars(drilling, place, done, len(POSITIONS), words)
+        done = standing(drilling.passed).topic if drilling.now is None else _topic_at(drilling)
+        place = words.phrase(TOPIC, number=min(done + 1, len(TOPICS)), topics=len(TOPICS))
+        return _bars(drilling, place, done, len(TOPICS), words)
+    if drilling.kind == "checkpoint":
+        answered = drilling.now is not None and drilling.now.done
+        done, count = len(drilling.passed), len(drilling.questions)
+        number = min(done + (not answered), count)
+        return _bars(
+            drilling, words.phrase(QUESTION, number=number, count=count), done, count, words
+        )
     task = drilling.task
     title = _title(drilling, words)
     record = drilling.progress.drill(task.drill) if task else None
     place = words.phrase(GRADE, title=title, grade=task.grade if task else 1)
     return _bars(drilling, place, max(record.row, 0) if record else 0, UP_AFTER, words)
+
+
+def _topic_at(drilling: Drilling) -> int:
+    """The topic of the task on the table, which may be done already."""
+    done = drilling.now is not None and drilling.now.done
+    return standing(drilling.passed[:-1] if done else drilling.passed).topic
 
 
 def _bars(drilling: Drilling, place: str, done: int, of: int, words: Words) -> GoalScene:
@@ -86,7 +105,8 @@ def _bars(drilling: Drilling, place: str, done: int, of: int, words: Words) -> G
     steps = [states[(index > done) - (index < done)] for index in range(of)]
     return GoalScene(
         eyebrow=words.label("goal"),
-        goal=drilling.goal or words.text(TESTED),
+        goal=drilling.goal
+        or words.text(CHECKPOINT_OVER if drilling.kind == "checkpoint" else TESTED),
         place=place,
         now=done,
         steps=steps,
@@ -121,6 +141,8 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
 
 def _lead(drilling: Drilling, words: Words) -> tuple[str, Said]:
     match drilling.kind:
+        case "checkpoint":
+            return words.text(CHECKPOINT), words.say(CHECKPOINT_ABOUT)
         case "test-out":
             return words.text(TEST_OUT), words.say(TEST_OUT_ABOUT)
         case "skill":
@@ -130,6 +152,10 @@ def _lead(drilling: Drilling, words: Words) -> tuple[str, Said]:
 
 
 def _tested(drilling: Drilling, words: Words) -> NoteScene:
+    if drilling.kind == "checkpoint":
+        alone, of = sum(drilling.passed), len(drilling.questions)
+        told = words.say(CHECKED, alone=alone, questions=of)
+        return note("ok", words.text(CHECKPOINT), [told], words)
     titles = {lesson.id: lesson.title for lesson in course(words.language)}
     known = [titles[lesson] for lesson in drilling.known if lesson in titles]
     said = [words.say(KNOWN, lessons=SEPARATOR.join(known))] if known else []

@@ -12,6 +12,7 @@ from tutorial.hints.ladder import Ladder
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
+from tutorial.lesson.recall.warm_up import QUESTIONS
 from tutorial.lesson.verdicts import tells_melds
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
@@ -38,6 +39,7 @@ ALL_LEVELS = N_("List of levels")
 # Translators: how far a lesson has come, read aloud.
 DONE_OF = N_("{done} of {steps} done")
 DONE_AND_SKIPPED = N_("{done} of {steps} done, {skipped} skipped")
+WARM_UP_OF = N_("Warm-up, question {number} of {count}")
 EXERCISE_OF = N_("Exercise {number} of {count}")
 
 
@@ -218,7 +220,7 @@ def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
 
 def _goal(player: Player, words: Words) -> GoalScene:
     steps = player.states
-    if player.at < len(steps) and player.step_done:
+    if player.at < len(steps) and player.step_done and not player.warming:
         steps[player.at] = "done"
     done, skipped, of = steps.count("done"), steps.count("skipped"), len(steps)
     form = DONE_AND_SKIPPED if skipped else DONE_OF
@@ -234,6 +236,9 @@ def _goal(player: Player, words: Words) -> GoalScene:
 
 
 def _place(player: Player, words: Words) -> str:
+    if player.warming:
+        number = QUESTIONS + 1 - len(player.warming)
+        return words.phrase(WARM_UP_OF, number=number, count=QUESTIONS)
     levels = len(player.steps) - 1
     if player.at == levels:
         return player.lesson.title

@@ -50,6 +50,8 @@ ALLOWED_AND_STUCK = N_(
 FIRST = N_("First this")
 LEARNED = N_("What you know now")
 WHY_SO = N_("Why it is so")
+WARM_UP = N_("Two questions from before")
+WARM_UP_ABOUT = N_("The topic comes after them. You can skip them.")
 CHOOSE = N_("Choose one of the two.")
 THE_OTHER = N_("You can look at the other one too.")
 
@@ -84,6 +86,9 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
             notes = [*_wrong_guess(watch, words), _watch_note(watch, player.lesson, words)]
         case LevelPlay() as level:
             lead = (level.level.heading, level.level.text)
+            if player.warming:
+                about = words.say(WARM_UP_ABOUT)
+                lead = (words.text(WARM_UP), [about, *level.level.text])
             notes = list(level_notes(level, explained, words, offer=_offer(player, words)))
         case ContrastPlay() as pair:
             lead = (pair.contrast.title, [words.say(CHOOSE)])
@@ -97,6 +102,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
         lead,
         levels=level_list(player, words),
         log=log_scene(events, words) if others else (),
+        foot=[button(Command.SKIP, words.button("Skip"), "quiet")] if player.warming else (),
     )
     return {**scene, "long": True} if player.now is None else scene
 

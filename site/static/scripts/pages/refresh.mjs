@@ -1,12 +1,11 @@
 // Rules to refresh, each with its reason. By choice: these are only links.
 
-const LONG_AGO = 7; // days after which a rule is worth another look
 const MOST = 3; // rules to refresh
 const DAY = 86_400_000;
 const EPOCH = 719_163; // the ordinal of 1 January 1970, as Python counts days
 
-// From own mistakes: slips weigh most, then help, then time.
-function reasonFor({ slips, helped, row, day }, { refresh }, today) {
+// From own mistakes: slips weigh most, then help, then time, as `SkillTally.is_due` has it.
+function reasonFor({ slips, helped, row, day, stage }, { refresh, intervals }, today) {
   const days = day ? today - day : 0;
   const say = (forms, count) => {
     const form = new Intl.PluralRules(document.documentElement.lang).select(count);
@@ -14,7 +13,7 @@ function reasonFor({ slips, helped, row, day }, { refresh }, today) {
   };
   if (slips) return { weight: 1000 + slips, text: say(refresh.slips, slips) };
   if (helped && !row) return { weight: 500, text: refresh.help };
-  if (days >= LONG_AGO) return { weight: Math.min(days, 499), text: say(refresh.days, days) };
+  if (days >= (intervals[stage] ?? intervals[0])) return { weight: Math.min(days, 499), text: say(refresh.days, days) };
   return null;
 }
 
@@ -32,7 +31,7 @@ export function showRefresh(main, tallies, words) {
       reason && all.findIndex((other) => other.skill === skill) === index)
     .sort((one, other) => other.reason.weight - one.reason.weight)
     .slice(0, MOST);
-  place.hidden = !found.length;
+  place.querySelector("[data-refresh-none]").hidden = found.length > 0;
   main.querySelector("[data-to-refresh]").hidden = !found.length;
   place.querySelector("ul").replaceChildren(...found.map(({ skill, name, reason }) => {
     const row = document.createElement("li");

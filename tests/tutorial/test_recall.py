@@ -1,0 +1,157 @@
+"""What was met before comes back: the warm-up of a topic, checkpoints, intervals that grow."""
+
+from typing import Any
+
+import pytest
+
+from lessons.levels.skills import skills_of_lesson
+from lessons.loader import course
+from tests.support.page import FakePage, solve
+from tutorial.lesson.recall.checkpoint import CHECKPOINTS, QUESTIONS
+from tutorial.store.mastery import INTERVALS, SkillTally
+from tutorial.store.progress import LessonProgress, Progress
+from tutorial.store.progress_text import read, write
+
+
+TODAY = 739_000
+OLD = {
+    "run-suit": SkillTally(alone=1, row=1, day=TODAY - 2),
+    "set-rank": SkillTally(alone=1, row=1, day=TODAY - 9, stage=3),
+    "meld-size": SkillTally(alone=1, row=1, day=TODAY - 1),
+}
+
+
+@pytest.fixture
+def today(page: FakePage) -> FakePage:
+    """A page on a known day."""
+    page.school._today = lambda: TODAY
+    return page
+
+
+def opened(page: FakePage, lesson: str, progress: Progress, fragment: str = "") -> Any:
+    """The player of a lesson."""
+    page.open("lesson", lesson=lesson, stored=write(progress), fragment=fragment)
+    return page.school.place
+
+
+def test_a_topic_begins_with_two_questions_from_before(today: FakePage) -> None:
+    """What is due comes first; after both the example begins, and nothing of it counts as seen."""
+    player = opened(today, "lay-off", Progress(skills=OLD))
+    assert ("run-suit", "meld-size") == player.warming
+    assert "Warm-up, question 1 of 2" == today.school.goal["place"]
+    assert "run-suit" in player.now.trains
+    solve(today)
+    today.send(do="next")
+    assert "Warm-up, question 2 of 2" == today.school.goal["place"]
+    assert "watch" not in player.progress.lesson("lay-off").levels
+    solve(today)
+    today.send(do="next")
+
+    assert () == player.warming
+    assert "Watch a lay-off" == player.now.watch.title
+    assert TODAY == read(today.last("store")).progress.skills["run-suit"].day
+
+
+def test_a_warm_up_can_be_skipped(today: FakePage) -> None:
+    """One press leads to the topic."""
+    player = opened(today, "lay-off", Progress(skills=OLD))
+    assert "Skip" in [one["label"] for one in today.school.notes["foot"]]
+    today.send(do="skip")
+
+    assert () == player.warming
+    assert "Watch a lay-off" == player.now.watch.title
+    assert OLD == dict(player.progress.skills)
+
+
+@pytest.mark.parametrize(
+    "progress",
+    [
+        Progress(),
+        Progress(skills={"run-suit": OLD["run-suit"]}),
+        Progress(skills=dict.fromkeys(OLD, SkillTally(alone=1, day=TODAY))),
+        Progress({"lay-off": LessonProgress("watch")}, skills=OLD),
+    ],
+    ids=["nothing", "one", "today", "begun"],
+)
+def test_there_is_no_warm_up_without_anything_to_warm_up(
+    today: FakePage, progress: Progress
+) -> None:
+    """With too little met, with all of it met today, or in a lesson that was begun."""
+    assert () == opened(today, "lay-off", progress).warming
+
+
+def test_a_level_that_is_asked_for_comes_without_questions(today: FakePage) -> None:
+    """From the list of levels too."""
+    player = opened(today, "lay-off", Progress(skills=OLD))
+    today.send(level=2)
+    assert () == player.warming
+    assert player.steps[2] == player.now.level.id
+
+    linked = opened(today, "lay-off", Progress(skills=OLD), "#level=both-ends")
+    assert () == linked.warming
+    assert "both-ends" == linked.now.level.id
+
+
+def test_a_topic_does_not_ask_for_what_it_teaches(today: FakePage) -> None:
+    """The questions are from other topics."""
+    for lesson in course():
+        player = opened(today, lesson.id, Progress(skills=OLD))
+        own = {skill.id for skill in skills_of_lesson(lesson.id)}
+        assert not own & set(player.warming)
+
+
+def test_an_interval_grows_while_the_rule_is_known() -> None:
+    """1, 3, 7 and 21 days; the same day again changes nothing; a slip begins anew."""
+    tally = SkillTally().after("alone", TODAY)
+    day = TODAY
+    for length in (*INTERVALS, INTERVALS[-1]):
+        assert not tally.is_due(day + length - 1)
+        assert tally.is_due(day + length)
+        assert tally.stage == tally.after("alone", day).stage
+        day += length
+        tally = tally.after("alone", day)
+
+    assert day + 1 == tally.slipped(day).due == tally.after("helped", day).due
+    assert 0 == SkillTally().due
+
+
+@pytest.mark.parametrize(("row", "stage"), [(0, 0), (2, 0), (3, 2), (7, 2)])
+def test_what_was_sure_goes_on_with_a_week(row: int, stage: int) -> None:
+    """Progress of an older release knew a week alone."""
+    tally = f'{{"alone": 7, "helped": 0, "row": {row}, "slips": 0, "day": 738000}}'
+    stored = read(f'{{"version": 5, "skills": {{"run-suit": {tally}}}, "lessons": {{}}}}')
+
+    assert stored.trouble is None
+    assert stage == stored.progress.skills["run-suit"].stage
+
+
+@pytest.mark.parametrize("number", range(1, len(CHECKPOINTS) + 1))
+@pytest.mark.parametrize("skills", [{}, OLD], ids=["new", "met"])
+def test_a_checkpoint_mixes_what_came_before(
+    today: FakePage, number: int, skills: dict[str, SkillTally]
+) -> None:
+    """Each question on another rule, none on what comes later; at the end it is told how many."""
+    today.open("drill", fragment=f"#checkpoint={number}", stored=write(Progress(skills=skills)))
+    place = today.school.place
+    ids = [lesson.id for lesson in course()]
+    there = ids[: ids.index(CHECKPOINTS[number - 1]) + 1]
+    known = {skill.id for lesson in there for skill in skills_of_lesson(lesson)}
+    assert QUESTIONS == len(place.questions)
+    for at, task in enumerate(place.questions):
+        assert known & set(task.skills)
+        assert f"Question {at + 1} of {QUESTIONS}" == today.school.goal["place"]
+        solve(today)
+        today.send(do="next")
+
+    assert place.now is None
+    assert f"{QUESTIONS} of {QUESTIONS} done alone" in str(today.note("ok"))
+    today.send(do="next")
+    assert "../lessons/" == today.last("go")
+    assert all(TODAY == read(today.last("store")).progress.skills[skill].day for skill in skills)
+
+
+def test_a_checkpoint_that_is_none_opens_a_drill(today: FakePage) -> None:
+    """As every address that says nothing."""
+    for fragment in ("#checkpoint=0", "#checkpoint=4", "#checkpoint=x", "#checkpoint="):
+        today.open("drill", fragment=fragment)
+        assert "drill" == today.school.place.kind
