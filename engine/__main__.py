@@ -26,6 +26,7 @@ from engine.positions.bank_file import grown
 from engine.positions.position import BankError
 from engine.record import Record, RecordError
 from engine.state.dealing import SEED_AT_MOST, deal
+from engine.whole_numbers import read_whole
 
 
 class UsageError(ValueError):
@@ -133,9 +134,10 @@ def _pair(text: str) -> tuple[str, str]:
 
 def _whole(low: int, high: int) -> Callable[[str], int]:
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
+        number = read_whole(text)
+        if number is None or not low <= number <= high:
             raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}")
-        return int(text)
+        return number
 
     return read
 
@@ -156,9 +158,11 @@ def _bots(text: str) -> tuple[str, ...]:
 
 def _text_in(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise UsageError(f"{file}: no text in UTF-8") from None
+    except ValueError as error:  # no file can have this name
+        raise UsageError(f"{str(file)!r:.80}: {error}") from None
 
 
 def _cases(given: argparse.Namespace) -> int:
@@ -177,7 +181,7 @@ def _cases(given: argparse.Namespace) -> int:
             result, status = {"id": name, "error": "nested too deep"}, 1
         except KeyError as error:
             result, status = {"id": name, "error": f"{error} is missing or unknown"}, 1
-        except (ValueError, TypeError, AttributeError, IndexError) as error:
+        except (ValueError, TypeError, AttributeError, LookupError, ArithmeticError) as error:
             result, status = {"id": name, "error": str(error) or repr(error)}, 1
         print(json.dumps(result))
     return status

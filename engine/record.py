@@ -30,6 +30,7 @@ from engine.options.text import read_option, write_value
 from engine.referee import Refused, play
 from engine.state import State
 from engine.state.dealing import SEED_AT_MOST, deal
+from engine.whole_numbers import read_whole
 
 
 _HEAD = "rummy-school record 1"
@@ -136,9 +137,12 @@ def whole_number(text: str, what: str, low: int, high: int) -> int:
     Raises:
         NotationError: naming `what`.
     """
-    if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
-        raise NotationError(f"{what} must be a whole number from {low} to {high}, got {text!r}")
-    return int(text)
+    number = read_whole(text)
+    if number is None or not low <= number <= high:
+        raise NotationError(
+            f"{what} must be a whole number from {low} to {high}, got {text!r:.80}"
+        )
+    return number
 
 
 def _assembled(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -162,6 +163,12 @@ def _winnings(
     return tuple(
         share if seat in winners else (-loss if pays else 0) for seat, loss in enumerate(losses)
     )
+
+
+def read_points(text: str) -> Points | None:
+    """The points that a text such as `-12` or `7/2` means; None for any other text."""
+    form = re.fullmatch(r"-?\d{1,6}(/[1-9]\d{0,2})?", text, re.ASCII)
+    return plain(Fraction(text)) if form else None
 
 
 def plain(points: Fraction) -> Points:

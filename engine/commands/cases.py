@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Any
 
 from engine.cards import CardSet
@@ -21,11 +20,12 @@ from engine.melds.layoff import fit
 from engine.melds.meld import Meld
 from engine.options import Options, OptionsError, check_table, preset
 from engine.scoring import (
+    Points,
     by_letter,
     hand_points,
     match_end,
     meld_values,
-    plain,
+    read_points,
     settle_hands,
 )
 from engine.state.dealing import deal, deal_from, pack
@@ -87,6 +87,8 @@ def _meld_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
 def _given_meld(given: Mapping[str, Any], options: Options) -> Meld:
     """A meld of a case; what its jokers stand for is read from the layout where not said."""
     cards, roles = cards_of(given["meld"]), roles_of(given.get("meld_as"))
+    if all(card.is_joker for card in cards):
+        raise ValueError("meld: it has no card but jokers")
     if given["meld_kind"] == "run" and not roles and any(card.is_joker for card in cards):
         read = read_meld(cards, _pack(given, options), kind="run")
         if isinstance(read, Reading):
@@ -195,9 +197,16 @@ def _settle_deal(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
     return got
 
 
+def _points(value: object) -> Points:
+    points = read_points(str(value))
+    if points is None:
+        raise ValueError(f"totals: {value!r:.80} are no points")
+    return points
+
+
 def _match_end(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
     names = list(given["totals"])
-    totals = [plain(Fraction(given["totals"][name])) for name in names]
+    totals = [_points(given["totals"][name]) for name in names]
     playoff = [names.index(name) for name in given.get("playoff") or ()]
     end = match_end(options, totals, given.get("deals_played") or 0, playoff)
     if end.over:

@@ -40,8 +40,9 @@ def value_of_take(view: SeatView, action: DrawPile) -> TakeValue:
 
 
 def value_of_call(view: SeatView, action: CallRummy) -> TakeValue:
-    """What calling Rummy comes to."""
-    lowest = min(view.pile.index(card) for card in action.cards)
+    """What calling Rummy comes to; cards that do not lie on the pile take nothing along."""
+    called = [view.pile.index(card) for card in action.cards if card in view.pile]
+    lowest = min(called, default=len(view.pile))
     return _weigh(view, view.pile[lowest:], CardSet(action.cards))
 
 

@@ -5,6 +5,6 @@ class OptionsError(ValueError):
     """These options make no game. `name` is the option, `why` the short technical reason."""
 
     def __init__(self, name: str, why: str) -> None:
-        super().__init__(f"{name}: {why}")
+        super().__init__(f"{name if name.isidentifier() else repr(name):.80}: {why}")
         self.name = name
         self.why = why

@@ -7,6 +7,9 @@ from collections.abc import Iterator, Mapping
 from engine.options.errors import OptionsError
 
 
+MOST_CARDS = 999  # whether there are so many is seen at a table
+
+
 class HandCards(Mapping[int, int]):
     """How many cards each gets, by number of players; a value that can be hashed."""
 
@@ -49,6 +52,6 @@ def read_hand_cards(value: object) -> HandCards:
         pairs = {int(players): cards for players, cards in value.items()}
     except (TypeError, ValueError):
         raise OptionsError("hand_cards", "a number of players is no whole number") from None
-    if not all(type(cards) is int and cards > 0 for cards in pairs.values()):
-        raise OptionsError("hand_cards", "a number of cards is no whole number above 0")
+    if not all(type(cards) is int and 0 < cards <= MOST_CARDS for cards in pairs.values()):
+        raise OptionsError("hand_cards", f"a number of cards is 1 to {MOST_CARDS}")
     return HandCards(pairs)

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.options.errors import OptionsError
 from engine.options.fields import OPTION_FIELDS
-from engine.options.hand_cards import HandCards
+from engine.options.hand_cards import HandCards, read_hand_cards
+from engine.whole_numbers import read_whole
 
 
 _WORDS = {"none": None, "null": None, "true": True, "false": False}
@@ -28,19 +29,20 @@ def read_option(name: str, text: str) -> tuple[str, Any]:
             return name, allowed
     if text in ("none", "null") and None in about["allowed"]:
         return name, None
-    low = about["low"]
-    if low is not None and text.isascii() and text.isdigit() and int(text) >= low:
-        return name, int(text)
-    raise OptionsError(name, f"{text!r} is not allowed")
+    low, number = about["low"], read_whole(text)
+    if low is not None and number is not None and number >= low:
+        return name, number
+    raise OptionsError(name, f"{text!r:.80} is not allowed")
 
 
 def _read_hand_cards(text: str) -> HandCards:
-    try:
-        halves = [pair.split(":") for pair in text.split("+")]
-        pairs = {int(players): int(cards) for players, cards in halves}
-    except (ValueError, TypeError):
-        raise OptionsError("hand_cards", "expected players:cards joined by +") from None
-    return HandCards(pairs)
+    pairs = {}
+    for pair in text.split("+"):
+        players, cards = map(read_whole, pair.partition(":")[::2])
+        if players is None or cards is None:
+            raise OptionsError("hand_cards", "expected players:cards joined by +")
+        pairs[players] = cards
+    return read_hand_cards(pairs)
 
 
 def write_value(value: Any) -> str:

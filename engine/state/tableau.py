@@ -7,6 +7,7 @@ from typing import final
 
 from engine.melds.index import MeldIndex
 from engine.melds.meld import Meld
+from engine.whole_numbers import read_whole
 
 
 _NO_DOUBT_UP_TO = 11
@@ -132,4 +133,4 @@ class Tableau:
 
 
 def _number_in(name: str) -> int:
-    return int(name[1:]) if name[1:].isdecimal() else 0
+    return read_whole(name[1:]) or 0

@@ -25,25 +25,6 @@ def kept(setup: Setup, records: Sequence[str]) -> dict[str, Any]:
     return match if setup.stand_in == STAND_IN else {**match, "stand_in": setup.stand_in}
 
 
-def together(
-    match: Mapping[str, Any] | None, aside: Sequence[Mapping[str, Any]]
-) -> dict[str, Any] | None:
-    """The match on the table and those put aside as one mapping; None if there is neither."""
-    if not aside:
-        return dict(match) if match is not None else None
-    return {**(match or {}), "aside": [dict(other) for other in aside]}
-
-
-def apart(
-    data: Mapping[str, Any],
-) -> tuple[Mapping[str, Any] | None, tuple[Mapping[str, Any], ...]]:
-    """What `together` has joined; what stands among the matches and is none is left out."""
-    given = data.get("aside")
-    aside = tuple(one for one in given if isinstance(one, dict)) if isinstance(given, list) else ()
-    match = {key: value for key, value in data.items() if key != "aside"}
-    return (None if aside and not match else match), aside
-
-
 def begun(deal: DealPlay) -> bool:
     """Whether the learner has done anything in the deal."""
     return any(event.seat == LEARNER for event in deal.table.events)

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
-from engine.scoring import Points
+from engine.scoring import Points, read_points
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
@@ -72,14 +71,8 @@ def read_outcomes(data: object, players: int) -> tuple[Outcome, ...]:
     for one in data if isinstance(data, list) else ():
         match one:
             case {"dealer": int(dealer), "scores": [*texts]} if len(texts) == players:
-                try:
-                    scores = tuple(map(_points, texts))
-                except (ValueError, ZeroDivisionError):
-                    continue
-                found.append(Outcome(dealer % players, scores))
+                scores = [read_points(str(text)) for text in texts]
+                known = tuple(points for points in scores if points is not None)
+                if len(known) == players:
+                    found.append(Outcome(dealer % players, known))
     return tuple(found)
-
-
-def _points(text: object) -> Points:
-    exact = Fraction(str(text))
-    return int(exact) if exact.denominator == 1 else exact

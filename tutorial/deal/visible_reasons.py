@@ -5,13 +5,15 @@ others only what everybody saw. Everything that is said about reasons at the pra
 from here.
 """
 
-from engine.actions import Action, DrawStock
+from engine.actions import Action, CallRummy, DrawStock
 from engine.bots.coach import shows
 from engine.cards import Card
 from engine.reasons import AGAINST, Kind, Reason, because
 from engine.reasons.visible import open_reasons
+from engine.referee import Refused, play
 from engine.state import Phase
 from engine.state.seat_view import SeatView
+from engine.violations import Violation
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
@@ -46,6 +48,8 @@ def all_is_open(deal: DealPlay) -> bool:
 def reasons_told(deal: DealPlay, number: int) -> tuple[Reason, ...]:
     """Why event `number` was done, as far as the learner may know now; perhaps none."""
     event = deal.table.events[number]
+    if _refused(event) is not None:
+        return ()
     if event.seat == LEARNER or all_is_open(deal):
         return deal.why(number).reasons[:MOST_REASONS]
     return _in_the_open(deal, number, event)[:MOST_REASONS]
@@ -53,6 +57,8 @@ def reasons_told(deal: DealPlay, number: int) -> tuple[Reason, ...]:
 
 def why_said(deal: DealPlay, number: int, words: Words) -> list[Said]:
     """The same in sentences; where something is hidden, that it is, and until when."""
+    if (wrong := _refused(deal.table.events[number])) is not None:
+        return [words.violation(wrong).reason]
     told = [words.reason(reason, LEARNER) for reason in reasons_told(deal, number)]
     if deal.table.events[number].seat != LEARNER and not all_is_open(deal):
         return [*told, words.say(REST_IS_HIDDEN if told else ALL_IS_HIDDEN)]
@@ -61,10 +67,20 @@ def why_said(deal: DealPlay, number: int, words: Words) -> list[Said]:
 
 def why_in_short(deal: DealPlay, number: int, words: Words) -> Said:
     """The same as one paragraph beside the move."""
+    if (wrong := _refused(deal.table.events[number])) is not None:
+        return words.violation(wrong).reason
     told = [words.reason(reason, LEARNER) for reason in reasons_told(deal, number)]
     if not told and not all_is_open(deal):
         told = [words.say(HIDDEN_SHORT)]
     return words.joined(*told)
+
+
+def _refused(event: Event) -> Violation | None:
+    """What was wrong with a false call, which stands all the same; None for any other event."""
+    if not isinstance(event.action, CallRummy):
+        return None
+    verdict = play(event.before, event.action, event.seat)
+    return verdict.violation if isinstance(verdict, Refused) else None
 
 
 def coach_finds(deal: DealPlay, number: int) -> tuple[Reason, ...]:

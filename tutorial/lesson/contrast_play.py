@@ -4,6 +4,7 @@ import time
 import zlib
 from collections.abc import Callable
 
+from engine.whole_numbers import read_whole
 from lessons.language.marking import N_
 from lessons.levels.lesson import Contrast, Side
 from lessons.levels.moment import LEARNER
@@ -44,9 +45,10 @@ class ContrastPlay:
 
     def answer(self, wish: str) -> None:
         """Choose one side by its number, from 1: `answer 2`; what says nothing changes nothing."""
-        verb, _, number = wish.partition(" ")
-        if verb == "answer" and number.isdecimal():
-            self.choose(int(number))
+        verb, _, given = wish.partition(" ")
+        number = read_whole(given)
+        if verb == "answer" and number is not None:
+            self.choose(number)
 
     def choose(self, number: int) -> None:
         """Try the side with that number, counted from 1; another number changes nothing."""

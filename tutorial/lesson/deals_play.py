@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.whole_numbers import read_whole
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.played_level import PlayedLevel
 from lessons.words.words import Words
@@ -224,10 +225,10 @@ class DealsPlay:
 
     def _open_figure(self, which: str) -> None:
         """Show the cards behind a figure of the score sheet, or close them."""
-        deal, _, seat = which.partition(":")
-        if deal.isdecimal() and seat.isdecimal():
-            figure = (int(deal), int(seat))
-            known = figure[0] <= len(self.finished) and figure[1] < self.level.players
+        deal, seat = map(read_whole, which.partition(":")[::2])
+        if deal is not None and seat is not None:
+            figure = (deal, seat)
+            known = deal <= len(self.finished) and seat < self.level.players
             self.figure = figure if known and figure != self.figure else None
 
     def _close(self, what: str) -> None:

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
+from engine.whole_numbers import read_whole
 from lessons.drills.registry import DRILLS, Exercise, exercise
 from lessons.levels.skills import BY_ID, skills_of_slip
 from lessons.words.words import Words
@@ -13,6 +14,7 @@ from tutorial.lesson.recall.checkpoint import CHECKPOINTS, checkpoint_tasks
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.deal_link import LARGEST_SEED
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
 from tutorial.protocol.to_page import Errands
 from tutorial.store.progress import Progress
@@ -240,7 +242,7 @@ class Drilling:
 
 def _asked_for(drill: str, rest: str) -> Exercise | None:
     """The very exercise an address names: `2.17` is seed 17 in grade 2."""
-    grade, _, seed = rest.partition(".")
-    if not (grade.isdecimal() and seed.isdecimal() and len(grade + seed) < 12):
+    grade, seed = map(read_whole, rest.partition(".")[::2])
+    if grade is None or seed is None or seed > LARGEST_SEED:
         return None
-    return exercise(drill, int(seed), int(grade))
+    return exercise(drill, seed, grade)

@@ -1,6 +1,7 @@
 """What is read aloud on request: the table, what is owed, a player."""
 
 from engine.state import Meld
+from engine.whole_numbers import read_whole
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words, plain
 from tutorial.table.learner_view import Sight
@@ -26,8 +27,9 @@ def spoken(what: str, sight: Sight, goal: str, words: Words) -> str:
         return _owed(sight, words)
     if kind == "table":
         return _table(sight, words)
-    if kind == "seat" and number.isdecimal() and int(number) < sight.view.players:
-        return _seat(int(number), sight, words)
+    seat = read_whole(number)
+    if kind == "seat" and seat is not None and seat < sight.view.players:
+        return _seat(seat, sight, words)
     return ""
 
 

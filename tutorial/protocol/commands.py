@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.whole_numbers import read_whole
+
 
 class Sent(str):
     """What a button sends: a command, with what it is about, or a wish for the table."""
@@ -137,7 +139,8 @@ class Do:
     @property
     def number(self) -> int:
         """The number it is about, from 0; -1 where it is about none."""
-        return int(self.about) if self.about.isdecimal() else -1
+        number = read_whole(self.about)
+        return -1 if number is None else number
 
 
 def wish(text: str) -> Sent:

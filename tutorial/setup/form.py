@@ -15,6 +15,7 @@ from engine.options import (
     Options,
     contradictions,
 )
+from engine.whole_numbers import read_whole
 from lessons.words.words import Words
 from tutorial.protocol.deal_link import LARGEST_SEED
 from tutorial.setup.bot_names import PLAYABLE
@@ -90,7 +91,8 @@ class SetupForm(param.Parameterized):
     def seed_is_good(self) -> bool:
         """Whether the seed is empty or a number a deal can have."""
         text = self.seed.strip()
-        return not text or (text.isdecimal() and text.isascii() and int(text) <= LARGEST_SEED)
+        number = read_whole(text)
+        return not text or (number is not None and number <= LARGEST_SEED)
 
     def changed(self) -> Mapping[str, Any]:
         """The options that differ from the preset, by name."""

@@ -7,9 +7,13 @@ from typing import Any, Literal, TypeAlias
 from engine.actions import (
     Action,
     CallRummy,
+    ClaimDiscard,
+    CountStock,
     Discard,
     DrawPile,
     DrawStock,
+    MoveMelded,
+    SetOption,
     parse_action,
 )
 from engine.analysis.review import Decision
@@ -68,6 +72,8 @@ class Mistake:
             done = parse_action(self.done) if self.done else None
         except (RecordError, NotationError) as error:
             raise MistakeError(str(error)) from error
+        if isinstance(done, ClaimDiscard | CountStock | MoveMelded | SetOption):
+            raise MistakeError(f"{done} is no decision of a game")
         if done is not None and not isinstance(play(past.states[-1], done, LEARNER), Applied):
             raise MistakeError(f"{done} does not stand")
         return past, done
