@@ -45,10 +45,13 @@ def build(out: Path, site_url: str) -> None:
     new.mkdir()
     _write(new, site_url)
     write_report(new, ROOT / "build" / "sizes.json", MEASURED_LESSON)
-    if out.exists():
-        shutil.rmtree(out)
     out.parent.mkdir(parents=True, exist_ok=True)
+    old = CACHE / "site-old"
+    shutil.rmtree(old, ignore_errors=True)
+    if out.exists():
+        shutil.move(out, old)  # a server that runs misses it for a moment only
     shutil.move(new, out)
+    shutil.rmtree(old, ignore_errors=True)
     stamp.parent.mkdir(exist_ok=True)
     stamp.write_text(key, encoding="ascii")
 

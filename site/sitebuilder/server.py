@@ -84,6 +84,21 @@ class Files(SimpleHTTPRequestHandler):
         self.end_headers()
         return io.BytesIO(body)
 
+    def translate_path(self, path: str) -> str:
+        """What no file can be called is the name of none."""
+        found = super().translate_path(path)
+        try:
+            Path(found).stat()
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError):
+            return str(Path(self.directory) / "404" / "none")
+        return found
+
+    def list_directory(self, path: object) -> None:
+        """Folders are not shown."""
+        self.send_error(404)
+
     def log_message(self, format: str, *args: object) -> None:
         """Stay quiet; the browser's own tools tell more."""
 
