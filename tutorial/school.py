@@ -1,23 +1,36 @@
 """The one object behind a page: opens places, answers messages, hands out scenes."""
 
+import logging
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, cast
 
 import param
 
 from lessons.language.catalogue import languages
-from lessons.language.marking import N_
 from lessons.loader import lesson
 from lessons.words.words import Words
 from tutorial.deal.score_keeping import WAYS
 from tutorial.lesson.player import Player
+from tutorial.notices import (
+    NO_LANGUAGE,
+    NO_LESSON,
+    OUR_MISTAKE,
+    PLAYED_ON,
+    REPLACED,
+    RESTARTED,
+    UNREADABLE,
+    trouble,
+    with_notices,
+)
 from tutorial.place import Place
 from tutorial.practice.practice import Practice
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import (
     Crashed,
+    Kept,
     Message,
     MessageError,
     Open,
@@ -27,38 +40,24 @@ from tutorial.protocol.from_page import (
 )
 from tutorial.protocol.review_link import is_mistake, looks_back
 from tutorial.review.decision_place import DecisionPlace
-from tutorial.scene_types.notes import NoteScene, NotesScene
+from tutorial.scene_types.notes import NotesScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import Sentence
 from tutorial.scenes.pages.lesson import lesson_scenes
 from tutorial.scenes.pages.practice import practice_scenes
-from tutorial.scenes.parts.words import note
 from tutorial.setup.form import SetupForm
+from tutorial.store.merging import merged
 from tutorial.store.progress import Progress
-from tutorial.store.progress_text import Stored, read, write
+from tutorial.store.progress_text import read, write
+from tutorial.taking_over import goes_on_elsewhere, take_over
 
 
 if TYPE_CHECKING:
     from tutorial.puzzles.bank import PuzzleBank
 
-VIEWS = ("goal", "seats", "table", "notes", "desk")
+_log = logging.getLogger(__name__)
 
-UNREADABLE = N_("The page sent something that the table cannot read. Nothing has changed.")
-OUR_MISTAKE = N_(
-    "Something went wrong here, and it was not your doing. You can go on, or load the page again."
-)
-NO_LESSON = N_("There is no lesson of this name. The course lists all lessons.")
-NO_LANGUAGE = N_("This language is not there yet, so the table speaks English.")
-DAMAGED = N_(
-    "Your saved progress could not be read completely. What can be read is used; the rest is kept "
-    "as it was and goes along when you export your progress."
-)
-NEWER = N_(
-    "Your progress was saved by a newer release of this site. What this release can read is used; "
-    "the rest is kept as it was."
-)
-RESTARTED = N_("The table had stopped and was set again. You go on where you were.")
-NOTICE = N_("A word about this page")
+VIEWS = ("goal", "seats", "table", "notes", "desk")
 
 
 class School(param.Parameterized):
@@ -101,19 +100,22 @@ class School(param.Parameterized):
         self._notices: list[str] = []
         self._stored: str | None = None
         self._crashed: str | None = None
+        self._opened: Open | None = None
         self._banks: dict[str, PuzzleBank] = {}  # fetched once for all pages
 
     def receive(self, data: object) -> None:
         """Answer a message of the page; one that cannot be read is said and changes nothing."""
         self._notices = []
-        opened: dict[str, object] | None = None
         message: Message | None = None
         try:
             message = read_message(data)
         except MessageError:
             self._notices = [UNREADABLE]
         else:
-            opened = self._answer(message)
+            if isinstance(message, Open):
+                self._open_safely(message)
+                return
+            self._answer(message)
             place = self.place
             if place is not None and isinstance(message, Think) and _thinks_on(place):
                 self._run_errands(place)  # nothing else has changed, and every slice counts
@@ -121,30 +123,61 @@ class School(param.Parameterized):
         answered = self._publish()
         if not answered and self.place is not None and _is_press(message):
             self._tell({"say": self._standing()})
-        if opened is not None:
-            self._tell({"opened": opened})
+
+    def _open_safely(self, message: Open) -> None:
+        """Open a page; whatever goes wrong, the page learns that nothing more is coming."""
+        try:
+            self._open(message)
+            self._publish()
+        except Exception:
+            _log.exception("a page could not be opened")
+            self.place = None
+            self._notices = [OUR_MISTAKE]
+            self._publish()
+        self._tell({"opened": {"page": message.page, "lesson": message.lesson}})
 
     def apologise(self) -> None:
         """Say that something went wrong here; what is shown stays as it is."""
         shown = cast(NotesScene, self.notes) if self.notes else None
-        self.notes = _with_notices(shown, [OUR_MISTAKE], self.words)
+        self.notes = with_notices(shown, [OUR_MISTAKE], self.words)
 
-    def _answer(self, message: Message) -> dict[str, object] | None:
+    def _answer(self, message: Message) -> None:
         match message:
-            case Open():
-                self._open(message)
-                return {"page": message.page, "lesson": message.lesson}
+            case Kept():
+                self._take_over(message)
             case Crashed(record=record):
                 self._crashed = record
             case _ if self.place is not None:
                 self.place.receive(message)
-        return None
+
+    def _take_over(self, message: Kept) -> None:
+        """Go on with what another tab has written, and with what only this one knows."""
+        self._stored = message.text
+        place = None if message.away else self.place
+        self.place = place
+        if place is None or self._opened is None:
+            return
+        mine = place.progress
+        now, known = read(message.text).progress, read(message.known).progress
+        if not message.replaced:
+            now = merged(known, mine, now)
+        if message.replaced or goes_on_elsewhere(place, now):
+            anew = isinstance(place, Practice | Player)
+            fragment = "" if anew else self._opened.fragment
+            self._open(replace(self._opened, stored=write(now), fragment=fragment))
+            self._notices = [REPLACED if message.replaced else PLAYED_ON]
+            self._tell({"say": self.words.text(self._notices[0])})
+        else:
+            take_over(place, now)
+        adds = not message.replaced and write(mine) != write(known)
+        self._stored = message.text if adds or self.place is None else write(self.place.progress)
 
     def _open(self, message: Open) -> None:
+        self._opened = message
         self._speak(message)
         stored = read(message.stored)
         self._stored = message.stored
-        self._notices += _trouble(stored)
+        self._notices += trouble(stored)
         if self._crashed is not None:
             self._notices.append(RESTARTED)
         if message.page == "practice" and looks_back(message.fragment):
@@ -243,7 +276,7 @@ class School(param.Parameterized):
         """Show, say and keep what has changed; False if that is nothing."""
         scenes = self._scenes()
         if self._notices:
-            scenes["notes"] = _with_notices(scenes.get("notes"), self._notices, self.words)
+            scenes["notes"] = with_notices(scenes.get("notes"), self._notices, self.words)
         shown: dict[str, object] = {view: scenes.get(view, {}) for view in VIEWS}
         changed = any(shown[view] != getattr(self, view) for view in VIEWS)
         self.param.update(shown)
@@ -290,28 +323,3 @@ def _thinks_on(place: Place) -> bool:
     if isinstance(place, Player):
         return place.playing is not None and place.playing.deal.thinks
     return isinstance(place, Practice) and place.thinking
-
-
-def _trouble(stored: Stored) -> list[str]:
-    return {None: [], "damaged": [DAMAGED], "newer": [NEWER]}[stored.trouble]
-
-
-def _with_notices(scene: NotesScene | None, notices: list[str], words: Words) -> NotesScene:
-    """The margin with what has to be said about the page itself on top."""
-    said = [words.say(notice) for notice in notices]
-    told: NoteScene = note("blue", words.text(NOTICE), said, words)
-    if scene is None:
-        return _bare_notes(told, words)
-    return {**scene, "notes": [told, *scene["notes"]]}
-
-
-def _bare_notes(told: NoteScene, words: Words) -> NotesScene:
-    return NotesScene(
-        label=words.label("notes"),
-        notes=[told],
-        levels_label=words.label("levels"),
-        levels=[],
-        score=None,
-        log_label=words.label("log"),
-        log=[],
-    )

@@ -32,8 +32,29 @@ const ANSWERS = {
   // The learner wants the new release now.
   replace: () => self.skipWaiting(),
   // Files that only some browsers need, such as those of the ordinary start.
-  keep: async ({ addresses }) => (await open()).addAll(addresses),
+  keep: async ({ addresses }) => (await open()).addAll(addresses.filter(isOurs)),
+  // Whether all is here; what the browser has cleared away is fetched again.
+  complete: async (_, [port]) => port.postMessage(await complete()),
 };
+
+const isOurs = (address) => String(address).startsWith(self.registration.scope);
+
+async function complete() {
+  try {
+    const cache = await open();
+    const here = new Set((await cache.keys()).map(({ url }) => url));
+    for (const [address, key] of release.getURLsToCacheKeys()) {
+      if (here.has(key)) continue;
+      const integrity = release.getIntegrityForCacheKey(key);
+      const answer = await fetch(new Request(address, { integrity, cache: "no-cache" }));
+      if (!answer.ok) return false;
+      await cache.put(key, answer);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 async function elsewhere({ request }) {
   const cache = await open();
@@ -46,6 +67,7 @@ async function elsewhere({ request }) {
     const folder = new URL(`${request.url.split(/[?#]/)[0]}/`).href;
     if (release.getCacheKeyForURL(folder)) return Response.redirect(folder);
     const missing = await release.matchPrecache(MISSING);
+    if (!missing) throw error;
     return new Response(missing.body, { status: 404, headers: missing.headers });
   }
 }
@@ -64,7 +86,10 @@ self.addEventListener("install", (event) => {
   route(event);
 });
 self.addEventListener("activate", (event) => event.waitUntil(forget()));
-self.addEventListener("message", (event) => event.waitUntil(ANSWERS[event.data.type](event.data)));
+self.addEventListener("message", (event) => {
+  const { data, ports } = event;
+  if (Object.hasOwn(ANSWERS, data?.type)) event.waitUntil(ANSWERS[data.type](data, ports));
+});
 
 registerRoute(
   new PrecacheRoute(release, {

@@ -15,12 +15,10 @@ from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import (
     StoreError,
-    apart,
     begun,
     following,
     kept,
     restored,
-    together,
 )
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
 from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
@@ -28,6 +26,7 @@ from tutorial.practice.record_file import FileError, read_file
 from tutorial.protocol.deal_link import LinkError, read_link
 from tutorial.setup.link_trouble import link_trouble
 from tutorial.setup.setup import Setup, SetupError
+from tutorial.store.kept_matches import MOST_ASIDE, apart, together
 from tutorial.store.progress import Progress
 from tutorial.store.solved import Solved, read_solved
 
@@ -150,7 +149,15 @@ class Matches:
         if deal is None or match is None or not (goes_on or begun(deal)):
             return
         if not (deal.over and following(deal).match.end.over):
-            self.aside = (*self.aside, {"link": str(deal.setup.link()), **match})
+            aside = (*self.aside, {"link": str(deal.setup.link()), **match})
+            self.aside = aside[-MOST_ASIDE:]
+
+    def take_over(self, progress: Progress) -> None:
+        """Go on with what another tab has kept beside the match on the table."""
+        match, self.aside = apart(progress.practice or {})
+        if match and self.deal is None:
+            self.aside = (*self.aside, match)
+        self._progress = progress
 
     def leave(self) -> None:
         """Clear the table: the match on it is over or given up."""

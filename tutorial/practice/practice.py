@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from engine.whole_numbers import read_whole
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.deal.commentary import LOOK_ON, comment_text
@@ -237,10 +238,10 @@ class Practice:
 
     def _open_figure(self, which: str) -> None:
         """Show the cards behind a figure of the score sheet, or close them."""
-        deal, _, seat = which.partition(":")
-        if deal.isdecimal() and seat.isdecimal() and self.deal is not None:
-            figure = (int(deal), int(seat))
-            known = figure[0] <= len(self.matches.finished) and figure[1] < self.deal.match.players
+        deal, seat = map(read_whole, which.partition(":")[::2])
+        if deal is not None and seat is not None and self.deal is not None:
+            figure = (deal, seat)
+            known = deal <= len(self.matches.finished) and seat < self.deal.match.players
             self.figure = figure if known and figure != self.figure else None
 
     def _next(self, deal: DealPlay) -> None:

@@ -23,6 +23,9 @@ Messages from the page (`from_page.py`), each a mapping with one of these keys:
   think    number of a thought: there is time to think on
   load     text of a file of records
   bank     {"game", "text"}: the puzzles of a game, empty if they cannot be fetched
+  kept     {"text", "known", "replaced", "away"}: another tab has written what is kept, and what
+           this one knew of it; `replaced` if that was brought along, forgotten or had back; `away`
+           if no table is shown
   crashed  record text of the deal that was being played when the worker died
 Messages to the page (`to_page.py`, by the bridge view):
   opened   {"page", "lesson"}                 actions are answered from now on

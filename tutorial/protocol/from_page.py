@@ -8,6 +8,9 @@ from tutorial.protocol.commands import Command, Do
 
 
 LONGEST_TEXT = 2_000_000  # a store never comes near it; a page that sends more is broken
+LONGEST_STORED = 10_000_000  # twice what a browser keeps
+LONGEST_ADDRESS = 4_000_000  # browsers stop at half of it
+LONGEST_FRAGMENT = 4000  # what comes behind that is left unread
 LONGEST_LIST = 200  # more than two packs with their jokers
 
 
@@ -97,6 +100,23 @@ class Bank:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """Another tab, or the page of settings, has written what is kept.
+
+    Attributes:
+        text: what is kept now; None if nothing is.
+        known: what this tab had read or written there last.
+        replaced: it was brought along, forgotten or had back, so nothing here is to be added.
+        away: the page that is shown has no table.
+    """
+
+    text: str | None
+    known: str | None = None
+    replaced: bool = False
+    away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Crashed:
     """The worker died and was started again; `record` is the deal that was being played."""
 
@@ -104,7 +124,19 @@ class Crashed:
 
 
 Message: TypeAlias = (
-    Open | Play | Picked | Preview | Do | GoTo | Order | Shown | Think | Load | Bank | Crashed
+    Open
+    | Play
+    | Picked
+    | Preview
+    | Do
+    | GoTo
+    | Order
+    | Shown
+    | Think
+    | Load
+    | Bank
+    | Kept
+    | Crashed
 )
 
 
@@ -138,8 +170,10 @@ def _open(value: object) -> Open:
         page,
         lesson=_text(value.get("lesson") or "", "lesson"),
         language=_text(value.get("language") or "en", "language"),
-        stored=None if stored is None else _text(stored, "stored"),
-        fragment=_text(value.get("fragment") or "", "fragment"),
+        stored=_stored(stored, "stored"),
+        fragment=_text(value.get("fragment") or "", "fragment", LONGEST_ADDRESS)[
+            :LONGEST_FRAGMENT
+        ],
         settings=settings if isinstance(settings, Mapping) else {},
     )
 
@@ -158,8 +192,20 @@ def _do(value: object) -> Do:
         raise MessageError(f"do: no command is called {name!r:.80}") from None
 
 
-def _text(value: object, key: str) -> str:
-    if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+def _stored(value: object, key: str) -> str | None:
+    return None if value is None else _text(value, key, LONGEST_STORED)
+
+
+def _kept(value: object) -> Kept:
+    if not isinstance(value, Mapping):
+        raise MessageError(f"kept needs a mapping, got {value!r:.80}")
+    text, known = value.get("text"), value.get("known")
+    replaced, away = (value.get(name) is True for name in ("replaced", "away"))
+    return Kept(_stored(text, "text"), _stored(known, "known"), replaced, away)
+
+
+def _text(value: object, key: str, longest: int = LONGEST_TEXT) -> str:
+    if not isinstance(value, str) or len(value) > longest:
         raise MessageError(f"{key} needs a text, got {value!r:.80}")
     return value
 
@@ -190,5 +236,6 @@ _READERS: dict[str, Callable[[Any], Message]] = {
     "think": lambda value: Think(_number(value, "think")),
     "load": lambda value: Load(_text(value, "load")),
     "bank": _bank,
+    "kept": _kept,
     "crashed": lambda value: Crashed(_text(value, "crashed")),
 }

@@ -79,6 +79,7 @@ class Progress:
         tested: ids of lessons the test-out has shown to be known.
         puzzles: the learner's rating, and which puzzles were answered.
         path: id of the path through the course that was chosen; empty before one was.
+        other: what else stood there, for the release that wrote it.
     """
 
     lessons: Mapping[str, LessonProgress] = field(default_factory=dict)
@@ -91,6 +92,7 @@ class Progress:
     tested: tuple[str, ...] = ()
     puzzles: PuzzleRecord = field(default_factory=PuzzleRecord)
     path: str = ""
+    other: Mapping[str, Any] = field(default_factory=dict)
 
     def lesson(self, lesson_id: str) -> LessonProgress:
         """What is remembered of one lesson; nothing yet if it is new."""

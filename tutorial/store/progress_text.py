@@ -1,8 +1,10 @@
 """Progress as the text that a browser keeps, and reading what older releases wrote."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
+from itertools import accumulate
 from typing import Any, Literal, TypeAlias
 
 from lessons.exercises.grades import HARDEST
@@ -88,6 +90,13 @@ MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
 _FIRST_TALLY = ("alone", "helped", "row", "slips", "day")
 _TALLY = tuple(one.name for one in fields(SkillTally))
 _RECORD = tuple(one.name for one in fields(DrillRecord))
+_KNOWN = {
+    *("version", "last", "tested", "lessons", "skills", "drills", "mistakes", "puzzles"),
+    *("practice", "damaged", "path"),
+}
+_BRACKET = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
+DEEPEST = 100
+"""Nesting beyond which a text is none of ours: in a browser reading it would end Python."""
 Trouble: TypeAlias = Literal["damaged", "newer"]
 
 
@@ -128,6 +137,7 @@ def write(progress: Progress) -> str:
         data["practice"] = dict(progress.practice)
     if progress.damaged:
         data["damaged"] = list(progress.damaged)
+    data |= {key: value for key, value in progress.other.items() if key not in _KNOWN}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -159,11 +169,20 @@ def read(
 
 
 def _mapping(text: str) -> dict[str, Any]:
+    if _nesting(text) > DEEPEST:
+        return {}
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         return {}
     return data if isinstance(data, dict) else {}
+
+
+def _nesting(text: str) -> int:
+    """How deep lists and objects lie in each other in a JSON text."""
+    brackets = (found[0][0] for found in _BRACKET.finditer(text))
+    steps = ({"[": 1, "{": 1, "]": -1, "}": -1}.get(sign, 0) for sign in brackets)
+    return max(accumulate(steps), default=0)
 
 
 def _salvaged(data: dict[str, Any], text: str, trouble: Trouble) -> Stored:
@@ -194,6 +213,7 @@ class _Reader:
             tuple(self._texts(data.get("tested", []))),
             self._puzzles(data.get("puzzles")),
             self._text(data.get("path", "")),
+            {key: value for key, value in data.items() if key not in _KNOWN},
         )
 
     def _puzzles(self, value: Any) -> PuzzleRecord:

@@ -1,7 +1,10 @@
 // Between page and Python: opens pages, stores, speaks, paces the other players, hears keys.
 import { el } from "./parts/page/dom.js";
 import { landed } from "./parts/cards/flight.js";
-import { deal, keepDeal, keepProgress, progress, settings } from "./parts/page/storage.js";
+import {
+  deal, keepDeal, keepProgress, lookForNewer, onNewer, progress, settings,
+} from "./parts/page/storage.js";
+import { claim, hold, inTurn, lead } from "./tabs.js";
 import { finish, pause, setDue } from "./parts/cards/pace.js";
 import { listenToKeys } from "./parts/controls/keys.js";
 import { speak, speakThrough } from "./parts/page/live_region.js";
@@ -20,6 +23,7 @@ function here() {
 
 function open({ page, lesson, fragment, language = root.lang }) {
   if (!page) return;
+  claim({ page, lesson });
   send({
     open: {
       page, lesson, fragment, language,
@@ -65,7 +69,7 @@ async function step(number) {
   setDue(true);
   await landed();
   await pause(PAUSE);
-  send({ step: number });
+  goOn({ step: number });
 }
 
 /** Something has happened: Python says anew whether others go on. */
@@ -79,11 +83,22 @@ function finishAtTable(event) {
   if (event.composedPath().some((node) => node.dataset?.slot === "table")) finish();
 }
 
+/** What goes on by itself waits while no table is shown, or another tab has the table. */
+function goOn(message) {
+  if (inTurn() && here().page) send(message);
+  else hold.add(message);
+}
+
+/** Another tab has written what is kept. */
+function takeOver(message) {
+  send({ kept: { ...message, away: !here().page } });
+}
+
 /** Leave a move to be read before the next one comes. */
 async function rest({ step: number, seconds }) {
   await landed();
   await new Promise((done) => setTimeout(done, 1000 * seconds));
-  send({ step: number });
+  goOn({ step: number });
 }
 
 /** Hand a text out as a file. */
@@ -130,7 +145,7 @@ const ANSWERS = {
   step,
   rest,
   // Not at once: what is sent while a message of Python's is being handled never arrives.
-  think: (think) => queueMicrotask(() => send({ think })),
+  think: (think) => queueMicrotask(() => goOn({ think })),
 };
 
 export function render({ model }) {
@@ -146,6 +161,14 @@ export function render({ model }) {
     open({ ...here(), ...detail }), { signal });
   listenToKeys(signal);
   document.addEventListener("click", finishAtTable, { signal, capture: true });
+  onNewer(takeOver);
+  document.addEventListener("school:replaced", lookForNewer, { signal });
+  addEventListener("storage", ({ storageArea }) => {
+    if (storageArea === localStorage) lookForNewer();
+  }, { signal });
+  for (const touch of ["pointerdown", "keydown"]) {
+    addEventListener(touch, () => lead(goOn), { signal, capture: true });
+  }
   connect(model);
 
   const interrupted = "restarted" in root.dataset ? deal() : null;

@@ -4,10 +4,10 @@
 import { addressed, files } from "./files.mjs";
 import { renderRoots } from "./live_roots.mjs";
 import { followLinks } from "./navigation.mjs";
-import { keepSite, ofOrdinaryStart, outdated, redrawOffline } from "./offline.mjs";
+import { forgetKept, keepSite, ofOrdinaryStart, outdated, redrawOffline } from "./offline.mjs";
 import { forgetScripts, pageScripts } from "./page_scripts.mjs";
 import { startPython } from "./python_worker.mjs";
-import { hideLine, offer, redrawLine, showStep, warn } from "./startup_line.mjs";
+import { hideLine, offer, offerBeside, redrawLine, showStep, warn } from "./startup_line.mjs";
 
 globalThis.schoolBegun = true; // asked by boot_retry.js
 
@@ -21,6 +21,7 @@ let live; // its roots on the page
 let retired; // roots of a worker that died, still to be seen
 let useImage = files.image !== undefined;
 let ordinary = false; // Python was started without its image
+let failures = 0; // starts in a row that came to nothing
 
 function begin() {
   if (python) return;
@@ -49,6 +50,7 @@ function begin() {
     idle: () => live?.idle(),
     // "failed" without an image in use: the worker has tried the ordinary way as well
     lost: (why) => fail(why, woken || why !== "failed"),
+    slow: () => python === worker && offerBeside("again", startAnew),
   });
   python = worker;
   // What comes too late for one start must not end or disturb the next.
@@ -100,8 +102,23 @@ function lost(why, ofImage = false) {
   }
   if (!needsPython()) return; // the next page that does starts it anew
   // A tab of an earlier release cannot count on its files any more.
-  warn(wasReady ? "crashed" : "failed", "again", outdated ? () => location.reload() : begin);
+  if (!wasReady) failures++;
+  warn(wasReady ? "crashed" : "failed", "again", outdated ? () => location.reload() : tryAgain);
   runtime("failed");
+}
+
+// What the browser keeps may be broken itself: after two starts it is fetched anew.
+async function tryAgain() {
+  if (failures > 1 && (await forgetKept())) location.reload();
+  else begin();
+}
+
+// The learner does not want to wait for this start any longer.
+function startAnew() {
+  python?.stop();
+  python = undefined;
+  forgetScripts();
+  begin();
 }
 
 document.addEventListener("school:opened", async ({ detail }) => {
@@ -111,6 +128,7 @@ document.addEventListener("school:opened", async ({ detail }) => {
   retired?.remove();
   retired = undefined;
   python.beReady();
+  failures = 0;
   runtime("ready");
   delete html.dataset.restarted;
   delete html.dataset.foreseen;

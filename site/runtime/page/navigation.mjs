@@ -149,9 +149,18 @@ function rememberScroll() {
   history.replaceState({ ...history.state, scroll: scrollY }, "");
 }
 
+// The place in the text that the address names, if it names one.
+function named() {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null; // what somebody wrote into the address is no text
+  }
+}
+
 function goTo(scroll) {
-  const goal = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   document.querySelector("main").focus({ preventScroll: true });
+  const goal = named();
   if (goal && !scroll) goal.scrollIntoView();
   else scrollTo(0, scroll);
 }

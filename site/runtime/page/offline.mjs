@@ -25,12 +25,37 @@ export async function keepSite(extra = []) {
     const { active } = await serviceWorker.ready;
     if (!serviceWorker.controller) active.postMessage({ type: "claim", script: import.meta.url });
     if (extra.length) active.postMessage({ type: "keep", addresses: extra });
-    kept = "kept";
+    kept = (await isComplete(active)) ? "kept" : "not";
   } catch (error) {
     console.info("The site is not kept for later:", error); // forbidden here, or no room
     kept = "not";
   }
   redrawOffline();
+}
+
+// Whether nothing of it has been cleared away meanwhile, or it could be had again.
+const isComplete = (worker) =>
+  new Promise((answer) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => answer(data);
+    worker.postMessage({ type: "complete" }, [port2]);
+  });
+
+// Let go of what is kept, where something in it is broken and a network is there to fetch it anew.
+// Answers whether that was so.
+export async function forgetKept() {
+  const { controller } = navigator.serviceWorker ?? {};
+  if (!controller) return false;
+  try {
+    const { ok } = await fetch(controller.scriptURL, { cache: "no-store" });
+    if (!ok) return false;
+    const own = await navigator.serviceWorker.getRegistration();
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.endsWith(own.scope)).map((name) => caches.delete(name)));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function watch(worker) {

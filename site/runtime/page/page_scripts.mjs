@@ -21,7 +21,7 @@ export function forgetScripts() {
 
 async function load() {
   window.importShim ??= importShim;
-  await Promise.all([runAll(), ...[files.views, files.door].map(fetchModule)]);
+  await Promise.all([runAll(), fetchFaces(), ...[files.views, files.door].map(fetchModule)]);
   complete = true;
 }
 
@@ -54,6 +54,16 @@ function fetchAhead(address) {
 
 // A page may remember for ever that a file could not be had, so it is asked for by another name.
 const again = (address) => (lost ? `${address}?${lost}` : address);
+
+// The faces of all cards are one file; without it they would stay blank.
+async function fetchFaces() {
+  const { dataset } = document.documentElement;
+  if (!dataset.cards) return;
+  const address = again(dataset.cards.split("?")[0]);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  if (address !== dataset.cards) dataset.cards = address;
+}
 
 async function fetchModule(address) {
   if (!modules.has(address)) modules.set(address, await import(again(address)));

@@ -4,6 +4,7 @@ const MEGABYTE = 1_000_000;
 const BEGINS = [0, 0.05, 0.85, 0.95, 1]; // of the bar; nearly all of the time goes into the bytes
 
 let shown = () => {};
+let stepShown = {}; // what was shown of the start last
 
 const find = () => document.querySelector("[data-startup]");
 const words = (line) => JSON.parse(line.querySelector("[data-startup-words]").textContent);
@@ -48,12 +49,16 @@ function counted({ here, all }, { bytes }) {
 // Step 1, 2 …; `bytes` says how many are `here` of `all` that this step fetches.
 export const showStep = (step, bytes) => {
   const loaded = bytes ? bytes.here / bytes.all : 0;
-  show({
+  stepShown = {
     text: ({ steps }) => steps[step - 1],
     share: BEGINS[step - 1] + loaded * (BEGINS[step] - BEGINS[step - 1]),
     bytes,
-  });
+  };
+  show(stepShown);
 };
+
+// A way out beside the step that takes long.
+export const offerBeside = (button, press) => show({ ...stepShown, button, press });
 
 // `why` and `button` name words of the page.
 export const offer = (why, button, press) => show({ text: (said) => said[why], button, press });

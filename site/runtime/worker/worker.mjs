@@ -55,6 +55,7 @@ async function start({ files }) {
       console.warn("The start-up image cannot be used:", error);
     }
   }
+  post({ type: "importing" }); // one long silence
   const python = await fromArchives(files);
   school = python.pyimport("school_worker");
   const built = school.build();

@@ -30,6 +30,7 @@ SHARED = N_("{players} lead with {points}.")
 NO_NUMBER = N_("{cell}: “{text}” is not a whole number, so it is not added up.")
 KEPT = N_("The sheet is kept in this browser.")
 LOST = N_("This browser keeps nothing. The sheet lasts until you leave the page.")
+NEWER = N_("This sheet was written on in another tab. Here is what it says now.")
 CLEARED = N_("A new sheet. Undo brings the old one back.")
 
 
@@ -46,6 +47,7 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
         "kept": KEPT,
         "lost": LOST,
         "cleared": CLEARED,
+        "newer": NEWER,
     }
     return {
         "pad": {

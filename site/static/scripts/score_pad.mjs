@@ -8,8 +8,7 @@ const SIDE_BY_SIDE = 4; // players whose columns a phone shows at once
 
 const listed = (names) =>
   new Intl.ListFormat(document.documentElement.lang).format(names);
-const fill = (text, values) =>
-  Object.entries(values).reduce((said, [key, value]) => said.replaceAll(`{${key}}`, value), text);
+const fill = (text, values) => text.replace(/{(\w+)}/g, (all, key) => values[key] ?? all);
 
 const shown = (number) => String(number).replace("-", MINUS);
 
@@ -234,6 +233,15 @@ function pad(root) {
     keep();
     showWay();
     say(drawTotals());
+  });
+
+  // Another tab has written on the sheet.
+  addEventListener("storage", ({ key }) => {
+    const stored = localStored();
+    if (key !== KEY || !root.isConnected || stored === JSON.stringify(sheet)) return;
+    sheet = sheetOf(stored, words);
+    draw();
+    say(words.newer);
   });
 
   root.querySelector("fieldset").disabled = false;

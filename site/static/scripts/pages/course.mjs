@@ -46,7 +46,9 @@ export function fillCourse(main) {
 
 function show(main, list, words) {
   const { lessons, skills: tallies, tested, last } = progress();
-  const own = { lessons: Object(lessons), skills: Object(tallies), tested: tested ?? [] };
+  const own = {
+    lessons: Object(lessons), skills: Object(tallies), tested: Array.isArray(tested) ? tested : [],
+  };
   const path = pathChosen(words);
   for (const topic of words.topics) {
     topic.grade = topicGrade(topic, own.lessons[topic.id], own.skills, own.tested);

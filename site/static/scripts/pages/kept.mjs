@@ -3,6 +3,8 @@
 
 const KEY = "rummy-school";
 const BEFORE = "rummy-school-before"; // what the last import or reset has replaced
+const LONGEST = 1_000_000; // characters; years of play come to a tenth of it
+const DEEPEST = 100; // as in tutorial/store/progress_text.py
 const FILE = "rummy-school.json";
 
 function stored(key) {
@@ -24,8 +26,10 @@ function store(key, text) {
   }
 }
 
-// Whether this is progress of ours. Older and newer versions are: Python reads them.
+// Whether this is progress of ours. Older and newer versions are: Python reads them. Brackets in
+// one another without end are not: reading them would end Python, at every start.
 function isProgress(text) {
+  if (nesting(text) > DEEPEST) return false;
   try {
     const data = JSON.parse(text);
     return Number.isInteger(data?.version) && data.version >= 0;
@@ -34,13 +38,39 @@ function isProgress(text) {
   }
 }
 
+function nesting(text) {
+  let [deep, deepest] = [0, 0];
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (sign === "[" || sign === "{") deepest = Math.max(deepest, ++deep);
+    else if (sign === "]" || sign === "}") deep--;
+  }
+  return deepest;
+}
+
 // The old text is put aside first, so that nothing is lost where there is no room for both.
 // Where there is none, what was put aside before stays: it can still be had back.
 function replaceBy(text) {
   const old = stored(KEY);
-  if (old !== null && !store(BEFORE, old)) return false;
-  return store(KEY, text);
+  if (old === null) return store(KEY, text);
+  const before = stored(BEFORE);
+  if (!store(BEFORE, old)) return false;
+  if (store(KEY, text)) return true;
+  store(BEFORE, before);
+  return false;
 }
+
+// Both change places, so that what is undone can be done again.
+function exchange() {
+  const [now, before] = [stored(KEY), stored(BEFORE)];
+  store(BEFORE, null); // room for the other
+  if (store(KEY, before) && store(BEFORE, now)) return true;
+  store(KEY, now);
+  store(BEFORE, before);
+  return false;
+}
+
+// Tables that are open must not write over it: tutorial/views/bridge.js.
+const replaced = () => document.dispatchEvent(new CustomEvent("school:replaced"));
 
 function download(text) {
   const link = document.createElement("a");
@@ -66,10 +96,12 @@ export function keepProgress(main) {
   };
   const take = (given) => {
     const wanted = given.trim();
-    if (!isProgress(wanted)) say("unreadable");
+    if (wanted.length > LONGEST) say("large");
+    else if (!isProgress(wanted)) say("unreadable");
     else if (!replaceBy(wanted)) say("lost");
     else {
       say(stored(BEFORE) === null ? "new" : "taken");
+      replaced();
       show();
     }
   };
@@ -82,17 +114,22 @@ export function keepProgress(main) {
     },
     take: () => take(text.value),
     forget() {
-      if (stored(KEY) === null) return say(stored(BEFORE) === null ? "empty" : "forgotten");
+      if (stored(KEY) === null) {
+        const nothing = stored(BEFORE) === null;
+        store(BEFORE, null);
+        show();
+        return say(nothing ? "empty" : "gone");
+      }
       if (!replaceBy(null)) return say("lost");
+      replaced();
       show();
       return say("forgotten");
     },
     undo() {
-      const before = stored(BEFORE);
-      if (!store(KEY, before)) return say("lost");
-      store(BEFORE, null);
+      if (!exchange()) return say("lost");
+      replaced();
       show();
-      place.querySelector('[data-keep="save"]').focus();
+      if (undo.hidden) place.querySelector('[data-keep="save"]').focus();
       return say("undone");
     },
   };

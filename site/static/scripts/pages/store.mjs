@@ -12,11 +12,14 @@ export function progress() {
   }
 }
 
+// Halves of characters, as damage leaves them, fit into no address.
+const isText = (value) => typeof value === "string" && !/[\ud800-\udfff]/u.test(value);
+
 // Own costly decisions that wait to be made again, the costliest first.
 export function waitingMistakes() {
   const { mistakes } = progress();
   return (Array.isArray(mistakes) ? mistakes : [])
-    .filter((mistake) => typeof mistake?.key === "string" && !mistake.solved)
+    .filter((mistake) => isText(mistake?.key) && !mistake.solved)
     .sort((one, other) => other.cost - one.cost);
 }
 

@@ -3,8 +3,12 @@
 const PROGRESS = "rummy-school";
 const SETTINGS = "rummy-school-settings";
 const DEAL = "rummy-school-deal"; // the deal being played, for a worker that has to start again
+const BEFORE = "rummy-school-before"; // what Settings has put aside
 let failed = false;
 let tellUnsaved = () => {};
+let tellNewer = () => {};
+let known = null; // progress as this tab has read or written it last
+let before = null; // what was put aside, then
 
 function read(storage, key) {
   try {
@@ -29,10 +33,36 @@ export function onUnsaved(watch) {
   if (failed) watch();
 }
 
-export const progress = () => read("localStorage", PROGRESS);
+export function progress() {
+  known = read("localStorage", PROGRESS);
+  before = read("localStorage", BEFORE);
+  return known;
+}
 
+/** Call with what is kept now, and what was known of it, when another tab has written it. */
+export function onNewer(hear) {
+  tellNewer = hear;
+}
+
+/** Whether another tab, or the page of settings, has written since; then it is told. */
+export function lookForNewer() {
+  const text = read("localStorage", PROGRESS);
+  if (text === known) return false;
+  const message = { text, known, replaced: read("localStorage", BEFORE) !== before };
+  progress();
+  tellNewer(message);
+  return true;
+}
+
+/** Where somebody else has written meanwhile nothing is: it comes again with theirs in it. */
 export function keepProgress(value) {
-  if (write("localStorage", PROGRESS, value) || failed) return;
+  if (lookForNewer()) return;
+  if (write("localStorage", PROGRESS, value)) known = value;
+  else sayUnsaved();
+}
+
+function sayUnsaved() {
+  if (failed) return;
   failed = true;
   tellUnsaved();
 }

@@ -1,0 +1,76 @@
+"""Matches as they are kept: the one on the table and those put aside, of one tab or of two."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+
+Match: TypeAlias = Mapping[str, Any]
+
+MOST_ASIDE = 20  # the store is not endless
+
+
+def together(
+    match: Mapping[str, Any] | None, aside: Sequence[Mapping[str, Any]]
+) -> dict[str, Any] | None:
+    """The match on the table and those put aside as one mapping; None if there is neither."""
+    if not aside:
+        return dict(match) if match is not None else None
+    return {**(match or {}), "aside": [dict(other) for other in aside[-MOST_ASIDE:]]}
+
+
+def apart(
+    data: Mapping[str, Any],
+) -> tuple[Mapping[str, Any] | None, tuple[Mapping[str, Any], ...]]:
+    """What `together` has joined; what stands among the matches and is none is left out."""
+    given = data.get("aside")
+    aside = tuple(one for one in given if isinstance(one, dict)) if isinstance(given, list) else ()
+    match = {key: value for key, value in data.items() if key != "aside"}
+    return (None if aside and not match else match), aside
+
+
+def merged_matches(known: Match | None, mine: Match | None, theirs: Match | None) -> Match | None:
+    """What two tabs have kept of matches, with the table of `mine` as the table.
+
+    A match that went on in both is as it is in `theirs`; what it was in `mine` is put aside.
+
+    Args:
+        known: what both began with.
+        mine: what this tab has made of it.
+        theirs: what the other one has.
+    """
+    before, here, there = map(_by_identity, (known, mine, theirs))
+    found: list[Match] = []
+    twice: list[Match] = []
+    for name in dict.fromkeys((*there, *here)):
+        was, own, other = before.get(name), here.get(name), there.get(name)
+        taken = own if other == was or (other is None and own != was) else other
+        if own not in (None, was, taken):
+            twice.append(own)
+        if taken is not None:
+            found.append(taken)
+    table, table_there = apart(mine or {})[0], apart(theirs or {})[0]
+    wanted = [_identity(one) for one in (table, table_there) if one]
+    names = [_identity(one) for one in found]
+    at = next((names.index(name) for name in wanted if name in names), None)
+    played = None if at is None else found.pop(at)
+    return together(played, [*twice, *found])
+
+
+def _by_identity(kept: Match | None) -> dict[str, Match]:
+    match, aside = apart(kept or {})
+    return {_identity(one): _bare(one) for one in (*aside, *([match] if match else []))}
+
+
+def _bare(match: Match) -> Match:
+    return {key: value for key, value in match.items() if key != "link"}
+
+
+def _identity(match: Match) -> str:
+    """What stays the same while a match is played: its game, its players and its seed."""
+    records = match.get("records")
+    first = str(records[0]) if isinstance(records, list) and records else ""
+    head = [line for line in first.splitlines() if line.startswith(_HEAD)]
+    return "\n".join([*head, str(match.get("bots"))])
+
+
+_HEAD = ("preset ", "set ", "players ", "seed ")
