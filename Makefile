@@ -56,6 +56,12 @@ walk: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press everything in ever
 advice: $(PYTHON_READY) $(NODE_READY) ## hints, warnings and reviews agree, in 500 positions of each game (an hour; ARGS=)
 	@ADVICE=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/bots/test_position_value.py tests/bots/test_hint_reasons.py tests/lessons/test_strategy_500.py $(ARGS)
 
+INPUTS ?= 1000000
+
+.PHONY: fuzz
+fuzz: $(PYTHON_READY) ## INPUTS (a million) odd texts and messages to all that reads them (an hour; SEED=2 for others; ARGS=)
+	@FUZZ=$(INPUTS) SEED=$(or $(SEED),1) $(BIN)/python -m pytest tests/fuzz $(ARGS)
+
 .PHONY: pictures
 pictures: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## pictures of all screens at all sizes, compared with those in tests/pictures/kept (ARGS=--keep)
 	@$(BIN)/python site/build.py --views

@@ -16,17 +16,17 @@ from engine.arena.duplicate import compare
 from engine.arena.random_play import random_deal
 from engine.bots import BOTS
 from engine.cards import CardSet, NotationError
-from engine.commands.cases import answer
+from engine.commands.cases import answered
 from engine.commands.meld_timing import timed
 from engine.commands.reports import hint_report, recorded
 from engine.commands.table_text import replayed
+from engine.given_text import read_whole
 from engine.options import PRESETS, Options, OptionsError, preset
 from engine.options.text import read_option
 from engine.positions.bank_file import grown
 from engine.positions.position import BankError
 from engine.record import Record, RecordError
 from engine.state.dealing import SEED_AT_MOST, deal
-from engine.whole_numbers import read_whole
 
 
 class UsageError(ValueError):
@@ -170,19 +170,8 @@ def _cases(given: argparse.Namespace) -> int:
     for number, line in enumerate(_text_in(given.file).splitlines(), 1):
         if not line.strip():
             continue
-        name: object = number
-        try:
-            case = json.loads(line)
-            if not isinstance(case, dict):
-                raise UsageError("a case is an object")
-            name = case.get("id", number)
-            result: dict[str, Any] = {"id": name, "got": answer(case)}
-        except RecursionError:
-            result, status = {"id": name, "error": "nested too deep"}, 1
-        except KeyError as error:
-            result, status = {"id": name, "error": f"{error} is missing or unknown"}, 1
-        except (ValueError, TypeError, AttributeError, LookupError, ArithmeticError) as error:
-            result, status = {"id": name, "error": str(error) or repr(error)}, 1
+        result = answered(line, number)
+        status = 1 if "error" in result else status
         print(json.dumps(result))
     return status
 

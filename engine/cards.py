@@ -9,9 +9,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum, StrEnum
 from typing import Final, final
 
+from engine.given_text import in_short
+
 
 class NotationError(ValueError):
     """A text that cannot be read as cards, an action, a table or a record."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(in_short(why))
 
 
 class Suit(StrEnum):

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.actions import Action, CallRummy, parse_action, seat_letter
 from engine.cards import NotationError
+from engine.given_text import in_short, read_whole
 from engine.options import (
     OPTION_FIELDS,
     PRESETS,
@@ -30,7 +31,6 @@ from engine.options.text import read_option, write_value
 from engine.referee import Refused, play
 from engine.state import State
 from engine.state.dealing import SEED_AT_MOST, deal
-from engine.whole_numbers import read_whole
 
 
 _HEAD = "rummy-school record 1"
@@ -40,7 +40,7 @@ class RecordError(ValueError):
     """A record that cannot be read or played. `line` counts from 1."""
 
     def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"line {line}: {why}")
+        super().__init__(in_short(f"line {line}: {why}"))
         self.line = line
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,7 @@ from engine.commands.case_table import (
     told,
     words_of,
 )
+from engine.given_text import in_short
 from engine.melds import Fault, MeldRules, Reading, read_meld
 from engine.melds.layoff import fit
 from engine.melds.meld import Meld
@@ -29,6 +31,29 @@ from engine.scoring import (
     settle_hands,
 )
 from engine.state.dealing import deal, deal_from, pack
+
+
+def answered(line: str, number: int) -> dict[str, Any]:
+    """The answer to a line: `id` and `got`, or `error` in one short sentence.
+
+    Args:
+        line: a case as JSON.
+        number: of the line; its `id` where it has none.
+    """
+    name: object = number
+    try:
+        case = json.loads(line)
+        if not isinstance(case, dict):
+            raise ValueError("a case is an object")
+        name = case.get("id", number)
+        return {"id": name, "got": answer(case)}
+    except RecursionError:
+        why = "nested too deep"
+    except KeyError as error:
+        why = f"{error} is missing or unknown"
+    except (ValueError, TypeError, AttributeError, LookupError, ArithmeticError) as error:
+        why = str(error) or repr(error)
+    return {"id": name, "error": in_short(why)}
 
 
 def answer(case: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.given_text import read_whole
 from engine.options.errors import OptionsError
 from engine.options.fields import OPTION_FIELDS
 from engine.options.hand_cards import HandCards, read_hand_cards
-from engine.whole_numbers import read_whole
 
 
 _WORDS = {"none": None, "null": None, "true": True, "false": False}

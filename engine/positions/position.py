@@ -26,9 +26,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.actions import parse_action
-from engine.cards import NotationError
+from engine.given_text import in_short
 from engine.positions.judgement import STRIP, Move
-from engine.record import Record, RecordError, replay
+from engine.record import Record, replay
 from engine.state import State
 
 
@@ -50,6 +50,9 @@ BOTS: Final = ("beginner", "steady", "thoughtful")
 
 class BankError(ValueError):
     """A line of the bank cannot be read. Says which and why."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(in_short(why))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +167,7 @@ def read_entry(data: object) -> BankPosition:
     """
     try:
         found = _position(data)
-    except (ValueError, TypeError, LookupError, NotationError, RecordError) as error:
+    except (ValueError, TypeError, AttributeError, LookupError, OverflowError) as error:
         raise BankError(f"{data!r:.60}: {error}") from error
     if not any(one.wrong for one in found.moves) or found.moves[0].loss:
         raise BankError(f"{found.id}: a position needs a best move and a wrong one")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from engine.given_text import read_whole
 from engine.melds.index import MeldIndex
 from engine.melds.meld import Meld
-from engine.whole_numbers import read_whole
 
 
 _NO_DOUBT_UP_TO = 11

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from engine.arena.self_play import played
+from engine.given_text import in_short
 from engine.match import Match
 from engine.options import PRESETS, Options
 from engine.record import Record, RecordError
@@ -17,6 +18,9 @@ from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
 
 class StoreError(ValueError):
     """What was kept is no match."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(in_short(why))
 
 
 def kept(setup: Setup, records: Sequence[str]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import time
 import zlib
 from collections.abc import Callable
 
-from engine.whole_numbers import read_whole
+from engine.given_text import read_whole
 from lessons.language.marking import N_
 from lessons.levels.lesson import Contrast, Side
 from lessons.levels.moment import LEARNER

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.whole_numbers import read_whole
+from engine.given_text import read_whole
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.played_level import PlayedLevel
 from lessons.words.words import Words

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from engine.whole_numbers import read_whole
+from engine.given_text import read_whole
 from lessons.drills.registry import DRILLS, Exercise, exercise
 from lessons.levels.skills import BY_ID, skills_of_slip
 from lessons.words.words import Words

@@ -1,7 +1,7 @@
 """What is read aloud on request: the table, what is owed, a player."""
 
+from engine.given_text import read_whole
 from engine.state import Meld
-from engine.whole_numbers import read_whole
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words, plain
 from tutorial.table.learner_view import Sight

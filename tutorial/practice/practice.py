@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from engine.whole_numbers import read_whole
+from engine.given_text import read_whole
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.deal.commentary import LOOK_ON, comment_text

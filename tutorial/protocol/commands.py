@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.whole_numbers import read_whole
+from engine.given_text import read_whole
 
 
 class Sent(str):

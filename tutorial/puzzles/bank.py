@@ -82,7 +82,7 @@ def read_puzzles(game: str, text: str) -> PuzzleBank:
             PuzzleEntry(str(one["id"]), str(one["theme"]), int(one["rating"]), one)
             for one in json.loads(text)
         )
-    except (ValueError, TypeError, LookupError, RecursionError) as error:
+    except (ValueError, TypeError, LookupError, OverflowError, RecursionError) as error:
         raise BankError(f"the puzzles of {game} cannot be read: {error}") from error
     if not entries:
         raise BankError(f"there are no puzzles of {game}")

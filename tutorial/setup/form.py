@@ -7,6 +7,7 @@ from typing import Any
 
 import param
 
+from engine.given_text import read_whole
 from engine.options import (
     OPTION_FIELDS,
     PRESETS,
@@ -15,7 +16,6 @@ from engine.options import (
     Options,
     contradictions,
 )
-from engine.whole_numbers import read_whole
 from lessons.words.words import Words
 from tutorial.protocol.deal_link import LARGEST_SEED
 from tutorial.setup.bot_names import PLAYABLE

@@ -86,13 +86,14 @@ export function keepProgress(main) {
   const text = place.querySelector("textarea");
   const file = place.querySelector("input[type=file]");
   const undo = place.querySelector('[data-keep="undo"]');
+  const forGood = place.querySelector('[data-keep="gone"]');
   const said = place.querySelector("[data-kept-said]");
   const say = (name) => {
     said.textContent = said.dataset[name];
   };
   const show = () => {
     text.value = stored(KEY) ?? "";
-    undo.hidden = stored(BEFORE) === null;
+    undo.hidden = forGood.hidden = stored(BEFORE) === null;
   };
   const take = (given) => {
     const wanted = given.trim();
@@ -114,16 +115,17 @@ export function keepProgress(main) {
     },
     take: () => take(text.value),
     forget() {
-      if (stored(KEY) === null) {
-        const nothing = stored(BEFORE) === null;
-        store(BEFORE, null);
-        show();
-        return say(nothing ? "empty" : "gone");
-      }
+      if (stored(KEY) === null) return say(stored(BEFORE) === null ? "empty" : "forgotten");
       if (!replaceBy(null)) return say("lost");
       replaced();
       show();
       return say("forgotten");
+    },
+    gone() {
+      store(BEFORE, null);
+      show();
+      place.querySelector('[data-keep="save"]').focus();
+      return say("gone");
     },
     undo() {
       if (!exchange()) return say("lost");

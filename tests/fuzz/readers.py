@@ -1,0 +1,232 @@
+"""Every reader of data from outside: what it is given, and what it may say instead of reading."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.actions import parse_action
+from engine.cards import Card, NotationError, parse_cards
+from engine.commands.cases import answered
+from engine.options import OptionsError
+from engine.options.text import read_option
+from engine.positions.position import BankError, read_position
+from engine.record import Record, RecordError, replay
+from lessons.levels.moves import parse_move
+from lessons.words.words import Words
+from tests.fuzz.inputs import Make, as_json, either, texts, values
+from tests.support.banks import a_few
+from tests.support.cases import CASES, ROMME_CASES
+from tests.support.running_deals import running_deal
+from tutorial.deal.match_store import StoreError, kept, restored
+from tutorial.deal.rematch import read_outcomes
+from tutorial.deal.score_keeping import read_figures, read_written
+from tutorial.practice.record_file import FileError, read_file, written
+from tutorial.protocol.deal_link import LinkError, read_link
+from tutorial.protocol.from_page import MessageError, read_message
+from tutorial.protocol.puzzle_link import read_puzzle_link
+from tutorial.protocol.review_link import read_review
+from tutorial.puzzles.bank import read_puzzles
+from tutorial.setup.link_trouble import link_trouble
+from tutorial.setup.setup import Setup, SetupError
+from tutorial.store.progress import LevelDone, Progress
+from tutorial.store.progress_text import read, write
+from tutorial.store.solved import read_solved
+from tutorial.table.wishes import read_wish
+
+
+Check = Callable[[Any], object]
+
+DATA = Path(__file__).parents[1] / "data"
+LONGEST_SENTENCE = 300
+
+
+@dataclass(frozen=True)
+class Reader:
+    """A reader of data from outside.
+
+    Attributes:
+        make: makes inputs, most of them nearly right.
+        check: reads one, and fails where something is lost.
+        errors: what it may raise, with one sentence.
+    """
+
+    make: Make
+    check: Check
+    errors: tuple[type[Exception], ...] = ()
+
+    def try_on(self, found: Any) -> None:
+        """Read an input: it is read, or refused with one short sentence."""
+        try:
+            self.check(found)
+        except self.errors as error:
+            said = str(error)
+            assert said.strip()
+            assert 1 == len(said.splitlines()), said
+            assert len(said) <= LONGEST_SENTENCE, said
+
+
+@cache
+def records() -> list[str]:
+    """Deals somewhere before their end."""
+    random = Random(3)
+    games = (("basic", 2), ("rummy500", 3), ("romme500_call", 3), ("wrotham", 2), ("romme", 2))
+    return [running_deal(game, players, random)[0].to_text() for game, players in games]
+
+
+def matches() -> list[dict[str, Any]]:
+    """Matches as they are kept, with all that can stand there."""
+    made = []
+    for text in records():
+        record = Record.from_text(text)
+        bots = ("steady",) * (record.players - 1)
+        match = kept(Setup(record.seed, record.preset, record.players, bots), [text])
+        more = {
+            "earlier": [{"dealer": 0, "scores": ["1", "5/2"]}],
+            "figures": [[1, 2], None],
+            "written": ["write you 12"],
+            "solved": {"0badf00d": [3]},
+            "aside": [match],
+        }
+        made.append({**match, **more})
+    return made
+
+
+def _progress() -> list[dict[str, Any]]:
+    tallied = Progress().with_skills(["run-suit"], "alone", 5).standing_at("runs", "first")
+    done = tallied.with_level("runs", "first", LevelDone("alone", 3)).with_practice("runs")
+    texts_ = [write(Progress(practice=match)) for match in matches()[:2]]
+    old = [
+        {"version": version, "lessons": {"runs": {"at": "", "levels": {}, "practised": 0}}}
+        for version in range(6)
+    ]
+    return [*map(json.loads, [write(done), *texts_]), *old]
+
+
+def messages() -> list[dict[str, Any]]:
+    """A message of each kind."""
+    opened = {
+        "page": "practice",
+        "lesson": "",
+        "language": "de",
+        "stored": None,
+        "fragment": "",
+        "settings": {"letters": "fr"},
+    }
+    return [
+        *(
+            {"open": {**opened, "page": page}}
+            for page in ("practice", "lesson", "drill", "puzzle")
+        ),
+        *({"play": wish} for wish in ("draw stock", "meld 7H 8H 9H", "write you 5", "answer 2")),
+        *({"do": do} for do in ("undo", "hint", "why:3", "score:0:1", "say:seat:1", "back:0")),
+        *({"picked": ["7H"]}, {"order": ["7H", "X1"]}, {"preview": None}, {"level": 1}),
+        *(
+            {"step": 3},
+            {"think": 1},
+            {"load": records()[0]},
+            {"bank": {"game": "basic", "text": ""}},
+        ),
+        *({"kept": {"text": None, "known": "", "replaced": True}}, {"crashed": records()[0]}),
+    ]
+
+
+def _record(text: str) -> None:
+    record = Record.from_text(text)
+    *_, last = replay(record)
+    assert last == [*replay(Record.from_text(record.to_text()))][-1]
+
+
+def _option(text: str) -> None:
+    name, _, value = text.partition("=")
+    read_option(name, value)
+
+
+def _deal_link(fragment: str) -> None:
+    words = Words("en")
+    try:
+        Setup.of_link(read_link(fragment))
+    except (LinkError, SetupError):
+        assert link_trouble(fragment, words)
+        raise
+
+
+def _progress_text(text: str) -> None:
+    stored = read(text)
+    if stored.trouble:
+        assert text in stored.progress.damaged
+    again = write(stored.progress)
+    assert again == write(read(again).progress)
+
+
+def _kept_match(match: Any) -> None:
+    read_outcomes(match, 2)
+    read_written(match)
+    read_figures(match, 2)
+    read_solved(match)
+    if isinstance(match, Mapping):
+        read_outcomes(match.get("earlier"), 2)
+        restored(match)
+
+
+def _case(line: str) -> None:
+    found = answered(line, 1)
+    assert ("error" in found) != ("got" in found)
+    if "error" in found:
+        raise ValueError(found["error"])
+
+
+def _lines(*files: Path) -> list[str]:
+    return [line for file in files for line in file.read_text("utf-8").splitlines()[::20]]
+
+
+def readers() -> dict[str, Reader]:
+    """All of them, by name."""
+    actions = [line[2:] for text in records() for line in text.splitlines() if line[1:2] == " "]
+    actions += ["layoff m1 6H high", "meld X1 8H 9H as X1=7H", "call QS QH QD", "swap m1 9C X1"]
+    links = [
+        "#deal=v1.basic.2.7",
+        "#deal=v1.rummy500.3.5.target%3D250%2Cace%3Dhigh_low",
+        "#deal=v1.basic.2.5.hand_cards=2:7",
+        "#deal=v1.romme.4.9",
+    ]
+    options = ["target=100", "hand_cards=2:10+3:7", "ace=low", "melds_per_turn=none"]
+    bank = a_few(1)[0].line()
+    cases = _lines(CASES, ROMME_CASES)
+    state = next(iter(replay(Record.from_text(records()[1]))))
+    damaged, stored = as_json(values(_progress())), [*map(json.dumps, _progress())]
+    cards = ["7H", "X1", "TD", "AS"]
+    return {
+        "card": Reader(texts(cards), Card.parse, (NotationError,)),
+        "cards": Reader(texts(["7H 8H 9H", "X1 TD", ""]), parse_cards, (NotationError,)),
+        "action": Reader(texts(actions), parse_action, (NotationError,)),
+        "move": Reader(texts([*actions, "write you -5", "pick 7H"]), parse_move, (NotationError,)),
+        "wish": Reader(texts(actions), lambda text: read_wish(text, state)),
+        "option": Reader(texts(options), _option, (OptionsError,)),
+        "record": Reader(texts(records()), _record, (RecordError,)),
+        "case": Reader(
+            either(texts(cases), as_json(values([*map(json.loads, cases)]))), _case, (ValueError,)
+        ),
+        "deal-link": Reader(texts(links), _deal_link, (LinkError, SetupError)),
+        "review-link": Reader(texts(["#review=7.0.23", "#review=5.1"]), read_review),
+        "puzzle-link": Reader(
+            texts(["#puzzle=basic-7-23", "#theme=basic.hold", "#day"]), read_puzzle_link
+        ),
+        "progress": Reader(either(damaged, texts(stored)), _progress_text),
+        "kept-match": Reader(values(matches()), _kept_match, (StoreError,)),
+        "match-file": Reader(
+            texts([written(["steady"], [text]) for text in records()]), read_file, (FileError,)
+        ),
+        "puzzles": Reader(
+            either(texts([f"[{bank}]"]), as_json(values([[json.loads(bank)]]))),
+            lambda text: read_puzzles("basic", text),
+            (BankError,),
+        ),
+        "position": Reader(
+            either(texts([bank]), as_json(values([json.loads(bank)]))), read_position, (BankError,)
+        ),
+        "message": Reader(values(messages()), read_message, (MessageError,)),
+    }
