@@ -62,6 +62,12 @@ INPUTS ?= 1000000
 fuzz: $(PYTHON_READY) ## INPUTS (a million) odd texts and messages to all that reads them (an hour; SEED=2 for others; ARGS=)
 	@FUZZ=$(INPUTS) SEED=$(or $(SEED),1) $(BIN)/python -m pytest tests/fuzz $(ARGS)
 
+MINUTES ?= 60
+
+.PHONY: soak
+soak: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press at random on every page and let things fail (MINUTES=60; SEED=2 presses otherwise)
+	@PYTHONPATH=site MINUTES=$(MINUTES) SEED=$(or $(SEED),1) $(BIN)/python -m tests.soak
+
 .PHONY: pictures
 pictures: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## pictures of all screens at all sizes, compared with those in tests/pictures/kept (ARGS=--keep)
 	@$(BIN)/python site/build.py --views

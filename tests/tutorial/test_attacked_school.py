@@ -17,6 +17,7 @@ from tutorial.store.progress_text import write
 
 
 LONG = "9" * 5000
+DEAL = "#deal=v1.basic.2.8"
 
 
 def played(page: FakePage) -> str:
@@ -160,6 +161,27 @@ def test_matches_aside_do_not_grow_without_end(page: FakePage) -> None:
 
     aside = json.loads(page.last("store"))["practice"]["aside"]
     assert (20, "#deal=v1.basic.2.8") == (len(aside), aside[-1]["link"])
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        {"page": "drill", "fragment": "#meld"},
+        {"page": "lesson", "lesson": "runs"},
+        {"page": "practice", "fragment": DEAL},
+    ],
+)
+@pytest.mark.parametrize("figure", ["write you 5", f"write you {LONG}", "write nobody 5"])
+def test_a_figure_where_there_is_no_sheet_changes_nothing(
+    page: FakePage, place: dict[str, str], figure: str
+) -> None:
+    """What no button sends is not answered with an apology, and the table goes on."""
+    page.open(**place)
+    page.send(play=figure)
+
+    assert OUR_MISTAKE not in read([part for note in page.notes for part in note["said"]])
+    page.send(do="hint")
+    assert page.notes
 
 
 def test_moves_after_a_false_call_with_an_own_card_can_be_gone_through(page: FakePage) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 from engine.cards import NotationError
+from engine.given_text import read_whole
 from engine.match import Match
 from engine.scoring import Points
 from engine.state import State
@@ -104,6 +105,6 @@ def read_written(data: object) -> tuple[Write, ...]:
             move = parse_move(str(text))
         except NotationError:
             continue
-        if isinstance(move, Write) and move.points.lstrip("-").isdecimal():
+        if isinstance(move, Write) and read_whole(move.points.removeprefix("-")) is not None:
             written.append(move)
     return tuple(written)

@@ -205,6 +205,9 @@ class LevelPlay(LearnerTable):
 
     def hand_in(self, move: HandedIn) -> None:
         """Judge a pick, an answer or a figure; right figures stay, in any order."""
+        sheet = self.level.sheet
+        if isinstance(move, Write) and (sheet is None or move.cell not in sheet.fill):
+            return  # no button sends that
         miss = self.level.miss(self.moment, move)
         if miss is None:
             if isinstance(move, Write):

@@ -1,0 +1,270 @@
+"""Faults in the middle of things: the table goes on or says what to do, and no move is lost."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.support.browser.host import hosted
+from tests.support.browser.kept import with_progress
+from tests.support.browser.learner import Learner
+from tests.support.browser.lossy import lossy
+from tutorial.notices import DAMAGED, NEWER
+from tutorial.store.progress_text import read
+
+
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("own_page")]
+
+DEAL = "en/practice/#deal=v1.basic.2.8"
+KEPT = "localStorage.getItem('rummy-school')"
+READY = 'html[data-runtime="ready"]'
+PATIENCE = 120_000  # milliseconds a start may take on a busy machine
+
+Ready = Callable[[str], Page]
+
+
+def draw(page: Page) -> None:
+    """Draw from the stock, and see that it is done."""
+    Learner(page, "en").press("Draw from stock")
+    expect(Learner(page, "en").button("Discard")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"version":5,"lessons":{},"x":' + "[" * 5000 + "]" * 5000 + "}",
+        '{"version":5,"lessons":{},"x":' + '{"a":' * 2000 + "1" + "}" * 2000 + "}",
+        '{"version":99,"lessons":{}}',
+        '{"version":5,"lessons":{},"damaged":["' + "x" * 2_500_000 + '"]}',
+    ],
+    ids=["lists without end", "objects without end", "a newer release", "too long"],
+)
+def test_progress_that_is_odd_keeps_no_table_shut(page: Page, ready: Ready, text: str) -> None:
+    """The table stands, says so where something was left out, and nothing of it is lost."""
+    with_progress(page, text)
+    ready("en/lessons/runs/")
+    said = {"[": DAMAGED, "{": DAMAGED, "9": NEWER}
+    if "damaged" not in text:
+        expect(page.get_by_text(said[text[13] if text[12:14] == "99" else "["])).to_be_visible()
+        Learner(page, "en").press("Next")
+        assert text in read(page.evaluate(KEPT)).progress.damaged
+    else:
+        assert 2_500_000 < len(page.evaluate(KEPT))
+
+
+def test_a_link_nobody_can_follow_opens_the_form(ready: Ready) -> None:
+    """A number of 5,000 digits is refused in a sentence; the form is there."""
+    page = ready("en/practice/#deal=v1.basic.2.5.target=" + "9" * 5000)
+    expect(page.get_by_text("which cannot be chosen").first).to_be_visible()
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+
+
+def test_a_store_that_is_cleared_does_not_end_the_deal(page: Page, ready: Ready) -> None:
+    """What lies on the table stays, and the next move is kept again."""
+    ready(DEAL)
+    draw(page)
+    page.evaluate("localStorage.clear()")
+    Learner(page, "en").press("Undo")
+    expect(Learner(page, "en").button("Draw from stock")).to_be_visible()
+    draw(page)
+
+    [record] = json.loads(page.evaluate(KEPT))["practice"]["records"]
+    assert record.endswith("A draw stock\n")
+
+
+def test_a_clock_set_back_changes_nothing(page: Page, ready: Ready) -> None:
+    """Moves of the others come as before; a day in the future in what is kept is no harm."""
+    day = {"alone": 1, "helped": 0, "row": 1, "slips": 0, "day": 999_999}
+    with_progress(page, json.dumps({"version": 5, "lessons": {}, "skills": {"run-suit": day}}))
+    page.add_init_script(
+        "{ const now = Date.now; let back = 0; Date.now = () => now() - back;"
+        " globalThis.setBack = () => { back = 1e12 } }"
+    )
+    ready(DEAL)
+    page.evaluate("setBack()")
+    learner = Learner(page, "en")
+    learner.press("Draw from stock")
+    learner.hand().last.click()
+    learner.press("Discard")
+    expect(learner.button("Draw from stock")).to_be_visible()
+
+    assert "run-suit" in json.loads(page.evaluate(KEPT))["skills"]
+
+
+def test_keys_mashed_and_back_and_forward_leave_a_table(page: Page, ready: Ready) -> None:
+    """Whatever is pressed, the deal can be gone on with and the page complains of nothing."""
+    ready(DEAL)
+    draw(page)
+    keys = ["d", "h", "u", "n", "Enter", " ", "Escape", "ArrowLeft", "ArrowRight", "1", "m", "s"]
+    for number in range(40):
+        page.keyboard.press(keys[number * 7 % len(keys)])
+    page.goto(page.url.replace(DEAL, "en/lessons/runs/"))
+    page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
+    for _ in range(3):
+        page.go_back()
+        page.go_forward()
+    page.go_back()
+    page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
+
+    kept = read(page.evaluate(KEPT)).progress.practice
+    assert kept is not None
+    assert kept.get("records") or kept.get("aside")
+
+
+def test_a_worker_that_ends_in_the_start_is_noticed(page: Page, site: str) -> None:
+    """Nobody waits for it: soon there is a button, and it works."""
+    page.clock.install()
+    page.goto(site + DEAL)
+    page.wait_for_event("worker") if not page.workers else None
+    page.workers[0].evaluate("self.close()")
+    page.clock.run_for(45_000)
+    again = page.locator("[data-startup]").get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    page.clock.resume()
+    again.click()
+    page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
+
+
+def test_a_host_that_never_answers_offers_another_try(built_site, browser: Browser) -> None:  # type: ignore[no-untyped-def]
+    """While a file stays away there is a button beside the step; pressed, it asks anew."""
+    with lossy(built_site) as host:
+        page = browser.new_context(service_workers="block").new_page()
+        page.clock.install()
+        wasm = next(file for file in built_site.rglob("pyodide.asm.wasm"))
+        host.lost = {wasm.relative_to(built_site).as_posix(): "silent"}
+        page.goto(host.address + DEAL, wait_until="commit")
+        expect(page.locator('html[data-runtime="starting"]')).to_be_attached()
+        page.clock.run_for(25_000)
+        again = page.locator("[data-startup]").get_by_role("button", name="Try again")
+        expect(again).to_be_visible()
+        host.lost = {}
+        page.clock.resume()
+        again.click()
+        page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
+        page.context.close()
+
+
+def test_cards_that_cannot_be_drawn_are_said(
+    page: Page, site: str, console_errors: list[str]
+) -> None:
+    """Without the faces there is no table; once they can be had, it comes with all of them."""
+    page.route("**/cards-*.svg", lambda route: route.abort())
+    page.goto(site + DEAL)
+    again = page.locator("[data-startup]").get_by_role("button", name="Try again")
+    expect(again).to_be_visible(timeout=PATIENCE)
+    page.unroute("**/cards-*.svg")
+    again.click()
+    page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
+    shown = page.locator('[data-slot="desk"] use').first
+    assert shown.evaluate("use => use.getBoundingClientRect().width > 5")
+    console_errors.clear()
+
+
+def test_what_the_browser_has_cleared_away_is_fetched_again(
+    built_site,
+    browser: Browser,  # type: ignore[no-untyped-def]
+) -> None:
+    """Settings promise only what is there; after a look at them the site opens offline again."""
+    with hosted(built_site) as host:
+        profile = browser.new_context()
+        page = profile.new_page()
+        kept = page.get_by_text("The whole school is kept in this browser")
+        page.goto(f"{host.address}en/settings/")
+        expect(kept).to_be_visible(timeout=PATIENCE)
+        page.evaluate("caches.keys().then((all) => Promise.all(all.map((n) => caches.delete(n))))")
+        page.reload()
+        expect(kept).to_be_visible(timeout=PATIENCE)
+        host.stop()
+        page.goto(f"{host.address}de/glossary/")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        profile.close()
+
+
+def test_a_service_worker_that_is_gone_comes_back(
+    built_site,
+    browser: Browser,  # type: ignore[no-untyped-def]
+) -> None:
+    """With the network the site works without it, and the next page keeps it again."""
+    with hosted(built_site) as host:
+        profile = browser.new_context()
+        page = profile.new_page()
+        kept = page.get_by_text("The whole school is kept in this browser")
+        page.goto(f"{host.address}en/settings/")
+        expect(kept).to_be_visible(timeout=PATIENCE)
+        page.evaluate("navigator.serviceWorker.getRegistration().then((own) => own.unregister())")
+        page.goto(f"{host.address}en/about/")
+        page.goto(f"{host.address}en/settings/")
+        expect(kept).to_be_visible(timeout=PATIENCE)
+        page.evaluate(
+            "for (const said of [null, 1, {}, {type: 'toString'}, {type: 'keep', addresses: []}])"
+            " navigator.serviceWorker.controller?.postMessage(said)"
+        )
+        host.stop()
+        page.reload()
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        profile.close()
+
+
+def test_an_address_that_is_no_text_still_leads_to_its_page(page: Page, site: str) -> None:
+    """A link to `#%E0%A4%A` inside the site: the page is swapped and has the focus."""
+    page.goto(f"{site}en/about/")
+    page.evaluate(
+        "document.dispatchEvent(new CustomEvent('school:go',"
+        f" {{ detail: '{site}en/rules/basic/#%E0%A4%A', cancelable: true }}))"
+    )
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("main")).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"version":5,"lessons":null,"skills":null,"tested":5,"last":7}',
+        '{"version":5,"mistakes":[{"key":"\\ud800","preset":"basic","kind":"draw","turn":1,'
+        '"cost":3,"solved":0},null,5]}',
+    ],
+)
+def test_damage_in_what_is_kept_breaks_no_page(page: Page, site: str, text: str) -> None:
+    """Course, home, drills and settings stand; what waits for the end of their scripts happens."""
+    with_progress(page, text)
+    for address in ("en/lessons/", "en/", "de/drills/", "en/settings/"):
+        page.goto(f"{site}{address}?python=wait")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("[data-kept-progress]")).to_be_visible()
+
+
+def test_names_on_the_score_sheet_are_only_names(page: Page, site: str) -> None:
+    """Signs that mean something to programs stand there as they were written."""
+    page.goto(f"{site}en/score-sheet/")
+    page.get_by_role("textbox", name="Name of player 1").fill("A$&{points}B")
+    page.get_by_role("textbox", name="A$&{points}B, deal 1", exact=True).fill("9")
+
+    expect(page.get_by_text("A$&{points}B leads with 9.")).to_be_visible()
+
+
+def test_pages_that_come_and_go_leave_nothing_behind(page: Page, ready: Ready, site: str) -> None:
+    """Nodes of pages that are gone, and motions that are over, are let go."""
+    ready(DEAL)
+    devtools = page.context.new_cdp_session(page)
+
+    def nodes() -> int:
+        devtools.send("HeapProfiler.collectGarbage")
+        return int(devtools.send("Memory.getDOMCounters")["nodes"])
+
+    def round_trip() -> None:
+        for address in ("en/lessons/runs/", DEAL):
+            page.evaluate(
+                "address => void document.dispatchEvent("
+                "new CustomEvent('school:go', { detail: address, cancelable: true }))",
+                site + address,
+            )
+            expect(page).to_have_url(site + address)
+            page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
+
+    round_trip()
+    before = nodes()
+    for _ in range(4):
+        round_trip()
+
+    assert nodes() < before + 1500
