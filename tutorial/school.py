@@ -153,6 +153,7 @@ class School(param.Parameterized):
     def _take_over(self, message: Kept) -> None:
         """Go on with what another tab has written, and with what only this one knows."""
         self._stored = message.text
+        self._tell({"kept": True})
         place = None if message.away else self.place
         self.place = place
         if place is None or self._opened is None:

@@ -30,6 +30,7 @@ Messages from the page (`from_page.py`), each a mapping with one of these keys:
 Messages to the page (`to_page.py`, by the bridge view):
   opened   {"page", "lesson"}                 actions are answered from now on
   store    text to keep under "rummy-school"
+  kept     true: what came as `kept` is known; a `store` sent before it was made without
   deal     record text of the deal being played, empty if none: what `crashed` brings back
   go       relative address to navigate to
   address  fragment to show in the address bar: "#deal=…"; nothing is opened

@@ -2,7 +2,7 @@
 import { el } from "./parts/page/dom.js";
 import { landed } from "./parts/cards/flight.js";
 import {
-  deal, keepDeal, keepProgress, lookForNewer, onNewer, progress, settings,
+  deal, keepDeal, keepProgress, lookForNewer, newerIsKnown, onNewer, progress, settings,
 } from "./parts/page/storage.js";
 import { claim, hold, inTurn, lead } from "./tabs.js";
 import { finish, pause, setDue } from "./parts/cards/pace.js";
@@ -136,6 +136,7 @@ const ANSWERS = {
   ask,
   bank,
   store: keepProgress,
+  kept: newerIsKnown,
   deal: happened,
   address: show,
   heading,

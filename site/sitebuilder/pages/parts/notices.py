@@ -30,32 +30,25 @@ NOTICES = (
     Notice("Workbox", "Google", "MIT"),
 )
 
-# Python libraries of which parts may be shipped; their own files say under which licence.
+# Python libraries that are shipped; their own files say under which licence.
 LIBRARIES = (
     "bokeh",
+    "jinja2",
+    "markupsafe",
+    "packaging",
     "panel",
     "param",
     "pyviz_comms",
-    "charset-normalizer",
-    "idna",
-    "jinja2",
-    "linkify-it-py",
-    "markdown",
-    "markdown-it-py",
-    "markupsafe",
-    "mdit-py-plugins",
-    "mdurl",
-    "narwhals",
-    "packaging",
-    "python-dateutil",
     "pyyaml",
-    "requests",
-    "tornado",
     "tqdm",
-    "typing-extensions",
-    "urllib3",
-    "xyzservices",
 )
+
+# Licences that their works do not bring along, and where the source of those works lies.
+TEXTS = (
+    ("Pyodide (source: https://github.com/pyodide/pyodide)", "MPL-2.0.txt"),
+    ("Python (source: https://github.com/python/cpython)", "PSF-2.0.txt"),
+)
+LICENCES = ROOT / "site" / "licences"
 
 PACKAGES = ("@heruka_urgyen/react-playing-cards", "@fontsource/vollkorn", "workbox-precaching")
 
@@ -79,3 +72,5 @@ def _texts(node_modules: Path) -> Iterator[str]:
             if ".dist-info" in str(file) and LICENCE_FILE.search(str(file)):
                 text = Path(str(file.locate())).read_text(encoding="utf-8")
                 yield f"{found.metadata['Name']} {found.version}\n\n{text.strip()}"
+    for work, file in TEXTS:
+        yield f"{work}\n\n{(LICENCES / file).read_text(encoding='utf-8').strip()}"

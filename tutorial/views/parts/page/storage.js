@@ -9,6 +9,7 @@ let tellUnsaved = () => {};
 let tellNewer = () => {};
 let known = null; // progress as this tab has read or written it last
 let before = null; // what was put aside, then
+let untold = 0; // times that Python has been told of newer progress and has not answered yet
 
 function read(storage, key) {
   try {
@@ -41,6 +42,7 @@ export function progress() {
 
 /** Call with what is kept now, and what was known of it, when another tab has written it. */
 export function onNewer(hear) {
+  untold = 0; // to the Python before
   tellNewer = hear;
 }
 
@@ -50,13 +52,19 @@ export function lookForNewer() {
   if (text === known) return false;
   const message = { text, known, replaced: read("localStorage", BEFORE) !== before };
   progress();
+  untold += 1;
   tellNewer(message);
   return true;
 }
 
+/** Python knows what it was told. */
+export function newerIsKnown() {
+  untold -= 1;
+}
+
 /** Where somebody else has written meanwhile nothing is: it comes again with theirs in it. */
 export function keepProgress(value) {
-  if (lookForNewer()) return;
+  if (lookForNewer() || untold) return;
   if (write("localStorage", PROGRESS, value)) known = value;
   else sayUnsaved();
 }
