@@ -27,6 +27,7 @@ EXAMPLES = {
     "engine": 8,
     "engine.actions": 1,
     "engine.cards": 6,
+    "engine.given_text": 2,
     "engine.match": 4,
     "engine.melds": 6,
     "engine.movegen": 6,

@@ -72,5 +72,5 @@ def _texts(node_modules: Path) -> Iterator[str]:
             if ".dist-info" in str(file) and LICENCE_FILE.search(str(file)):
                 text = Path(str(file.locate())).read_text(encoding="utf-8")
                 yield f"{found.metadata['Name']} {found.version}\n\n{text.strip()}"
-    for work, file in TEXTS:
-        yield f"{work}\n\n{(LICENCES / file).read_text(encoding='utf-8').strip()}"
+    for work, name in TEXTS:
+        yield f"{work}\n\n{(LICENCES / name).read_text(encoding='utf-8').strip()}"
