@@ -60,7 +60,7 @@ def drawn(page: Page) -> None:
     """Draw from the stock, and see that it is kept."""
     Learner(page, "en").press("Draw from stock")
     expect(Learner(page, "en").button("Discard")).to_be_visible()
-    page.wait_for_function(f"{KEPT}.includes('A draw stock')")
+    page.wait_for_function(f"() => {KEPT}.includes('A draw stock')")
 
 
 def test_the_older_tab_takes_over_what_was_played_in_the_newer_one(
@@ -76,7 +76,7 @@ def test_the_older_tab_takes_over_what_was_played_in_the_newer_one(
     expect(Learner(older, "en").button("Draw from stock")).to_be_visible()
     expect(newer.get_by_text(PLAYED_ON).first).to_be_visible()
     expect(Learner(newer, "en").button("Draw from stock")).to_be_visible()
-    newer.wait_for_function(f"!{KEPT}.includes('A draw stock')")
+    newer.wait_for_function(f"() => !{KEPT}.includes('A draw stock')")
 
 
 def test_a_lesson_and_a_match_in_two_tabs_are_both_kept(

@@ -156,12 +156,12 @@ class Monkey:
 
     def _stand(self) -> None:
         """Wait until the page stands, and press "Try again" where that is what it offers."""
-        ready = f"['ready', 'static', 'failed', undefined].includes({STANDS})"
+        ready = f"() => ['ready', 'static', 'failed', undefined].includes({STANDS})"
         try:
             self.page.wait_for_function(ready, timeout=COMES_BACK)
             if self.page.evaluate(STANDS) == "failed":
                 self.page.locator("[data-startup-button]").click(timeout=SHORT)
-                self.page.wait_for_function(f"{STANDS} === 'ready'", timeout=COMES_BACK)
+                self.page.wait_for_function(f"() => {STANDS} === 'ready'", timeout=COMES_BACK)
         except Error as error:
             if "Execution context was destroyed" not in str(error):
                 self.errors.append(f"{self.page.url} does not come back: {error}")
