@@ -91,7 +91,7 @@ function goOn(message) {
 
 /** Another tab has written what is kept. */
 function takeOver(message) {
-  send({ kept: { ...message, away: !here().page } });
+  queueMicrotask(() => send({ kept: { ...message, away: !here().page } })); // as `think` below
 }
 
 /** Leave a move to be read before the next one comes. */
