@@ -43,6 +43,7 @@ UNMARKED: Mapping[str, str] = {
     "CALL_LIMIT_REACHED": NO_CARD_IS_WRONG,
     "CLAIM_NOT_ENABLED": NO_CARD_IS_WRONG,
     "CLAIM_WINDOW_CLOSED": "the card may have left the pile",
+    "FIRST_MELD_TOO_LOW": "no card is wrong, there are too few points; the tray counts them",
     "PICK_NOTHING": "no card is picked",
     "ANSWER_OTHER": "an answer is no card",
     "SHEET_NO_CELL": "the sheet has no such cell",
@@ -152,13 +153,6 @@ def _joker_twice(facts: Facts, _: Action | None) -> list[Mark]:
 def _short(facts: Facts, _: Action | None) -> list[Mark]:
     wanted = facts.get("wanted", 1)
     return slots(ONE_MORE, wanted if isinstance(wanted, int) else 1)
-
-
-def _too_low(facts: Facts, action: Action | None) -> list[Mark]:
-    """A pile card that would not suffice; else no card is wrong, there are only too few."""
-    if isinstance(action, DrawPile):
-        return [Mark("pile", "not-playable", at=card) for card in _cards(facts, "cards")]
-    return []
 
 
 def _beside(facts: Facts, _: Action | None) -> list[Mark]:
@@ -279,7 +273,6 @@ _MARKERS: Mapping[str, Marker] = {
     "CLAIM_STOCK_SHORT": _on_pile("not-playable"),
     "DISCARD_PLAYABLE": _in_hand("playable"),
     "DISCARD_SAME_CARD_AS_DRAWN": _in_hand("just-taken"),
-    "FIRST_MELD_TOO_LOW": _too_low,
     "FIRST_TURN_NO_DRAW": _phase(DRAW),
     "JOKER_DUPLICATES_CARD": _joker_twice,
     "JOKER_FIXED": _fixed,

@@ -20,11 +20,12 @@ from sitebuilder import building
 from sitebuilder.assets.puzzle_banks import BANKS
 from sitebuilder.paths import ROOT
 from sitebuilder.runtime.python_archives import EARLIEST
+from tutorial.lesson.recall.checkpoint import CHECKPOINTS
 
 
 ABSOLUTE_BY_CONTRACT = {"canonical", "alternate"}
 ASKED_FOR = {  # what a place of these pages asks for, instead of naming a part of the page
-    "drills": {*DRILLS, "test-out"},
+    "drills": {*DRILLS, "test-out", *(f"checkpoint={n}" for n, _ in enumerate(CHECKPOINTS, 1))},
     "puzzles": {
         "day",
         *(f"theme={bank.stem}" for bank in BANKS.glob("*.jsonl")),
