@@ -19,9 +19,10 @@ ROOT = Path(__file__).resolve().parents[1]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark whatever asks for a browser, so that `make quick` can leave it out."""
+    """Mark what asks for a browser, and all in its folder: `make quick` leaves it out."""
     for item in items:
-        if "playwright" in getattr(item, "fixturenames", ()):
+        asks = "playwright" in getattr(item, "fixturenames", ())
+        if asks or item.path.is_relative_to(ROOT / "tests" / "browser"):
             item.add_marker(pytest.mark.browser)
 
 

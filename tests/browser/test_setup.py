@@ -213,8 +213,8 @@ def test_axe_finds_nothing_in_the_whole_form(
         assert preset in PRESETS
         page.get_by_label(words.text(GAME), exact=True).select_option(label=words.preset(preset))
         expect(page.get_by_label("Game", exact=True)).to_have_value(words.preset(preset))
-        for count in (4, 3):  # answered in turn, so the form of the game stands by then
-            seat(page, words, count).click()
+        for number, count in ((4, 4), (3, 2)):  # answered in turn: the form of the game stands
+            seat(page, words, number).click()
             told = page.get_by_role("status").filter(has_text="opponents")
             expect(told).to_have_text(f"You and {count} opponents")
         page.evaluate(
