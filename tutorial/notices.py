@@ -23,7 +23,7 @@ NEWER = N_(
 )
 RESTARTED = N_("The table had stopped and was set again. You go on where you were.")
 PLAYED_ON = N_("This has gone on in another tab. Here is where it stands now.")
-REPLACED = N_("What is kept of you was changed in another tab. Here is what is kept now.")
+REPLACED = N_("Your progress was replaced in another tab. Here is what is kept now.")
 NOTICE = N_("A word about this page")
 
 

@@ -118,7 +118,7 @@ DRILLS: Mapping[str, Drill] = {
     "which": Drill(
         which_game,
         N_("Which game is this?"),
-        N_("A rule, or something somebody wants to do: find the game that has it."),
+        N_("A rule, or something somebody wants to do: find the game it belongs to."),
     ),
 }
 

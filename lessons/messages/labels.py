@@ -45,7 +45,7 @@ BUTTONS = {
         N_("Next lesson"),
         N_("To the course"),
         N_("An exercise"),
-        N_("All levels of this topic"),
+        N_("All levels of this lesson"),
         N_("Back"),
         N_("By itself"),
         N_("Pause"),

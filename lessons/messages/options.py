@@ -42,7 +42,7 @@ PRESETS: dict[str, str] = {
     "romme_joker_keep": N_("German Rommé, a freed joker may be kept"),
     "romme_joker_play": N_("German Rommé, a freed joker may be laid off"),
     "romme_free_out": N_("German Rommé, going out without a discard"),
-    "romme_14": N_("German Rommé, fourteen cards for who begins"),
+    "romme_14": N_("German Rommé, fourteen cards for whoever begins"),
     "romme_corner": N_("German Rommé, runs round the corner"),
     "romme_nojoker": N_("German Rommé without jokers"),
     "romme_deals": N_("German Rommé, five deals"),
@@ -247,12 +247,10 @@ CONTRADICTIONS: dict[str, str | Plural] = {
         "claimed."
     ),
     "claim_must": N_(
-        "Claiming a discard and a top card that must be played do not go together: who claims is "
-        "not on turn."
+        "Claiming a discard and a top card that must be played do not go together: whoever claims plays out of turn."
     ),
     "claim_use_now": N_(
-        "Claiming a discard and a pile that is only for immediate use do not go together: who "
-        "claims is not on turn."
+        "Claiming a discard and a pile that is only for immediate use do not go together: whoever claims plays out of turn."
     ),
     "claim_float": N_(
         "Claiming a discard and floating do not go together: a player without cards would come "

@@ -52,7 +52,7 @@ ROMME_WORDINGS = {
         (Wording(N_("You discarded the {card} yourself.")),),
     ),
     "CLAIM_ON_TURN": Wordings(
-        N_("You are on turn"),
+        N_("It is your turn"),
         (Wording(N_("It is your turn, so you can just take the {card}.")),),
     ),
     "CLAIM_ALREADY_MADE": Wordings(

@@ -72,7 +72,7 @@ ROMME = {
     ),
     "romme.meld.ace": RuleMessage(
         N_("The ace in a run"),
-        N_("An ace lies before the two or after the king, never between them."),
+        N_("An ace lies before the 2 or after the king, never between them."),
     ),
     "romme.meld.twins": RuleMessage(
         N_("The same card twice"),
@@ -102,7 +102,7 @@ ROMME = {
     ),
     "romme.value.ace": RuleMessage(
         N_("What an ace counts"),
-        N_("An ace counts 11, but only 1 at the start of ace, two, three."),
+        N_("An ace counts 11, but only 1 at the start of ace, 2, 3."),
         N_("In the hand it always counts 11."),
     ),
     "romme.value.joker": RuleMessage(
@@ -116,20 +116,20 @@ ROMME = {
     "romme.first.several": RuleMessage(
         N_("Several melds together"),
         N_("The points of several melds that you lay down together are added, each card once."),
-        N_("Four sevens and 3-4-5 of diamonds are 28 and 12, together 40."),
+        N_("Four 7s and 3-4-5 of diamonds are 28 and 12, together 40."),
     ),
     "romme.first.all-or-none": RuleMessage(
         N_("All or none"),
-        N_("If the points do not suffice, or one meld is wrong, nothing is laid down."),
+        N_("If the points are not enough, or one meld is wrong, nothing is laid down."),
     ),
     "romme.first.joker": RuleMessage(
         N_("A joker in the first meld"),
         N_("In the first meld a joker counts as the card it stands for."),
-        N_("Two sevens and a joker are 21 points."),
+        N_("Two 7s and a joker are 21 points."),
     ),
     "romme.first.ace": RuleMessage(
         N_("An ace in the first meld"),
-        N_("In the first meld an ace counts 11, but 1 in ace, two, three."),
+        N_("In the first meld an ace counts 11, but 1 in ace, 2, 3."),
     ),
     "romme.first.own-hand": RuleMessage(
         N_("Only your own melds count"),
@@ -219,7 +219,7 @@ ROMME = {
     "romme.score.penalty": RuleMessage(
         N_("Penalty points"),
         N_("The cards left in your hand are your penalty points."),
-        N_("Who goes out gets none."),
+        N_("Whoever goes out gets none."),
     ),
     "romme.score.blocked": RuleMessage(
         N_("If nobody goes out"),

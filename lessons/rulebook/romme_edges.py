@@ -23,7 +23,7 @@ ROMME_EDGES = {
     ),
     "edge.romme.first-joker-ace": RuleMessage(
         N_("A joker as an ace"),
-        N_("A joker in the place of an ace counts 11, but 1 before the two."),
+        N_("A joker in the place of an ace counts 11, but 1 before the 2."),
     ),
     "edge.romme.first-once": RuleMessage(
         N_("Once in a deal"),
@@ -59,7 +59,7 @@ ROMME_EDGES = {
     ),
     "edge.romme.hand-two-turns": RuleMessage(
         N_("No Handrommé in two turns"),
-        N_("Who melded in an earlier turn makes no Handrommé."),
+        N_("Whoever melded in an earlier turn makes no Handrommé."),
     ),
     "edge.romme.run14": RuleMessage(
         N_("From ace to ace"),
@@ -135,15 +135,15 @@ ROMME_EDGES = {
     ),
     "edge.romme.claim-taken": RuleMessage(
         N_("A claimed card is taken"),
-        N_("A claim is void if the one whose turn it is takes the card."),
+        N_("A claim is void if the player whose turn it is takes the card."),
     ),
     "edge.romme.claim-refused-draw": RuleMessage(
         N_("A draw that is refused"),
-        N_("If the one whose turn it is may not take the card, the claim stands."),
+        N_("If the player whose turn it is may not take the card, the claim stands."),
     ),
     "edge.romme.claim-several": RuleMessage(
         N_("Two claims"),
-        N_("Of two claims one is served, and the other player keeps hand and stock as they were."),
+        N_("Of two claims one gets the card, and for the other player nothing changes."),
     ),
     "edge.romme.claim-order": RuleMessage(
         N_("Which card goes where"),
@@ -151,7 +151,7 @@ ROMME_EDGES = {
     ),
     "edge.romme.claim-no-turn": RuleMessage(
         N_("A claim is not a turn"),
-        N_("Who claimed a card melds it in the own next turn at the earliest."),
+        N_("Whoever has claimed a card melds it in their next turn at the earliest."),
     ),
     "edge.romme.claim-before-first": RuleMessage(
         N_("Claiming before the first meld"),

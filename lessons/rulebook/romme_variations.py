@@ -48,13 +48,13 @@ ROMME_VARIATIONS = {
         N_("You may agree to go out by melding or laying off the last card as well."),
     ),
     "romme.var.starter14": RuleMessage(
-        N_("Fourteen cards for who begins"),
-        N_("You may agree that who begins gets a card more and does not draw in the first turn."),
+        N_("Fourteen cards for whoever begins"),
+        N_("You may agree that whoever begins gets one card more and does not draw in the first turn."),
         N_("No card is turned up then."),
     ),
     "romme.var.corner": RuleMessage(
         N_("Round the corner"),
-        N_("You may agree that a run may go on from the king past the ace to the two."),
+        N_("You may agree that a run may go on from the king past the ace to the 2."),
     ),
     "romme.var.no-jokers": RuleMessage(
         N_("Without jokers"),
@@ -67,7 +67,7 @@ ROMME_VARIATIONS = {
     ),
     "romme.claim.who": RuleMessage(
         N_("Who may claim"),
-        N_("You may claim a fresh discard, unless it is yours or you are on turn yourself."),
+        N_("You may claim a fresh discard, unless it is yours or it is your own turn."),
         N_("In Germany this is called Klopfen."),
     ),
     "romme.claim.window": RuleMessage(
@@ -76,22 +76,22 @@ ROMME_VARIATIONS = {
         N_("The card turned up at the start and the card that goes out cannot be claimed."),
     ),
     "romme.claim.first-right": RuleMessage(
-        N_("The one whose turn it is comes first"),
-        N_("If the one whose turn it is takes the card, all claims are void and cost nothing."),
-        N_("If that player draws from the stock, the claim is served."),
+        N_("The player whose turn it is comes first"),
+        N_("If the player whose turn it is takes the card, all claims are void and cost nothing."),
+        N_("If that player draws from the stock, the claim gets the card."),
     ),
     "romme.claim.price": RuleMessage(
         N_("The price"),
-        N_("Who claims a card takes one card from the stock with it and discards nothing."),
+        N_("Whoever claims a card takes one card from the stock with it and discards nothing."),
         N_("You may agree on two cards."),
     ),
     "romme.claim.priority": RuleMessage(
         N_("If several claim"),
-        N_("Of several claims the first one is served, and the others pay nothing."),
+        N_("Of several claims the first one gets the card, and the others pay nothing."),
         N_("You may agree that it is the one who sits nearest in turn."),
     ),
     "romme.claim.stock": RuleMessage(
-        N_("The stock must suffice"),
+        N_("The stock must be large enough"),
         N_("The stock must have a card more than the price, and you claim a card only once."),
     ),
 }

@@ -82,7 +82,7 @@ def test_the_form_speaks_the_language_of_the_page(told: list[dict[str, Any]]) ->
     say(roots, open={"page": "practice", "language": "de"})
 
     assert ("Welches Spiel?", "wrotham") == (games.scene["label"], games.chosen)
-    assert ("Spieler", "Du und 2 Gegner") == (seats.scene["label"], seats.scene["count"])
+    assert ("Spieler", "Du und 2 Mitspieler") == (seats.scene["label"], seats.scene["count"])
     assert 3 == seats.players
 
 

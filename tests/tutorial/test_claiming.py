@@ -125,7 +125,7 @@ def test_a_claim_is_taken_back_like_any_move(page: FakePage) -> None:
     ("preset", "by", "heading"),
     [
         ("romme", 1, "No claiming here"),
-        ("romme_klopfen", 2, "You are on turn"),
+        ("romme_klopfen", 2, "It is your turn"),
         ("romme_klopfen", 0, "Not your own discard"),
     ],
 )

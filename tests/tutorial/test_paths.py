@@ -40,7 +40,7 @@ def test_the_end_says_how_far_the_path_has_been_gone(page: FakePage) -> None:
     levels = sum(len(steps_on(SUNDAY, one)) for one in course())
 
     assert f"Your path, Rummy 500 on Sunday: 1 of {levels} levels done." == ending["path"]
-    assert "All levels of this topic" in [one["label"] for one in ending["again"]]
+    assert "All levels of this lesson" in [one["label"] for one in ending["again"]]
     page.send(do="whole")
     assert (*steps_of(lesson("runs")), SUMMARY) == player.steps
     assert "watch" == player.steps[player.at]
@@ -53,7 +53,7 @@ def test_a_whole_lesson_has_no_other_levels(page: FakePage) -> None:
     opened(page, "runs", Progress({"runs": LessonProgress(SUMMARY)}))
 
     ending = page.school.table["ending"]
-    assert "All levels of this topic" not in [one["label"] for one in ending["again"]]
+    assert "All levels of this lesson" not in [one["label"] for one in ending["again"]]
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.id)

@@ -90,4 +90,4 @@ def _whole(player: Player, words: Words) -> list[ButtonScene]:
     """What opens the levels that the path leaves out."""
     if not player.shortened:
         return []
-    return [button(Command.WHOLE, words.button("All levels of this topic"))]
+    return [button(Command.WHOLE, words.button("All levels of this lesson"))]

@@ -51,7 +51,7 @@ FIRST = N_("First this")
 LEARNED = N_("What you know now")
 WHY_SO = N_("Why it is so")
 WARM_UP = N_("Two questions from before")
-WARM_UP_ABOUT = N_("The topic comes after them. You can skip them.")
+WARM_UP_ABOUT = N_("The lesson comes after them. You can skip them.")
 CHOOSE = N_("Choose one of the two.")
 THE_OTHER = N_("You can look at the other one too.")
 
@@ -66,7 +66,7 @@ STEP_STARS = NP_(
     "Level {level}: {title}, done, {count} of 3 stars",
     "Level {level}: {title}, done, {count} of 3 stars",
 )
-SLIPPED_TWICE = N_("This rule slipped twice: {rule}. There is a short exercise on just it.")
+SLIPPED_TWICE = N_("You slipped on this rule twice: {rule}. There is a short exercise on just it.")
 SHOWN = N_("Now you, with other cards. There is an exercise like it: {rule}.")
 PRACTICE_TITLE = N_("Practice")
 UP = "../../"  # a lesson lies two folders below its language

@@ -48,7 +48,7 @@ MISSED = {
     "take": N_("What was missed is a take from the pile."),
     "call": N_("What was missed is a call."),
 }
-BETTER_LIE = N_("The card was better let lie.")
+BETTER_LIE = N_("It would have been better to let the card lie.")
 WAITING_TEXT = N_(
     "Each one is played on many times, from what you could know then. That takes a moment."
 )
