@@ -39,6 +39,12 @@ def said(tmp_path: Path) -> Said:
     [
         ("Die Karte musst du ausspielen.", "auf den Tisch bringen"),
         ("Drücke {Draw from stock}.", "drücke auf"),
+        ("Wähle die Karten und drücke dann {Lay down}.", "drücke auf"),
+        ("Geht Ada jetzt aus, kostet dich das Punkte.", "Schluss machen"),
+        ("In einem Spielzug ziehst du zuerst.", "Zug"),
+        ("Kreuz-9 wartet auf die 8.", "no-break space"),
+        ("Leg alle deine Herz-Karten an.", "Karokarten"),
+        ("Schau auf dein Kreuz.", "Kreuzkarten"),
         ("Wer hat die höchsten Hände?", "auf der Hand"),
         ("Wähle die Herz 7.", "no-break space"),
         ("Wähle die Pik Dame.", "hyphen"),
@@ -58,6 +64,9 @@ def test_a_worn_word_is_found(said: Said, german: str, instead: str) -> None:
     [
         "Melde die Karte oder leg sie an.",
         "Drücke auf {Draw from stock}.",
+        "Wähle die Karten und drücke dann auf {Lay down}.",
+        "Jeder Spielzug wird geprüft, und aus dem Paar geht etwas hervor.",
+        "Schau auf deine Kreuzkarten und auf dein Karo-Ass.",
         "Alle anderen zählen so viel wie ihre Zahl.",
         "Wähle die Herz\N{NO-BREAK SPACE}7 und die Pik-Dame.",
     ],
@@ -68,7 +77,15 @@ def test_what_is_to_be_written_is_left_alone(said: Said, german: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("english", "found"), [("A 6 is no run.", True), ("There is no run.", False)]
+    ("english", "found"),
+    [
+        ("A 6 is no run.", True),
+        ("There is no run.", False),
+        ("He throws a king.", True),
+        ("You throw one card away.", False),
+        ("Who goes out gets none.", True),
+        ("Whoever goes out gets none. Who is that?", False),
+    ],
 )
 def test_english_has_its_own_words(said: Said, english: str, found: bool) -> None:
     """English is looked through by its sources."""

@@ -18,16 +18,23 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
         r"gedachten? Runde": "Proberunde",
         r"(?<!wie )\bihre Zahl\b(?! sagt)": "so viel wie ihre Zahl",
         r"\b(dieses|diesem|manche) Haus\b|\bHäuser\b": "Hausregel, manche",
-        r"[Dd]rück(e|st)? \{": "drücke auf",
-        r"(?i)\bausgegangen\b|\bAusgehen\b|\bgehst? aus\b": "Schluss machen",
+        r"[Dd]rück(e|st)? (?!auf )(\w+ )?\{": "drücke auf",
+        r"(?i)\bausgegangen\b|\bAusgehen\b|\bgeh(s?t)?\b[^.,;:]* aus\b": "Schluss machen",
         r"\bIn (Rummy|Rommé) 500|\bin (Rummy|Rommé) 500": "bei Rummy 500",
         r"\bBlatte?s?\b|\bBlätter": "Kartenspiel",
         r"\bUnterschied zu\b": "Differenz",
-        r"\bje Zug\b": "pro Zug",
+        r"\bje (Zug|Spielzug|Figur)\b": "pro Zug",
+        r"\b([Ii]n (einem|jedem)|im (selben|ersten)|deine[nm]) Spielzug\b": "Zug",
+        r"\b(nächste Person|Person am Zug)\b": "wer am Zug ist, wer als Nächstes dran ist",
+        r"(?i)\bübergangen\b": "übersprungen",
+        r"\b[Ss]chau neben deine?n?\b": "die Karten, die nicht dazugehören",
         r"\bOuts?\b": "Chance",
         r"Nachbarn einer Farbe": "Nachbarn in einer Farbe",
         r"\bStellung\b": "Spielsituation",
         r"(Pik|Herz|Karo|Kreuz) (10|[2-9])\b": "a no-break space between suit and number",
+        r"(Pik|Herz|Karo|Kreuz)-\d": "a no-break space between suit and number",
+        r"(Pik|Herz|Karo|Kreuz)-Karte|\bKaros\b|\bHerzen\b": "Pikkarten, Karokarten",
+        r"\bdein (Pik|Herz|Karo|Kreuz)\b(?![-\xa0])": "deine Kreuzkarten",
         r"(Pik|Herz|Karo|Kreuz) (Ass|Bube|Dame|König)": "a hyphen: Pik-Dame",
         r"\b(Rummy-Schule|[Bb]eim Rummy|spielt Rummy)\b": "Rommé for all games together",
         r"\b(Ihnen|(haben|können|wollen|müssen|sollten) Sie)\b": "du",
@@ -35,7 +42,9 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
     "en": {
         r"(?<![Tt]here )\b(is|are) no (?!longer|more\b|other|good)[a-z]": "is not a",
         r"\bof another suit\b": "of a different suit",
-        r"\bis on turn\b|\bplayer on turn\b": "whose turn it is",
+        r"\bon turn\b": "whose turn it is",
+        r"\b(throws?|threw|thrown)\b(?!.*\baway\b)": "discard",
+        r"(^|\. )Who [a-z]+ [^?]*\.$": "whoever",
         r"\b, also\b": "even",
         r"\bOnly (with|now) [^.]* (it becomes|you notice)": "the verb after the subject",
         r"\bin this house\b|\bthis house wants\b|\b[Ss]ome houses\b|\bother house": "house rule",
@@ -43,7 +52,7 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
     },
 }
 # What a word list of the glossary may say: what other people call it.
-_ALSO = frozenset({"deck", "finish, be out", "chance", "hand rummy"})
+_ALSO = frozenset({"deck", "finish, be out", "chance", "hand rummy", "throw"})
 
 
 def found_again(language: str, folder: Path = LOCALE) -> Iterator[str]:
