@@ -204,7 +204,7 @@ def test_two_wrong_picks_lead_to_an_exercise_on_it(
         page.send(do="again")
     page.send(play="pick TS JH QC KD")
 
-    assert "This rule slipped twice: What cards count." in read(page.note("ok")["said"])
+    assert "You slipped on this rule twice: What cards count." in read(page.note("ok")["said"])
     page.send(do="exercise")
     assert "count" == page.school.place.now.task.drill
 
