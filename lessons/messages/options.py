@@ -247,10 +247,12 @@ CONTRADICTIONS: dict[str, str | Plural] = {
         "claimed."
     ),
     "claim_must": N_(
-        "Claiming a discard and a top card that must be played do not go together: whoever claims plays out of turn."
+        "Claiming a discard and a top card that must be played do not go "
+        "together: whoever claims plays out of turn."
     ),
     "claim_use_now": N_(
-        "Claiming a discard and a pile that is only for immediate use do not go together: whoever claims plays out of turn."
+        "Claiming a discard and a pile that is only for immediate use do not go "
+        "together: whoever claims plays out of turn."
     ),
     "claim_float": N_(
         "Claiming a discard and floating do not go together: a player without cards would come "

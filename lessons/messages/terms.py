@@ -258,21 +258,30 @@ TERMS = (
         "",
         N_("first meld"),
         N_("first meld"),
-        N_("The melds with which a player comes onto the table; in German Rommé they need 40 points."),
+        N_(
+            "The melds with which a player comes onto the table; in German Rommé they need 40 "
+            "points."
+        ),
         N_("initial meld, opening"),
     ),
     Term(
         "",
         N_("Handrommé"),
         N_("Handrommé"),
-        N_("To play the whole hand in one turn, nothing before: the penalty points of the others count double."),
+        N_(
+            "To play the whole hand in one turn, nothing before: the penalty points of the "
+            "others count double."
+        ),
         N_("going rummy"),
     ),
     Term(
         "",
         N_("claim"),
         N_("claim, claims, claimed"),
-        N_("To ask out of turn for the card just discarded; as its price you take a card of the stock too."),
+        N_(
+            "To ask out of turn for the card just discarded; as its price you take a card of "
+            "the stock too."
+        ),
         N_("knock, buy"),
     ),
 )

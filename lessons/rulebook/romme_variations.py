@@ -49,7 +49,10 @@ ROMME_VARIATIONS = {
     ),
     "romme.var.starter14": RuleMessage(
         N_("Fourteen cards for whoever begins"),
-        N_("You may agree that whoever begins gets one card more and does not draw in the first turn."),
+        N_(
+            "You may agree that whoever begins gets one card more and does not draw in the "
+            "first turn."
+        ),
         N_("No card is turned up then."),
     ),
     "romme.var.corner": RuleMessage(

@@ -25,7 +25,7 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
         r"\bUnterschied zu\b": "Differenz",
         r"\bje (Zug|Spielzug|Figur)\b": "pro Zug",
         r"\b([Ii]n (einem|jedem)|im (selben|ersten)|deine[nm]) Spielzug\b": "Zug",
-        r"\b(nächste Person|Person am Zug)\b": "wer am Zug ist, wer als Nächstes dran ist",
+        r"\b(nächste Person|Person am Zug)\b": "a clause with wer",
         r"(?i)\bübergangen\b": "übersprungen",
         r"\b[Ss]chau neben deine?n?\b": "die Karten, die nicht dazugehören",
         r"\bOuts?\b": "Chance",
