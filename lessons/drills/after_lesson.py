@@ -89,6 +89,11 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "forty"),
         Source("legal", 3, "forty"),
     ),
+    "romme-count": (
+        Source("count", 1, "romme"),
+        Source("legal", 2, "forty"),
+        Source("count", 2, "romme"),
+    ),
     "match": (Source("score", 2, "winner"), Source("score", 3, "winner")),
 }
 

@@ -31,13 +31,7 @@ class Skill(NamedTuple):
 
 
 SKILLS = (
-    Skill(
-        "read-cards",
-        N_("Suits and ranks"),
-        ("cards",),
-        (),
-        "pick",
-    ),
+    Skill("read-cards", N_("Suits and ranks"), ("cards",), (), "pick"),
     Skill(
         "turn-order",
         N_("Draw, then play, then discard"),
@@ -140,13 +134,7 @@ SKILLS = (
         ("MUST_KEEP_DISCARD", "DEAL_OVER", "TURN_CANNOT_END"),
         "out",
     ),
-    Skill(
-        "count-hand",
-        N_("What cards count"),
-        ("basic-scoring",),
-        (),
-        "count",
-    ),
+    Skill("count-hand", N_("What cards count"), ("basic-scoring", "romme-count"), (), "count"),
     Skill(
         "winner-score",
         N_("What the winner scores"),
@@ -199,7 +187,13 @@ SKILLS = (
         "joker-exchange",
         N_("Exchanging a joker"),
         ("jokers-500", "wrotham"),
-        ("JOKER_SWAP_MISMATCH", "JOKER_FIXED", "JOKER_SWAP_NOT_ALLOWED"),
+        (
+            "JOKER_SWAP_MISMATCH",
+            "JOKER_FIXED",
+            "JOKER_SWAP_NOT_ALLOWED",
+            "JOKER_SWAP_UNUSABLE",
+            "MUST_PLAY_JOKER",
+        ),
         "legal",
         "exchange",
     ),
@@ -257,18 +251,11 @@ SKILLS = (
         ("CALL_NO_MELD", "CALL_CARD_NOT_INVOLVED", "CALL_USES_HAND_CARDS"),
         "call",
     ),
-    Skill(
-        "float",
-        N_("While you float"),
-        ("floating",),
-        (),
-        "legal",
-        "float",
-    ),
+    Skill("float", N_("While you float"), ("floating",), (), "legal", "float"),
     Skill(
         "first-forty",
         N_("Forty points first"),
-        ("romme-forty",),
+        ("romme-forty", "romme-count"),
         ("FIRST_MELD_TOO_LOW",),
         "legal",
         "forty",
@@ -299,6 +286,7 @@ FOCUS_IN = {
     ("meld-size", "sets"): "set",
     ("own-meld-first", "romme500"): "romme",
     ("joker-exchange", "wrotham"): "wrotham-exchange",
+    ("count-hand", "romme-count"): "romme",
 }
 
 

@@ -29,8 +29,10 @@ HAND_SIZE = {1: 3, 2: 5, 3: 7, 4: 10}
 
 
 def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
-    """A hand to count; with `focus` `500` by the values of Rummy 500."""
+    """A hand to count; with `focus` `500` by the values of Rummy 500, `romme` of Rommé."""
     preset_name = "rummy500" if focus == "500" or grade == 4 else "basic"
+    if focus == "romme":
+        preset_name = focus
     options = preset(preset_name)
     while True:
         cards = deck(random, preset_name)
@@ -53,7 +55,7 @@ def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         traps=tuple(Trap(Answer(str(number)), why) for number, why in wrong.items()),
         hints=(Line(ASK), Line(TENS), *[Line(SUM, {"cards": hand, "points": points})] * 2),
         why=(Line(SUM, {"cards": hand, "points": points}),),
-        skills=("count-hand",) if preset_name == "basic" else ("net-score",),
+        skills=("net-score",) if preset_name == "rummy500" else ("count-hand",),
     )
 
 
