@@ -1,5 +1,7 @@
 // Starts Python from the image of its memory that make_image.mjs made, for the same version only.
 
+import { ZSTDDecoder } from "zstddec";
+
 import { counted } from "./counted.mjs";
 import { orFail } from "./wasm.mjs";
 
@@ -31,16 +33,37 @@ export async function fromImage({ pyodide, image, env }, progress) {
   return orFail(loading);
 }
 
-async function fill(memory, { address, packed }, progress) {
-  const answer = await fetch(address);
+// Zstandard unpacks in a third of the time the browser's own gzip takes, and packs smaller.
+async function fill(memory, { address, packed, piece }, progress) {
+  const decoder = new ZSTDDecoder();
+  const [answer] = await Promise.all([fetch(address), decoder.init()]);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  const unpacked = counted(answer.body, (here) => progress({ here, all: packed }), packed)
-    .pipeThrough(new DecompressionStream("gzip"))
-    .getReader();
+  const all = packed.reduce((sum, size) => sum + size);
+  const arriving = counted(answer.body, (here) => progress({ here, all }), all);
   let at = 0;
-  for (let piece; (piece = (await unpacked.read()).value); ) {
-    memory.set(piece, at);
-    at += piece.length;
+  for await (const part of parts(arriving, packed)) {
+    const wanted = Math.min(piece, memory.length - at);
+    const unpacked = decoder.decode(part, wanted);
+    if (unpacked.length !== wanted) throw new Error(`no image at byte ${at}: ${address}`);
+    memory.set(unpacked, at);
+    at += wanted;
   }
-  if (at !== memory.length) throw new Error(`${at} bytes, not ${memory.length}: ${address}`);
+}
+
+// The parts of a stream, of the given sizes, each as soon as it is whole.
+async function* parts(stream, sizes) {
+  const reader = stream.getReader();
+  let rest = new Uint8Array();
+  for (const size of sizes) {
+    const part = new Uint8Array(size);
+    for (let at = 0; at < size; ) {
+      if (!rest.length) rest = (await reader.read()).value;
+      if (!rest) throw new Error(`${at} bytes of ${size}, then no more`);
+      const taken = rest.subarray(0, size - at);
+      part.set(taken, at);
+      at += taken.length;
+      rest = rest.subarray(taken.length);
+    }
+    yield part;
+  }
 }

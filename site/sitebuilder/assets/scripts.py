@@ -1,4 +1,4 @@
-"""Scripts bundled by esbuild, one file each, nothing left to import."""
+"""Scripts bundled by esbuild, one file each, nothing left to import; style sheets made small."""
 
 import json
 import subprocess
@@ -9,13 +9,14 @@ from typing import Any
 from sitebuilder.paths import NODE_MODULES, ROOT
 
 
+ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VIEWS = ROOT / "tutorial" / "views" / "views.js"
 
 
 def bundled(script: Path, define: Mapping[str, Any] | None = None) -> bytes:
     """`script` with all it imports; each name in `define` stands for its value."""
     command: list[str | Path] = [
-        NODE_MODULES / ".bin" / "esbuild",
+        ESBUILD,
         script,
         "--bundle",
         "--format=esm",
@@ -28,3 +29,17 @@ def bundled(script: Path, define: Mapping[str, Any] | None = None) -> bytes:
         ),
     ]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout  # noqa: S603
+
+
+def minify_styles(folder: Path) -> None:
+    """Write each style sheet below `folder` anew, without comments and blanks."""
+    sheets = sorted(folder.rglob("*.css"))
+    options = ["--minify", "--charset=utf8", "--log-level=warning", "--allow-overwrite"]
+    command: list[str | Path] = [
+        ESBUILD,
+        *sheets,
+        *options,
+        f"--outdir={folder}",
+        f"--outbase={folder}",
+    ]
+    subprocess.run(command, check=True)  # noqa: S603

@@ -7,6 +7,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from sitebuilder.assets.scripts import minify_styles
 from sitebuilder.fingerprints import digest, digest_of_files
 from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, RUNTIME
 from sitebuilder.say import say
@@ -66,7 +67,7 @@ def python_archives(
 
 
 def _stage(ours: Path, lesson_files: Mapping[str, bytes], views: bytes) -> None:
-    """Our packages as they are shipped: without sources of lessons and catalogues, or puzzles."""
+    """Our packages as they are shipped: no sources of lessons and catalogues, no puzzles."""
     for name in OURS:
         shutil.copytree(
             ROOT / name,
@@ -80,6 +81,7 @@ def _stage(ours: Path, lesson_files: Mapping[str, bytes], views: bytes) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
     (ours / "tutorial" / "views" / "views.bundle.js").write_bytes(views)
+    minify_styles(ours / "tutorial" / "views")
 
 
 def _collect(new: Path, roots: list[Path]) -> None:

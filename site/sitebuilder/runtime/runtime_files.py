@@ -12,7 +12,7 @@ from sitebuilder.assets.scripts import VIEWS, bundled
 from sitebuilder.fingerprints import place
 from sitebuilder.paths import NODE_MODULES, RUNTIME
 from sitebuilder.runtime.python_archives import PANEL_MARK, python_archives
-from sitebuilder.runtime.startup_image import startup_image
+from sitebuilder.runtime.startup_image import PIECE, startup_image
 
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -39,8 +39,9 @@ def place_runtime(
             for name in ("libraries.zip", "school.zip")
         ],
         "image": {
-            "address": place(static, "python/image.bin", image.packed),
-            "packed": len(image.packed),
+            "address": place(static, "python/image.bin", b"".join(image.pieces)),
+            "packed": [len(piece) for piece in image.pieces],
+            "piece": PIECE,
             "bytes": image.size,
             "built": place(static, "python/document.json", image.built),
         },

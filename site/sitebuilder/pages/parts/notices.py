@@ -28,6 +28,8 @@ NOTICES = (
     Notice("Bokeh", "Anaconda, Bokeh contributors", "BSD-3-Clause"),
     Notice("es-module-shims", "Guy Bedford", "MIT"),
     Notice("Workbox", "Google", "MIT"),
+    Notice("zstddec", "Don McCurdy", "MIT"),
+    Notice("Zstandard", "Meta Platforms", "BSD-3-Clause"),
 )
 
 # Python libraries that are shipped; their own files say under which licence.
@@ -50,7 +52,12 @@ TEXTS = (
 )
 LICENCES = ROOT / "site" / "licences"
 
-PACKAGES = ("@heruka_urgyen/react-playing-cards", "@fontsource/vollkorn", "workbox-precaching")
+PACKAGES = (
+    "@heruka_urgyen/react-playing-cards",
+    "@fontsource/vollkorn",
+    "workbox-precaching",
+    "zstddec",
+)
 
 LICENCE_FILE = re.compile(r"(?:licen[cs]e|copying|notice)[^/]*$", re.IGNORECASE)
 RULE = "\n\n" + "=" * 72 + "\n\n"
