@@ -248,7 +248,7 @@ def test_after_a_deal_every_way_on_is_in_sight(open_table: Any, height: int) -> 
     for name in names:
         way = table.page.get_by_role("button", name=name)
         expect(way).to_be_in_viewport(ratio=1)
-        way.click(timeout=2000)
+        way.click()
     assert [f"way:{name}" for name in names] == [one["do"] for one in table.sent("do")]
 
 
