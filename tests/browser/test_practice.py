@@ -34,9 +34,10 @@ def take_turn(learner: Learner) -> None:
     expect(learner.hand()).to_have_count(held)
 
 
-def test_a_whole_deal_to_the_score(ready: Ready, language: str) -> None:
+def test_a_whole_deal_to_the_score(ready: Ready, page: Page, language: str) -> None:
     """Turn after turn until somebody goes out; then what everybody holds is counted."""
-    page = ready(f"{language}/practice/#deal=v1.basic.2.7")
+    page.emulate_media(reduced_motion="reduce")
+    ready(f"{language}/practice/#deal=v1.basic.2.7")
     learner = at_the_table(page, language)
     over = learner.button("Next deal")
     my_turn = learner.button("Draw from stock")
