@@ -41,8 +41,12 @@ class Outcomes:
 
     @property
     def best(self) -> Move:
-        """The move with the greatest mean."""
-        return max(self.gains, key=lambda move: sum(self.gains[move]))
+        """The move with the greatest mean, of those that have met the most deals."""
+        most = max(map(len, self.gains.values()))
+        return max(
+            (move for move, met in self.gains.items() if len(met) == most),
+            key=lambda move: sum(self.gains[move]),
+        )
 
     def mean(self, move: Move) -> float:
         """Points a move brings on average."""

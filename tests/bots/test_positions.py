@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine.__main__ import main
+from engine.actions import parse_action
 from engine.positions.bank_file import bank_of, grown
 from engine.positions.judgement import Move, Outcomes, judged
 from engine.positions.judging import CONFIRMED, moves_of, resized
@@ -115,6 +116,17 @@ def test_another_hand_has_so_many_cards_and_the_stock_the_others(size: int) -> N
         assert unseen_cards(other) == unseen_cards(view)
         assert len(as_seen(other).stock) == other.stock_count
     assert changed
+
+
+@pytest.mark.parametrize("level", [-100.0, 0.0, 100.0])
+def test_a_move_that_met_fewer_deals_is_not_the_best_for_it(level: float) -> None:
+    """Only what was worth more deals can be the best, however good or bad all moves are."""
+    near, best, left = (parse_action(f"discard {card}") for card in ("KS", "9D", "2C"))
+    few = Outcomes({near: [level] * 4, best: [level + 1] * 4, left: [level - 5] * 4})
+    more = Outcomes({near: [level] * 6, best: [level + 1] * 6})
+
+    assert best == few.best
+    assert best == few.joined(more).best
 
 
 def by_notation(view: SeatView, moves: Sequence[Move], rng: Random, deals: int) -> Outcomes:
