@@ -95,11 +95,11 @@ def test_an_owed_card_is_named_when_nothing_is_picked() -> None:
 
 def test_a_spent_task_says_what_the_discard_gave_up_and_offers_one_way() -> None:
     player = at("the-single-card", "discard")
-    player.receive(Play("discard 4D"))
+    player.receive(Play("discard 4S"))
     scenes = lesson_scenes(player, WORDS)
     note = scenes["notes"]["notes"][0]
 
     assert "Try again" == scenes["desk"]["way_on"]["label"]
     assert not note["buttons"]
-    assert any(isinstance(part, dict) and part.get("text") == "5♦" for part in note["said"][0])
+    assert any(isinstance(part, dict) and part.get("text") == "3♠" for part in note["said"][0])
     assert [] == scenes["desk"]["play"]
