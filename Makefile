@@ -54,7 +54,7 @@ walk: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press everything in ever
 
 .PHONY: advice
 advice: $(PYTHON_READY) $(NODE_READY) ## hints, warnings and reviews agree, in 500 positions of each game (an hour; ARGS=)
-	@ADVICE=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/bots/test_position_value.py tests/bots/test_hint_reasons.py tests/lessons/test_strategy_500.py $(ARGS)
+	@ADVICE=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/bots/test_position_value.py tests/bots/test_hint_reasons.py tests/lessons/test_judged_levels.py $(ARGS)
 
 INPUTS ?= 1000000
 

@@ -1,15 +1,16 @@
 """Judges the decisions of lessons by imagined deals: `python -m lessons.judge strategy`.
 
-Each decision of the levels is printed with what every move brings less than the best one, and the
-standard error of that; a line below it says where the level says otherwise. A number at the end
-is how many deals to imagine; without one it is 1,000, half a minute for a level.
+Each decision of the worked example and the levels is printed with what every move brings less than
+the best one, and the standard error of that; a line below it says where the level says otherwise.
+A number at the end is how many deals to imagine; without one it is 1,000, half a minute for a
+level.
 """
 
 import sys
 from collections.abc import Sequence
 
 from engine.positions.judgement import Move, Outcomes
-from lessons.authoring.judged import Decision, decisions, judged_findings, loss_of
+from lessons.authoring.judged import Decision, judged_findings, lesson_decisions, loss_of
 from lessons.loader import whole_course
 
 
@@ -34,8 +35,8 @@ def main(arguments: list[str]) -> int:
         print("name lessons of the course, and perhaps a number", file=sys.stderr)  # noqa: T201
         return 2
     holds = True
-    for level in (level for lesson in lessons for level in lesson.levels):
-        found = {decision: decision.outcomes(deals) for decision in decisions(level)}
+    for made in (made for lesson in lessons for made in lesson_decisions(lesson).values()):
+        found = {decision: decision.outcomes(deals) for decision in made}
         for decision, outcomes in found.items():
             print(shown(decision, outcomes), flush=True)  # noqa: T201 - a command line prints
         for finding in judged_findings(found):

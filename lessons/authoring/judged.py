@@ -1,14 +1,16 @@
-"""Decisions of levels judged by what comes of them: imagined deals after each legal move.
+"""Decisions of lessons judged by what comes of them: imagined deals after each legal move.
 
 A decision is each moment of a solution in which the goal lets some legal moves pass and others
-not. What passes must be as good as the best, what does not must be clearly worse.
+not, and each question whose answers are moves. What passes must be as good as the best, what does
+not must be clearly worse.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
-from engine.actions import Action
+from engine.actions import Action, CallRummy, parse_action
 from engine.movegen.offered import legal_actions, own
 from engine.positions.judgement import Move, Outcomes, judged
 from engine.positions.position import CLEAR, NEAR, SURE
@@ -16,10 +18,29 @@ from engine.referee import Applied, play
 from engine.state import Phase
 from engine.state.seat_view import SeatView
 from lessons.authoring.proof import tried
-from lessons.levels.lesson import Level
+from lessons.levels.lesson import Lesson, Level
 from lessons.levels.moment import LEARNER, Moment
+from lessons.levels.moves import HandedIn
 from lessons.levels.moves import Move as AnyMove
 from lessons.levels.reachable import reachable
+
+
+MEANT: Final[Mapping[str, Mapping[str, Move]]] = {
+    "discard/watch": {card: parse_action(f"discard {card}") for card in ("QD", "4C", "AC")},
+    "strategy/watch": {card: parse_action(f"discard {card}") for card in ("AS", "5H", "5C")},
+    "strategy-reading/watch": {card: parse_action(f"discard {card}") for card in ("9C", "7D")},
+    "strategy-500/watch": {
+        "take": parse_action("draw pile 3H"),
+        "stock": parse_action("draw stock"),
+        "top": parse_action("draw pile"),
+    },
+    "strategy-500-plans/watch": {
+        "hold": parse_action("discard 5H"),
+        "lay": parse_action("meld JS QS KS"),
+    },
+    "strategy-500-plans/let-it-lie": {"lie": None, "call": parse_action("call A 3C layoff=m1")},
+}
+"""The answers to a question as moves, where they are moves: by lesson and level."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,6 +65,38 @@ class Decision:
         return judged(view, (*self.right, *self.wrong), Random(self.name), deals)
 
 
+def lesson_decisions(lesson: Lesson) -> Mapping[str, tuple[Decision, ...]]:
+    """The decisions of the worked example, as `watch`, and of each level, by its id."""
+    found = {"watch": tuple(_watched(lesson))}
+    for level in lesson.levels:
+        if level.kind == "answer":
+            right = str(level.solution[-1]).removeprefix("answer ")
+            found[level.id] = tuple(_asked(f"{lesson.id}/{level.id}", level.begin(), right))
+        else:
+            found[level.id] = tuple(decisions(level))
+    return found
+
+
+def _watched(lesson: Lesson) -> Iterator[Decision]:
+    """The questions of the worked example, at the tables where they are asked."""
+    state = lesson.watch.table.state()
+    for step in lesson.watch.steps:
+        if step.ask is not None:
+            yield from _asked(f"{lesson.id}/watch", Moment(state), step.ask.right)
+        if step.move is not None and not isinstance(step.move, HandedIn):
+            verdict = play(state, step.move)
+            assert isinstance(verdict, Applied)  # noqa: S101 - the example has been proven
+            state = verdict.state
+
+
+def _asked(name: str, moment: Moment, right: str) -> Iterator[Decision]:
+    """A question as a decision, where its answers are moves."""
+    meant = MEANT.get(name)
+    if meant is not None:
+        wrong = tuple(move for answer, move in meant.items() if answer != right)
+        yield Decision(name, moment, (meant[right],), wrong)
+
+
 def decisions(level: Level) -> Iterator[Decision]:
     """Every decision on the way to the goal; none where it is a question, a pick or a sheet."""
     if level.kind != "play":
@@ -60,9 +113,15 @@ def _decision(level: Level, moment: Moment, before: Sequence[AnyMove]) -> Decisi
     """What passes here and what does not; None if nothing is refused.
 
     A draw is refused only if the level names it as a mistake. So is a move that comes too early:
-    the last one of a way, where the goal asks for more before it.
+    the last one of a way, where the goal asks for more before it. Out of turn there are calls,
+    and letting the card lie.
     """
     legal = own(SeatView(moment.state, LEARNER), tuple(legal_actions(moment.state)))
+    if moment.state.to_move != LEARNER:
+        calls = [one for one in legal if isinstance(one, CallRummy)]
+        made = tuple(one for one in calls if one == level.solution[0])
+        others = (None, *(one for one in calls if one not in made))
+        return Decision(f"{level.id}/0", moment, made, others)
     taught = level.solution[len(before)]
     named = {trap.move for trap in level.tempting if trap.after == tuple(before)}
     early = {way[-1] for way in (level.solution, *level.also)} - {taught}

@@ -1,39 +1,69 @@
 """What a lesson calls the better move is better: imagined deals judge each decision."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from statistics import mean
 
 import pytest
 
 from engine.positions.position import CLEAR, SURE
-from lessons.authoring.judged import Decision, decisions, judged_findings, loss_of
+from engine.referee import Applied, play
+from lessons.authoring.judged import (
+    MEANT,
+    Decision,
+    decisions,
+    judged_findings,
+    lesson_decisions,
+    loss_of,
+)
 from lessons.judge import main
 from lessons.levels.lesson import Level
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import parse_move
 from lessons.loader import lesson
+from tests.bots.advice_share import ALL
 
 
-TOPICS = ("strategy", "strategy-reading")
-DEALS = 40  # `python -m lessons.judge` asks for a thousand and is strict; here others must agree
-DECIDED = {topic: [*map(list, map(decisions, lesson(topic).levels))] for topic in TOPICS}
+UNDECIDED: Mapping[str, set[str]] = {
+    "discard": {"not-the-same-card"},
+    "strategy": {"count-a-run", "count-at-the-edge", "count-what-is-gone"},
+    "strategy-reading": set(),
+    "strategy-500": set(),
+    "strategy-500-plans": set(),
+}
+"""The topics made of decisions, and the levels in them that are none."""
+
+DEALS = 40  # `python -m lessons.judge` asks for more and is strict; here others must agree
+MANY = 2000 if ALL else 200
+SURE_SOON = tuple(UNDECIDED) if ALL else ("discard",)  # a beginner has nothing else to go by
+DECIDED = {topic: lesson_decisions(lesson(topic)) for topic in UNDECIDED}
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+def _all(found: Mapping[str, Iterable[Decision]]) -> list[Decision]:
+    return [one for made in found.values() for one in made]
+
+
+@pytest.mark.parametrize("topic", UNDECIDED)
 def test_a_topic_on_strategy_is_made_of_decisions(topic: str) -> None:
-    """Most levels ask for a choice between legal moves, and the last one does so without help."""
-    levels = lesson(topic).levels
-    deciding = [level.id for level, found in zip(levels, DECIDED[topic], strict=True) if found]
-
-    assert len(deciding) >= 8
-    assert levels[-1].id in deciding
-    assert "none" == levels[-1].support
+    """Levels ask for a choice between legal moves, and the last one does so without help."""
+    assert UNDECIDED[topic] == {level for level, found in DECIDED[topic].items() if not found}
+    assert "none" == lesson(topic).levels[-1].support
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", UNDECIDED)
+def test_each_legal_mistake_that_is_told_is_judged(topic: str) -> None:
+    """What a level calls a mistake, and the rules do not, is among the moves that do not pass."""
+    for level in lesson(topic).levels:
+        named = {trap.move for trap in level.tempting if trap.refused is None}
+        wrong = {move for one in DECIDED[topic][level.id] for move in one.wrong}
+        assert named <= wrong, level.id
+
+
+@pytest.mark.parametrize("topic", UNDECIDED)
 def test_imagined_deals_agree_with_what_is_taught(topic: str) -> None:
-    """No refused move is clearly better than the one taught, and nearly all are worse."""
+    """No refused move is clearly better than the one taught, and most are worse."""
     leads: list[float] = []
-    for decision in [one for found in DECIDED[topic] for one in found]:
+    for decision in _all(DECIDED[topic]):
         outcomes = decision.outcomes(DEALS)
         for move in decision.wrong:
             lead, error = outcomes.lead(decision.right[0], move)
@@ -41,7 +71,27 @@ def test_imagined_deals_agree_with_what_is_taught(topic: str) -> None:
             leads.append(lead)
 
     assert mean(leads) > CLEAR
-    assert sum(lead > 0 for lead in leads) >= 0.9 * len(leads)
+    assert sum(lead > 0 for lead in leads) >= 0.75 * len(leads)
+
+
+@pytest.mark.parametrize("topic", SURE_SOON)
+def test_many_imagined_deals_bear_out_each_level(topic: str) -> None:
+    """What passes is as good as the best, what does not is worse by more than the doubt."""
+    for level, found in DECIDED[topic].items():
+        findings = judged_findings({one: one.outcomes(MANY) for one in found})
+        assert [] == list(findings), level
+
+
+def test_answers_are_told_as_legal_moves() -> None:
+    """Each answer that stands for a move stands for one that could be made then."""
+    asked = [one for found in DECIDED.values() for one in _all(found) if one.name in MEANT]
+
+    assert MEANT.keys() == {one.name for one in asked}
+    for decision in asked:
+        for move in MEANT[decision.name].values():
+            if move is not None:
+                verdict = play(decision.moment.state, move, LEARNER)
+                assert isinstance(verdict, Applied), decision.name
 
 
 def _level(name: str) -> Level:
@@ -104,7 +154,7 @@ def test_the_command_prints_each_decision(capsys: pytest.CaptureFixture[str]) ->
     main(["strategy", "4"])
     lines = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(" ")]
 
-    assert [one.name for found in DECIDED["strategy"] for one in found] == [
+    assert [one.name for one in _all(DECIDED["strategy"])] == [
         line.partition(": ")[0] for line in lines
     ]
     assert all(" | " in line for line in lines)
