@@ -140,7 +140,9 @@ def test_focus_goes_with_the_result_and_comes_back(open_table: Any) -> None:
     expect(result.get_by_role("button", name="Next deal", exact=True)).to_be_focused()
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 664), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 568), (390, 664), (390, 844), (844, 390), (1280, 800)]
+)
 @pytest.mark.parametrize("deal", ["basic.2.5", "basic.6.5", "rummy500.8.5"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_ways_on_are_in_sight_however_many_play(

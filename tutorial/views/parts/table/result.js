@@ -6,6 +6,8 @@ import { reach, setReach } from "../page/focus_groups.js";
 import { ownerMark, said } from "../notes/sentence.js";
 
 const FIRST = 700; // ms: the last card has landed, and it is seen whose row is whose
+const SMALL = matchMedia("(max-width: 760px), (max-height: 500px)"); // as in result.css
+const NARROW = 17; // rem: with text as large as that the page scrolls, and the result with it
 let menus = 0;
 
 function action(scene, size) {
@@ -65,9 +67,18 @@ function countOut(wholes) {
     [...cards, ...Array(terms.length ? longest - cards.length : 0).fill(null), ...terms]), FIRST);
 }
 
+/** On a small screen the result lies over hand and bar too, up to the head of the page. */
+function spread(root) {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const wanted = SMALL.matches && !root.hidden && root.parentElement.clientWidth >= NARROW * rem;
+  const head = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+  root.style.setProperty("--head", `${Math.max(0, head)}px`);
+  if (wanted !== root.matches(":popover-open")) root.togglePopover(wanted);
+}
+
 /** `under` is what the result lies over: it cannot be reached meanwhile. */
 export function resultView(under) {
-  const root = el("section", { class: "result", role: "group", hidden: true });
+  const root = el("section", { class: "result", role: "group", popover: "manual", hidden: true });
   let shown = "";
   let counted = ""; // what has been counted out is not counted again
 
@@ -110,11 +121,13 @@ export function resultView(under) {
     slot?.toggleAttribute("data-result", Boolean(scene));
     if (scene) fill(scene);
     else root.replaceChildren();
+    if (root.isConnected) spread(root);
     if (scene && open) root.querySelector(".result-more > .button").click();
     if (!focused) return;
     if (scene) reach("result");
     // Once the other views are drawn: to what stands in its place, else into the next deal.
     else requestAnimationFrame(() => requestAnimationFrame(() => reach("note") || reach("hand")));
   }
+  addEventListener("resize", () => root.isConnected && spread(root));
   return { root, draw };
 }
