@@ -94,6 +94,26 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "forty"),
         Source("count", 2, "romme"),
     ),
+    "romme-after": (
+        Source("legal", 1, "two-packs"),
+        Source("legal", 2, "two-packs"),
+        Source("legal", 3, "two-packs"),
+    ),
+    "romme-joker": (
+        Source("legal", 1, "romme-exchange"),
+        Source("legal", 2, "romme-exchange"),
+        Source("legal", 3, "romme-exchange"),
+    ),
+    "romme-out": (
+        Source("score", 2, "romme"),
+        Source("count", 2, "romme"),
+        Source("score", 3, "romme"),
+    ),
+    "romme-pile": (
+        Source("legal", 3, "discard"),
+        Source("legal", 2, "discard"),
+        Source("legal", 3, "forty"),
+    ),
     "match": (Source("score", 2, "winner"), Source("score", 3, "winner")),
 }
 

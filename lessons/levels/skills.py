@@ -114,7 +114,7 @@ SKILLS = (
     Skill(
         "discard-not-taken",
         N_("Not the card just taken"),
-        ("discard", "first-hand"),
+        ("discard", "first-hand", "romme-pile"),
         ("DISCARD_SAME_CARD_AS_DRAWN",),
         "legal",
         "discard",
@@ -154,7 +154,7 @@ SKILLS = (
     Skill(
         "own-meld-first",
         N_("Your own meld first"),
-        ("house-rules", "romme500"),
+        ("house-rules", "romme500", "romme-after"),
         ("LAYOFF_NEEDS_OWN_MELD", "SWAP_NEEDS_OWN_MELD"),
         "legal",
         "own",
@@ -170,7 +170,7 @@ SKILLS = (
     Skill(
         "penalty-pay",
         N_("Penalties and paying"),
-        ("penalty-and-pay",),
+        ("penalty-and-pay", "romme-out"),
         (),
         "score",
         "penalty",
@@ -186,7 +186,7 @@ SKILLS = (
     Skill(
         "joker-exchange",
         N_("Exchanging a joker"),
-        ("jokers-500", "wrotham"),
+        ("jokers-500", "wrotham", "romme-joker"),
         (
             "JOKER_SWAP_MISMATCH",
             "JOKER_FIXED",
@@ -287,6 +287,9 @@ FOCUS_IN = {
     ("own-meld-first", "romme500"): "romme",
     ("joker-exchange", "wrotham"): "wrotham-exchange",
     ("count-hand", "romme-count"): "romme",
+    ("own-meld-first", "romme-after"): "two-packs",
+    ("joker-exchange", "romme-joker"): "romme-exchange",
+    ("penalty-pay", "romme-out"): "romme",
 }
 
 

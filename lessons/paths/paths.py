@@ -39,6 +39,11 @@ PATHS = (
     ),
     Path("first-evening", N_("Basic Rummy tonight"), N_("Enough for a first round at home.")),
     Path("sunday-500", N_("Rummy 500 on Sunday"), N_("You know playing cards, but not rummy.")),
+    Path(
+        "romme-home",
+        N_("Rommé as at home"),
+        N_("Runs and sets you know. German Rommé has forty points, jokers and Klopfen."),
+    ),
     Path("different", N_("I know rummy"), N_("What house rules, Rummy 500 and Rommé 500 change.")),
     Path(EVERYTHING, N_("Everything"), N_("All lessons, house rules too."), short=False),
 )

@@ -67,6 +67,13 @@ CASES = {
         N_("Everybody gets the points of their own hand as a penalty, so you get {points}."),
         ("penalty-pay",),
     ),
+    "romme": Case(
+        "romme",
+        SEATS[1],
+        N_("Ada went out. How many penalty points do you get?"),
+        N_("Everybody gets the points of their own hand as a penalty, so you get {points}."),
+        ("penalty-pay",),
+    ),
     "pay": Case(
         "basic_money",
         SEATS[0],
@@ -98,6 +105,7 @@ SLIPS: Mapping[str, str | Plural] = {
         "Not quite. Take your hand off each of the other hands, then add up.",
     ),
     "penalty": N_("Not quite. Only your own hand counts for you."),
+    "romme": N_("Not quite. In your hand a joker costs 20 points and an ace 11."),
     "net": N_("Not quite. Count your cards on the table, then take off your hand."),
 }
 ASK_NET = N_("What lies on the table for you, and what is left in your hand?")

@@ -28,6 +28,8 @@ FORBIDDEN = {
     "SWAP_NEEDS_OWN_MELD": N_("One rule is against it. Whose melds lie on the table?"),
     "ALL_AT_ONCE_REQUIRED": N_("One rule is against it. Which deal is this?"),
     "FIRST_TURN_NO_DRAW": N_("One rule is against it. How many cards do you hold already?"),
+    "JOKER_SWAP_UNUSABLE": N_("One rule is against it. What would you do with the joker?"),
+    "SET_DUPLICATE_SUIT": N_("One rule is against it. Which suits lie in this set already?"),
     "FIRST_MELD_TOO_LOW": N_("One rule is against it. What are these cards worth together?"),
     "CALL_NO_MELD": CARDS_WRONG,
     "CALL_BY_DISCARDER": N_("One rule is against it. Who discarded this card?"),
@@ -67,12 +69,16 @@ IT_FITS = N_("Look at both ends of the run: it fits there.")
 NOT_YOURS = N_("It was Ada who discarded it.")
 IN_TIME = N_("The next player has not drawn yet.")
 
+MELDS_AT_ONCE = N_("Look at your hand once more: the joker would go with a pair of yours.")
+OTHER_SUIT = N_("This suit does not lie in the set yet.")
 NO_LAYING_OFF = N_("You want to lay down melds of your own, not to lay off.")
 ADD_UP = N_("Add up what both melds count once more.")
 NOT_THE_POINT = N_("A meld of your own is not the point here. Look at the cards once more.")
 PLAIN = {
     "LAYOFF_REARRANGES_MELD": NO_MOVING,
     "JOKER_SWAP_MISMATCH": IT_IS,
+    "JOKER_SWAP_UNUSABLE": MELDS_AT_ONCE,
+    "SET_DUPLICATE_SUIT": OTHER_SUIT,
     "CALL_NO_MELD": IT_FITS,
     "CALL_BY_DISCARDER": NOT_YOURS,
     "CALL_WINDOW_CLOSED": IN_TIME,

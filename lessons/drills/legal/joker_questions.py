@@ -1,14 +1,18 @@
 """Questions on the exchange of a joker that lies in a meld."""
 
+from collections.abc import Sequence
 from random import Random
 
 from engine.actions import SwapJoker
-from engine.cards import Rank, joker
+from engine.cards import Card, Rank, joker
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     DREW,
     EXCHANGE,
+    EXCHANGE_AFTER,
     HAS_ROOM,
+    JOKER_AT_ONCE,
+    MAKES_A_MELD,
     NOT_DRAWN,
     OWN_MELD,
     STANDS_FOR,
@@ -17,14 +21,41 @@ from lessons.exercises.exercise import Line
 from lessons.exercises.positions import changed, deck, in_order, position, some_run, some_set
 
 
+RULES_OF = {"romme500": (OWN_MELD,), "romme": (EXCHANGE_AFTER, JOKER_AT_ONCE), "wrotham": ()}
+
+
 def exchange_question(random: Random, grade: int) -> LegalQuestion | None:
     """In Rommé 500: with a meld of one's own, or without."""
     return _exchange(random, grade, "romme500", own=random.random() < 0.7)
 
 
+def romme_exchange_question(random: Random, grade: int) -> LegalQuestion | None:
+    """In German Rommé: the hand has a pair for the joker, or nothing that goes with it."""
+    return _exchange(random, grade, "romme", own=random.random() < 0.75)
+
+
 def wrotham_exchange_question(random: Random, grade: int) -> LegalQuestion | None:
     """In Wrotham Rummy: after the draw, or before it."""
     return _exchange(random, grade, "wrotham", drawn=random.random() < 0.75)
+
+
+def _with_a_pair(cards: Sequence[Card], *, lonely: bool) -> list[Card]:
+    """A pair for a joker, then cards of which none goes with another; `lonely` without it."""
+    chosen: list[Card] = []
+    for card in cards:
+        if not card.is_joker and not any(_go_together(card, one) for one in chosen):
+            chosen.append(card)
+    first = chosen[0]
+    twin = [c for c in cards if c.rank == first.rank and c.suit != first.suit]
+    return chosen if lonely else [first, twin[0], *chosen[1:]]
+
+
+def _go_together(one: Card, other: Card) -> bool:
+    """Whether the two and a joker are a meld."""
+    if one.rank == other.rank:
+        return True
+    steps = abs((one.rank or 0) - (other.rank or 0))
+    return one.suit == other.suit and (steps <= 2 or steps >= 11)
 
 
 def _exchange(
@@ -35,12 +66,15 @@ def _exchange(
     at = random.randrange(3)
     real = run[at]
     near = changed(real, rank=Rank(min(13, run[-1].rank + 1 if run[-1].rank else 13)))
-    free = drawn and (own or preset_name != "romme500")  # else one rule is broken already
+    free = drawn and (own or preset_name == "wrotham")  # else one rule is broken already
     right = not free or random.random() < 0.6
     card = real if right else random.choice((near, changed(real, suit=mine[0].suit)))
     lying = [joker(1) if one == real else one for one in run]
     placed = {*run, *mine, card, joker(1)}
-    others = [one for one in deck(random, preset_name) if one not in placed][: 3 + grade]
+    others = [one for one in deck(random, preset_name) if one not in placed]
+    if preset_name == "romme":
+        others = _with_a_pair(others, lonely=free and right and random.random() < 0.5)
+    others = others[: 3 + grade]
     if card in mine or card in lying or set(run) & set(mine):
         return None
     hand = in_order([card, *others])
@@ -55,7 +89,7 @@ def _exchange(
     )
     assert table.written is not None  # noqa: S101 - positions of exercises are written out
     table.written["melds"][0] |= {"kind": "run", "as": {str(joker(1)): str(real)}}
-    rules = (Line(OWN_MELD),) if preset_name == "romme500" else ()
+    rules = tuple(map(Line, RULES_OF[preset_name]))
     so_far = Line(DREW, {"card": last}) if drawn else Line(NOT_DRAWN)
     return LegalQuestion(
         table,
@@ -64,6 +98,6 @@ def _exchange(
         Line(EXCHANGE, {"card": card}),
         (),
         cards=(card,),
-        fine=Line(HAS_ROOM, {"card": card}),
+        fine=Line(MAKES_A_MELD if preset_name == "romme" else HAS_ROOM, {"card": card}),
         about=("joker-exchange",),
     )

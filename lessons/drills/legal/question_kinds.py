@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 
 from lessons.drills.legal.first_meld_questions import forty_question
-from lessons.drills.legal.joker_questions import exchange_question, wrotham_exchange_question
+from lessons.drills.legal.joker_questions import (
+    exchange_question,
+    romme_exchange_question,
+    wrotham_exchange_question,
+)
 from lessons.drills.legal.meld_questions import (
     ace_question,
     corner_question,
@@ -19,6 +23,7 @@ from lessons.drills.legal.table_questions import (
     own_meld_question,
     pile_question,
     stay_question,
+    two_packs_question,
 )
 from lessons.drills.legal.turn_questions import discard_question, turn_question
 from lessons.drills.legal.variation_questions import (
@@ -60,6 +65,13 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
     ),
     "exchange": QuestionKind(
         exchange_question, ("allowed", "JOKER_SWAP_MISMATCH", "SWAP_NEEDS_OWN_MELD")
+    ),
+    "romme-exchange": QuestionKind(
+        romme_exchange_question,
+        ("allowed", "JOKER_SWAP_MISMATCH", "JOKER_SWAP_UNUSABLE", "SWAP_NEEDS_OWN_MELD"),
+    ),
+    "two-packs": QuestionKind(
+        two_packs_question, ("allowed", "SET_DUPLICATE_SUIT", "LAYOFF_NEEDS_OWN_MELD")
     ),
     "wrotham-exchange": QuestionKind(
         wrotham_exchange_question, ("allowed", "JOKER_SWAP_MISMATCH", "MUST_DRAW_FIRST")

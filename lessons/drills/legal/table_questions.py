@@ -25,6 +25,7 @@ from lessons.drills.legal.sentences import (
     OWED_FIRST,
     OWES,
     TAKE_DEEP,
+    TWO_PACKS,
 )
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
@@ -113,6 +114,31 @@ def own_meld_question(random: Random, grade: int) -> LegalQuestion | None:
     )
 
 
+def two_packs_question(random: Random, grade: int) -> LegalQuestion | None:
+    """In German Rommé: a card for a set of three, or the twin of a card that lies there."""
+    a_set, run = some_set(random, 3), some_run(random, 3)
+    if set(a_set) & set(run):
+        return None
+    own = random.random() < 0.7
+    cards = [c for c in deck(random, "romme") if c.rank == a_set[0].rank]
+    there = {card.suit for card in a_set}
+    twin = random.random() < 0.5
+    card = next(c for c in cards if c not in a_set and (c.suit in there) == twin)
+    if card in run:
+        return None
+    return _laying_off(
+        random,
+        "romme",
+        card,
+        (a_set, run) if own else (a_set,),
+        grade,
+        rules=(Line(TWO_PACKS),),
+        skills=(),
+        own_last=own,
+        about=("own-meld-first",),
+    )
+
+
 def _laying_off(
     random: Random,
     preset_name: str,
@@ -124,6 +150,7 @@ def _laying_off(
     skills: tuple[str, ...],
     own_last: bool = False,
     fine: Line | None = None,
+    about: tuple[str, ...] = (),
 ) -> LegalQuestion:
     """The wish to lay off `card` on the first meld; the last one is perhaps the learner's."""
     placed = {card, *(one for meld in melds for one in meld)}
@@ -141,6 +168,7 @@ def _laying_off(
         skills,
         cards=(card,),
         fine=fine or (Line(HAS_MELD) if rules else Line(FITS, {"card": card})),
+        about=about,
     )
 
 
