@@ -157,6 +157,8 @@ def preset(name: str, **overrides: Any) -> Options:
     """
     if name not in PRESETS:
         raise OptionsError("preset", f"{name!r} is not one of {', '.join(PRESETS)}")
+    if not overrides:
+        return PRESETS[name]
     known = {info.name for info in OPTION_FIELDS}
     for option in overrides:
         if option not in known:

@@ -8,19 +8,22 @@ With the focus `alone` the best throw is a card that goes with no other, and it 
 points: so it can be found before points are taught.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 from math import floor
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.actions import Discard
 from engine.cards import Card, CardSet
-from engine.heuristics.hand_analysis import best_split, table_takes
+from engine.heuristics.hand_analysis import table_takes
 from engine.heuristics.out_cards import PartialMeld, outs, partial_melds
+from engine.melds.arrangement import best_arrangement
 from engine.melds.listing import melds_in
+from engine.melds.reading import MeldRules
 from engine.options import Options, preset
-from engine.scoring import hand_points, hand_value
+from engine.scoring import hand_value
 from engine.state import Meld, meld_rules
 from engine.state.seat_view import SeatView
 from engine.state.unseen import unseen_cards
@@ -176,7 +179,10 @@ def points_left(
     `hand` holds no meld and no card that fits the table.
     """
     fits = CardSet.of_bits(table_takes(melds, options))
-    return {card: _left(hand - CardSet((card,)), unseen, fits, options) for card in hand}
+    values = {card: hand_value(card, options) for card in hand | unseen}
+    worth = Counter(values[card] for card in unseen)
+    draws = _Draws(unseen, fits, values, worth, meld_rules(options, 2))
+    return {card: _left(hand - CardSet((card,)), draws) for card in hand}
 
 
 def _is_clear(hand: CardSet, good: tuple[Card, ...], options: Options) -> bool:
@@ -240,24 +246,43 @@ def _why_not(card: Card, hand: CardSet) -> Line:
     return Line(LOWER, {"card": card})
 
 
-def _left(hand: CardSet, unseen: CardSet, fits: CardSet, options: Options) -> Fraction:
-    held = hand_points(hand, options)
-    highest = max(hand_value(card, options) for card in hand)
-    completing = outs(hand, unseen, options.ace)
-    total = 0
-    for card in unseen:
-        value = hand_value(card, options)
-        left = held - highest if card in fits else held + value - max(highest, value)
+class _Draws(NamedTuple):
+    """What may be drawn: the unseen cards, those that fit the table, and what all cards count.
+
+    `worth` says how many of the unseen cards count how much.
+    """
+
+    unseen: CardSet
+    fits: CardSet
+    values: dict[Card, int]
+    worth: Counter[int]
+    rules: MeldRules
+
+
+def _left(hand: CardSet, draws: _Draws) -> Fraction:
+    values = draws.values
+    held = sum(values[card] for card in hand)
+    highest = max(values[card] for card in hand)
+    # Most cards only take the place of the highest one, if they count less.
+    gained = sum(
+        number * (highest - value) for value, number in draws.worth.items() if value < highest
+    )
+    total = held * len(draws.unseen) - gained
+    completing = outs(hand, draws.unseen, draws.rules.ace)
+    for card in (draws.fits | completing) & draws.unseen:
+        usual = left = held - max(highest - values[card], 0)
+        if card in draws.fits:
+            left = held - highest
         if card in completing:
-            left = min(left, _melded(hand | CardSet((card,)), options))
-        total += left
-    return Fraction(total, len(unseen))
+            left = min(left, _melded(hand | CardSet((card,)), draws))
+        total += left - usual
+    return Fraction(total, len(draws.unseen))
 
 
-def _melded(hand: CardSet, options: Options) -> int:
-    """The points left when the best meld is laid down and the highest card thrown."""
-    split = best_split(hand, options, 2)
-    rest = [hand_value(card, options) for card in hand - CardSet(split[0].cards)]
+def _melded(hand: CardSet, draws: _Draws) -> int:
+    """The points left when the best meld is laid down and the highest card discarded."""
+    [meld] = best_arrangement(hand, draws.rules, draws.values)[1]  # all hold the card drawn
+    rest = [draws.values[card] for card in hand - CardSet(meld.cards)]
     return sum(rest) - max(rest, default=0)
 
 
