@@ -117,7 +117,7 @@ def left_after_next_turn(state: State, thrown: Card, fits: set[Card]) -> Fractio
         gone = melds[0].cards if melds else (drawn,) if drawn in fits else ()
         kept = [values[card] for card in held if card not in gone]
         left.append(sum(kept) - max(kept, default=0))
-    return Fraction(mean(map(Fraction, left)))
+    return Fraction(sum(left), len(left))
 
 
 def state_with(state: State, card: Card) -> State:
