@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from engine.actions import Discard, LayAll, LayMeld, LayOff
 from engine.cards import Card, parse_cards
 from lessons.levels.lesson import Lesson
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Move, Pick
 from lessons.loader import course
 from lessons.words.words import plain
@@ -31,6 +32,8 @@ def take(learner: Learner, lesson: Lesson) -> None:
     learner.watch(lesson.watch)
     for level in lesson.levels:
         expect(learner.goal()).to_contain_text(level.goal)
+        for card in level.begin().state.hands[LEARNER]:  # until then the desk is of the last level
+            expect(learner.card(card).first).to_be_visible()
         for move in level.solution:
             do(learner, move, dict(level.choices))
         learner.press("Next")
