@@ -83,10 +83,13 @@ def holds(learner: Learner, cards: CardSet) -> None:
 def play_on(learner: Learner, done: list[Event]) -> None:
     """Do all this, each when it is the learner's turn."""
     turn = learner.button("Draw from stock").or_(learner.button("Discard")).first
-    for event in done:
+    *before, last = done
+    for event in before:
         expect(turn).to_be_enabled()
         learner.play(event.action)
         expect(learner.hand()).to_have_count(len(event.after.hands[LEARNER]))
+    expect(turn).to_be_enabled()
+    learner.play(last.action)  # a bot may go out at once: then no hand is left to be counted
 
 
 def test_with_seats_swapped_the_cards_of_the_other_are_played(
