@@ -19,13 +19,13 @@ from engine.cards import CardSet, NotationError
 from engine.commands.cases import answered
 from engine.commands.meld_timing import timed
 from engine.commands.reports import hint_report, recorded
-from engine.commands.table_text import replayed
+from engine.commands.table_text import read_deals, replayed
 from engine.given_text import read_whole
 from engine.options import PRESETS, Options, OptionsError, preset
 from engine.options.text import read_option
 from engine.positions.bank_file import grown
 from engine.positions.position import BankError
-from engine.record import Record, RecordError
+from engine.record import RecordError
 from engine.state.dealing import SEED_AT_MOST, deal
 
 
@@ -101,7 +101,9 @@ def _parser() -> argparse.ArgumentParser:
     positions.add_argument("--deals", type=_whole(1, 10**6), default=100)
     positions.set_defaults(run=_positions)
 
-    replay = commands.add_parser("replay", help="play a record, with the table after each action")
+    replay = commands.add_parser(
+        "replay", help="play a file of deals, with the table after each action"
+    )
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_replay)
     return parser
@@ -232,7 +234,7 @@ def _positions(given: argparse.Namespace) -> int:
 def _replay(given: argparse.Namespace) -> int:
     text = _text_in(given.file)
     try:
-        Record.from_text(text)
+        read_deals(text)
     except RecordError as error:
         raise UsageError(f"{given.file}: {error}") from None
     try:

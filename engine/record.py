@@ -34,14 +34,16 @@ from engine.state.dealing import SEED_AT_MOST, deal
 
 
 _HEAD = "rummy-school record 1"
+_ANY_HEAD = "rummy-school record"
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or played. `line` counts from 1."""
+    """A record that cannot be read or played. `line` counts from 1, `why` says what is wrong."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(in_short(f"line {line}: {why}"))
         self.line = line
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,25 @@ class Record:
             return replace(_assembled(head, changes, actions), lines=tuple(numbers))
         except (OptionsError, NotationError) as error:
             raise RecordError(2, str(error)) from None
+
+
+def deals_in(text: str) -> list[tuple[int, str]]:
+    """The records in a file of one deal or of a match, each with how many lines come before it.
+
+    What precedes the first is no part of it: files saved at the table name the bots there.
+
+    Raises:
+        RecordError: where no record begins.
+    """
+    lines = text.replace("\r\n", "\n").split("\n")
+    starts = [number for number, line in enumerate(lines) if line.strip().startswith(_ANY_HEAD)]
+    if not starts:
+        raise RecordError(1, f"expected {_HEAD!r}")
+    ends = [*starts[1:], len(lines)]
+    return [
+        (start, "\n".join(lines[start:end]).rstrip() + "\n")
+        for start, end in zip(starts, ends, strict=True)
+    ]
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.actions import seat_letter
 from engine.melds.meld import Meld
-from engine.record import Record, replay
+from engine.record import Record, RecordError, deals_in, replay
 from engine.scoring import by_letter, settle
 from engine.state import Phase, State
 
@@ -37,12 +38,31 @@ def _meld_text(meld: Meld) -> str:
 
 
 def replayed(text: str) -> Iterator[str]:
-    """The tables of a record: at the start, then after each action, headed by it.
+    """The tables of each deal in a file: at the start, then after each action, headed by it.
 
     Raises:
-        RecordError: where the record cannot be read, or an action is not legal.
+        RecordError: where a record cannot be read, or an action is not legal.
     """
-    record = Record.from_text(text)
-    heads = ["start", *(f"{seat_letter(seat)} {action}" for seat, action in record.actions)]
-    for head, state in zip(heads, replay(record), strict=True):
-        yield f"== {head}\n{table_text(state)}\n"
+    deals = read_deals(text)
+    for number, record in enumerate(deals, 1):
+        start = "start" if len(deals) == 1 else f"start of deal {number}"
+        heads = [start, *(f"{seat_letter(seat)} {action}" for seat, action in record.actions)]
+        for head, state in zip(heads, replay(record), strict=True):
+            yield f"== {head}\n{table_text(state)}\n"
+
+
+def read_deals(text: str) -> list[Record]:
+    """The records in a file of one deal or of a match; lines count from the top of the file.
+
+    Raises:
+        RecordError: with the line that cannot be read.
+    """
+    return [_read(before, record) for before, record in deals_in(text)]
+
+
+def _read(before: int, text: str) -> Record:
+    try:
+        record = Record.from_text(text)
+    except RecordError as error:
+        raise RecordError(before + error.line, error.why) from None
+    return replace(record, lines=tuple(before + line for line in record.lines))

@@ -1,8 +1,11 @@
 """A match goes into a text file and comes back as it was; what is no match is refused in words."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.support.deals import shown
+from engine.__main__ import main
+from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage, read
 
 
@@ -63,3 +66,42 @@ def test_a_damaged_file_is_named_by_its_line(
     assert f"Line {line or ''}".strip() in said
     assert "Nothing has changed." in said
     assert before == page.school.place.deal.table.state
+
+
+@pytest.fixture
+def a_match(page: FakePage, tmp_path: Path) -> Path:
+    """A file of a match: a deal that is over, and the next begun."""
+    page.open("practice", fragment="#deal=v1.basic.2.9")
+    play_deal(page)
+    page.send(do="next")
+    shown(page)
+    page.send(play="draw stock")
+    page.send(do="save")
+    file = tmp_path / "match.txt"
+    file.write_text(str(page.last("save")["text"]), encoding="utf-8")
+    return file
+
+
+def test_the_command_line_shows_all_deals_of_a_saved_match(
+    a_match: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each deal begins under its number, and the first is over before the second starts."""
+    assert 0 == main(["replay", str(a_match)])
+
+    first, second = capsys.readouterr().out.split("== start of deal 2\n")
+    assert first.startswith("== start of deal 1\n")
+    assert "\nover: " in first
+    assert "draw stock\n" in second
+
+
+@pytest.mark.parametrize(("damage", "status"), [("draw a card", 2), ("draw pile 9H", 1)])
+def test_the_command_line_names_the_line_of_the_file(
+    a_match: Path, capsys: pytest.CaptureFixture[str], damage: str, status: int
+) -> None:
+    """Lines count from the top of the file, whichever deal is broken."""
+    text = a_match.read_text(encoding="utf-8")
+    intact, _, rest = text.rpartition("draw stock")
+    a_match.write_text(intact + damage + rest, encoding="utf-8")
+
+    assert status == main(["replay", str(a_match)])
+    assert f"line {intact.count(chr(10)) + 1}: " in capsys.readouterr().err

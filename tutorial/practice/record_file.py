@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.record import Record, RecordError
+from engine.record import Record, RecordError, deals_in
 from engine.record import replay as replayed
 
 
 BOTS = "# bots "
-HEAD = "rummy-school record"
-PARTS = HEAD + " "
 
 
 class FileError(ValueError):
@@ -31,18 +29,17 @@ def read_file(text: str) -> Mapping[str, Any]:
     Raises:
         FileError: with the line that cannot be read or played.
     """
-    lines = text.replace("\r\n", "\n").split("\n")
-    bots = next((line.removeprefix(BOTS) for line in lines if line.startswith(BOTS)), "")
-    starts = [number for number, line in enumerate(lines) if line.startswith(PARTS)]
-    if not starts:
-        raise FileError(1)
-    records = []
-    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
-        record = "\n".join(lines[start:end]).rstrip() + "\n"
+    try:
+        deals = deals_in(text)
+    except RecordError as error:
+        raise FileError(error.line) from None
+    for before, record in deals:
         try:
             for _ in replayed(Record.from_text(record)):
                 pass
         except RecordError as error:
-            raise FileError(start + error.line) from None
-        records.append(record)
-    return {"bots": [bot.strip() for bot in bots.split(",") if bot.strip()], "records": records}
+            raise FileError(before + error.line) from None
+    lines = text.splitlines()
+    bots = next((line.removeprefix(BOTS) for line in lines if line.startswith(BOTS)), "")
+    names = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    return {"bots": names, "records": [record for _, record in deals]}
