@@ -4,7 +4,7 @@
 MAKEFLAGS += --no-print-directory
 
 PORT ?= 8000
-SITE_URL ?= http://localhost:$(PORT)/
+SITE_URL ?=
 DEV_PORT ?= 5006
 
 VENV := .venv
@@ -28,7 +28,7 @@ serve: $(PYTHON_READY) $(NODE_READY) ## build the site and serve it on http://lo
 	@$(BIN)/python site/build.py --site-url "$(SITE_URL)" --serve $(PORT)
 
 .PHONY: site
-site: $(PYTHON_READY) $(NODE_READY) ## build the site into dist/ (SITE_URL= is where it will lie)
+site: $(PYTHON_READY) $(NODE_READY) ## build the site into dist/, for any host and folder (SITE_URL= names it to search engines)
 	@$(BIN)/python site/build.py --site-url "$(SITE_URL)"
 
 .PHONY: dev

@@ -13,15 +13,12 @@ from sitebuilder.building import build  # noqa: E402
 from sitebuilder.server import server  # noqa: E402
 
 
-DEFAULT_URL = "http://localhost:8000/"
-
-
 def main() -> None:
     """Read the command line, build, serve if asked to."""
     parser = argparse.ArgumentParser(description="Build Rummy School into static files.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="folder, replaced whole")
     parser.add_argument(
-        "--site-url", default=DEFAULT_URL, help="where the site will lie (default: %(default)s)"
+        "--site-url", default="", help="where the site will lie, if known: for search engines"
     )
     parser.add_argument("--serve", type=int, metavar="PORT", help="serve the site when built")
     parser.add_argument("--views", action="store_true", help="only bundle the script of the views")
@@ -29,7 +26,7 @@ def main() -> None:
     if args.views:
         bundle_views()
         return
-    build(args.out, args.site_url.rstrip("/") + "/")
+    build(args.out, f"{args.site_url.rstrip('/')}/" if args.site_url else "")
     if args.serve is not None:
         serve(args.out, args.serve)
 

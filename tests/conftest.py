@@ -53,5 +53,5 @@ def built_site() -> Path:
     out.parent.mkdir(exist_ok=True)
     with (ROOT / "build" / "test-site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        build(out, "http://localhost:8000/")
+        build(out, "")
     return out

@@ -31,7 +31,7 @@ def build(out: Path, site_url: str) -> None:
 
     Args:
         out: folder, replaced as a whole.
-        site_url: where the site will lie, with a slash at its end.
+        site_url: where the site will lie, with a slash at its end; empty for any place.
     """
     CACHE.mkdir(parents=True, exist_ok=True)
     key = digest(_sources().encode(), site_url.encode(), str(out.resolve()).encode())

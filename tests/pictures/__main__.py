@@ -35,7 +35,7 @@ def main() -> int:
     keep = "--keep" in sys.argv[1:]
     TAKEN.mkdir(parents=True, exist_ok=True)
     site = ROOT / "build" / "test-site"
-    build(site, "http://localhost:8000/")
+    build(site, "")
     running = server(site, 0)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     changed = []

@@ -23,7 +23,6 @@ from sitebuilder.runtime.python_archives import EARLIEST
 from tutorial.lesson.recall.checkpoint import CHECKPOINTS
 
 
-ABSOLUTE_BY_CONTRACT = {"canonical", "alternate"}
 ASKED_FOR = {  # what a place of these pages asks for, instead of naming a part of the page
     "drills": {*DRILLS, "test-out", *(f"checkpoint={n}" for n, _ in enumerate(CHECKPOINTS, 1))},
     "puzzles": {
@@ -42,13 +41,9 @@ class Links(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.found: list[str] = []
-        self.absolute: list[str] = []
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, _: str, attrs: list[tuple[str, str | None]]) -> None:
         values = dict(attrs)
-        if tag == "link" and values.get("rel") in ABSOLUTE_BY_CONTRACT:
-            self.absolute.append(values["href"] or "")
-            return
         for name in ("href", "src", "data-cards", "action"):
             if values.get(name):
                 self.found.append(values[name] or "")
@@ -58,6 +53,10 @@ def links(text: str) -> Links:
     reader = Links()
     reader.feed(text)
     return reader
+
+
+def ours(name: str) -> bool:
+    return not name.startswith(THEIRS)
 
 
 def pages(texts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -100,17 +99,21 @@ def test_every_place_a_link_names_is_on_its_page(built_site: Path, texts: dict[s
     assert [] == missing
 
 
-def test_only_what_search_engines_read_is_absolute(texts: dict[str, str]) -> None:
-    """Canonical and language links carry the site's address, and nothing else does."""
+def test_a_site_built_for_any_host_names_none(built_site: Path, texts: dict[str, str]) -> None:
+    """Every address is relative but in `404.html`, and what needs whole ones is out."""
     strays = [
         f"{name} -> {link}"
         for name, text in pages(texts)
         if name != "404.html"
         for link in links(text).found
-        if link.startswith(("/", "http://localhost"))
+        if link.startswith("/")
     ]
 
     assert [] == strays
+    assert [] == [name for name, text in texts.items() if "localhost" in text and ours(name)]
+    assert [] == [name for name, text in pages(texts) if 'rel="canonical"' in text]
+    assert not (built_site / "sitemap.xml").exists()
+    assert "Sitemap" not in (built_site / "robots.txt").read_text(encoding="utf-8")
 
 
 def test_styles_name_files_that_are_there(built_site: Path, texts: dict[str, str]) -> None:
@@ -118,7 +121,7 @@ def test_styles_name_files_that_are_there(built_site: Path, texts: dict[str, str
     missing = [
         f"{name} -> {link}"
         for name, text in texts.items()
-        if name.endswith(".css") and not name.startswith(THEIRS)
+        if name.endswith(".css") and ours(name)
         for link in re.findall(r'url\("?([^)"]+)"?\)', text)
         if not link.startswith(("data:", "#"))
         if not (built_site / PurePosixPath(name).parent / link).is_file()
@@ -133,9 +136,8 @@ def test_no_page_or_script_of_ours_names_a_foreign_origin(texts: dict[str, str])
     strays = [
         f"{name}: {found[0]}"
         for name, text in texts.items()
-        if not name.startswith(THEIRS)
+        if ours(name)
         for found in fetched.finditer(text)
-        if "localhost" not in text[found.start() : found.end() + 20]
     ]
 
     assert [] == strays
@@ -202,7 +204,7 @@ def test_the_same_sources_make_the_same_site(
         "runtime.startup_image",
     ):
         monkeypatch.setattr(f"sitebuilder.{module}.CACHE", cache)
-    building.build(tmp_path / "again", "http://localhost:8000/")
+    building.build(tmp_path / "again", "")
 
     assert _contents(built_site) == _contents(tmp_path / "again")
 

@@ -34,7 +34,7 @@ SIZES = ({"width": 390, "height": 664}, {"width": 1280, "height": 800})
 def main() -> int:
     """Play until the time is over or something is wrong."""
     site = ROOT / "build" / "test-site"
-    build(site, "http://localhost:8000/")
+    build(site, "")
     running = server(site, 0)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:

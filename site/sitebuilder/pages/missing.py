@@ -19,10 +19,11 @@ SCRIPT = RUNTIME / "page" / "missing.js"
 def values(site: Site) -> dict[str, Any]:
     """What its template needs: all languages, of which a script in the page shows one.
 
-    Addresses begin with the folder the site is built for; the script finds any other.
+    Addresses begin with the folder the site is built for, or the top of a host where none was
+    named; the script finds any other.
     """
     script = SCRIPT.read_text(encoding="utf-8")
-    root = urlsplit(site.url).path
+    root = urlsplit(site.url).path or "/"
     return {
         "root": root,
         "csp": allowing(script, site.csp),

@@ -27,7 +27,7 @@ def render_pages(
 
     Args:
         out: the site's folder; its files lie in `out/static`.
-        site_url: where the site will lie, with a slash at its end.
+        site_url: where the site will lie, with a slash at its end; empty if nobody said.
         asset_names: the names files were given, by those that pages ask for.
         languages: codes, the source language first.
         scripts: modules every page loads.
@@ -54,7 +54,8 @@ def write_pages(site: Site, out: Path) -> list[Path]:
     written.append(_write(out / "index.html", _top(site, "choose.html", _chooser(site))))
     written.append(_write(out / "404.html", _top(site, "missing.html", page_missing.values(site))))
     paths = [page.path for page in listed]
-    written.append(_write(out / "sitemap.xml", page_addresses.sitemap(site, paths)))
+    if site.url:
+        written.append(_write(out / "sitemap.xml", page_addresses.sitemap(site, paths)))
     written.append(_write(out / "robots.txt", page_addresses.robots(site)))
     written.append(_write(out / "licences.txt", licence_texts()))
     return written

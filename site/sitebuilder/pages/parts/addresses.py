@@ -13,7 +13,7 @@ XHTML = "http://www.w3.org/1999/xhtml"
 
 
 def sitemap(site: Site, paths: Sequence[str]) -> str:
-    """Every page with its address in every language."""
+    """Every page with its address in every language; only whole addresses mean something here."""
     root = ET.Element("urlset", {"xmlns": SITEMAP, "xmlns:xhtml": XHTML})
     for path in paths:
         for language in site.languages:
@@ -27,8 +27,9 @@ def sitemap(site: Site, paths: Sequence[str]) -> str:
 
 
 def robots(site: Site) -> str:
-    """Everything may be read."""
-    return f"User-agent: *\nAllow: /\nSitemap: {site.url}sitemap.xml\n"
+    """Everything may be read; the sitemap is named where there is one."""
+    there = f"Sitemap: {site.url}sitemap.xml\n" if site.url else ""
+    return f"User-agent: *\nAllow: /\n{there}"
 
 
 def manifest(site: Site, language: str) -> dict[str, Any]:

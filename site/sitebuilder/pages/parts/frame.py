@@ -53,7 +53,7 @@ class Site:
     """Where the site lies and how its files are called.
 
     Attributes:
-        url: address of the site with a slash at its end.
+        url: address of the site with a slash at its end; empty where it may lie anywhere.
         asset_names: file names as the pages ask for them to the names they were given.
         csp: content security policy for a `<meta>`; empty for none.
         scripts: modules every page loads, by the names pages ask for.
