@@ -11,6 +11,7 @@ points: so it can be found before points are taught.
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
 from random import Random
 from typing import Final, NamedTuple
@@ -19,14 +20,12 @@ from engine.actions import Discard
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
 from engine.heuristics.out_cards import PartialMeld, outs, partial_melds
-from engine.melds.arrangement import best_arrangement
 from engine.melds.listing import melds_in
 from engine.melds.reading import MeldRules
 from engine.options import Options, preset
 from engine.scoring import hand_value
 from engine.state import Meld, meld_rules
-from engine.state.seat_view import SeatView
-from engine.state.unseen import unseen_cards
+from engine.state.dealing import pack
 from lessons.exercises.exercise import Exercise, Line, Trap
 from lessons.exercises.positions import deck, position, some_melds
 from lessons.language.marking import N_, NP_
@@ -95,10 +94,11 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         if tuple(melds_in(hand, meld_rules(options, 2))):
             continue
         table = position(random, "basic", tuple(hand), pile=pile, melds=melds, drawn=cards[0])
-        view = SeatView(table.state(), 0)
-        if CardSet.of_bits(table_takes(view.melds, options)) & hand:
+        on_table = table.state().melds if melds else ()
+        if CardSet.of_bits(table_takes(on_table, options)) & hand:
             continue
-        left = points_left(hand, unseen_cards(view), view.melds, options)
+        unseen = CardSet(cards) - hand - CardSet(pile)
+        left = points_left(hand, unseen, on_table, options)
         least = min(left.values())
         costs = {card: expected - least for card, expected in left.items()}
         good = tuple(card for card, cost in costs.items() if cost < NEAR)
@@ -114,7 +114,7 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
     if focus == ALONE:
         return _alone(seed, grade, table, hand, good)
     best = min(costs, key=lambda card: costs[card])
-    begun = partial_melds(hand, unseen_cards(view), options.ace)
+    begun = partial_melds(hand, unseen, options.ace)
     partners = {card: _waiting_with(card, begun) for card in hand}
     return Exercise(
         drill="discard",
@@ -178,11 +178,35 @@ def points_left(
 
     `hand` holds no meld and no card that fits the table.
     """
-    fits = CardSet.of_bits(table_takes(melds, options))
-    values = {card: hand_value(card, options) for card in hand | unseen}
+    fits = CardSet.of_bits(table_takes(melds, options)) & unseen
+    values = _values(options)
     worth = Counter(values[card] for card in unseen)
-    draws = _Draws(unseen, fits, values, worth, meld_rules(options, 2))
-    return {card: _left(hand - CardSet((card,)), draws) for card in hand}
+    rules = meld_rules(options, 2)
+    ways = {
+        card: _ways(hand, card, values, rules) for card in fits | outs(hand, unseen, options.ace)
+    }
+    falling = sorted(((card.bit, values[card]) for card in hand), key=lambda one: -one[1])
+    whole = sum(values[card] for card in hand)
+    left = {}
+    for thrown in hand:
+        held = whole - values[thrown]
+        highest = next(points for card, points in falling if card != thrown.bit)
+        # Most cards only take the place of the highest one, if they count less.
+        total = held * len(unseen) - sum(
+            number * (highest - value) for value, number in worth.items() if value < highest
+        )
+        for card, melded in ways.items():
+            usual = held - max(highest - values[card], 0)
+            best = _least(falling, values[card], thrown.bit, held, melded)
+            total += min(usual, best, held - highest if card in fits else usual) - usual
+        left[thrown] = Fraction(total, len(unseen))
+    return left
+
+
+@lru_cache(maxsize=4)
+def _values(options: Options) -> Mapping[Card, int]:
+    """What each card of the pack counts in a hand."""
+    return {card: hand_value(card, options) for card in pack(options, 2)}
 
 
 def _is_clear(hand: CardSet, good: tuple[Card, ...], options: Options) -> bool:
@@ -246,44 +270,43 @@ def _why_not(card: Card, hand: CardSet) -> Line:
     return Line(LOWER, {"card": card})
 
 
-class _Draws(NamedTuple):
-    """What may be drawn: the unseen cards, those that fit the table, and what all cards count.
+class _Way(NamedTuple):
+    """A meld that a card drawn makes with cards of the hand.
 
-    `worth` says how many of the unseen cards count how much.
+    Attributes:
+        cards: their bits, that of the card drawn among them.
+        points: what they count together.
     """
 
-    unseen: CardSet
-    fits: CardSet
-    values: dict[Card, int]
-    worth: Counter[int]
-    rules: MeldRules
+    cards: int
+    points: int
 
 
-def _left(hand: CardSet, draws: _Draws) -> Fraction:
-    values = draws.values
-    held = sum(values[card] for card in hand)
-    highest = max(values[card] for card in hand)
-    # Most cards only take the place of the highest one, if they count less.
-    gained = sum(
-        number * (highest - value) for value, number in draws.worth.items() if value < highest
-    )
-    total = held * len(draws.unseen) - gained
-    completing = outs(hand, draws.unseen, draws.rules.ace)
-    for card in (draws.fits | completing) & draws.unseen:
-        usual = left = held - max(highest - values[card], 0)
-        if card in draws.fits:
-            left = held - highest
-        if card in completing:
-            left = min(left, _melded(hand | CardSet((card,)), draws))
-        total += left - usual
-    return Fraction(total, len(draws.unseen))
+def _ways(hand: CardSet, drawn: Card, values: Mapping[Card, int], rules: MeldRules) -> list[_Way]:
+    """The melds that a card drawn makes, those that count most first; `hand` alone holds none."""
+    found = [
+        _Way(CardSet(meld.cards).bits, sum(values[card] for card in meld.cards))
+        for meld in melds_in(hand | CardSet((drawn,)), rules)
+    ]
+    return sorted(found, key=lambda way: -way.points)
 
 
-def _melded(hand: CardSet, draws: _Draws) -> int:
-    """The points left when the best meld is laid down and the highest card discarded."""
-    [meld] = best_arrangement(hand, draws.rules, draws.values)[1]  # all hold the card drawn
-    rest = [draws.values[card] for card in hand - CardSet(meld.cards)]
-    return sum(rest) - max(rest, default=0)
+def _least(rest: list[tuple[int, int]], drawn: int, gone: int, held: int, ways: list[_Way]) -> int:
+    """The points left when the best meld is laid down and the highest card discarded, at least.
+
+    Args:
+        rest: bits and points of the cards in the hand, the highest first.
+        drawn: points of the card drawn, which is in every way.
+        gone: the bit of the card thrown.
+        held: the points of the hand without it.
+        ways: the melds that the hand makes with the card drawn.
+    """
+    for way in ways:
+        if not way.cards & gone:
+            used = way.cards | gone
+            highest = next((points for card, points in rest if not card & used), 0)
+            return held + drawn - way.points - highest
+    return held + drawn
 
 
 def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
