@@ -1,13 +1,13 @@
 """Coach shows a learner something at the built site: a question, and the answer when asked."""
 
-import json
 from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from lessons.levels.moment import LEARNER
+from tests.support.browser.kept import with_progress
 from tests.support.browser.learner import Learner
 from tests.support.deals import shown_something
 from tests.support.page import FakePage
@@ -28,12 +28,9 @@ def deal() -> FakePage:
 
 
 @pytest.fixture
-def coached(
-    context: BrowserContext, page: Page, ready: Ready, deal: FakePage, language: str
-) -> Learner:
+def coached(page: Page, ready: Ready, deal: FakePage, language: str) -> Learner:
     """Somebody who comes back to that deal on a phone."""
-    store = json.dumps(deal.last("store"))
-    context.add_init_script(f"localStorage.setItem('rummy-school', {store})")
+    with_progress(page, deal.last("store"))
     page.set_viewport_size({"width": 390, "height": 844})
     page.emulate_media(reduced_motion="reduce")
     ready(f"{language}/practice/")

@@ -24,7 +24,6 @@ from tutorial.scenes.scores.counting import RUMMY
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.usefixtures("own_page"),
     pytest.mark.parametrize(
         ("language", "size"),
         [("en", (1280, 800)), ("de", (390, 664))],

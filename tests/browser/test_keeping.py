@@ -5,10 +5,11 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from lessons.levels.score_sheet import Sheet
 from lessons.words.words import Words
+from tests.support.browser.kept import with_progress, with_settings
 from tests.support.browser.learner import Learner
 from tutorial.deal.score_keeping import KEEP, sheet_to_keep
 from tutorial.scenes.scores.sheet import cell_name
@@ -17,7 +18,6 @@ from tutorial.school import School
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.usefixtures("own_page"),
     pytest.mark.parametrize("language", ["en", "de"]),
 ]
 
@@ -47,15 +47,12 @@ def played(players: int) -> tuple[str, Sheet]:
 
 @pytest.mark.parametrize("players", [3, 8])
 def test_the_score_is_kept_on_a_phone_and_checked(
-    context: BrowserContext, page: Page, ready: Ready, language: str, players: int
+    page: Page, ready: Ready, language: str, players: int
 ) -> None:
     """A wrong figure is ringed and explained; with all right ones the next deal is offered."""
     store, sheet = played(players)
-    settings = json.dumps({"score": "check"})
-    context.add_init_script(
-        f"localStorage.setItem('rummy-school', {json.dumps(store)});"
-        f"localStorage.setItem('rummy-school-settings', {json.dumps(settings)});"
-    )
+    with_progress(page, store)
+    with_settings(page, score="check")
     page.set_viewport_size(PHONE)
     ready(f"{language}/practice/")
     learner, words = Learner(page, language), Words(language)

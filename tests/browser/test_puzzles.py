@@ -36,13 +36,11 @@ def discard(learner: Learner, move: object) -> None:
     learner.press("Discard")
 
 
-def test_a_puzzle_is_missed_solved_and_explained(
-    own_page: Page, ready: Ready, language: str
-) -> None:
+def test_a_puzzle_is_missed_solved_and_explained(page: Page, ready: Ready, language: str) -> None:
     """A wrong card is told in points, the right one brings strip and slider, all with names."""
-    own_page.set_viewport_size(SIZES[language])  # type: ignore[arg-type]
+    page.set_viewport_size(SIZES[language])  # type: ignore[arg-type]
     position = a_discard()
-    page = ready(f"{language}/puzzles/#puzzle={position.id}")
+    ready(f"{language}/puzzles/#puzzle={position.id}")
     learner = Learner(page, language)
     notes = page.locator('[data-slot="notes"]')
     wrong = next(one for one in position.moves if one.wrong)
@@ -71,12 +69,11 @@ def test_a_puzzle_is_missed_solved_and_explained(
     expect(page).to_have_url(re.compile("#puzzle=rummy500-"))
 
 
-def test_the_text_below_leads_to_every_game(own_page: Page, ready: Ready, language: str) -> None:
+def test_the_text_below_leads_to_every_game(page: Page, ready: Ready, language: str) -> None:
     """A link to a theme of another game fetches its puzzles and lays one of them."""
-    page = ready(f"{language}/puzzles/#theme=basic")
+    ready(f"{language}/puzzles/#theme=basic")
     expect(page).to_have_url(re.compile("#puzzle=basic-"))
     page.locator('#text a[href="#theme=romme500"]').click()
 
     expect(page).to_have_url(re.compile("#puzzle=romme500-"))
     expect(Learner(page, language).hand().first).to_be_visible()
-    assert own_page == page

@@ -27,7 +27,6 @@ from tutorial.store.mistakes import Mistake, read_kept
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.usefixtures("own_page"),
     pytest.mark.parametrize("language", ["en", "de"]),
 ]
 

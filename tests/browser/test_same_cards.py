@@ -1,18 +1,17 @@
 """A learner plays the same cards again on the built site, from the same seat and from another."""
 
-import json
 from collections.abc import Callable
 from functools import cache
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from engine.cards import CardSet
 from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
+from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import begun, usual
-from tests.support.past_deals import kept
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import compared
 from tutorial.scenes.pages.deal_over import SAME_DEAL, SWAP
@@ -52,14 +51,10 @@ def played() -> tuple[DealPlay, DealPlay, list[Event]]:
 
 
 @pytest.fixture
-def over(context: BrowserContext, page: Page, ready: Ready, language: str) -> Learner:
+def over(page: Page, ready: Ready, language: str) -> Learner:
     """Somebody who comes back to a deal that is over."""
     first, _, _ = played()
-    store = kept(first.record())
-    context.add_init_script(
-        "if (!localStorage.getItem('rummy-school'))"
-        f" localStorage.setItem('rummy-school', {json.dumps(store)})"
-    )
+    with_deal(page, first.record())
     page.emulate_media(reduced_motion="reduce")
     ready(f"{language}/practice/")
     return Learner(page, language)

@@ -1,12 +1,11 @@
 """A learner who asked for it is warned before a costly move on the built site."""
 
-import json
 from collections.abc import Callable
 from functools import cache
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import Action, Discard
 from engine.analysis.move_cost import move_cost
@@ -15,6 +14,7 @@ from engine.search import run_to_end
 from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
+from tests.support.browser.kept import with_settings
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import Script, script
 from tutorial.scenes.pages.deal_questions import ANYWAY, CHOOSE_AGAIN, COSTLY
@@ -57,12 +57,9 @@ def held() -> int:
 
 
 @pytest.fixture
-def on_turn(context: BrowserContext, page: Page, ready: Ready, language: str) -> Learner:
+def on_turn(page: Page, ready: Ready, language: str) -> Learner:
     """Somebody on a phone about to discard, who wants to hear of every clear loss."""
-    settings = json.dumps({"warnings": "all"})
-    context.add_init_script(
-        f"localStorage.setItem('rummy-school-settings', {json.dumps(settings)})"
-    )
+    with_settings(page, warnings="all")
     page.set_viewport_size(PHONE)
     page.emulate_media(reduced_motion="reduce")
     found, _ = turn()

@@ -10,15 +10,33 @@ from tutorial.store.progress import Progress
 from tutorial.store.progress_text import write
 
 
+NOWHERE = "about:blank"
+KEEP = """([key, text]) => {
+  localStorage.setItem(key, text);
+  dispatchEvent(new StorageEvent("storage", { key }));
+}"""
+
+
 def with_progress(page: Page, progress: Progress | str) -> None:
     """Let the browser keep this progress already."""
-    text = progress if isinstance(progress, str) else write(progress)
-    page.add_init_script(
-        "if (!sessionStorage.kept) { sessionStorage.kept = 1;"
-        f"localStorage.setItem('rummy-school', {json.dumps(text)}) }}"
-    )
+    _keep(page, "rummy-school", progress if isinstance(progress, str) else write(progress))
 
 
 def with_deal(page: Page, record: Record) -> None:
     """Keep a deal as that of the learner."""
     with_progress(page, kept(record))
+
+
+def with_settings(page: Page, **chosen: str) -> None:
+    """Let the browser keep what the learner has chosen in Settings."""
+    _keep(page, "rummy-school-settings", json.dumps(chosen))
+
+
+def _keep(page: Page, key: str, text: str) -> None:
+    if page.url != NOWHERE:
+        page.evaluate(KEEP, [key, text])
+        return
+    page.add_init_script(
+        f"if (!sessionStorage['{key}']) {{ sessionStorage['{key}'] = 1;"
+        f"localStorage.setItem('{key}', {json.dumps(text)}) }}"
+    )

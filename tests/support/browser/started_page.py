@@ -20,10 +20,20 @@ BETWEEN_WAIT = 5_000  # milliseconds
 SETTINGS = """() => JSON.stringify(Object.entries(document.documentElement.dataset).sort().filter(
   ([name]) => !['runtime', 'root', 'cards', 'foreseen', 'offline'].includes(name)))"""
 TABLE = "/practice/"  # the form there remembers what was agreed before, as long as Python runs
+DEALS = ("#deal=", "#review=", "#mistake=")  # lead past the form
+GOES_ON = """() => {
+  const { records } = JSON.parse(localStorage.getItem("rummy-school"))?.practice ?? {};
+  return records?.length > 0;
+}"""
 IS_SOUND = "['ready', 'static'].includes(document.documentElement.dataset.runtime)"
 GO = """address => void document.dispatchEvent(
   new CustomEvent('school:go', { detail: address, cancelable: true }))"""
-FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
+# Settings on <html> are put back where the browser says that they are gone.
+FORGET = """() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  dispatchEvent(new StorageEvent("storage"));
+}"""
 NOTHING_KEPT = "() => localStorage.length + sessionStorage.length === 0"
 
 
@@ -46,7 +56,7 @@ class StartedPage:
         self.errors: list[str] = []  # what the page complained of since it was lent
 
     def lend(self) -> Page:
-        """The page as good as new, at an address without a table, or one not yet opened."""
+        """The page as good as new, at an address without a table."""
         self.errors = []
         if self._page is None or not self._is_clean(self._page):
             self.drop()
@@ -58,6 +68,7 @@ class StartedPage:
             )
             self._page.on("pageerror", lambda error: self.errors.append(str(error)))
             self._page.add_init_script = _needs_own_page  # type: ignore[method-assign]
+            self._page.goto(self._site + BETWEEN)
             self._settings = ""
             self._agreed = False
         return self._page
@@ -68,7 +79,7 @@ class StartedPage:
             return False
         if page.url.partition("#")[0] == (self._site + address).partition("#")[0]:
             return False
-        if TABLE in address and self._agreed:
+        if TABLE in address and self._agreed and not self._leads_past_form(page, address):
             return False
         self._agreed |= TABLE in address
         page.evaluate(GO, self._site + address)
@@ -85,6 +96,9 @@ class StartedPage:
         if self._context is not None:
             self._context.close()
         self._context = self._page = None
+
+    def _leads_past_form(self, page: Page, address: str) -> bool:
+        return any(deal in address for deal in DEALS) or bool(page.evaluate(GOES_ON))
 
     def _is_sound(self, page: Page) -> bool:
         return page.url.startswith(self._site) and bool(page.evaluate(IS_SOUND))
