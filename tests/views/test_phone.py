@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.views.samples import button
+
 
 LONG = (
     "You take a deeper card only if you lay it down or off at once. Now you can neither "
@@ -267,3 +269,37 @@ def test_a_hint_in_a_short_window_leaves_its_words_all_but_one_line(open_table: 
     refuse(table, "A run needs neighbouring cards.")
     sentence = table.page.get_by_text("A run needs neighbouring cards.").bounding_box()
     assert sentence["y"] < table.page.get_by_role("button", name="Try again").bounding_box()["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (320, 568), (844, 390)])
+def test_the_hand_is_sorted_with_a_finger(open_table: Any, width: int, height: int) -> None:
+    """Named and a thumb large, over no card and no word; the call keeps its place beside it."""
+    table = open_table(width, height, has_touch=True, reduced_motion="reduce")
+    page = table.page
+    call = button("play:calling", "Call Rummy") | {"short": "Rummy"}
+    sort = button("sort", "Sort by suit", "quiet", "sort") | {"short": "Suit"}
+    for asked in (None, call):
+        table.change("desk", sort=sort, call=asked, status="Ada discards the 9.", waiting="")
+        order = page.get_by_role("button", name="Sort by suit", exact=True)
+        box = order.bounding_box()
+
+        assert min(box["width"], box["height"]) >= 44
+        for other in page.get_by_role("group", name="Your hand").get_by_role("button").all():
+            assert box["y"] + box["height"] <= other.bounding_box()["y"]
+        assert box["x"] >= page.get_by_text("Meld or lay off").bounding_box()["x"]
+        assert box["x"] + box["width"] <= width
+        order.tap()
+        assert [{"do": "sort"}] == table.sent("do")
+
+    rummy = page.get_by_role("button", name="Call Rummy", exact=True)
+    place = rummy.bounding_box()
+    table.press("four of hearts", "five of hearts")
+    parts = [
+        {"card": card, "face": card, "sign": card, "suit": "H", "name": f"{card}: put back"}
+        for card in ("4H", "5H")
+    ]
+    tray = {"label": "Picked", "parts": parts, "said": "One more", "spoken": ""}
+    table.change("desk", tray=tray)
+    expect(page.get_by_role("button", name="5H: put back")).to_be_visible()
+    expect(order).to_be_hidden()  # the picked cards have its room
+    assert place == rummy.bounding_box()

@@ -130,6 +130,13 @@ export function render({ model }) {
     status.classList.toggle("waiting", Boolean(said || scene.waiting || scene.act));
   }
 
+  /** Whether the words of all parts of the turn have room beside what stands there. */
+  function fitPhases() {
+    phases.classList.remove("tight");
+    const end = phases.lastElementChild?.getBoundingClientRect().right ?? 0;
+    phases.classList.toggle("tight", end > phases.getBoundingClientRect().right + 1);
+  }
+
   function showGroup() {
     const shown = group();
     attribute(bar, "data-group", shown);
@@ -143,6 +150,7 @@ export function render({ model }) {
       update: (item, phase, index) => updatePart(item, phase, index, shown),
       focusable: (item) => item.querySelector("button"),
     });
+    fitPhases();
     refreshes.forEach((refresh) => refresh());
   }
 

@@ -14,6 +14,7 @@ class DeskView(View):
         *View._stylesheets,
         "desk.css",
         "parts/controls/phases.css",
+        "parts/controls/sort.css",
         "parts/controls/bar.css",
         "parts/controls/answers.css",
         "parts/cards/hand.css",

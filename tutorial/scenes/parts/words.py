@@ -21,10 +21,16 @@ SHORT = {
     "Draw from stock": "From stock",
     "Take from pile": "From pile",
     "Call Rummy": "Rummy",
+    "Sort by suit": "Suit",
+    "Sort by rank": "Rank",
+    "My own order": "Own",
     "Zurücknehmen": "Zurück",
     "Vom Talon ziehen": "Vom Talon",
     "Vom Ablagestapel nehmen": "Ablagestapel",
     "Rummy rufen": "Rummy",
+    "Nach Farbe sortieren": "Farbe",
+    "Nach Rang sortieren": "Rang",
+    "Eigene Reihenfolge": "Eigene",
 }
 
 
