@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
+from engine.options.condition import Condition, Not, met
 from engine.options.fields import Options
 
 
-# An option that is not named here means something at every table.
-_MATTERS: Final[Mapping[str, Callable[[Options], bool]]] = {
-    "pile_use_kind": lambda o: (
-        o.pile == "fanned" or o.pile_top_use == "must" or o.pile_before_meld == "use_now"
+_JOKERS: Final[Condition] = {"jokers_per_deck": Not(0)}
+_EXCHANGES: Final[Condition] = {**_JOKERS, "joker_swap": Not("none")}
+_CALLS: Final[Condition] = {"call": ("on",)}
+_CLAIMS: Final[Condition] = {"claim": ("on",)}
+_NET: Final[Condition] = {"scoring": ("net",)}
+_FIRST_MELD: Final[Condition] = {"first_meld_min": Not(0)}
+
+# An option that is not named here means something at every table; of several conditions one is
+# enough.
+MATTERS: Final[Mapping[str, tuple[Condition, ...]]] = {
+    "pile_use_kind": (
+        {"pile": ("fanned",)},
+        {"pile_top_use": ("must",)},
+        {"pile_before_meld": ("use_now",)},
     ),
-    "first_meld_waived": lambda o: o.first_meld_min > 0,
-    "joker_limit": lambda o: o.jokers_per_deck > 0,
-    "swap_joker_use": lambda o: o.jokers_per_deck > 0 and o.joker_swap != "none",
-    "claim_price": lambda o: o.claim == "on",
-    "joker_swap": lambda o: o.jokers_per_deck > 0,
-    "swap_credit": lambda o: (
-        o.jokers_per_deck > 0 and o.joker_swap != "none" and o.scoring == "net"
-    ),
-    "call_scope": lambda o: o.call == "on",
-    "call_priority": lambda o: o.call == "on" or o.claim == "on",
-    "call_penalty": lambda o: o.call == "on",
-    "call_limit": lambda o: o.call == "on",
-    "recycle": lambda o: o.stock_end_after != 1,
-    "going_rummy": lambda o: o.scoring != "net" or o.going_rummy != "none",
-    "ace_value_meld_high": lambda o: o.scoring == "net" or o.first_meld_min > 0,
-    "joker_value_hand": lambda o: o.jokers_per_deck > 0,
-    "joker_value_meld": lambda o: (
-        o.jokers_per_deck > 0 and (o.scoring == "net" or o.first_meld_min > 0)
-    ),
-    "target": lambda o: o.match != "deals",
-    "deals": lambda o: o.match == "deals",
+    "first_meld_waived": (_FIRST_MELD,),
+    "joker_limit": (_JOKERS,),
+    "swap_joker_use": (_EXCHANGES,),
+    "claim_price": (_CLAIMS,),
+    "joker_swap": (_JOKERS,),
+    "swap_credit": ({**_EXCHANGES, **_NET},),
+    "call_scope": (_CALLS,),
+    "call_priority": (_CALLS, _CLAIMS),
+    "call_penalty": (_CALLS,),
+    "call_limit": (_CALLS,),
+    "recycle": ({"stock_end_after": Not(1)},),
+    "going_rummy": ({"scoring": Not("net")}, {"going_rummy": Not("none")}),
+    "ace_value_meld_high": (_NET, _FIRST_MELD),
+    "joker_value_hand": (_JOKERS,),
+    "joker_value_meld": ({**_JOKERS, **_NET}, {**_JOKERS, **_FIRST_MELD}),
+    "target": ({"match": Not("deals")},),
+    "deals": ({"match": ("deals",)},),
 }
 
 
@@ -44,5 +51,4 @@ def matters(option: str, options: Options) -> bool:
     >>> matters("joker_swap", PRESETS["basic"]), matters("joker_swap", PRESETS["wrotham"])
     (False, True)
     """
-    asked = _MATTERS.get(option)
-    return asked is None or asked(options)
+    return option not in MATTERS or met(MATTERS[option], options)

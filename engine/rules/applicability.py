@@ -21,7 +21,12 @@ SAYS: Mapping[tuple[str, object], tuple[str, ...]] = {
         "wrotham.first-turn.no-draw",
         "romme.var.starter14",
     ),
-    ("upcard", True): ("basic.deal.upcard", "500.deal.upcard", "romme.deal.order"),
+    ("upcard", True): (
+        "basic.deal.upcard",
+        "500.deal.upcard",
+        "romme500.deal.order",
+        "romme.deal.order",
+    ),
     ("ace", "low"): ("basic.rank",),
     ("ace", "high_low"): (
         "house.ace.high-low",

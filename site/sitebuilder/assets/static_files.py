@@ -13,7 +13,7 @@ from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, SCRIPTS, STATIC
 from sitebuilder.say import say
 
 
-PAGES = "pages.mjs"  # imports what lies in `pages/`
+BUNDLED = ("pages.mjs", "rules_table.mjs")  # import what lies in `pages/` and `rules/`
 FORESEEN = "foreseen.js"
 FONT = "vollkorn-latin-600-normal.woff2"
 LINK = re.compile(r'url\("([\w.-]+)"\)')
@@ -27,7 +27,7 @@ def place_static(static: Path) -> dict[str, str]:
         for path in sorted(folder.iterdir())
         if path.is_file()
     }
-    files[PAGES] = bundled(SCRIPTS / PAGES)
+    files |= {name: bundled(SCRIPTS / name) for name in BUNDLED}
     files[FORESEEN] = bundled(SCRIPTS / FORESEEN, define={"TABLES": foreseen_tables()})
     files[SHEET] = sheet().encode()
     files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()

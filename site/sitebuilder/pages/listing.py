@@ -18,6 +18,7 @@ from sitebuilder.pages import settings as page_settings
 from sitebuilder.pages.parts.figures import SAMPLE, card_scenes
 from sitebuilder.pages.parts.notices import NOTICES
 from sitebuilder.pages.rules import comparison as page_comparison
+from sitebuilder.pages.rules import own_table as page_own_table
 from sitebuilder.pages.rules import rules as page_rules
 
 
@@ -59,6 +60,8 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
     for game in page_rules.GAMES:
         values = page_rules.values(game, words, _)
         yield Page(f"rules/{game.name}/", "rules.html", "rules", values)
+    own = page_own_table.values(words, _)
+    yield Page(page_own_table.PATH, "own_table.html", "rules", own)
     compared = page_comparison.values(words)
     yield Page(page_comparison.PATH, "comparison.html", "rules", compared)
     terms = page_glossary.values(words, lessons, languages)

@@ -1,59 +1,44 @@
 // On the rules pages: which rules hold at the reader's own table, and printing just those.
 
-// `preset` and options of the match that is being played, or of a deal in the address.
-function linked() {
-  const found = /[#&]deal=v1\.([a-z0-9_]+)\.\d+\.\d+(?:\.(.*))?$/.exec(location.hash);
-  if (!found) return null;
-  try {
-    const pairs = decodeURIComponent(found[2] ?? "").split(",").filter(Boolean);
-    return { preset: found[1], set: Object.fromEntries(pairs.map((pair) => pair.split("="))) };
-  } catch {
-    return null;
-  }
+import { showOwnTable } from "./rules/own_page.mjs";
+import { isLinked, linked, played, whole } from "./rules/own_tables.mjs";
+import { met } from "./rules/told.mjs";
+
+// What is said of a rule that depends on what is agreed, for rules that say nothing of it so far.
+function stateOf(paragraph) {
+  const there = paragraph.querySelector("[data-rule-state]");
+  if (there) return there;
+  const line = document.createElement("p");
+  line.className = "rule-option";
+  const state = document.createElement("b");
+  state.hidden = true;
+  line.append(state);
+  paragraph.querySelector(".rule-says").after(line);
+  return state;
 }
 
-function played() {
-  try {
-    const { records } = JSON.parse(localStorage.getItem("rummy-school")).practice;
-    const lines = records.at(-1).split("\n");
-    const starting = (word) => lines.filter((line) => line.startsWith(`${word} `))
-      .map((line) => line.slice(word.length + 1));
-    const [preset] = starting("preset");
-    return { preset, set: Object.fromEntries(starting("set").map((pair) => pair.split("="))) };
-  } catch {
-    return null; // nothing is being played, or what is kept cannot be read
-  }
-}
-
-function mark(main, tables, table) {
-  const { name, page, set } = tables.presets[table.preset];
-  const agreed = { ...tables.presets.basic.set, ...set, ...table.set };
+function mark(main, tables, table, options) {
   const note = main.querySelector("[data-rules-table]");
   note.hidden = false;
-  note.querySelector("[data-rules-game]").textContent = name;
+  note.querySelector("[data-rules-game]").textContent = tables.names[table.preset];
+  main.querySelector(".rules-print").hidden = true; // the own table's rules are printed
+  if (isLinked()) note.querySelector("[data-rules-all]").hash = location.hash;
   const link = note.querySelector("[data-rules-link]");
-  link.href = `../${page}/`;
-  link.hidden = location.pathname.endsWith(`/rules/${page}/`);
+  link.href = `../${options.game}/`;
+  link.hidden = location.pathname.endsWith(`/rules/${options.game}/`);
   if (!link.hidden) return; // another game's rules: nothing of them is agreed at that table
-  for (const line of main.querySelectorAll("[data-holds]")) {
-    const needed = Object.entries(JSON.parse(line.dataset.holds));
-    const holds = needed.every(([option, values]) => values.includes(agreed[option]));
-    const state = line.querySelector("[data-rule-state]");
-    const usual = state.hidden; // it holds in the game: said only where the table differs
-    line.closest(".rule-paragraph").classList.toggle("not-agreed", !holds);
+  for (const paragraph of main.querySelectorAll("[data-needs]")) {
+    const holds = met(JSON.parse(paragraph.dataset.needs), options);
+    const usual = !paragraph.classList.contains("not-agreed");
+    if (holds && usual) continue; // it holds in the game: said only where the table differs
+    const state = stateOf(paragraph);
+    paragraph.classList.toggle("not-agreed", !holds);
     state.textContent = holds ? tables.here : tables.notHere;
-    state.hidden = holds && usual;
+    state.hidden = false;
   }
 }
 
-function arrive() {
-  const main = document.querySelector("main:not([data-rules-marked])");
-  const words = main?.querySelector("[data-rules-tables]");
-  if (!words) return;
-  main.dataset.rulesMarked = "";
-  const tables = JSON.parse(words.textContent);
-  const table = linked() ?? played();
-  if (table && Object.hasOwn(tables.presets, table.preset)) mark(main, tables, table);
+function offerPrinting(main) {
   const button = main.querySelector("[data-print-rules]");
   button.hidden = false;
   button.addEventListener("click", () => {
@@ -63,6 +48,21 @@ function arrive() {
     });
     print();
   });
+}
+
+function arrive() {
+  const main = document.querySelector("main:not([data-rules-marked])");
+  if (!main?.querySelector("[data-print-rules]")) return;
+  main.dataset.rulesMarked = "";
+  const words = main.querySelector("[data-rules-tables]");
+  if (words) {
+    const tables = JSON.parse(words.textContent);
+    const table = linked() ?? played();
+    const options = whole(tables.tables, table);
+    if (options) mark(main, tables, table, options);
+  }
+  showOwnTable(main);
+  offerPrinting(main);
 }
 
 document.addEventListener("school:arrived", arrive);

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from babel.lists import format_list
 
 from engine.options import PRESETS, Options, option_info
-from engine.options.text import write_value
-from engine.rules import RULES
-from engine.rules.applicability import conditions, in_force
+from engine.options.condition import met
+from engine.rules.applicability import conditions
 from lessons.language.marking import N_
 from lessons.words.words import Words
+from sitebuilder.pages.rules.needs import needs
+from sitebuilder.pages.rules.written import agreed
 
 
 if TYPE_CHECKING:
@@ -29,28 +30,27 @@ ALLOWED = {info.name: () if info.low is not None else info.allowed for info in o
 
 
 class Mark(TypedDict):
-    """What a rule depends on: the values by option, and what to say of them."""
+    """What is said of a rule that depends on what is agreed, and whether it holds in its game."""
 
-    on: dict[str, list[str]]
     says: list[str]
     holds: bool
 
 
 def option_mark(rule: str, game: "Game", words: Words, _: Callable[[str], str]) -> Mark | None:
     """What a rule depends on and whether it holds in the game of its page; None for all others."""
-    needed = conditions(rule)
-    if not needed or game.name not in PRESETS:
+    if game.name not in PRESETS:
         return None
     options = PRESETS[game.name]
-    holds = in_force(rule, options)
+    if not met(needs(rule), options):
+        amiss = [
+            name for name, values in needs(rule)[0].items() if not met(({name: values},), options)
+        ]
+        return Mark(says=[_usual(name, options, words, _) for name in amiss], holds=False)
+    needed = conditions(rule)
+    if not needed:
+        return None
     return Mark(
-        on={name: [write_value(value) for value in values] for name, values in needed.items()},
-        says=[
-            _others(name, values, words, _) if holds else _usual(name, options, words, _)
-            for name, values in needed.items()
-            if holds or getattr(options, name) not in values
-        ],
-        holds=holds,
+        says=[_others(name, values, words, _) for name, values in needed.items()], holds=True
     )
 
 
@@ -75,27 +75,10 @@ def _usual(option: str, options: Options, words: Words, _: Callable[[str], str])
 
 
 def tables(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
-    """What the page needs to mark the rules of any table: all presets by what they agree on."""
-    basic = _agreed(PRESETS["basic"])
+    """What the page needs to mark the rules of any table: what all presets agree on."""
     return {
-        "presets": {
-            name: {
-                "name": words.preset(name),
-                "page": options.game,
-                "set": {
-                    option: text
-                    for option, text in _agreed(options).items()
-                    if name == "basic" or basic[option] != text
-                },
-            }
-            for name, options in PRESETS.items()
-        },
+        "names": {name: words.preset(name) for name in PRESETS},
+        "tables": {name: agreed(options) for name, options in PRESETS.items()},
         "here": _(HERE),
         "notHere": _(NOT_HERE),
     }
-
-
-def _agreed(options: Options) -> dict[str, str]:
-    """The options rules depend on, as links write them."""
-    needed = sorted({name for rule in RULES for name in conditions(rule)})
-    return {name: write_value(getattr(options, name)) for name in needed}

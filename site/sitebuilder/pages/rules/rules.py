@@ -9,7 +9,9 @@ from lessons.rulebook.rules import RULES
 from lessons.words.words import RuleText, Words
 from sitebuilder.pages.rules.common import MEANT, holds_in
 from sitebuilder.pages.rules.figures import figure
+from sitebuilder.pages.rules.needs import needs
 from sitebuilder.pages.rules.options import option_mark, tables
+from sitebuilder.pages.rules.written import written
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,7 @@ class Paragraph:
     """One rule on the page; its id is its anchor, `option` what it depends on.
 
     Attributes:
+        needs: what a table must have for it; empty where it is true of all of them.
         games: titles of the games in which a rule of all games is met; empty for all others.
     """
 
@@ -94,6 +97,7 @@ class Paragraph:
     figure: Sequence[Mapping[str, Any]]
     option: Mapping[str, Any] | None
     games: Sequence[str]
+    needs: Sequence[Mapping[str, Sequence[str]]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +142,7 @@ def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[RulesPart]:
                 figure(rule_id, words, _),
                 option_mark(rule_id, game, words, _),
                 [_(other.title) for other in GAMES if other != game and meets(other, rule_id)],
+                written(needs(rule_id)) if needs(rule_id)[0] else (),
             )
             under[heading_of(rule_id)].append(rule)
     common = [rule_id for rule_id in MEANT if game.name != COMMON and meets(game, rule_id)]

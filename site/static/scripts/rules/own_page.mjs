@@ -1,0 +1,89 @@
+// The page with the rules of one table: shows of all rules those that are told there.
+
+import { isLinked, linked, played, whole } from "./own_tables.mjs";
+import { told } from "./told.mjs";
+
+const filled = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
+
+// Cards for each number of players, equal ones taken together: "2 players: 10, 3–4: 7".
+function dealt(text, most, [first, next]) {
+  const rows = [];
+  for (const [players, cards] of text.split("+").map((pair) => pair.split(":"))) {
+    if (Number(players) > most) continue;
+    if (rows.at(-1)?.cards === cards) rows.at(-1).to = players;
+    else rows.push({ from: players, to: players, cards });
+  }
+  return rows.map(({ from, to, cards }, at) =>
+    filled(at ? next : first, { players: from === to ? from : `${from}–${to}`, cards })).join(", ");
+}
+
+function saidOf(name, table, words) {
+  if (name === "hand_cards") return dealt(table[name], Number(table.players_max), words.dealt);
+  return words.options[name].values[table[name]] ?? table[name];
+}
+
+function listed(facts, table, words) {
+  const rows = facts.map((name) => [words.options[name].title, saidOf(name, table, words)]);
+  rows.unshift([words.players, `${table.players_min}–${table.players_max}`]);
+  return rows.map(([title, value]) => {
+    const row = document.createElement("div");
+    const [term, said] = [document.createElement("dt"), document.createElement("dd")];
+    term.textContent = title;
+    said.textContent = value;
+    row.append(term, said);
+    return row;
+  });
+}
+
+function show(page, model, table, title) {
+  const { rules, facts } = told(model, table);
+  const name = page.querySelector("[data-own-name]");
+  name.textContent = title;
+  name.hidden = false;
+  page.querySelector("[data-own-facts]").replaceChildren(...listed(facts, table, model.words));
+  for (const part of page.querySelectorAll("[data-told-part]")) {
+    const here = [...part.querySelectorAll("[data-told]")];
+    const order = rules[part.querySelector("h2").id.slice("own-".length)];
+    for (const paragraph of here) paragraph.hidden = !order.includes(paragraph.dataset.told);
+    part.hidden = !order.length;
+    const byRule = new Map(here.map((paragraph) => [paragraph.dataset.told, paragraph]));
+    part.append(...order.map((rule) => byRule.get(rule)).filter(Boolean));
+  }
+  page.querySelector("[data-own-text]").hidden = false;
+}
+
+function ownTables(model, words) {
+  const [sent, match] = [linked(), played()];
+  return [
+    { table: sent, title: (preset) => filled(words.sent, { name: sent.name || preset }) },
+    { table: match, title: (preset) => filled(words.playing, { game: preset }) },
+  ].flatMap(({ table, title }) => {
+    const options = whole(model.tables, table);
+    return options ? [{ options, title: title(model.words.presets[table.preset]) }] : [];
+  });
+}
+
+/** Fill the page where it is the one of the own table. */
+export function showOwnTable(main) {
+  const page = main.querySelector("[data-own-rules]");
+  if (!page) return;
+  const model = JSON.parse(page.querySelector("[data-table-model]").textContent);
+  const words = JSON.parse(page.querySelector("[data-table-words]").textContent);
+  const choice = page.querySelector("[data-own-table]");
+  const own = ownTables(model, words);
+  const group = page.querySelector("[data-own-tables]");
+  group.hidden = !own.length;
+  group.replaceChildren(...own.map(({ title }, at) => new Option(title, `own-${at}`)));
+  if (isLinked() && !whole(model.tables, linked())) {
+    page.querySelector("[data-own-trouble]").textContent = words.broken;
+  }
+  const fill = () => {
+    const mine = /^own-(\d+)$/.exec(choice.value);
+    const title = choice.selectedOptions[0].textContent;
+    show(page, model, mine ? own[mine[1]].options : model.tables[choice.value], title);
+  };
+  choice.value = own.length ? "own-0" : "basic";
+  choice.addEventListener("change", fill);
+  page.querySelector("[data-own-choice]").hidden = false;
+  fill();
+}

@@ -1,0 +1,52 @@
+// Tables of the reader: the one a link tells, the one a match is played at, those that are kept.
+
+const pairs = (texts) => Object.fromEntries(texts.map((text) => text.split("=")));
+
+// The end of an address: a deal to be played, or a table without one.
+const DEAL = /[#&]deal=v1\.([a-z0-9_]+)\.\d+\.\d+(?:\.([^&]*))?/;
+const TABLE = /[#&]table=v1\.([a-z0-9_]+)\.([^.&]*)(?:\.([^&]*))?$/;
+
+function read(found) {
+  try {
+    const [preset, set, name] = found.slice(1).map((part) => decodeURIComponent(part ?? ""));
+    return { preset, set: pairs(set.split(",").filter(Boolean)), name: name ?? "" };
+  } catch {
+    return null; // letters that are none
+  }
+}
+
+/** Whether an address wants to tell of a table. */
+export const isLinked = () => /[#&](deal|table)=/.test(location.hash);
+
+/** The table of the address: `preset`, `set` and a name; null where none can be read. */
+export function linked() {
+  const found = TABLE.exec(location.hash) ?? DEAL.exec(location.hash);
+  return found && read(found);
+}
+
+function progress() {
+  try {
+    return Object(JSON.parse(localStorage.getItem("rummy-school")));
+  } catch {
+    return {};
+  }
+}
+
+/** The table of the match that is played; null where there is none, or it cannot be read. */
+export function played() {
+  try {
+    const lines = progress().practice.records.at(-1).split("\n");
+    const starting = (word) => lines.filter((line) => line.startsWith(`${word} `))
+      .map((line) => line.slice(word.length + 1));
+    const [preset] = starting("preset");
+    return { preset, set: pairs(starting("set")), name: "" };
+  } catch {
+    return null;
+  }
+}
+
+/** A table with every option, as `tables` has those of the presets; null for an unknown one. */
+export function whole(tables, table) {
+  if (!table || !Object.hasOwn(tables, table.preset)) return null;
+  return { ...tables[table.preset], ...table.set };
+}

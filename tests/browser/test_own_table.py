@@ -1,0 +1,84 @@
+"""The rules of one's own table: from the match that is played or from a link, and on one sheet."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+
+RECORD = """rummy-school record 1
+preset basic
+set hand_cards=2:13+3:13+4:13
+set jokers_per_deck=2
+set joker_value_hand=20
+set scoring=net
+set ace_value_meld_high=15
+set joker_value_meld=15
+set target=300
+players 2
+seed 1
+"""
+WORDS = {
+    "en": (
+        "Print on one page",
+        "Target score",
+        "2\N{EN DASH}4 players: 13",
+        "This link tells of no table",
+    ),
+    "de": (
+        "Auf eine Seite drucken",
+        "Punkteziel",
+        "2\N{EN DASH}4 Spieler: 13",
+        "lässt sich kein Tisch lesen",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_sheet_tells_the_rules_and_numbers_of_the_match(
+    page: Page, site: str, language: str
+) -> None:
+    """Rules of other games come along, those that do not hold stay away, and it fits one page."""
+    button, target, dealt, _ = WORDS[language]
+    page.add_init_script("window.print = () => {}")
+    page.goto(f"{site}{language}/rules/table/")
+    kept = json.dumps({"practice": {"bots": [], "records": [RECORD]}})
+    page.evaluate("text => localStorage.setItem('rummy-school', text)", kept)
+    page.reload()
+    page.get_by_role("button", name=button).click()
+    page.emulate_media(media="print")
+
+    facts = page.locator("dl > div")
+    expect(facts.filter(has_text=f"{target}300")).to_be_visible()
+    expect(facts.filter(has_text=dealt)).to_be_visible()
+    expect(page.locator('[id="own-500.score.net"]')).to_be_visible()
+    expect(page.locator('[id="own-basic.score.winner"]')).to_be_hidden()
+    expect(page.locator('[id="own-basic.deal.cards"]')).to_be_hidden()
+    assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
+
+
+def test_the_page_of_the_game_marks_numbers_that_do_not_hold(page: Page, site: str) -> None:
+    """With thirteen cards nothing says ten; without a match all of it holds."""
+    page.goto(f"{site}en/rules/basic/")
+    dealt = page.locator('[id="basic.deal.cards"]')
+    expect(dealt).not_to_contain_text("table")
+
+    page.goto(f"{site}en/rules/basic/#deal=v1.basic.2.7.hand_cards=2:13")
+    page.reload()
+    expect(dealt).to_contain_text("not at your table")
+    page.get_by_role("link", name="All rules of your table on one page").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The rules of your table")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_link_tells_a_table(page: Page, site: str, language: str) -> None:
+    """Its name stands above the rules; a broken one is told in a sentence, and games are there."""
+    page.goto(f"{site}{language}/rules/table/#table=v1.basic.target=50.Oma%20Else")
+    expect(page.locator("[data-own-name]")).to_contain_text("Oma Else")
+    expect(page.locator("dl > div").filter(has_text=f"{WORDS[language][1]}50")).to_be_visible()
+
+    page.goto(f"{site}{language}/rules/table/#table=v1.nothing..x")
+    page.reload()
+    expect(page.get_by_role("status").filter(has_text=WORDS[language][3])).to_be_visible()
+    page.get_by_role("combobox").select_option("rummy500")
+    expect(page.locator('[id="own-500.pile.fanned"]')).to_be_visible()
