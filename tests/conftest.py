@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
+from xdist.remote import Producer
 
 from sitebuilder.building import build
 from tests.support.browser.chromium import chromium as find_chromium
+from tests.support.sharing_out import SharedOut
 
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -24,6 +26,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         asks = "playwright" in getattr(item, "fixturenames", ())
         if asks or item.path.is_relative_to(ROOT / "tests" / "browser"):
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> SharedOut | None:
+    """Share tests out in our own way where `make test` asks for it."""
+    return SharedOut(config, log) if config.getvalue("dist") == "loadgroup" else None
 
 
 @pytest.fixture(scope="session")
