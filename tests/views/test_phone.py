@@ -303,3 +303,26 @@ def test_the_hand_is_sorted_with_a_finger(open_table: Any, width: int, height: i
     expect(page.get_by_role("button", name="5H: put back")).to_be_visible()
     expect(order).to_be_hidden()  # the picked cards have its room
     assert place == rummy.bounding_box()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (320, 568), (844, 390), (1280, 800)])
+def test_cards_are_large_where_that_is_chosen(open_table: Any, width: int, height: int) -> None:
+    """In hand and in melds, all of them inside the window, each with its thumb of room."""
+    table = open_table(width, height, reduced_motion="reduce")
+    places = [
+        table.page.get_by_role("group", name=name, exact=True).get_by_role("button")
+        for name in ("Your hand", "Ada, set")
+    ]
+    usual = [cards.first.bounding_box()["width"] for cards in places]
+    table.page.evaluate("document.documentElement.dataset.size = 'large'")
+    hand = table.scenes["desk"]["hand"]
+    table.change("desk", hand=hand[:-1])
+    table.change("desk", hand=hand)
+    table.change("table", melds=[])
+    table.show(table=table.samples()["table"])
+
+    large = [cards.first.bounding_box()["width"] for cards in places]
+    assert large[0] >= 1.12 * usual[0]
+    assert large[1] >= usual[1]
+    boxes = [card.bounding_box() for card in places[0].all()]
+    assert all(0 <= box["x"] and box["x"] + box["width"] <= width for box in boxes)

@@ -7,6 +7,7 @@ from tutorial.scenes.parts.desk import FEW_PLAYERS
 
 
 IN_A_ROW = 7  # cards of the hand on a phone
+LARGE_IN_A_ROW = 5  # where large cards were asked for
 EIGHT = 8  # lie in one row too, closer together
 MOST_PLAYERS = 8
 
@@ -29,6 +30,7 @@ def _table(options: Options, players: int) -> str:
     fanned = options.pile == "fanned"
     words = {
         f"rows-{rows}": True,
+        f"large-{ceil(places / LARGE_IN_A_ROW)}": True,
         "eight": places == EIGHT,
         "fan": fanned,
         "calls": options.call != "off",

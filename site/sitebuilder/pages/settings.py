@@ -44,6 +44,10 @@ def choices(
                 ("2", _("Two: hearts and diamonds, spades and clubs")),
             ],
         ),
+        "size": (
+            _("Size of the cards"),
+            [("usual", _("Usual")), ("large", _("Large, in hand and on the table"))],
+        ),
         "letters": (
             _("Letters on the cards"),
             [

@@ -5,6 +5,7 @@
     language: ["system"], // and whatever languages the site has
     theme: ["system", "light", "dark"],
     colours: ["4", "2"],
+    size: ["usual", "large"],
     letters: ["page"], // and whatever letters the cards have
     motion: ["system", "full", "none"],
     speed: ["normal", "slow", "none"],

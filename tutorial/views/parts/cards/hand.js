@@ -11,12 +11,12 @@ import { enter, roving } from "../page/roving.js";
 import { speak } from "../page/live_region.js";
 import { send } from "../page/bridge_port.js";
 
-const IN_A_ROW = 7; // on the phone's shelf
+const USUAL = 7; // cards in a row of the phone's shelf
 const EIGHT = 8; // lie closer together there, in one row where each is a thumb wide
 const TWO_ROWS_FROM = 19; // on wide screens
 
 /** Cards in a row of the shelf, so that no row is much shorter than another: 13 lie as 7 and 6. */
-const perRow = (cards) => Math.max(1, Math.ceil(cards / Math.max(1, Math.ceil(cards / IN_A_ROW))));
+const perRow = (cards, most) => Math.max(1, Math.ceil(cards / Math.max(1, Math.ceil(cards / most))));
 
 export function createHand() {
   const root = el("div", { class: "hand", role: "group" });
@@ -24,7 +24,7 @@ export function createHand() {
   let scene = null;
   let order = [];
   let rows = 0;
-  let inRow = IN_A_ROW;
+  let inRow = 1;
   let judged = "";
   let most = 0; // places there have been since the cards were dealt
   let awaited = 0; // cards that were to come at the last redraw
@@ -35,15 +35,16 @@ export function createHand() {
   /** Rows to keep free: a card to be drawn has its place before it comes, until the deal has ended. */
   function reserveRows(cards, ended) {
     const places = cards.length + scene.coming;
-    const needed = Math.max(1, Math.ceil(places / IN_A_ROW));
+    const shelf = parseInt(getComputedStyle(root).getPropertyValue("--shelf"), 10) || USUAL;
+    const needed = Math.max(1, Math.ceil(places / shelf));
     const dealt = !cards.some(({ id }) => order.includes(id));
     const anew = dealt || ended || (scene.coming && !awaited); // a turn is over: what is free is given
     awaited = scene.coming;
     rows = anew ? needed : Math.max(rows, needed);
     most = anew ? places : Math.max(most, places);
-    root.classList.toggle("eight", most === EIGHT);
+    root.classList.toggle("eight", most === EIGHT && shelf === USUAL);
     root.style.setProperty("--rows", rows);
-    inRow = perRow(cards.length);
+    inRow = perRow(cards.length, shelf);
     root.style.setProperty("--in-row", inRow);
     root.classList.toggle("two-rows", cards.length >= TWO_ROWS_FROM);
     root.style.setProperty("--strips", Math.max(1, Math.ceil(cards.length / 2) - 1));

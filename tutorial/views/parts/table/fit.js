@@ -3,6 +3,7 @@
 
 const WIDTHS = [120, 104, 92, 80, 68, 58, 50, 44]; // px of a card in a meld, largest first
 const USUAL = 92; // px; larger ones only where the window has the room
+const PHONE = 50; // px of a card there, before it is drawn smaller
 const WIDE = "(min-width: 761px) and (min-height: 501px)";
 const ROW = 44; // px from one lapped row of melds to the next
 const SLACK = 1; // px by which rounding may differ
@@ -10,8 +11,10 @@ const SLACK = 1; // px by which rounding may differ
 /** How a table may be drawn, best first; `roomy` ones have large cards and an area for each side. */
 function ways(table, roomy) {
   const large = matchMedia(WIDE).matches && !table.matches(".fan");
-  const most = Math.max(USUAL, parseFloat(getComputedStyle(table).getPropertyValue("--meld-card")));
-  const widths = large ? WIDTHS.filter((width) => width <= most) : WIDTHS.slice(-1);
+  const asked = parseFloat(getComputedStyle(table).getPropertyValue("--meld-card"));
+  const most = Math.max(USUAL, asked);
+  const few = asked > PHONE ? WIDTHS.slice(-3) : WIDTHS.slice(-1); // large cards were asked for
+  const widths = large ? WIDTHS.filter((width) => width <= most) : few;
   return [
     { roomy },
     ...widths.map((width) => ({ width })),
