@@ -44,6 +44,22 @@ def test_an_earlier_deal_can_still_be_opened(page: FakePage) -> None:
     assert before == [opened(page, 0, seat) for seat in (0, 1)]
 
 
+def test_all_deals_of_a_match_can_be_opened_at_its_end(page: FakePage) -> None:
+    """None of them leaves the sheet, however many there were."""
+    page.open("practice", fragment="#deal=v1.basic.2.5.deals=5%2Cmatch=deals")
+    for deal in range(5):
+        if deal:
+            page.send(do="next")
+        play_deal(page, seed=deal)
+
+    heads = [f"Deal {deal}" for deal in range(1, 6)]
+    assert ["Player", *heads, "Total"] == score_sheet(page)["columns"]
+    for deal in range(5):
+        for seat, row in enumerate(score_sheet(page)["rows"]):
+            figure = row["cells"][deal]["figure"]
+            assert opened(page, deal, seat)["heading"].endswith(f"deal {deal + 1}: {figure}")
+
+
 def test_a_figure_closes_when_pressed_again(page: FakePage) -> None:
     """One figure is open at a time."""
     page.open("practice", fragment="#deal=v1.basic.2.5")

@@ -276,3 +276,42 @@ def test_every_figure_of_the_running_score_is_whole(
         }"""
     )
     assert widths[0] <= widths[1]
+
+
+@pytest.mark.parametrize("width", [1280, 390, 320])
+def test_earlier_deals_are_moved_into_sight(open_table: Any, width: int) -> None:
+    """The last deals are seen first; the first can be had, and names and totals stay."""
+    table = open_table(width, 800)
+    rows = [
+        {
+            "owner": OWNERS[seat],
+            "cells": [
+                *(
+                    {
+                        "figure": figure(seat, deal),
+                        "do": f"score:{deal}:{seat}",
+                        "name": f"{NAMES[seat]}, deal {deal}",
+                        "open": False,
+                    }
+                    for deal in range(1, 13)
+                ),
+                {"figure": "321"},
+            ],
+        }
+        for seat in range(2)
+    ]
+    columns = ["Player", *(f"Deal {deal}" for deal in range(1, 13)), "Total"]
+    table.change("notes", score={"label": "Score", "columns": columns, "rows": rows})
+    table.page.get_by_text("321").first.scroll_into_view_if_needed()
+    first, last = (
+        table.page.get_by_role("button", name=f"{NAMES[0]}, deal {deal}", exact=True)
+        for deal in (1, 12)
+    )
+    expect(last).to_be_in_viewport(ratio=1)
+
+    first.click()
+    assert [{"do": "score:1:0"}] == table.sent("do")
+    expect(first).to_be_in_viewport(ratio=1)
+    total = table.page.get_by_text("321").first.bounding_box()
+    assert total["x"] + total["width"] <= width
+    assert width == table.page.evaluate("document.documentElement.scrollWidth")

@@ -28,8 +28,6 @@ ON_TABLE = N_("{player}, on the table: {points}")
 NOTHING = N_("Nothing counts here.")
 NOT_PLAYED = N_("{player} did not play this deal.")
 
-SHOWN_COLUMNS = 3  # the margin has room for the last deals, and the total
-
 Figure = tuple[int, int]
 """Number of the deal and seat: which figure's cards are shown."""
 
@@ -55,8 +53,7 @@ def score_scene(
     if deal.over:
         results.append(now)
     counting = deal.match.options.scoring == "net" and not deal.over
-    first = max(0, len(results) + counting - SHOWN_COLUMNS)
-    heads = [words.phrase(DEAL, deal=number + 1) for number in range(first, len(results))]
+    heads = [words.phrase(DEAL, deal=number + 1) for number in range(len(results))]
     if counting:
         heads.append(words.text(TABLE))
         results.append(now)
@@ -69,7 +66,7 @@ def score_scene(
                 cells=[
                     *(
                         _cell((number, seat), results[number][seat], counting, deal, asked, words)
-                        for number in range(first, len(results))
+                        for number in range(len(results))
                     ),
                     ScoreCell(figure=points_text(totals[seat])),
                 ],
@@ -77,7 +74,7 @@ def score_scene(
             for seat in range(len(totals))
         ],
     )
-    if asked is not None and first <= asked[0] < len(results):
+    if asked is not None and 0 <= asked[0] < len(results):
         figure = results[asked[0]][asked[1]]
         scene["detail"] = _detail(asked, figure, counting, deal, finished, words)
     return scene

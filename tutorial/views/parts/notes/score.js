@@ -5,9 +5,11 @@ import { groupOfCards } from "./score_sheet.js";
 import { ownerMark } from "./sentence.js";
 import { send } from "../page/bridge_port.js";
 
+const BESIDE = 5; // columns there is room for: names, three deals, totals
+
 export const createScore = () =>
   el("section", { class: "score", role: "group" },
-    el("h2", {}), el("table", {}), el("div", { class: "sums score-detail", role: "group" }));
+    el("h2", {}), el("div", { class: "score-deals" }, el("table", {})), el("div", { class: "sums score-detail", role: "group" }));
 
 function cell({ figure, do: wish, name, open }) {
   if (!wish) return el("td", {}, figure);
@@ -51,7 +53,9 @@ function drawDetail(root, detail) {
 /** Draw the score; answers with the cards of a figure that was just opened. */
 export function updateScore(root, scene) {
   root.hidden = !scene;
-  const [title, table, detail] = root.children;
+  const [title, deals, detail] = root.children;
+  const table = deals.firstElementChild;
+  const known = table.querySelectorAll("thead th").length;
   const shown = JSON.stringify(scene);
   if (!scene || root.dataset.shown === shown) return null;
   root.dataset.shown = shown;
@@ -62,6 +66,8 @@ export function updateScore(root, scene) {
     el("thead", {}, el("tr", {}, scene.columns.map((column) => el("th", { scope: "col" }, column)))),
     el("tbody", {}, scene.rows.map(row)),
   );
+  deals.classList.toggle("many", scene.columns.length > BESIDE);
+  if (scene.columns.length !== known) deals.scrollLeft = deals.scrollWidth; // the last deals first
   const opened = drawDetail(detail, scene.detail);
   if (focused) table.querySelector(`[data-do="${focused}"]`)?.focus({ preventScroll: opened });
   return opened ? detail : null;
