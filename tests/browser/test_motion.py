@@ -19,7 +19,7 @@ from tests.support.past_deals import a_deal
 from tutorial.scenes.pages import past_decision_notes as scene_past
 
 
-pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("own_page")]
+pytestmark = pytest.mark.browser
 
 Ready = Callable[[str], Page]
 PHONE = {"width": 390, "height": 844}
@@ -61,6 +61,7 @@ def motions(page: Page, card: bool) -> list[str]:
     return [str(one["offset"]) for one in seen if one["card"] == card]
 
 
+@pytest.mark.usefixtures("own_page")
 def test_a_drawn_card_flies_and_the_hand_makes_room(ready: Ready, page: Page) -> None:
     """The card comes from the stock; the others slide; all lie still in the end."""
     page.set_viewport_size(PHONE)
@@ -80,6 +81,7 @@ def test_a_drawn_card_flies_and_the_hand_makes_room(ready: Ready, page: Page) ->
     expect(layer).to_have_count(0)
 
 
+@pytest.mark.usefixtures("own_page")
 @pytest.mark.parametrize("by", ["system", "setting"])
 def test_who_wants_no_motion_sees_none(
     context: BrowserContext, ready: Ready, page: Page, by: str
@@ -106,6 +108,7 @@ def test_who_wants_no_motion_sees_none(
     assert [] == motions(page, card=True) + motions(page, card=False)
 
 
+@pytest.mark.usefixtures("own_page")
 def test_lines_under_melds_go_along_with_their_cards(ready: Ready, page: Page) -> None:
     """Where there is room for a question about the pile melds slide as it goes, and lines too."""
     page.set_viewport_size({"width": 390, "height": 1100})
@@ -119,6 +122,7 @@ def test_lines_under_melds_go_along_with_their_cards(ready: Ready, page: Page) -
     assert slides(page, line=True) <= slides(page, line=False)
 
 
+@pytest.mark.usefixtures("own_page")
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_cards_move_in_a_review_as_in_play(ready: Ready, page: Page, motion: str) -> None:
     """The better move and the way to another decision are shown by cards that move, or at once."""
@@ -158,6 +162,7 @@ def until_ada_melds() -> tuple[str, list[Action], list[Action]]:
     raise AssertionError(f"nobody melds early in {SEEDS} deals")
 
 
+@pytest.mark.usefixtures("own_page")
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}])
 def test_the_turn_of_another_is_seen_act_by_act(
