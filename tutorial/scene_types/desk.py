@@ -22,7 +22,8 @@ class ChoiceOption(TypedDict):
 
     play: str  # notation of the action this option stands for
     cards: list[CardScene]  # shown, not pressed one by one
-    said: Sentence  # the effect: "Run: stays open at the 8"
+    said: Sentence  # the effect: "On the run of Ada"
+    then: NotRequired[Sentence]  # what comes of it, where melds differ: "Then the set is full."
 
 
 class ChoiceScene(TypedDict):

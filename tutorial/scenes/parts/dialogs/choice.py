@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from engine.actions import Action, CallRummy, LayAll, LayMeld, LayOff, SwapJoker
-from engine.cards import Card, Suit
+from engine.cards import CARDS, Card, CardSet, Suit
 from engine.melds import Reading
+from engine.melds.extensions import extensions_of
 from engine.melds.layoff import fit
 from engine.melds.meld import Meld
 from engine.state import State
@@ -22,6 +23,11 @@ from tutorial.table.wishes import AmbiguousWish, AtJoker, Calling
 
 
 WHICH_MELD = N_("On which meld?")
+BOTH_FIT = N_("Both fit. On which meld?")
+# Translators: what fits on a meld once the card lies there.
+THEN_FITS = NP_("After that {cards} fits.", "After that {cards} fit.")
+THEN_FULL_SET = N_("After that the set is full.")
+THEN_FULL_RUN = N_("After that the run is full.")
 WHICH_END = N_("At which end?")
 WHAT_MELD = N_("What is it to be?")
 WHICH_MELDS = N_("Which melds are they?")
@@ -40,6 +46,8 @@ IN_SET_OF = N_("In the set of {player}")
 JOKER_IS = N_("This joker stands for {card}")
 JOKER_IN_SET = N_("This joker stands for one of these: {cards}")
 
+BOTH = 2
+PACK = 52
 _PLACES = {("run", True): ON_OWN_RUN, ("set", True): ON_OWN_SET, ("run", False): ON_RUN}
 
 
@@ -76,17 +84,43 @@ def _question(actions: Sequence[Action]) -> str:
             melds = {one.meld for one in actions if isinstance(one, LayOff | CallRummy)}
             if None in melds:
                 return WHAT_MELD
+            if len(melds) == len(actions) == BOTH:
+                return BOTH_FIT
             return WHICH_MELD if len(melds) > 1 else WHICH_END
     return WHAT_MELD
 
 
 def _option(action: Action, state: State, words: Words) -> ChoiceOption:
     said, cards, roles = _effect(action, state, words)
-    return ChoiceOption(
+    option = ChoiceOption(
         play=str(action),
         cards=[card_scene(card, words, roles.get(card)) for card in cards],
         said=sentence(said, words),
     )
+    if isinstance(action, LayOff) and (grown := _grown(action, state)):
+        option["then"] = sentence(_then(grown, state, words), words)
+    return option
+
+
+def _grown(action: LayOff, state: State) -> Meld | None:
+    """The meld as it would lie."""
+    meld = state.meld(action.meld)
+    if meld is None:
+        return None
+    read = fit(meld, action.cards, state.meld_rules, action.stands_for, action.end)
+    if not isinstance(read, Reading):
+        return None
+    return meld._replace(cards=read.layout, stands_for=read.stands_for)
+
+
+def _then(meld: Meld, state: State, words: Words) -> Said:
+    """What fits on it next, card by card, or that nothing does."""
+    rows = extensions_of(meld, state.meld_rules)
+    nearest = {card.index % PACK for row in rows if row for card in CardSet.of_bits(row[0])}
+    if not nearest:
+        return words.say(THEN_FULL_SET if meld.kind == "set" else THEN_FULL_RUN)
+    cards = [CARDS[index] for index in sorted(nearest)]
+    return words.say_count(THEN_FITS, len(cards), cards=words.symbols(cards))
 
 
 _Effect = tuple[Said, Sequence[Card], dict[Card, Card]]

@@ -22,11 +22,11 @@ export function choose(root, scene) {
     send(message);
     sheet.close();
   };
-  const option = ({ play, cards, said: effect }) =>
+  const option = ({ play, cards, said: effect, then }) =>
     el("button", { type: "button", class: "option", onclick: () => answer({ play }) },
       el("span", { class: "option-cards", "aria-hidden": "true" },
         cards.map(({ face }) => picture(face))),
-      el("span", {}, said(effect)));
+      el("span", {}, said(effect), ...(then ? [el("span", { class: "then" }, said(then))] : [])));
   const sheet = openSheet(root, {
     heading: said(scene.heading),
     body: el("div", { class: "options" }, scene.options.map(option)),
