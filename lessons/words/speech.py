@@ -45,6 +45,8 @@ class Speech:
         self.language = language
         self._catalogue = catalogue(language, locale)
         self._seats: tuple[int, ...] = ()
+        self._names: tuple[str, ...] = ()
+        self._you: int | None = 0
         self._articles = ARTICLES.get(language, {})
         self._letters = LETTERS.get(letters or language, LETTERS["en"])
 
@@ -95,10 +97,32 @@ class Speech:
         other._seats = seats
         return other
 
+    def named(self, names: tuple[str, ...], you: int | None) -> Self:
+        """The same language where people have names of their own, and not all look at once.
+
+        Args:
+            names: by seat of the match; "" for who is called as always.
+            you: the seat of the match that is spoken to; None speaks to all, of each by name.
+        """
+        other = copy.copy(self)
+        other._names, other._you = names, you
+        return other
+
+    def place(self, seat: int) -> int:
+        """The seat of the match where the player at `seat` sits."""
+        return self._seats[seat] if self._seats else seat
+
+    def is_you(self, seat: int) -> bool:
+        """Whether the player at `seat` is the one who is spoken to."""
+        return self.place(seat) == self._you
+
     def player(self, seat: int) -> str:
-        """The name of the player at `seat`; the learner sits at 0."""
-        seat = self._seats[seat] if self._seats else seat
-        return self.text(LABELS["you"]) if seat == 0 else self.text(PLAYERS[seat - 1])
+        """The name of the player at `seat`; unless it is told otherwise, "You" sit at 0."""
+        if self.is_you(seat):
+            return self.text(LABELS["you"])
+        place = self.place(seat)
+        given = self._names[place] if place < len(self._names) else ""
+        return given or self.text(PLAYERS[place - 1])
 
     def players(self, seats: Iterable[int]) -> str:
         """The names of several players as a list: `Ada`, `You and Ada`, `You, Ada and Ben`."""

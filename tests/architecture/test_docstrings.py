@@ -36,7 +36,7 @@ EXAMPLES = {
     "engine.referee": 9,
     "engine.rules": 1,
     "engine.scoring": 3,
-    "engine.state": 6,
+    "engine.state": 9,
     "lessons.levels": 3,
     "lessons.marks": 4,
     "lessons.messages": 2,
@@ -47,6 +47,7 @@ EXAMPLES = {
     "tutorial.protocol": 2,
     "tutorial.scenes": 2,
     "tutorial.lesson": 1,
+    "tutorial.setup": 1,
     "tutorial.views": 1,
 }
 """How many examples stand in each package: one that is not found is not run."""

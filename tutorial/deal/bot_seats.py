@@ -14,6 +14,7 @@ from engine.referee import legal_actions, legal_calls
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
+from lessons.words.words import Words
 from tutorial.deal.looking import USUAL_PACE, Looking
 from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
@@ -34,6 +35,7 @@ class BotTable(LearnerTable):
         match: the match before this deal.
         thinking: what the bot on turn makes of the table; None when none thinks.
         looking: how the learner looks on; None while they play.
+        covered: whether all hands are hidden, until somebody says that the device is theirs.
     """
 
     def __init__(
@@ -51,10 +53,28 @@ class BotTable(LearnerTable):
         self.dealer = self.dealt.dealer or 0
         self.thinking: Thinking[Choice] | None = None
         self.looking: Looking | None = None
+        self.covered = False
         self._let_lie_at: int | None = None
         self._thought_about: State | None = None
         self._next_claim: tuple[State | None, ClaimDiscard | None] = (None, None)
         self._own: dict[int, Choice] = {}  # what bots chose, by the number of the event
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats of the match by the seats of this table: in a play-off not all play."""
+        return self.match.seats
+
+    @property
+    def first_to_move(self) -> int:
+        """Who began."""
+        return self.dealt.to_move
+
+    def spoken_in(self, words: Words) -> Words:
+        """A language with the names of those at this table."""
+        return words.seated(self.match.playoff)
+
+    def pass_on(self) -> None:
+        """Nothing: one learner holds the device all the time."""
 
     @property
     def over(self) -> bool:
@@ -138,7 +158,7 @@ class BotTable(LearnerTable):
         calls = legal_calls(state) if state.window else ()
         for step in range(state.players):
             seat = (state.to_move + step) % state.players
-            if seat == besides or not calls or (seat == LEARNER and self.looking is None):
+            if seat == besides or not calls or not self._plays_itself(seat):
                 continue
             view, chance = SeatView(state, seat), self._chance(seat, number)
             call = to_call(self._bot(seat), view, calls, chance)
@@ -166,7 +186,7 @@ class BotTable(LearnerTable):
         legal = tuple(legal_actions(state))
         for step in range(1, state.players):
             seat = (state.to_move + step) % state.players
-            if seat != LEARNER or self.looking is not None:
+            if self._plays_itself(seat):
                 claim = to_claim(SeatView(state, seat), legal)
                 if claim is not None:
                     return claim
@@ -177,7 +197,7 @@ class BotTable(LearnerTable):
         event = self.table.events[number]
         known = self._own.get(number)
         own = known if known is not None and known.action == event.action else None
-        if own is None and event.seat != LEARNER and not _out_of_turn(event.action):
+        if own is None and self.by_bot(event.seat) and not _out_of_turn(event.action):
             return self._asked(choose, event.before, event.seat, number)
         legal = tuple(legal_actions(event.before))
         view = SeatView(event.before, event.seat)
@@ -190,7 +210,15 @@ class BotTable(LearnerTable):
 
     def _bot(self, seat: int) -> str:
         """Who sits at `seat` of this deal: in a play-off not everybody does."""
-        return self.setup.bot(self.match.seats[seat])
+        return self.setup.bot(self.seats[seat])
+
+    def by_bot(self, seat: int) -> bool:
+        """Whether a bot sits at `seat`, not a person."""
+        return seat != LEARNER
+
+    def _plays_itself(self, seat: int) -> bool:
+        """Whether nobody is asked what `seat` does."""
+        return self.by_bot(seat) or self.looking is not None
 
     def _chance(self, seat: int, number: int) -> random.Random:
         return chance_at(self.match.seed, self.match.deal_index, seat, number)

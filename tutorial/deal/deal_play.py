@@ -139,7 +139,7 @@ class DealPlay(BotTable):
     def swapped(self) -> "DealPlay":
         """The same cards dealt to other seats: what the last player had, the learner has now."""
         dealer = (self.dealer + 1) % self.dealt.players
-        other = DealPlay(self.setup, self.match, self._clock, dealer)
+        other = type(self)(self.setup, self.match, self._clock, dealer)
         other.earlier = self.outcomes
         return other
 

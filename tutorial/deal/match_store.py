@@ -13,6 +13,7 @@ from engine.record import Record, RecordError
 from engine.scoring import settle
 from lessons.levels.moment import LEARNER
 from tutorial.deal.deal_play import DealPlay
+from tutorial.setup.people import read_people
 from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
 
 
@@ -25,13 +26,29 @@ class StoreError(ValueError):
 
 def kept(setup: Setup, records: Sequence[str]) -> dict[str, Any]:
     """A match by the records of its deals, oldest first; the last one may be half played."""
-    match = {"bots": list(setup.bots), "records": list(records)}
-    return match if setup.stand_in == STAND_IN else {**match, "stand_in": setup.stand_in}
+    match: dict[str, Any] = {"bots": list(setup.bots), "records": list(records)}
+    if setup.stand_in != STAND_IN:
+        match["stand_in"] = setup.stand_in
+    return {**match, "people": list(setup.people)} if setup.people else match
+
+
+def new_deal(
+    setup: Setup,
+    match: Match,
+    clock: Callable[[], float] = time.monotonic,
+    dealer: int | None = None,
+) -> DealPlay:
+    """The next deal of a match, for one learner or for the people at one device."""
+    if not setup.people:
+        return DealPlay(setup, match, clock, dealer)
+    from tutorial.deal.passing.passing_deal import PassingDeal  # loaded when people share a device
+
+    return PassingDeal(setup, match, clock, dealer)
 
 
 def begun(deal: DealPlay) -> bool:
-    """Whether the learner has done anything in the deal."""
-    return any(event.seat == LEARNER for event in deal.table.events)
+    """Whether the learner, or one of the people, has done anything in the deal."""
+    return any(not deal.by_bot(event.seat) for event in deal.table.events)
 
 
 def restored(
@@ -49,25 +66,27 @@ def restored(
             except RecordError as error:
                 raise StoreError(str(error)) from error
             stand_in = str(data.get("stand_in", STAND_IN))
-            played_on = _played(records, tuple(map(str, bots)), stand_in, clock)
+            setup = _setup(records[0], tuple(map(str, bots)), stand_in, data.get("people"))
+            played_on = _played(records, setup, clock)
             return list(map(str, texts[:-1])), played_on
     raise StoreError(f"no match in {sorted(map(str, data))}")
 
 
-def _played(
-    records: list[Record], bots: tuple[str, ...], stand_in: str, clock: Callable[[], float]
-) -> DealPlay:
+def _setup(first: Record, bots: tuple[str, ...], stand_in: str, people: object) -> Setup:
+    names = read_people(people, first.players) if isinstance(people, list) else ()
+    return Setup(first.seed, first.preset, first.players, bots, _changed(first), stand_in, names)
+
+
+def _played(records: list[Record], setup: Setup, clock: Callable[[], float]) -> DealPlay:
     first = records[0]
-    changed = _changed(first)
-    setup = Setup(first.seed, first.preset, first.players, bots, changed, stand_in)
-    deal = DealPlay(setup, Match(first.options, first.players, first.seed), clock)
+    deal = new_deal(setup, Match(first.options, first.players, first.seed), clock)
     for number, record in enumerate(records):
         if (record.options, record.seed, record.deal_index) != (first.options, first.seed, number):
             raise StoreError(f"deal {number} belongs to another match")
         if number:
             deal = following(deal, clock)
         if record.dealer is not None and record.dealer != deal.dealer:
-            deal = DealPlay(setup, deal.match, clock, record.dealer)  # the seats were swapped
+            deal = new_deal(setup, deal.match, clock, record.dealer)  # the seats were swapped
         deal.resume(record.actions)
         if number < len(records) - 1 and not deal.over:
             raise StoreError(f"deal {number} was not played to its end")
@@ -75,13 +94,20 @@ def _played(
 
 
 def following(deal: DealPlay, clock: Callable[[], float] = time.monotonic) -> DealPlay:
-    """The deal after one that is over; a play-off without the learner is played by the bots."""
+    """The deal after one that is over; a play-off among bots alone they play by themselves."""
     state = deal.table.state
     match = deal.match.with_result(state, settle(state).scores)
-    while match.playoff and LEARNER not in match.playoff:
+    while match.playoff and not _somebody_plays(deal.setup, match):
         *_, (_, _, state) = played(match.deal(), (DEFAULT_BOT,) * len(match.playoff))
         match = match.with_result(state, settle(state).scores)
-    return DealPlay(deal.setup, match, clock)
+    return new_deal(deal.setup, match, clock)
+
+
+def _somebody_plays(setup: Setup, match: Match) -> bool:
+    """Whether a play-off is the learner's, or that of one of the people, too."""
+    if setup.people:
+        return any(setup.people[seat] for seat in match.playoff)
+    return LEARNER in match.playoff
 
 
 def _changed(record: Record) -> dict[str, Any]:

@@ -61,6 +61,8 @@ def why_said(deal: DealPlay, number: int, words: Words) -> list[Said]:
         return [words.violation(wrong).reason]
     told = [words.reason(reason, LEARNER) for reason in reasons_told(deal, number)]
     if deal.table.events[number].seat != LEARNER and not all_is_open(deal):
+        if deal.setup.people:  # nobody opens the hands of people at the same device
+            return told or [words.say(HIDDEN_SHORT)]
         return [*told, words.say(REST_IS_HIDDEN if told else ALL_IS_HIDDEN)]
     return told or [words.say(NO_REASON)]
 
@@ -108,7 +110,7 @@ def _in_the_open(deal: DealPlay, number: int, event: Event) -> tuple[Reason, ...
 
 
 def _bot(deal: BotTable, seat: int) -> str:
-    return deal.setup.bot(deal.match.seats[seat])
+    return deal.setup.bot(deal.seats[seat])
 
 
 def _rest_of_turn(deal: DealPlay, number: int) -> list[Action]:

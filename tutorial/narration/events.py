@@ -20,11 +20,13 @@ SERVED = NP_(
     "{player} gets {the:card} and {count} cards from the stock.",
 )
 BEGINS = (N_("You begin."), N_("{player} begins."))
+NOBODY = -1  # all look at once: what only one of them knows is not told
 
 
 def event_said(event: Event, words: Words) -> Said:
     """What somebody did, and who has no turn by it; hidden cards are not named."""
-    did = words.log(event.before, event.action, event.after, event.seat, LEARNER)
+    viewer = LEARNER if words.is_you(LEARNER) else NOBODY
+    did = words.log(event.before, event.action, event.after, event.seat, viewer)
     return words.joined(did, *_served(event, words), *_no_turns(event, words))
 
 
@@ -35,7 +37,7 @@ def _served(event: Event, words: Words) -> list[Said]:
         return []
     seat, card = winning_claim(before), str(before.pile[-1])
     price = before.stock[: before.options.claim_price]
-    if seat == LEARNER:
+    if words.is_you(seat):
         return [words.say(SERVED_YOU, card={"card": card}, cards=words.symbols(price))]
     player = words.player(seat)
     return [words.say_count(SERVED, len(price), player=player, card={"card": card})]
@@ -45,21 +47,21 @@ def _no_turns(event: Event, words: Words) -> list[Said]:
     by_call = [(PASSED_OVER, seat) for seat in passed_over(event)]
     out = [(SITS_OUT, seat) for seat in sat_out(event)]
     return [
-        words.say(forms[seat != LEARNER], player=words.player(seat))
+        words.say(forms[not words.is_you(seat)], player=words.player(seat))
         for forms, seat in (*by_call, *out)
     ]
 
 
 def begins_said(first: int, words: Words) -> Said:
     """Who begins a deal."""
-    return words.say(BEGINS[first != LEARNER], player=words.player(first))
+    return words.say(BEGINS[not words.is_you(first)], player=words.player(first))
 
 
 def status_text(event: Event | None, words: Words) -> str:
     """The last thing that happened, for the line above the hand."""
     if event is None:
         return ""
-    if event.seat == LEARNER:
+    if words.is_you(event.seat):
         done = words.status(event.before, event.action, event.after)
         said = words.joined(done, *_served(event, words), *_no_turns(event, words))
     else:

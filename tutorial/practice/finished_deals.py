@@ -24,6 +24,8 @@ def final_state(deal: DealPlay, finished: Sequence[str], number: int) -> State:
 
 def seats_in(deal: DealPlay, number: int) -> tuple[int, ...]:
     """Who played deal `number`, in the order of that deal; all but in a play-off."""
+    if number >= deal.match.deal_index:
+        return deal.seats
     match = Match(deal.match.options, deal.match.players, deal.match.seed)
     for gains in deal.match.results[:number]:
         scores = tuple(gains[seat] for seat in match.seats)

@@ -18,6 +18,7 @@ from tutorial.deal.match_store import (
     begun,
     following,
     kept,
+    new_deal,
     restored,
 )
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
@@ -98,7 +99,7 @@ class Matches:
         """Begin a match and deal its first deal."""
         self.finished, self.figures, self.solved = [], [], {}
         self.trouble = []
-        self.deal = DealPlay(setup, Match(setup.rules(), setup.players, setup.seed), self._clock)
+        self.deal = new_deal(setup, Match(setup.rules(), setup.players, setup.seed), self._clock)
 
     def follow(self, fragment: str) -> bool:
         """Deal what the address names, unless that match is being played or was put aside.

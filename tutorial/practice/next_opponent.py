@@ -25,7 +25,7 @@ def next_opponent(deal: DealPlay, after: Match) -> str | None:
         deal: it is over.
         after: the match with this deal.
     """
-    if deal.match.playoff:
+    if deal.match.playoff or deal.setup.people:
         return None
     lead = _lead(_standing(deal, after))
     bots = [deal.setup.bot(seat) for seat in range(1, deal.setup.players)]

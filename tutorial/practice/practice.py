@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.given_text import read_whole
 from lessons.language.marking import N_
@@ -74,6 +75,7 @@ class Practice:
         self._clock = clock
         self._warnings = warnings
         self._scoring = scoring
+        self._whose = ""
         self._pacing = Pacing(self.errands, clock)
         self.errands.heading()
         if is_link(fragment):
@@ -99,7 +101,7 @@ class Practice:
         if wrong:
             self.matches.trouble = wrong
             return
-        self.matches.start(self.form.setup())
+        self.matches.start(replace(self.form.setup(), people=()))
         assert self.deal is not None  # noqa: S101 - it has just been dealt
         self.deal.look_on(bots=True)
         self._lay()
@@ -153,6 +155,8 @@ class Practice:
         if isinstance(message, Play | Do):
             self.matches.trouble = []
             self.dropped = False
+        if deal.setup.people and self._passed(deal, message):
+            return
         weighing = deal.weighing
         looking = deal.looking
         if looking is not None and look(deal, looking, message):
@@ -179,6 +183,24 @@ class Practice:
         if self.deal is deal:
             self._go_on(deal)
 
+    def _passed(self, deal: DealPlay, message: Message) -> bool:
+        """Answer what is about passing the device around; False if it is about something else."""
+        from tutorial.practice.passing import passed  # loaded when people share a device
+
+        done = passed(deal, message, self.errands, self.words)
+        if done:
+            self._go_on(deal)
+        return done
+
+    def _say_whose(self, deal: DealPlay) -> None:
+        """Say who is to take the device, or has it, where that has changed."""
+        from tutorial.practice.passing import whose_said
+
+        said = whose_said(deal, self.words)
+        if said != self._whose:
+            self.errands.say(said)
+        self._whose = said
+
     def _do(self, deal: DealPlay, do: Do) -> None:
         match do.command:
             case Command.UNDO:
@@ -197,7 +219,8 @@ class Practice:
                 self._settle_in()
             case Command.SAVE:
                 name = f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
-                self.errands.save(name, written(deal.setup.bots, self.matches.records))
+                setup, records = deal.setup, self.matches.records
+                self.errands.save(name, written(setup.bots, records, setup.people))
             case Command.ANYWAY:
                 deal.insist()
             case Command.OPEN_HANDS:
@@ -268,14 +291,17 @@ class Practice:
 
     def _go_on(self, deal: DealPlay) -> None:
         """Say what has happened, and let the next player act when it has been seen."""
+        deal.pass_on()
         if len(deal.table.events) != self._pacing.told:
             self.open_notes.go_on()
             self.errands.deal(deal.record().to_text())
-        words = self.words.seated(deal.match.playoff)
+        words = deal.spoken_in(self.words)
         if deal.looking is not None:
             self._look_on(deal, deal.looking, words)
         else:
             self._pacing.go_on(deal, words, self.waits)
+        if deal.setup.people:
+            self._say_whose(deal)
 
     def _look_on(self, deal: DealPlay, looking: Looking, words: Words) -> None:
         """Say what is shown, and let the next move come in its time."""

@@ -8,6 +8,7 @@ from engine.record import replay as replayed
 
 
 BOTS = "# bots "
+PEOPLE = "# people "  # by seat; empty for a bot
 
 
 class FileError(ValueError):
@@ -18,9 +19,10 @@ class FileError(ValueError):
         self.line = line
 
 
-def written(bots: Sequence[str], records: Sequence[str]) -> str:
+def written(bots: Sequence[str], records: Sequence[str], people: Sequence[str] = ()) -> str:
     """The text of a file."""
-    return "\n".join([BOTS + ",".join(bots), *records])
+    names = [PEOPLE + ",".join(people)] if people else []
+    return "\n".join([BOTS + ",".join(bots), *names, *records])
 
 
 def read_file(text: str) -> Mapping[str, Any]:
@@ -42,4 +44,6 @@ def read_file(text: str) -> Mapping[str, Any]:
     lines = text.splitlines()
     bots = next((line.removeprefix(BOTS) for line in lines if line.startswith(BOTS)), "")
     names = [bot.strip() for bot in bots.split(",") if bot.strip()]
-    return {"bots": names, "records": [record for _, record in deals]}
+    match = {"bots": names, "records": [record for _, record in deals]}
+    people = next((line.removeprefix(PEOPLE) for line in lines if line.startswith(PEOPLE)), "")
+    return {**match, "people": people.split(",")} if people else match

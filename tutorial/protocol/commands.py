@@ -79,6 +79,13 @@ class Command(StrEnum):
     CHECK_ME = "check-me"
     """Check the figures that the learner wrote."""
 
+    HERE = "here"
+    """Show my hand on the device that is passed around; about: my seat in the match."""
+    AGREE = "agree"
+    """All at the device agree to take the move back."""
+    REFUSE = "refuse"
+    """The move stands."""
+
     WATCH = "watch"
     """Look on while bots play all hands."""
     LOOK_BACK = "look-back"

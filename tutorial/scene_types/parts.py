@@ -35,6 +35,7 @@ class Owner(TypedDict):
     seat: int  # 0 is the learner; chooses shape and colour
     letter: str
     name: str
+    mark: NotRequired[int]  # the seat whose colour it is, where seats change places
 
 
 class Disc(TypedDict):

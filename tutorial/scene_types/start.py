@@ -35,6 +35,7 @@ class OpponentScene(TypedDict):
     owner: Owner
     plays: str  # name of the button that takes the seat or frees it: "Ben plays with you"
     manner: str  # name of the list of ways to play: "Ben plays as"
+    name: str  # name of the field for a person's name: "Name of player 2"
 
 
 class OpponentsScene(TypedDict):
@@ -43,5 +44,7 @@ class OpponentsScene(TypedDict):
     label: str
     count: str  # "You and 2 opponents"
     you: Owner
+    name: str  # name of the field for the learner's own name
+    person: str  # the way to play of somebody at the same device, among `bots`
     opponents: list[OpponentScene]
     bots: list[BotScene]

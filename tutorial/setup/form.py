@@ -19,6 +19,7 @@ from engine.options import (
 from lessons.words.words import Words
 from tutorial.protocol.deal_link import LARGEST_SEED
 from tutorial.setup.bot_names import PLAYABLE
+from tutorial.setup.people import PERSON, people_of
 from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
 
 
@@ -47,6 +48,7 @@ class SetupForm(param.Parameterized):
     players = param.Integer(default=2, bounds=(2, MOST_PLAYERS))
     bots: "param.List[Any]" = param.List(default=[FIRST_BOT] * (MOST_PLAYERS - 1))
     stand_in = param.String(STAND_IN)  # plays the learner's cards while they watch
+    names: "param.List[Any]" = param.List(default=[""] * MOST_PLAYERS)  # of people, by seat
     seed = param.String("")  # a number, or nothing for a deal by chance
 
     def speak(self, words: Words) -> None:
@@ -104,13 +106,20 @@ class SetupForm(param.Parameterized):
         """The match chosen here; by chance where no seed is given."""
         text = self.seed.strip()
         seed = int(text) if text and self.seed_is_good else secrets.randbelow(LARGEST_SEED + 1)
-        bots = tuple(self.bots[: self.players - 1])
-        return Setup(seed, self.preset, self.players, bots, self.changed(), self.stand_in)
+        chosen = self.bots[: self.players - 1]
+        people = people_of(chosen, self.names, self.words or Words())
+        bots = tuple(DEFAULT_BOT if who == PERSON else who for who in chosen)
+        changed = self.changed()
+        return Setup(seed, self.preset, self.players, bots, changed, self.stand_in, people)
 
     def take(self, setup: Setup) -> None:
         """Show the settings of a match that is being played."""
         known = [setup.bot(seat) for seat in range(1, setup.players)]
         bots = [bot if bot in PLAYABLE else DEFAULT_BOT for bot in known]
+        if setup.people:
+            names = setup.people[1:]
+            bots = [PERSON if name else bot for name, bot in zip(names, bots, strict=True)]
+            self.names = [*setup.people, *self.names[len(setup.people) :]]
         self.param.update(
             preset=setup.preset,
             rules=setup.rules(),

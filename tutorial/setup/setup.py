@@ -26,6 +26,7 @@ class Setup:
         bots: who sits at the seats after the learner, from the left.
         options: where the game differs from its preset.
         stand_in: who plays the learner's cards while the learner watches.
+        people: names of those who play at one device, by seat, "" for a bot; () for one learner.
     """
 
     seed: int
@@ -34,6 +35,7 @@ class Setup:
     bots: tuple[str, ...] = (DEFAULT_BOT,)
     options: Mapping[str, Any] = field(default_factory=dict)
     stand_in: str = STAND_IN
+    people: tuple[str, ...] = ()
 
     def rules(self) -> Options:
         """The rules of the match.

@@ -5,6 +5,7 @@ import { ownerMark } from "./parts/notes/sentence.js";
 import { followScene } from "./parts/page/view.js";
 
 const FIXED = 2; // the learner and one opponent always play
+const LONGEST_NAME = 16; // characters, as many as are kept
 
 /** A seat that nobody leaves is only shown. */
 function createPlace({ owner, plays }, index, press) {
@@ -38,13 +39,31 @@ function updateManner(row, { owner, manner }, bots, bot, whole) {
   text(row.querySelector(".how"), (whole ? known?.style : known?.name) ?? "");
 }
 
+function createName(owner, call) {
+  return el("label", { class: "name" }, ownerMark(owner), el("span", { class: "called" }),
+    el("input", {
+      type: "text",
+      maxLength: LONGEST_NAME,
+      autocomplete: "off",
+      oninput: ({ target }) => call(owner.seat, target.value),
+    }));
+}
+
+/** What somebody types is theirs until they leave the field. */
+function updateName(row, label, name) {
+  text(row.querySelector(".called"), label);
+  const field = row.querySelector("input");
+  if (field.getRootNode().activeElement !== field) field.value = name;
+}
+
 export function render({ model }) {
   const title = el("span", { class: "title" });
   const count = el("span", { class: "count", role: "status" });
   const bench = el("div", { class: "bench", role: "group" });
   const manners = el("div", { class: "manners" });
+  const names = el("div", { class: "names" });
   const root = el("div", { class: "opponents" },
-    el("div", { class: "bench-head" }, title, count), bench, manners);
+    el("div", { class: "bench-head" }, title, count), bench, manners, names);
 
   /** A free seat is taken with all before it; a taken one is freed with all after it. */
   function press(index) {
@@ -53,6 +72,22 @@ export function render({ model }) {
 
   function choose(seat, bot) {
     model.bots = model.bots.map((old, index) => (index === seat - 1 ? bot : old));
+  }
+
+  function call(seat, name) {
+    model.names = model.names.map((old, index) => (index === seat ? name : old));
+  }
+
+  /** Where more than one person plays, everybody has a field for a name. */
+  function drawNames(scene, taken) {
+    const people = taken.filter(({ owner }) => model.bots[owner.seat - 1] === scene.person);
+    const fields = people.length ? [{ owner: scene.you, name: scene.name }, ...people] : [];
+    keyed(names, fields, {
+      key: ({ owner }) => owner.seat,
+      create: ({ owner }) => createName(owner, call),
+      update: (row, { owner, name }) => updateName(row, name, model.names[owner.seat] ?? ""),
+      focusable: (row) => row.querySelector("input"),
+    });
   }
 
   function draw(scene) {
@@ -78,9 +113,10 @@ export function render({ model }) {
         row, opponent, scene.bots, model.bots[opponent.owner.seat - 1], taken.length === 1),
       focusable: (row) => row.querySelector("select"),
     });
+    drawNames(scene, taken);
   }
 
-  for (const name of ["players", "bots"]) {
+  for (const name of ["players", "bots", "names"]) {
     model.on(name, () => {
       if (model.scene?.opponents) draw(model.scene);
     });

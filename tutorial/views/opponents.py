@@ -15,6 +15,8 @@ class OpponentsView(View):
         [], doc="Who plays at each seat, from the learner's left."
     )
 
+    names: "param.List[Any]" = param.List([], doc="What people at the device are called, by seat.")
+
     sizing_mode = "stretch_width"
 
     _stylesheets: ClassVar[list[str]] = [*View._stylesheets, "opponents.css"]

@@ -3,7 +3,7 @@ import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { afterwards, setOrigin, takeAway } from "./parts/cards/flight.js";
 import { reach } from "./parts/page/focus_groups.js";
 import { roving } from "./parts/page/roving.js";
-import { ownerMark } from "./parts/notes/sentence.js";
+import { ownerMark, updateMark } from "./parts/notes/sentence.js";
 import { followScene } from "./parts/page/view.js";
 import { send } from "./parts/page/bridge_port.js";
 
@@ -28,6 +28,7 @@ function createSeat({ owner }) {
 function updateSeat(seat, scene) {
   attribute(seat, "aria-label", scene.label);
   attribute(seat, "aria-current", scene.on_turn ? "true" : null);
+  updateMark(seat.querySelector(".owner"), scene.owner);
   text(seat.querySelector(".name"), scene.owner.name);
   text(seat.querySelector(".number"), scene.count.match(/\d+/)?.[0] ?? ""); // for narrow strips
   for (const fact of ["style", "count", "points", "mark"]) {

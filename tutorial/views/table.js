@@ -15,7 +15,7 @@ import { spreadButton } from "./parts/page/spread.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { tellSpare } from "./parts/page/note_height.js";
 import { enter, roving } from "./parts/page/roving.js";
-import { ownerMark } from "./parts/notes/sentence.js";
+import { ownerMark, updateMark } from "./parts/notes/sentence.js";
 import { resultView } from "./parts/table/result.js";
 import { scoreSheet } from "./parts/notes/score_sheet.js";
 import { followScene } from "./parts/page/view.js";
@@ -24,7 +24,7 @@ const OWN = 0;
 const SMALLEST = 3; // cards of a meld
 
 function createMeld({ id, owner }, exchanging) {
-  const root = el("div", { class: "meld", role: "group", "data-meld": id, "data-seat": owner.seat },
+  const root = el("div", { class: "meld", role: "group", "data-meld": id, "data-seat": owner.mark ?? owner.seat },
     el("div", { class: "cards" }),
     el("div", { class: "marks" }),
     el("div", { class: "caption" }, ownerMark(owner), el("span", {}), el("b", {})));
@@ -46,6 +46,7 @@ function updateMeld(root, meld, solved) {
   root.classList.toggle("solved", solved);
   keyed(cards, meld.cards, asCards());
   markMeld(cards, marks, meld.marks);
+  updateMark(caption.children[0], meld.owner);
   text(caption.children[1], meld.caption);
   text(caption.children[2], meld.points ?? "");
 }

@@ -23,10 +23,15 @@ from panel.io.state import state
 from panel.models.esm import ReactiveESM
 
 import tutorial
+from engine.match import Match
 from lessons import loader
 from lessons.language.catalogue import languages
 from tutorial.app import roots
+from tutorial.deal.match_store import kept, new_deal
 from tutorial.school import School
+from tutorial.setup.setup import Setup
+from tutorial.store.progress import Progress
+from tutorial.store.progress_text import write
 
 
 FROM_PAGE = "page"
@@ -68,11 +73,19 @@ def rehearse() -> None:
         fragments = ("", "#review=", "#mistake=")
         places += [{"page": "practice", "fragment": fragment} for fragment in fragments]
         places += [{"page": "drill"}, {"page": "drill", "fragment": "#take"}, {"page": "puzzle"}]
+        places += [{"page": "practice", "stored": _shared()}]
         for place in places:
             opened: list[dict[str, object]] = []
             School(opened.append).receive({"open": {**place, "language": language}})
             if not any("opened" in message for message in opened):
                 raise RuntimeError(f"{place} in {language!r} did not open: {opened}")
+
+
+def _shared() -> str:
+    """A match of two people at one device, as a browser keeps it."""
+    setup = Setup(seed=0, people=("A", "B"))
+    deal = new_deal(setup, Match(setup.rules(), setup.players, setup.seed))
+    return write(Progress(practice=kept(setup, [deal.record().to_text()])))
 
 
 def settle() -> None:

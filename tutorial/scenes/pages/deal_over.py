@@ -88,6 +88,8 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
     if not end.over:
         more.append(button(Command.SETUP, words.button("New match")))
     back = button(Command.REVIEW, words.text(REVIEW))
+    if deal.setup.people:  # only a single learner looks back
+        back = more.pop(1)
     more += [{**one, "tone": "plain"} for one in file_buttons(words)]
     if alone:  # the learner's own figures stand until they want to know
         more.insert(0, back)
@@ -110,10 +112,10 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
 
 def who_deals(after: DealPlay, words: Words) -> str:
     """Who deals the deal that comes next."""
-    seat = after.match.seats[after.dealer]
-    if seat == LEARNER:
+    seat, everybody = after.match.seats[after.dealer], words.seated(())
+    if everybody.is_you(seat):
         return words.text(YOU_DEAL)
-    return words.phrase(THEY_DEAL, player=words.seated(()).player(seat))
+    return words.phrase(THEY_DEAL, player=everybody.player(seat))
 
 
 def _offers(deal: DealPlay, after: Match, words: Words) -> list[ResultOffer]:
@@ -198,7 +200,7 @@ def _lowest(deal: DealPlay, words: Words) -> list[Said]:
     if len(winners) != 1:
         return [_together(SHARED_LOWEST, SHARED_LOWEST_BY_YOU, winners, words)]
     [winner] = winners
-    if winner == LEARNER:
+    if words.is_you(winner):
         return [words.say(YOU_LOWEST)]
     return [words.say(THEY_LOWEST, player=words.player(winner))]
 
@@ -208,16 +210,16 @@ def who_went_out(deal: DealPlay, words: Words) -> str:
     out = deal.table.state.out
     if out is None:
         return words.text(NOBODY_OUT)
-    return (
-        words.text(YOU_OUT) if out == LEARNER else words.phrase(THEY_OUT, player=words.player(out))
-    )
+    if words.is_you(out):
+        return words.text(YOU_OUT)
+    return words.phrase(THEY_OUT, player=words.player(out))
 
 
 def _won(winners: tuple[int, ...], words: Words) -> Said:
     if len(winners) != 1:
         return _together(SHARED, SHARED_BY_YOU, winners, words)
     [winner] = winners
-    return words.say(YOU_WIN if winner == LEARNER else THEY_WIN, player=words.player(winner))
+    return words.say(YOU_WIN if words.is_you(winner) else THEY_WIN, player=words.player(winner))
 
 
 def _tied(end: MatchEnd, words: Words) -> Said:
@@ -229,7 +231,7 @@ def _tied(end: MatchEnd, words: Words) -> Said:
 def _together(others: str, with_you: str, seats: tuple[int, ...], words: Words) -> Said:
     """A sentence about several players; another one if the learner is among them, named first."""
     names = words.players(sorted(seats))
-    if LEARNER in seats:
+    if any(map(words.is_you, seats)):
         return words.say(with_you, you_and_others=names)
     return words.say(others, players=names)
 
@@ -281,6 +283,7 @@ def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
     """Why a bot did what it did as event `number`, as far as the learner may know."""
     player = words.player(deal.table.events[number].seat)
     heading = words.phrase(WHY, player=player)
-    played = any(event.seat == LEARNER for event in deal.table.events[:number])
+    own = any(event.seat == LEARNER for event in deal.table.events[:number])
+    played = own and not deal.setup.people
     back = [button(Command.BACK.about(number), words.text(PLAY_FROM_HERE))] if played else []
     return note("blue", heading, why_said(deal, number, words), words, back)

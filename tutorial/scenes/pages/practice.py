@@ -1,5 +1,7 @@
 """The practice table as scenes."""
 
+from collections.abc import Iterable
+
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.words.points import points_text
@@ -73,7 +75,9 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     deal = practice.deal
     if deal is None:
         return Scenes(goal=_form_goal(practice, words), notes=_form_notes(practice, words))
-    words = words.seated(deal.match.playoff)
+    words = deal.spoken_in(words)
+    if deal.covered:
+        return _covered_scenes(practice, deal, words)
     explained = deal_explained(deal, words)
     seen = deal_sight(deal, explained, words, practice.waits)
     looking = deal.looking
@@ -100,6 +104,34 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
         table=table,
         desk=with_dialog(desk, deal.answered, deal.table.state, words),
         notes=_notes(practice, deal, explained, words),
+    )
+
+
+def _covered_scenes(practice: Practice, deal: DealPlay, words: Words) -> Scenes:
+    """The table as all see it while the device goes from hand to hand."""
+    from tutorial.scenes.pages.deals.passing import covered_desk, covered_sight, passing_notes
+
+    seen = covered_sight(deal, words)
+    return Scenes(
+        goal=GoalScene(
+            eyebrow=words.text(PRACTICE),
+            goal=seen.waiting,
+            place=_place(deal, words),
+            now=0,
+            steps=[],
+        ),
+        seats=seats_scene(
+            seen, words, _styles(deal, words), _points(practice, deal, words), everybody=True
+        ),
+        table=table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS),
+        desk=covered_desk(deal, seen, words),
+        notes=notes_scene(
+            words,
+            passing_notes(deal, words),
+            score=_score(practice, deal, words),
+            log=log_scene(deal.table.events, words, first=deal.first_to_move),
+            foot=_foot(practice, deal, words),
+        ),
     )
 
 
@@ -138,8 +170,15 @@ def _trouble_note(trouble: list[Said], words: Words) -> NoteScene:
 
 
 def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
+    eyebrow = words.label("goal")
+    if deal.setup.people and not deal.over:
+        from tutorial.scenes.pages.deals.passing import (
+            whose_turn,  # loaded when people share a device
+        )
+
+        eyebrow = whose_turn(deal, words)
     return GoalScene(
-        eyebrow=words.label("goal"),
+        eyebrow=eyebrow,
         goal=goal,
         place=_place(deal, words),
         now=0,
@@ -157,14 +196,19 @@ def _place(deal: DealPlay, words: Words) -> str:
 
 
 def _styles(deal: DealPlay, words: Words) -> tuple[str, ...]:
-    bots = (deal.setup.bot(seat) for seat in deal.match.seats[1:])
-    return ("", *(bot_name(bot, words) for bot in bots))
+    bots = (deal.setup.bot(place) if deal.by_bot(seat) else "" for seat, place in _seats(deal))
+    return tuple(bot_name(bot, words) if bot else "" for bot in bots)
+
+
+def _seats(deal: DealPlay) -> Iterable[tuple[int, int]]:
+    """The seats of the table, each with its seat of the match."""
+    return enumerate(deal.seats)
 
 
 def _points(practice: Practice, deal: DealPlay, words: Words) -> tuple[str, ...]:
     """What everybody has; while the learner keeps the score of a deal, what they had before it."""
     known = deal.match.totals if deal.keeping else totals_of(deal, practice.matches.own_figures)
-    totals = (known[seat] for seat in deal.match.seats)
+    totals = (known[seat] for seat in deal.seats)
     return tuple(
         words.phrase_count(POINTS, 1 if abs(total) == 1 else 2, points=points_text(total))
         for total in totals
@@ -197,6 +241,12 @@ def _notes(
         notes.append(deal_over_note(deal, words))
     elif deal.over and not shown.result:
         notes.append(table_note(deal, words))
+    if deal.setup.people:
+        from tutorial.scenes.pages.deals.passing import (
+            passing_notes,  # loaded when people share a device
+        )
+
+        notes += passing_notes(deal, words)
     if practice.dropped:
         scene = note("blue", words.text(A_WORD), [words.say(NOT_DONE)], words)
         notes.append({**closable(scene, "dropped", words), "live": True})
@@ -224,7 +274,7 @@ def _notes(
         words,
         notes,
         score=_score(practice, deal, words),
-        log=log_scene(deal.table.events, words, asked=True, first=deal.dealt.to_move),
+        log=log_scene(deal.table.events, words, asked=True, first=deal.first_to_move),
         foot=_foot(practice, deal, words),
     )
     if deal.looking is not None:
@@ -237,15 +287,16 @@ def _foot(practice: Practice, deal: DealPlay, words: Words) -> list[ButtonScene]
     foot = [] if deal.over else [button(Command.SETUP, words.button("New match"), "quiet")]
     if practice.matches.aside:
         foot.append(button(Command.RESUME, words.text(RESUME), "quiet"))
-    foot += look_buttons(deal, words)
-    foot.append(hands_button(deal, words))
+    if not deal.setup.people:
+        foot += look_buttons(deal, words)
+        foot.append(hands_button(deal, words))
     if shows_result(deal, practice.open_notes.result):
         return foot  # the result has a list of what else there is
     more = button(Command.MORE, words.text(MORE), "quiet")
     more["open"] = practice.open_notes.more
     foot.append(more)
     if practice.open_notes.more:
-        if deal.looking is None and not deal.over:
+        if deal.looking is None and not deal.over and not deal.setup.people:
             waits = GO_ON if practice.waits else WAIT
             foot.append(button(Command.PAUSE, words.text(waits), "quiet"))
         foot += file_buttons(words)

@@ -63,4 +63,7 @@ def told_apart(row: list[CardScene], cards: Sequence[Card], words: Words) -> lis
 
 def owner(seat: int, words: Words) -> Owner:
     """The mark of the player at `seat`; 0 is the learner."""
-    return Owner(seat=seat, letter=words.player_letter(seat), name=words.player(seat))
+    mark = Owner(seat=seat, letter=words.player_letter(seat), name=words.player(seat))
+    if words.place(seat) != seat:
+        mark["mark"] = words.place(seat)  # who changes places keeps the colour
+    return mark

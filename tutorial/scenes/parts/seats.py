@@ -19,7 +19,11 @@ PLAYING = N_("{player} is playing.")
 
 
 def seats_scene(
-    sight: Sight, words: Words, styles: tuple[str, ...] = (), points: tuple[str, ...] = ()
+    sight: Sight,
+    words: Words,
+    styles: tuple[str, ...] = (),
+    points: tuple[str, ...] = (),
+    everybody: bool = False,
 ) -> SeatsScene:
     """Everybody but the learner, from the learner's left.
 
@@ -28,13 +32,14 @@ def seats_scene(
         words: the language.
         styles: how each seat plays, in words; empty in lessons.
         points: the total of each seat, in words; empty in lessons.
+        everybody: whether all look at once, and nobody's own seat is left out.
     """
     return SeatsScene(
         label=words.label("players"),
         seats=[
             seat_scene(seat, sight, words, _at(styles, seat), _at(points, seat))
-            for seat in range(sight.view.players)
-            if seat != LEARNER
+            for seat in sorted(range(sight.view.players), key=words.place)
+            if everybody or seat != LEARNER
         ],
         moment=sight.moment,
     )

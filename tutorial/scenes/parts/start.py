@@ -16,12 +16,16 @@ from tutorial.scene_types.start import (
 from tutorial.scenes.parts.cards import owner
 from tutorial.setup.bot_names import PLAYABLE, bot_name, bot_style
 from tutorial.setup.form import SetupForm
+from tutorial.setup.people import HERE, PERSON
 
 
 WHICH = N_("Which game?")
 OPPONENTS = NP_("You and {count} opponent", "You and {count} opponents")
 PLAYS = N_("{player} plays with you")
 MANNER = N_("{player} plays as")
+A_PERSON = N_("A person")
+YOUR_NAME = N_("Your name")
+THEIR_NAME = N_("Name of player {number}")
 
 
 class Tile(NamedTuple):
@@ -65,9 +69,14 @@ def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:
         you=owner(LEARNER, words),
         opponents=[_opponent(seat, words) for seat in range(1, form.rules.players_max)],
         bots=[
-            BotScene(bot=bot, name=bot_name(bot, words), style=bot_style(bot, words))
-            for bot in PLAYABLE
+            *(
+                BotScene(bot=bot, name=bot_name(bot, words), style=bot_style(bot, words))
+                for bot in PLAYABLE
+            ),
+            BotScene(bot=PERSON, name=words.text(A_PERSON), style=words.text(HERE)),
         ],
+        name=words.text(YOUR_NAME),
+        person=PERSON,
     )
 
 
@@ -77,4 +86,5 @@ def _opponent(seat: int, words: Words) -> OpponentScene:
         owner=owner(seat, words),
         plays=words.phrase(PLAYS, player=player),
         manner=words.phrase(MANNER, player=player),
+        name=words.phrase(THEIR_NAME, number=seat + 1),
     )

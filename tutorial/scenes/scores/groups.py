@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from engine.scoring import settle
 from engine.state import State
 from lessons.language.marking import N_
-from lessons.levels.moment import LEARNER
 from lessons.levels.score_sheet import Group, groups_of
 from lessons.words.points import signed_text
 from lessons.words.words import Words
@@ -67,8 +66,8 @@ def _label(group: Group, words: Words, seats: Sequence[int]) -> str:
         return words.text(CARRIED[group.kind])
     seat = seats[group.seat]
     if group.kind == "laid_off":
-        form = LAID_OFF_ON_YOURS if seat == LEARNER else LAID_OFF
+        form = LAID_OFF_ON_YOURS if words.is_you(seat) else LAID_OFF
         return words.phrase(form, player=words.player(seat))
     kind = "hand" if group.kind == "not_counted" else group.kind
-    form = (YOUR if seat == LEARNER else THEIR)[kind]
+    form = (YOUR if words.is_you(seat) else THEIR)[kind]
     return words.phrase(form, player=words.player(seat))

@@ -105,7 +105,7 @@ def _now(deal: DealPlay) -> tuple[Points, ...]:
         else table_points(state.melds, state.players, state.options)
     )
     gains: list[Points] = [0] * deal.match.players
-    for seat, gain in zip(deal.match.seats, points, strict=True):
+    for seat, gain in zip(deal.seats, points, strict=True):
         gains[seat] = gain
     return tuple(gains)
 

@@ -14,8 +14,9 @@ from lessons.words.words import Words
 from tutorial.scenes.pages.deal_questions import MORE
 from tutorial.scenes.parts.start import TILES, games_scene, opponents_scene
 from tutorial.setup.bot_names import PLAYABLE
-from tutorial.setup.form import SetupForm
+from tutorial.setup.form import MOST_PLAYERS, SetupForm
 from tutorial.setup.option_groups import GROUP_NAMES, GROUPS, group_of
+from tutorial.setup.people import PERSON
 from tutorial.views.fold import FoldView
 from tutorial.views.games import GamesView
 from tutorial.views.opponents import OpponentsView
@@ -37,6 +38,8 @@ FAMILIES: Mapping[str, str] = {
     "romme500": N_("Rommé 500"),
     "romme": N_("German Rommé"),
 }
+
+LONGEST_TYPED = 100  # characters of a name that are read at all
 
 STYLE = (Path(__file__).with_name("form.css")).read_text(encoding="utf-8")
 LOOK: dict[str, Any] = {"stylesheets": [STYLE], "sizing_mode": "stretch_width", "margin": 0}
@@ -108,7 +111,10 @@ class _View:
         def draw() -> None:
             form = self.form
             view.param.update(
-                scene=opponents_scene(form, self.words), players=form.players, bots=form.bots
+                scene=opponents_scene(form, self.words),
+                players=form.players,
+                bots=form.bots,
+                names=form.names,
             )
 
         self.follow(draw, "rules", "players", "bots")
@@ -119,11 +125,16 @@ class _View:
             view.players = self.form.players
 
         def chosen(event: Any) -> None:
-            if len(event.new) == len(self.form.bots) and set(event.new) <= set(PLAYABLE):
+            if len(event.new) == len(self.form.bots) and set(event.new) <= {*PLAYABLE, PERSON}:
                 self.form.bots = list(event.new)
+
+        def named(event: Any) -> None:
+            if all(isinstance(name, str) for name in event.new):
+                self.form.names = [name[:LONGEST_TYPED] for name in event.new[:MOST_PLAYERS]]
 
         view.param.watch(seated, "players")
         view.param.watch(chosen, "bots")
+        view.param.watch(named, "names")
         return view
 
     def deal(self) -> pn.widgets.Button:

@@ -114,7 +114,7 @@ def _status(deal: DealPlay, words: Words) -> str:
         return words.text(WEIGHS)
     events = deal.table.events
     if not events:
-        return plain(begins_said(deal.dealt.to_move, words), words)
+        return plain(begins_said(deal.first_to_move, words), words)
     return status_text(events[-1], words)
 
 

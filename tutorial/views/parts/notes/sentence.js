@@ -1,12 +1,18 @@
 // Sentences in parts and the small signs that stand in them.
-import { el } from "../page/dom.js";
+import { attribute, el, text } from "../page/dom.js";
 
 /** The numbered red disc; the same number stands on the table and in the sentence. */
 export const disc = (number) => el("span", { class: "disc" }, String(number));
 
 /** A letter in a shape in a colour. The name always stands beside it, so the letter is not read. */
 export const ownerMark = (owner) =>
-  el("span", { class: "owner", "data-seat": owner.seat, "aria-hidden": "true" }, owner.letter);
+  el("span", { class: "owner", "data-seat": owner.mark ?? owner.seat, "aria-hidden": "true" }, owner.letter);
+
+/** The mark of a place at which somebody else may sit now. */
+export function updateMark(mark, owner) {
+  attribute(mark, "data-seat", owner.mark ?? owner.seat);
+  text(mark, owner.letter);
+}
 
 function part(piece) {
   if (typeof piece === "string") return piece;

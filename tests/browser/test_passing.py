@@ -1,0 +1,90 @@
+"""Two people play at one device: each hand is covered until its player says so."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tests.support.browser.learner import Learner
+from tutorial.deal.passing.passing_words import HAND_IT_TO
+from tutorial.scenes.pages.deals.passing import AGREE, IT_IS_ME
+from tutorial.scenes.parts.start import MANNER, THEIR_NAME, YOUR_NAME
+from tutorial.setup.people import PERSON
+
+
+pytestmark = pytest.mark.browser
+
+HAND = 10  # cards two players get
+
+WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+class Device(Learner):
+    """The device two people hand to each other."""
+
+    def seat_two(self) -> None:
+        """Set up a match of Anna and Bert, and deal."""
+        words = self.words
+        manner = words.phrase(MANNER, player=words.player(1))
+        self.page.get_by_label(manner, exact=True).select_option(PERSON)
+        self.named(words.text(YOUR_NAME)).fill("Anna")
+        self.named(words.phrase(THEIR_NAME, number=2)).fill("Bert")
+        self.press("Deal")
+
+    def named(self, label: str) -> Locator:
+        """The field for a name."""
+        return self.page.get_by_role("textbox", name=label, exact=True)
+
+    def here(self, name: str) -> Locator:
+        """The button with which somebody says that the device is theirs."""
+        said = self.words.phrase(IT_IS_ME, player=name)
+        return self.page.get_by_role("button", name=said, exact=True)
+
+    def asked(self, name: str) -> Locator:
+        """The task to hand the device over."""
+        return self.goal().filter(has_text=self.words.phrase(HAND_IT_TO, player=name))
+
+    def turn(self) -> None:
+        """Draw, and discard the first card."""
+        self.press("Draw from stock")
+        expect(self.hand()).to_have_count(HAND + 1)
+        self.hand().first.click()
+        self.press("Discard")
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [("en", 390, 664), ("de", 1280, 800)])
+def test_the_device_goes_from_hand_to_hand(
+    ready: Callable[[str], Page],
+    wait_ready: Callable[[Page], None],
+    language: str,
+    width: int,
+    height: int,
+) -> None:
+    """Two turns, a move taken back that both agree about, a reload: no hand before its player."""
+    page = ready(f"{language}/practice/")
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(reduced_motion="reduce")
+    device = Device(page, language)
+    device.seat_two()
+    first = device.here("Anna").or_(device.here("Bert"))
+    expect(first).to_be_visible()
+    expect(device.hand()).to_have_count(0)
+    assert not Axe().run(page, options=WCAG).response["violations"]
+    mine, other = ("Anna", "Bert") if device.here("Anna").is_visible() else ("Bert", "Anna")
+
+    first.click()
+    expect(device.hand()).to_have_count(HAND)
+    device.turn()
+    expect(device.asked(other)).to_be_visible()
+    expect(device.hand()).to_have_count(0)
+
+    device.press("Undo")
+    page.get_by_role("button", name=device.words.text(AGREE), exact=True).click()
+    expect(device.asked(mine)).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    expect(device.asked(mine)).to_be_visible()
+    expect(device.hand()).to_have_count(0)
+    device.here(mine).click()
+    expect(device.hand()).to_have_count(HAND + 1)

@@ -1,0 +1,101 @@
+"""A device that is passed around as scenes: covered between two players; what all are asked."""
+
+from dataclasses import replace
+
+from engine.state.seat_view import SeatView
+from lessons.language.marking import N_
+from lessons.levels.moment import LEARNER
+from lessons.words.words import Words, plain
+from tutorial.deal.deal_play import DealPlay
+from tutorial.deal.passing.passing_deal import PassingDeal
+from tutorial.deal.passing.passing_words import asked_back_said, awaited_said, holder_said
+from tutorial.narration.events import begins_said, event_said
+from tutorial.protocol.commands import Command
+from tutorial.scene_types.desk import DeskScene
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
+from tutorial.scenes.parts.words import button, note
+from tutorial.table.learner_view import Sight, sight
+
+
+IT_IS_ME = N_("I am {player}")
+WANTS = N_("{player} wants {card}")
+NOBODY_WANTS = N_("Nobody wants {card}")
+TAKE_BACK = N_("Take it back?")
+AGREE = N_("All agree")
+REFUSE = N_("It stands")
+COVERED = N_("All hands are covered")
+HOW = N_("Whoever is asked presses the button with their name. Then the others look away.")
+
+
+def covered_sight(deal: DealPlay, words: Words) -> Sight:
+    """What all see together: the table, and no hand."""
+    assert isinstance(deal, PassingDeal)  # noqa: S101 - no other table is covered
+    events = deal.table.events
+    told = event_said(events[-1], words) if events else begins_said(deal.first_to_move, words)
+    seen = sight(
+        deal.table, waiting=awaited_said(deal, words), status=plain(told, words), points=False
+    )
+    open_to_all = SeatView.open(deal.table.state, LEARNER)
+    return replace(
+        seen, view=open_to_all, hand=(), new=frozenset(), tray=None, take=None, looks=False
+    )
+
+
+def covered_desk(deal: DealPlay, seen: Sight, words: Words) -> DeskScene:
+    """A desk without cards: who takes the device next."""
+    assert isinstance(deal, PassingDeal)  # noqa: S101 - no other table is covered
+    ways, wants = _ways_on(deal, words), _wants(deal, words)
+    left = (undo_button(deal.undoable, words), *wants)
+    desk = desk_scene(seen, Deskwork("look", left=left, way_on=ways), words)
+    desk["sort"] = None
+    return desk
+
+
+def _ways_on(deal: PassingDeal, words: Words) -> ButtonScene | None:
+    """Whoever is on turn takes the device; where that is a bot, all may let the discard lie."""
+    state = deal.table.state
+    if not deal.awaited:
+        return None
+    if state.to_move in deal.awaited:
+        do = Command.HERE.about(deal.seats[state.to_move])
+        return button(do, words.phrase(IT_IS_ME, player=words.player(state.to_move)), "primary")
+    card = words.card_symbol(state.pile[-1])
+    return button(Command.NEXT, words.phrase(NOBODY_WANTS, card=card), "primary")
+
+
+def _wants(deal: PassingDeal, words: Words) -> list[ButtonScene]:
+    """A button for everybody who may call or claim the newest discard."""
+    buttons = []
+    for seat in deal.callers:
+        player, card = words.player(seat), words.card_symbol(deal.table.state.pile[-1])
+        do = Command.HERE.about(deal.seats[seat])
+        scene = button(do, words.phrase(WANTS, player=player, card=card), "blue")
+        scene["short"] = player
+        buttons.append(scene)
+    return buttons
+
+
+def passing_notes(deal: DealPlay, words: Words) -> list[NoteScene]:
+    """The question about taking back, and while hands are covered how to go on."""
+    if not isinstance(deal, PassingDeal):
+        return []
+    notes = []
+    asked = asked_back_said(deal, words)
+    if asked:
+        buttons = [
+            button(Command.AGREE, words.text(AGREE), "blue"),
+            button(Command.REFUSE, words.text(REFUSE)),
+        ]
+        scene = note("blue", words.text(TAKE_BACK), asked, words, buttons)
+        notes.append(NoteScene(**{**scene, "live": True}))
+    if deal.covered:
+        notes.append(note("ink", words.text(COVERED), [words.say(HOW)], words))
+    return notes
+
+
+def whose_turn(deal: DealPlay, words: Words) -> str:
+    """Who has the device, over the task."""
+    assert isinstance(deal, PassingDeal)  # noqa: S101 - only there it is asked
+    return holder_said(deal, words)
