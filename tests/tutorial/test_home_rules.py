@@ -1,0 +1,98 @@
+"""How somebody plays at home: whatever is answered, a table comes out that can be played."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from engine.match import Match
+from engine.options import Options, contradictions
+from lessons.words.words import Words
+from tutorial.setup.questions import COUNT, GAMES, QUESTIONS, USUAL, offered, rules_of, usual
+
+
+Path = tuple[str, ...]
+
+
+def paths(game: str) -> Iterator[Path]:
+    """Every way through the questions after a game."""
+    waiting: list[Path] = [(game,)]
+    while waiting:
+        given = waiting.pop()
+        if len(given) == COUNT:
+            yield given
+            continue
+        keys = {answer.key for answer in offered(given)} | {usual(given)}
+        waiting += [(*given, key) for key in sorted(keys)]
+
+
+def agreed(given: Path) -> Iterator[tuple[str, object]]:
+    """What the answers given have agreed on, in the options their questions decide."""
+    for question, key in zip(QUESTIONS, given[1:], strict=False):
+        for answer in question.answers:
+            if answer.key == key:
+                yield from ((name, answer.agrees[name]) for name in answer.decides)
+
+
+def sizes(rules: Options) -> range:
+    """How many may play."""
+    return range(rules.players_min, rules.players_max + 1)
+
+
+def test_there_are_eight_questions() -> None:
+    """The game, and seven on what may be otherwise at home."""
+    assert 8 == COUNT
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_path_makes_a_table_without_contradictions(game: str) -> None:
+    """For every number of players, with all that was answered, whatever came after it."""
+    for given in paths(game):
+        rules = rules_of(given)
+        assert not any(contradictions(rules, players) for players in sizes(rules)), given
+        for name, value in agreed(given):
+            own = getattr(rules, name)
+            same = own == value or all(own[n] == value[n] for n in sizes(rules))
+            assert same, (given, name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_usual_answers_leave_the_game_as_it_is(game: str) -> None:
+    """Whoever plays by the book gets the book."""
+    given: Path = (game,)
+    while len(given) < COUNT:
+        given = (*given, usual(given))
+
+    assert rules_of((game,)) == rules_of(given)
+
+
+def test_tables_from_answers_are_dealt() -> None:
+    """A few of them, for as many players as they are for."""
+    random = Random(12)
+    for game in GAMES:
+        for given in islice(paths(game), random.randrange(200), None, 400):
+            rules = rules_of(given)
+            for players in (rules.players_min, rules.players_max):
+                assert players == Match(rules, players, 7).deal().players
+
+
+def test_an_answer_that_is_not_offered_is_refused() -> None:
+    """An unknown one, too; to leave all as it is can always be said."""
+    for game in GAMES:
+        with pytest.raises(KeyError):
+            rules_of((game, "no such answer"))
+        assert rules_of((game, USUAL)) == rules_of((game,))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_answer_has_words_and_cards(language: str) -> None:
+    """A name and a line that tell the answers of a question apart, and known cards."""
+    words = Words(language)
+    for question in QUESTIONS:
+        names = [words.text(answer.name) for answer in question.answers]
+        assert words.text(question.asks)
+        assert len(names) == len(set(names))
+        for answer in question.answers:
+            assert words.text(answer.line)
+            assert all(card == "X" or words.card_name(card) for card in answer.cards.split())
