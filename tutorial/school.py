@@ -92,6 +92,10 @@ class School(param.Parameterized):
         self.form.param.watch(self._deal_asked, "deal")
         self.form.param.watch(lambda _event: self.receive({"do": Command.WATCH}), "watch")
         self.form.param.watch(lambda _event: self.receive({"do": Command.ASK_FILE}), "ask_file")
+        self.form.param.watch(self._chosen, ["rules", "players", "bots"])
+        self.form.home.param.watch(self._chosen, "tables")
+        self.form.home.param.watch(self._save_table, "file")
+        self._answering = False
         self.words = Words()
         self.place: Place | None = None
         self._tell = tell
@@ -105,6 +109,13 @@ class School(param.Parameterized):
 
     def receive(self, data: object) -> None:
         """Answer a message of the page; one that cannot be read is said and changes nothing."""
+        self._answering = True
+        try:
+            self._receive(data)
+        finally:
+            self._answering = False
+
+    def _receive(self, data: object) -> None:
         self._notices = []
         message: Message | None = None
         try:
@@ -249,6 +260,15 @@ class School(param.Parameterized):
             self.place.start(self.form.setup())
             self._publish()
 
+    def _chosen(self, *_events: object) -> None:
+        """Keep what the learner has chosen in the form, and the tables of their own."""
+        if isinstance(self.place, Practice) and not self._answering:
+            self._keep(self.place)
+
+    def _save_table(self, event: param.parameterized.Event) -> None:
+        if event.new:
+            self._tell({"save": {"name": "rummy-school-table.txt", "text": event.new}})
+
     def _scenes(self) -> Scenes:
         match self.place:
             case None:
@@ -284,11 +304,15 @@ class School(param.Parameterized):
         if self.place is None:
             return changed
         told = self._run_errands(self.place)
-        text = write(self.place.progress)
+        self._keep(self.place)
+        return changed or told
+
+    def _keep(self, place: Place) -> None:
+        """Let the page keep what is to be remembered, where that has changed."""
+        text = write(place.progress)
         if text != (self._stored or write(Progress())):
             self._stored = text
             self._tell({"store": text})
-        return changed or told
 
     def _run_errands(self, place: Place) -> bool:
         """Tell the page what is to be done there; False if that is nothing."""

@@ -26,6 +26,7 @@ def take_over(place: Place, now: Progress) -> None:
     """Go on with what is kept `now`; what lies on the table stays as it is."""
     if isinstance(place, Practice):
         place.matches.take_over(now)
+        place.form.home.read(now.tables)
     else:
         place.progress = now
 

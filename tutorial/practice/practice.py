@@ -19,12 +19,13 @@ from tutorial.practice.next_opponent import against
 from tutorial.practice.open_notes import OpenNotes
 from tutorial.practice.record_file import written
 from tutorial.protocol.commands import Command, Do
-from tutorial.protocol.deal_link import is_link
+from tutorial.protocol.deal_link import LinkError, is_link
 from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.review_link import ReviewLink
+from tutorial.protocol.table_link import TableLink, is_table_link, read_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
-from tutorial.setup.setup import Setup
+from tutorial.setup.setup import Setup, SetupError
 from tutorial.store.progress import Progress
 from tutorial.store.taught import knows_holding_back
 from tutorial.table.hand_order import read_order
@@ -37,6 +38,7 @@ AIM = N_("Get rid of all your cards before the others do.")
 AIM_FIRST = N_("Open with {points} points, then get rid of all your cards.")
 AIM_POINTS = N_("Score with your melds, and keep your hand low.")
 TAKES_BACK = (Command.UNDO, Command.AGAIN, Command.CANCEL)
+NO_TABLE = N_("This link or file tells of no table that can be read here.")
 SET_UP = N_("Choose a match, or just press Deal.")
 
 
@@ -49,6 +51,7 @@ class Practice:
         dropped: a move that was being weighed has not been done, because something else was.
         figure: deal and seat of the figure whose cards are shown.
         waits: whether each action of a bot waits for the learner's Next.
+        sent: the table that a link or a file has told.
     """
 
     def __init__(
@@ -78,12 +81,19 @@ class Practice:
         self._whose = ""
         self._pacing = Pacing(self.errands, clock)
         self.errands.heading()
+        form.home.read(progress.tables)
+        self.sent: TableLink | None = None
         if is_link(fragment):
             self._lay(self.matches.follow(fragment))
+        elif is_table_link(fragment):
+            self.open_table(fragment)
         else:
             self._settle_in()
-        if self.deal is None and (before := self.matches.setup_aside):
-            form.take(before)  # whoever changes one thing finds the others as they were
+        if self.deal is None and self.sent is None:
+            if progress.form:
+                form.remember(progress.form)  # whoever comes back finds all as it was
+            elif before := self.matches.setup_aside:
+                form.take(before)  # whoever changes one thing finds the others as they were
 
     @property
     def deal(self) -> DealPlay | None:
@@ -94,6 +104,19 @@ class Practice:
         """Begin a match and deal its first deal."""
         self.matches.start(setup)
         self._lay()
+
+    def open_table(self, text: str) -> None:
+        """Offer the table that a link or a file tells in the form; a match is put aside for it."""
+        self.matches.put_aside()
+        self.matches.trouble = []
+        self._settle_in()
+        try:
+            self.sent = read_table_link(text)
+            self.form.choose_table(self.sent)
+            self.form.home.called = self.sent.name
+        except (LinkError, SetupError):
+            self.sent = None
+            self.matches.trouble = [self.words.say(NO_TABLE)]
 
     def _watch(self) -> None:
         """Deal what the form says, and let bots play all of it."""
@@ -143,6 +166,8 @@ class Practice:
                 self.open_notes.close(note, deal, self.matches)
             case Do(Command.WATCH) if deal is None:
                 self._watch()
+            case Load(text=text) if is_table_link(text):
+                self.open_table(text)
             case Load(text=text):
                 self.matches.load(text)
                 if self.deal is not deal:
@@ -336,4 +361,6 @@ class Practice:
     @property
     def progress(self) -> Progress:
         """What is to be remembered now."""
-        return self.matches.progress
+        kept = self.form.kept()
+        form = kept if self.matches.progress.form or kept != SetupForm().kept() else {}
+        return replace(self.matches.progress, tables=self.form.home.written(), form=form)

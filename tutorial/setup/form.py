@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -17,10 +18,12 @@ from engine.options import (
     contradictions,
 )
 from lessons.words.words import Words
-from tutorial.protocol.deal_link import LARGEST_SEED
+from tutorial.protocol.deal_link import LARGEST_SEED, LinkError
+from tutorial.protocol.table_link import TableLink, read_table_link
 from tutorial.setup.bot_names import PLAYABLE
+from tutorial.setup.home import HomeRules, table_of, table_rules
 from tutorial.setup.people import PERSON, people_of
-from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
+from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup, SetupError
 
 
 MOST_PLAYERS = max(options.players_max for options in PRESETS.values())
@@ -51,6 +54,11 @@ class SetupForm(param.Parameterized):
     names: "param.List[Any]" = param.List(default=[""] * MOST_PLAYERS)  # of people, by seat
     seed = param.String("")  # a number, or nothing for a deal by chance
 
+    def __init__(self, **params: Any) -> None:
+        """The form with nothing chosen, or with `params`."""
+        super().__init__(**params)
+        self.home = HomeRules()
+
     def speak(self, words: Words) -> None:
         """Put the form into a language."""
         self.words = words
@@ -62,6 +70,16 @@ class SetupForm(param.Parameterized):
         rules = PRESETS[preset]
         players = min(self.players, rules.players_max)
         self.param.update(preset=preset, rules=rules, players=players)
+
+    def choose_table(self, link: TableLink) -> None:
+        """Take the rules of a table of somebody's own.
+
+        Raises:
+            SetupError: if no match can be played by them.
+        """
+        rules = table_rules(link)
+        players = max(rules.players_min, min(self.players, rules.players_max))
+        self.param.update(preset=link.preset, rules=rules, players=players)
 
     def choose(self, option: str, value: object) -> None:
         """Agree on one house rule; a number that it needs is filled in."""
@@ -101,6 +119,26 @@ class SetupForm(param.Parameterized):
         base = PRESETS[self.preset]
         now = {info.name: getattr(self.rules, info.name) for info in OPTION_FIELDS}
         return {name: value for name, value in now.items() if value != getattr(base, name)}
+
+    def table(self, name: str = "") -> TableLink:
+        """The rules chosen here, as a table of somebody's own."""
+        return table_of(self.preset, self.rules, name)
+
+    def kept(self) -> Mapping[str, Any]:
+        """What is chosen here, as it is kept for the next visit."""
+        bots = list(self.bots[: self.players - 1])
+        return {"table": str(self.table()), "players": self.players, "bots": bots}
+
+    def remember(self, kept: Mapping[str, Any]) -> None:
+        """Choose what was chosen at the last visit, as far as it can be read."""
+        match kept:
+            case {"table": str(text), "players": int(players), "bots": list(bots)}:
+                with suppress(LinkError, SetupError):
+                    self.choose_table(read_table_link(text))
+                    low, high = self.rules.players_min, self.rules.players_max
+                    known = [bot for bot in bots if bot in PLAYABLE]
+                    seated = [*known, *self.bots[len(known) :]][: MOST_PLAYERS - 1]
+                    self.param.update(players=max(low, min(players, high)), bots=seated)
 
     def setup(self) -> Setup:
         """The match chosen here; by chance where no seed is given."""

@@ -198,7 +198,6 @@ QUESTIONS: Final = (
 
 GAMES: Final = tuple(name for name, options in PRESETS.items() if options.game == name)
 ASKS_GAME: Final = N_("Which game is most like the one you play at home?")
-COUNT: Final = 1 + len(QUESTIONS)
 
 # By code of a contradiction: what to agree on instead, first things first.
 _NEEDS: Final[Mapping[str, Settings]] = {

@@ -45,6 +45,9 @@ def merged(known: Progress, mine: Progress, theirs: Progress) -> Progress:
         puzzles=max(
             theirs.puzzles, mine.puzzles, key=lambda one: (one.done, one != known.puzzles)
         ),
+        path=theirs.path if mine.path == known.path else mine.path,
+        tables=theirs.tables if mine.tables == known.tables else mine.tables,
+        form=theirs.form if mine.form == known.form else mine.form,
         other={**theirs.other, **mine.other},
     )
 

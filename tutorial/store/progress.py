@@ -9,6 +9,8 @@
      "mistakes": [{"key": "basic.7.0.23", "record": "…", "done": "discard 8S", …}],
      "puzzles": {"rating": [1512.4, 290.1, 0.06], "done": 3, "seen": ["basic-7-23", …], …},
      "practice": {"records": ["…"], …},
+     "tables": ["#table=v1.basic.layoff=own_meld_first.Our%20table"],
+     "form": {"table": "#table=…", "players": 3, "bots": ["steady", "coach"]},
      "damaged": ["what could not be read, as it was"]}
 
 A text that cannot be read is kept under `damaged`, and what can be saved of it is used.
@@ -79,6 +81,8 @@ class Progress:
         tested: ids of lessons the test-out has shown to be known.
         puzzles: the learner's rating, and which puzzles were answered.
         path: id of the path through the course that was chosen; empty before one was.
+        tables: tables of the learner's own, as links.
+        form: what was chosen for a match last; empty before anything was.
         other: what else stood there, for the release that wrote it.
     """
 
@@ -92,6 +96,8 @@ class Progress:
     tested: tuple[str, ...] = ()
     puzzles: PuzzleRecord = field(default_factory=PuzzleRecord)
     path: str = ""
+    tables: tuple[str, ...] = ()
+    form: Mapping[str, Any] = field(default_factory=dict)
     other: Mapping[str, Any] = field(default_factory=dict)
 
     def lesson(self, lesson_id: str) -> LessonProgress:

@@ -92,7 +92,7 @@ _TALLY = tuple(one.name for one in fields(SkillTally))
 _RECORD = tuple(one.name for one in fields(DrillRecord))
 _KNOWN = {
     *("version", "last", "tested", "lessons", "skills", "drills", "mistakes", "puzzles"),
-    *("practice", "damaged", "path"),
+    *("practice", "damaged", "path", "tables", "form"),
 }
 _BRACKET = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
 DEEPEST = 100
@@ -135,6 +135,10 @@ def write(progress: Progress) -> str:
     }
     if progress.practice is not None:
         data["practice"] = dict(progress.practice)
+    if progress.tables:
+        data["tables"] = list(progress.tables)
+    if progress.form:
+        data["form"] = dict(progress.form)
     if progress.damaged:
         data["damaged"] = list(progress.damaged)
     data |= {key: value for key, value in progress.other.items() if key not in _KNOWN}
@@ -213,6 +217,8 @@ class _Reader:
             tuple(self._texts(data.get("tested", []))),
             self._puzzles(data.get("puzzles")),
             self._text(data.get("path", "")),
+            tuple(self._texts(data.get("tables", []))),
+            self._mapping(data.get("form", {})),
             {key: value for key, value in data.items() if key not in _KNOWN},
         )
 
@@ -278,6 +284,12 @@ class _Reader:
                 return LevelDone(how, stars)
         self.lost = True
         return None
+
+    def _mapping(self, value: Any) -> dict[str, Any]:
+        if isinstance(value, dict):
+            return value
+        self.lost = True
+        return {}
 
     def _text(self, value: Any) -> str:
         if isinstance(value, str):

@@ -65,6 +65,8 @@ READY_TEXT = N_("You play against one bot or several. With nothing chosen, {Deal
 A_WORD = N_("First this")
 ASIDE = N_("Your other match")
 ASIDE_TEXT = N_("The match you had begun is kept. You can go back to it whenever you like.")
+SENT = N_("A table was sent to you")
+SENT_TEXT = N_("The rules of {table} are chosen in the form. You can keep them there by name.")
 RESUME = N_("Back to that match")
 UP = "../"  # the practice page lies one folder below its language
 ROOMY_PLAYERS = 2  # with more players there is room for small cards only
@@ -144,6 +146,11 @@ def _form_goal(practice: Practice, words: Words) -> GoalScene:
 
 def _form_notes(practice: Practice, words: Words) -> NotesScene:
     notes = [_trouble_note(practice.matches.trouble, words)] if practice.matches.trouble else []
+    if practice.sent is not None:
+        said = [
+            words.say(SENT_TEXT, table=practice.sent.name or words.preset(practice.sent.preset))
+        ]
+        notes.append(note("blue", words.text(SENT), said, words))
     notes += _aside_notes(practice, words)
     return notes_scene(
         words,

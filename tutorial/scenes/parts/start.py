@@ -1,11 +1,13 @@
 """The start of practice as scenes: the games to choose from, the seats beside the learner."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from engine.options import PRESETS
 from lessons.language.marking import N_, NP_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
+from tutorial.protocol.table_link import TableLink
 from tutorial.scene_types.start import (
     BotScene,
     GamesScene,
@@ -26,6 +28,8 @@ MANNER = N_("{player} plays as")
 A_PERSON = N_("A person")
 YOUR_NAME = N_("Your name")
 THEIR_NAME = N_("Name of player {number}")
+LIKE = N_("like {game}")
+OWN = "table:"  # before the number of a table of the learner's own
 
 
 class Tile(NamedTuple):
@@ -45,20 +49,27 @@ TILES: Mapping[str, Tile] = {
 """The games that are offered first, by their presets: one of each kind."""
 
 
-def games_scene(words: Words) -> GamesScene:
-    """The games as tiles."""
-    return GamesScene(
-        label=words.text(WHICH),
-        tiles=[
-            TileScene(
-                preset=preset,
-                name=words.preset(preset),
-                line=words.text(tile.line),
-                cards=tile.cards.split(),
-            )
-            for preset, tile in TILES.items()
-        ],
-    )
+def games_scene(words: Words, own: Sequence[TableLink] = ()) -> GamesScene:
+    """The games as tiles, and after them tables of the learner's own."""
+    games = [
+        TileScene(
+            preset=preset,
+            name=words.preset(preset),
+            line=words.text(tile.line),
+            cards=tile.cards.split(),
+        )
+        for preset, tile in TILES.items()
+    ]
+    tables = [
+        TileScene(
+            preset=f"{OWN}{at}",
+            name=table.name,
+            line=words.phrase(LIKE, game=words.preset(PRESETS[table.preset].game)),
+            cards=TILES[PRESETS[table.preset].game].cards.split(),
+        )
+        for at, table in enumerate(own)
+    ]
+    return GamesScene(label=words.text(WHICH), tiles=[*games, *tables])
 
 
 def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:

@@ -6,13 +6,14 @@ from typing import Any
 
 import panel as pn
 
+from engine.given_text import read_whole
 from engine.options import PRESETS, Options
 from engine.options.fields import Group
 from engine.options.relevance import matters
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
 from tutorial.scenes.pages.deal_questions import MORE
-from tutorial.scenes.parts.start import TILES, games_scene, opponents_scene
+from tutorial.scenes.parts.start import OWN, TILES, games_scene, opponents_scene
 from tutorial.setup.bot_names import PLAYABLE
 from tutorial.setup.form import MOST_PLAYERS, SetupForm
 from tutorial.setup.option_groups import GROUP_NAMES, GROUPS, group_of
@@ -20,6 +21,7 @@ from tutorial.setup.people import PERSON
 from tutorial.views.fold import FoldView
 from tutorial.views.games import GamesView
 from tutorial.views.opponents import OpponentsView
+from tutorial.views.setup.home import HOW, home_fields
 from tutorial.views.setup.markup import alert_markup
 from tutorial.views.setup.more import more_fields
 from tutorial.views.setup.options import option_fields
@@ -61,6 +63,7 @@ def setup_view(form: SetupForm) -> pn.Column:
         view.opponents(),
         rules,
         groups,
+        *view.fold(HOW, lambda: home_fields(form, view.follow, LOOK)),
         *view.fold(MORE, lambda: more_fields(form, view.follow, view.ask, LOOK)),
         pn.Column(view.trouble, view.deal(), css_classes=["act"], **LOOK),
         visible=form.param.shown,
@@ -94,14 +97,27 @@ class _View:
 
         def draw() -> None:
             form = self.form
-            view.param.update(scene=games_scene(self.words), chosen=form.preset, shown=form.shown)
+            scene = games_scene(self.words, form.home.tables)
+            view.param.update(scene=scene, chosen=chosen_tile(form), shown=form.shown)
 
-        self.follow(draw, "preset", "shown")
-        view.param.watch(lambda event: self._preset(event.new), "chosen")
+        self.follow(draw, "preset", "rules", "shown")
+        self.form.home.param.watch(lambda *_events: draw(), "tables")
+        view.param.watch(lambda event: self._tile(event.new), "chosen")
         return view
 
+    def _tile(self, tile: str) -> None:
+        """Take the game of a tile, or the table of the learner's own."""
+        if tile == chosen_tile(self.form):
+            return
+        at = read_whole(tile.removeprefix(OWN)) if tile.startswith(OWN) else None
+        if at is None:
+            self._preset(tile)
+        elif at < len(self.form.home.tables):
+            self.form.choose_table(self.form.home.tables[at])
+
     def _preset(self, preset: str | None) -> None:
-        if preset is not None and preset in PRESETS and preset != self.form.preset:
+        own = chosen_tile(self.form).startswith(OWN)
+        if preset is not None and preset in PRESETS and (own or preset != self.form.preset):
             self.form.choose_preset(preset)
 
     def opponents(self) -> OpponentsView:
@@ -237,6 +253,15 @@ class _View:
         """How many options differ from the game's own; "" for none."""
         names = [name for name in self.form.changed() if not group or group_of(name) == group]
         return self.words.phrase_count(CHANGED, len(names)) if names else ""
+
+
+def chosen_tile(form: SetupForm) -> str:
+    """The tile of what is chosen: a table of the learner's own, else the game."""
+    now = form.table()
+    for at, table in enumerate(form.home.tables):
+        if (table.preset, table.options) == (now.preset, now.options):
+            return f"{OWN}{at}"
+    return str(form.preset)
 
 
 def ways_to_play(words: Words) -> str:

@@ -1,6 +1,6 @@
 // The page with the rules of one table: shows of all rules those that are told there.
 
-import { isLinked, linked, played, whole } from "./own_tables.mjs";
+import { isLinked, kept, linked, played, whole } from "./own_tables.mjs";
 import { told } from "./told.mjs";
 
 const filled = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
@@ -57,6 +57,7 @@ function ownTables(model, words) {
   return [
     { table: sent, title: (preset) => filled(words.sent, { name: sent.name || preset }) },
     { table: match, title: (preset) => filled(words.playing, { game: preset }) },
+    ...kept().map((table) => ({ table, title: (preset) => table.name || preset })),
   ].flatMap(({ table, title }) => {
     const options = whole(model.tables, table);
     return options ? [{ options, title: title(model.words.presets[table.preset]) }] : [];

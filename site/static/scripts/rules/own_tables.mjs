@@ -24,6 +24,15 @@ export function linked() {
   return found && read(found);
 }
 
+/** The tables that are kept by name (tutorial/setup/home.py), as they can be read. */
+export function kept() {
+  const { tables } = progress();
+  return (Array.isArray(tables) ? tables : [])
+    .map((text) => TABLE.exec(String(text)))
+    .map((found) => found && read(found))
+    .filter(Boolean);
+}
+
 function progress() {
   try {
     return Object(JSON.parse(localStorage.getItem("rummy-school")));

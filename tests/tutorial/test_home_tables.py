@@ -1,0 +1,123 @@
+"""Tables of one's own: kept by name, had back, sent as a link, chosen again at the next visit."""
+
+from random import Random
+
+import pytest
+
+from engine.options import PRESETS, contradictions
+from tests.support.page import FakePage
+from tests.support.positions import random_options
+from tutorial.protocol.deal_link import LinkError
+from tutorial.protocol.table_link import TableLink, read_table_link
+from tutorial.setup.form import SetupForm
+from tutorial.setup.home import COUNT, HomeRules, table_of, table_rules
+from tutorial.setup.setup import SetupError
+from tutorial.store.merging import merged
+from tutorial.store.progress import Progress
+from tutorial.store.progress_text import read, write
+
+
+def test_a_table_comes_back_from_its_link() -> None:
+    """Whatever is agreed, and whatever it is called."""
+    random = Random(5)
+    for name in ("Our table", "Oma & Opa, 3.5 = x", "", "Unser Tisch – sonntags"):
+        for _ in range(40):
+            rules = random_options(random)
+            if contradictions(rules):
+                continue
+            link = read_table_link(str(table_of(rules.game, rules, name)))
+            assert (rules, name) == (table_rules(link), link.name)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["#table=", "#table=v2.basic..x", "#table=v1.nothing..x", "#table=v1.basic.ace=green.x"],
+)
+def test_a_broken_link_is_refused(text: str) -> None:
+    """By its form or by what it names."""
+    with pytest.raises((LinkError, SetupError)):
+        table_rules(read_table_link(text))
+
+
+def test_a_table_is_kept_renamed_removed_and_had_back() -> None:
+    """A name is there once, and what was removed last comes back to its place."""
+    home = HomeRules()
+    one, other = TableLink("basic", {}, "One"), TableLink("romme", {}, "Other")
+    home.keep(one)
+    home.keep(other)
+    home.rename(0, "Other")
+    assert (one, other) == home.tables
+    home.rename(0, "  Sunday  table ")
+    assert ["Sunday table", "Other"] == [table.name for table in home.tables]
+
+    home.remove(0)
+    assert (other,) == home.tables
+    home.have_back()
+    assert ["Sunday table", "Other"] == [table.name for table in home.tables]
+    again = HomeRules()
+    again.read((*home.written(), "#table=v1.nothing..x"))
+    assert home.tables == again.tables
+
+
+def test_questions_go_forth_and_back() -> None:
+    """To the end, and back to the first with what was answered picked."""
+    home = HomeRules()
+    home.chosen = "romme"
+    while not home.answered:
+        home.answer()
+    assert PRESETS["romme"] == home.rules
+    for _ in range(COUNT):
+        home.back()
+    assert ((), "romme") == (home.given, home.chosen)
+
+
+def test_what_is_chosen_is_there_at_the_next_visit() -> None:
+    """Game, house rules, players and bots; and the tables that are kept."""
+    form = SetupForm()
+    form.choose_preset("rummy500")
+    form.choose("target", 300)
+    form.players = 3
+    form.choose_bot(2, "coach")
+    kept = Progress(tables=("#table=v1.basic..Ours",), form=form.kept())
+
+    after, stored = SetupForm(), read(write(kept))
+    after.remember(stored.progress.form)
+
+    assert stored.trouble is None
+    assert (form.rules, 3, form.bots) == (after.rules, after.players, after.bots)
+    assert kept.tables == stored.progress.tables
+
+
+def test_two_tabs_keep_the_table_that_one_of_them_made() -> None:
+    """What only one tab has changed is as it is there."""
+    mine, theirs = Progress(last="runs"), Progress(tables=("#table=v1.basic..Ours",))
+
+    assert theirs.tables == merged(Progress(), mine, theirs).tables
+    assert theirs.tables == merged(Progress(), theirs, mine).tables
+
+
+def test_a_link_offers_its_table_in_the_form(page: FakePage) -> None:
+    """Nothing is dealt, and it can be kept; a broken one is told in a sentence."""
+    page.open(page="practice", fragment="#table=v1.romme.first_meld_min=30.Oma")
+    form = page.school.form
+    assert (30, True, "Oma") == (form.rules.first_meld_min, form.shown, form.home.called)
+    assert "Oma" in str(page.school.notes)
+
+    page.open(page="practice", fragment="#table=v1.romme.first_meld_min=31.Oma")
+    assert form.shown
+    assert "no table that can be read" in str(page.school.notes)
+
+
+def test_a_match_waits_while_another_table_is_looked_at(page: FakePage) -> None:
+    """A link, or a new match, puts it aside with a way back."""
+    page.open(page="practice", fragment="#deal=v1.basic.2.7")
+    page.send(play="draw stock")
+    page.open(page="practice", fragment="#table=v1.romme..Oma", stored=page.last("store"))
+    assert page.school.form.shown
+
+    page.send(do="resume")
+    assert not page.school.form.shown
+    page.send(do="setup")
+    assert page.school.form.shown
+    page.send(do="resume")
+    assert not page.school.form.shown

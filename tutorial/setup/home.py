@@ -1,0 +1,149 @@
+"""Tables of the learner's own: asked for by questions, kept by name, sent as links."""
+
+from dataclasses import replace
+from typing import Any
+
+import param
+
+from engine.options import OPTION_FIELDS, PRESETS, Options, OptionsError, contradictions, preset
+from engine.options.text import read_option, write_value
+from tutorial.protocol.deal_link import LinkError
+from tutorial.protocol.table_link import TableLink, named, read_table_link
+from tutorial.setup.setup import SetupError
+
+
+MOST_TABLES = 12
+COUNT = 8  # of the questions, which are loaded when they are asked
+FIRST = "basic"
+
+
+class HomeRules(param.Parameterized):
+    """The tables that are kept, and the questions as far as they are answered.
+
+    Attributes:
+        tables: what is kept, as links; the oldest first.
+        given: the answers so far; empty before the first question is answered.
+        chosen: the answer picked at the question that stands there.
+        removed: the table that was removed last with its place, for a way back.
+        called: what a table that was sent is called.
+        file: a table that is wanted as a file, as text; empty for none.
+    """
+
+    tables = param.Parameter(())
+    given = param.Parameter(())
+    chosen = param.String(FIRST)
+    removed = param.Parameter(None)
+    called = param.String("")
+    file = param.String("")
+
+    # the questions
+
+    @property
+    def answered(self) -> bool:
+        """Whether all questions are answered."""
+        return len(self.given) == COUNT
+
+    def answer(self) -> None:
+        """Take the answer that is picked, and go to the next question."""
+        if not self.answered:
+            self._stand((*self.given, self.chosen))
+
+    def back(self) -> None:
+        """Take the last answer back: its question stands there again, with it picked."""
+        if self.given:
+            *before, last = self.given
+            self.param.update(given=tuple(before), chosen=last)
+
+    def anew(self) -> None:
+        """Begin with the first question."""
+        self.param.update(given=(), chosen=FIRST)
+
+    def _stand(self, given: tuple[str, ...]) -> None:
+        from tutorial.setup.questions import usual
+
+        chosen = usual(given) if len(given) < COUNT else ""
+        self.param.update(given=given, chosen=chosen)
+
+    @property
+    def rules(self) -> Options:
+        """The table as it is answered so far."""
+        from tutorial.setup.questions import rules_of
+
+        return rules_of(self.given) if self.given else PRESETS[self.chosen]
+
+    # the tables
+
+    def keep(self, link: TableLink) -> TableLink:
+        """Keep a table; one of the same name gives its place to it."""
+        others = tuple(one for one in self.tables if one.name != link.name)
+        self.param.update(tables=(*others, link)[-MOST_TABLES:], removed=None)
+        return link
+
+    def rename(self, at: int, name: str) -> None:
+        """Call a kept table otherwise; a name that another one has is not taken."""
+        name = named(name)
+        if name and 0 <= at < len(self.tables) and name not in {one.name for one in self.tables}:
+            renamed = replace(self.tables[at], name=name)
+            self.tables = (*self.tables[:at], renamed, *self.tables[at + 1 :])
+
+    def remove(self, at: int) -> None:
+        """Strike a table off; the last one can be had back."""
+        if 0 <= at < len(self.tables):
+            self.param.update(
+                removed=(at, self.tables[at]),
+                tables=(*self.tables[:at], *self.tables[at + 1 :]),
+            )
+
+    def have_back(self) -> None:
+        """Keep the table again that was removed last."""
+        if self.removed is not None:
+            at, table = self.removed
+            tables = (*self.tables[:at], table, *self.tables[at:])
+            self.param.update(tables=tables, removed=None)
+
+    # as text
+
+    def read(self, kept: tuple[str, ...]) -> None:
+        """Take what was kept; what cannot be read any more is left out here."""
+        self.tables = tuple(found for text in kept if (found := _readable(text)) is not None)
+
+    def written(self) -> tuple[str, ...]:
+        """The tables as they are kept."""
+        return tuple(map(str, self.tables))
+
+
+def table_of(base: str, rules: Options, name: str = "") -> TableLink:
+    """A table as a link: its preset, and where its rules differ."""
+    usual_rules = PRESETS[base]
+    given: dict[str, Any] = {info.name: getattr(rules, info.name) for info in OPTION_FIELDS}
+    changed = {
+        option: write_value(value)
+        for option, value in given.items()
+        if value != getattr(usual_rules, option)
+    }
+    return TableLink(base, changed, named(name))
+
+
+def table_rules(link: TableLink) -> Options:
+    """The rules a link tells.
+
+    Raises:
+        SetupError: if there is no such game or option, or they do not go together.
+    """
+    try:
+        options = dict(read_option(name, text) for name, text in link.options.items())
+        rules = preset(link.preset, **options)
+    except OptionsError as error:
+        raise SetupError(str(error)) from error
+    for wrong in contradictions(rules):
+        raise SetupError(f"{wrong.code}: {', '.join(wrong.options)}")
+    return rules
+
+
+def _readable(text: str) -> TableLink | None:
+    try:
+        link = read_table_link(text)
+        table_rules(link)
+    except (LinkError, SetupError):
+        return None
+    return link

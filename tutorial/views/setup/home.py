@@ -1,0 +1,18 @@
+"""How somebody plays at home: a heading; what it opens is loaded when it is opened."""
+
+from collections.abc import Callable
+from typing import Any
+
+from lessons.language.marking import N_
+from tutorial.setup.form import SetupForm
+
+
+HOW = N_("How do you play at home?")
+
+
+def home_fields(form: SetupForm, follow: Callable[..., None], look: dict[str, Any]) -> list[Any]:
+    """The questions one by one, and the tables that are kept."""
+    from tutorial.views.setup.home_fields import HomeFields  # loaded when it is wanted
+
+    fields = HomeFields(form, follow, look)
+    return [*fields.questions(), *fields.tables()]

@@ -1,0 +1,188 @@
+"""What the headings on playing at home open: the questions one by one, the tables kept."""
+
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Any
+
+import panel as pn
+
+from lessons.language.marking import N_
+from lessons.words.words import Words
+from tutorial.scene_types.start import TileScene
+from tutorial.setup.form import SetupForm
+from tutorial.setup.home import COUNT, table_of
+from tutorial.views.setup.home_questions import question_scene
+
+
+PLACE = N_("Question {now} of {all}: {question}")
+ANSWERED = N_("That is your table. Give it a name and keep it; its rules are chosen above.")
+BACK = N_("One question back")
+NEXT = N_("Next question")
+ANEW = N_("Ask me again")
+NAME = N_("Name of the table")
+OUR_TABLE = N_("Our table")
+KEEP = N_("Keep this table")
+WHICH = N_("Which table?")
+RENAME = N_("Call it by this name")
+REMOVE = N_("Remove this table")
+HAVE_BACK = N_("Have it back: {table}")
+SAVE = N_("Save it as a file")
+SEND = N_("Link to send: {address}")
+
+Follow = Callable[..., None]
+Look = Mapping[str, Any]
+
+
+class HomeFields:
+    """The widgets for tables of the learner's own, in step with the form."""
+
+    def __init__(self, form: SetupForm, follow: Follow, look: Look) -> None:
+        self.form = form
+        self.home = form.home
+        self.follow = follow
+        self.look = look
+
+    @property
+    def words(self) -> Words:
+        """The language of the form."""
+        return self.form.words or Words()
+
+    def _step(self, draw: Callable[[], object], *names: str) -> None:
+        """Call `draw` now, with the language, and whenever one of these changes at home."""
+        self.home.param.watch(lambda *_events: draw(), list(names))
+        self.follow(draw)
+
+    def _button(self, label: str, press: Callable[[], object]) -> pn.widgets.Button:
+        widget = pn.widgets.Button(css_classes=["quiet"], **self.look)
+        self.follow(lambda: widget.param.update(label=self.words.text(label)))
+
+        def pressed(_event: object) -> None:
+            press()
+
+        widget.on_click(pressed)
+        return widget
+
+    # the questions
+
+    def questions(self) -> list[Any]:
+        """The questions with their answers and cards, and the buttons below."""
+        place = pn.pane.HTML("", css_classes=["beside"], **self.look)
+        answers = pn.widgets.RadioBoxGroup(**self.look)
+
+        def draw() -> None:
+            scene = question_scene(self.home, self.words)
+            said = {_said(tile, self.words): tile["preset"] for tile in scene["tiles"]}
+            chosen = self.home.chosen if self.home.chosen in said.values() else None
+            answers.param.update(options=said, value=chosen, label=scene["label"])
+            answers.visible = not self.home.answered
+            place.object = f'<p role="status">{escape(self._place(scene["label"]))}</p>'
+
+        self._step(draw, "given", "chosen")
+
+        def picked(event: Any) -> None:
+            if event.new is not None:
+                self.home.chosen = event.new
+
+        answers.param.watch(picked, "value")
+        return [place, answers, *self._steps()]
+
+    def _place(self, question: str) -> str:
+        if self.home.answered:
+            return self.words.text(ANSWERED)
+        now = len(self.home.given) + 1
+        return self.words.phrase(PLACE, now=now, all=COUNT, question=question)
+
+    def _steps(self) -> list[Any]:
+        """The buttons below a question, and what is there when all are answered."""
+        forth = self._button(NEXT, self._next)
+        back = self._button(BACK, self.home.back)
+        anew = self._button(ANEW, self.home.anew)
+        name = pn.widgets.TextInput(**self.look)
+
+        def call() -> None:
+            called = self.home.called or self.words.text(OUR_TABLE)
+            name.param.update(label=self.words.text(NAME), value=called)
+
+        self._step(call, "called")
+        keep = self._button(KEEP, lambda: self._keep(name.value or ""))
+
+        def show() -> None:
+            answered = self.home.answered
+            back.visible = bool(self.home.given)
+            forth.visible = not answered
+            anew.visible = answered
+            name.visible = keep.visible = answered or bool(self.form.changed())
+
+        self._step(show, "given")
+        self.follow(show, "rules")
+        return [forth, back, anew, name, keep]
+
+    def _next(self) -> None:
+        self.home.answer()
+        if self.home.answered:
+            self.form.choose_table(table_of(self.home.given[0], self.home.rules))
+
+    def _keep(self, name: str) -> None:
+        """Keep the rules of the form by a name: answered, sent or chosen one by one."""
+        self.home.keep(self.form.table(name or self.words.text(OUR_TABLE)))
+
+    # the tables
+
+    def tables(self) -> list[Any]:
+        """The tables that are kept: which one, its link and name, and what can be done with it."""
+        which = pn.widgets.Select(**self.look)
+        name = pn.widgets.TextInput(**self.look)
+        link = pn.pane.HTML("", css_classes=["beside"], **self.look)
+        back = self._button(HAVE_BACK, self.home.have_back)
+
+        def at() -> int:
+            return int(which.value or 0)
+
+        def draw() -> None:
+            names = {table.name: str(place) for place, table in enumerate(self.home.tables)}
+            value = (
+                which.value if which.value in names.values() else next(iter(names.values()), None)
+            )
+            which.param.update(label=self.words.text(WHICH), options=names, value=value)
+            name.label = self.words.text(NAME)
+            tell()
+            removed = self.home.removed
+            back.visible = removed is not None
+            if removed is not None:
+                back.label = self.words.phrase(HAVE_BACK, table=removed[1].name)
+
+        def tell() -> None:
+            known = at() < len(self.home.tables)
+            name.value = self.home.tables[at()].name if known else ""
+            link.object = _link(str(self.home.tables[at()]), self.words) if known else ""
+
+        self._step(draw, "tables", "removed")
+        which.param.watch(lambda _event: tell(), "value")
+        return [
+            which,
+            link,
+            name,
+            self._button(RENAME, lambda: self.home.rename(at(), name.value or "")),
+            self._button(SAVE, lambda: self._save(at())),
+            self._button(REMOVE, lambda: self.home.remove(at())),
+            back,
+        ]
+
+    def _save(self, at: int) -> None:
+        if at < len(self.home.tables):
+            self.home.file = str(self.home.tables[at])
+            self.home.file = ""  # so that it can be asked for again
+
+
+def _said(tile: TileScene, words: Words) -> str:
+    """An answer with its cards, in one line: `Around the corner too · K♠ A♠ 2♠`."""
+    cards = " ".join(words.card_symbol(card) for card in tile["cards"] if card != "X")
+    return " · ".join(filter(None, (tile["name"], tile["line"], cards)))
+
+
+def _link(link: str, words: Words) -> str:
+    """The way to a table, to be copied or sent."""
+    said = escape(words.text(SEND)).replace(
+        "{address}", f'<a href="{escape(link)}">{escape(link)}</a>'
+    )
+    return f"<p>{said}</p>"

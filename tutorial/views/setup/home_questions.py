@@ -1,0 +1,41 @@
+"""The questions on how somebody plays at home as scenes: their answers as tiles."""
+
+from engine.options import PRESETS
+from lessons.language.marking import N_
+from lessons.words.words import Words
+from tutorial.scene_types.start import GamesScene, TileScene
+from tutorial.scenes.parts.start import TILES, games_scene
+from tutorial.setup.home import HomeRules
+from tutorial.setup.questions import ASKS_GAME, QUESTIONS, USUAL, offered, usual
+
+
+AS_IN = N_("As in {game}")
+AS_USUAL = N_("by the rules of the game")
+
+
+def question_scene(home: HomeRules, words: Words) -> GamesScene:
+    """The question on the learner's own rules that stands there, its answers as tiles."""
+    if home.answered:
+        return GamesScene(label="", tiles=[])
+    if not home.given:
+        return {**games_scene(words), "label": words.text(ASKS_GAME)}
+    base = PRESETS[home.given[0]]
+    answers = [
+        TileScene(
+            preset=answer.key,
+            name=words.text(answer.name),
+            line=words.text(answer.line),
+            cards=answer.cards.split(),
+        )
+        for answer in offered(home.given)
+    ]
+    if usual(home.given) == USUAL:
+        as_usual = TileScene(
+            preset=USUAL,
+            name=words.phrase(AS_IN, game=words.preset(base.game)),
+            line=words.text(AS_USUAL),
+            cards=TILES[base.game].cards.split(),
+        )
+        answers.insert(0, as_usual)
+    asks = QUESTIONS[len(home.given) - 1].asks
+    return GamesScene(label=words.text(asks), tiles=answers)
