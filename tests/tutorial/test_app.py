@@ -76,7 +76,7 @@ def test_a_mistake_of_ours_is_logged_and_said(
 def test_the_form_speaks_the_language_of_the_page(told: list[dict[str, Any]]) -> None:
     """Games and seats are named anew, and what was chosen stays."""
     roots = app.roots()
-    [games], [seats] = roots["setup"].select(GamesView), roots["setup"].select(OpponentsView)
+    (games, _), [seats] = roots["setup"].select(GamesView), roots["setup"].select(OpponentsView)
     games.chosen = "wrotham"
     seats.players = 3
     say(roots, open={"page": "practice", "language": "de"})

@@ -133,13 +133,15 @@ def test_cards_for_a_table_of_this_size(form: SetupForm) -> None:
 
 
 def test_nothing_folded_away_is_built_before_it_is_opened(form: SetupForm) -> None:
-    """At first there are tiles, seats and a button."""
+    """At first there are tiles, seats and a button; no question is asked yet."""
     view = setup_view(form)
 
     shown = [one.label for one in view.select(pn.widgets.Widget)]
 
     assert ["Deal"] == shown
-    assert [1, 1] == [len(list(view.select(kind))) for kind in (GamesView, OpponentsView)]
+    _, answers = view.select(GamesView)
+    assert {} == answers.scene
+    assert 1 == len(list(view.select(OpponentsView)))
 
 
 def test_every_option_is_a_labelled_widget_with_its_rule(form: SetupForm) -> None:
@@ -216,7 +218,7 @@ def test_opponents_are_chosen_for_each_seat(form: SetupForm) -> None:
 def test_a_table_has_as_many_seats_as_the_game_allows(form: SetupForm) -> None:
     """A game for fewer sends the others away, and no message takes more seats than there are."""
     view = setup_view(form)
-    [seats], [games] = view.select(OpponentsView), view.select(GamesView)
+    [seats], (games, _) = view.select(OpponentsView), view.select(GamesView)
     games.chosen = "rummy500"
     assert 7 == len(seats.scene["opponents"])
     seats.players = 8
@@ -237,7 +239,7 @@ def test_the_first_opponent_is_a_gentle_one(form: SetupForm) -> None:
 def test_there_is_a_tile_for_each_kind_of_game(form: SetupForm) -> None:
     """A tile takes all rules of its game; a variation has none, and its name is said instead."""
     view = setup_view(form)
-    [games] = view.select(GamesView)
+    games, _ = view.select(GamesView)
     kinds = {PRESETS[tile["preset"]].game for tile in games.scene["tiles"]}
     assert {options.game for options in PRESETS.values()} == kinds
 

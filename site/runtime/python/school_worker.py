@@ -4,6 +4,7 @@ Everything crosses as JSON text, so Python holds one JavaScript function and no 
 """
 
 import gc
+import importlib
 import json
 import linecache
 import random
@@ -35,6 +36,8 @@ from tutorial.store.progress_text import write
 
 
 FROM_PAGE = "page"
+OPENED_LATER = ("tutorial.setup.questions", "tutorial.views.setup.home_fields")
+"""What a page imports only when a part of its form is opened."""
 _asked_for: dict[str, bytes] = {}
 VIEWS = "https://static.invalid/views.js"
 """Stands where the address of the views' script belongs; the page puts the true one in."""
@@ -79,6 +82,8 @@ def rehearse() -> None:
             School(opened.append).receive({"open": {**place, "language": language}})
             if not any("opened" in message for message in opened):
                 raise RuntimeError(f"{place} in {language!r} did not open: {opened}")
+    for name in OPENED_LATER:
+        importlib.import_module(name)
 
 
 def _shared() -> str:

@@ -63,7 +63,7 @@ def setup_view(form: SetupForm) -> pn.Column:
         view.opponents(),
         rules,
         groups,
-        *view.fold(HOW, lambda: home_fields(form, view.follow, LOOK)),
+        *view.home(),
         *view.fold(MORE, lambda: more_fields(form, view.follow, view.ask, LOOK)),
         pn.Column(view.trouble, view.deal(), css_classes=["act"], **LOOK),
         visible=form.param.shown,
@@ -208,6 +208,18 @@ class _View:
         head.param.watch(opened, "open")
         self.follow(draw, *((noted,) if note else ()))
         return head, body
+
+    def home(self) -> list[Any]:
+        """How somebody plays at home: a heading, a question with its answers, what is below."""
+        question = pn.pane.HTML("", css_classes=["beside"], **LOOK)
+        answers = GamesView()
+        asked = pn.Column(question, answers, visible=False, css_classes=["fold-body"], **LOOK)
+        head, body = self.fold(
+            HOW, lambda: home_fields(self.form, question, answers, self.follow, LOOK)
+        )
+        head.param.watch(lambda event: asked.param.update(visible=event.new), "open")
+        self.follow(lambda: answers.param.update(shown=self.form.shown), "shown")
+        return [head, asked, body]
 
     def preset(self) -> pn.widgets.Select:
         """Which game; its variations stand under it."""

@@ -8,9 +8,9 @@ import panel as pn
 
 from lessons.language.marking import N_
 from lessons.words.words import Words
-from tutorial.scene_types.start import TileScene
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COUNT, table_of
+from tutorial.views.games import GamesView
 from tutorial.views.setup.home_questions import question_scene
 
 
@@ -64,27 +64,23 @@ class HomeFields:
 
     # the questions
 
-    def questions(self) -> list[Any]:
-        """The questions with their answers and cards, and the buttons below."""
-        place = pn.pane.HTML("", css_classes=["beside"], **self.look)
-        answers = pn.widgets.RadioBoxGroup(**self.look)
+    def questions(self, question: pn.pane.HTML, answers: GamesView) -> list[Any]:
+        """Ask one question after the other, and give the buttons below it."""
 
         def draw() -> None:
             scene = question_scene(self.home, self.words)
-            said = {_said(tile, self.words): tile["preset"] for tile in scene["tiles"]}
-            chosen = self.home.chosen if self.home.chosen in said.values() else None
-            answers.param.update(options=said, value=chosen, label=scene["label"])
+            answers.param.update(scene=scene, chosen=self.home.chosen)
             answers.visible = not self.home.answered
-            place.object = f'<p role="status">{escape(self._place(scene["label"]))}</p>'
+            question.object = f'<p role="status">{escape(self._place(scene["label"]))}</p>'
 
         self._step(draw, "given", "chosen")
 
         def picked(event: Any) -> None:
-            if event.new is not None:
+            if event.new in {tile["preset"] for tile in answers.scene["tiles"]}:
                 self.home.chosen = event.new
 
-        answers.param.watch(picked, "value")
-        return [place, answers, *self._steps()]
+        answers.param.watch(picked, "chosen")
+        return self._steps()
 
     def _place(self, question: str) -> str:
         if self.home.answered:
@@ -158,26 +154,26 @@ class HomeFields:
 
         self._step(draw, "tables", "removed")
         which.param.watch(lambda _event: tell(), "value")
-        return [
+        parts = [
             which,
             link,
             name,
             self._button(RENAME, lambda: self.home.rename(at(), name.value or "")),
             self._button(SAVE, lambda: self._save(at())),
             self._button(REMOVE, lambda: self.home.remove(at())),
-            back,
         ]
+
+        def show() -> None:
+            for part in parts:
+                part.visible = bool(self.home.tables)
+
+        self._step(show, "tables")
+        return [*parts, back]
 
     def _save(self, at: int) -> None:
         if at < len(self.home.tables):
             self.home.file = str(self.home.tables[at])
             self.home.file = ""  # so that it can be asked for again
-
-
-def _said(tile: TileScene, words: Words) -> str:
-    """An answer with its cards, in one line: `Around the corner too · K♠ A♠ 2♠`."""
-    cards = " ".join(words.card_symbol(card) for card in tile["cards"] if card != "X")
-    return " · ".join(filter(None, (tile["name"], tile["line"], cards)))
 
 
 def _link(link: str, words: Words) -> str:

@@ -1,0 +1,56 @@
+"""Somebody is asked how they play at home, and keeps the table that comes of it."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tests.support.browser.learner import Learner
+from tutorial.setup.home import COUNT
+from tutorial.views.setup.home import HOW
+from tutorial.views.setup.home_fields import KEEP, NEXT, OUR_TABLE
+
+
+pytestmark = pytest.mark.browser
+
+WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [("en", 1280, 800), ("de", 390, 664)])
+def test_eight_answers_make_a_table_that_is_kept_and_dealt(
+    ready: Callable[[str], Page],
+    wait_ready: Callable[[Page], None],
+    language: str,
+    width: int,
+    height: int,
+) -> None:
+    """Thirteen cards and the rest as usual: the table is a tile, after a reload too, and deals."""
+    page = ready(f"{language}/practice/")
+    page.set_viewport_size({"width": width, "height": height})
+    learner = Learner(page, language)
+    words = learner.words
+
+    def named(label: str) -> Locator:
+        return page.get_by_role("button", name=words.text(label), exact=True)
+
+    named(HOW).click()
+    asked = page.get_by_role("status").filter(has_text=re.compile(rf"\b1 \w+ {COUNT}\b"))
+    expect(asked).to_be_visible()
+    assert not Axe().run(page, options=WCAG).response["violations"]
+    named(NEXT).click()
+    page.get_by_role("radio", name=words.text("Thirteen cards")).check()
+    for number in range(3, COUNT + 2):
+        named(NEXT).click()
+        told = page.get_by_role("status").filter(has_text=re.compile(rf"\b{number} \w+ {COUNT}"))
+        expect(told).to_have_count(int(number <= COUNT))
+    named(KEEP).click()
+    own = page.get_by_role("radio", name=words.text(OUR_TABLE))
+    expect(own).to_be_checked()
+
+    page.reload()
+    wait_ready(page)
+    expect(own).to_be_checked()
+    learner.press("Deal")
+    expect(learner.hand()).to_have_count(13)
