@@ -7,13 +7,14 @@ from dataclasses import replace
 from engine.given_text import read_whole
 from lessons.language.marking import N_
 from lessons.words.words import Words
-from tutorial.deal.commentary import LOOK_ON, comment_text
+from tutorial.deal.commentary import comment_text
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
 from tutorial.deal.pacing import Pacing
-from tutorial.deal.score_keeping import KEEP, Way
+from tutorial.deal.score_keeping import Way
 from tutorial.deal.spectator import look
 from tutorial.narration.read_aloud import spoken
+from tutorial.practice.aim import aim_said
 from tutorial.practice.matches import Matches
 from tutorial.practice.next_opponent import against
 from tutorial.practice.open_notes import OpenNotes
@@ -31,12 +32,8 @@ from tutorial.store.taught import knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight
-from tutorial.table.wish_readings import needs_points
 
 
-AIM = N_("Get rid of all your cards before the others do.")
-AIM_FIRST = N_("Open with {points} points, then get rid of all your cards.")
-AIM_POINTS = N_("Score with your melds, and keep your hand low.")
 TAKES_BACK = (Command.UNDO, Command.AGAIN, Command.CANCEL)
 NO_TABLE = N_("This link or file tells of no table that can be read here.")
 SET_UP = N_("Choose a match, or just press Deal.")
@@ -347,16 +344,7 @@ class Practice:
     @property
     def goal(self) -> str:
         """What to do, in one sentence."""
-        if self.deal is None:
-            return self.words.text(SET_UP)
-        if self.deal.looking is not None:
-            return self.words.text(LOOK_ON)
-        if self.deal.keeping:
-            return self.words.text(KEEP)
-        if needs_points(self.deal.table.state):
-            return self.words.phrase(AIM_FIRST, points=self.deal.match.options.first_meld_min)
-        net = self.deal.match.options.scoring == "net"
-        return self.words.text(AIM_POINTS if net else AIM)
+        return self.words.text(SET_UP) if self.deal is None else aim_said(self.deal, self.words)
 
     @property
     def progress(self) -> Progress:
