@@ -20,13 +20,13 @@ from tutorial.practice.next_opponent import against
 from tutorial.practice.open_notes import OpenNotes
 from tutorial.practice.record_file import written
 from tutorial.protocol.commands import Command, Do
-from tutorial.protocol.deal_link import LinkError, is_link
+from tutorial.protocol.deal_link import is_link
 from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.review_link import ReviewLink
-from tutorial.protocol.table_link import TableLink, is_table_link, read_table_link
+from tutorial.protocol.table_link import TableLink, is_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
-from tutorial.setup.setup import Setup, SetupError
+from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.store.taught import knows_holding_back
 from tutorial.table.hand_order import read_order
@@ -105,15 +105,9 @@ class Practice:
     def open_table(self, text: str) -> None:
         """Offer the table that a link or a file tells in the form; a match is put aside for it."""
         self.matches.put_aside()
-        self.matches.trouble = []
         self._settle_in()
-        try:
-            self.sent = read_table_link(text)
-            self.form.choose_table(self.sent)
-            self.form.home.called = self.sent.name
-        except (LinkError, SetupError):
-            self.sent = None
-            self.matches.trouble = [self.words.say(NO_TABLE)]
+        self.sent = self.form.offered(text)
+        self.matches.trouble = [] if self.sent else [self.words.say(NO_TABLE)]
 
     def _watch(self) -> None:
         """Deal what the form says, and let bots play all of it."""

@@ -81,6 +81,16 @@ class SetupForm(param.Parameterized):
         players = max(rules.players_min, min(self.players, rules.players_max))
         self.param.update(preset=link.preset, rules=rules, players=players)
 
+    def offered(self, text: str) -> TableLink | None:
+        """Take the rules of a table that was sent, with its name; None if it cannot be read."""
+        try:
+            link = read_table_link(text)
+            self.choose_table(link)
+        except (LinkError, SetupError):
+            return None
+        self.home.called = link.name
+        return link
+
     def choose(self, option: str, value: object) -> None:
         """Agree on one house rule; a number that it needs is filled in."""
         agreed: dict[str, Any] = {option: value}
