@@ -12,7 +12,6 @@ import param
 from lessons.language.catalogue import languages
 from lessons.loader import lesson
 from lessons.words.words import Words
-from tutorial.deal.score_keeping import WAYS
 from tutorial.lesson.player import Player
 from tutorial.notices import (
     NO_LANGUAGE,
@@ -26,6 +25,7 @@ from tutorial.notices import (
     with_notices,
 )
 from tutorial.place import Place
+from tutorial.practice.manner import manner_of
 from tutorial.practice.practice import Practice
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import (
@@ -202,9 +202,7 @@ class School(param.Parameterized):
                 message.fragment,
                 self._crashed,
                 self._now,
-                warnings=str(message.settings.get("warnings", "off")),
-                waits=message.settings.get("bots") == "wait",
-                scoring=next((w for w in WAYS if w == message.settings.get("score")), "auto"),
+                manner_of(message.settings),
             )
         elif message.page == "drill":
             self.place = self._drilling(message, stored.progress)

@@ -31,6 +31,7 @@ class DealPlay(BotTable):
 
     Attributes:
         warnings: from which loss on a move is warned of before it is done: `off`, `big`, `all`.
+        takes_back: whether moves can be taken back; a try that was refused always can.
         patient: whether holding melds back has been taught, so that hints may advise it.
         open_hands: whether the learner looks into all hands.
         earlier: what these cards brought when they were played before, the latest last.
@@ -48,6 +49,7 @@ class DealPlay(BotTable):
         """Deal; by another `dealer` than the match would have the seats are swapped."""
         super().__init__(setup, match, clock, dealer)
         self.warnings = "off"
+        self.takes_back = True
         self.patient = True
         self.open_hands = False
         self.earlier: tuple[Outcome, ...] = ()
@@ -102,7 +104,7 @@ class DealPlay(BotTable):
     @property
     def undoable(self) -> bool:
         """Whether there is something to take back: a try, a figure or a move."""
-        own = any(event.seat == LEARNER for event in self.table.events)
+        own = self.takes_back and any(event.seat == LEARNER for event in self.table.events)
         return own or bool(self.written) or self.table.attempt is not None or bool(self.answered)
 
     def undo(self) -> bool:
@@ -117,10 +119,18 @@ class DealPlay(BotTable):
         if self.written:
             self.written = self.written[:-1]
             return True
-        return self.table.undo_of(LEARNER)
+        return self.takes_back and self.table.undo_of(LEARNER)
+
+    def take_over(self) -> None:
+        """Play on from the move that is shown; where none is taken back, from the last one."""
+        if not self.takes_back and self.looking is not None:
+            self.looking.show(len(self.looking.moves))
+        super().take_over()
 
     def back_to(self, number: int) -> None:
         """Go back to before the learner's last move before event `number`, or to the start."""
+        if not self.takes_back:
+            return
         self.take_over()
         before = [at for at in range(number) if self.table.events[at].seat == LEARNER]
         self._forget()

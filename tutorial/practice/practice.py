@@ -11,10 +11,10 @@ from tutorial.deal.commentary import comment_text
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
 from tutorial.deal.pacing import Pacing
-from tutorial.deal.score_keeping import Way
 from tutorial.deal.spectator import look
 from tutorial.narration.read_aloud import spoken
 from tutorial.practice.aim import aim_said
+from tutorial.practice.manner import USUAL, Manner
 from tutorial.practice.matches import Matches
 from tutorial.practice.next_opponent import against
 from tutorial.practice.open_notes import OpenNotes
@@ -59,9 +59,7 @@ class Practice:
         fragment: str = "",
         crashed: str | None = None,
         clock: Callable[[], float] = time.monotonic,
-        warnings: str = "off",
-        waits: bool = False,
-        scoring: Way = "auto",
+        manner: Manner = USUAL,
     ) -> None:
         """Take up the kept match, deal what the address names, or show the form."""
         self.form = form
@@ -71,10 +69,9 @@ class Practice:
         self.open_notes = OpenNotes()
         self.figure: tuple[int, int] | None = None
         self.dropped = False
-        self.waits = waits
+        self.waits = manner.waits
         self._clock = clock
-        self._warnings = warnings
-        self._scoring = scoring
+        self._manner = manner
         self._whose = ""
         self._pacing = Pacing(self.errands, clock)
         self.errands.heading()
@@ -132,9 +129,10 @@ class Practice:
         self.open_notes = OpenNotes()
         self.form.shown = self.deal is None
         if self.deal is not None:
-            self.deal.warnings = self._warnings
+            self.deal.warnings = self._manner.warnings
+            self.deal.takes_back = self._manner.takes_back
             self.deal.patient = knows_holding_back(self.progress)
-            self.deal.scoring = self._scoring
+            self.deal.scoring = self._manner.scoring
             self.form.take(self.deal.setup)
             self.errands.rules(self.deal.match.options.game)
             self._pacing.told = len(self.deal.table.events)

@@ -106,6 +106,10 @@ def choices(
             _("Warn before a costly move in practice"),
             [("off", _("No")), ("big", _("Of big losses")), ("all", _("Of every clear loss"))],
         ),
+        "undo": (
+            _("Taking moves back in practice"),
+            [("on", _("As often as I like")), ("off", _("Never: a move stands"))],
+        ),
     }
     return [
         SettingChoice(name=name, title=title, choices=rows, long=_is_long(rows))

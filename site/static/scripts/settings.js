@@ -17,6 +17,7 @@
     bots: ["go", "wait"],
     score: ["auto", "check", "own"],
     warnings: ["off", "big", "all"],
+    undo: ["on", "off"],
   };
   const html = document.documentElement;
   const given = { letters: html.dataset.letters };

@@ -284,6 +284,6 @@ def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
     player = words.player(deal.table.events[number].seat)
     heading = words.phrase(WHY, player=player)
     own = any(event.seat == LEARNER for event in deal.table.events[:number])
-    played = own and not deal.setup.people
+    played = own and deal.takes_back and not deal.setup.people
     back = [button(Command.BACK.about(number), words.text(PLAY_FROM_HERE))] if played else []
     return note("blue", heading, why_said(deal, number, words), words, back)

@@ -29,6 +29,7 @@ CLAIM_SHORT = N_("Claim {card}")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
 WEIGHS = N_("A moment: how much may this cost you?")
 OVER = N_("The deal is over.")
+NOT_TAKEN_BACK = N_("Your settings say: a move is not taken back.")
 
 
 def deal_work(deal: DealPlay, words: Words) -> Deskwork:
@@ -37,13 +38,21 @@ def deal_work(deal: DealPlay, words: Words) -> Deskwork:
         return Deskwork("look", left=_left(deal, words))
     if deal.others_turn:  # nothing else can be done, and the hand may be picked from meanwhile
         following = button(Command.NEXT, words.button("Next"), "primary")
-        left = (undo_button(deal.undoable, words), *_claim(deal, words))
+        left = (undo_of_deal(deal, words), *_claim(deal, words))
         return Deskwork(left=left, way_on=following, leads=False)
     return Deskwork(left=_left(deal, words))
 
 
-def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
+def undo_of_deal(deal: DealPlay, words: Words) -> ButtonScene:
+    """Undo; where moves are not taken back it says so in its place."""
     undo = undo_button(deal.undoable, words)
+    if not deal.takes_back and "off" in undo:
+        undo["off"] = words.text(NOT_TAKEN_BACK)
+    return undo
+
+
+def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
+    undo = undo_of_deal(deal, words)
     if deal.over and not deal.keeping:
         return (undo,)
     return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))

@@ -14,7 +14,8 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
+from tutorial.scenes.pages.deals.deal_table import undo_of_deal
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.words import button, note
 from tutorial.table.learner_view import Sight, sight
 
@@ -47,7 +48,7 @@ def covered_desk(deal: DealPlay, seen: Sight, words: Words) -> DeskScene:
     """A desk without cards: who takes the device next."""
     assert isinstance(deal, PassingDeal)  # noqa: S101 - no other table is covered
     ways, wants = _ways_on(deal, words), _wants(deal, words)
-    left = (undo_button(deal.undoable, words), *wants)
+    left = (undo_of_deal(deal, words), *wants)
     desk = desk_scene(seen, Deskwork("look", left=left, way_on=ways), words)
     desk["sort"] = None
     return desk
