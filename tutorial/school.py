@@ -92,7 +92,7 @@ class School(param.Parameterized):
         self.form.param.watch(self._deal_asked, "deal")
         self.form.param.watch(lambda _event: self.receive({"do": Command.WATCH}), "watch")
         self.form.param.watch(lambda _event: self.receive({"do": Command.ASK_FILE}), "ask_file")
-        self.form.param.watch(self._chosen, ["rules", "players", "bots"])
+        self.form.param.watch(self._chosen, ["rules", "players", "bots", "names"])
         self.form.home.param.watch(self._chosen, "tables")
         self.form.home.param.watch(self._save_table, "file")
         self._answering = False

@@ -302,3 +302,14 @@ def test_a_form_makes_people_of_seats() -> None:
     form.take(setup)
     assert form.bots[:2] == [setup.bots[0], "person"]
     assert form.setup().people == setup.people
+
+
+def test_the_form_remembers_people() -> None:
+    """Whoever was seated and named is there at the next visit."""
+    page = FakePage()
+    page.open("practice")
+    page.school.form.choose_bot(1, "person")
+    page.school.form.names = ["Anna", "Bert", *page.school.form.names[2:]]
+    again = FakePage()
+    again.open("practice", stored=page.last("store"))
+    assert again.school.form.setup().people == ("Anna", "Bert")

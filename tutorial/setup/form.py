@@ -22,7 +22,7 @@ from tutorial.protocol.deal_link import LARGEST_SEED, LinkError
 from tutorial.protocol.table_link import TableLink, read_table_link
 from tutorial.setup.bot_names import PLAYABLE
 from tutorial.setup.home import HomeRules, table_of, table_rules
-from tutorial.setup.people import PERSON, people_of
+from tutorial.setup.people import PERSON, clean_name, people_of
 from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup, SetupError
 
 
@@ -137,7 +137,8 @@ class SetupForm(param.Parameterized):
     def kept(self) -> Mapping[str, Any]:
         """What is chosen here, as it is kept for the next visit."""
         bots = list(self.bots[: self.players - 1])
-        return {"table": str(self.table()), "players": self.players, "bots": bots}
+        kept = {"table": str(self.table()), "players": self.players, "bots": bots}
+        return {**kept, "names": list(self.names[: self.players])} if PERSON in bots else kept
 
     def remember(self, kept: Mapping[str, Any]) -> None:
         """Choose what was chosen at the last visit, as far as it can be read."""
@@ -146,9 +147,14 @@ class SetupForm(param.Parameterized):
                 with suppress(LinkError, SetupError):
                     self.choose_table(read_table_link(text))
                     low, high = self.rules.players_min, self.rules.players_max
-                    known = [bot for bot in bots if bot in PLAYABLE]
+                    known = [bot for bot in bots if bot in (*PLAYABLE, PERSON)]
                     seated = [*known, *self.bots[len(known) :]][: MOST_PLAYERS - 1]
-                    self.param.update(players=max(low, min(players, high)), bots=seated)
+                    given = kept.get("names")
+                    typed = map(clean_name, map(str, given)) if isinstance(given, list) else ()
+                    names = [*typed, *self.names][:MOST_PLAYERS]
+                    self.param.update(
+                        players=max(low, min(players, high)), bots=seated, names=names
+                    )
 
     def setup(self) -> Setup:
         """The match chosen here; by chance where no seed is given."""
