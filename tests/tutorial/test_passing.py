@@ -230,6 +230,9 @@ def test_the_result_calls_everybody_by_name() -> None:
     assert {"Anna", "Bert", "Dora"} < names
     told = " ".join([result["heading"], read(result["said"]), result["after"]])
     assert "You" not in told
+    seated = [seat["owner"]["name"] for seat in page.school.seats["seats"]]
+    assert seated == ["Anna", "Bert", "Ben", "Dora"]
+    assert "off" in page.school.desk["left"][0]
     assert "Look back" not in page.buttons()
     press(page, do="next")
     assert deal_of(page).covered
@@ -245,6 +248,7 @@ def test_who_may_claim_is_asked_before_the_next_player() -> None:
     deal = deal_of(page)
     [caller] = deal.callers
     name = deal.setup.people[deal.seats[caller]]
+    assert "out of turn" in read(page.notes[0]["said"])
     wants = next(one for one in page.school.desk["left"] if one.get("short") == name)
     press(page, do=wants["do"])
     assert not deal.covered

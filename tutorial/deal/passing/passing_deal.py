@@ -226,8 +226,11 @@ class PassingDeal(DealPlay):
         self._question = None
 
     def _last_own(self) -> int | None:
-        """The number of the last event by one of the people; None where none is taken back."""
-        if not self.takes_back:
+        """The number of the last event by one of the people; None where none is taken back.
+
+        When the deal is over everybody has seen all hands.
+        """
+        if not self.takes_back or self.over:
             return None
         events = self.table.events
         own = (at for at in range(len(events) - 1, -1, -1) if not self.by_bot(events[at].seat))

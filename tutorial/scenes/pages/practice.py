@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from lessons.language.marking import N_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.points import points_text
 from lessons.words.words import Explanation, Words
 from tutorial.deal.deal_play import DealPlay
@@ -102,7 +103,9 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     points = () if ended else _points(practice, deal, words)
     return Scenes(
         goal=_goal(practice.goal, deal, words),
-        seats=seats_scene(seen, words, _styles(deal, words), points),
+        seats=seats_scene(
+            seen, words, _styles(deal, words), points, everybody=not words.is_you(LEARNER)
+        ),
         table=table,
         desk=with_dialog(desk, deal.answered, deal.table.state, words),
         notes=_notes(practice, deal, explained, words),

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.narration.events import begins_said, event_said
 from tutorial.protocol.commands import Command
@@ -38,6 +37,6 @@ def log_scene(
 
 def _line(number: int, event: Event, words: Words, asked: bool) -> LogLine:
     line = LogLine(owner=owner(event.seat, words), said=sentence(event_said(event, words), words))
-    if asked and event.seat != LEARNER:
+    if asked and not words.is_you(event.seat):
         line["why"] = button(Command.WHY.about(number), words.button("Why?"), "quiet")
     return line

@@ -27,6 +27,7 @@ TAKE_BACK = N_("Take it back?")
 AGREE = N_("All agree")
 REFUSE = N_("It stands")
 COVERED = N_("All hands are covered")
+WANTED = N_("Whoever wants {card} out of turn presses their own name first.")
 HOW = N_("Whoever is asked presses the button with their name. Then the others look away.")
 
 
@@ -92,7 +93,10 @@ def passing_notes(deal: DealPlay, words: Words) -> list[NoteScene]:
         scene = note("blue", words.text(TAKE_BACK), asked, words, buttons)
         notes.append(NoteScene(**{**scene, "live": True}))
     if deal.covered:
-        notes.append(note("ink", words.text(COVERED), [words.say(HOW)], words))
+        how = [words.say(HOW)]
+        if deal.callers:
+            how.append(words.say(WANTED, card={"card": str(deal.table.state.pile[-1])}))
+        notes.append(note("ink", words.text(COVERED), how, words))
     return notes
 
 
