@@ -8,6 +8,7 @@ import panel as pn
 
 from lessons.language.marking import N_
 from lessons.words.words import Words
+from tutorial.protocol.table_link import TableLink
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COUNT, table_of
 from tutorial.views.games import GamesView
@@ -27,7 +28,8 @@ RENAME = N_("Call it by this name")
 REMOVE = N_("Remove this table")
 HAVE_BACK = N_("Have it back: {table}")
 SAVE = N_("Save it as a file")
-SEND = N_("Link to send: {address}")
+# Translators: {table} is a link with the name of the table.
+SEND = N_("To send it, copy the address of this link: {table}")
 
 Follow = Callable[..., None]
 Look = Mapping[str, Any]
@@ -150,7 +152,7 @@ class HomeFields:
         def tell() -> None:
             known = at() < len(self.home.tables)
             name.value = self.home.tables[at()].name if known else ""
-            link.object = _link(str(self.home.tables[at()]), self.words) if known else ""
+            link.object = _link(self.home.tables[at()], self.words) if known else ""
 
         self._step(draw, "tables", "removed")
         which.param.watch(lambda _event: tell(), "value")
@@ -176,9 +178,8 @@ class HomeFields:
             self.home.file = ""  # so that it can be asked for again
 
 
-def _link(link: str, words: Words) -> str:
-    """The way to a table, to be copied or sent."""
-    said = escape(words.text(SEND)).replace(
-        "{address}", f'<a href="{escape(link)}">{escape(link)}</a>'
-    )
+def _link(table: TableLink, words: Words) -> str:
+    """The way to a table, named by it: its whole address is the page's to know."""
+    link = f'<a href="{escape(str(table))}">{escape(table.name)}</a>'
+    said = escape(words.text(SEND)).replace("{table}", link)
     return f"<p>{said}</p>"
