@@ -60,11 +60,11 @@ WORDINGS = {
     ),
     "SHEET_ACE": Wordings(
         N_("Look at the ace"),
-        (Wording(N_("You counted the ace as {counted}. In {cards} it counts {value}.")),),
+        (Wording(N_("You counted the ace as {counted}. Here it counts {value}: {cards}.")),),
     ),
     "SHEET_JOKER": Wordings(
         N_("Look at the joker"),
-        (Wording(N_("You counted the joker as {counted}. In {cards} it counts {value}.")),),
+        (Wording(N_("You counted the joker as {counted}. Here it counts {value}: {cards}.")),),
     ),
     "SHEET_COURT": Wordings(
         N_("Look at the court cards"),

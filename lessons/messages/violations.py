@@ -38,7 +38,7 @@ WORDINGS = {
     ),
     "ALREADY_DREW": Wordings(
         N_("You have drawn already"),
-        (Wording(N_("You draw once in a turn, and your draw is done.")),),
+        (Wording(N_("You draw once in a turn, and you have already drawn.")),),
     ),
     "FIRST_TURN_NO_DRAW": Wordings(
         N_("No draw this time"),

@@ -18,7 +18,7 @@ NAMES: Mapping[str, str] = {
     "discard": N_("The best discard"),
     "safe": N_("The safe discard"),
     "pair": N_("Which pair to break"),
-    "call": N_("Call or let lie"),
+    "call": N_("Call or leave it"),
     "end": N_("End the deal or go on"),
 }
 
