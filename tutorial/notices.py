@@ -12,6 +12,7 @@ OUR_MISTAKE = N_(
     "Something went wrong here, and it was not your doing. You can go on, or load the page again."
 )
 NO_LESSON = N_("There is no lesson of this name. The course lists all lessons.")
+NO_LEVEL = N_("This lesson has no level of that name. It goes on where you were.")
 NO_LANGUAGE = N_("This language is not there yet, so the table speaks English.")
 DAMAGED = N_(
     "Your saved progress could not be read completely. What can be read is used; the rest is kept "

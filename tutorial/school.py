@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING, cast
 import param
 
 from lessons.language.catalogue import languages
-from lessons.loader import lesson
 from lessons.words.words import Words
 from tutorial.lesson.player import Player
 from tutorial.notices import (
     NO_LANGUAGE,
-    NO_LESSON,
     OUR_MISTAKE,
     PLAYED_ON,
     REPLACED,
@@ -24,8 +22,8 @@ from tutorial.notices import (
     trouble,
     with_notices,
 )
+from tutorial.opening import Opening, opened
 from tutorial.place import Place
-from tutorial.practice.manner import manner_of
 from tutorial.practice.practice import Practice
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import (
@@ -38,7 +36,6 @@ from tutorial.protocol.from_page import (
     Think,
     read_message,
 )
-from tutorial.protocol.review_link import is_mistake, looks_back
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.scene_types.notes import NotesScene
 from tutorial.scene_types.page import Scenes
@@ -192,55 +189,20 @@ class School(param.Parameterized):
         self._notices += trouble(stored)
         if self._crashed is not None:
             self._notices.append(RESTARTED)
-        if message.page == "practice" and looks_back(message.fragment):
-            self.place = self._looking_back(message, stored.progress)
-        elif message.page == "practice":
-            self.place = Practice(
+        self.place, notices = opened(
+            Opening(
+                message,
                 stored.progress,
-                self.form,
                 self.words,
-                message.fragment,
+                self.form,
                 self._crashed,
                 self._now,
-                manner_of(message.settings),
+                self._today(),
+                self._banks,
             )
-        elif message.page == "drill":
-            self.place = self._drilling(message, stored.progress)
-        elif message.page == "puzzle":
-            self.place = self._puzzling(message, stored.progress)
-        else:
-            self.place = self._player(message, stored.progress)
+        )
+        self._notices += notices
         self._crashed = None
-
-    def _player(self, message: Open, progress: Progress) -> Player | None:
-        try:
-            found = lesson(message.lesson, self.words.language)
-        except KeyError:
-            self._notices.append(NO_LESSON)
-            return None
-        return Player(found, progress, self.words, self._now, self._today(), message.fragment)
-
-    def _drilling(self, message: Open, progress: Progress) -> Place:
-        from tutorial.lesson.drilling import Drilling  # loaded when somebody wants to drill
-
-        return Drilling(progress, self.words, message.fragment, self._now, self._today())
-
-    def _puzzling(self, message: Open, progress: Progress) -> Place:
-        from tutorial.puzzles.puzzling import Puzzling  # loaded when somebody wants puzzles
-
-        return Puzzling(
-            progress, self.words, message.fragment, self._now, self._today(), self._banks
-        )
-
-    def _looking_back(self, message: Open, progress: Progress) -> Place:
-        from tutorial.review.mistake_exercise import (
-            MistakeExercise,  # loaded when somebody looks back
-        )
-        from tutorial.review.reviewing import Reviewing
-
-        self.form.shown = False
-        place = MistakeExercise if is_mistake(message.fragment) else Reviewing
-        return place(progress, self.words, message.fragment, self._now, self._today())
 
     def _speak(self, message: Open) -> None:
         language = message.language

@@ -111,6 +111,20 @@ def test_a_reload_comes_back_to_the_same_level(
     expect(learner.goal()).to_contain_text(lesson.levels[1].goal)
 
 
+def test_the_address_names_the_level_and_leads_to_another(ready: Ready, language: str) -> None:
+    """It follows the steps, and a link to a level is followed while the lesson is open."""
+    page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
+    learner, folder = Learner(page, language), page.url.split("#")[0]
+    expect(page).to_have_url(f"{folder}#level=watch")
+    learner.watch(lesson.watch)
+    expect(page).to_have_url(f"{folder}#level={lesson.levels[0].id}")
+
+    page.evaluate("id => (location.hash = `#level=${id}`)", lesson.levels[2].id)
+    expect(learner.goal()).to_contain_text(lesson.levels[2].goal)
+    page.go_back()
+    expect(learner.goal()).to_contain_text(lesson.levels[0].goal)
+
+
 def tab_to(page: Page, place: Locator) -> None:
     """Press Tab until the focus is at `place`; it must not take more than one round."""
     for _ in range(40):

@@ -24,6 +24,7 @@ from tests.support.running_deals import running_deal
 from tutorial.deal.match_store import StoreError, kept, restored
 from tutorial.deal.rematch import read_outcomes
 from tutorial.deal.score_keeping import read_figures, read_written
+from tutorial.practice.position_link import moves_text, position_of
 from tutorial.practice.record_file import FileError, read_file, written
 from tutorial.protocol.deal_link import LinkError, read_link
 from tutorial.protocol.from_page import MessageError, read_message
@@ -148,7 +149,10 @@ def _option(text: str) -> None:
 def _deal_link(fragment: str) -> None:
     words = Words("en")
     try:
-        Setup.of_link(read_link(fragment))
+        link = read_link(fragment)
+        setup = Setup.of_link(link)
+        if link.moves:
+            position_of(setup, link.moves)
     except (LinkError, SetupError):
         assert link_trouble(fragment, words)
         raise
@@ -192,6 +196,8 @@ def readers() -> dict[str, Reader]:
         "#deal=v1.rummy500.3.5.target%3D250%2Cace%3Dhigh_low",
         "#deal=v1.basic.2.5.hand_cards=2:7",
         "#deal=v1.romme.4.9",
+        f"#deal=v1.basic.2.{Record.from_text(records()[0]).seed}&moves={moves_text(records()[:1])}",
+        "#deal=v1.basic.2.7&moves=B!s.d2C_m7H-8H-9H",
     ]
     options = ["target=100", "hand_cards=2:10+3:7", "ace=low", "melds_per_turn=none"]
     bank = a_few(1)[0].line()

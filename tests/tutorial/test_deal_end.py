@@ -171,7 +171,7 @@ def test_a_match_left_for_a_new_one_can_be_had_back(page: FakePage) -> None:
     for back in (page, again):
         back.send(do="resume")
         assert hand == back.school.desk["hand"]
-        assert link == back.last("address").replace("%3D", "=")
+        assert link == back.last("address").split("&")[0].replace("%3D", "=")
 
 
 def test_a_match_that_is_over_is_not_kept_beside_a_new_one(page: FakePage) -> None:

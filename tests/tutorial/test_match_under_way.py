@@ -90,9 +90,9 @@ def test_a_match_under_way_can_be_gone_back_to(page: FakePage) -> None:
     other.send(do="resume")
 
     assert hand == other.school.desk["hand"]
-    assert "#deal=v1.basic.2.5" == other.last("address")
+    assert "#deal=v1.basic.2.5" == other.last("address").split("&")[0]
     other.send(do="resume")
-    assert "#deal=v1.basic.2.6" == other.last("address")
+    assert "#deal=v1.basic.2.6" == other.last("address").split("&")[0]
 
 
 def test_the_address_of_a_match_put_aside_goes_on_with_it(page: FakePage) -> None:

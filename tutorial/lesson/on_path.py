@@ -12,6 +12,7 @@ from lessons.words.words import Words
 from tutorial.store.progress import Progress
 
 
+LEVEL = "#level="  # begins an address that names a step
 FINISHED = N_("This lesson is done.")
 LEFT = NP_(
     "The end of this lesson. {count} task is still open.",

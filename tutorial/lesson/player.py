@@ -11,7 +11,7 @@ from lessons.words.words import Words, plain
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.offer import Offer, offered
-from tutorial.lesson.on_path import lesson_next, taken_up, told_at_end
+from tutorial.lesson.on_path import LEVEL, lesson_next, taken_up, told_at_end
 from tutorial.lesson.recall.warm_up import warm_up
 from tutorial.lesson.remembering import with_slips, with_task
 from tutorial.lesson.verdicts import weighs_takes
@@ -80,7 +80,7 @@ class Player:
         self._deals = {level.id: level for level in lesson.played}
         self.playing: DealsPlay | None = None
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
-        self.steps, self.at = taken_up(lesson, progress, fragment.removeprefix("#level="))
+        self.steps, self.at = taken_up(lesson, progress, fragment.removeprefix(LEVEL))
         self.warming = () if self.at else warm_up(lesson, progress, today)
         self._warm_up(len(self.warming))
         self._let_others_act()
@@ -157,6 +157,7 @@ class Player:
         if self.now is not None:
             self._table = self.now.table
         self.progress = self.progress.standing_at(self.lesson.id, step)
+        self.errands.address(f"{LEVEL}{step}")
 
     def _show_whole(self) -> None:
         """Go on with all levels of the lesson, at the first that the path has left out."""
@@ -193,9 +194,9 @@ class Player:
 
     def _mini(self) -> None:
         """Play the exercise that is offered; the lesson goes on after it."""
-        from tutorial.lesson.exercise_play import on_rule
-
         if self.offer is not None:
+            from tutorial.lesson.exercise_play import on_rule
+
             record = self.progress.drill(self.offer.drill)
             self.progress = self.progress.with_drill(self.offer.drill, record.passed_over())
             self._ask(on_rule(self.offer, record.seed, self.words, self._clock))
@@ -259,7 +260,6 @@ class Player:
                 watch.answer(wish.removeprefix("answer "))
 
     def _tell(self, before: int) -> None:
-        """Say what has happened since there were `before` events."""
         for event in self.table.events[before:]:
             self.errands.say(status_text(event, self.words))
 
@@ -346,5 +346,4 @@ class Player:
         self._enter(self.at + 1)
 
     def _leave(self) -> None:
-        """Go to the lesson that follows on the path."""
         self.errands.go(f"../{self.following.id}/" if self.following else "../")

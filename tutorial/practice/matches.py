@@ -23,8 +23,9 @@ from tutorial.deal.match_store import (
 )
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
 from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
+from tutorial.practice.position_link import moves_text, position_of
 from tutorial.practice.record_file import FileError, read_file
-from tutorial.protocol.deal_link import LinkError, read_link
+from tutorial.protocol.deal_link import LONGEST_MOVES, LinkError, read_link
 from tutorial.setup.link_trouble import link_trouble
 from tutorial.setup.setup import Setup, SetupError
 from tutorial.store.kept_matches import MOST_ASIDE, apart, together
@@ -107,7 +108,10 @@ class Matches:
         False if nothing is to change.
         """
         try:
-            setup = Setup.of_link(read_link(fragment))
+            asked = read_link(fragment)
+            setup = Setup.of_link(asked)
+            if asked.moves:
+                return self._follow_moves(_with_known_bots(setup), asked.moves)
         except (LinkError, SetupError):
             self.trouble = link_trouble(fragment, self._words)
             self.put_aside()
@@ -120,8 +124,26 @@ class Matches:
             self.resume(waiting)
         else:
             self.put_aside()
-            bots = tuple(setup.bot(seat) for seat in range(1, setup.players))
-            self.start(replace(setup, bots=bots))
+            self.start(_with_known_bots(setup))
+        return True
+
+    def _follow_moves(self, setup: Setup, moves: str) -> bool:
+        """Go on from a table within a match, unless that is just what lies there.
+
+        Raises:
+            MovesError: if the moves cannot be made.
+        """
+        finished, deal = position_of(setup, moves, self._clock)
+        records = [*finished, deal.record().to_text()]
+        if records == self.records:
+            return False
+        waiting = next((match for match in self.aside if match.get("records") == records), None)
+        if waiting is not None:
+            self.resume(waiting)
+        else:
+            self.put_aside()
+            self.start(setup)
+            self.finished, self.deal = finished, deal
         return True
 
     def load(self, text: str) -> None:
@@ -201,6 +223,15 @@ class Matches:
         return [*known, figures(deal.sheet, deal.written) if deal.scoring == "own" else None]
 
     @property
+    def link(self) -> str:
+        """The address of the table as it stands; that of the deal where all moves are too long."""
+        if self.deal is None:
+            return ""
+        link = self.deal.setup.link()
+        moves = moves_text(self.records)
+        return str(replace(link, moves=moves) if len(moves) <= LONGEST_MOVES else link)
+
+    @property
     def records(self) -> list[str]:
         """The records of all deals of the match on the table, oldest first."""
         return [] if self.deal is None else [*self.finished, self.deal.record().to_text()]
@@ -226,6 +257,11 @@ class Matches:
             **sheet,
             **(solved if self.solved else {}),
         }
+
+
+def _with_known_bots(setup: Setup) -> Setup:
+    """A match of a link, which names no bots, with the usual ones."""
+    return replace(setup, bots=tuple(setup.bot(seat) for seat in range(1, setup.players)))
 
 
 def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:

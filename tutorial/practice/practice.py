@@ -13,6 +13,7 @@ from tutorial.deal.looking import Looking
 from tutorial.deal.pacing import Pacing
 from tutorial.deal.spectator import look
 from tutorial.narration.read_aloud import spoken
+from tutorial.practice.address import Address
 from tutorial.practice.aim import aim_said
 from tutorial.practice.manner import USUAL, Manner
 from tutorial.practice.matches import Matches
@@ -73,12 +74,14 @@ class Practice:
         self._clock = clock
         self._manner = manner
         self._whose = ""
+        self._address = Address(self.errands, fragment)
         self._pacing = Pacing(self.errands, clock)
         self.errands.heading()
         form.home.read(progress.tables)
         self.sent: TableLink | None = None
         if is_link(fragment):
-            self._lay(self.matches.follow(fragment))
+            self.matches.follow(fragment)
+            self._settle_in()
         elif is_table_link(fragment):
             self.open_table(fragment)
         else:
@@ -97,7 +100,7 @@ class Practice:
     def start(self, setup: Setup) -> None:
         """Begin a match and deal its first deal."""
         self.matches.start(setup)
-        self._lay()
+        self._settle_in()
 
     def open_table(self, text: str) -> None:
         """Offer the table that a link or a file tells in the form; a match is put aside for it."""
@@ -115,12 +118,6 @@ class Practice:
         self.matches.start(replace(self.form.setup(), people=()))
         assert self.deal is not None  # noqa: S101 - it has just been dealt
         self.deal.look_on(bots=True)
-        self._lay()
-
-    def _lay(self, changed: bool = True) -> None:
-        """Show another match, or the form, with its address if it has `changed`."""
-        if changed and self.deal is not None:
-            self.errands.address(str(self.deal.setup.link()))
         self._settle_in()
 
     def _settle_in(self) -> None:
@@ -147,7 +144,7 @@ class Practice:
         match message:
             case Do(Command.RESUME) if self.matches.aside:
                 self.matches.resume(self.matches.aside[-1])
-                self._lay()
+                self._settle_in()
             case Do(Command.ASK_FILE):
                 self.errands.ask_file()
             case Do(Command.CLOSE, note):
@@ -160,7 +157,7 @@ class Practice:
             case Load(text=text):
                 self.matches.load(text)
                 if self.deal is not deal:
-                    self._lay()
+                    self._settle_in()
             case _ if deal is not None:
                 self._answer(deal, message)
 
@@ -299,7 +296,7 @@ class Practice:
     def _leave(self) -> None:
         """Back to the form; the match is over or put aside."""
         self.matches.leave()
-        self.errands.address("#")
+        self._address.clear()
         self.errands.deal("")
         self._settle_in()
 
@@ -316,6 +313,7 @@ class Practice:
             self._pacing.go_on(deal, words, self.waits)
         if deal.setup.people:
             self._say_whose(deal)
+        self._address.show(deal, self.matches)
 
     def _look_on(self, deal: DealPlay, looking: Looking, words: Words) -> None:
         """Say what is shown, and let the next move come in its time."""

@@ -1,8 +1,9 @@
 """A deal as the end of an address: `#deal=v1.basic.3.12345` and back.
 
-    #deal=v1.<preset>.<players>.<seed>[.<options>]
+    #deal=v1.<preset>.<players>.<seed>[.<options>][&moves=<moves>]
 
-Options are `name=value`, comma-separated and percent-encoded, as `docs/contract.md` has it.
+Options are `name=value`, comma-separated and percent-encoded, as `docs/contract.md` has it; moves
+lead to a table within the deal, as `tutorial.deal.position_link` writes them.
 """
 
 import re
@@ -13,22 +14,32 @@ from urllib.parse import quote, unquote
 
 PREFIX = "#deal="
 LARGEST_SEED = 2**32 - 1
-_FORM = re.compile(r"#deal=v1\.([^.]+)\.(\d{1,2})\.(-?\d{1,40})(?:\.(.*))?", re.ASCII)
+LONGEST_MOVES = 6000  # characters; browsers and mail take addresses of that length
+_MOVES = "&moves="
+_FORM = re.compile(
+    r"#deal=v1\.([^.]+)\.(\d{1,2})\.(-?\d{1,40})(?:\.([^&]*))?(?:&moves=(.*))?", re.ASCII
+)
 
 
 @dataclass(frozen=True, slots=True)
 class DealLink:
-    """Which deal: a preset, how many players, a seed, and options where they differ."""
+    """Which deal: a preset, how many players, a seed, and options where they differ.
+
+    Attributes:
+        moves: what has been done since, as text; "" for the table as it was dealt.
+    """
 
     preset: str
     players: int
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
+    moves: str = ""
 
     def __str__(self) -> str:
         given = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
         tail = "." + quote(given, safe="=") if given else ""
-        return f"{PREFIX}v1.{self.preset}.{self.players}.{self.seed}{tail}"
+        moves = f"{_MOVES}{self.moves}" if self.moves else ""
+        return f"{PREFIX}v1.{self.preset}.{self.players}.{self.seed}{tail}{moves}"
 
 
 class LinkError(ValueError):
@@ -37,6 +48,10 @@ class LinkError(ValueError):
 
 class SeedError(LinkError):
     """The seed is none that a deal can have."""
+
+
+class MovesError(LinkError):
+    """What is said to have been done cannot be done in this deal."""
 
 
 def is_link(fragment: str) -> bool:
@@ -53,10 +68,12 @@ def read_link(fragment: str) -> DealLink:
     found = _FORM.fullmatch(fragment)
     if found is None:
         raise LinkError(f"expected #deal=v1.<preset>.<players>.<seed>, got {fragment!r:.120}")
-    preset, players, seed, given = found.groups()
+    preset, players, seed, given, moves = found.groups()
     if not 0 <= int(seed) <= LARGEST_SEED:
         raise SeedError(f"a seed is 0 to {LARGEST_SEED}, got {seed}")
-    return DealLink(unquote(preset), int(players), int(seed), _options(given or ""))
+    return DealLink(
+        unquote(preset), int(players), int(seed), _options(given or ""), unquote(moves or "")
+    )
 
 
 def _options(given: str) -> dict[str, str]:

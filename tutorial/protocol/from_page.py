@@ -10,7 +10,7 @@ from tutorial.protocol.commands import Command, Do
 LONGEST_TEXT = 2_000_000  # a store never comes near it; a page that sends more is broken
 LONGEST_STORED = 10_000_000  # twice what a browser keeps
 LONGEST_ADDRESS = 4_000_000  # browsers stop at half of it
-LONGEST_FRAGMENT = 4000  # what comes behind that is left unread
+LONGEST_FRAGMENT = 8000  # what comes behind that is left unread
 LONGEST_LIST = 200  # more than two packs with their jokers
 
 

@@ -14,6 +14,7 @@ NO_GAME = N_("This address names a game that is not known here: {game}.")
 NO_OPTION = N_("This address names a house rule that is not known here: {option}.")
 NO_VALUE = N_("This address wants {value} for “{option}”, which cannot be chosen.")
 NO_MATCH = N_("This address wants what does not go together.")
+NO_MOVES = N_("This address tells of moves that cannot be made in its deal.")
 INSTEAD = N_("Choose another match, or just press {Deal}.")
 LONGEST = 40  # characters of somebody else's text that are shown
 
@@ -40,6 +41,8 @@ def _wrong(fragment: str, words: Words) -> list[Said]:
             return [words.say(NO_VALUE, option=words.option(name), value=text[:LONGEST])]
     options = dict(read_option(name, text) for name, text in link.options.items())
     found = contradictions(preset(link.preset, **options), link.players)
+    if not found:
+        return [words.say(NO_MOVES)]
     return [words.say(NO_MATCH), *map(words.contradiction, found)]
 
 

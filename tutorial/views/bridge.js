@@ -38,11 +38,25 @@ function go(address) {
   if (document.dispatchEvent(taken)) location.assign(address);
 }
 
-/** Show the address of what now lies on the table, from where the page begins. */
+const dealOf = (fragment) => fragment.split("&")[0]; // without the moves made in it
+
+/** Show the address of what now lies on the table; another deal from where the page begins. */
 function show(fragment) {
-  history.replaceState(history.state, "", fragment);
+  const before = location.hash;
+  const opening = root.dataset.runtime !== "ready";
+  if (opening && isPlaceInText(before)) return; // somebody wants to read there
+  try {
+    history.replaceState(history.state, "", fragment);
+  } catch {
+    return; // some browsers take only so many in half a minute: the next one will do
+  }
+  if (fragment.startsWith("#level=") || dealOf(before) === dealOf(fragment)) return;
   // The form that was scrolled to its end leaves the page, which is shorter without it.
   requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, 0)));
+}
+
+function isPlaceInText(fragment) {
+  return fragment.length > 1 && document.getElementById(fragment.slice(1)) !== null;
 }
 
 /** Say at the head of the page what is on it; where nothing is given, what the page has itself. */

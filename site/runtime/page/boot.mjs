@@ -191,7 +191,8 @@ addEventListener("hashchange", ({ oldURL }) => {
   const { page } = main().dataset;
   const drill = ["drill", "puzzle"].includes(page) && !document.getElementById(hash.slice(1));
   const table = AT_THE_TABLE.test(hash) || AT_THE_TABLE.test(new URL(oldURL).hash);
-  if (!live || !(drill || (page === "practice" && table))) return;
+  const level = page === "lesson" && hash.startsWith("#level=");
+  if (!live || !(drill || level || (page === "practice" && table))) return;
   if (drill) scrollTo(0, 0); // the table lies above what is read
   tell();
 });

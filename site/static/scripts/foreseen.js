@@ -3,7 +3,7 @@
 // to show, and what has been begun. A classic script in the head; the build knows the TABLES, by
 // preset and number of players.
 (() => {
-  const LINK = /^#deal=v1\.([^.]+)\.(\d+)\.\d+(?:\.|$)/;
+  const LINK = /^#deal=v1\.([^.]+)\.(\d+)\.\d+(?:[.&]|$)/;
   const RECORD = /\npreset (\S+)\n(?:set .*\n)*players (\d+)\n/;
   const KEPT = "rummy-school";
 

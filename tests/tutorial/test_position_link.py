@@ -1,0 +1,145 @@
+"""The address always leads to what is seen: a table within a deal, a level of a lesson."""
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.support.deals import play_deal, play_on, shown
+from tests.support.page import FakePage, Opened, read
+from tests.support.running_deals import running_deal
+from tutorial.practice.position_link import moves_text, position_of
+from tutorial.protocol.deal_link import DealLink, MovesError, is_link, read_link
+from tutorial.setup.setup import Setup
+
+
+def seen(page: FakePage) -> tuple[Any, ...]:
+    """What lies on the table, in the hand and on the sheet."""
+    desk = page.school.desk
+    score = page.school.notes["score"]
+    return page.school.table["melds"], page.school.table["pile"], desk["hand"], score
+
+
+def opened(address: str) -> FakePage:
+    """What somebody else sees at an address."""
+    other = FakePage()
+    other.open("practice", fragment=address)
+    return other
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("basic", 2), ("rummy500", 3), ("romme500_call", 3), ("wrotham", 2), ("romme", 3)],
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_table_comes_back_from_its_address(game: str, players: int, seed: int) -> None:
+    """Whatever was done in a deal stands in the address, and leads to the same record."""
+    record, _ = running_deal(game, players, random.Random(seed))
+    setup = Setup(record.seed, game, players)
+    moves = moves_text([record.to_text()])
+
+    link = read_link(str(replace(setup.link(), moves=moves)))
+    finished, deal = position_of(setup, link.moves)
+
+    assert ([], record) == (finished, deal.record())
+
+
+def test_the_address_follows_the_moves_of_a_match(page: FakePage) -> None:
+    """After every move, taken back ones too, and in the second deal: others see the same."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    generator = random.Random(4)
+    shown(page)
+    for _ in range(4):
+        play_on(page, generator)
+        assert seen(page) == seen(opened(page.last("address")))
+    page.send(do="undo")
+    assert seen(page) == seen(opened(page.last("address")))
+    play_deal(page)
+    page.send(do="next")
+    shown(page)
+    other = opened(page.last("address"))
+
+    assert 1 == other.school.place.deal.match.deal_index
+    assert seen(page) == seen(other)
+
+
+def test_with_seats_swapped_the_address_leads_to_those_seats(page: FakePage) -> None:
+    """Who dealt is part of it, where it is another one than the match would have."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    play_deal(page)
+    page.send(do="swap")
+    shown(page)
+
+    assert seen(page) == seen(opened(page.last("address")))
+
+
+def test_an_address_of_what_lies_there_changes_nothing(page: FakePage) -> None:
+    """A reload goes on, with what only this browser knows."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    now, stored = page.last("address"), page.last("store")
+
+    again = FakePage()
+    again.open("practice", stored=stored, fragment=now)
+
+    assert seen(page) == seen(again)
+    assert not again.school.place.matches.aside
+    assert again.last("address") is None
+
+
+def test_an_earlier_table_puts_the_match_aside(page: FakePage) -> None:
+    """Whoever follows a link to a table loses nothing of the match they are in."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    early = page.last("address")
+    play_on(page, random.Random(1))
+    late = seen(page)
+
+    other = FakePage()
+    other.open("practice", stored=page.last("store"), fragment=early)
+    assert late != seen(other)
+    other.send(do="resume")
+    assert late == seen(other)
+
+
+BAD = ("x", "s.s", "dKD", "s.dXX", "s.m7H", "s_s", "Z!s", "!", "s.d-", "k", "l", "c-A", "a~")
+
+
+@pytest.mark.parametrize("moves", BAD)
+def test_moves_that_cannot_be_made_are_refused_in_a_sentence(moves: str) -> None:
+    """Nothing is half done: the form stands there, with what is wrong."""
+    link = str(DealLink("basic", 2, 5, moves=moves))
+    assert is_link(link)
+    with pytest.raises(MovesError):
+        position_of(Setup(5), moves)
+
+    page = opened(link)
+
+    note = page.note("red")
+    assert note is not None
+    assert "moves that cannot be made" in read(note["said"])
+    assert page.school.form.shown
+
+
+def test_the_level_is_in_the_address_as_one_goes_on(lesson: Opened) -> None:
+    """A reload stays there, and a copied address leads to the same level."""
+    page = lesson("runs")
+    for step in page.school.place.steps:
+        page.send(level=page.school.place.steps.index(step))
+        address = page.last("address")
+        other = FakePage()
+        other.open("lesson", lesson="runs", fragment=address)
+
+        assert f"#level={step}" == address
+        assert page.school.goal["goal"] == other.school.goal["goal"]
+
+
+def test_an_address_of_no_level_says_so(page: FakePage) -> None:
+    """Nothing else is opened without a word."""
+    page.open("lesson", lesson="runs", fragment="#level=nothing")
+
+    assert "no level of that name" in read(page.notes[0]["said"])
+    assert "#level=watch" == page.last("address")
