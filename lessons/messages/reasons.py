@@ -20,7 +20,7 @@ REASONS: dict[str, str | Plural] = {
     "searched-even": N_("Played on from here many times, nothing else is clearly better."),
     "as-good-stock": N_("Drawing from the stock is just as good."),
     "as-good-take": N_("Taking {the:card} from the pile is just as good."),
-    "as-good-lay": N_("Playing {cards} on the table is just as good."),
+    "as-good-lay": N_("Putting {cards} on the table is just as good."),
     "as-good-discard": N_("Just as good to discard: {cards}."),
     "as-good-many": N_("Several other cards are just as good to discard."),
     "plan-changed": N_("Until now the plan was {cards}. Now something else is better."),
@@ -136,7 +136,7 @@ REASONS: dict[str, str | Plural] = {
     "keeps-joker": N_("A joker fits nearly everywhere, so it stays."),
     "missing-gone": N_("{cards} waited for {missing}, but nothing of that is left."),
     "safe": N_("Already seen: {seen}. So {the:card} hardly helps anybody."),
-    "next-collects": N_("{player} took {a:cards}, and {the:card} goes with them."),
+    "next-collects": N_("{player} took {a:cards}, and {the:card} goes with that."),
     "gives-layoff": N_(
         "{The:card} fits {melded}, so the next player could take it and lay it off."
     ),
@@ -162,7 +162,7 @@ REASONS: dict[str, str | Plural] = {
         "{The:card} is high: left in a hand it costs {points} point.",
         "{The:card} is high: left in a hand it costs {points} points.",
     ),
-    "let-lie": N_("{player} let {the:cards} lie, so {the:card} probably helps less."),
+    "let-lie": N_("{player} left {the:cards} on the pile, so {the:card} probably helps less."),
     # What the coach shows
     "shows-layoff": N_(
         "{The:card} fits {melded} on the table. Whoever takes it can perhaps lay it off there."
@@ -193,7 +193,7 @@ PRICES: dict[str, str | Plural] = {
     "lets-take": N_(
         "The price: {the:card} makes a meld with {the:cards} from the pile, for others too."
     ),
-    "next-collects": N_("The price: {player} took {a:cards}, and {the:card} goes with them."),
+    "next-collects": N_("The price: {player} took {a:cards}, and {the:card} goes with that."),
 }
 
 # Where the player spoken of is the learner.
@@ -202,8 +202,8 @@ REASONS_ABOUT_YOU: dict[str, str | Plural] = {
         "You have only {count} card left, so the deal may end soon.",
         "You have only {count} cards left, so the deal may end soon.",
     ),
-    "next-collects": N_("You took {a:cards}, and {the:card} goes with them."),
-    "let-lie": N_("You let {the:cards} lie, so {the:card} probably helps you less."),
+    "next-collects": N_("You took {a:cards}, and {the:card} goes with that."),
+    "let-lie": N_("You left {the:cards} on the pile, so {the:card} probably helps you less."),
 }
 
 # The number that chooses between singular and plural.

@@ -269,8 +269,8 @@ TERMS = (
         N_("Handrommé"),
         N_("Handrommé"),
         N_(
-            "To play the whole hand in one turn, nothing before: the penalty points of the "
-            "others count double."
+            "To play the whole hand in one turn, with nothing on the table before; the penalty "
+            "points of the others count double."
         ),
         N_("going rummy"),
     ),

@@ -319,15 +319,15 @@ WORDINGS = {
         ),
     ),
     "CALL_NO_MELD": Wordings(
-        N_("That was no Rummy"),
+        N_("That was a false call"),
         (Wording(N_("These cards make no meld and fit none.")),),
     ),
     "CALL_CARD_NOT_INVOLVED": Wordings(
-        N_("That was no Rummy"),
+        N_("That was a false call"),
         (Wording(N_("Your call does not use the new discard.")),),
     ),
     "CALL_USES_HAND_CARDS": Wordings(
-        N_("That was no Rummy"),
+        N_("That was a false call"),
         (
             Wording(N_("The {card} is from your hand.")),
             Wording(N_("Your call uses cards from your hand.")),

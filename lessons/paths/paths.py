@@ -42,7 +42,7 @@ PATHS = (
     Path(
         "romme-home",
         N_("Rommé as at home"),
-        N_("Runs and sets you know. German Rommé has forty points, jokers and Klopfen."),
+        N_("You know runs and sets. German Rommé has forty points, jokers and Klopfen."),
     ),
     Path("different", N_("I know rummy"), N_("What house rules, Rummy 500 and Rommé 500 change.")),
     Path(EVERYTHING, N_("Everything"), N_("All lessons, house rules too."), short=False),

@@ -159,7 +159,7 @@ ROMME_EDGES = {
     ),
     "edge.romme.claim-last-stock": RuleMessage(
         N_("A claim with the last cards"),
-        N_("Price and one card more are enough in the stock."),
+        N_("It is enough if the stock has the price and one card more."),
     ),
     "edge.romme.claim-two-players": RuleMessage(
         N_("Claiming with two players"),

@@ -49,6 +49,14 @@ def said(tmp_path: Path) -> Said:
         ("Wähle die Herz 7.", "no-break space"),
         ("Wähle die Pik Dame.", "hyphen"),
         ("Du bist ausgegangen.", "Schluss machen"),
+        ("Die 10 hat einen Nachbarn, den Herz-Bube.", "Buben"),
+        ("Nur ein Karo kann helfen.", "Karokarte"),
+        ("Niemand darf mehr eine Karte auslegen.", "melden"),
+        ("Die Karte passt auf den Tisch.", "Figur auf dem Tisch"),
+        ("Nimm die Karte, um sie sofort zu spielen.", "anlegen"),
+        ("Der König kostet 10. Er geht zuerst.", "kommt weg"),
+        ("Der Bube macht ihre Sequenz fertig.", "ergänzen"),
+        ("Sieh zu, was ein Joker zählt.", "Sieh dir an"),
     ],
 )
 def test_a_worn_word_is_found(said: Said, german: str, instead: str) -> None:
@@ -69,6 +77,7 @@ def test_a_worn_word_is_found(said: Said, german: str, instead: str) -> None:
         "Schau auf deine Kreuzkarten und auf dein Karo-Ass.",
         "Alle anderen zählen so viel wie ihre Zahl.",
         "Wähle die Herz\N{NO-BREAK SPACE}7 und die Pik-Dame.",
+        "Sieh zu, wie Ada den Herz-Buben auf den Tisch bringt.",
     ],
 )
 def test_what_is_to_be_written_is_left_alone(said: Said, german: str) -> None:
@@ -85,6 +94,14 @@ def test_what_is_to_be_written_is_left_alone(said: Said, german: str) -> None:
         ("You throw one card away.", False),
         ("Who goes out gets none.", True),
         ("Whoever goes out gets none. Who is that?", False),
+        ("Only before a 2 it counts 1.", True),
+        ("Only now may the turn end. It counts 1 only before a 2.", False),
+        ("Do you call, or let the card lie?", True),
+        ("Do you call, or leave the card?", False),
+        ("This is to be your first meld.", True),
+        ("Say what the joker is to be.", False),
+        ("How deep is it worth to look?", True),
+        ("How deep is it worth looking?", False),
     ],
 )
 def test_english_has_its_own_words(said: Said, english: str, found: bool) -> None:

@@ -201,5 +201,5 @@ def test_moves_after_a_false_call_with_an_own_card_can_be_gone_through(page: Fak
     for _ in range(number + 2):
         page.send(do="next")
 
-    assert "That was no Rummy" == heading
+    assert "That was a false call" == heading
     assert page.school.place.deal.looking is not None

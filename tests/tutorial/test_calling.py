@@ -83,7 +83,7 @@ def test_a_false_call_is_explained_and_costs_a_turn(page: FakePage, thrown: Any)
     page.send(play="call KC QD")
 
     note = page.note("red")
-    assert "That was no Rummy" == note["heading"]
+    assert "That was a false call" == note["heading"]
     assert (0,) == page.school.place.deal.table.state.skip_next
     assert "falsely" in read([page.school.notes["log"][0]["said"]])
 

@@ -8,7 +8,7 @@ from tutorial.protocol.from_page import Message, Play, Shown
 from tutorial.table.wishes import UnclearWish
 
 
-YOU_LOOK_ON = N_("You are looking on. Press {Take over} to play on from here yourself.")
+YOU_LOOK_ON = N_("You are watching. Press {Take over} to play on from here yourself.")
 
 _FOR_PLAYERS = (Command.HINT, Command.SHOW, Command.REPAIR, Command.ANYWAY)
 

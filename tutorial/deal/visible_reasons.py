@@ -26,14 +26,13 @@ from tutorial.table.table import Event
 MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
 NO_REASON = N_("It was the first thing that was allowed.")
 REST_IS_HIDDEN = N_(
-    "What else spoke for it lies in a closed hand: ask again when the deal is over, or press "
+    "The other reasons lie in a closed hand: ask again when the deal is over, or press "
     "{Open hands}."
 )
 ALL_IS_HIDDEN = N_(
-    "What spoke for it lies in a closed hand: ask again when the deal is over, or press "
-    "{Open hands}."
+    "The reasons lie in a closed hand: ask again when the deal is over, or press {Open hands}."
 )
-HIDDEN_SHORT = N_("What spoke for it lies in a closed hand.")
+HIDDEN_SHORT = N_("The reasons lie in a closed hand.")
 COACH = "coach"
 CHANCE = "random"
 

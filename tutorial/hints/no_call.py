@@ -7,7 +7,7 @@ from tutorial.hints.ladder import Ladder, Rung
 
 IS_IT_WORTH = N_("What stays in your hand if you call?")
 COUNT = N_("Count the points of the cards that come along and cannot be played.")
-LET_IT_LIE = N_("Let the card lie this time.")
+LET_IT_LIE = N_("Leave the card this time.")
 
 
 def let_lie_ladder(call: CallRummy, now: float) -> Ladder:

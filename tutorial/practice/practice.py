@@ -36,7 +36,7 @@ from tutorial.table.learner_view import sight
 
 
 TAKES_BACK = (Command.UNDO, Command.AGAIN, Command.CANCEL)
-NO_TABLE = N_("This link or file tells of no table that can be read here.")
+NO_TABLE = N_("No table can be read from this link or file.")
 SET_UP = N_("Choose a match, or just press Deal.")
 
 

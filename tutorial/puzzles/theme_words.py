@@ -28,7 +28,7 @@ ABOUT: Mapping[str, str] = {
     "hold": N_("A meld on the table counts; one in the hand gives nothing away."),
     "first": N_("Your first meld opens laying off. Is now the time?"),
     "meld": N_("One card fits two melds. Which one do you lay?"),
-    "layoff": N_("A card fits the table. Do you lay it off now?"),
+    "layoff": N_("A card fits a meld on the table. Do you lay it off now?"),
     "discard": N_("Nothing to lay down: which card do you need least?"),
     "safe": N_("Some cards would help the others. Which one helps nobody?"),
     "pair": N_("Nearly every card has a partner. What do you give up?"),
@@ -47,6 +47,6 @@ TASKS: Mapping[str, str] = {
     "discard": N_("Which card do you discard?"),
     "safe": N_("Which card do you discard?"),
     "pair": N_("Which card do you discard?"),
-    "call": N_("Do you call Rummy, or let the card lie?"),
+    "call": N_("Do you call Rummy, or leave the card?"),
     "end": N_("Do you end the deal now, or go on?"),
 }

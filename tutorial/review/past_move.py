@@ -27,7 +27,7 @@ BETTER_THAN = {
     "swap": N_("Find something better than exchanging the joker for {cards}"),
     "discard": N_("Find something better than discarding {the:cards}"),
     "call": N_("Find something better than calling Rummy with {the:cards}"),
-    "lie": N_("Find something better than letting {the:cards} lie"),
+    "lie": N_("Find something better than leaving {the:cards}"),
 }
 BETTER_THAN_MANY = NP_(
     "Find something better than taking {count} card from the pile",
@@ -41,7 +41,7 @@ YOU_DID = {
     "swap": N_("You exchanged the joker for {cards}."),
     "discard": N_("You discarded {a:cards}."),
     "call": N_("You called Rummy with {a:cards}."),
-    "lie": N_("You let {the:cards} lie."),
+    "lie": N_("You left {the:cards} on the pile."),
 }
 DECISIONS: dict[MistakeKind, str] = {
     "draw": N_("what you drew"),

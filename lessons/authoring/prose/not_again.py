@@ -36,6 +36,21 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
         r"(Pik|Herz|Karo|Kreuz)-Karte|\bKaros\b|\bHerzen\b": "Pikkarten, Karokarten",
         r"\bdein (Pik|Herz|Karo|Kreuz)\b(?![-\xa0])": "deine Kreuzkarten",
         r"(Pik|Herz|Karo|Kreuz) (Ass|Bube|Dame|König)": "a hyphen: Pik-Dame",
+        r"\b([Dd]en|[Dd]em|[Ee]inen|deine[nm]) (\w+-)?Bube\b": "Buben",
+        r"\b([Dd]en|[Dd]em|[Ee]inen|deine[nm]) \{J[SHDC] in words\}": "der Bube, nominative",
+        r"\b([Kk]?[Ee]in|das) (Pik|Herz|Karo|Kreuz)\b(?![-\xa0])": "eine Karokarte",
+        r"(?i)\bauslegen\b|\bausgelegt": "auf den Tisch bringen, melden",
+        r"\b(pass(t|en)|noch) auf den Tisch\b(?! bring)": "an eine Figur auf dem Tisch",
+        r"\ban allen Figuren anlegen\b": "an alle Figuren",
+        r"\b(sofort|gleich|Nächstes) (zu )?spiel(en|t)\b|\banderen gespielt\b": "melden, anlegen",
+        r"\b(Karte|andere|Er|Sie) (geht (zuerst|weg)?\.|darf gehen)": "kommt weg, darf weg",
+        r"\b[Mm]ach(e|t)?\b[^.]*\bfertig\b": "ergänzen",
+        r"\bnoch h(ält(st)?|alten)\b": "noch auf der Hand haben",
+        r"\bSieh zu, w(as|er|elche)\b": "Sieh dir an",
+        r"\b(Dreier|Vierer|Vier)satz\b": "Satz aus drei Karten",
+        r"\bals die Karte, für die\b": "wie die Karte, für die",
+        r"\b([Bb]eim deutschen|[Bb]ei Deutschem) Rommé\b": "beim Deutschen Rommé",
+        r"\bEs braucht \d": "sind nötig",
         r"\b(Rummy-Schule|[Bb]eim Rummy|spielt Rummy)\b": "Rommé for all games together",
         r"\b(Ihnen|(haben|können|wollen|müssen|sollten) Sie)\b": "du",
     },
@@ -46,13 +61,35 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
         r"\b(throws?|threw|thrown)\b(?!.*\baway\b)": "discard",
         r"(^|\. )Who [a-z]+ [^?]*\.$": "whoever",
         r"\b, also\b": "even",
-        r"\bOnly (with|now) [^.]* (it becomes|you notice)": "the verb after the subject",
+        r"(^|\. )Only (now|then|(before|with|after) \w+ \w+) (it|you|the \w+) "
+        r"(counts?|may|can|is|becomes?|notices?)\b": "the verb before the subject, or only later",
+        r"\b(let|lets|letting)( it| them| the cards?| \{\w*:?\w+\})? lie\b": "leave",
+        r"\b(This is|is it|are these) to be\b": "you want this to be, should",
+        r"\b(speaks?|spoke) for (it|them)\b": "the reasons for it",
+        r"\b[a-z]+ cards less\b(?! than)": "fewer",
+        r"\bworth to [a-z]+": "worth playing",
+        r"\bnear to going\b": "close to going",
+        r"\btells of no\b": "cannot be read from",
+        r"\b[Ss]essions?\b": "match",
+        r"\b([Ii]n your turn, |the own turn\b|in (her|his|their) own turn\b)": "on your turn",
+        r"\b[Ll]ook beside (?!the stock)": "look at the cards that are not",
+        r"\bwant no \d": "do not want the",
         r"\bin this house\b|\bthis house wants\b|\b[Ss]ome houses\b|\bother house": "house rule",
         r"\bbad bargain\b": "what it brings and what it costs",
     },
 }
 # What a word list of the glossary may say: what other people call it.
-_ALSO = frozenset({"deck", "finish, be out", "chance", "hand rummy", "throw"})
+_ALSO = frozenset(
+    {
+        "deck",
+        "finish, be out",
+        "chance",
+        "hand rummy",
+        "throw",
+        "game, session",
+        "combination, spread",
+    }
+)
 
 
 def found_again(language: str, folder: Path = LOCALE) -> Iterator[str]:

@@ -20,8 +20,8 @@ SAVE = N_("Save as a file")
 LOAD = N_("Open a file")
 MORE = N_("More")
 SHUFFLED = N_(
-    "This is deal {deal} of number {seed}. Shuffled once more from this number, every card lies "
-    "where it was dealt."
+    "This is deal {deal} of number {seed}. Shuffle once more from this number, and every card "
+    "lies where it was dealt."
 )
 NOT_SHUFFLED = N_("This deal was not shuffled from its number.")
 STOCK_WAS = N_("The stock lay like this, top first: {cards}")

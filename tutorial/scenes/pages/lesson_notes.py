@@ -43,7 +43,7 @@ NOT_YET = N_("Not this one")
 GUESSED = N_("That is what comes")
 NOT_THE_TASK = N_("Allowed, but not the task")
 NOT_THE_BEST = N_("Allowed, but not the best")
-ALLOWED = N_("You may do that. Here the task is another one: {goal}")
+ALLOWED = N_("You may do that. But the task is: {goal}")
 ALLOWED_AND_STUCK = N_(
     "You may do that. But now the task can no longer be done: {goal} Take it back or try again."
 )

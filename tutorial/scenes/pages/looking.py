@@ -17,10 +17,10 @@ from tutorial.scenes.parts.words import button, note
 from tutorial.setup.bot_names import bot_name
 
 
-LOOKING_ON = N_("You look on")
+LOOKING_ON = N_("You are watching")
 PLAYS_YOURS = N_("{bot} plays your cards.")
 HOW = N_(
-    "{Next} shows a move and what speaks for it, {By itself} one after the other, and with "
+    "{Next} shows a move and the reasons for it, {By itself} one after the other, and with "
     "{Take over} you play on from the move that is shown."
 )
 SLOWER = N_("Slower")

@@ -38,7 +38,7 @@ TURN_OF = N_("Turn {turn} of {turns}")
 OVER = N_("The deal is over.")
 FOUND = N_("Done.")
 WEIGHED = N_("Your move is being weighed.")
-LET_IT_LIE = N_("Let it lie")
+LET_IT_LIE = N_("Leave it")
 ROOMY_PLAYERS, ROOMY_MELDS = 2, 3  # with more of them there is room for small cards only
 
 

@@ -48,13 +48,14 @@ MISSED = {
     "take": N_("What was missed is a take from the pile."),
     "call": N_("What was missed is a call."),
 }
-BETTER_LIE = N_("It would have been better to let the card lie.")
+BETTER_LIE = N_("It would have been better to leave the card.")
 WAITING_TEXT = N_(
     "Each one is played on many times, from what you could know then. That takes a moment."
 )
 NOTHING = N_("Well decided")
 NOTHING_TEXT = N_(
-    "No decision of yours cost more than chance explains. There is nothing to mend in this deal."
+    "No decision of yours cost more than chance explains. There is nothing to improve in this "
+    "deal."
 )
 POINTLESS = N_("Looked at again")
 POINTLESS_TEXT = N_("What you did was as good as anything else. It is off your list.")

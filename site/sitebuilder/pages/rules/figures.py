@@ -36,11 +36,11 @@ FIGURES: Mapping[str, Sequence[Row]] = {
     "basic.meld.run": (
         Row("5H 6H 7H", N_("A run.")),
         Row("4H 5H _6H 7H", N_("No run: there is a gap.")),
-        Row("5H 6D!other-suit 7H", N_("No run: one card has another suit.")),
+        Row("5H 6D!other-suit 7H", N_("No run: one card has a different suit.")),
     ),
     "basic.meld.set": (
         Row("7S 7H 7C", N_("A set.")),
-        Row("7S 7H 8C!other-rank", N_("No set: one card has another rank.")),
+        Row("7S 7H 8C!other-rank", N_("No set: one card has a different rank.")),
     ),
     "basic.layoff.valid": (
         Row("4C 5C 6C", N_("A run on the table.")),

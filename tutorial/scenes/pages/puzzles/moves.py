@@ -25,7 +25,7 @@ MOVES = {
     "swap": N_("exchanging the joker for {cards}"),
     "discard": N_("discarding {cards}"),
     "call": N_("calling with {cards}"),
-    "lie": N_("letting {cards} lie"),
+    "lie": N_("leaving {cards}"),
 }
 TAKING_MANY = N_("taking {cards} and the cards above")
 FEW = 3  # taken cards that are named one by one
