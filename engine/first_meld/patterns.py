@@ -71,7 +71,8 @@ class PatternIndex:
         found: list[Pattern] = []
         for suit in SUITS:
             lane, other = first >> 13 * suit & LANE, second >> 13 * suit & LANE
-            if (lane | other) & ((lane | other) - 1) or (lane and jokers > 1):
+            either = lane | other
+            if either & (either - 1) or (either and jokers > 1):
                 key = (((jokers << 13 | lane) << 13 | other) << 2 | suit) << 1 | sparing
                 runs = self._runs.get(key)
                 if runs is None:

@@ -232,3 +232,13 @@ def test_a_claim_is_written_as_it_is_read() -> None:
     assert verdict.state == State.from_table(verdict.state.to_table(), state.options)
     assert ClaimDiscard(2) in legal_actions(state)
     assert ClaimDiscard(2) not in legal_actions(verdict.state)
+
+
+@pytest.mark.parametrize("card", ["8C", "8C/2"])
+def test_a_card_of_either_pack_makes_a_run_with_two_jokers(card: str) -> None:
+    """Where one natural card is enough: eight, nine, ten count 27 and not 24."""
+    options = preset("romme", joker_limit="none", joker_value_meld="replaced", ace="low")
+    table = {"hands": {"A": f"{card} X1 X2 2S", "B": []}, "phase": "play"}
+    state = State.from_table(table, options)
+
+    assert best_first_meld(state, state.hand_bits[0])[0] == 27
