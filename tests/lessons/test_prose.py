@@ -167,6 +167,9 @@ def test_messages_come_out_with_facts_in_them() -> None:
     source.add("You discarded the {card} yourself.")
     source.add(("Without {the:cards} it is a meld.", "Without {the:cards} it is a meld."))
     source.add("{you_and_others} share the match.")
+    source.add("So {AS} {2S} {3S} is a run, and {QS} {KS} {AS} is not.")
+    source.add("Look at your {suit}.")
+    source.add("As in {game}")
     lines = list(filled_in("de", source))
 
     assert {
@@ -178,6 +181,9 @@ def test_messages_come_out_with_facts_in_them() -> None:
         "  Ohne den Joker ist es eine Figur.",
         "  Du und Ada teilt euch die Partie.",
         "  Du, Ada und Ben teilt euch die Partie.",
+        "  A♠ 2♠ 3♠ ist also eine Sequenz, D♠ K♠ A♠ nicht.",
+        "  Schau auf deine Herzkarten.",
+        "  Wie bei Rummy 500",
         "  Anlegen | immer",
     } <= set(lines)
 

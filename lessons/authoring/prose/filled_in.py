@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from babel.messages.catalog import Catalog
 
 from lessons.authoring.template import template
-from lessons.language.said import Fill, placeholders
+from lessons.language.said import CARD, Fill, placeholders
 from lessons.messages.cards import split_card
 from lessons.messages.labels import BUTTONS
 from lessons.messages.options import OPTIONS, VALUES
@@ -24,6 +24,17 @@ _ONE_CARD = frozenset({"card", "odd", "first", "top"})
 _ROWS = frozenset({"cards", "extra", "meld", "melded", "missing", "run", "seen", "set", "wanted"})
 _NAMES = frozenset({"player", "on_turn", "owner", "last", "next", "bot"})
 _LISTS = frozenset({"players", "you_and_others"})
+_POINTS = frozenset({"points", "sum", "stock"})  # beside these, what is wanted is a number too
+_COUNTED = frozenset({"count", "outs", "points"})  # where cards are none of what is counted
+_TEXTS = {  # what stands in a blank for a text: a message of the table, in its language
+    "game": "Rummy 500",
+    "kind": "run",
+    "lesson": "Runs",
+    "option": "Laying off",
+    "rule": "A run has no gap",
+    "title": "Runs",
+    "value": "always",
+}
 _OF_A_CARD = re.compile(r"(\w+) (rank|ranks|suit)")
 
 
@@ -68,6 +79,15 @@ def _fact(name: str, number: int, count: int, forms: Sequence[str], speech: Spee
         rank, suit = split_card(CARDS[(number + (of[1] == "high")) % (len(CARDS) - 1)])
         in_words = {"rank": speech.rank_word, "ranks": speech.ranks_word}
         return speech.suit_word(suit) if of[2] == "suit" else in_words[of[2]](rank)
+    if name in _TEXTS:
+        return speech.text(_TEXTS[name])
+    if name in ("suit", "ranks"):
+        rank, suit = split_card(CARDS[number % (len(CARDS) - 1)])
+        return speech.suit_word(suit) if name == "suit" else speech.ranks_word(rank)
+    if CARD.fullmatch(name):
+        return None
+    if name in ("wanted", "missing") and any(f"{{{other}}}" in forms[0] for other in _POINTS):
+        return count
     if name in _ROWS and not _one_of_a_row(name, number, count, forms):
         return speech.symbols(ROWS[number % len(ROWS)])
     if name in _ONE_CARD | _ROWS:
@@ -83,7 +103,9 @@ def _fact(name: str, number: int, count: int, forms: Sequence[str], speech: Spee
 
 def _one_of_a_row(name: str, number: int, count: int, forms: Sequence[str]) -> bool:
     """Whether a row of cards has only one: in a singular, or now and then with an article."""
-    return count == 1 if len(forms) > 1 else _has_article(name, forms) and number > len(ROWS)
+    if len(forms) > 1 and not any(f"{{{other}}}" in forms[0] for other in _COUNTED):
+        return count == 1
+    return _has_article(name, forms) and number > len(ROWS)
 
 
 def _has_article(name: str, forms: Sequence[str]) -> bool:

@@ -28,9 +28,9 @@ TEXT = N_(
     "unseen cards dealt anew."
 )
 BEST = N_(
-    "From the {card} on, in points: {gain} more can go on the table, {burden} stay in your hand."
+    "From the {card} on, in points: up to {gain} more on the table, {burden} left in your hand."
 )
-SINGLE = N_("The {card} alone, in points: {gain} more can go on the table.")
+SINGLE = N_("The {card} alone, in points: up to {gain} more on the table.")
 STOCK = N_("The stock is best: no take brings as much.")
 AHEAD = NP_(
     "Played on to the end, it is about {count} point better than the best of the others.",
@@ -47,9 +47,9 @@ NO_TIME = NP_(
 STOCK_AS_GOOD = N_("The stock is just as good, as far as can be told.")
 AS_GOOD = N_("Just as good, as far as can be told: {cards}.")
 WORSE = NP_(
-    "In points, {gain} more can go on the table, and {burden} stay in your hand. Played on to the "
+    "In points: up to {gain} more on the table, and {burden} left in your hand. Played on to the "
     "end, that is about {count} point worse than the best draw.",
-    "In points, {gain} more can go on the table, and {burden} stay in your hand. Played on to the "
+    "In points: up to {gain} more on the table, and {burden} left in your hand. Played on to the "
     "end, that is about {count} points worse than the best draw.",
 )
 WORSE_STOCK = NP_(
