@@ -87,7 +87,7 @@ def test_texts_for_documentation_go_and_defaults_stay(lean_python: ModuleType) -
 def test_annotations_stay_where_a_decorator_may_read_them(lean_python: ModuleType) -> None:
     """`singledispatch` and its like look at annotations; nobody else does at run time."""
     source = b"@register\ndef f(a: int) -> str: ...\ndef g(a: int, *b: str) -> str: ...\n"
-    tree = lean_python.lean(source, Path("x.py"), lazy=None, library=True)
+    tree = lean_python.lean(source, Path("x.py"), lazy=None, library=False)
 
     assert "@register\ndef f(a: int) -> str:\n    ...\n\ndef g(a, *b):\n    ..." == ast.unparse(
         tree

@@ -1,7 +1,7 @@
 """Makes Python files smaller for the browser without changing what they do.
 
 - Packages that import all their modules at once import each when it is first asked for.
-- Texts for documentation (`help=`, `doc=`, docstrings) and annotations of library functions go.
+- Annotations of functions go, and of libraries texts for documentation (`help=`, `doc=`).
 
 Runs in Pyodide while the archives are made; nothing here is shipped.
 """
@@ -33,11 +33,12 @@ def lean(source: bytes, path: Path, *, lazy: str | None, library: bool) -> ast.M
         path: where it lies among its neighbours.
         lazy: None unless it is a package whose modules are to be imported when asked for; then
             the module to begin with, where modules import each other in a circle, or "".
-        library: whether it belongs to others; our own keeps its annotations.
+        library: whether it belongs to others, whose texts for documentation nobody reads here.
     """
     tree = ast.parse(source)
     if lazy is not None:
         tree = _lazy(tree, path.parent, lazy)
+    tree = _WithoutAnnotations().visit(tree)
     if library:
         tree = _WithoutTexts().visit(tree)
     return ast.fix_missing_locations(tree)
@@ -52,6 +53,10 @@ class _WithoutTexts(ast.NodeTransformer):
                 keyword.value = ast.Constant("")
         return self.generic_visit(node)
 
+
+class _WithoutAnnotations(ast.NodeTransformer):
+    """Takes the types out of functions; decorators may read those of the functions they get."""
+
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         return self._bare(node)
 
@@ -61,7 +66,7 @@ class _WithoutTexts(ast.NodeTransformer):
     def _bare(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
         every = node.args
         for arg in [*every.posonlyargs, *every.args, *every.kwonlyargs, every.vararg, every.kwarg]:
-            if arg is not None and not node.decorator_list:  # decorators may read them
+            if arg is not None and not node.decorator_list:
                 arg.annotation = None
         if not node.decorator_list:
             node.returns = None

@@ -19,10 +19,10 @@ PACKAGES = (
 )
 
 
-PIECE = 1 << 23
+PIECE = 1 << 24
 """Bytes of memory that are packed together: the browser unpacks one piece while the next comes."""
 
-LEVEL = 19  # the highest that does not ask for more memory where it is unpacked
+LEVEL = 22  # the highest: a piece is smaller than what it would ask for where it is unpacked
 
 
 @dataclass(frozen=True, slots=True)

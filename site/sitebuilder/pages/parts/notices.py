@@ -35,14 +35,11 @@ NOTICES = (
 # Python libraries that are shipped; their own files say under which licence.
 LIBRARIES = (
     "bokeh",
-    "jinja2",
     "markupsafe",
     "packaging",
     "panel",
     "param",
     "pyviz_comms",
-    "pyyaml",
-    "tqdm",
 )
 
 # Licences that their works do not bring along, and where the source of those works lies.

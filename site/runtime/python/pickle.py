@@ -1,0 +1,1 @@
+"""Stands in for the module of this name, which Panel's cache imports and nothing here uses."""

@@ -1,0 +1,1 @@
+"""Stands in for PyYAML in the browser, where Bokeh reads no settings or themes from files."""
