@@ -86,7 +86,7 @@ def test_the_tab_of_the_first_visit_goes_on_without_a_network(
 
         page.get_by_role("link", name="Course").first.click()
         page.locator('main a[href$="sets/"]').first.click()
-        expect(page).to_have_url(f"{host.address}en/lessons/sets/")
+        expect(page).to_have_url(f"{host.address}en/lessons/sets/#level=watch")
         wait_ready(page)
 
         assert True is page.evaluate("globalThis.sameVisit")

@@ -1,6 +1,7 @@
 """Faults in the middle of things: the table goes on or says what to do, and no move is lost."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -96,14 +97,16 @@ def test_a_clock_set_back_changes_nothing(page: Page, ready: Ready) -> None:
     assert "run-suit" in json.loads(page.evaluate(KEPT))["skills"]
 
 
-def test_keys_mashed_and_back_and_forward_leave_a_table(page: Page, ready: Ready) -> None:
+def test_keys_mashed_and_back_and_forward_leave_a_table(
+    page: Page, ready: Ready, site: str
+) -> None:
     """Whatever is pressed, the deal can be gone on with and the page complains of nothing."""
     ready(DEAL)
     draw(page)
     keys = ["d", "h", "u", "n", "Enter", " ", "Escape", "ArrowLeft", "ArrowRight", "1", "m", "s"]
     for number in range(40):
         page.keyboard.press(keys[number * 7 % len(keys)])
-    page.goto(page.url.replace(DEAL, "en/lessons/runs/"))
+    page.goto(f"{site}en/lessons/runs/")
     page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
     for _ in range(3):
         page.go_back()
@@ -244,7 +247,7 @@ def test_pages_that_come_and_go_leave_nothing_behind(page: Page, ready: Ready, s
                 "new CustomEvent('school:go', { detail: address, cancelable: true }))",
                 site + address,
             )
-            expect(page).to_have_url(site + address)
+            expect(page).to_have_url(re.compile(re.escape(site + address)))
             page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
 
     round_trip()

@@ -177,14 +177,14 @@ def test_one_python_for_the_whole_visit(
     assert "static" == state(page)
 
     page.locator('main a[href$="sets/"]').first.click()
-    expect(page).to_have_url(f"{site}en/lessons/sets/")
+    expect(page).to_have_url(f"{site}en/lessons/sets/#level=watch")
     wait_ready(page)
     expect(page.locator("main")).to_be_focused()
     assert first != page.title()
 
     page.go_back()
     page.go_back()
-    expect(page).to_have_url(f"{site}en/lessons/runs/")
+    expect(page).to_have_url(f"{site}en/lessons/runs/#level=watch")
     wait_ready(page)
 
     assert (first, 1, True) == (
