@@ -88,10 +88,14 @@ lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
 	@$(BIN)/python -m lessons.check
 
 .PHONY: bench
-bench: bench-engine bench-bots bench-startup ## the benchmarks, as tables and as JSON (FULL=1: more rounds)
+bench: bench-engine bench-bots bench-startup ## the benchmarks, as tables and as JSON (FULL=1: more rounds; BUSY=1: beside other work too)
+
+.PHONY: quiet-machine
+quiet-machine: $(PYTHON_READY)
+	@$(BIN)/python benchmarks/quiet_machine.py
 
 .PHONY: bench-startup
-bench-startup: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) $(LIGHTHOUSE_READY) ## only the start in a browser, beside the usual page of its kind
+bench-startup: quiet-machine $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) $(LIGHTHOUSE_READY) ## only the start in a browser, beside the usual page of its kind
 	@$(BIN)/python site/build.py
 	@echo "· the start in a browser"
 	@mkdir -p bench-results
@@ -101,7 +105,7 @@ bench-startup: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) $(LIGHTHOUSE_READY
 	@$(BIN)/python benchmarks/lighthouse_bench.py dist $(LIGHTHOUSE)/node_modules/lighthouse/cli/index.js bench-results/lighthouse.json
 
 .PHONY: bench-engine
-bench-engine: $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and OpenSpiel, and in Pyodide
+bench-engine: quiet-machine $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and OpenSpiel, and in Pyodide
 	@mkdir -p bench-results
 	@echo "· installing the engine …"
 	@rm -rf build/lib* build/bdist*
@@ -110,7 +114,7 @@ bench-engine: $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and
 	@$(BENCH_VENV)/bin/python benchmarks/engine_bench.py bench-results/engine.json $(if $(FULL),15,5)
 
 .PHONY: bench-bots
-bench-bots: $(PYTHON_READY) ## only the bots and hints (FULL=1: hours, writes docs/bots.md; SHARE=0.1 a tenth)
+bench-bots: quiet-machine $(PYTHON_READY) ## only the bots and hints (FULL=1: hours, writes docs/bots.md; SHARE=0.1 a tenth)
 	@echo "· the bots against each other"
 	@$(BIN)/python benchmarks/bots_bench.py bench-results/bots.json $(if $(FULL),docs/bots.md $(SHARE))
 
