@@ -11,7 +11,7 @@ ROMME = {
     ),
     "romme.deck": RuleMessage(
         N_("The pack"),
-        N_("You play with two packs and six jokers, so every card is there twice."),
+        N_("You play with two packs and six jokers, so there are two of each card."),
     ),
     "romme.object": RuleMessage(
         N_("What you play for"),
