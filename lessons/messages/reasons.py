@@ -171,15 +171,15 @@ REASONS: dict[str, str | Plural] = {
     "shows-call": N_("{The:card} goes with {the:cards}: somebody can call Rummy."),
 }
 
-# What an action costs that is advised all the same.
+# What is paid for an action that was done or is advised all the same, whoever does it.
 PRICES: dict[str, str | Plural] = {
-    "pile-makes-run": N_("The price: you leave {the:card}, which makes the run {cards}."),
-    "pile-makes-set": N_("The price: you leave {the:card}, which makes the set {cards}."),
-    "pile-fits-run": N_("The price: you leave {the:card}, which fits the run {melded}."),
-    "pile-fits-set": N_("The price: you leave {the:card}, which fits the set {melded}."),
+    "pile-makes-run": N_("The price: {the:card} stays on the pile. It makes the run {cards}."),
+    "pile-makes-set": N_("The price: {the:card} stays on the pile. It makes the set {cards}."),
+    "pile-fits-run": N_("The price: {the:card} stays on the pile. It fits the run {melded}."),
+    "pile-fits-set": N_("The price: {the:card} stays on the pile. It fits the set {melded}."),
     "take-burdens": NP_(
-        "The price: {cards} stay in your hand and count {points} point against you.",
-        "The price: {cards} stay in your hand and count {points} points against you.",
+        "The price: left in the hand, {cards} would cost {points} point.",
+        "The price: left in the hand, {cards} would cost {points} points.",
     ),
     "breaks-meld": N_("The price: the meld {cards} is broken up."),
     "breaks-start": NP_(
@@ -204,6 +204,10 @@ REASONS_ABOUT_YOU: dict[str, str | Plural] = {
     ),
     "next-collects": N_("You took {a:cards}, and {the:card} goes with that."),
     "let-lie": N_("You left {the:cards} on the pile, so {the:card} probably helps you less."),
+}
+
+PRICES_ABOUT_YOU: dict[str, str | Plural] = {
+    "next-collects": N_("The price: you took {a:cards}, and {the:card} goes with that."),
 }
 
 # The number that chooses between singular and plural.

@@ -6,7 +6,13 @@ from engine.reasons import FACTS, Blank, Reason
 from engine.violations import Fact
 from lessons.language.marking import Plural
 from lessons.language.said import Fill, Said
-from lessons.messages.reasons import COUNTED, PRICES, REASONS, REASONS_ABOUT_YOU
+from lessons.messages.reasons import (
+    COUNTED,
+    PRICES,
+    PRICES_ABOUT_YOU,
+    REASONS,
+    REASONS_ABOUT_YOU,
+)
 from lessons.words.speech import Speech
 
 
@@ -18,15 +24,20 @@ def reason_said(speech: Speech, reason: Reason, viewer: int = 0) -> Said:
         reason: from `engine.reasons`.
         viewer: the seat it is said to; a sentence about this player says "you".
     """
-    kind, facts = reason.kind.value, reason.facts
-    about_viewer = facts.get("seat") == viewer and kind in REASONS_ABOUT_YOU
+    kind = reason.kind.value
+    about_viewer = _is_about(viewer, reason) and kind in REASONS_ABOUT_YOU
     return _said(speech, reason, (REASONS_ABOUT_YOU if about_viewer else REASONS)[kind])
 
 
 def price_said(speech: Speech, reason: Reason, viewer: int) -> Said:
-    """What an action costs that is advised; said of another player than `viewer`."""
-    known = PRICES.get(reason.kind.value)
+    """What is paid for an action; a sentence about `viewer` says "you"."""
+    about = {**PRICES, **(PRICES_ABOUT_YOU if _is_about(viewer, reason) else {})}
+    known = about.get(reason.kind.value)
     return reason_said(speech, reason, viewer) if known is None else _said(speech, reason, known)
+
+
+def _is_about(viewer: int, reason: Reason) -> bool:
+    return reason.facts.get("seat") == viewer
 
 
 def _said(speech: Speech, reason: Reason, message: str | Plural) -> Said:

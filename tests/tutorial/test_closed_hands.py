@@ -7,6 +7,7 @@ import pytest
 import engine.match
 from engine.bots import BOTS
 from engine.reasons import Kind
+from engine.reasons.sides import price_of
 from engine.record import Record
 from engine.referee import Applied, play
 from engine.state import State
@@ -88,14 +89,18 @@ def hidden_reasons(page: FakePage) -> int:
 def whole_reasons(page: FakePage, number: int) -> str:
     """All that the bot itself would say about a move."""
     words, why = page.school.words, page.school.place.deal.why(number)
-    return " ".join(plain(words.reason(one), words) for one in why.reasons[:MOST_REASONS])
+    told = why.reasons[:MOST_REASONS]
+    paid = price_of(why.action, told)
+    said = [words.reason(one) for one in told if one not in paid]
+    said += [words.price(one) for one in paid]
+    return " ".join(plain(one, words) for one in said)
 
 
 def test_closed_hands_keep_their_reasons_until_they_are_opened(under_way: FakePage) -> None:
     """Why? says so and how to hear more; with open hands it tells what the bot had in mind."""
     number = hidden_reasons(under_way)
     said = asked_why(under_way, number)
-    assert "lies in a closed hand" in said
+    assert "in a closed hand" in said
     assert "may become" not in said
     assert "are a meld" not in said
 
@@ -127,4 +132,4 @@ def test_a_deal_taken_up_again_closes_the_hands(page: FakePage) -> None:
     page.send(do=f"move:{number + 1}")
     page.send(do="take-over")
 
-    assert "lies in a closed hand" in asked_why(page, number)
+    assert "in a closed hand" in asked_why(page, number)

@@ -1,7 +1,22 @@
 """What can be asked about a deal: hands, shuffle, the way back."""
 
+import pytest
+
+from engine.reasons import FACTS, Blank, Kind, Reason
+from engine.reasons.sides import PRICE
+from lessons.words.words import Words, plain
 from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage, read
+
+
+SAMPLE = {
+    Blank.CARD: "7H",
+    Blank.CARDS: ("8H", "9H"),
+    Blank.MELD: "m1",
+    Blank.SEAT: 1,
+    Blank.NUMBER: 3,
+    Blank.POINTS: 24,
+}
 
 
 def begun(page: FakePage, **given: object) -> None:
@@ -56,3 +71,32 @@ def test_a_why_leads_back_to_the_move_before(page: FakePage) -> None:
 
     last = max(number for number in own if number < asked)
     assert events[:last] == page.school.place.deal.table.events
+
+
+@pytest.mark.parametrize("seed", [8, 27, 31, 55])
+def test_what_speaks_for_a_take_is_no_reason_to_draw_from_the_stock(
+    page: FakePage, seed: int
+) -> None:
+    """The card on the pile would have made a run: that is what the draw cost, and said to be."""
+    page.open("practice", fragment=f"#deal=v1.basic.2.{seed}")
+    page.send(play="draw stock")
+    page.send(do="why:0")
+
+    said = read(page.note("blue")["said"])
+    assert "from the pile makes" not in said
+    why, price = said.split("The price: ")
+    assert "unseen cards" in why
+    assert "stays on the pile. It makes the run" in price
+
+
+def test_a_price_is_paid_by_whoever_made_the_move() -> None:
+    """The same sentences stand under moves of the learner and of others."""
+    words = Words()
+    for kind in {kind for kinds in PRICE.values() for kind in kinds}:
+        facts = {name: SAMPLE[blank] for name, blank in FACTS[kind].items()}
+        said = plain(words.price(Reason(kind, facts), 0), words)
+        assert said.startswith("The price: ")
+        assert "you" not in said.lower().split()
+
+    collects = Reason(Kind.NEXT_COLLECTS, {"card": "7H", "seat": 0, "cards": ("8H",)})
+    assert "The price: you took" in plain(words.price(collects, 0), words)

@@ -9,6 +9,7 @@ from engine.actions import Action, CallRummy, DrawStock
 from engine.bots.coach import shows
 from engine.cards import Card
 from engine.reasons import AGAINST, Kind, Reason, because
+from engine.reasons.sides import price_of
 from engine.reasons.visible import open_reasons
 from engine.referee import Refused, play
 from engine.state import Phase
@@ -58,7 +59,7 @@ def why_said(deal: DealPlay, number: int, words: Words) -> list[Said]:
     """The same in sentences; where something is hidden, that it is, and until when."""
     if (wrong := _refused(deal.table.events[number])) is not None:
         return [words.violation(wrong).reason]
-    told = [words.reason(reason, LEARNER) for reason in reasons_told(deal, number)]
+    told = _told(deal, number, words)
     if deal.table.events[number].seat != LEARNER and not all_is_open(deal):
         if deal.setup.people:  # nobody opens the hands of people at the same device
             return told or [words.say(HIDDEN_SHORT)]
@@ -70,10 +71,18 @@ def why_in_short(deal: DealPlay, number: int, words: Words) -> Said:
     """The same as one paragraph beside the move."""
     if (wrong := _refused(deal.table.events[number])) is not None:
         return words.violation(wrong).reason
-    told = [words.reason(reason, LEARNER) for reason in reasons_told(deal, number)]
+    told = _told(deal, number, words)
     if not told and not all_is_open(deal):
         told = [words.say(HIDDEN_SHORT)]
     return words.joined(*told)
+
+
+def _told(deal: DealPlay, number: int, words: Words) -> list[Said]:
+    """What speaks for the move, and last what was paid for it, said to be that."""
+    reasons = reasons_told(deal, number)
+    paid = price_of(deal.table.events[number].action, reasons)
+    speaks_for = [words.reason(one, LEARNER) for one in reasons if one not in paid]
+    return [*speaks_for, *(words.price(one, LEARNER) for one in paid)]
 
 
 def _refused(event: Event) -> Violation | None:
