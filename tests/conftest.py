@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, Playwright, sync_playwright
 from xdist.remote import Producer
 
@@ -17,6 +18,9 @@ from tests.support.sharing_out import SharedOut
 
 
 ROOT = Path(__file__).resolve().parents[1]
+
+settings.register_profile("calm", deadline=None)  # a busy machine is no fault of what is tested
+settings.load_profile("calm")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,15 @@ TEXTS = {
     str(module.relative_to(ROOT)): module.read_text(encoding="utf-8")
     for module in sorted((ROOT / "tests").rglob("*.py"))
 }
-TREES = {module: ast.parse(text) for module, text in TEXTS.items()}
 MOST_LINES = 350
 WAITS = {"sleep", "wait_for_timeout"}
 SKIPS = {"skip", "skipif", "importorskip", "xfail"}
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """All modules as they are read by Python: by the process alone that needs them."""
+    return {module: ast.parse(text) for module, text in TEXTS.items()}
 
 
 def imported(tree: ast.Module) -> Iterator[str]:
@@ -59,13 +65,13 @@ def test_what_tests_share_lies_in_no_test() -> None:
     """Helpers are modules of their own: no test or conftest is imported from, and no path set."""
     borrowed = {
         (module, name)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for name in imported(tree)
         if name == "conftest" or name.startswith("test_")
     }
     paths = {
         (module, node.lineno)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute)
         and ("path", "sys") == (node.attr, last_name(node.value))
@@ -84,7 +90,7 @@ def test_modules_of_tests_stay_small() -> None:
 
 def test_no_test_is_skipped_unsaid() -> None:
     """What is not tested is told with its reason."""
-    found = {module: unexplained(tree) for module, tree in TREES.items()}
+    found = {module: unexplained(tree) for module, tree in trees().items()}
 
     assert {} == {module: lines for module, lines in found.items() if lines}
 
@@ -93,7 +99,7 @@ def test_no_test_waits_by_the_clock() -> None:
     """A page is waited for by what it shows, so no machine is too slow and none waits idly."""
     waits = {
         (module, node.lineno)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and last_name(node.func) in WAITS
     }

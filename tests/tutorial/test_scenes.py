@@ -4,6 +4,7 @@ import random
 import re
 import typing
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -27,6 +28,8 @@ VIEWS = {
     "notes": contract.NotesScene,
 }
 Visited = Iterator[dict[str, Any]]
+
+fields_of = cache(typing.get_type_hints)  # found once, and not for every scene
 
 
 def walk_lesson(page: FakePage, lesson_id: str, **given: Any) -> Visited:
@@ -111,7 +114,7 @@ def conforms(value: Any, hint: Any, path: str) -> Iterator[str]:
         if not isinstance(value, dict):
             yield f"{path}: {value!r} is no {hint.__name__}"
             return
-        hints = typing.get_type_hints(hint)
+        hints = fields_of(hint)
         yield from (f"{path}.{key}: missing" for key in hint.__required_keys__ - value.keys())
         yield from (f"{path}.{key}: unknown" for key in value.keys() - hints.keys())
         for key in value.keys() & hints.keys():
@@ -132,17 +135,8 @@ def conforms(value: Any, hint: Any, path: str) -> Iterator[str]:
         yield f"{path}: {value!r} is no {hint}"
 
 
-@pytest.mark.parametrize("lesson_id", [lesson.id for lesson in course("en")])
-def test_scenes_of_lessons_are_as_the_contract_says(page: FakePage, lesson_id: str) -> None:
-    """Every key a view may read is there and of its kind, at every step."""
-    for visited in walk_lesson(page, lesson_id):
-        wrong = [f for view, hint in VIEWS.items() for f in conforms(visited[view], hint, view)]
-
-        assert [] == wrong
-
-
 def test_scenes_of_practice_are_as_the_contract_says(page: FakePage) -> None:
-    """The same at the practice table; without a deal there is only task and margin."""
+    """Every key a view may read is there; without a deal there is only task and margin."""
     for visited in walk_practice(page):
         wrong = [
             found
@@ -228,17 +222,32 @@ class Brackets:
         return f"⟪{one if count == 1 else many}⟫"
 
 
-@pytest.fixture
-def brackets(monkeypatch: pytest.MonkeyPatch) -> str:
+@pytest.fixture(scope="module")
+def brackets() -> Iterator[str]:
     """Makes the bracket language known as `xx`."""
     real = lessons.words.speech.catalogue
-    monkeypatch.setattr(
-        lessons.words.speech,
-        "catalogue",
-        lambda language, *more: Brackets() if language == "xx" else real(language, *more),
-    )
-    monkeypatch.setattr(school_module, "languages", lambda: ("en", "xx"))
-    return "xx"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            lessons.words.speech,
+            "catalogue",
+            lambda language, *more: Brackets() if language == "xx" else real(language, *more),
+        )
+        patch.setattr(school_module, "languages", lambda: (*languages(), "xx"))
+        yield "xx"
+
+
+@pytest.fixture(scope="module", params=[lesson.id for lesson in course("en")])
+def in_brackets(request: pytest.FixtureRequest, brackets: str) -> list[dict[str, Any]]:
+    """Every step of a lesson in the language of brackets, walked once for all that is asked."""
+    return list(walk_lesson(FakePage(), request.param, language=brackets))
+
+
+def test_scenes_of_lessons_are_as_the_contract_says(in_brackets: list[dict[str, Any]]) -> None:
+    """Every key a view may read is there and of its kind, at every step, whatever is said."""
+    for visited in in_brackets:
+        wrong = [f for view, hint in VIEWS.items() for f in conforms(visited[view], hint, view)]
+
+        assert [] == wrong
 
 
 NO_WORDS = re.compile(r"(10|[2-9AKQJ])[♠♥♦♣]|^[AKQJ]$")  # cards and ranks by their letters
@@ -270,23 +279,26 @@ def in_one(value: Any) -> Any:
     return value
 
 
-@pytest.mark.parametrize("where", [*(lesson.id for lesson in course("en")), "practice"])
-def test_nothing_is_said_past_the_catalogue(page: FakePage, brackets: str, where: str) -> None:
-    """In a language of brackets no letter stands outside of them: all can be translated."""
-    walk = (
-        walk_practice(page, language=brackets)
-        if where == "practice"
-        else walk_lesson(page, where, language=brackets)
-    )
-    for visited in walk:
-        found = {
-            (view, key, text)
-            for view in VIEWS
-            for _, key, text in texts(in_one(visited[view]), view)
-            if re.search(r"[^\W\d_]", unsaid(text))
-        }
+def past_the_catalogue(visited: dict[str, Any]) -> set[tuple[str, str, str]]:
+    """Texts with letters outside of all brackets."""
+    return {
+        (view, key, text)
+        for view in VIEWS
+        for _, key, text in texts(in_one(visited[view]), view)
+        if re.search(r"[^\W\d_]", unsaid(text))
+    }
 
-        assert set() == found
+
+def test_nothing_is_said_past_the_catalogue(in_brackets: list[dict[str, Any]]) -> None:
+    """In a language of brackets no letter stands outside of them: all can be translated."""
+    for visited in in_brackets:
+        assert set() == past_the_catalogue(visited)
+
+
+def test_practice_says_nothing_past_the_catalogue(page: FakePage, brackets: str) -> None:
+    """The same at the practice table."""
+    for visited in walk_practice(page, language=brackets):
+        assert set() == past_the_catalogue(visited)
 
 
 def test_words_are_one_language(lesson: Callable[..., FakePage]) -> None:
