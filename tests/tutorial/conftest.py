@@ -1,18 +1,16 @@
 """What tests of the tutorial share: pages without a browser."""
 
-from collections.abc import Callable, Generator
-from functools import cache
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from engine.analysis.review import Review, reviewed
-from engine.record import Record
+from tests.support.few_deals import review_quickly, think_little
 from tests.support.page import FakePage
-from tutorial.review import reviewing
 
 
 FEW_DEALS = 40
+FEWEST_DEALS = 10
 
 
 @pytest.fixture
@@ -37,23 +35,16 @@ def lesson(page: FakePage) -> Callable[..., FakePage]:
 @pytest.fixture
 def quick_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews that imagine few deals: how well they judge is tested with the engine."""
-    monkeypatch.setattr(reviewing, "reviewed", _quickly_reviewed)
+    review_quickly(monkeypatch, FEW_DEALS)
 
 
-def _quickly_reviewed(
-    record: Record, seat: int, *, patient: bool
-) -> Generator[Review, None, Review]:
-    steps, whole = _steps(record, seat, patient)
-    yield from steps
-    return whole
+@pytest.fixture
+def rough_reviews(quick_reviews: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews that imagine fewer still: they find what is clearly worse, and are soon through."""
+    review_quickly(monkeypatch, FEWEST_DEALS)
 
 
-@cache
-def _steps(record: Record, seat: int, patient: bool) -> tuple[tuple[Review, ...], Review]:
-    """What a review has found after each step, and in the end: always the same for a deal."""
-    looking, found = reviewed(record, seat, patient=patient, deals=FEW_DEALS), []
-    while True:
-        try:
-            found.append(next(looking))
-        except StopIteration as end:
-            return tuple(found), end.value
+@pytest.fixture
+def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints and warnings that imagine few deals: how well they judge is tested with the engine."""
+    think_little(monkeypatch)

@@ -22,9 +22,16 @@ def send(page: FakePage, message: tuple[str, Any]) -> list[dict[str, Any]]:
     return page.told[before:]
 
 
-def fork(page: FakePage) -> FakePage:
-    """A second page that stands where `page` stands in a lesson or drill and goes its own way."""
-    twin = FakePage()
+def fork(page: FakePage, spare: list[FakePage] | None = None) -> FakePage:
+    """A second page that stands where `page` stands in a lesson or drill and goes its own way.
+
+    Args:
+        page: where it stands; it stays as it is.
+        spare: pages that nobody needs any more: one of them is taken, which is cheaper than a
+            new one.
+    """
+    twin = spare.pop() if spare else FakePage()
+    twin.told.clear()
     twin.clock.time = page.clock.time
     school = page.school
     twin.school.words = school.words

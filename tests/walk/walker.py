@@ -36,6 +36,7 @@ class Walk:
     complaints: list[str] = field(default_factory=list)
     _seen: set[str] = field(default_factory=set)
     _leads_on: set[str] = field(default_factory=set)  # states from which help leads to the end
+    _spare: list[FakePage] = field(default_factory=list)  # pages whose way has come to its end
 
     def through(self, page: FakePage) -> "Walk":
         """Walk from where `page` stands, until `most` states were seen."""
@@ -44,12 +45,13 @@ class Walk:
             here, way = trail.pop()
             shown = looks(here)
             if shown in self._seen:
+                self._spare.append(here)
                 continue
             self._seen.add(shown)
             self.states += 1
             self._complain(way, lacking(here))
-            self._complain(way, self._stuck(here))
-            nexts = [self._pressed(here, press, way) for press in self._all(here)]
+            self._complain(way, self._stuck(here, shown))
+            nexts = [self._pressed(here, shown, press, way) for press in self._all(here)]
             trail += [step for step in reversed(nexts) if step is not None]
         return self
 
@@ -61,24 +63,31 @@ class Walk:
                 yield press
 
     def _pressed(
-        self, here: FakePage, press: Press, way: tuple[str, ...]
+        self, here: FakePage, shown: str, press: Press, way: tuple[str, ...]
     ) -> tuple[FakePage, tuple[str, ...]] | None:
         """The page after a press, if the walk goes on there."""
         self.pressed += 1
-        after = fork(here)
+        after = fork(here, self._spare)
         told = send(after, press.message)
         ways = (*way, press.name)
-        same = looks(after) == looks(here)
+        same = looks(after) == shown
         leaves = any(LEAVING & set(one) for one in told)
         if same and not leaves and (press.primary or not any("say" in one for one in told)):
             self._complain(ways, ["nothing changes and nothing is said"])
-        return None if same or leaves or not self.inside(after) else (after, ways)
+        if same or leaves or not self.inside(after):
+            self._spare.append(after)
+            return None
+        return after, ways
 
-    def _stuck(self, page: FakePage) -> Iterator[str]:
+    def _stuck(self, page: FakePage, shown: str) -> Iterator[str]:
         """Whether somebody who asks for every hint and presses what is offered gets nowhere."""
-        here = fork(page)
+        here = fork(page, self._spare)
+        yield from self._helped_on(here, shown)
+        self._spare.append(here)
+
+    def _helped_on(self, here: FakePage, shown: str) -> Iterator[str]:
         way: list[str] = []
-        passed = {looks(here)}
+        passed = {shown}
         for _ in range(HELP):
             wanted = helped(here)
             if wanted is None:

@@ -51,19 +51,35 @@ class Table(param.Parameterized):
     Views never change it: wishes come in through `act`, and everything else follows.
     """
 
+    # All tables share their parameters (`per_instance`): nobody binds a view to those of one.
     state = param.ClassSelector(
-        default=EMPTY_TABLE, class_=State, allow_None=False, instantiate=False
+        default=EMPTY_TABLE,
+        class_=State,
+        allow_None=False,
+        instantiate=False,
+        per_instance=False,
     )
-    attempt = param.ClassSelector(class_=Attempt, instantiate=False)
+    attempt = param.ClassSelector(class_=Attempt, instantiate=False, per_instance=False)
     events = param.ClassSelector(
-        class_=tuple, default=(), doc="All events since the table was laid, oldest first."
+        class_=tuple,
+        default=(),
+        per_instance=False,
+        doc="All events since the table was laid, oldest first.",
     )
-    sort: "param.Selector[Any]" = param.Selector(default=Sort.SUIT, objects=list(Sort))
+    sort: "param.Selector[Any]" = param.Selector(
+        default=Sort.SUIT, objects=list(Sort), per_instance=False
+    )
     picked = param.ClassSelector(
-        class_=tuple, default=(), doc="Cards the learner has picked, in the order picked."
+        class_=tuple,
+        default=(),
+        per_instance=False,
+        doc="Cards the learner has picked, in the order picked.",
     )
     own_order = param.ClassSelector(
-        class_=tuple, default=(), doc="Cards as the learner laid them, from left to right."
+        class_=tuple,
+        default=(),
+        per_instance=False,
+        doc="Cards as the learner laid them, from left to right.",
     )
 
     def __init__(self, state: State) -> None:

@@ -1,0 +1,53 @@
+"""Thoughts that imagine few deals, for tests of what is said and pressed around them.
+
+How well hints, warnings and reviews judge is tested with the engine, in `tests/bots`.
+"""
+
+from collections.abc import Generator
+from functools import cache, partial
+
+import pytest
+
+from engine.analysis.advised import advised
+from engine.analysis.move_cost import move_cost
+from engine.analysis.review import Review, reviewed
+from engine.record import Record
+from tutorial.hints import practice
+from tutorial.review import reviewing
+from tutorial.table import warning
+
+
+FEW = 20
+"""Deals of a hint or a warning: those far behind are dropped on the way, as with many."""
+
+
+def think_little(patch: pytest.MonkeyPatch) -> None:
+    """Let hints and warnings imagine few deals."""
+    patch.setattr(practice, "advised", partial(advised, deals=FEW))
+    patch.setattr(warning, "move_cost", partial(move_cost, deals=FEW))
+
+
+def review_quickly(patch: pytest.MonkeyPatch, deals: int) -> None:
+    """Let reviews imagine so many deals for each decision, and remember what was found."""
+    patch.setattr(reviewing, "reviewed", partial(_quickly_reviewed, deals))
+
+
+def _quickly_reviewed(
+    deals: int, record: Record, seat: int, *, patient: bool
+) -> Generator[Review, None, Review]:
+    steps, whole = _steps(deals, record, seat, patient)
+    yield from steps
+    return whole
+
+
+@cache
+def _steps(
+    deals: int, record: Record, seat: int, patient: bool
+) -> tuple[tuple[Review, ...], Review]:
+    """What a review has found after each step, and in the end: always the same for a deal."""
+    looking, found = reviewed(record, seat, patient=patient, deals=deals), []
+    while True:
+        try:
+            found.append(next(looking))
+        except StopIteration as end:
+            return tuple(found), end.value
