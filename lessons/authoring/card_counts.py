@@ -11,15 +11,16 @@ def count_findings(state: State, options: Options) -> Iterator[str]:
 
     Hand and laid cards of each player together are what was dealt to them, one more in their own
     turn, and one more at the end for a player who went out without a discard. Where takes from a
-    fanned pile bring more cards, a player can only have too few. Cards shown without a discard
-    pile are no position of a deal.
+    fanned pile or claims bring more cards, a player can only have too few. Cards shown without a
+    discard pile are no position of a deal.
     """
     if not state.pile and not _first_turn(state, options):
         return
+    brings_more = options.pile == "fanned" or options.claim == "on"
     for seat in range(state.players):
         has = len(state.hands[seat]) + sum(meld.by.count(seat) for meld in state.melds)
         least, most = _bounds(state, options, seat)
-        if has < least or (has > most and options.pile != "fanned"):
+        if has < least or (has > most and not brings_more):
             yield f"player {seat} has {has} cards in hand and melds, not {_said(least, most)}"
 
 

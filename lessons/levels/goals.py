@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from engine.actions import (
     CallRummy,
+    ClaimDiscard,
     Discard,
     DrawPile,
     DrawStock,
@@ -151,6 +152,11 @@ def _called(value: Any) -> Goal:
     )
 
 
+def _claimed(value: Any) -> Goal:
+    """`true`: the learner has claimed a discard."""
+    return lambda moment: any(isinstance(act, ClaimDiscard) for act in moment.played) is value
+
+
 def _floating(value: Any) -> Goal:
     """`true`: the learner has no cards, but the deal goes on."""
     return lambda moment: (LEARNER in moment.state.floating) is value
@@ -249,6 +255,7 @@ def _answered(value: Any) -> Goal:
 PREDICATES: Mapping[str, Callable[[Any], Goal]] = {
     "answered": _answered,
     "called": _called,
+    "claimed": _claimed,
     "discarded": _discarded,
     "drew": _drew,
     "filled": _filled,

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from engine.judging.claim import may_claim
 from engine.referee import Applied, play
-from engine.state import Phase
+from engine.state import Phase, State
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn, Move
 
@@ -15,10 +16,15 @@ def replied(script: Sequence[Move], moment: Moment) -> Moment:
         ValueError: if an act of the script is refused.
     """
     state, done = moment.state, moment.replies
-    while state.phase is not Phase.OVER and state.to_move != LEARNER and done < len(script):
+    while state.phase is not Phase.OVER and not awaits_learner(state) and done < len(script):
         reply = script[done]
         verdict = play(state, reply) if not isinstance(reply, HandedIn) else None
         if not isinstance(verdict, Applied):
             raise ValueError(f"the script's {reply} is refused")
         state, done = verdict.state, done + 1
     return moment.replied(state, done)
+
+
+def awaits_learner(state: State) -> bool:
+    """Whether the others wait for the learner: whose turn it is, or who may claim a discard."""
+    return state.to_move == LEARNER or may_claim(state, LEARNER)

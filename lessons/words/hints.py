@@ -67,6 +67,7 @@ _ADVISE_LAY_OFF = N_("Lay off {the:cards}.")
 _ADVISE_SWAP = N_("Exchange the joker for {the:cards}.")
 _ADVISE_DISCARD = N_("Discard {the:cards}.")
 _ADVISE_CALL = N_("Call Rummy with {the:cards}.")
+_ADVISE_CLAIM = N_("Claim the card on top of the pile.")
 
 _DRAW = N_("Press {Draw from stock}.")
 _TAKE_TOP = N_("Press {Take from pile}.")
@@ -76,6 +77,7 @@ _LAY_OFF = N_("Pick {the:cards}, then press {Lay off}.")
 _SWAP = N_("Pick {cards}, tap the joker, and choose {Exchange joker}.")
 _DISCARD = N_("Pick {the:cards}, then press {Discard}.")
 _CALL = N_("Press {Call Rummy} and choose {the:cards}.")
+_CLAIM = N_("Press the button with which you claim the card.")
 
 
 def question_said(speech: Speech, question: Question) -> Said:
@@ -131,7 +133,9 @@ def advice_said(speech: Speech, action: Action, cards: "tuple[object, ...]") -> 
             return speech.say(_ADVISE_DISCARD, cards=speech.symbols(cards))
         case CallRummy():
             return speech.say(_ADVISE_CALL, cards=speech.symbols(cards))
-        case ClaimDiscard() | CountStock() | MoveMelded() | SetOption():
+        case ClaimDiscard():
+            return speech.say(_ADVISE_CLAIM)
+        case CountStock() | MoveMelded() | SetOption():
             return []
 
 
@@ -157,5 +161,7 @@ def show_said(speech: Speech, action: Action) -> Said:
             return speech.say(_DISCARD, cards=speech.symbols([card]))
         case CallRummy(cards=cards):
             return speech.say(_CALL, cards=speech.symbols(cards))
-        case ClaimDiscard() | CountStock() | MoveMelded() | SetOption():
+        case ClaimDiscard():
+            return speech.say(_CLAIM)
+        case CountStock() | MoveMelded() | SetOption():
             return []

@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
+from lessons.loader import lesson
 from tests.support.browser.learner import Learner
 from tutorial.setup.home import COUNT
 from tutorial.views.setup.home import HOW
@@ -54,3 +55,41 @@ def test_eight_answers_make_a_table_that_is_kept_and_dealt(
     expect(own).to_be_checked()
     learner.press("Deal")
     expect(learner.hand()).to_have_count(13)
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [("en", 1280, 800), ("de", 390, 664)])
+def test_the_path_of_romme_follows_the_rules_at_home(
+    page: Page,
+    site: str,
+    wait_ready: Callable[[Page], None],
+    language: str,
+    width: int,
+    height: int,
+) -> None:
+    """Asked from the course: thirty points, and the course and its levels go by that."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{site}{language}/lessons/")
+    words = Learner(page, language).words
+    if width < height:
+        page.locator("[data-paths-open]").click()
+    page.locator('[data-path="romme-home"]').click()
+    asks = page.locator("[data-path-home]")
+    expect(asks).to_be_visible()
+    asks.get_by_role("link").click()
+    wait_ready(page)
+
+    def named(label: str) -> Locator:
+        return page.get_by_role("button", name=words.text(label), exact=True)
+
+    page.get_by_role("radio", name=words.text("30 points")).check()
+    for _ in range(COUNT - 1):
+        named(NEXT).click()
+    named(KEEP).click()
+    expect(page.get_by_role("radio", name=words.text(OUR_TABLE))).to_be_checked()
+
+    page.goto(f"{site}{language}/lessons/")
+    expect(page.locator("[data-path-rules]")).to_contain_text(words.text(OUR_TABLE))
+    page.goto(f"{site}{language}/lessons/romme-forty/")
+    wait_ready(page)
+    thirty = next(one for one in lesson("romme-forty", language).levels if "30" in one.goal)
+    expect(page.get_by_text(thirty.goal).first).to_be_visible()

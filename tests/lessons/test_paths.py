@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from engine.options import preset
 from lessons.authoring.path_findings import path_findings
 from lessons.levels.steps import steps_of
 from lessons.loader import course
+from lessons.loader import lesson as lesson_called
 from lessons.paths.paths import (
     CORE,
     EVERYTHING,
@@ -79,3 +81,31 @@ def test_a_path_leads_on_from_a_topic_beside_it() -> None:
     assert following is not None
     assert "500-aim" == following.id
     assert lesson_after(path_called(CORE), "no such lesson", course()) is None
+
+
+@pytest.mark.parametrize(
+    ("options", "topic", "there", "left_out"),
+    [
+        ({}, "romme-forty", "two-together", "thirty-together"),
+        ({"first_meld_min": 30}, "romme-forty", "thirty-together", "two-together"),
+        ({}, "romme-pile", "take-freely", "claim-now"),
+        ({"claim": "on"}, "romme-pile", "claim-now", "only-opened"),
+        ({"pile_before_meld": "forbidden"}, "romme-pile", "only-opened", "take-freely"),
+        ({"pile_before_meld": "use_now"}, "romme-pile", "to-open-with", "only-opened"),
+        ({}, "romme-after", "two-real-cards", "one-joker"),
+        ({"joker_limit": "one"}, "romme-after", "one-joker", "two-real-cards"),
+        ({"joker_limit": "not_adjacent"}, "romme-after", "not-side-by-side", "one-joker"),
+        ({}, "romme-out", "counts-double", ""),
+        ({"going_rummy": "none"}, "romme-out", "keep-one", "counts-double"),
+    ],
+)
+def test_the_levels_of_romme_follow_the_table_at_home(
+    options: dict[str, object], topic: str, there: str, left_out: str
+) -> None:
+    """What is so there is taught, what is otherwise is not."""
+    path, rules = path_called("romme-home"), preset("romme", **options)
+
+    steps = steps_on(path, lesson_called(topic), rules)
+
+    assert there in steps
+    assert left_out not in steps

@@ -5,7 +5,7 @@ import pytest
 from engine.options import PRESETS
 from lessons.games.facts import GAMES, differing
 from lessons.words.words import Words
-from sitebuilder.pages.rules.comparison import PATH, values
+from sitebuilder.pages.rules.comparison import PATH, TWO, values
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -24,6 +24,17 @@ def test_the_table_has_every_difference(language: str) -> None:
     assert ["", *exchanges[1:]] == cells[words.option("joker_swap")]
     dealt = cells[words.option("hand_cards")]
     assert "2: 10, 3\N{EN DASH}4: 7, 5\N{EN DASH}6: 6" == dealt[GAMES.index("basic")]
+
+
+def test_two_games_of_nearly_one_name_are_compared_by_themselves() -> None:
+    """Rommé and Rommé 500: every difference, and nothing in which they are alike."""
+    words = Words("en")
+    two = values(words)["two"]
+    rows = [row for group in two["groups"] for row in group["rows"]]
+
+    assert {words.option(one) for one in differing(TWO)} == {row["name"] for row in rows}
+    assert words.option("first_meld_min") in {row["name"] for row in rows}
+    assert all(len(set(row["cells"])) == 2 for row in rows)
 
 
 def test_every_variation_stands_below_its_game() -> None:

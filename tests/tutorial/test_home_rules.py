@@ -10,7 +10,7 @@ from engine.match import Match
 from engine.options import Options, contradictions
 from lessons.words.words import Words
 from tutorial.setup.home import COUNT
-from tutorial.setup.questions import GAMES, QUESTIONS, USUAL, offered, rules_of, usual
+from tutorial.setup.questions import GAMES, USUAL, offered, questions_after, rules_of, usual
 
 
 Path = tuple[str, ...]
@@ -30,7 +30,7 @@ def paths(game: str) -> Iterator[Path]:
 
 def agreed(given: Path) -> Iterator[tuple[str, object]]:
     """What the answers given have agreed on, in the options their questions decide."""
-    for question, key in zip(QUESTIONS, given[1:], strict=False):
+    for question, key in zip(questions_after(given[0]), given[1:], strict=False):
         for answer in question.answers:
             if answer.key == key:
                 yield from ((name, answer.agrees[name]) for name in answer.decides)
@@ -41,9 +41,10 @@ def sizes(rules: Options) -> range:
     return range(rules.players_min, rules.players_max + 1)
 
 
-def test_there_are_eight_questions() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_eight_questions(game: str) -> None:
     """The game, and seven on what may be otherwise at home."""
-    assert 8 == COUNT == 1 + len(QUESTIONS)
+    assert 8 == COUNT == 1 + len(questions_after(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,11 +87,12 @@ def test_an_answer_that_is_not_offered_is_refused() -> None:
         assert rules_of((game, USUAL)) == rules_of((game,))
 
 
+@pytest.mark.parametrize("game", ["basic", "romme"])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_answer_has_words_and_cards(language: str) -> None:
+def test_every_answer_has_words_and_cards(language: str, game: str) -> None:
     """A name and a line that tell the answers of a question apart, and known cards."""
     words = Words(language)
-    for question in QUESTIONS:
+    for question in questions_after(game):
         names = [words.text(answer.name) for answer in question.answers]
         assert words.text(question.asks)
         assert len(names) == len(set(names))

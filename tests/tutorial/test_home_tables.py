@@ -105,7 +105,7 @@ def test_a_link_offers_its_table_in_the_form(page: FakePage) -> None:
 
     page.open(page="practice", fragment="#table=v1.romme.first_meld_min=31.Oma")
     assert form.shown
-    assert "no table that can be read" in str(page.school.notes)
+    assert "No table can be read" in str(page.school.notes)
 
 
 def test_a_match_waits_while_another_table_is_looked_at(page: FakePage) -> None:
@@ -121,3 +121,18 @@ def test_a_match_waits_while_another_table_is_looked_at(page: FakePage) -> None:
     assert page.school.form.shown
     page.send(do="resume")
     assert not page.school.form.shown
+
+
+def test_the_course_asks_about_its_game_at_once(page: FakePage) -> None:
+    """The questions stand open, the first answered; an unknown game is asked for."""
+    page.open(page="practice", fragment="#home=romme")
+    home = page.school.form.home
+
+    assert page.school.form.shown
+    assert (("romme",), True) == (home.given, home.open)
+    while not home.answered:
+        home.answer()
+    assert PRESETS["romme"] == home.rules
+
+    page.open(page="practice", fragment="#home=nothing")
+    assert () == home.given

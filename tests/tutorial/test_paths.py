@@ -96,3 +96,34 @@ def test_the_path_is_kept_with_progress() -> None:
     for path in ("", "sunday-500", "of-another-release"):
         assert path == read(write(Progress(path=path))).progress.path
     assert read('{"version": 6, "path": 7}').trouble == "damaged"
+
+
+def test_a_path_follows_the_table_that_was_kept_last(page: FakePage) -> None:
+    """Thirty points and Klopfen at home: their levels stand in the lessons, the others do not."""
+    own = "#table=v1.romme.claim=on,first_meld_min=30.Oma"
+    tables = ("#table=v1.romme.first_meld_min=51.x", own, "#table=v1.basic..y")
+    progress = Progress(path="romme-home", tables=tables)
+
+    forty = opened(page, "romme-forty", progress).steps
+    pile = opened(page, "romme-pile", progress).steps
+
+    assert "thirty-together" in forty
+    assert "two-together" not in forty
+    assert {"claim-now", "claim-a-card"} <= set(pile)
+
+
+def test_a_discard_is_claimed_in_a_lesson(page: FakePage) -> None:
+    """Its button stands beside the hint, and the others go on only after it."""
+    opened(page, "romme-pile", Progress(), "#claim-now")
+    level = page.school.place.steps.index("claim-now")
+    page.send(level=level)
+    labels = [one.get("do") or one.get("play") for one in page.school.desk["left"]]
+    assert 3 == len(labels)
+    held = len(page.school.place.table.state.hand_bits)
+    before = len(page.school.place.table.state.hands[0])
+
+    page.send(play="claim")
+
+    assert 3 == held
+    assert before + 2 == len(page.school.place.table.state.hands[0])
+    assert page.school.place.now.done

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.actions import (
     CallRummy,
+    ClaimDiscard,
     Discard,
     DrawPile,
     DrawStock,
@@ -88,7 +89,7 @@ def _named(move: Move, pile: Sequence[Card]) -> tuple[Card, ...]:
             return tuple(card for meld in melds for card in meld.cards)
         case Discard(card=card) | SwapJoker(card=card) | DrawPile(card=Card() as card):
             return (card,)
-        case DrawPile():
+        case DrawPile() | ClaimDiscard():
             return tuple(pile[-1:])
     return ()
 
@@ -109,7 +110,7 @@ def _area(move: Move) -> str:
     match move:
         case DrawStock():
             return "stock"
-        case DrawPile() | CallRummy():
+        case DrawPile() | CallRummy() | ClaimDiscard():
             return "pile"
         case LayOff() | SwapJoker():
             return "table"

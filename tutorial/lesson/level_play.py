@@ -15,6 +15,7 @@ from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.reachable import reachable
+from lessons.levels.replies import awaits_learner
 from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
@@ -98,7 +99,7 @@ class LevelPlay(LearnerTable):
         state, seen = self.table.state, len(self.table.events)
         begun = any(event.seat == LEARNER for event in self.table.events)
         more = seen < len(self.level.script) and state.phase is not Phase.OVER
-        return more and not begun and state.to_move != LEARNER
+        return more and not begun and not awaits_learner(state)
 
     def step(self) -> None:
         """Let the others do the next act before the learner's first move."""

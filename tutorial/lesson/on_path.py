@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.options import Options
 from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
 from lessons.levels.steps import SUMMARY, StepState, steps_of
 from lessons.loader import course
 from lessons.paths.paths import Path, lesson_after, lessons_on, path_called, steps_on
 from lessons.words.words import Words
+from tutorial.setup.home import table_at_home
 from tutorial.store.progress import Progress
 
 
@@ -32,6 +34,11 @@ class PathStanding(NamedTuple):
     levels: int
 
 
+def rules_at_home(path: Path, progress: Progress) -> Options | None:
+    """The rules of the learner's own table that a path follows; None where there is none."""
+    return table_at_home(path.home, progress.tables) if path.home else None
+
+
 def taken_up(lesson: Lesson, progress: Progress, asked: str) -> tuple[tuple[str, ...], int]:
     """The steps of a lesson with its summary, and the index of the one to go on with.
 
@@ -40,7 +47,8 @@ def taken_up(lesson: Lesson, progress: Progress, asked: str) -> tuple[tuple[str,
     the first step not done yet is the next one.
     """
     whole = (*steps_of(lesson), SUMMARY)
-    own = (*steps_on(path_called(progress.path), lesson), SUMMARY)
+    path = path_called(progress.path)
+    own = (*steps_on(path, lesson, rules_at_home(path, progress)), SUMMARY)
     steps = whole if own == (SUMMARY,) or asked in set(whole) - set(own) else own
     known = progress.lesson(lesson.id)
     for step in (asked, known.at):
@@ -52,15 +60,16 @@ def taken_up(lesson: Lesson, progress: Progress, asked: str) -> tuple[tuple[str,
 
 def lesson_next(lesson: Lesson, progress: Progress, language: str) -> Lesson | None:
     """The lesson to which the chosen path leads from here; None at its end."""
-    return lesson_after(path_called(progress.path), lesson.id, course(language))
+    path = path_called(progress.path)
+    return lesson_after(path, lesson.id, course(language), rules_at_home(path, progress))
 
 
 def path_standing(progress: Progress, language: str) -> PathStanding:
     """How far the chosen path has been gone; what the test-out has shown to be known counts."""
     path = path_called(progress.path)
-    done = levels = 0
-    for lesson in lessons_on(path, course(language)):
-        steps = steps_on(path, lesson)
+    rules, done, levels = rules_at_home(path, progress), 0, 0
+    for lesson in lessons_on(path, course(language), rules):
+        steps = steps_on(path, lesson, rules)
         known = steps if lesson.id in progress.tested else progress.lesson(lesson.id).levels
         levels += len(steps)
         done += sum(step in known for step in steps)

@@ -24,7 +24,7 @@ from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.deal_link import is_link
 from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.review_link import ReviewLink
-from tutorial.protocol.table_link import TableLink, is_table_link
+from tutorial.protocol.table_link import TableLink, game_asked, is_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
 from tutorial.setup.setup import Setup
@@ -84,6 +84,10 @@ class Practice:
             self._settle_in()
         elif is_table_link(fragment):
             self.open_table(fragment)
+        elif game_asked(fragment):
+            self.matches.put_aside()
+            self._settle_in()
+            form.home.ask(game_asked(fragment))
         else:
             self._settle_in()
         if self.deal is None and self.sent is None:

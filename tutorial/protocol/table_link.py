@@ -3,6 +3,7 @@
     #table=v1.<preset>.[<options>].[<name>]
 
 Options are `name=value`, comma-separated; they and the name are percent-encoded.
+`#home=<preset>` asks how somebody plays that game at home, of which a table then comes.
 """
 
 import re
@@ -14,6 +15,7 @@ from tutorial.protocol.deal_link import LinkError
 
 
 PREFIX = "#table="
+ASKING = "#home="
 LONGEST_NAME = 40
 _FORM = re.compile(r"#table=v1\.([a-z0-9_]{1,40})\.([^.&]*)(?:\.([^&]*))?", re.ASCII)
 
@@ -58,3 +60,8 @@ def read_table_link(fragment: str) -> TableLink:
 def named(text: str) -> str:
     """What somebody calls a table, as it is kept: short, in one line."""
     return " ".join(text.split())[:LONGEST_NAME].strip()
+
+
+def game_asked(fragment: str) -> str:
+    """The game about which a fragment wants somebody to be asked; "" where it wants nothing so."""
+    return fragment.removeprefix(ASKING) if fragment.startswith(ASKING) else ""

@@ -1,5 +1,6 @@
 """Tables of the learner's own: asked for by questions, kept by name, sent as links."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,6 +27,7 @@ class HomeRules(param.Parameterized):
         chosen: the answer picked at the question that stands there.
         removed: the table that was removed last with its place, for a way back.
         called: what a table that was sent is called.
+        open: whether the questions are to be seen, without being asked for.
         file: a table that is wanted as a file, as text; empty for none.
     """
 
@@ -34,6 +36,7 @@ class HomeRules(param.Parameterized):
     chosen = param.String(FIRST)
     removed = param.Parameter(None)
     called = param.String("")
+    open = param.Boolean(False)
     file = param.String("")
 
     # the questions
@@ -42,6 +45,14 @@ class HomeRules(param.Parameterized):
     def answered(self) -> bool:
         """Whether all questions are answered."""
         return len(self.given) == COUNT
+
+    def ask(self, game: str) -> None:
+        """Ask about a game that is known already; an unknown one is asked for first."""
+        if game in PRESETS and PRESETS[game].game == game:
+            self._stand((game,))
+        else:
+            self.anew()
+        self.open = True
 
     def answer(self) -> None:
         """Take the answer that is picked, and go to the next question."""
@@ -138,6 +149,15 @@ def table_rules(link: TableLink) -> Options:
     for wrong in contradictions(rules):
         raise SetupError(f"{wrong.code}: {', '.join(wrong.options)}")
     return rules
+
+
+def table_at_home(game: str, kept: Sequence[str]) -> Options | None:
+    """The rules of the table of this game that was kept last; None if there is none."""
+    for link in filter(None, map(_readable, reversed(kept))):
+        rules = table_rules(link)
+        if rules.game == game:
+            return rules
+    return None
 
 
 def _readable(text: str) -> TableLink | None:

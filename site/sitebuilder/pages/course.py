@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.options import PRESETS
+from engine.options.text import write_value
 from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import CONTRAST, PRACTICE, WATCH, steps_of
-from lessons.paths.paths import PATHS, Path, lessons_on, steps_on
+from lessons.paths.paths import PATHS, Path, lessons_on, needs_on, steps_named, steps_on
 from lessons.words.words import Words, plain
 from sitebuilder.pages.parts.figures import card_scenes
 from tutorial.lesson.player import EXERCISES
@@ -122,8 +123,15 @@ def minutes_of(lesson: Lesson, steps: Sequence[str], words: Words) -> float:
 
 
 def _path(path: Path, lessons: Sequence[Lesson], words: Words) -> dict[str, Any]:
-    """A path for its button, and for the script: its steps by topic, None for all of a topic."""
+    """A path for its button, and for the script.
+
+    `topics` are its steps by topic, None for all of a topic; `needs` the options without which a
+    step is left out at the reader's own table, `usual` what these are in the presets of its game.
+    """
     steps = {lesson.id: steps_on(path, lesson) for lesson in lessons_on(path, lessons)}
+    named = {lesson.id: steps_named(path, lesson) for lesson in lessons}
+    needs = {lesson.id: needs_on(path, lesson) for lesson in lessons}
+    asked = sorted({name for of in needs.values() for step in of.values() for name in step})
     taken = [minutes_of(one, steps[one.id], words) for one in lessons if one.id in steps]
     return {
         "id": path.id,
@@ -132,8 +140,25 @@ def _path(path: Path, lessons: Sequence[Lesson], words: Words) -> dict[str, Any]
         "short": path.short,
         "levels": sum(map(len, steps.values())),
         "minutes": 5 * max(1, round(sum(taken) / 5)),
-        "topics": {topic: list(own) if path.short else None for topic, own in steps.items()},
+        "topics": {
+            topic: list(own) if path.short else None for topic, own in named.items() if own
+        },
+        "home": path.home,
+        "needs": {
+            topic: {step: _texts(needed) for step, needed in of.items()}
+            for topic, of in needs.items()
+            if of
+        },
+        "usual": {
+            name: _texts({option: getattr(options, option) for option in asked})
+            for name, options in PRESETS.items()
+            if options.game == path.home
+        },
     }
+
+
+def _texts(options: Mapping[str, Any]) -> dict[str, str]:
+    return {name: write_value(value) for name, value in options.items()}
 
 
 def _topic(lesson: Lesson, words: Words, folder: str) -> dict[str, Any]:

@@ -4,8 +4,10 @@ from typing import Protocol
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card, parse_cards
+from engine.judging.claim import may_claim
 from lessons.language.marking import N_
 from lessons.levels.lesson import Side
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick
 from lessons.loader import course
 from lessons.words.words import Words, plain
@@ -16,7 +18,7 @@ from tutorial.lesson.player import Player
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.parts.desk import Deskwork, undo_button
+from tutorial.scenes.parts.desk import Deskwork, claim_button, undo_button
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
 from tutorial.table.learner_table import OffTask, TaskMiss
@@ -62,7 +64,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             return Deskwork(
                 level.level.kind,
                 answers=tuple(Answering(key, label) for key, label in level.level.choices),
-                left=(undo,) if over else (undo, hint),
+                left=(undo,) if over else (undo, *_claim(level, words), hint),
                 next=_next_button(level),
                 calls=_calls_are_known(player, words),
                 off=plain(words.say(GO_ON), words) if level.done else "",
@@ -86,6 +88,13 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 went_well=pair.works and not pair.was_shown,
             )
     return Deskwork("look", way_on=_after(player, words), went_well=True)
+
+
+def _claim(level: LevelPlay, words: Words) -> tuple[ButtonScene, ...]:
+    """The button to claim the discard, where the task is to claim it."""
+    state = level.table.state
+    asked = level.level.kind == "play" and may_claim(state, LEARNER)
+    return (claim_button(state, words),) if asked else ()
 
 
 def _watching(watch: WatchPlay, words: Words) -> Deskwork:

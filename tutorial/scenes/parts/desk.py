@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards import Card
-from engine.state import Phase
+from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 from engine.state.transitions import winning_claim
-from lessons.language.marking import N_
+from lessons.language.marking import N_, NP_
 from lessons.levels.moment import LEARNER
 from lessons.levels.steps import StepState
 from lessons.marks.marks import NOW
@@ -57,6 +57,11 @@ KEYS = (
 # Translators: the two draws while somebody has claimed the discard.
 SERVES = N_("Draw: {player} gets it")
 TAKE_YOURSELF = N_("Take it yourself")
+CLAIM = NP_(
+    "Claim {card} and {count} card from the stock",
+    "Claim {card} and {count} cards from the stock",
+)
+CLAIM_SHORT = N_("Claim {card}")
 SHOWS = N_("{part}: show its buttons")
 PARTS = ("draw", "play", "discard")
 
@@ -252,3 +257,10 @@ def undo_button(undoable: bool, words: Words, name: str = "Undo") -> ButtonScene
     """Undo; where there is nothing to take back it stays in its place and says so."""
     undo = button(Command.UNDO, words.button(name), icon="undo")
     return undo if undoable else {**undo, "off": words.text(NOTHING_TO_UNDO)}
+
+
+def claim_button(state: State, words: Words) -> ButtonScene:
+    """Claim the card just discarded, with what it costs."""
+    card, price = words.card_symbol(state.pile[-1]), state.options.claim_price
+    claim = button(wish("claim"), words.phrase_count(CLAIM, price, card=card), "blue")
+    return {**claim, "short": words.phrase(CLAIM_SHORT, card=card)}

@@ -218,6 +218,7 @@ class _View:
             HOW, lambda: home_fields(self.form, question, answers, self.follow, LOOK)
         )
         head.param.watch(lambda event: asked.param.update(visible=event.new), "open")
+        self.form.home.param.watch(lambda event: head.param.update(open=event.new), "open")
         self.follow(lambda: answers.param.update(shown=self.form.shown), "shown")
         return [head, asked, body]
 

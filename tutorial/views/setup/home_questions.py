@@ -6,7 +6,7 @@ from lessons.words.words import Words
 from tutorial.scene_types.start import GamesScene, TileScene
 from tutorial.scenes.parts.start import TILES, games_scene
 from tutorial.setup.home import HomeRules
-from tutorial.setup.questions import ASKS_GAME, QUESTIONS, USUAL, offered, usual
+from tutorial.setup.questions import ASKS_GAME, USUAL, offered, questions_after, usual
 
 
 AS_IN = N_("As in {game}")
@@ -37,5 +37,5 @@ def question_scene(home: HomeRules, words: Words) -> GamesScene:
             cards=TILES[base.game].cards.split(),
         )
         answers.insert(0, as_usual)
-    asks = QUESTIONS[len(home.given) - 1].asks
+    asks = questions_after(home.given[0])[len(home.given) - 1].asks
     return GamesScene(label=words.text(asks), tiles=answers)

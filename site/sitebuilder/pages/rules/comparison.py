@@ -11,17 +11,14 @@ from tutorial.setup.option_groups import GROUP_NAMES, group_of
 
 
 PATH = "rules/compare/"
+TWO = ("romme", "romme500")  # two games of nearly one name
 
 
 def values(words: Words) -> dict[str, Any]:
-    """What the template needs: rows by what of a table they are about, variations by game."""
-    options = sorted(differing(GAMES), key=lambda one: list(GROUP_NAMES).index(group_of(one)))
+    """What the template needs: all games, the two that are taken for each other, variations."""
     return {
-        "games": [{"id": name, "title": words.preset(name)} for name in GAMES],
-        "groups": [
-            {"title": words.text(GROUP_NAMES[group]), "rows": [_row(one, words) for one in rows]}
-            for group, rows in groupby(options, group_of)
-        ],
+        **_compared(GAMES, words),
+        "two": _compared(TWO, words),
         "variations": [
             {"title": words.preset(name), "rows": list(_variations(name, words))}
             for name in GAMES
@@ -30,9 +27,24 @@ def values(words: Words) -> dict[str, Any]:
     }
 
 
-def _row(option: str, words: Words) -> dict[str, Any]:
+def _compared(games: Sequence[str], words: Words) -> dict[str, Any]:
+    """Some games and in what they differ, by what of a table it is about."""
+    options = sorted(differing(games), key=lambda one: list(GROUP_NAMES).index(group_of(one)))
+    return {
+        "games": [{"id": name, "title": words.preset(name)} for name in games],
+        "groups": [
+            {
+                "title": words.text(GROUP_NAMES[group]),
+                "rows": [_row(one, games, words) for one in rows],
+            }
+            for group, rows in groupby(options, group_of)
+        ],
+    }
+
+
+def _row(option: str, games: Sequence[str], words: Words) -> dict[str, Any]:
     """One option: its name, and what each game says; nothing where it means nothing there."""
-    return {"name": words.option(option), "cells": [_said(fact(option, g), words) for g in GAMES]}
+    return {"name": words.option(option), "cells": [_said(fact(option, g), words) for g in games]}
 
 
 def _variations(game: str, words: Words) -> Iterator[dict[str, Any]]:

@@ -1,5 +1,6 @@
 // Paths through the course: which one is chosen, what of each topic lies on it, how far it is gone.
 
+import { kept, whole } from "../rules/own_tables.mjs";
 import { choosePath, progress } from "./store.mjs";
 
 let forThisVisit; // where the store keeps nothing
@@ -8,10 +9,21 @@ const ofId = (paths, id) => paths.find((path) => path.id === id) ?? paths[0];
 
 export const pathChosen = ({ paths }) => ofId(paths, forThisVisit ?? progress().path);
 
+// The learner's own table that a path follows: the one of its game that was kept last.
+const tableAtHome = ({ usual }) => kept().findLast((table) => whole(usual, table));
+
+// As `steps_on` in lessons/paths/paths.py: what a level needs has to be so at home.
+function isAtHome(path, needs) {
+  const rules = whole(path.usual, tableAtHome(path) ?? { preset: path.home });
+  return Object.entries(needs).every(([option, value]) => rules[option] === value);
+}
+
 // The steps of a topic that lie on a path, in their order; none where it passes by.
-export function stepsOn({ topics }, { id, steps }) {
+export function stepsOn(path, { id, steps }) {
+  const { topics, needs } = path;
   if (!Object.hasOwn(topics, id)) return [];
-  return topics[id] ? steps.filter((step) => topics[id].includes(step)) : steps;
+  if (!topics[id]) return steps;
+  return steps.filter((step) => topics[id].includes(step) && isAtHome(path, needs[id]?.[step] ?? {}));
 }
 
 const isDone = (topic, step, { lessons, tested }) =>
@@ -30,11 +42,22 @@ export function standing(path, { topics, standing: said }, own) {
     .replace("{levels}", all);
 }
 
+// On a path that follows the table at home: whose rules it follows, or the way to the questions.
+function showHome(place, path) {
+  const home = place.querySelector("[data-path-home]");
+  home.hidden = !path.home;
+  if (home.hidden) return;
+  const said = home.querySelector("[data-path-rules]");
+  const table = tableAtHome(path);
+  said.textContent = table ? said.dataset.own.replace("{table}", table.name) : said.dataset.usual;
+}
+
 function showChoice(place, path) {
   for (const choice of place.querySelectorAll("[data-path]")) {
     choice.setAttribute("aria-pressed", String(choice.dataset.path === path.id));
   }
   place.querySelector("[data-path-title]").textContent = path.title;
+  showHome(place, path);
 }
 
 // Buttons for the paths; `changed` draws anew what hangs on them.
@@ -50,11 +73,11 @@ export function offerPaths(list, words, changed) {
     const choice = target.closest("[data-path]");
     if (!choice) return;
     const path = ofId(words.paths, choice.dataset.path);
-    const kept = choosePath(path.id, words.version);
-    forThisVisit = kept ? undefined : path.id;
+    const isKept = choosePath(path.id, words.version);
+    forThisVisit = isKept ? undefined : path.id;
     showChoice(place, path);
     changed();
-    said.textContent = kept ? said.dataset.chosen.replace("{path}", path.title) : said.dataset.lost;
+    said.textContent = isKept ? said.dataset.chosen.replace("{path}", path.title) : said.dataset.lost;
     if (!open.checkVisibility()) return;
     expand(false);
     open.focus();

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
-from lessons.language.marking import N_, NP_
+from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Explanation, Words, plain
 from tutorial.deal.claim_talk import claim_asked
 from tutorial.deal.deal_play import DealPlay
 from tutorial.narration.events import begins_said, status_text
-from tutorial.protocol.commands import Command, wish
+from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.parts.desk import Deskwork, undo_button
+from tutorial.scenes.parts.desk import Deskwork, claim_button, undo_button
 from tutorial.scenes.parts.seats import PLAYING
 from tutorial.scenes.parts.words import button
 from tutorial.table.learner_view import Sight, sight
@@ -21,11 +21,6 @@ from tutorial.table.refused_layout import Tried, tried_action
 
 NEXT_PLAYS = N_("{player} plays when you press Next.")
 # Translators: a button, and its short form on a phone; {card} is a sign such as J♦.
-CLAIM = NP_(
-    "Claim {card} and {count} card from the stock",
-    "Claim {card} and {count} cards from the stock",
-)
-CLAIM_SHORT = N_("Claim {card}")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
 WEIGHS = N_("A moment: how much may this cost you?")
 OVER = N_("The deal is over.")
@@ -38,7 +33,8 @@ def deal_work(deal: DealPlay, words: Words) -> Deskwork:
         return Deskwork("look", left=_left(deal, words))
     if deal.others_turn:  # nothing else can be done, and the hand may be picked from meanwhile
         following = button(Command.NEXT, words.button("Next"), "primary")
-        left = (undo_of_deal(deal, words), *_claim(deal, words))
+        claim = (claim_button(deal.table.state, words),) if deal.may_claim else ()
+        left = (undo_of_deal(deal, words), *claim)
         return Deskwork(left=left, way_on=following, leads=False)
     return Deskwork(left=_left(deal, words))
 
@@ -56,17 +52,6 @@ def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
     if deal.over and not deal.keeping:
         return (undo,)
     return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
-
-
-def _claim(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
-    """Claim the card just thrown, where the learner may."""
-    if not deal.may_claim:
-        return ()
-    state = deal.table.state
-    card, price = words.card_symbol(state.pile[-1]), state.options.claim_price
-    scene = button(wish("claim"), words.phrase_count(CLAIM, price, card=card), "blue")
-    scene["short"] = words.phrase(CLAIM_SHORT, card=card)
-    return (scene,)
 
 
 def deal_explained(deal: DealPlay, words: Words) -> Explanation | None:
