@@ -10,7 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
+from engine.actions import (
+    CallRummy,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
 from engine.cards import Card, CardSet
 from engine.positions.judgement import Move
 from engine.reasons import Kind
@@ -68,6 +77,12 @@ def _first(view: SeatView, moves: Sequence[Move]) -> Sides:
     return _sorted(moves, {LayMeld: "lay", LayAll: "lay", Discard: "hold"})
 
 
+def _swap(view: SeatView, moves: Sequence[Move]) -> Sides:
+    """Which joker to exchange, or none now."""
+    sides = {move: str(move) for move in moves if isinstance(move, SwapJoker)}
+    return sides | {move: "leave" for move in moves if isinstance(move, Discard)} if sides else {}
+
+
 def _layoff(view: SeatView, moves: Sequence[Move]) -> Sides:
     """Lay a card off or keep it."""
     if any(isinstance(move, LayMeld | LayAll) for move in moves) or _ending(view, moves):
@@ -120,6 +135,7 @@ THEMES: Final[Mapping[str, Theme]] = {
     "depth": Theme(_depth, each=True),
     "hold": Theme(_hold),
     "first": Theme(_first),
+    "swap": Theme(_swap),
     "layoff": Theme(_layoff),
     "meld": Theme(_meld, each=True),
     "end": Theme(_end),

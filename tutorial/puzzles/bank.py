@@ -61,6 +61,7 @@ ORDER: Final = (
     "hold",
     "first",
     "meld",
+    "swap",
     "layoff",
     "discard",
     "safe",
