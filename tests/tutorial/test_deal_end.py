@@ -62,7 +62,7 @@ def test_every_hand_that_is_left_is_told_with_its_sum(page: FakePage, seed: int)
     for row, hand in zip(page.result["rows"], state.hands, strict=True):
         counted = hand_points(hand, deal.match.options)
         said = row["said"]
-        assert (f"which count {counted}. " in said) == bool(hand)
+        assert (f"together {counted}. " in said) == bool(hand)
         assert len(hand) == len(re.findall(" of (?:spades|hearts|diamonds|clubs)", said))
 
 

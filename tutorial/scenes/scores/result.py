@@ -22,7 +22,7 @@ MATCH_WON = N_("Match won")
 MATCH_SHARED = N_("Match shared")
 TOTAL = N_("{points} in all")
 
-HELD = N_("{player}: {cards} left, which count {held}. This deal brings {points}.")
+HELD = N_("{player}: still in the hand {cards}, together {held}. This deal brings {points}.")
 BARE = N_("{player}: no card left. This deal brings {points}.")
 NET = N_("{player}: {table} on the table, minus {hand} in the hand. This deal brings {points}.")
 WRITTEN = N_("{player}: by your own count this deal brings {points}.")
