@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from engine.positions.judgement import Move, Outcomes
-from lessons.authoring.judged import Decision, judged_findings, lesson_decisions, loss_of
+from lessons.judging.decisions import Decision, judged_findings, lesson_decisions, loss_of
 from lessons.loader import whole_course
 
 

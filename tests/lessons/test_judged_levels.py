@@ -8,7 +8,8 @@ import pytest
 
 from engine.positions.position import CLEAR, SURE
 from engine.referee import Applied, play
-from lessons.authoring.judged import (
+from lessons.judge import main
+from lessons.judging.decisions import (
     MEANT,
     Decision,
     decisions,
@@ -16,7 +17,6 @@ from lessons.authoring.judged import (
     lesson_decisions,
     loss_of,
 )
-from lessons.judge import main
 from lessons.levels.lesson import Level
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import parse_move
@@ -30,6 +30,7 @@ UNDECIDED: Mapping[str, set[str]] = {
     "strategy-reading": set(),
     "strategy-500": set(),
     "strategy-500-plans": set(),
+    "strategy-romme": set(),
 }
 """The topics made of decisions, and the levels in them that are none."""
 

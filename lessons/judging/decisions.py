@@ -38,6 +38,10 @@ MEANT: Final[Mapping[str, Mapping[str, Move]]] = {
         "hold": parse_action("discard 5H"),
         "lay": parse_action("meld JS QS KS"),
     },
+    "strategy-romme/watch": {
+        "hold": parse_action("discard 2D"),
+        "lay": parse_action("meld 2S 2D X1"),
+    },
     "strategy-500-plans/let-it-lie": {"lie": None, "call": parse_action("call A 3C layoff=m1")},
 }
 """The answers to a question as moves, where they are moves: by lesson and level."""

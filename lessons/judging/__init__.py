@@ -1,0 +1,1 @@
+"""What imagined deals say of the course and of exercises; at build time only."""
