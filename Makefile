@@ -130,6 +130,11 @@ positions: $(PYTHON_READY) ## look at DEALS more deals of each game for the bank
 	@for game in basic rummy500 romme500; do \
 		$(BIN)/python -m engine positions --game $$game \
 			--file lessons/puzzles/$$game.jsonl --deals $(DEALS) || exit 1; done
+	@$(BIN)/python -m lessons.discards
+
+.PHONY: rejudge
+rejudge: $(PYTHON_READY) ## let 1,000 other imagined deals judge what drills and puzzles teach (SHARE=0.1 a tenth)
+	@$(BIN)/python -m lessons.rejudge $(or $(SHARE),0.1)
 
 .PHONY: docs
 docs: $(PYTHON_READY) ## write docs/rules.md anew from rules, texts, options, cases and tests
