@@ -84,6 +84,11 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 1, "exchange"),
         Source("which", 2, "course"),
     ),
+    "strategy-romme": (
+        Source("legal", 2, "exchange"),
+        Source("take", 2, "time"),
+        Source("legal", 3, "romme"),
+    ),
     "romme-forty": (
         Source("legal", 1, "forty"),
         Source("legal", 2, "forty"),
@@ -115,6 +120,11 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 3, "forty"),
     ),
     "match": (Source("score", 2, "winner"), Source("score", 3, "winner")),
+    "at-the-table": (
+        Source("score", 2, "net"),
+        Source("count", 2, "500"),
+        Source("score", 3, "net"),
+    ),
 }
 
 

@@ -186,7 +186,7 @@ SKILLS = (
     Skill(
         "joker-exchange",
         N_("Exchanging a joker"),
-        ("jokers-500", "wrotham", "romme-joker"),
+        ("jokers-500", "wrotham", "strategy-romme", "romme-joker"),
         (
             "JOKER_SWAP_MISMATCH",
             "JOKER_FIXED",
@@ -208,7 +208,7 @@ SKILLS = (
     Skill(
         "net-score",
         N_("Melds count, the hand costs"),
-        ("500-aim", "500-scoring"),
+        ("500-aim", "500-scoring", "at-the-table"),
         (),
         "score",
         "net",
@@ -239,7 +239,7 @@ SKILLS = (
     Skill(
         "points-and-time",
         N_("Points and time in Rummy 500"),
-        ("strategy-500", "strategy-500-plans"),
+        ("strategy-500", "strategy-500-plans", "strategy-romme"),
         (),
         "take",
         "time",
