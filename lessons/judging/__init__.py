@@ -1,1 +1,4 @@
-"""What imagined deals say of the course and of exercises; at build time only."""
+"""What imagined deals say of the course and of exercises; may import authoring and below.
+
+At build time only.
+"""
