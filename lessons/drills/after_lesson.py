@@ -119,6 +119,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "discard"),
         Source("legal", 3, "forty"),
     ),
+    "romme-choices": (Source("legal", 3, "forty"), Source("count", 2, "romme")),
     "match": (Source("score", 2, "winner"), Source("score", 3, "winner")),
     "at-the-table": (
         Source("score", 2, "net"),

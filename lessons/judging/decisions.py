@@ -42,6 +42,10 @@ MEANT: Final[Mapping[str, Mapping[str, Move]]] = {
         "hold": parse_action("discard 2D"),
         "lay": parse_action("meld 2S 2D X1"),
     },
+    "romme-choices/watch": {
+        "lay": parse_action("meld_all QS/2 QD QC/2 | 9S TS/2 JS/2"),
+        "hold": parse_action("discard QD"),
+    },
     "strategy-500-plans/let-it-lie": {"lie": None, "call": parse_action("call A 3C layoff=m1")},
 }
 """The answers to a question as moves, where they are moves: by lesson and level."""

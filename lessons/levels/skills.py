@@ -255,7 +255,7 @@ SKILLS = (
     Skill(
         "first-forty",
         N_("Forty points first"),
-        ("romme-forty", "romme-count"),
+        ("romme-forty", "romme-count", "romme-choices"),
         ("FIRST_MELD_TOO_LOW",),
         "legal",
         "forty",

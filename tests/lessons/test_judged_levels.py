@@ -31,6 +31,7 @@ UNDECIDED: Mapping[str, set[str]] = {
     "strategy-500": set(),
     "strategy-500-plans": set(),
     "strategy-romme": set(),
+    "romme-choices": set(),
 }
 """The topics made of decisions, and the levels in them that are none."""
 
