@@ -309,7 +309,7 @@ def test_a_worse_move_is_told_as_that(drill: Callable[..., Any]) -> None:
     page.send(play=str(page.school.place.task.traps[-1].move))
 
     assert "Allowed, but not the best" == page.note("blue")["heading"]
-    assert "than after the best discard" in read(page.note("blue")["said"])
+    assert "worse than the best discard" in read(page.note("blue")["said"])
 
 
 def test_many_melds_of_others_lie_all_in_sight(drill: Callable[..., Any]) -> None:
