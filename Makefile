@@ -18,6 +18,8 @@ MUTANTS_VENV := build/mutants-venv
 MUTANTS_READY := $(MUTANTS_VENV)/.ready
 LIGHTHOUSE := build/lighthouse
 LIGHTHOUSE_READY := $(LIGHTHOUSE)/.ready
+# Two processes, which share what they compile: without byte code each would compile all anew.
+TEST := env PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 2 --dist loadgroup
 
 .PHONY: help
 help: ## this list
@@ -41,20 +43,20 @@ dev: $(PYTHON_READY) $(NODE_READY) ## the app in a Panel server, on the pages of
 .PHONY: test
 test: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## all tests, in a real browser too (ARGS= for pytest)
 	@$(BIN)/python site/build.py --views
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+	@$(TEST) $(ARGS)
 
 .PHONY: quick
 quick: $(PYTHON_READY) $(NODE_READY) ## the tests that need no browser and build no package or site twice (ARGS=)
-	@$(BIN)/python -m pytest -n 2 --dist loadfile -m "not browser and not slow" $(ARGS)
+	@$(TEST) -m "not browser and not slow" $(ARGS)
 
 .PHONY: walk
 walk: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press everything in every state, at length (an hour; `make test` does a share; ARGS=)
 	@$(BIN)/python site/build.py --views
-	@WALK=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/walk tests/browser/test_walk.py $(ARGS)
+	@WALK=all $(TEST) tests/walk tests/browser/test_walk.py $(ARGS)
 
 .PHONY: advice
 advice: $(PYTHON_READY) $(NODE_READY) ## hints, warnings and reviews agree, in 500 positions of each game (an hour; ARGS=)
-	@ADVICE=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/bots/test_position_value.py tests/bots/test_hint_reasons.py tests/lessons/test_judged_levels.py $(ARGS)
+	@ADVICE=all $(TEST) tests/bots/test_position_value.py tests/bots/test_hint_reasons.py tests/lessons/test_judged_levels.py $(ARGS)
 
 INPUTS ?= 1000000
 

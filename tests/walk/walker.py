@@ -13,6 +13,7 @@ from tests.walk.standing import fork, scenes, send
 
 
 HELP = 60  # presses of who asks for every hint; no task of the course needs half of them
+SPARE: list[FakePage] = []  # pages whose way has come to its end, for all walks
 LEAVING = frozenset({"go", "address", "save", "ask"})
 
 
@@ -36,7 +37,6 @@ class Walk:
     complaints: list[str] = field(default_factory=list)
     _seen: set[str] = field(default_factory=set)
     _leads_on: set[str] = field(default_factory=set)  # states from which help leads to the end
-    _spare: list[FakePage] = field(default_factory=list)  # pages whose way has come to its end
 
     def through(self, page: FakePage) -> "Walk":
         """Walk from where `page` stands, until `most` states were seen."""
@@ -45,7 +45,7 @@ class Walk:
             here, way = trail.pop()
             shown = looks(here)
             if shown in self._seen:
-                self._spare.append(here)
+                SPARE.append(here)
                 continue
             self._seen.add(shown)
             self.states += 1
@@ -53,6 +53,7 @@ class Walk:
             self._complain(way, self._stuck(here, shown))
             nexts = [self._pressed(here, shown, press, way) for press in self._all(here)]
             trail += [step for step in reversed(nexts) if step is not None]
+        SPARE.extend(left for left, _ in trail)
         return self
 
     def _all(self, page: FakePage) -> Iterator[Press]:
@@ -67,23 +68,24 @@ class Walk:
     ) -> tuple[FakePage, tuple[str, ...]] | None:
         """The page after a press, if the walk goes on there."""
         self.pressed += 1
-        after = fork(here, self._spare)
+        after = fork(here, SPARE)
         told = send(after, press.message)
         ways = (*way, press.name)
-        same = looks(after) == shown
+        now = looks(after)
+        same = now == shown
         leaves = any(LEAVING & set(one) for one in told)
         if same and not leaves and (press.primary or not any("say" in one for one in told)):
             self._complain(ways, ["nothing changes and nothing is said"])
-        if same or leaves or not self.inside(after):
-            self._spare.append(after)
+        if now in self._seen or leaves or not self.inside(after):
+            SPARE.append(after)
             return None
         return after, ways
 
     def _stuck(self, page: FakePage, shown: str) -> Iterator[str]:
         """Whether somebody who asks for every hint and presses what is offered gets nowhere."""
-        here = fork(page, self._spare)
+        here = fork(page, SPARE)
         yield from self._helped_on(here, shown)
-        self._spare.append(here)
+        SPARE.append(here)
 
     def _helped_on(self, here: FakePage, shown: str) -> Iterator[str]:
         way: list[str] = []
