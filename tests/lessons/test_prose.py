@@ -50,6 +50,7 @@ def said(tmp_path: Path) -> Said:
         ("Wähle die Pik Dame.", "hyphen"),
         ("Du bist ausgegangen.", "Schluss machen"),
         ("Die 10 hat einen Nachbarn, den Herz-Bube.", "Buben"),
+        ("Also bleibt {8S in words}.", "an article"),
         ("Nur ein Karo kann helfen.", "Karokarte"),
         ("Niemand darf mehr eine Karte auslegen.", "melden"),
         ("Die Karte passt auf den Tisch.", "Figur auf dem Tisch"),
@@ -78,6 +79,7 @@ def test_a_worn_word_is_found(said: Said, german: str, instead: str) -> None:
         "Alle anderen zählen so viel wie ihre Zahl.",
         "Wähle die Herz\N{NO-BREAK SPACE}7 und die Pik-Dame.",
         "Sieh zu, wie Ada den Herz-Buben auf den Tisch bringt.",
+        "Also bleibt die {8S in words}.",
     ],
 )
 def test_what_is_to_be_written_is_left_alone(said: Said, german: str) -> None:

@@ -36,6 +36,8 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
         r"(Pik|Herz|Karo|Kreuz)-Karte|\bKaros\b|\bHerzen\b": "Pikkarten, Karokarten",
         r"\bdein (Pik|Herz|Karo|Kreuz)\b(?![-\xa0])": "deine Kreuzkarten",
         r"(Pik|Herz|Karo|Kreuz) (Ass|Bube|Dame|König)": "a hyphen: Pik-Dame",
+        r"(^|[.,:;] |\b(hat|hast|also|bleibt|kannst|und) )\{[\dATJQK][SHDC](/2)? in words\}"
+        r"[ .]": "an article: die Herz 7",
         r"\b([Dd]en|[Dd]em|[Ee]inen|deine[nm]) (\w+-)?Bube\b": "Buben",
         r"\b([Dd]en|[Dd]em|[Ee]inen|deine[nm]) \{J[SHDC] in words\}": "der Bube, nominative",
         r"\b([Kk]?[Ee]in|das) (Pik|Herz|Karo|Kreuz)\b(?![-\xa0])": "eine Karokarte",
@@ -66,7 +68,7 @@ NOT_AGAIN: Mapping[str, Mapping[str, str]] = {
         r"\b(let|lets|letting)( it| them| the cards?| \{\w*:?\w+\})? lie\b": "leave",
         r"\b(This is|is it|are these) to be\b": "you want this to be, should",
         r"\b(speaks?|spoke) for (it|them)\b": "the reasons for it",
-        r"\b[a-z]+ cards less\b(?! than)": "fewer",
+        r"\b[A-Za-z]+ cards less\b(?! than)": "fewer",
         r"\bworth to [a-z]+": "worth playing",
         r"\bnear to going\b": "close to going",
         r"\btells of no\b": "cannot be read from",
