@@ -155,12 +155,12 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
     )
 
 
-def _played(data: dict[str, Any], game: str, speech: Speech) -> PlayedLevel:
+def _played(data: dict[str, Any], preset: str, speech: Speech) -> PlayedLevel:
     return PlayedLevel(
         id=data["id"],
         title=speech.text(data["title"]),
         text=_all_said(data["text"], speech),
-        preset=data["preset"] or game,
+        preset=data["preset"] or preset,
         options=data["options"],
         seed=data["seed"],
         bots=tuple(data["bots"]),

@@ -23,10 +23,10 @@ class Choice:
     reasons: tuple[Reason, ...] = ()
 
 
-Play: TypeAlias = Callable[[SeatView, Sequence[Action], Random], Choice]
+Policy: TypeAlias = Callable[[SeatView, Sequence[Action], Random], Choice]
 """What a bot is: from what its seat sees and the legal actions, its choice among them."""
 
-Search: TypeAlias = Callable[
+PolicySteps: TypeAlias = Callable[
     [SeatView, Sequence[Action], Random], Generator[Choice | None, None, Choice]
 ]
 """A bot that thinks long, in short steps: yields what it would do now, returns its choice."""
@@ -45,10 +45,10 @@ class Bot:
     """
 
     name: str
-    play: Play
+    play: Policy
     call: Call
     tells_all: bool
-    search: Search | None = None
+    search: PolicySteps | None = None
 
 
 _BOTS: Final[dict[str, Bot]] = {}
@@ -81,11 +81,11 @@ def at_strength(name: str, iterations: int | None) -> str:
 
 
 def bot(
-    name: str, *, call: Call, tells_all: bool = False, search: Search | None = None
-) -> Callable[[Play], Play]:
+    name: str, *, call: Call, tells_all: bool = False, search: PolicySteps | None = None
+) -> Callable[[Policy], Policy]:
     """Let the decorated function join the bots as `name`; `call` is how it calls Rummy."""
 
-    def join(play: Play) -> Play:
+    def join(play: Policy) -> Policy:
         _BOTS[name] = Bot(name, play, call, tells_all, search)
         return play
 

@@ -41,7 +41,7 @@ class Line(NamedTuple):
     fills: Mapping[str, Named] = {}
 
 
-Spoken: TypeAlias = Line | Violation
+Told: TypeAlias = Line | Violation
 """A sentence, or a refusal whose rule and reason are said."""
 
 
@@ -77,15 +77,15 @@ class Exercise:
     grade: int
     table: Position
     goal: str | Line
-    text: tuple[Spoken, ...]
+    text: tuple[Told, ...]
     done: Mapping[str, Any]
     solution: tuple[Move, ...]
-    why: tuple[Spoken, ...]
+    why: tuple[Told, ...]
     skills: tuple[str, ...]
     also: tuple[tuple[Move, ...], ...] = ()
     choices: tuple[tuple[str, str | int | tuple[Card, ...]], ...] = ()
     traps: tuple[Trap, ...] = ()
-    hints: tuple[Spoken, ...] = ()
+    hints: tuple[Told, ...] = ()
     point_at: tuple[str, ...] = ()
     tried: Action | None = None
     focus: str = ""
@@ -136,13 +136,13 @@ def say(line: Line, words: Words) -> Said:
     return words.say_count(line.message, count, **fills)
 
 
-def _spoken(line: Spoken, words: Words, tried: Action | None = None) -> Said:
+def _spoken(line: Told, words: Words, tried: Action | None = None) -> Said:
     if isinstance(line, Violation):
         return words.violation(line, tried).sentence
     return say(line, words)
 
 
-def _why(line: Spoken, task: Exercise, words: Words) -> Said:
+def _why(line: Told, task: Exercise, words: Words) -> Said:
     """The explanation; without numbers of marks where no refused try lies on the table."""
     said = _spoken(line, words, task.tried)
     return said if _lies_there(task) else unmarked(said)

@@ -22,7 +22,7 @@ from lessons.messages.labels import PLAYERS
 TOTAL = "total "
 NAMES = ("you", *PLAYERS)  # as level files write players
 
-Kind = Literal["run", "set", "laid_off", "hand", "not_counted", "before", "deal"]
+GroupKind = Literal["run", "set", "laid_off", "hand", "not_counted", "before", "deal"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Group:
         times: 1 for the owner of the cell, -1 against; 0 counts nothing.
     """
 
-    kind: Kind
+    kind: GroupKind
     seat: int
     cards: tuple[Card, ...]
     values: tuple[Points, ...]

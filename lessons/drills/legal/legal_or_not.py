@@ -6,7 +6,7 @@ from engine.referee import Applied, play
 from lessons.drills.legal.answers import ALLOWED, not_so
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.question_kinds import QUESTION_KINDS
-from lessons.exercises.exercise import Exercise, Line, Spoken, Trap
+from lessons.exercises.exercise import Exercise, Line, Told, Trap
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
 from lessons.levels.skills import skills_of_code
@@ -74,7 +74,7 @@ def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         answer = SAME_REASON.get(code, code)
         if answer in QUESTION_KINDS[kind].reasons:
             break
-    why: Spoken = wish.fine or Line(FINE)
+    why: Told = wish.fine or Line(FINE)
     if not isinstance(verdict, Applied):
         why = verdict.violation
     cards = tuple(f"hand:{card}" for card in wish.cards)

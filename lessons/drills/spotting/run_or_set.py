@@ -6,7 +6,7 @@ from engine.actions import LayMeld
 from engine.cards import Card, CardSet, Rank, Suit, joker
 from engine.referee import Applied, play
 from engine.violations import Violation
-from lessons.exercises.exercise import Exercise, Line, Spoken, Trap
+from lessons.exercises.exercise import Exercise, Line, Told, Trap
 from lessons.exercises.positions import changed, position, some_run, some_set
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
@@ -47,7 +47,7 @@ def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
             None,
         )
         verdict = play(state, found or LayMeld(cards))
-        why: Spoken
+        why: Told
         answer: str
         if isinstance(verdict, Applied):
             answer = verdict.state.melds[-1].kind
@@ -88,7 +88,7 @@ def _not_so(said: str, cards: tuple[Card, ...]) -> Line:
     return Line(SUITS_DIFFER if len(suits) > 1 else NOT_NEIGHBOURS)
 
 
-def _skills(answer: str, why: Spoken) -> tuple[str, ...]:
+def _skills(answer: str, why: Told) -> tuple[str, ...]:
     if isinstance(why, Violation):
         return tuple(skill.id for skill in skills_of_code(why.code)) or ("run-neighbours",)
     return ("run-neighbours", "run-suit") if answer == "run" else ("set-rank",)

@@ -9,7 +9,7 @@ from random import Random
 from engine.referee import Refused, play
 from engine.violations import Violation
 from lessons.drills.telling.situations import SITUATIONS, Situation
-from lessons.exercises.exercise import Exercise, Line, Name, Spoken, Trap
+from lessons.exercises.exercise import Exercise, Line, Name, Told, Trap
 from lessons.exercises.positions import deck, in_order, position
 from lessons.games.facts import GAMES, Fact, alone, differing, fact
 from lessons.language.marking import N_
@@ -91,7 +91,7 @@ def _of_wish(random: Random, seed: int, grade: int, known: Sequence[str]) -> Exe
     game = random.choice(right)
     games = [game, *random.sample(others, min(OFFERED[grade] - 1, len(others)))]
     wrong = {name: _verdict(refusals[name], name) for name in games if name != game}
-    why: Spoken = refusals[game] or _verdict(None, game)
+    why: Told = refusals[game] or _verdict(None, game)
     return Exercise(
         drill="which",
         seed=seed,
