@@ -16,6 +16,7 @@ from engine.heuristics.weighted import weighted_action
 from engine.reasons import Kind, Reason, because
 from engine.reasons.discard import collected, pile_partners
 from engine.reasons.draw import on_meld, takes
+from engine.rollout.weights import coach_weights
 from engine.scoring import hand_points
 from engine.state.seat_view import SeatView
 
@@ -37,7 +38,7 @@ def call(_view: SeatView, _calls: Sequence[CallRummy], _rng: Random) -> None:
 @bot("coach", call=call)
 def coach(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
     """Do the sensible thing, or a thing to learn from that is nearly as good."""
-    action = weighted_action(view, legal)
+    action = weighted_action(view, legal, coach_weights(view.options, view.players))
     if _in_earnest(view):
         return Choice(action)
     discards = {one.card: one for one in legal if isinstance(one, Discard)}

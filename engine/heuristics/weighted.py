@@ -2,8 +2,19 @@
 
 from collections.abc import Sequence
 
-from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff, SwapJoker
-from engine.heuristics.baseline import baseline_action
+from engine.actions import (
+    Action,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
+from engine.heuristics.baseline import baseline_action, best_discard
+from engine.heuristics.hand_analysis import hand_analysis
+from engine.heuristics.way_out import way_out
 from engine.rollout.convert import rollout_table
 from engine.rollout.discard_policy import choose_discard
 from engine.rollout.draw_policy import choose_take
@@ -26,10 +37,14 @@ def weighted_action(
     """
     weights = weights or club_weights(view.options, view.players)
     if view.phase is Phase.DRAW:
-        return _draw(view, legal, weights) or baseline_action(view, legal)
+        weighed = None if weights.sense else _draw(view, legal, weights)
+        return weighed or baseline_action(view, legal)
+    out = way_out(view, legal)
+    if out is not None:
+        return out
     action = baseline_action(view, legal)
-    if isinstance(action, Discard) or (
-        isinstance(action, LayMeld | LayOff | SwapJoker)
+    if (isinstance(action, Discard) and not weights.sense) or (
+        isinstance(action, LayMeld | LayAll | LayOff | SwapJoker)
         and view.must_use is None
         and holds_back(rollout_table(as_seen(view)), weights)
     ):
@@ -50,6 +65,8 @@ def _draw(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Ac
 
 
 def _discard(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Discard | None:
+    if weights.sense:
+        return best_discard(view, legal, hand_analysis(view))
     table = rollout_table(as_seen(view))
     wanted = choose_discard(table, weights)
     discards = (action for action in legal if isinstance(action, Discard))

@@ -35,9 +35,12 @@ def holds_back(table: RolloutTable, weights: PolicyWeights) -> bool:
     """
     if weights.hold >= fewest(table) or len(table.stock) <= LAST_CARDS:
         return False
+    if weights.nearly and table.on_table[table.seat]:
+        return False
     tried = table.copy()
     lay_everything(tried)
-    return not tried.over and tried.count(table.seat) > 1
+    left = tried.count(table.seat)
+    return not tried.over and left > 1 and not 0 < weights.nearly < left
 
 
 def lay_owed(table: RolloutTable, *, sparing: bool) -> bool:

@@ -35,6 +35,9 @@ class PolicyWeights:
             loose ones.
         danger: against discarding, each point of the card for each possible meld.
         hold: hold melds back while every other player has more cards than this.
+        nearly: hold back only a first meld, and only if no more cards than this would be left; 0
+            for any number.
+        sense: draw and discard by plain good sense, not by these weights.
     """
 
     out: float
@@ -50,6 +53,8 @@ class PolicyWeights:
     thorough: bool
     danger: float = 0.0
     hold: int = LAYS_AT_ONCE
+    nearly: int = 0
+    sense: bool = False
 
 
 RACE: Final = PolicyWeights(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
@@ -73,6 +78,8 @@ _WAITING: Final = {
     weights: replace(weights, hold=3) for weights in (RACE, SHREWD_RACE, CROWDED_RACE)
 }
 
+_NEARLY_OUT: Final = replace(CROWDED_RACE, hold=8, nearly=4, sense=True)
+
 
 def club_weights(options: Options, players: int) -> PolicyWeights:
     """Those of a club player.
@@ -82,14 +89,23 @@ def club_weights(options: Options, players: int) -> PolicyWeights:
     """
     if options.scoring == "net":
         return NET if players == 2 else CROWDED_NET
-    return _in_race(RACE if players == 2 else CROWDED_RACE, options)
+    if players > 2 and options.melds_per_turn is None and options.scoring == "penalty":
+        return _NEARLY_OUT
+    return _in_race(RACE if players == 2 else CROWDED_RACE, options, players)
+
+
+def coach_weights(options: Options, players: int) -> PolicyWeights:
+    """Those of a club player who lays down at once for penalty points: there is more to see."""
+    if options.scoring == "penalty":
+        return RACE if players == 2 else CROWDED_RACE
+    return club_weights(options, players)
 
 
 def expert_weights(options: Options, players: int) -> PolicyWeights:
     """Those of a player who knows what a discard may bring others, and when to lay down."""
     if options.scoring == "net":
         return SHREWD_NET
-    return _in_race(SHREWD_RACE if players == 2 else CROWDED_RACE, options)
+    return _in_race(SHREWD_RACE if players == 2 else CROWDED_RACE, options, players)
 
 
 def prompt_weights(options: Options, players: int) -> PolicyWeights:
@@ -102,7 +118,11 @@ def rollout_weights(options: Options) -> PolicyWeights:
     return _QUICK[NET if options.scoring == "net" else RACE]
 
 
-def _in_race(weights: PolicyWeights, options: Options) -> PolicyWeights:
-    """These; melds wait where all may be laid in one turn and the winner is paid for it."""
-    several = options.melds_per_turn is None and options.scoring != "penalty"
-    return _WAITING[weights] if several else weights
+def _in_race(weights: PolicyWeights, options: Options, players: int) -> PolicyWeights:
+    """These; melds wait where all may be laid in one turn and the winner is paid for it.
+
+    With penalty points nobody is paid, so at a table of two they wait for a hand that goes at once
+    and counts double, and at larger ones not at all.
+    """
+    paid = options.scoring != "penalty" or (players == 2 and options.going_rummy == "double")
+    return _WAITING[weights] if paid and options.melds_per_turn is None else weights
