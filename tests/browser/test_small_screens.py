@@ -203,6 +203,9 @@ def test_practice_shows_its_way_on(small: Open, window: str, deal: str) -> None:
     """At the learner's turn, with a hint, and after a wish that is refused."""
     looker = small(window, f"practice/#deal=v1.{deal}")
     expect(looker.button("Draw from stock")).to_be_enabled()
+    felt = looker.page.locator('[data-slot="table"]').bounding_box()
+    assert felt is not None
+    assert abs(felt["x"] * 2 + felt["width"] - WINDOWS[window][1]) <= 1  # as wide as the window
     looker.look("turn")
     looker.press("Hint")
     expect(looker.notes.get_by_role("img").first).to_be_visible()
