@@ -127,3 +127,15 @@ def test_what_others_do_has_a_line_of_its_own(open_table: Any, width: int) -> No
     line = views.page.get_by_text(said)
     assert line.bounding_box()["height"] < 30
     assert before == table.bounding_box()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
+def test_few_melds_beside_a_fanned_pile_are_large(
+    open_table: Any, width: int, height: int
+) -> None:
+    """They are drawn as large as they fit, not as small as many would have to be."""
+    views = open_table(width, height, reduced_motion="reduce")
+    show(views, crowded(2, 3, 2, fanned=True), Words("en"))
+    card = views.page.locator(".meld .card").first.bounding_box()
+
+    assert 60 <= card["width"]

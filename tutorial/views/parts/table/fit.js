@@ -10,7 +10,7 @@ const SLACK = 1; // px by which rounding may differ
 
 /** How a table may be drawn, best first; `roomy` ones have large cards and an area for each side. */
 function ways(table, roomy) {
-  const large = matchMedia(WIDE).matches && !table.matches(".fan");
+  const large = matchMedia(WIDE).matches;
   const asked = parseFloat(getComputedStyle(table).getPropertyValue("--meld-card"));
   const most = Math.max(USUAL, asked);
   const few = asked > PHONE ? WIDTHS.slice(-3) : WIDTHS.slice(-1); // large cards were asked for
