@@ -46,6 +46,7 @@ def position(
     held: Sequence[Sequence[Card]] = (),
     owners: Sequence[int] = (),
     stock: bool = True,
+    bare: bool = False,
     options: Mapping[str, Any] | None = None,
     more: Mapping[str, Any] | None = None,
 ) -> Position:
@@ -63,6 +64,7 @@ def position(
         held: the hands of the others.
         owners: seats of the owners of the melds; Ada owns those not named.
         stock: the others are the stock; else they lie in the pile, and the stock has run out.
+        bare: no card lies open, as the question is about the hand alone.
         options: what differs from the preset.
         more: further keys of the table's notation.
     """
@@ -70,7 +72,7 @@ def position(
     players = len(held) + 1 if held else players
     placed = {*hand, *pile, *(card for row in (*melds, *held) for card in row)}
     rest = [c for c in shuffled(pack(rules, players), random) if c not in placed]
-    open_pile = list(pile) or [rest.pop()]
+    open_pile = list(pile) or ([] if bare else [rest.pop()])
     hands = {SEATS[0]: list(map(str, hand))}
     for seat in range(1, players):
         row = held[seat - 1] if held else [rest.pop() for _ in range(ADAS_CARDS)]

@@ -163,7 +163,7 @@ def test_a_harder_grade_shows_more_cards() -> None:
 
 def _cards_to_look_at(task: Exercise) -> int:
     state = task.table.state()
-    open_pile = len(state.pile) if state.options.pile == "fanned" else 1
+    open_pile = len(state.pile) if state.options.pile == "fanned" else min(1, len(state.pile))
     others = sum(map(len, state.hands[1:])) if task.drill == "score" else 0
     melded = sum(len(meld.cards) for meld in state.melds)
     return len(hand_of(state)) + open_pile + melded + others

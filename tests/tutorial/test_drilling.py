@@ -103,7 +103,7 @@ def test_a_worse_discard_is_allowed_and_its_cost_said(drill: Callable[..., Any])
     page = drill("#discard")
     task = page.school.place.task
     page.send(play=str(task.traps[0].move))
-    told = page.note("blue")
+    told = page.note("ink")
     page.send(do="again")
     good = [move for way in (task.solution, *task.also) for move in way]
     assert all(isinstance(move, Discard) for move in good)
@@ -179,7 +179,9 @@ def test_the_same_slip_twice_is_answered_with_an_exercise(lesson: Callable[..., 
         page.send(do="again")
     page.send(play="meld 4H 5H 6H 7H")
     assert "An exercise" in page.buttons()
+    done = page.school.goal["steps"].count("done")
     page.send(do="exercise")
+    assert done == page.school.goal["steps"].count("done")  # its level stays done meanwhile
     task = page.school.place.now.task
     solve(page)
     page.send(do="next")
@@ -308,8 +310,8 @@ def test_a_worse_move_is_told_as_that(drill: Callable[..., Any]) -> None:
     page = drill("#discard.2.1")
     page.send(play=str(page.school.place.task.traps[-1].move))
 
-    assert "Allowed, but not the best" == page.note("blue")["heading"]
-    assert "worse than the best discard" in read(page.note("blue")["said"])
+    assert "Allowed, but not the best" == page.note("ink")["heading"]
+    assert "worse than the best discard" in read(page.note("ink")["said"])
 
 
 def test_many_melds_of_others_lie_all_in_sight(drill: Callable[..., Any]) -> None:
@@ -333,3 +335,34 @@ def test_a_hint_leaves_the_marks_it_speaks_of(drill: Callable[..., Any]) -> None
 
     assert marked
     assert marked == [card["id"] for card in page.school.desk["hand"] if card.get("hinted")]
+
+
+@pytest.mark.parametrize("fragment", ["#count", "#kind"])
+def test_a_question_about_cards_alone_lies_in_the_middle(
+    drill: Callable[..., Any], fragment: str
+) -> None:
+    """No pile beside them, no hand below; after the answer they lie as they are read."""
+    page = drill(fragment)
+    asked = page.school.table["question"]
+    [answer] = page.school.place.task.solution
+    page.send(play=str(answer))
+    done = page.school.table["question"]
+
+    assert asked["cards"]
+    assert [] == page.school.desk["hand"]
+    assert len(asked["cards"]) == len(done.get("attempt", done)["cards"])
+    assert (fragment == "#count") == bool(done["sum"])
+
+
+def test_answers_that_were_not_right_stay_marked(drill: Callable[..., Any]) -> None:
+    """However many have been given: nobody goes round in circles."""
+    page = drill("#count")
+    [right] = page.school.place.task.solution
+    wrong = [key for key, _ in page.school.place.now.level.choices if key != right.text]
+    for key in wrong:
+        page.send(play=f"answer {key}")
+
+    states = {one["do"]: one["state"] for one in page.school.desk["answers"]}
+    assert {f"play:answer {key}" for key in wrong} == {
+        do for do, state in states.items() if state == "wrong"
+    }

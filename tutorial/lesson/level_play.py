@@ -28,6 +28,7 @@ class LevelPlay(LearnerTable):
     Attributes:
         done: the goal has been reached.
         handed_in: the pick or answer that was right; None before there is one.
+        missed: the answers that were not right, one after the other.
         written: the right figures on the score sheet.
         trains: ids of the skills it trains, where the lesson does not say.
         source: drill, grade and focus of an exercise; None for a level of a lesson.
@@ -42,6 +43,7 @@ class LevelPlay(LearnerTable):
         self.level = level
         self.done = False
         self.handed_in: Pick | Answer | None = None
+        self.missed: tuple[str, ...] = ()
         self.written: tuple[Write, ...] = ()
 
     @property
@@ -217,6 +219,8 @@ class LevelPlay(LearnerTable):
                 self.handed_in = move
             self.done = self.level.sheet is None or self.level.goal_met(self.moment)
             return
+        if isinstance(move, Answer):
+            self.missed = (*self.missed, move.text)
         trap = self._trap(move, len(self.moment.played))
         self.answered = TaskMiss(move, miss, trap.say if trap else [])
         self.slip(miss.code)

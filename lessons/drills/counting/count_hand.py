@@ -46,7 +46,7 @@ def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         drill="count",
         seed=seed,
         grade=grade,
-        table=position(random, preset_name, hand, pile=cards[len(hand) : len(hand) + 1]),
+        table=position(random, preset_name, hand, bare=True),
         goal=GOAL,
         text=(_values(options),),
         choices=tuple((str(number), number) for number in numbers),

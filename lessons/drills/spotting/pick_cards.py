@@ -47,7 +47,7 @@ def pick_cards(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         drill="pick",
         seed=seed,
         grade=grade,
-        table=position(random, "basic", hand),
+        table=position(random, "basic", hand, bare=True),
         goal=goal,
         text=(Line(TEXT),),
         done={"picked": asked},

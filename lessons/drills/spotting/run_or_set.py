@@ -40,7 +40,7 @@ def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
             continue
         if with_joker:
             cards = (*(c for c in cards if c is not cards[len(cards) // 2]), joker(1))
-        table = position(random, preset_name, cards, drawn=cards[0])
+        table = position(random, preset_name, cards, drawn=cards[0], bare=True)
         state = table.state()
         found = next(
             (m for m in state.meld_index.melds(CardSet(cards).bits) if set(m.cards) == set(cards)),

@@ -65,7 +65,7 @@ def _of_rule(random: Random, seed: int, grade: int, known: Sequence[str]) -> Exe
         drill="which",
         seed=seed,
         grade=grade,
-        table=position(random, "basic", hand),
+        table=position(random, "basic", hand, bare=True),
         goal=ASK,
         text=(_told(FACT, own),),
         choices=_choices(known, games),

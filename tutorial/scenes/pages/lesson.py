@@ -10,6 +10,7 @@ from lessons.levels.steps import PRACTICE
 from lessons.words.words import Explanation, Words
 from tutorial.hints.ladder import Ladder
 from tutorial.lesson.contrast_play import ContrastPlay
+from tutorial.lesson.exercise_play import ExercisePlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.recall.warm_up import QUESTIONS
@@ -220,7 +221,7 @@ def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
 
 def _goal(player: Player, words: Words) -> GoalScene:
     steps = player.states
-    if player.at < len(steps) and player.step_done and not player.warming:
+    if player.at < len(steps) and (player.step_done or _beside(player)) and not player.warming:
         steps[player.at] = "done"
     done, skipped, of = steps.count("done"), steps.count("skipped"), len(steps)
     form = DONE_AND_SKIPPED if skipped else DONE_OF
@@ -233,6 +234,11 @@ def _goal(player: Player, words: Words) -> GoalScene:
         list=words.text(ALL_LEVELS),
         progress=words.phrase(form, done=done, steps=of, skipped=skipped),
     )
+
+
+def _beside(player: Player) -> bool:
+    """Whether the exercise is one that was offered once its level was done."""
+    return isinstance(player.now, ExercisePlay) and player.steps[player.at] != PRACTICE
 
 
 def _place(player: Player, words: Words) -> str:

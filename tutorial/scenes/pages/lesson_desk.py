@@ -21,7 +21,7 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.desk import Deskwork, claim_button, undo_button
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
-from tutorial.table.learner_table import OffTask, TaskMiss
+from tutorial.table.learner_table import OffTask
 from tutorial.table.table import Table
 
 
@@ -69,9 +69,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 calls=_calls_are_known(player, words),
                 off=plain(words.say(GO_ON), words) if level.done else "",
                 given=_answer(level.handed_in),
-                wrong=_answer(
-                    level.answered.move if isinstance(level.answered, TaskMiss) else None
-                ),
+                wrong=level.missed,
                 way_on=following if over else None,
                 went_well=level.done and not level.was_shown,
             )
@@ -83,7 +81,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 answers=tuple(_side(number, side) for number, side in enumerate(pair.sides, 1)),
                 left=(undo,) if pair.done else (undo, hint),
                 given=str(1 + pair.sides.index(pair.contrast.works)) if pair.done else "",
-                wrong="" if pair.works else chosen,
+                wrong=() if pair.works else (chosen,),
                 way_on=following if pair.done else None,
                 went_well=pair.works and not pair.was_shown,
             )
@@ -106,7 +104,7 @@ def _watching(watch: WatchPlay, words: Words) -> Deskwork:
         )
     answers = (_guess(key, label, words) for key, label in watch.asks.choices)
     show = button(Command.NEXT, words.button("Show me"), "blue")
-    return Deskwork("answer", answers=tuple(answers), left=(back, show), wrong=watch.wrong)
+    return Deskwork("answer", answers=tuple(answers), left=(back, show), wrong=(watch.wrong,))
 
 
 def _guess(key: str, label: str, words: Words) -> Answering:
@@ -151,7 +149,9 @@ def _calls_are_known(player: Stand, words: Words) -> bool:
 
 def _next_button(level: LevelPlay) -> str:
     """What the button to press next sends, where the level still helps."""
-    if level.done or level.showing or level.level.support == "none":
+    if level.done or level.showing:
+        return ""
+    if level.level.kind != "pick" and level.level.support == "none":
         return ""
     step = min(len(level.moment.played), len(level.level.solution) - 1)
     return wish_for(level.level.solution[step])

@@ -83,7 +83,7 @@ class Deskwork:
         calls: whether the learner knows of calling Rummy.
         off: why no action is possible now, though all stay in their places; empty if they are.
         given: key of the answer that was right, once it was given.
-        wrong: key of the answer that was not right, as long as it is spoken of.
+        wrong: keys of the answers that were not right.
         way_on: the one next step, in place of the actions.
         went_well: the task before the next step was done.
         leads: the way on takes the focus, as there is nothing else to do.
@@ -98,7 +98,7 @@ class Deskwork:
     calls: bool = True
     off: str = ""
     given: str = ""
-    wrong: str = ""
+    wrong: tuple[str, ...] = ()
     way_on: ButtonScene | None = None
     went_well: bool = False
     leads: bool = True

@@ -42,14 +42,14 @@ class Answering:
 
 
 def answer_scene(
-    answer: Answering, right: str, wrong: str, words: Words, off: str = ""
+    answer: Answering, right: str, wrong: Sequence[str], words: Words, off: str = ""
 ) -> AnswerScene:
     """A tile; `right` and `wrong` are the keys of answers given, empty if there is none."""
     state: Literal["open", "right", "wrong"] = "open"
     name = ", ".join(words.card_name(card) for card in answer.cards) or answer.label
     if answer.key == right:
         state, name = "right", words.phrase(RIGHT, answer=name)
-    elif answer.key == wrong:
+    elif answer.key in wrong:
         state, name = "wrong", words.phrase(WRONG, answer=name)
     scene = AnswerScene(
         do=str(wish(f"answer {answer.key}")),
@@ -80,7 +80,13 @@ def asked(
     given = step.handed_in.text if isinstance(step.handed_in, Answer) else ""
     values = _counted(sight.hand, given, options)
     cards = [card_scene(card, words) for card in sight.hand]
-    question = QuestionScene(label=table["label"], cards=cards, values=values, answers=[])
+    if table["melds"]:  # they were a meld: they lie as they are read
+        cards = table["melds"][-1]["cards"]
+    question = QuestionScene(
+        label=table["label"], cards=cards, values=values, sum=given if values else "", answers=[]
+    )
+    if table["attempt"] is not None:
+        question["attempt"] = table["attempt"]
     return {**table, "question": question}, _without_cards(desk)
 
 
@@ -95,7 +101,7 @@ def _pair(
     for answer, side in zip(answers, pair.sides, strict=True):
         if side is pair.chosen and table["attempt"] is not None:
             answer["attempt"] = table["attempt"]
-    question = QuestionScene(label=table["label"], cards=[], values=[], answers=answers)
+    question = QuestionScene(label=table["label"], cards=[], values=[], sum="", answers=answers)
     return {**table, "question": question}, {**_without_cards(desk), "answers": []}
 
 

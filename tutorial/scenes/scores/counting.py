@@ -27,8 +27,6 @@ from tutorial.scenes.parts.cards import card_scene, owner
 from tutorial.scenes.parts.questions import is_bare
 
 
-COUNT_THE_HAND = "count"  # the drill that asks for the points of the learner's hand
-
 RUMMY = N_("Going rummy")
 SHARED = N_("Shared by the lowest hands")
 # Translators: beside the cards a player has left, small.
@@ -90,8 +88,7 @@ def asked_hand(played: LevelPlay, words: Words) -> CountScene | None:
     ):
         return None
     pointed = any(place.startswith("hand") for hint in level.hints for place in hint.point_at)
-    drilled = played.source is not None and played.source[0] == COUNT_THE_HAND
-    return _hand_scene(hand, state.options, words) if pointed or drilled else None
+    return _hand_scene(hand, state.options, words) if pointed else None
 
 
 def _hand_scene(cards: Sequence[Card], options: Options, words: Words) -> CountScene:
