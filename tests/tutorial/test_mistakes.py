@@ -84,7 +84,7 @@ def test_shown_it_comes_back(page: FakePage, mistake: Mistake) -> None:
     wait(page)
     page.send(do="best")
 
-    assert "This was the best" == page.note("ok")["heading"]
+    assert "This was the best" == page.note("blue")["heading"]
     assert not page.school.place.progress.mistakes[0].solved
 
 

@@ -74,7 +74,7 @@ def test_the_same_cards_played_otherwise_have_no_marks(page: FakePage) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_head_of_the_page_says_which_deal_it_is(page: FakePage, language: str) -> None:
-    """A review has a title of its own; back at the table the page says what it says itself."""
+    """A review has a title of its own; back at the table it names the game."""
     record = a_deal(*COSTLY)
     head = {
         "en": {"title": "Review", "line": "Deal 1, Basic Rummy"},
@@ -83,7 +83,8 @@ def test_the_head_of_the_page_says_which_deal_it_is(page: FakePage, language: st
     page.open("practice", stored=kept(record), fragment="#review=6.0", language=language)
     assert head[language] == page.last("heading")
     page.open("practice", stored=kept(record), language=language)
-    assert {"title": "", "line": ""} == page.last("heading")
+    game = {"en": "Basic Rummy", "de": "Basis-Rummy"}[language]
+    assert {"title": "", "line": game} == page.last("heading")
 
 
 def test_luck_and_skill_are_told_apart(page: FakePage) -> None:
@@ -124,7 +125,7 @@ def test_every_game_can_be_looked_back_on(page: FakePage, preset: str) -> None:
         page.send(do=f"mistake:{decision.number}")
         assert SeatView(page.school.place.now.before, LEARNER).hand
         page.send(do="best")
-        assert "This was the best" == page.note("ok")["heading"]
+        assert "This was the best" == page.note("blue")["heading"]
 
 
 @pytest.mark.parametrize(

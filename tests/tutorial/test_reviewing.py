@@ -107,7 +107,7 @@ def test_a_missed_chance_is_found_done_and_named(
     assert "That is better" == told["heading"]
     assert "it brings about" in read(told["said"])
     assert f"What was missed is {sentence}" in read(told["said"])
-    assert (listed, "solved") == (row["said"], row["solved"])
+    assert (listed, "done") == (row["said"], row["solved"])
     assert decision.best == page.school.place.now.table.events[-1].action
     assert page.school.desk["waiting"]
 
@@ -187,7 +187,7 @@ def test_hints_lead_to_the_best_move_and_do_it(page: FakePage) -> None:
         page.send(do="hint")
         page.clock.time += 10
 
-    assert "This was the best" == page.note("ok")["heading"]
+    assert "This was the best" == page.note("blue")["heading"]
     assert page.school.place.now.solved.shown
 
 
@@ -197,7 +197,7 @@ def test_going_through_the_list_ends_at_the_table(page: FakePage) -> None:
     look_back(page, record)
     for _ in rows(page):
         page.send(do="best")
-        last = page.note("ok")
+        last = page.note("blue")
         page.send(do="next")
 
     assert "kept for you as exercises" in read(last["said"])

@@ -76,7 +76,6 @@ class Practice:
         self._whose = ""
         self._address = Address(self.errands, fragment)
         self._pacing = Pacing(self.errands, clock)
-        self.errands.heading()
         form.home.read(progress.tables)
         self.sent: TableLink | None = None
         if is_link(fragment):
@@ -129,6 +128,7 @@ class Practice:
         self.figure = None
         self.open_notes = OpenNotes()
         self.form.shown = self.deal is None
+        self.errands.heading(line=self.words.preset(self.deal.setup.preset) if self.deal else "")
         if self.deal is not None:
             self.deal.warnings = self._manner.warnings
             self.deal.takes_back = self._manner.takes_back

@@ -71,7 +71,8 @@ PLAY_FROM_HERE = N_("Undo my move before it")
 
 def shows_result(deal: DealPlay, wanted: bool) -> bool:
     """Whether the result stands over the table; a sheet to be filled in goes before it."""
-    return wanted and deal.over and not deal.keeping and deal.looking is None
+    looks_back = deal.looking is not None and not deal.looking.bots
+    return wanted and deal.over and not deal.keeping and not looks_back
 
 
 def result_scene(deal: DealPlay, words: Words) -> ResultScene:

@@ -21,7 +21,7 @@ TURN = N_("Turn {turn}")
 TURN_COST = NP_("Turn {turn}: about {count} point", "Turn {turn}: about {count} points")
 TURN_FREE = N_("Turn {turn}: nothing")
 DEAREST = N_("What cost you most")
-SOLVED = N_("solved")
+SOLVED = N_("done")
 MISSED = {
     "meld": N_("a missed meld"),
     "layoff": N_("a missed lay-off"),

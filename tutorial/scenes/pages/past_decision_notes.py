@@ -157,6 +157,8 @@ def _well(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: W
     said = _why(find, answer, words)
     if isinstance(place, Reviewing) and not place.open:
         said.append(words.say(KEPT))
+    if answer.shown:
+        return {**note("blue", heading, said, words), "live": True}
     return note("ok", heading, said, words)
 
 

@@ -247,7 +247,7 @@ def _notes(
         notes.append(_trouble_note(practice.matches.trouble, words))
     if deal.keeping:
         notes += keeping_notes(deal, who_went_out(deal, words), end_tone(deal), words)
-    elif deal.over and deal.looking is not None:
+    elif deal.over and deal.looking is not None and not deal.looking.bots:
         notes.append(deal_over_note(deal, words))
     elif deal.over and not shown.result:
         notes.append(table_note(deal, words))
