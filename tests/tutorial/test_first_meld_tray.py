@@ -176,7 +176,7 @@ def test_a_freed_joker_comes_first(page: FakePage) -> None:
     assert "to be melded now" == joker["owed"]
     assert "First the joker you freed" == page.note("gold")["heading"]
     page.send(play="discard")
-    assert "the joker you have just freed" in read(page.note("blue")["said"])
+    assert "the joker you have just freed" in read(page.note("ink")["said"])
     page.send(play="discard 2D")
     assert "First the joker you freed" == page.note("red")["heading"]
     page.send(play="meld TC TD X1")

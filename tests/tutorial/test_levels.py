@@ -72,7 +72,7 @@ def test_every_trap_is_answered_and_can_be_left(
     page.send(play=str(trap.move))
 
     note = page.notes[0]
-    assert ("red" if trap.refused else "blue") == note["tone"]
+    assert ("red" if trap.refused else "ink") == note["tone"]
     assert level.goal == page.school.goal["goal"]
     assert plain(trap.say, WORDS) in read(note["said"])
     assert read(note["said"])

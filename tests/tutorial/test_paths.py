@@ -37,9 +37,9 @@ def test_the_end_says_how_far_the_path_has_been_gone(page: FakePage) -> None:
     progress = Progress({"runs": LessonProgress(SUMMARY, {"pick-your-run": DONE})}, path=SUNDAY.id)
     player = opened(page, "runs", progress)
     ending = page.school.table["ending"]
-    levels = sum(len(steps_on(SUNDAY, one)) for one in course())
+    lessons = len(list(lessons_on(SUNDAY, course())))
 
-    assert f"Your path, Rummy 500 on Sunday: 1 of {levels} levels done." == ending["path"]
+    assert f"Your path, Rummy 500 on Sunday: 1 of {lessons} lessons done." == ending["path"]
     assert "All levels of this lesson" in [one["label"] for one in ending["again"]]
     page.send(do="whole")
     assert (*steps_of(lesson("runs")), SUMMARY) == player.steps

@@ -85,7 +85,7 @@ def test_the_top_card_is_the_same_take_however_it_is_named(lesson: Opened, top: 
 
     page.send(play=top)
 
-    assert "You took only the king." in read(page.note("blue")["said"])
+    assert "You took only the king." in read(page.note("ink")["said"])
 
 
 def test_a_hint_speaks_of_the_move_that_is_left(lesson: Opened) -> None:

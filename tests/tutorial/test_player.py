@@ -194,7 +194,7 @@ def test_wishes_without_cards_are_answered(lesson: Opened) -> None:
 
     for wish in ("meld", "layoff", "discard", "discard 2S JS", "nonsense", "meld 7H ZZ", ""):
         page.send(play=wish)
-        assert page.note("blue") is not None
+        assert page.note("ink") is not None
         assert page.note("red") is None
         assert page.school.table["attempt"] is None
 
@@ -236,3 +236,16 @@ def test_the_hand_can_be_sorted_and_laid(lesson: Opened) -> None:
     shown = [card["id"] for card in page.school.desk["hand"]]
     assert ["KC", "6C", "8S", "TS", "JS", "3H", "3D", "9S"] == shown
     assert [False] * 7 + [True] == [card.get("new", False) for card in page.school.desk["hand"]]
+
+
+def test_an_example_about_cards_alone_shows_what_it_points_at(lesson: Opened) -> None:
+    """Large on the empty table, to be looked at; what explains has no colour of help."""
+    page = lesson("cards")
+    shown = []
+    for _ in range(3):
+        page.send(do="next")
+        shown.append([part["face"] for part in page.school.table["picked"]["parts"]])
+        assert "plain" == page.notes[0]["tone"]
+
+    assert [["7H"], [], ["QS", "JC", "KD"]] == [sorted(f, key="7H QS JC KD".index) for f in shown]
+    assert page.school.table["picked"]["shown"]

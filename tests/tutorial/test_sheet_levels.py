@@ -120,7 +120,7 @@ def test_nothing_written_is_no_mistake(lesson: Lesson) -> None:
 
     page.send(play="write you")
 
-    note = page.note("blue")
+    note = page.note("ink")
     assert note is not None
     assert "Write your number" in read(note["said"])
     assert 0 == page.school.place.now.slips

@@ -182,7 +182,7 @@ def test_a_wish_to_exchange_that_lacks_something_is_told_what(
 
     page.send(play=wish)
 
-    assert said in read(page.note("blue")["said"])
+    assert said in read(page.note("ink")["said"])
 
 
 # the whole hand

@@ -27,11 +27,14 @@ class PathStanding(NamedTuple):
 
     Attributes:
         done, levels: steps that were done, and how many there are.
+        whole, lessons: lessons of which all steps were done, and how many there are.
     """
 
     path: Path
     done: int
     levels: int
+    whole: int
+    lessons: int
 
 
 def rules_at_home(path: Path, progress: Progress) -> Options | None:
@@ -67,13 +70,15 @@ def lesson_next(lesson: Lesson, progress: Progress, language: str) -> Lesson | N
 def path_standing(progress: Progress, language: str) -> PathStanding:
     """How far the chosen path has been gone; what the test-out has shown to be known counts."""
     path = path_called(progress.path)
-    rules, done, levels = rules_at_home(path, progress), 0, 0
-    for lesson in lessons_on(path, course(language), rules):
+    rules, done, levels, whole = rules_at_home(path, progress), 0, 0, 0
+    lessons = tuple(lessons_on(path, course(language), rules))
+    for lesson in lessons:
         steps = steps_on(path, lesson, rules)
         known = steps if lesson.id in progress.tested else progress.lesson(lesson.id).levels
         levels += len(steps)
         done += sum(step in known for step in steps)
-    return PathStanding(path, done, levels)
+        whole += all(step in known for step in steps)
+    return PathStanding(path, done, levels, whole, len(lessons))
 
 
 def told_at_end(states: Sequence[StepState], words: Words) -> str:

@@ -21,7 +21,7 @@ Sentence = list[str | CardWord | MarkWord]
 """A sentence in parts, in reading order. Plain strings are shown as text, never as HTML."""
 
 ButtonTone: TypeAlias = Literal["plain", "primary", "blue", "quiet"]
-NoteTone: TypeAlias = Literal["red", "blue", "gold", "ok", "ink"]
+NoteTone: TypeAlias = Literal["red", "blue", "gold", "ok", "ink", "plain"]
 """Red refuses, blue helps, gold reminds, ok has gone well; ink only reports."""
 
 

@@ -95,6 +95,7 @@ class PickedScene(TypedDict):
     said: str  # as long as nothing is picked: what will lie here
     parts: list[TrayPart]
     done: bool  # that was right: it lies there, and is not taken out again
+    shown: NotRequired[bool]  # an example points at it: it is only looked at
 
 
 class TableScene(TypedDict):
@@ -113,6 +114,7 @@ class TableScene(TypedDict):
     sheet: NotRequired[SheetScene]  # lies over everything else
     question: NotRequired[QuestionScene]  # lies over everything else
     picked: NotRequired[PickedScene]  # lies over everything else
+    bare: NotRequired[bool]  # the task is about the cards alone: no stock, no pile
     solved: NotRequired[str]  # id of the meld that did the task
     ending: NotRequired[EndingScene]  # lies over everything else
     roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal

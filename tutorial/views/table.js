@@ -199,6 +199,7 @@ export function render({ model }) {
     sheet.draw(scene.sheet);
     root.classList.toggle("asks", Boolean(scene.question));
     question.draw(scene.question);
+    root.classList.toggle("bare", Boolean(scene.bare));
     root.classList.toggle("picks", Boolean(scene.picked));
     picked.draw(scene.picked);
     root.classList.toggle("ends", Boolean(scene.ending));

@@ -20,7 +20,7 @@ from tutorial.store.mastery import Grade, SkillTally
 
 LESSON_DONE = N_("Lesson done")
 AGAIN = N_("Once more without help: {level}")
-PATH_SO_FAR = N_("Your path, {path}: {done} of {levels} levels done.")
+PATH_SO_FAR = N_("Your path, {path}: {done} of {lessons} lessons done.")
 PATH_DONE = N_(
     "Your path, {path}: all {levels} levels done. On the page of the course you choose what "
     "comes next."
@@ -46,9 +46,11 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
 
 def path_so_far(player: Player, words: Words) -> str:
     """How far the chosen path has been gone."""
-    path, done, levels = path_standing(player.progress, words.language)
-    form = PATH_SO_FAR if done < levels else PATH_DONE
-    return words.phrase(form, path=words.text(path.title), done=done, levels=levels)
+    path, done, levels, whole, lessons = path_standing(player.progress, words.language)
+    title = words.text(path.title)
+    if done < levels:
+        return words.phrase(PATH_SO_FAR, path=title, done=whole, lessons=lessons)
+    return words.phrase(PATH_DONE, path=title, levels=levels)
 
 
 def emblem(lesson: Lesson) -> tuple[Card, ...]:

@@ -112,11 +112,11 @@ def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
     if not watch.step:
         skip = button(Command.SKIP, words.button("Next lesson"), "quiet")
         buttons = [skip] if taken.skippable else []
-        return note("blue", words.text(ABOUT), taken.intro, words, buttons)
+        return note("plain", words.text(ABOUT), taken.intro, words, buttons)
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
     if watch.guessed:
         return note("ok", words.text(GUESSED), [watch.said], words)
-    return note("blue", heading, [watch.said], words)
+    return note("plain", heading, [watch.said], words)
 
 
 def _wrong_guess(watch: WatchPlay, words: Words) -> list[NoteScene]:
@@ -223,7 +223,7 @@ def _answer_note(
             )  # then it is the one thing to do, in the bar
             # A generated exercise has words of its own for a move that is worth less.
             heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
-            return {**note("blue", heading, [said], words, again_here), "live": True}
+            return note("ink", heading, [said], words, again_here)
         case UnclearWish() as wish:
             return unclear_note(wish, words.text(FIRST), words)
     return None

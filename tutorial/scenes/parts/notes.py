@@ -59,7 +59,7 @@ def unclear_note(wish: UnclearWish, heading: str, words: Words) -> NoteScene:
         said = words.say(wish.message)
     else:
         said = words.say(wish.message, card={"card": str(wish.card)})
-    return {**note("blue", heading, [said], words), "live": True}
+    return note("ink", heading, [said], words)
 
 
 def notes_scene(

@@ -16,6 +16,7 @@ from lessons.marks.marks import SLOTS_AT_MOST
 from lessons.messages.violations import WORDINGS
 from lessons.words.words import Words
 from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.watch_play import WatchPlay
 from tutorial.scene_types.desk import DeskScene, TrayPart, TrayScene
 from tutorial.scene_types.table import PickedScene, TableScene
 from tutorial.scenes.parts.cards import card_scene
@@ -94,10 +95,14 @@ def with_picks(
     table: TableScene, desk: DeskScene, step: object, sight: Sight, words: Words
 ) -> tuple[TableScene, DeskScene]:
     """A task that asks for picks: what is picked lies on a table that is empty otherwise."""
+    if sight.view.melds or sight.view.pile:
+        return table, desk
+    if isinstance(step, WatchPlay) and not step.table.events:
+        return _pointed_at(table, sight, words), desk
     if not isinstance(step, LevelPlay) or step.level.kind != "pick":
         return table, desk
-    if sight.view.melds or sight.view.pile or table["attempt"] is not None:
-        return table, desk
+    if table["attempt"] is not None:
+        return {**table, "bare": True}, desk
     melds = sight.tray.melds if sight.tray is not None else ()
     handed = step.handed_in if step.done else None
     if isinstance(handed, Pick):
@@ -109,6 +114,14 @@ def with_picks(
         done=handed is not None,
     )
     return table, {**desk, "lays": False, "tray": None}
+
+
+def _pointed_at(table: TableScene, sight: Sight, words: Words) -> TableScene:
+    """An example about nothing but cards: those it points at, large on the empty table."""
+    cards = tuple(card for card in sight.hand if f"hand:{card}" in sight.pointed)
+    parts = _all_parts((Laying(cards, Fault(Code.MELD_NEITHER)),), sight, words)
+    shown = PickedScene(label="", said="", parts=parts, done=True, shown=True)
+    return {**table, "picked": shown}
 
 
 def _all_parts(melds: Sequence[Laying], sight: Sight, words: Words) -> list[TrayPart]:

@@ -24,7 +24,8 @@ export function pickedView() {
     const faces = scene?.done ? scene.parts.map(({ face }) => face) : [];
     if (faces.join() === shown) return;
     shown = faces.join();
-    right.replaceChildren(...faces.map(picture), ...(faces.length ? [tick()] : []));
+    const ticked = faces.length && !scene.shown;
+    right.replaceChildren(...faces.map(picture), ...(ticked ? [tick()] : []));
   }
   return { root, draw, redraw: () => draw(scene) };
 }
