@@ -2,6 +2,7 @@
 
     python -m tests.pictures          pictures into build/pictures/, compared with the kept ones
     python -m tests.pictures --keep   only the kept ones, replaced by what is seen now
+    python -m tests.pictures try end  only of these screens
 
 A picture has changed if more than a thousandth of its points differ clearly: fonts are smoothed
 a little differently from machine to machine.
@@ -14,12 +15,15 @@ from pathlib import Path
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from engine.cards import Card
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
 from sitebuilder.building import build
 from sitebuilder.server import server
 from tests.pictures.screens import KEPT_SIZES, SCREENS, SIZES, TOUCHED, Screen
 from tests.support.browser.chromium import chromium
+from tests.support.browser.kept import with_deal
+from tests.support.past_deals import a_deal
 
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +37,7 @@ FEW = 0.001  # of all points may differ
 def main() -> int:
     """Take all pictures; 1 if a kept one has changed."""
     keep = "--keep" in sys.argv[1:]
+    named = {name for name in sys.argv[1:] if not name.startswith("-")}
     TAKEN.mkdir(parents=True, exist_ok=True)
     site = ROOT / "build" / "test-site"
     build(site, "")
@@ -47,7 +52,7 @@ def main() -> int:
             for language in languages():
                 for screen in SCREENS:
                     is_kept = screen.kept and size in KEPT_SIZES
-                    if keep and not is_kept:
+                    if (keep and not is_kept) or (named and screen.name not in named):
                         continue
                     name = f"{screen.name}-{size}-{language}.png"
                     address = f"http://127.0.0.1:{running.server_port}/{language}/"
@@ -75,8 +80,15 @@ def _take(
         service_workers="block",
     )
     page = context.new_page()
+    if screen.deal is not None:
+        with_deal(page, a_deal(*screen.deal))
     page.goto(address + screen.address)
     _wait(page)
+    if "#review" in screen.address:
+        page.locator(".loss-rows [aria-current]").first.wait_for(timeout=START)
+    for card in screen.picks:
+        name = words.card_name(Card.parse(card))
+        page.get_by_role("button", name=name, exact=True).first.click()
     for name in screen.presses:
         page.get_by_role("button", name=words.button(name), exact=True).first.click()
     page.evaluate("() => document.fonts.ready")

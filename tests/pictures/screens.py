@@ -11,7 +11,9 @@ class Screen(NamedTuple):
     Attributes:
         name: part of the name of its pictures.
         address: below the folder of a language.
-        presses: English names of the buttons pressed one after the other once it is ready.
+        picks: cards of the hand picked one after the other once it is ready.
+        presses: English names of the buttons pressed after that.
+        deal: game, players and seed of a deal the visitor has played to its end.
         kept: its pictures lie in the repository and are compared with.
     """
 
@@ -19,6 +21,8 @@ class Screen(NamedTuple):
     address: str
     presses: tuple[str, ...] = ()
     kept: bool = False
+    picks: tuple[str, ...] = ()
+    deal: tuple[str, int, int] | None = None
 
 
 SIZES = {
@@ -26,6 +30,7 @@ SIZES = {
     for width, height in (
         (360, 640),
         (390, 664),
+        (390, 844),
         (412, 732),
         (768, 1024),
         (1280, 800),
@@ -36,13 +41,16 @@ KEPT_SIZES = ("390x664", "1280x800")
 TOUCHED = 760  # px: narrower windows are phones
 
 SHOWN = ("Hint", "Where?", "Which cards?")
+RUN = "lessons/runs/#level=pick-your-run"
 
 SCREENS = (
     Screen("home", ""),
     Screen("course", "lessons/"),
     Screen("demo", "lessons/runs/", kept=True),
-    Screen("try", "lessons/runs/#level=pick-your-run", kept=True),
-    Screen("hint", "lessons/runs/#level=pick-your-run", SHOWN),
+    Screen("try", RUN, kept=True),
+    Screen("hint", RUN, SHOWN),
+    Screen("refused", RUN, ("Lay down",), picks=("4H", "5H", "7H")),
+    Screen("done", RUN, ("Lay down",), picks=("4H", "5H", "6H")),
     Screen("lay-off", "lessons/lay-off/#level=both-ends"),
     Screen("pair", "lessons/runs/#level=contrast", kept=True),
     Screen("question", "lessons/basic-scoring/#level=a-small-hand", kept=True),
@@ -53,8 +61,12 @@ SCREENS = (
     Screen("start", "practice/"),
     Screen("deal", "practice/#deal=v1.basic.2.7"),
     Screen("deal-500", "practice/#deal=v1.rummy500.3.5"),
+    Screen("result", "practice/", deal=("rummy500", 4, 7)),
+    Screen("review", "practice/#review=6.0", deal=("basic", 2, 6)),
+    Screen("puzzles", "puzzles/"),
     Screen("rules", "rules/basic/"),
     Screen("glossary", "glossary/"),
     Screen("settings", "settings/"),
     Screen("score-sheet", "score-sheet/"),
+    Screen("missing", "nowhere/"),
 )
