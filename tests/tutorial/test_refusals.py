@@ -282,8 +282,8 @@ def test_a_take_that_leads_astray_is_not_to_be_played_on(page: FakePage) -> None
     """The answer says what is owed now, and asks for nothing but to take it back."""
     at_level(page, "pile-or-not", "leave-it", "draw pile 2H")
 
-    assert ["blue"] == [note["tone"] for note in page.notes]
-    said = read(page.note("blue")["said"])
+    assert ["ink"] == [note["tone"] for note in page.notes]
+    said = read(page.note("ink")["said"])
     assert said.endswith("You owe the 2 of hearts now.")
     assert "play it" not in said
 
@@ -292,10 +292,10 @@ def test_going_on_after_a_mistake_keeps_its_reason(page: FakePage) -> None:
     """The lesson's words about the mistake stand until it is taken back."""
     at_level(page, "pile-or-not", "leave-it", "draw pile 2H")
     reason = "The set brings 6 points, but 55 points come into your hand."
-    assert reason in read(page.note("blue")["said"])
+    assert reason in read(page.note("ink")["said"])
 
     page.send(play="meld 2S 2H 2D")
-    assert reason in read(page.note("blue")["said"])
+    assert reason in read(page.note("ink")["said"])
 
 
 def test_the_owed_card_has_a_note_of_its_own_while_nothing_is_answered(page: FakePage) -> None:

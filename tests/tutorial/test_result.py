@@ -169,14 +169,14 @@ def test_own_figures_stand_uncounted_until_they_are_checked(page: FakePage) -> N
 
 
 def test_the_drill_that_asks_for_a_hand_counts_it_once_it_is_answered(page: FakePage) -> None:
-    """Not before: card by card to the answer."""
+    """Not before: card by card to the answer, where the cards lie."""
     page.open("drill", fragment="#count")
     answer = page.school.place.now.level.solution[0]
-    assert all("count" not in note for note in page.notes)
+    assert "sum" not in page.school.table["question"]
     solve(page)
 
-    count = page.note("ok")["count"]
-    assert answer.text == count["figure"] == count["parts"][0]["cards"][-1]["sum"]
+    question = page.school.table["question"]
+    assert answer.text == question["sum"] == str(sum(map(int, question["values"])))
 
 
 @pytest.mark.parametrize(

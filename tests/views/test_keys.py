@@ -189,3 +189,15 @@ def test_focus_goes_to_the_hand_when_the_notes_fall_silent(table: Any) -> None:
     table.change("notes", notes=[])
 
     assert "four of hearts" == table.focused()
+
+
+def test_after_a_deal_the_hand_is_entered(table: Any) -> None:
+    """The button that dealt has gone: who pressed it by key is not sent to the top of the page."""
+    table.page.evaluate("document.activeElement.blur()")
+    table.change("desk", dealt="7.0.0")
+
+    frames = (
+        "async () => { for (let n = 0; n < 4; n += 1) await new Promise(requestAnimationFrame); }"
+    )
+    table.page.evaluate(frames)
+    assert "four of hearts" == table.focused()

@@ -33,6 +33,6 @@ class QuestionScene(TypedDict):
     label: str
     cards: list[CardScene]  # what is asked about, left to right
     values: list[str]  # what each of them counts, once it has been answered
-    sum: str  # of all of them, written after the last
+    sum: NotRequired[str]  # of all of them, written after the last
     attempt: NotRequired[AttemptScene]  # the cards tried and refused, in their place
     answers: list[AnswerScene]  # tiles with cards; answers in words stand at the desk

@@ -10,7 +10,7 @@ import { icon } from "./parts/page/icons.js";
 import { showKeys } from "./parts/controls/key_list.js";
 import { createMoves } from "./parts/controls/moves.js";
 import { createTray } from "./parts/cards/tray.js";
-import { onPicks, picks } from "./parts/cards/picks.js";
+import { letGo, onPicks, picks } from "./parts/cards/picks.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { roving } from "./parts/page/roving.js";
 import { disc } from "./parts/notes/sentence.js";
@@ -84,6 +84,7 @@ export function render({ model }) {
   let scene = null;
   let asked = null; // the group a press on a part of the turn has brought
   let drawn = ""; // the parts as they were then
+  let dealt = ""; // which deal was on the table
 
   // The phone has room for one group: it follows what is picked, never what is legal, and the
   // parts of the turn bring the other one.
@@ -121,12 +122,24 @@ export function render({ model }) {
     }
   }
 
+  /** Cards were dealt and the form has gone: who pressed its button by key goes on at their hand. */
+  function enterDeal() {
+    const first = root.dataset.begun === undefined; // a page opens where it begins
+    if (first || !scene.dealt || scene.dealt === dealt) return;
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const active = document.activeElement;
+      const left = !active || active === document.body || active.closest('[data-slot="setup"]');
+      if (left && !matchMedia("(pointer: coarse)").matches) reach("hand");
+    }));
+  }
+
   /** The picked cards as they would lie, and in a few words what they are, above the hand. */
   function showTray() {
     const said = tray.draw(scene.tray);
     root.classList.toggle("laying", said !== null);
     root.classList.toggle("lays", Boolean(scene.lays));
-    text(status, said || (!scene.act && scene.waiting) || scene.status);
+    const told = scene.way_on && scene.went_well ? "" : scene.status; // the note says it already
+    text(status, said || (!scene.act && scene.waiting) || told);
     status.classList.toggle("waiting", Boolean(said || scene.waiting || scene.act));
   }
 
@@ -194,6 +207,7 @@ export function render({ model }) {
       update: (button, sort) => updateButton(button, sort, { size: "small" }),
     });
     setWaiting(scene.waiting);
+    if (scene.way_on && scene.leads) letGo(); // done: what was picked before it lies down again
     root.classList.toggle("small", Boolean(scene.small));
     root.classList.toggle("calls", Boolean(scene.call));
     const bare = !scene.hand.length && !scene.phases.length && !(scene.sort && scene.status);
@@ -221,6 +235,8 @@ export function render({ model }) {
     keyed(drawing, scene.draw, inGroup(scene.waiting));
     keyed(playing, scene.play, inGroup(scene.waiting));
     showGroup();
+    enterDeal();
+    dealt = scene.dealt ?? dealt;
     const layout = answers.draw(scene.answers ?? [], scene.actions_label);
     showWayOn();
     slot?.toggleAttribute("data-few", still && ["short", "cards"].includes(layout)); // room to say more

@@ -82,9 +82,9 @@ def asked(
     cards = [card_scene(card, words) for card in sight.hand]
     if table["melds"]:  # they were a meld: they lie as they are read
         cards = table["melds"][-1]["cards"]
-    question = QuestionScene(
-        label=table["label"], cards=cards, values=values, sum=given if values else "", answers=[]
-    )
+    question = QuestionScene(label=table["label"], cards=cards, values=values, answers=[])
+    if values:
+        question["sum"] = given
     if table["attempt"] is not None:
         question["attempt"] = table["attempt"]
     return {**table, "question": question}, _without_cards(desk)
@@ -101,7 +101,7 @@ def _pair(
     for answer, side in zip(answers, pair.sides, strict=True):
         if side is pair.chosen and table["attempt"] is not None:
             answer["attempt"] = table["attempt"]
-    question = QuestionScene(label=table["label"], cards=[], values=[], sum="", answers=answers)
+    question = QuestionScene(label=table["label"], cards=[], values=[], answers=answers)
     return {**table, "question": question}, {**_without_cards(desk), "answers": []}
 
 

@@ -152,7 +152,8 @@ export function scoreSheet() {
     const room = root.getBoundingClientRect();
     const cell = field(root, at)?.closest("tr").getBoundingClientRect();
     if (!cell) return;
-    const above = cell.top - room.top;
+    const names = head.getBoundingClientRect().height; // they stay over the figures
+    const above = cell.top - room.top - names;
     const below = sums.getBoundingClientRect().bottom - room.bottom;
     root.scrollTop += above < 0 ? above : Math.max(0, Math.min(above, below));
   }

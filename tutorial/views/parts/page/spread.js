@@ -35,7 +35,7 @@ export function spreadButton() {
     draw(more, spread, things = "") {
       words = spread ?? {};
       if (!spread) slotOf()?.removeAttribute("data-whole");
-      root.hidden = !spread || !(more || isOpen());
+      root.hidden = !spread || things === "0" || !(more || isOpen());
       text(count, things);
       name();
     },

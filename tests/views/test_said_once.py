@@ -1,0 +1,55 @@
+"""On a phone nothing lies over a heading or a card, and nothing is said in two places."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.views.samples import button
+
+
+def test_a_heading_beside_wide_buttons_stays_whole(open_table: Any) -> None:
+    """Buttons with long names stand below the heading, not on it."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    resume = {"do": "resume", "label": "Zurück zu dieser Partie", "tone": "plain"}
+    close = {"do": "close:aside", "label": "Close", "tone": "quiet"}
+    aside = {"tone": "blue", "heading": "Deine andere Partie", "said": [["It is kept."]]}
+    table.change("notes", notes=[aside | {"buttons": [resume, close]}])
+
+    heading = table.page.get_by_role("heading", name=aside["heading"]).bounding_box()
+    back = table.page.get_by_role("button", name=resume["label"]).bounding_box()
+    assert heading["height"] < 32  # one line
+    assert heading["y"] + heading["height"] <= back["y"] + 1
+
+
+def test_lines_under_eight_cards_lie_at_their_foot(open_table: Any) -> None:
+    """All of them in one row: no line runs across a card that is seen whole."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    hand = [card | {"hinted": True} for card in table.scenes["desk"]["hand"]]
+    table.change("desk", hand=hand)
+    tops = table.page.get_by_role("group", name="Your hand").evaluate(
+        """hand => [...hand.querySelectorAll(".slot")]
+            .map((slot) => parseFloat(getComputedStyle(slot, "::after").top))"""
+    )
+
+    assert 8 == len(tops)
+    assert 1 == len(set(tops))
+
+
+def test_what_a_note_says_is_not_said_above_the_hand_too(open_table: Any) -> None:
+    """Once a task is done its note tells of it; after other events the line does."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    onward = {"way_on": button("next", "Next", "primary"), "leads": True}
+    for went_well, said in ((False, "A run."), (True, "")):
+        table.change("desk", status="A run.", went_well=went_well, **onward)
+        assert said == table.page.locator(".status").text_content()
+
+
+def test_what_was_picked_before_a_task_was_done_lies_down(open_table: Any) -> None:
+    """A card that stayed raised would be read as part of what was right."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    table.press("jack of spades")
+    table.change("desk", way_on=button("next", "Next", "primary"), leads=True, draw=[], play=[])
+
+    expect(table.page.get_by_role("button", name="jack of spades", exact=True)).to_have_attribute(
+        "aria-pressed", "false"
+    )
