@@ -22,6 +22,10 @@ NEEDED = (
     "call-rummy",
     "strategy",
     "strategy-reading",
+    "strategy-500",
+    "strategy-500-plans",
+    "strategy-romme",
+    "romme-choices",
 )
 ASKING = [
     pytest.param(topic, number, id=topic.id)
