@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from lessons.authoring.course_files import COURSE, compiled_course
-from lessons.drills.choosing import discard_bank
+from lessons.drills.choosing.discard_bank import all_discards
 from lessons.drills.choosing.take_bank import drawn_from_bank
 from lessons.language.catalogue_files import compiled_catalogues
 
@@ -12,7 +12,7 @@ from lessons.language.catalogue_files import compiled_catalogues
 def built_files(course: Path = COURSE) -> dict[str, bytes]:
     """Compiled open lessons, what drills need and catalogues, by their path from `lessons`.
 
-    `course/index.json`, `course/<id>.json`, `puzzles/takes.json`, `puzzles/discards.jsonl`,
+    `course/index.json`, `course/<id>.json`, `puzzles/takes.json`, `puzzles/discards.json`,
     `locale/<language>/LC_MESSAGES/rummy.mo`: put them there beside the Python files; YAML, `.po`
     files and the bank of positions need not be shipped.
 
@@ -23,7 +23,7 @@ def built_files(course: Path = COURSE) -> dict[str, bytes]:
     files = {f"course/{lesson['id']}.json": _json(lesson) for lesson in lessons}
     files["course/index.json"] = _json({"lessons": [lesson["id"] for lesson in lessons]})
     files["puzzles/takes.json"] = _json(drawn_from_bank())
-    files["puzzles/discards.jsonl"] = discard_bank.SHIPPED.read_bytes()
+    files["puzzles/discards.json"] = _json(all_discards())
     return files | compiled_catalogues()
 
 

@@ -37,7 +37,7 @@ def test_a_worse_discard_is_told_in_points(ready: Ready) -> None:
     page = ready("en/drills/#discard.2.1")
     learner, task = Learner(page, "en"), exercise("discard", 1, 2)
     learner.play(task.traps[-1].move)
-    expect(page.locator('[data-slot="notes"]')).to_contain_text("than after the best discard")
+    expect(page.locator('[data-slot="notes"]')).to_contain_text("worse than the best discard")
     learner.press("Try again")
 
     learner.solve(task)

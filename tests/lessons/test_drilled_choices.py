@@ -12,7 +12,7 @@ from engine.referee import legal_actions
 from engine.state import State, meld_rules
 from engine.state.dealing import pack
 from engine.state.seat_view import SeatView
-from lessons.drills.choosing.discard_bank import SHIPPED
+from lessons.drills.choosing.discard_bank import BANK
 from lessons.drills.registry import HARDEST, Exercise, exercise, level_of
 from lessons.judging.discards import missing, next_hand
 from lessons.levels.moment import LEARNER
@@ -128,7 +128,7 @@ def test_a_discard_before_counting_is_told_without_points() -> None:
 
 def test_the_file_of_discards_can_be_made_again() -> None:
     """A hand is a function of its number, and so is what imagined deals say of it."""
-    lines = SHIPPED.read_text(encoding="utf-8").splitlines()
+    lines = BANK.read_text(encoding="utf-8").splitlines()
     few = sorted(map(json.loads, lines), key=lambda one: len(one["losses"]))[0]
 
     assert [] == list(missing(lines))

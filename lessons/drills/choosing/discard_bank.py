@@ -1,6 +1,7 @@
 """Discards in basic Rummy that imagined deals have judged, for the drill on discards.
 
-`python -m lessons.discards` finds them; they come again in other suits.
+`python -m lessons.discards` finds them; they come again in other suits. A built site ships them as
+one JSON file.
 """
 
 import json
@@ -15,7 +16,8 @@ from typing import Any, Final
 from engine.cards import Card
 
 
-SHIPPED: Final = Path(__file__).parents[2] / "puzzles" / "discards.jsonl"
+SHIPPED: Final = Path(__file__).parents[2] / "puzzles" / "discards.json"
+BANK: Final = SHIPPED.with_suffix(".jsonl")
 DEALS: Final = 1000
 """Imagined deals after each discard."""
 
@@ -68,11 +70,22 @@ def judged_discards(random: Random, seed: int, grade: int, focus: str) -> Judged
 def _known() -> Mapping[tuple[int, str], tuple[str, ...]]:
     """Each as text, by grade and focus."""
     found: dict[tuple[int, str], tuple[str, ...]] = {}
-    for line in SHIPPED.read_text(encoding="utf-8").splitlines():
-        data: dict[str, Any] = json.loads(line)
+    for data in _read():
         key = data["grade"], data["focus"]
-        found[key] = (*found.get(key, ()), line)
+        found[key] = (*found.get(key, ()), json.dumps(data))
     return found
+
+
+def _read() -> list[dict[str, Any]]:
+    if SHIPPED.exists():
+        shipped: list[dict[str, Any]] = json.loads(SHIPPED.read_text(encoding="utf-8"))
+        return shipped
+    return all_discards()
+
+
+def all_discards() -> list[dict[str, Any]]:
+    """Every hand of the bank, as they are shipped."""
+    return [json.loads(line) for line in BANK.read_text(encoding="utf-8").splitlines()]
 
 
 def _cards(text: str) -> tuple[Card, ...]:
