@@ -1,10 +1,12 @@
 """A built site, a server for it, a Chromium, and pages that report what must not happen.
 
-    ready("en/lessons/runs/")      a page whose table answers
-    page                           that page before; without `ready` one of its own
-    own_page                       asked for as well: a page that no other test sees
-    site                           the site's address, with a slash at its end
+    ready("en/lessons/runs/")        a page whose table answers
+    page                             that page before; without `ready` one of its own
+    own_page                         asked for as well: a page that no other test sees
+    lend("phone").open("de/drills/") such a page of another kind (`KINDS` of started_page.py)
+    site                             the site's address, with a slash at its end
 
+On a page of one's own cards move; on those that go from test to test they lie there at once.
 A request to a foreign origin or an error on the console fails the test that caused it.
 """
 
@@ -18,10 +20,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from sitebuilder.server import server
-from tests.support.browser.started_page import StartedPage
+from tests.support.browser import started_page
+from tests.support.browser.started_page import KINDS, Kind, Lend, StartedPage, load
 
 
-START = 120_000  # milliseconds Python may take on a busy machine
 ANSWER = 20_000  # milliseconds an answer may take there; on a quiet one it takes a few dozen
 STRANGE = re.compile(r"^(?!http://127\.0\.0\.1|blob:http://127\.0\.0\.1|data:)")
 
@@ -44,22 +46,21 @@ def site(built_site: Path) -> Iterator[str]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh browser profile, cut off from every other origin."""
     strays: list[str] = []
-    fresh = cut_off(browser, strays)
+    fresh = cut_off(browser.new_context(service_workers="block"), strays)
     yield fresh
     fresh.close()
 
     assert [] == strays
 
 
-def cut_off(browser: Browser, strays: list[str]) -> BrowserContext:
-    """A browser profile that reaches no other origin; what it asked of one is told in `strays`."""
+def cut_off(profile: BrowserContext, strays: list[str]) -> BrowserContext:
+    """A profile that reaches no other origin any more; what it asks of one is told in `strays`."""
 
     def refuse(route: Route) -> None:
         asked = urlsplit(route.request.url)
         strays.append(asked.netloc + asked.path)
         route.abort()
 
-    profile = browser.new_context(service_workers="block")
     profile.route(STRANGE, refuse)
     return profile
 
@@ -71,11 +72,35 @@ def strays() -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def started(browser: Browser, site: str, strays: list[str]) -> Iterator[StartedPage]:
-    """A page that goes from test to test, so that Python starts once for many of them."""
-    kept = StartedPage(lambda: cut_off(browser, strays), site)
+def started(browser: Browser, site: str, strays: list[str]) -> Iterator[dict[str, StartedPage]]:
+    """Pages that go from test to test, one of each kind: Python starts once for many of them."""
+
+    def make(kind: Kind) -> BrowserContext:
+        return cut_off(kind.profile(browser), strays)
+
+    kept = {name: StartedPage(kind, make, site) for name, kind in KINDS.items()}
     yield kept
-    kept.drop()
+    for one in kept.values():
+        one.drop()
+
+
+@pytest.fixture
+def lend(started: dict[str, StartedPage], strays: list[str]) -> Iterator[Lend]:
+    """Lends the page of a kind, as good as new; whatever it complains of fails the test."""
+    lent: list[StartedPage] = []
+
+    def lend_one(kind: str) -> StartedPage:
+        lent.append(started[kind])
+        lent[-1].lend()
+        return lent[-1]
+
+    yield lend_one
+    errors, asked_of_others = [error for one in lent for error in one.errors], strays[:]
+    strays.clear()
+    if errors or asked_of_others:
+        for one in lent:
+            one.drop()
+    assert ([], []) == (errors, asked_of_others)
 
 
 @pytest.fixture
@@ -85,21 +110,22 @@ def console_errors() -> list[str]:
 
 
 @pytest.fixture
-def page(request: pytest.FixtureRequest) -> Iterator[Page]:
+def page(request: pytest.FixtureRequest) -> Page:
     """A page; whatever it complains of fails the test."""
-    asked = set(request.fixturenames)
-    if "ready" not in asked or asked & {"own_page", "context", "console_errors"}:
-        yield request.getfixturevalue("own_page")
-        return
-    started: StartedPage = request.getfixturevalue("started")
-    strays: list[str] = request.getfixturevalue("strays")
-    yield started.lend()
+    found: Page = request.getfixturevalue("shared_page" if _shares(request) else "own_page")
+    return found
 
-    errors, asked_of_others = started.errors, strays[:]
-    strays.clear()
-    if errors or asked_of_others:
-        started.drop()
-    assert ([], []) == (errors, asked_of_others)
+
+def _shares(request: pytest.FixtureRequest) -> bool:
+    """Whether a test goes on with the page of the one before it."""
+    asked = set(request.fixturenames)
+    return "ready" in asked and not asked & {"own_page", "context", "console_errors"}
+
+
+@pytest.fixture
+def shared_page(lend: Lend) -> Page:
+    """The page for a desk that goes from test to test."""
+    return lend("desk").lent
 
 
 @pytest.fixture
@@ -132,26 +158,19 @@ def phone(browser: Browser) -> Iterator[Page]:
 @pytest.fixture
 def wait_ready() -> Callable[[Page], None]:
     """Wait until the table of the page shown answers."""
-
-    def wait(page: Page) -> None:
-        page.locator('html[data-runtime="ready"]').wait_for(state="attached", timeout=START)
-
-    return wait
+    return started_page.wait_ready
 
 
 @pytest.fixture
 def ready(
-    page: Page, site: str, started: StartedPage, wait_ready: Callable[[Page], None]
+    request: pytest.FixtureRequest, page: Page, site: str, started: dict[str, StartedPage]
 ) -> Callable[[str], Page]:
     """Open an address, such as `en/lessons/runs/`, and wait until its table answers."""
+    if _shares(request):
+        return started["desk"].open
 
     def open_ready(address: str) -> Page:
-        if not started.go(page, address):
-            if page.url.partition("#")[0] == (site + address).partition("#")[0]:
-                page.goto("about:blank")  # another fragment alone would leave the table as it is
-            page.goto(site + address)
-        wait_ready(page)
-        started.started(page)
+        load(page, site + address)
         return page
 
     return open_ready

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from engine.cards import Card
 from lessons.levels.lesson import Lesson
 from lessons.loader import course
 from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Finger
+from tests.support.browser.started_page import Lend
 from tests.support.past_deals import a_deal
 from tutorial.scenes.pages import deal_over as scene_settled
 from tutorial.scenes.pages.lesson_notes import STEP_OF
@@ -21,13 +22,11 @@ WIDTH, HEIGHT = 390, 844
 
 
 @pytest.fixture
-def take(phone: Page, site: str, wait_ready: Callable[[Page], None]) -> Callable[..., Finger]:
+def take(lend: Lend) -> Callable[..., Finger]:
     """Open a lesson on the phone and watch its example to the end."""
 
     def opened(language: str, lesson: str) -> Finger:
-        phone.emulate_media(reduced_motion="reduce")  # no card flies over what is tapped next
-        phone.goto(f"{site}{language}/lessons/{lesson}/")
-        wait_ready(phone)
+        phone = lend("phone").open(f"{language}/lessons/{lesson}/")
         finger = Finger(phone, language)
         steps = topic(language, lesson).watch.steps
         for number, step in enumerate(steps, 1):
@@ -132,13 +131,11 @@ def test_in_german_too_each_level_fits_the_screen(take: Callable[..., Finger]) -
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_after_a_deal_what_comes_next_is_in_sight(
-    phone: Page, site: str, wait_ready: Callable[[Page], None], language: str
-) -> None:
+def test_after_a_deal_what_comes_next_is_in_sight(lend: Lend, language: str) -> None:
     """The next deal, the review and Undo are whole on the screen; no action of a turn is left."""
-    with_deal(phone, a_deal("rummy500", 2, 7))
-    phone.goto(f"{site}{language}/practice/")
-    wait_ready(phone)
+    shared = lend("phone")
+    with_deal(shared.lent, a_deal("rummy500", 2, 7))
+    phone = shared.open(f"{language}/practice/")
     finger = Finger(phone, language)
     review = phone.get_by_role("button", name=finger.words.text(scene_settled.REVIEW), exact=True)
 

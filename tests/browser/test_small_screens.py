@@ -4,10 +4,10 @@ Every step is looked at as it stands after a press. Of each kind of level the on
 is taken.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from lessons.drills.registry import DRILLS, exercise, level_of
 from lessons.levels.lesson import Lesson, Level, Tempting
@@ -16,6 +16,7 @@ from lessons.loader import course
 from lessons.words.words import Words, plain
 from tests.support.browser.in_sight import complaints, settled
 from tests.support.browser.learner import Learner
+from tests.support.browser.started_page import Lend
 from tutorial.scenes.pages.lesson_desk import named_cards
 from tutorial.scenes.scores.sheet import cell_name
 
@@ -83,28 +84,16 @@ class Looker(Learner):
 
 
 @pytest.fixture
-def small(browser: Browser, site: str, wait_ready: Callable[[Page], None]) -> Iterator[Open]:
+def small(lend: Lend) -> Open:
     """Open an address in a small window that is touched: `small("de-390", "lessons/runs/")`."""
-    contexts = []
 
     def opened(window: str, address: str) -> Looker:
         language, width, height = WINDOWS[window]
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=True,
-            is_mobile=True,
-            reduced_motion="reduce",
-            service_workers="block",
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.goto(f"{site}{language}/{address}")
-        wait_ready(page)
-        return Looker(page, language)
+        shared = lend("phone")
+        shared.lent.set_viewport_size({"width": width, "height": height})
+        return Looker(shared.open(f"{language}/{address}"), language)
 
-    yield opened
-    for context in contexts:
-        context.close()
+    return opened
 
 
 def refused(level: Level) -> Tempting | None:

@@ -14,13 +14,12 @@ from lessons.loader import course
 from lessons.words.words import plain
 from tests.support.browser.learner import Finger, Learner
 from tests.support.browser.played_levels import play_by_hints
+from tests.support.browser.started_page import Lend
 
 
 pytestmark = [pytest.mark.browser]
 
 Ready = Callable[[str], Page]
-READY = 'html[data-runtime="ready"]'
-START = 120_000
 
 
 def topic(lesson_id: str, language: str) -> Lesson:
@@ -52,6 +51,8 @@ def do(learner: Learner, move: Move, choices: dict[str, str]) -> None:
     elif isinstance(move, LayAll):
         learner.play(move)
         first_reading(learner)
+        for card in (card for meld in move.melds for card in meld.cards):
+            expect(learner.card(card)).to_have_count(0)  # until then they are still picked
     else:
         learner.play_out(move)
 
@@ -88,10 +89,9 @@ def test_a_topic_of_each_game_by_mouse(ready: Ready, lesson_id: str, language: s
     take(Learner(page, language), topic(lesson_id, language))
 
 
-def test_a_topic_by_touch_on_a_phone(phone: Page, site: str) -> None:
+def test_a_topic_by_touch_on_a_phone(lend: Lend) -> None:
     """All of it can be tapped, and nothing has to be scrolled sideways."""
-    phone.goto(f"{site}en/lessons/sets/")
-    phone.locator(READY).wait_for(state="attached", timeout=START)
+    phone = lend("phone").open("en/lessons/sets/")
 
     take(Finger(phone, "en"), topic("sets", "en"))
 

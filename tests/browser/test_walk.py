@@ -1,13 +1,12 @@
 """On the built site: a step of each kind, got wrong first, then with every hint to its end."""
 
-from collections.abc import Callable, Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
 from lessons.words.words import Words
-from tests.support.browser.flights import RECORD
+from tests.support.browser.flights import recorded
 from tests.support.browser.pressing import WAIT, Hand
+from tests.support.browser.started_page import Lend
 from tests.support.walk_length import ALL
 from tutorial.scenes.pages.deals.coach import PONDERS
 
@@ -45,44 +44,16 @@ WALKS = [
 ]
 
 
-@pytest.fixture
-def window(browser: Browser) -> Iterator[Callable[[str], Page]]:
-    """Opens a page in a window of a size by its name; the phone's is touched."""
-    contexts = []
-
-    def opened(size: str) -> Page:
-        width, height = SIZES[size]
-        phone = size == "phone"
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=phone,
-            is_mobile=phone,
-            service_workers="block",
-            bypass_csp=True,  # for what these tests ask of the page, by the words of a function
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.add_init_script(RECORD)
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-
-
 @pytest.mark.parametrize(("size", "language", "place"), WALKS)
 def test_every_press_is_answered_and_all_of_it_can_be_seen(
-    window: Callable[[str], Page],
-    site: str,
-    wait_ready: Callable[[Page], None],
-    size: str,
-    language: str,
-    place: str,
+    lend: Lend, size: str, language: str, place: str
 ) -> None:
     """Wrong things first, then help until the step is done and the next one is there."""
-    page = window(size)
-    page.goto(f"{site}{language}/{PLACES[place]}")
-    wait_ready(page)
+    shared = lend(f"watched {size}")
+    width, height = SIZES[size]
+    shared.lent.set_viewport_size({"width": width, "height": height})
+    page = shared.open(f"{language}/{PLACES[place]}")
+    recorded(page)  # what has flown before is not of this test
     words = Words(language)
     hand = Hand(page)
 

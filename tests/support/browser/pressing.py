@@ -6,7 +6,7 @@ else, no card in the air larger than the one it becomes.
 
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 from playwright.sync_api import TimeoutError as TooSlow
 
 from tests.support.browser.flights import flaws, recorded
@@ -15,6 +15,8 @@ from tests.support.walk_length import ALL
 
 
 _LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+GONE = "not attached"  # of an error that says so
+POLLING = 50  # ms; each look goes over the whole page
 WAIT = 30_000  # ms until something can be pressed: hints are read, others have their turn
 PATIENCE = 500 if ALL else 20_000  # ms until a change must be seen; with other tests around longer
 
@@ -37,7 +39,9 @@ class Hand:
     def first_of(self, names: list[str]) -> str | None:
         """The first of these that can be pressed, as soon as one can be; None if none comes."""
         try:
-            there = self.page.wait_for_function("names => firstOf(names)", arg=names, timeout=WAIT)
+            there = self.page.wait_for_function(
+                "names => firstOf(names)", arg=names, timeout=WAIT, polling=POLLING
+            )
         except TooSlow:
             return None
         return str(there.json_value())
@@ -49,12 +53,16 @@ class Hand:
 
     def press(self, name: str) -> None:
         """Press a button, wait for what comes of it, and look."""
-        self.pressed += 1
         before = self.page.evaluate("impression()")
-        self.button(name).click()
+        if not self._clicked(name):
+            return
+        self.pressed += 1
         try:
             self.page.wait_for_function(
-                "before => impression() !== before", arg=before, timeout=PATIENCE
+                "before => impression() !== before",
+                arg=before,
+                timeout=PATIENCE,
+                polling=POLLING,
             )
         except TooSlow:
             self.wrong.append(f"{name}: nothing changes")
@@ -62,3 +70,15 @@ class Hand:
         settled(self.page)
         seen = [*complaints(self.page), *self.page.evaluate("overlaps()")]
         self.wrong += [f"{name}: {what}" for what in (*seen, *flaws(recorded(self.page)))]
+
+    def _clicked(self, name: str) -> bool:
+        """Click a button, unless the answer to the press before has taken it away meanwhile."""
+        there = self.button(name).element_handles()
+        try:
+            for one in there:
+                one.click()
+        except Error as error:
+            if GONE not in str(error):
+                raise
+            return False
+        return bool(there)

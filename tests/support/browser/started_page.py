@@ -6,15 +6,61 @@ clock, needs a page of its own.
 """
 
 from collections.abc import Callable
-from typing import NoReturn
+from dataclasses import dataclass, field
+from typing import Any, Literal, NoReturn
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
+
+from tests.support.browser.flights import RECORD
 
 
-USUAL = ViewportSize(width=1280, height=720)
+START = 120_000  # milliseconds Python may take on a busy machine
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What pages of a kind have in common, whatever was done on them.
+
+    Attributes:
+        size: of the window, until a test asks for another.
+        motion: whether cards move; most tests have them lie there at once, which is quicker.
+        made_with: what else the browser is told of the profile.
+        script: run at every load.
+    """
+
+    size: ViewportSize
+    motion: Literal["reduce", "no-preference"] = "reduce"
+    made_with: dict[str, Any] = field(default_factory=dict)
+    script: str = ""
+
+    def profile(self, browser: Browser) -> BrowserContext:
+        """A fresh profile for pages of this kind."""
+        made = browser.new_context(
+            viewport=self.size,
+            reduced_motion=self.motion,
+            service_workers="block",
+            **self.made_with,
+        )
+        if self.script:
+            made.add_init_script(self.script)
+        return made
+
+
+TOUCH = {"has_touch": True, "is_mobile": True}
+WATCHED = {"bypass_csp": True}  # for what tests ask of the page, by the words of a function
+DESK_SIZE, PHONE_SIZE = ViewportSize(width=1280, height=720), ViewportSize(width=390, height=844)
+KINDS = {
+    "desk": Kind(DESK_SIZE),
+    "phone": Kind(PHONE_SIZE, made_with=TOUCH),
+    # each flight of a card is written down
+    "watched desk": Kind(DESK_SIZE, "no-preference", WATCHED, RECORD),
+    "watched phone": Kind(PHONE_SIZE, "no-preference", TOUCH | WATCHED, RECORD),
+}
+
+NOWHERE = "about:blank"
 BETWEEN = "en/about/"  # a page without a table: what was open before it keeps nothing any more
-BETWEEN_WAIT = 5_000  # milliseconds
+BETWEEN_WAIT = 20_000  # milliseconds
 
 # The attributes of <html> that a reader's settings leave there.
 SETTINGS = """() => JSON.stringify(Object.entries(document.documentElement.dataset).sort().filter(
@@ -26,27 +72,43 @@ GOES_ON = """() => {
   return records?.length > 0;
 }"""
 IS_SOUND = "['ready', 'static'].includes(document.documentElement.dataset.runtime)"
+Lend = Callable[[str], "StartedPage"]  # by the name of a kind
 GO = """address => void document.dispatchEvent(
   new CustomEvent('school:go', { detail: address, cancelable: true }))"""
-# Settings on <html> are put back where the browser says that they are gone.
+# What <html> says of settings and of what was begun is put back where nothing of it is kept.
 FORGET = """() => {
   localStorage.clear();
   sessionStorage.clear();
   dispatchEvent(new StorageEvent("storage"));
+  globalThis.schoolForesee?.();
 }"""
 NOTHING_KEPT = "() => localStorage.length + sessionStorage.length === 0"
 
 
 def _needs_own_page(*_: object, **__: object) -> NoReturn:
     """Refuse what would stay for the next test, and does nothing to a page already loaded."""
-    pytest.fail("A script for every load needs a page of its own: ask for `own_page`")
+    pytest.fail("A clock or a script for every load needs a page of its own: ask for `own_page`")
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until the table of the page shown answers."""
+    page.locator('html[data-runtime="ready"]').wait_for(state="attached", timeout=START)
+
+
+def load(page: Page, address: str) -> None:
+    """Load an address whole, and wait until its table answers."""
+    if page.url.partition("#")[0] == address.partition("#")[0]:
+        page.goto(NOWHERE)  # another fragment alone would leave the table as it is
+    page.goto(address)
+    wait_ready(page)
 
 
 class StartedPage:
-    """One page for a process, lent to one test at a time."""
+    """One page of a kind for a process, lent to one test at a time."""
 
-    def __init__(self, make: Callable[[], BrowserContext], site: str) -> None:
+    def __init__(self, kind: Kind, make: Callable[[Kind], BrowserContext], site: str) -> None:
         """Open nothing yet; `make` gives a fresh profile, `site` ends in a slash."""
+        self.kind = kind
         self._make = make
         self._site = site
         self._context: BrowserContext | None = None
@@ -55,12 +117,18 @@ class StartedPage:
         self._agreed = False  # a match has been set up since Python started
         self.errors: list[str] = []  # what the page complained of since it was lent
 
+    @property
+    def lent(self) -> Page:
+        """The page that was lent last."""
+        assert self._page is not None
+        return self._page
+
     def lend(self) -> Page:
         """The page as good as new, at an address without a table."""
         self.errors = []
         if self._page is None or not self._is_clean(self._page):
             self.drop()
-            self._context = self._make()
+            self._context = self._make(self.kind)
             self._page = self._context.new_page()
             self._page.on(
                 "console",
@@ -68,14 +136,27 @@ class StartedPage:
             )
             self._page.on("pageerror", lambda error: self.errors.append(str(error)))
             self._page.add_init_script = _needs_own_page  # type: ignore[method-assign]
+            self._page.clock.install = _needs_own_page  # type: ignore[method-assign]
             self._page.goto(self._site + BETWEEN)
             self._settings = ""
             self._agreed = False
         return self._page
 
-    def go(self, page: Page, address: str) -> bool:
+    def open(self, address: str) -> Page:
+        """Open an address, such as `en/lessons/runs/`, and wait until its table answers."""
+        page = self.lent
+        if self._go(page, address):
+            wait_ready(page)
+        else:
+            load(page, self._site + address)  # Python starts anew and remembers nothing
+            self._agreed = False
+        self._settings = self._settings or page.evaluate(SETTINGS)
+        self._agreed |= TABLE in page.url
+        return page
+
+    def _go(self, page: Page, address: str) -> bool:
         """Follow a link of the site to an address; False where only loading it will do."""
-        if page is not self._page or not self._is_sound(page):
+        if not self._is_sound(page):
             return False
         if page.url.partition("#")[0] == (self._site + address).partition("#")[0]:
             return False
@@ -84,12 +165,6 @@ class StartedPage:
         self._agreed |= TABLE in address
         page.evaluate(GO, self._site + address)
         return True
-
-    def started(self, page: Page) -> None:
-        """Remember how the page looks before any setting is changed."""
-        if page is self._page:
-            self._settings = self._settings or page.evaluate(SETTINGS)
-            self._agreed |= TABLE in page.url
 
     def drop(self) -> None:
         """Close the page; the next test gets another."""
@@ -109,10 +184,13 @@ class StartedPage:
                 return False
             page.unroute_all()
             page.emulate_media(
-                media="null", color_scheme="null", reduced_motion="null", forced_colors="null"
+                media="null",
+                color_scheme="null",
+                reduced_motion=self.kind.motion,
+                forced_colors="null",
             )
-            page.set_viewport_size(USUAL)
-            if self.go(page, BETWEEN):
+            page.set_viewport_size(self.kind.size)
+            if self._go(page, BETWEEN):
                 page.locator('html[data-runtime="static"]').wait_for(
                     state="attached", timeout=BETWEEN_WAIT
                 )
