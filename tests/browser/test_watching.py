@@ -179,6 +179,7 @@ def test_a_deal_is_saved_as_a_file_and_opened_again(
     text = saved.value.path().read_text(encoding="utf-8")
     learner.press("New match")
     expect(learner.button("Deal")).to_be_visible()
+    expect(said(learner, SAVE)).to_have_count(0)  # until then More is still that of the deal
     said(learner, MORE).click()
 
     broken = text.replace("draw stock", "draw nothing", 1)
