@@ -2,6 +2,7 @@
 
 import json
 import threading
+from collections import defaultdict
 from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
@@ -24,6 +25,7 @@ from tutorial.views.table import TableView
 
 
 VIEWS = (BridgeView, DeskView, GoalView, NotesView, SeatsView, TableView)
+Profile = tuple[tuple[str, bool], ...]  # what is told to the browser of a profile
 ROOT = Path(__file__).parents[2]
 STYLES = {
     view.__name__: [
@@ -44,6 +46,7 @@ class Files(SimpleHTTPRequestHandler):
     """The repository as it stands, and stand-ins for what only the build makes."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+    protocol_version = "HTTP/1.1"
 
     def do_GET(self) -> None:
         stand_in = STAND_INS.get(self.path)
@@ -53,6 +56,7 @@ class Files(SimpleHTTPRequestHandler):
         kind, content = stand_in
         self.send_response(200)
         self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.wfile.write(content)
 
@@ -65,6 +69,7 @@ def address() -> Iterator[str]:
     """A server for the repository on a free port."""
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=ROOT)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
+        server.daemon_threads = True  # a browser keeps connections for later
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
 
@@ -75,6 +80,7 @@ class Table:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.scenes: dict[str, Scene] = {}
+        self.time_is_held = False
 
     def show(self, **changed: Scene) -> None:
         """Draw scenes: `table=…, desk=…`; a scene not named stays."""
@@ -123,6 +129,7 @@ class Table:
 
     def hold_time(self) -> None:
         """Time stands still on the page until `clock.run_for` lets it pass."""
+        self.time_is_held = True
         self.page.clock.install(time=datetime(2026, 1, 1))
         self.page.clock.pause_at(datetime(2026, 1, 2))
 
@@ -137,28 +144,73 @@ class Table:
         )
 
 
-@pytest.fixture
-def open_table(browser: Browser, address: str) -> Iterator[Any]:
-    """Opens a page of a given size with all views on it, drawn from the sample scenes."""
-    pages: list[Page] = []
+class Pages:
+    """Pages for tables, used again by later tests: each load is a document of its own."""
 
-    def opened(width: int = 1280, height: int = 800, **context: Any) -> Table:
-        page = browser.new_page(viewport={"width": width, "height": height}, **context)
-        pages.append(page)
+    def __init__(self, browser: Browser) -> None:
+        """Open none yet."""
+        self._browser = browser
+        self._spare: dict[Profile, list[Page]] = defaultdict(list)
+
+    def take(self, profile: Profile) -> Page:
+        """A page of such a browser profile, with nothing on it that a test could notice."""
+        return self._spare[profile].pop() if self._spare[profile] else self._opened(profile)
+
+    def give_back(self, profile: Profile, table: Table) -> list[str]:
+        """Keep a page for another test; what it complained of since it was taken."""
+        page = table.page
+        told: list[str] = page.problems  # type: ignore[attr-defined]
+        if told or table.time_is_held:  # a clock cannot be taken out of a page again
+            page.close()
+            return told
+        page.mouse.up()
+        page.mouse.move(0, 0)
+        self._spare[profile].append(page)
+        return told
+
+    def _opened(self, profile: Profile) -> Page:
+        page = self._browser.new_page(**dict(profile))
         problems: list[str] = []
+        page.problems = problems  # type: ignore[attr-defined]
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda line: problems.append(line.text) if line.type == "error" else 0)
-        page.problems = problems  # type: ignore[attr-defined]
+        page.add_init_script("localStorage.clear(); sessionStorage.clear()")
+        return page
+
+
+@pytest.fixture(scope="session")
+def pages(browser: Browser) -> Pages:
+    """The pages of a process."""
+    return Pages(browser)
+
+
+@pytest.fixture
+def open_table(pages: Pages, address: str) -> Iterator[Any]:
+    """Opens a page of a given size with all views on it, drawn from the sample scenes."""
+    opened: list[tuple[Profile, Table]] = []
+
+    def open_one(
+        width: int = 1280, height: int = 800, reduced_motion: Any = "null", **profile: bool
+    ) -> Table:
+        kind = tuple(sorted(profile.items()))
+        page = pages.take(kind)
+        table = Table(page)
+        opened.append((kind, table))
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(
+            media="null",
+            color_scheme="null",
+            reduced_motion=reduced_motion,
+            forced_colors="null",
+        )
         page.goto(f"{address}/tests/views/harness.html")
         page.wait_for_selector("html[data-ready]", state="attached")
-        table = Table(page)
         table.show(bridge={}, **sample_scenes())
         return table
 
-    yield opened
-    for page in pages:
-        assert [] == page.problems  # type: ignore[attr-defined]
-        page.close()
+    yield open_one
+    problems = [told for kind, table in opened for told in pages.give_back(kind, table)]
+    assert [] == problems
 
 
 @pytest.fixture
