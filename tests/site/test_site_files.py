@@ -16,6 +16,7 @@ from zstandard import ZstdDecompressor
 
 from engine.positions.themes import THEMES
 from lessons.drills.registry import DRILLS
+from lessons.paths.paths import PATHS
 from sitebuilder import building
 from sitebuilder.assets.puzzle_banks import BANKS
 from sitebuilder.fingerprints import digest
@@ -32,6 +33,7 @@ ASKED_FOR = {  # what a place of these pages asks for, instead of naming a part 
         *(f"theme={bank.stem}" for bank in BANKS.glob("*.jsonl")),
         *(f"theme={bank.stem}.{theme}" for bank in BANKS.glob("*.jsonl") for theme in THEMES),
     },
+    "practice": {f"home={path.home}" for path in PATHS if path.home},
 }
 TELLING = 12  # letters of a setting that cannot be there by chance
 THEIRS = ("static/bokeh/", "static/panel/", "static/pyodide-")  # as their makers publish them
