@@ -152,6 +152,7 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         well=_all_said(data["well"], speech),
         otherwise=_all_said(data["otherwise"], speech),
         sheet=sheet,
+        trains=tuple(data["trains"]),
     )
 
 

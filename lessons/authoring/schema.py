@@ -135,6 +135,7 @@ class LevelFile(_Strict):
     point_at: list[Target] = []
     well: list[Prose] = Field(min_length=1)
     otherwise: list[Prose] = []
+    trains: list[Name] = []
 
     @field_validator("text", "well", "otherwise", mode="before")
     @classmethod

@@ -320,7 +320,9 @@ def skills_of_slip(code: str, trained: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def skills_of_level(lesson: str, level: Level) -> tuple[str, ...]:
-    """What a level trains: the rules it tempts the learner to forget, else what is taught."""
+    """What a level trains: what it names, else what it tempts to forget, else what is taught."""
+    if level.trains:
+        return level.trains
     taught = skills_of_lesson(lesson)
     codes = {trap.refused for trap in level.tempting}
     tempted = tuple(skill.id for skill in taught if codes & set(skill.codes))

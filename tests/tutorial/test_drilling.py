@@ -190,6 +190,31 @@ def test_the_same_slip_twice_is_answered_with_an_exercise(lesson: Callable[..., 
     assert "the-ace-is-low" == page.school.place.steps[page.school.place.at]
 
 
+@pytest.mark.parametrize(
+    ("topic", "level", "about"),
+    [
+        ("discard", "the-single-card", ("discard", "alone")),
+        ("discard", "not-the-same-card", ("legal", "discard")),
+        ("discard", "straight-back", ("discard", "alone")),
+        ("discard", "the-high-one", ("discard", "alone")),
+        ("runs", "one-suit", ("meld", "run")),
+        ("run-or-set", "the-set", ("meld", "choose")),
+        ("basic-scoring", "too-late", ("score", "winner")),
+    ],
+)
+def test_what_is_offered_after_show_me_is_about_that_task(
+    lesson: Callable[..., Any], topic: str, level: str, about: tuple[str, str]
+) -> None:
+    """A topic teaches several rules; the exercise is on the one the task was about."""
+    page = lesson(topic, level)
+    while page.school.place.offer is None:
+        page.clock.time += 10
+        page.send(do="hint")
+    offer = page.school.place.offer
+
+    assert about == (offer.drill, offer.focus)
+
+
 def test_a_level_done_at_first_try_offers_nothing(lesson: Callable[..., Any]) -> None:
     """Who had no trouble goes on."""
     page = lesson("runs", "pick-your-run")
