@@ -43,7 +43,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     "house-rules": (
         Source("legal", focus="ace"),
         Source("legal", focus="own"),
-        Source("legal", focus="one"),
+        Source("legal", focus="many"),
     ),
     "stock-runs-out": (Source("score", focus="blocked"), Source("score", 2, "blocked")),
     "penalty-and-pay": (Source("score", focus="penalty"),),

@@ -244,9 +244,35 @@ def test_points_are_said_as_whole_numbers() -> None:
 def test_a_meld_laid_down_before_lies_on_the_table() -> None:
     """Where a second meld is asked about, the first one of this turn can be seen."""
     for seed in range(SAMPLE):
-        state = exercise("legal", seed, seed % HARDEST + 1, "one").table.state()
+        state = exercise("legal", seed, seed % HARDEST + 1, "many").table.state()
         assert [LEARNER] == [meld.owner for meld in state.melds]
         assert 1 == state.turn.melds_made
+
+
+def test_one_new_meld_a_turn_is_asked_by_the_usual_rule() -> None:
+    """No house rule is known where it is taught; what is allowed is said of which meld it is."""
+    answers = set()
+    for seed in range(SAMPLE):
+        task = exercise("legal", seed, 1, "one")
+        answers.add(answer(task))
+        assert not [line for line in task.text if "House rule" in str(line.message)]
+        if answer(task) == "allowed":
+            assert "first meld in this turn" in str(task.why[0].message)
+            assert not task.table.state().turn.melds_made
+
+    assert {"allowed", "ONE_MELD_PER_TURN"} == answers
+
+
+def test_a_second_meld_allowed_by_house_rule_is_said_to_be_that() -> None:
+    """The reason names the second meld, not only that the cards are a meld."""
+    fine = [
+        str(task.why[0].message)
+        for task in (exercise("legal", seed, 1, "many") for seed in range(SAMPLE))
+        if answer(task) == "allowed"
+    ]
+
+    assert fine
+    assert all("second meld" in said for said in fine)
 
 
 def test_every_good_draw_is_told_of() -> None:

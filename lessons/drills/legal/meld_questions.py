@@ -1,6 +1,7 @@
 """Questions on laying a meld down."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from engine.actions import LayMeld, MeldKind
@@ -10,12 +11,14 @@ from lessons.drills.legal.sentences import (
     ACE_CORNER,
     ACE_TWO_PLACES,
     DREW,
+    FIRST_MELD,
     IS_RUN,
     IS_SET,
     LAY_DOWN,
     MANY_MELDS,
     MELDED,
     NOT_DRAWN,
+    SECOND_MELD,
 )
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
@@ -123,19 +126,37 @@ def ace_question(random: Random, grade: int) -> LegalQuestion | None:
 
 
 def one_meld_question(random: Random, grade: int) -> LegalQuestion | None:
-    """A second meld in a turn, by the usual rule or where many are allowed."""
-    many = random.random() < 0.5
+    """The first or a second meld of a turn, where one is allowed."""
     meld, laid = some_melds(random, 2)
+    second = random.random() < 0.5
+    return _one_more(random, grade, "basic", meld, laid, second=second, fine=Line(FIRST_MELD))
+
+
+def many_melds_question(random: Random, grade: int) -> LegalQuestion | None:
+    """A second meld in a turn, by the usual rule or where many are allowed."""
+    meld, laid = some_melds(random, 2)
+    if random.random() < 0.5:
+        return _one_more(random, grade, "basic", meld, laid)
+    rules, fine = (Line(MANY_MELDS),), Line(SECOND_MELD)
+    return _one_more(random, grade, "basic_multi", meld, laid, rules=rules, fine=fine)
+
+
+def _one_more(
+    random: Random,
+    grade: int,
+    preset_name: str,
+    meld: Sequence[Card],
+    laid: Sequence[Card],
+    *,
+    second: bool = True,
+    rules: tuple[Line, ...] = (),
+    fine: Line | None = None,
+) -> LegalQuestion:
     hand = [card for card in hand_with(random, meld, 5 + grade) if card not in laid][: 5 + grade]
-    return melding(
-        "basic_multi" if many else "basic",
-        random,
-        hand,
-        meld,
-        rules=(Line(MANY_MELDS),) if many else (),
-        skills=("one-meld",),
-        laid=laid,
-    )
+    skills = ("one-meld",)
+    before = laid if second else ()
+    asked = melding(preset_name, random, hand, meld, rules=rules, skills=skills, laid=before)
+    return replace(asked, fine=fine)
 
 
 def partners(random: Random, card: Card) -> tuple[Card, Card]:

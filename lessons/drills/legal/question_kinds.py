@@ -11,6 +11,7 @@ from lessons.drills.legal.joker_questions import (
 from lessons.drills.legal.meld_questions import (
     ace_question,
     corner_question,
+    many_melds_question,
     meld_question,
     one_meld_question,
     run_question,
@@ -46,6 +47,9 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
     "ace": QuestionKind(ace_question, ("allowed", "RUN_AROUND_CORNER", "RUN_NOT_CONSECUTIVE")),
     "one": QuestionKind(
         one_meld_question, ("allowed", "ONE_MELD_PER_TURN", "RUN_NOT_CONSECUTIVE")
+    ),
+    "many": QuestionKind(
+        many_melds_question, ("allowed", "ONE_MELD_PER_TURN", "RUN_NOT_CONSECUTIVE")
     ),
     "discard": QuestionKind(
         discard_question, ("allowed", "DISCARD_SAME_CARD_AS_DRAWN", "MUST_DRAW_FIRST")

@@ -43,6 +43,8 @@ FORTY_LIE = N_("Together they are worth {points} points.")
 
 IS_RUN = N_("It is a run: neighbours of one suit.")
 IS_SET = N_("It is a set: cards of one rank.")
+FIRST_MELD = N_("It is your first meld in this turn, and one is allowed.")
+SECOND_MELD = N_("By this house rule a second meld in your turn is allowed.")
 FITS = N_("The {card} fits this meld.")
 HAS_MELD = N_("It fits, and a meld of yours lies on the table.")
 STOCK_CARD = N_("A card from the stock may be discarded at once.")
