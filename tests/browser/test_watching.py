@@ -167,6 +167,7 @@ def test_the_slider_goes_through_the_moves_by_keys(
     expect(slider).to_be_focused()
 
 
+@pytest.mark.usefixtures("own_page")  # the form keeps what was unfolded in it
 def test_a_deal_is_saved_as_a_file_and_opened_again(
     ready: Ready, page: Page, language: str
 ) -> None:
