@@ -77,9 +77,9 @@ def groups(bank: Path, share: float = 1.0) -> Iterator[tuple[str, Sequence[Taugh
             yield name, [_exercise(drill, seed, grade, focus) for seed in seeds]
     by_theme = _puzzles(bank)
     for theme in THEMES:
-        found = by_theme[theme]
-        step = max(1, round(len(found) / number))
-        yield f"puzzles, {theme}", found[::step]
+        if found := by_theme[theme]:  # no game of the bank may have met a theme yet
+            step = max(1, round(len(found) / number))
+            yield f"puzzles, {theme}", found[::step]
 
 
 def _exercise(drill: str, seed: int, grade: int, focus: str) -> Taught:

@@ -5,20 +5,22 @@ from random import Random
 
 import pytest
 
+from engine.positions.bank_file import bank_of
 from engine.positions.judgement import Move, Outcomes
-from engine.positions.themes import THEMES
 from engine.state.seat_view import SeatView
 from lessons.drills.choosing.take_bank import BANK
 from lessons.exercises.grades import HARDEST
-from lessons.judging.again import DRILLS, groups, judged_again
+from lessons.judging.again import DRILLS, GAMES, groups, judged_again
 from lessons.rejudge import main
 
 
 def test_each_grade_and_each_theme_is_a_group() -> None:
     """Every decision has a move that is taught and others that are refused."""
     found = dict(groups(BANK.parent, 0.01))
+    texts = [(BANK.parent / f"{game}.jsonl").read_text(encoding="utf-8") for game in GAMES]
+    themes = {one.theme for text in texts for one in bank_of(text).positions}
 
-    assert len(found) == len(DRILLS) * HARDEST + len(THEMES)
+    assert len(found) == len(DRILLS) * HARDEST + len(themes)
     for decisions in found.values():
         assert decisions
         assert all(one.refused and one.move not in one.refused for one in decisions)

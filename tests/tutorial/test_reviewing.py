@@ -259,6 +259,6 @@ def test_a_missed_call_is_found_by_calling(page: FakePage) -> None:
     page.send(play=str(decision.best))
     wait(page)
 
-    assert goal.startswith("Find something better than letting")
+    assert goal.startswith("Find something better than leaving")
     assert "That is what you did" == same
     assert "What was missed is a call." in read(page.note("ok")["said"])
