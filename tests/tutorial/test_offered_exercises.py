@@ -1,0 +1,60 @@
+"""What exercises a level offers once it is done, and for which rules it counts."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.support.page import solve
+
+
+def test_the_same_slip_twice_is_answered_with_an_exercise(lesson: Callable[..., Any]) -> None:
+    """After the level an exercise on just this rule is offered; then the lesson goes on."""
+    page = lesson("runs", "pick-your-run")
+    for _ in range(2):
+        page.send(play="meld 4H 5H 7H")
+        page.send(do="again")
+    page.send(play="meld 4H 5H 6H 7H")
+    assert "An exercise" in page.buttons()
+    done = page.school.goal["steps"].count("done")
+    page.send(do="exercise")
+    assert done == page.school.goal["steps"].count("done")  # its level stays done meanwhile
+    task = page.school.place.now.task
+    solve(page)
+    page.send(do="next")
+
+    assert "run-neighbours" in task.skills
+    assert "the-ace-is-low" == page.school.place.steps[page.school.place.at]
+
+
+@pytest.mark.parametrize(
+    ("topic", "level", "about"),
+    [
+        ("discard", "the-single-card", ("discard", "alone")),
+        ("discard", "not-the-same-card", ("legal", "discard")),
+        ("discard", "straight-back", ("discard", "alone")),
+        ("discard", "the-high-one", ("discard", "alone")),
+        ("runs", "one-suit", ("meld", "run")),
+        ("run-or-set", "the-set", ("meld", "choose")),
+        ("basic-scoring", "too-late", ("score", "winner")),
+    ],
+)
+def test_what_is_offered_after_show_me_is_about_that_task(
+    lesson: Callable[..., Any], topic: str, level: str, about: tuple[str, str]
+) -> None:
+    """A topic teaches several rules; the exercise is on the one the task was about."""
+    page = lesson(topic, level)
+    while page.school.place.offer is None:
+        page.clock.time += 10
+        page.send(do="hint")
+    offer = page.school.place.offer
+
+    assert about == (offer.drill, offer.focus)
+
+
+def test_a_level_done_at_first_try_offers_nothing(lesson: Callable[..., Any]) -> None:
+    """Who had no trouble goes on."""
+    page = lesson("runs", "pick-your-run")
+    page.send(play="meld 4H 5H 6H 7H")
+
+    assert ["Next"] == page.buttons()
