@@ -75,7 +75,9 @@ def rehearse() -> None:
         places += [{"page": "lesson", "lesson": deals.id, "fragment": fragment}]
         fragments = ("", "#review=", "#mistake=")
         places += [{"page": "practice", "fragment": fragment} for fragment in fragments]
-        places += [{"page": "drill"}, {"page": "drill", "fragment": "#take"}, {"page": "puzzle"}]
+        drills = ("", "#take", "#discard")  # the last two have banks of their own
+        places += [{"page": "drill", "fragment": fragment} for fragment in drills]
+        places += [{"page": "puzzle"}]
         places += [{"page": "practice", "stored": _shared()}]
         for place in places:
             opened: list[dict[str, object]] = []
