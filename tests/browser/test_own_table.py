@@ -23,7 +23,7 @@ WORDS = {
         "Print on one page",
         "Target score",
         "2\N{EN DASH}4 players: 13",
-        "This link tells of no table",
+        "No table can be read from this link",
     ),
     "de": (
         "Auf eine Seite drucken",
