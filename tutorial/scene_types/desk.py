@@ -103,7 +103,7 @@ class DeskScene(TypedDict):
     tray: NotRequired[TrayScene | None]  # from the second picked card on
     waiting: str  # another's turn: the reason, bar is quiet; "" when it is the learner's turn
     status: str  # the last thing that happened (fixed line above the hand on the phone)
-    act: NotRequired[bool]  # that is what somebody else did: it is told before what is waited for
+    act: NotRequired[bool]  # what was done or is weighed: told before what is waited for
     keys_label: str
     keys: list[tuple[str, str]]  # the list behind "?": key, what it does
     close: str

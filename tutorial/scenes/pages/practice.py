@@ -87,7 +87,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     work = deal_work(deal, words) if looking is None else looking_desk(deal, looking, words)
     desk = desk_scene(seen, work, words)
     desk["ended"] = deal.over and deal.looking is None
-    if others_are_seen(deal, practice.waits):
+    if others_are_seen(deal, practice.waits) or deal.weighing is not None:
         desk["act"] = True
     if not deal.table.events:
         desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
