@@ -12,6 +12,7 @@ from engine.melds import Reading
 from engine.referee import Applied, legal_actions, play
 from engine.scoring import settle
 from engine.state import Phase, State
+from lessons.words.words import plain
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import script
 from tests.support.browser.tables import at
@@ -143,15 +144,16 @@ def test_a_discard_is_claimed_without_hurry(
     found = script("romme_klopfen.3", lambda _, action: isinstance(action, ClaimDiscard))
     learner = at(ready, page, language, found)
     words = learner.words
-    card = words.card_symbol(found.state.pile[-1])
-    player = words.player(found.state.to_move)
-    asked = page.get_by_text(words.phrase(CLAIM_OR_NEXT, card=card, player=player), exact=True)
+    card, player = str(found.state.pile[-1]), words.player(found.state.to_move)
+    question = plain(words.say(CLAIM_OR_NEXT, card={"card": card}, player=player), words)
+    asked = page.get_by_text(question, exact=True)
     expect(asked.first).to_be_visible()
 
     page.keyboard.press("k")
 
     expect(asked).to_have_count(0)
-    expect(page.get_by_role("listitem").filter(has_text=card).first).to_be_visible()
+    claimed = page.get_by_role("listitem").filter(has_text=words.card_symbol(card))
+    expect(claimed.first).to_be_visible()
     expect(learner.button("Undo")).to_be_enabled()
 
 

@@ -1,15 +1,15 @@
 """What is asked while the card just thrown may be claimed out of turn."""
 
 from lessons.language.marking import N_
-from lessons.words.words import Words
+from lessons.words.words import Words, plain
 from tutorial.deal.deal_play import DealPlay
 
 
-CLAIM_OR_NEXT = N_("Claim {card}, or Next and {player} plays.")
+CLAIM_OR_NEXT = N_("Claim {the:card}, or Next and {player} plays.")
 
 
 def claim_asked(deal: DealPlay, words: Words) -> str:
     """What is waited for; the discard lies on top of the pile."""
     state = deal.table.state
-    card, player = words.card_symbol(state.pile[-1]), words.player(state.to_move)
-    return words.phrase(CLAIM_OR_NEXT, card=card, player=player)
+    card, player = str(state.pile[-1]), words.player(state.to_move)
+    return plain(words.say(CLAIM_OR_NEXT, card={"card": card}, player=player), words)

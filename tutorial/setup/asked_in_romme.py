@@ -17,7 +17,7 @@ QUESTIONS_IN_ROMME: Final = (
         N_("How many points must your first meld be worth?"),
         (
             _least(30, N_("30 points"), N_("soon reached"), "TS TH TC"),
-            _least(40, N_("40 points"), N_("as most play"), "TS JS QS KS"),
+            _least(40, N_("40 points"), N_("as most people play"), "TS JS QS KS"),
             _least(51, N_("51 points"), N_("a high hurdle"), "JS QS KS AS TH"),
             _least(0, N_("No points"), N_("any meld will do"), "2C 2D 2S"),
         ),
@@ -42,14 +42,14 @@ QUESTIONS_IN_ROMME: Final = (
             ),
             Answer(
                 "melded",
-                N_("Only who has opened"),
-                N_("till then there is the stock"),
+                N_("Only those who have opened"),
+                N_("until then there is the stock"),
                 "4C 5C 6C QD",
                 {"pile_before_meld": "forbidden", "pile_top_use": "free"},
             ),
             Answer(
                 "at_once",
-                N_("Only who plays it at once"),
+                N_("Only those who play it at once"),
                 N_("melded or laid off"),
                 "4C 5C 6C 7C",
                 {"pile_before_meld": "free", "pile_top_use": "must"},
@@ -60,7 +60,9 @@ QUESTIONS_IN_ROMME: Final = (
         "claim",
         N_("May you claim a discard out of turn, by knocking?"),
         (
-            Answer("off", N_("No"), N_("only who is next may take it"), "JD", {"claim": "off"}),
+            Answer(
+                "off", N_("No"), N_("only the next player may take it"), "JD", {"claim": "off"}
+            ),
             Answer(
                 "on",
                 N_("Yes, with Klopfen"),

@@ -3,13 +3,13 @@
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
-from lessons.words.words import Words
+from lessons.words.words import Words, plain
 from tutorial.deal.passing.passing_deal import PassingDeal
 from tutorial.narration.events import event_said
 
 
 HAND_IT_TO = N_("Hand the device to {player}.")
-WHO_WANTS = N_("Does anybody want {card}?")
+WHO_WANTS = N_("Does anybody want {the:card}?")
 THEY_PLAY = N_("{player} is playing, and all hands are covered.")
 ASKS_BACK = N_("{player} would like to take this back:")
 AGREED = N_("Do all agree?")
@@ -27,7 +27,8 @@ def awaited_said(deal: PassingDeal, words: Words) -> str:
     if state.to_move in deal.awaited:
         return named.phrase(HAND_IT_TO, player=named.player(state.to_move))
     if deal.awaited:
-        return named.phrase(WHO_WANTS, card=named.card_symbol(state.pile[-1]))
+        asked = named.say(WHO_WANTS, card={"card": str(state.pile[-1])})
+        return plain(asked, named)
     return named.phrase(THEY_PLAY, player=named.player(state.to_move))
 
 

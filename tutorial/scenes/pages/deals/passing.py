@@ -21,13 +21,13 @@ from tutorial.table.learner_view import Sight, sight
 
 
 IT_IS_ME = N_("I am {player}")
-WANTS = N_("{player} wants {card}")
-NOBODY_WANTS = N_("Nobody wants {card}")
+WANTS = N_("{player} wants {the:card}")
+NOBODY_WANTS = N_("Nobody wants {the:card}")
 TAKE_BACK = N_("Take it back?")
 AGREE = N_("All agree")
 REFUSE = N_("It stands")
 COVERED = N_("All hands are covered")
-WANTED = N_("Whoever wants {card} out of turn presses their own name first.")
+WANTED = N_("Whoever wants {the:card} out of turn presses their own name first.")
 HOW = N_("Whoever is asked presses the button with their name. Then the others look away.")
 
 
@@ -63,17 +63,18 @@ def _ways_on(deal: PassingDeal, words: Words) -> ButtonScene | None:
     if state.to_move in deal.awaited:
         do = Command.HERE.about(deal.seats[state.to_move])
         return button(do, words.phrase(IT_IS_ME, player=words.player(state.to_move)), "primary")
-    card = words.card_symbol(state.pile[-1])
-    return button(Command.NEXT, words.phrase(NOBODY_WANTS, card=card), "primary")
+    nobody = words.say(NOBODY_WANTS, card={"card": str(state.pile[-1])})
+    return button(Command.NEXT, plain(nobody, words), "primary")
 
 
 def _wants(deal: PassingDeal, words: Words) -> list[ButtonScene]:
     """A button for everybody who may call or claim the newest discard."""
     buttons = []
     for seat in deal.callers:
-        player, card = words.player(seat), words.card_symbol(deal.table.state.pile[-1])
+        player, card = words.player(seat), str(deal.table.state.pile[-1])
         do = Command.HERE.about(deal.seats[seat])
-        scene = button(do, words.phrase(WANTS, player=player, card=card), "blue")
+        wants = words.say(WANTS, player=player, card={"card": card})
+        scene = button(do, plain(wants, words), "blue")
         scene["short"] = player
         buttons.append(scene)
     return buttons
