@@ -103,7 +103,7 @@ def test_chance_is_new_for_everybody(
         wait_ready(page)
         page.get_by_role("button", name="Deal", exact=True).click()
         expect(page).to_have_url(re.compile("#deal="))
-        dealt.append(page.url)
+        dealt.append(page.url.partition("&")[0])  # without the moves made in it
         page.close()
 
     assert 2 == len(set(dealt))
