@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple, TypeAlias, final
 
 from engine.actions import LayMeld
 from engine.card_values import pip_value
-from engine.cards import ACES, CARDS, NOTHING, ONE_PACK, Card, StandsFor
+from engine.cards import ACES, CARDS, NOTHING, ONE_PACK, Card, CardSet, StandsFor
 from engine.melds.index import MeldIndex
 from engine.melds.joker_limits import most_jokers
 from engine.melds.meld_generator import LANE, SUITS
@@ -33,46 +33,84 @@ class Pattern(NamedTuple):
         jokers: how many it has.
         points: what it counts as it is laid.
         low: the lowest place of a run; 0 for a set.
-        layout: indexes of its cards, -1 for a joker.
+        size: how many cards it has, with the jokers.
+        layout: indexes of its cards, -1 for a joker, where the rest does not tell: in a run that
+            begins and ends with an ace.
     """
 
     cards: int
     jokers: int
     points: int
     low: int
-    layout: tuple[int, ...]
+    size: int
+    layout: tuple[int, ...] = ()
+
+
+_Shape: TypeAlias = tuple[int, int, int, int, int]
+"""A run of no certain suit or pack: its natural cards as bits of a lane, then as in `Pattern`."""
 
 
 @final
 class PatternIndex:
-    """The patterns of one game, kept once they were found: suit by suit, rank by rank."""
+    """The patterns of one game, kept once they were found: suit by suit, rank by rank.
+
+    Attributes:
+        values: by rank, ace first, the most that a card of it counts in a meld.
+        most_of_one: what any card, a joker too, can count at most.
+        lane_points: for every lane what its cards can count.
+    """
 
     # what a melded joker counts; None for as much as the card it stands for
     _wild: int | None
 
-    __slots__ = ("_index", "_options", "_runs", "_sets", "_wild")
+    __slots__ = (
+        "_gained",
+        "_index",
+        "_latest",
+        "_options",
+        "_runs",
+        "_sets",
+        "_shapes",
+        "_wild",
+        "lane_points",
+        "most_of_one",
+        "values",
+    )
 
     def __init__(self, options: Options, index: MeldIndex) -> None:
         self._options = options
         self._index = index
-        melded = options.joker_value_meld
+        melded, ace = options.joker_value_meld, options.ace_value_meld_high or 0
         self._wild = None if melded == "replaced" else melded or 0
+        self.values = (ace, *(pip_value(card, options) for card in CARDS[1:13]))
+        self.most_of_one = max(self._wild or 0, *self.values)
+        points = [0]
+        for value in self.values:
+            points += [less + value for less in points]
+        self.lane_points = tuple(points)
+        self._latest: tuple[int, Sequence[Pattern]] = 0, ()
+        self._gained: dict[int, int] = {}
+        self._shapes: dict[int, tuple[_Shape, ...]] = {}
         self._runs: dict[int, tuple[Pattern, ...]] = {}
         self._sets: dict[int, tuple[Pattern, ...]] = {}
 
-    def of_hand(self, hand: int, *, sparing: bool = False) -> list[Pattern]:
+    def of_hand(self, hand: int, *, sparing: bool = False) -> Sequence[Pattern]:
         """The melds of these cards, worth most first.
 
         Args:
             hand: the cards, as bits.
             sparing: without runs in which a joker takes the place of a card of the hand.
         """
+        asked = hand << 1 | sparing
+        if self._latest[0] == asked:
+            return self._latest[1]
         first, second, jokers = hand & ONE_PACK, hand >> 52 & ONE_PACK, (hand >> 104).bit_count()
         found: list[Pattern] = []
         for suit in SUITS:
             lane, other = first >> 13 * suit & LANE, second >> 13 * suit & LANE
-            either = lane | other
-            if either & (either - 1) or (either and jokers > 1):
+            used = self._index.in_runs(lane | other, jokers)
+            if used:
+                lane, other = lane & used, other & used
                 key = (((jokers << 13 | lane) << 13 | other) << 2 | suit) << 1 | sparing
                 runs = self._runs.get(key)
                 if runs is None:
@@ -95,50 +133,99 @@ class PatternIndex:
                 sets = self._sets[key] = tuple(self._find_sets(rank, held, jokers))
             found += sets
         found.sort(key=_points, reverse=True)
+        self._latest = asked, found
         return found
 
     def _find_runs(
         self, start: int, first: int, second: int, jokers: int, *, sparing: bool
     ) -> Iterator[Pattern]:
         """The runs of one suit; `start` is the index of its ace."""
-        for low, size in self._index.run_windows(first, second, jokers):
-            yield from self._in_window(start, first, second, jokers, low, size, sparing)
+        held, twice = first | second, first & second
+        for lane, wild, points, low, size in self._shapes_of(held, jokers, sparing=sparing):
+            if lane & twice:
+                for cards in _in_either_pack(lane, first, second, low):
+                    yield Pattern(cards << start, wild, points, low, size)
+            else:
+                cards = first & lane | (second & lane) << 52
+                yield Pattern(cards << start, wild, points, low, size)
+        if held.bit_count() + jokers > 12:
+            yield from self._with_both_aces(start, first, second, jokers, sparing=sparing)
 
-    def _in_window(
-        self,
-        start: int,
-        first: int,
-        second: int,
-        jokers: int,
-        low: int,
-        size: int,
-        sparing: bool,
-    ) -> Iterator[Pattern]:
-        """The runs of this window: in each of them some places are taken by jokers."""
-        values, rules = run_values(low, size, self._options), self._index.rules
-        ranks = [(low + step - 1) % 13 for step in range(size)]
-        holes = [step for step in range(size) if not (first | second) >> ranks[step] & 1]
-        filled = [step for step in range(size) if (first | second) >> ranks[step] & 1]
-        most = len(holes) if sparing else min(jokers, most_jokers(size, rules.joker_limit))
-        if size == 14 and rules.packs == 1:
-            most = 0  # a joker cannot be a second ace (edge.run.ace-both-ends)
-        copies = [
-            [start + rank + 52 * c for c in (0, 1) if (first, second)[c] >> rank & 1]
-            for rank in ranks
-        ]
+    def _shapes_of(self, held: int, jokers: int, *, sparing: bool) -> tuple[_Shape, ...]:
+        key = (jokers << 13 | held) << 1 | sparing
+        shapes = self._shapes.get(key)
+        if shapes is None:
+            shapes = self._shapes[key] = tuple(self._find_shapes(held, jokers, sparing=sparing))
+        return shapes
+
+    def gained_in_run(self, lane: int, counted: int) -> int:
+        """The most that a run with one joker adds where some cards of the lane count already."""
+        key = lane << 13 | counted
+        gained = self._gained.get(key)
+        if gained is None:
+            held, of_lane = self._index.in_runs(lane, 1), self.lane_points
+            gained = max(
+                (
+                    points - of_lane[cards & counted]
+                    for cards, wild, points, _, _ in self._shapes_of(held, 1, sparing=False)
+                    if wild
+                ),
+                default=0,
+            )
+            if held.bit_count() > 11:  # from ace to ace
+                gained = of_lane[LANE] + self.most_of_one
+            self._gained[key] = gained
+        return gained
+
+    def in_set(self, rank: int) -> int:
+        """What a joker counts in a set of this rank."""
+        return self.values[rank] if self._wild is None else self._wild
+
+    def _find_shapes(self, held: int, jokers: int, *, sparing: bool) -> Iterator[_Shape]:
+        """The runs of these cards: in each of them some places are taken by jokers."""
+        for low, size in self._index.run_windows(held, 0, jokers):
+            if size == 14:
+                return
+            bits = [1 << (low + step - 1) % 13 for step in range(size)]
+            for gaps, points in self._gaps(held, jokers, low, size, sparing=sparing):
+                yield sum(bits) - sum([bits[gap] for gap in gaps]), len(gaps), points, low, size
+
+    def _gaps(
+        self, held: int, jokers: int, low: int, size: int, *, sparing: bool
+    ) -> Iterator[tuple[list[int], int]]:
+        """The steps of a run at which jokers may lie, and what the run counts then."""
+        values, limit = run_values(low, size, self._options), self._index.rules.joker_limit
+        holes = [step for step in range(size) if not held >> (low + step - 1) % 13 & 1]
+        filled = [step for step in range(size) if step not in holes]
+        most = len(holes) if sparing else min(jokers, most_jokers(size, limit))
+        points = sum(values)
         for more in range(most - len(holes) + 1):
             for instead in combinations(filled, more):
-                gaps = sorted((*holes, *instead))
-                if rules.joker_limit == "not_adjacent" and _has_neighbours(gaps):
+                gaps = [*holes, *instead]
+                if limit == "not_adjacent" and _has_neighbours(sorted(gaps)):
                     continue
-                points = sum(values)
                 if self._wild is not None:
-                    points += sum(self._wild - values[gap] for gap in gaps)
+                    points = sum(values) + sum(self._wild - values[gap] for gap in gaps)
+                yield gaps, points
+
+    def _with_both_aces(
+        self, start: int, first: int, second: int, jokers: int, *, sparing: bool
+    ) -> Iterator[Pattern]:
+        """The runs that begin and end with an ace: either may be that of either pack."""
+        for low, size in self._index.run_windows(first, second, jokers):
+            if size < 14:
+                continue
+            wild = 0 if self._index.rules.packs == 1 else jokers  # (edge.run.ace-both-ends)
+            for gaps, points in self._gaps(first | second, wild, low, size, sparing=sparing):
+                ranks = [(low + step - 1) % 13 for step in range(size)]
+                copies = [
+                    [start + r + 52 * c for c in (0, 1) if (first, second)[c] >> r & 1]
+                    for r in ranks
+                ]
                 places = [[_JOKER] if s in gaps else copies[s] for s in range(size)]
                 for layout in product(*places):
-                    if size == 14 and layout[0] == layout[-1] and layout[0] != _JOKER:
-                        continue  # two aces are two cards
-                    yield Pattern(_bits(layout), len(gaps), points, low, layout)
+                    if layout[0] != layout[-1]:  # two aces are two cards
+                        yield Pattern(_bits(layout), len(gaps), points, low, size, layout)
 
     def _find_sets(self, rank: int, held: tuple[int, int], jokers: int) -> Iterator[Pattern]:
         by_suit = [
@@ -146,17 +233,14 @@ class PatternIndex:
             for suit in SUITS
         ]
         cards = [copies for copies in by_suit if copies]
-        high = self._options.ace_value_meld_high or 0
-        value = pip_value(CARDS[rank], self._options) if rank else high
-        wild = value if self._wild is None else self._wild
+        value, wild = self.values[rank], self.in_set(rank)
         for size in (3, 4):
             most = min(jokers, most_jokers(size, self._index.rules.joker_limit))
             for count in range(max(0, size - len(cards)), most + 1):
                 points = value * (size - count) + wild * count
                 for suits in combinations(cards, size - count):
                     for chosen in product(*suits):
-                        layout = (*chosen, *[_JOKER] * count)
-                        yield Pattern(_bits(chosen), count, points, 0, layout)
+                        yield Pattern(_bits(chosen), count, points, 0, size)
 
 
 @lru_cache(maxsize=16)
@@ -179,6 +263,16 @@ def _bits(layout: Sequence[int]) -> int:
         if index != _JOKER:
             bits |= 1 << index
     return bits
+
+
+def _in_either_pack(lane: int, first: int, second: int, low: int) -> Iterator[int]:
+    """The cards of a run in either pack, from its lowest card on."""
+    ranks = [(low + step - 1) % 13 for step in range(13) if lane >> (low + step - 1) % 13 & 1]
+    copies = [
+        [1 << rank + 52 * copy for copy in (0, 1) if (first, second)[copy] >> rank & 1]
+        for rank in ranks
+    ]
+    yield from map(sum, product(*copies))
 
 
 @lru_cache(maxsize=4096)
@@ -204,17 +298,27 @@ def as_melds(chosen: Sequence[Pattern], jokers: Sequence[Card]) -> tuple[LayMeld
 
 def _meld(pattern: Pattern, jokers: list[Card]) -> LayMeld:
     """The meld of a pattern in canonical spelling; its jokers are taken from the front."""
-    naturals = [index for index in pattern.layout if index != _JOKER]
-    suit_start = naturals[0] % 52 // 13 * 13
-    cards, roles = list[Card](), list[tuple[Card, Card]]()
-    for step, index in enumerate(pattern.layout):
-        if index != _JOKER:
-            cards.append(CARDS[index])
-            continue
-        wild = jokers.pop(0)
-        cards.append(wild)
-        if pattern.low:
-            roles.append((wild, CARDS[suit_start + (pattern.low + step - 1) % 13]))
+    naturals = list(CardSet.of_bits(pattern.cards))
     if not pattern.low:
-        return LayMeld(tuple(cards), NOTHING, "set" if len(naturals) == 1 else None)
+        naturals.sort(key=_by_suit)
+        wild = [jokers.pop(0) for _ in range(pattern.jokers)]
+        return LayMeld((*naturals, *wild), NOTHING, "set" if len(naturals) == 1 else None)
+    start = naturals[0].index % 52 // 13 * 13
+    by_rank = {card.index % 13: card for card in naturals}
+    cards, roles = list[Card](), list[tuple[Card, Card]]()
+    for step in range(pattern.size):
+        rank = (pattern.low + step - 1) % 13
+        if pattern.layout:
+            index = pattern.layout[step]
+            card = None if index == _JOKER else CARDS[index]
+        else:
+            card = by_rank.get(rank)
+        if card is None:
+            card = jokers.pop(0)
+            roles.append((card, CARDS[start + rank]))
+        cards.append(card)
     return LayMeld(tuple(cards), StandsFor(roles) if roles else NOTHING)
+
+
+def _by_suit(card: Card) -> int:
+    return card.index % 52

@@ -35,11 +35,17 @@ def openings(
     wanted = state.flags.first_meld_min
     enough: list[Chosen] = []
     if owed is None:
-        _gather(found, 0, 0, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
+        worth = found
+        if len(jokers) == 1:  # beside the meld with the joker lie only natural ones
+            beside = sum([one.points for one in found if not one.jokers])
+            worth = [one for one in found if not one.jokers or one.points + beside >= wanted]
+            if not beside:
+                worth = []
+        _gather(worth, 0, 0, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
     else:
         for one in found:
             if one.points < wanted and _has(one, owed):
-                left, more = len(jokers) - one.jokers, (hand.bit_count() - len(one.layout)) // 3
+                left, more = len(jokers) - one.jokers, (hand.bit_count() - one.size) // 3
                 _gather(found, 0, one.cards, left, one.points, (one,), more, wanted, enough)
         if owed.is_joker:  # whichever of them has it, they are the same
             enough = list({frozenset(chosen): chosen for chosen in enough}.values())
@@ -51,12 +57,12 @@ def openings(
     return MeldsOfPatterns(enough, jokers)
 
 
-def _patterns(state: State, hand: int, *, sparing: bool = False) -> list[Pattern]:
+def _patterns(state: State, hand: int, *, sparing: bool = False) -> Sequence[Pattern]:
     return pattern_index(state.options, state.meld_index).of_hand(hand, sparing=sparing)
 
 
 def _gather(
-    found: list[Pattern],
+    found: Sequence[Pattern],
     first: int,
     used: int,
     jokers: int,
@@ -120,7 +126,7 @@ class MeldsOfPatterns(Sequence[tuple[LayMeld, ...]]):
 
     def cards(self, index: int) -> int:
         """How many cards the melds at this index have, without making them."""
-        return sum(len(one.layout) for one in self._chosen[index])
+        return sum(one.size for one in self._chosen[index])
 
 
 def whole_hands(state: State, hand: int, owed: Card) -> Iterator[tuple[LayMeld, ...]]:
@@ -144,8 +150,13 @@ def _has(pattern: Pattern, card: Card) -> bool:
     return pattern.jokers > 0 if card.is_joker else pattern.cards & card.bit != 0
 
 
-def _whole_hand(found: list[Pattern], naturals: int, jokers: int) -> Iterator[tuple[Pattern, ...]]:
+def _whole_hand(found: Sequence[Pattern], naturals: int, jokers: int) -> Iterator[tuple[Pattern, ...]]:
     """Two melds or more that leave one card at most."""
+
+    natural = 0
+    for one in found:
+        if not one.jokers:
+            natural |= one.cards
 
     def grow(
         left: int, wild: int, spare: bool, chosen: tuple[Pattern, ...]
@@ -153,6 +164,8 @@ def _whole_hand(found: list[Pattern], naturals: int, jokers: int) -> Iterator[tu
         if not left:
             if wild <= spare and len(chosen) > 1:
                 yield chosen
+            return
+        if not wild and (left & ~natural).bit_count() > spare:
             return
         low = left & -left
         for one in found:
@@ -195,7 +208,7 @@ def best_first_meld(
             one = found[index]
             if points + one.points * more <= best:
                 return
-            size = len(one.layout)
+            size = one.size
             if not one.cards & used and one.jokers <= left and size <= room:
                 grow(
                     index + 1,
@@ -210,7 +223,7 @@ def best_first_meld(
         grow(0, 0, len(jokers), 0, room, ())
     else:
         for one in found:
-            if _has(one, card) and len(one.layout) <= room:
-                rest = room - len(one.layout)
+            if _has(one, card) and one.size <= room:
+                rest = room - one.size
                 grow(0, one.cards, len(jokers) - one.jokers, one.points, rest, (one,))
     return best, as_melds(best_chosen, jokers)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from engine.actions import SwapJoker
-from engine.cards import CARDS, Card
 from engine.judging.checks import Outcome, cannot_end, not_held, not_now, still_owed
 from engine.judging.duty import can_be_played
 from engine.melds import Fault, names
-from engine.melds.meld import Meld
+from engine.melds.meld import wanted_for
 from engine.state import Phase, State
 from engine.state.transitions import (
     swap,
@@ -40,15 +39,3 @@ def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
         return after
     freed: dict[str, Fact] = {"joker": str(action.joker), "meld": action.meld}
     return Fault(Code.JOKER_SWAP_UNUSABLE, freed | {"card": str(card)})
-
-
-def wanted_for(meld: Meld, joker: Card) -> tuple[Card, ...]:
-    """The faces that may take the joker's place; in a set any missing suit."""
-    if not joker.is_joker or joker not in meld.cards:
-        return ()
-    if meld.kind == "run":
-        return (meld.stands_for[joker],)
-    naturals = [card for card in meld.cards if not card.is_joker]
-    suits = {card.suit for card in naturals}
-    rank = naturals[0].rank
-    return tuple(card for card in CARDS[:52] if card.rank == rank and card.suit not in suits)

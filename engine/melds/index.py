@@ -152,6 +152,8 @@ class MeldIndex:
 
     def groups(self, bits: int) -> list[Sequence[LayMeld]]:
         """Every meld of these cards: runs suit by suit, then sets rank by rank."""
+        if bits >> 52 and not (bits >> 104 or meldable(bits, self.rules.ace)):
+            return []
         if bits >> 52:
             return self._mixed_groups(bits)
         found: list[Sequence[LayMeld]] = []
@@ -196,13 +198,14 @@ class MeldIndex:
         """Every meld of these cards, which include cards of the second pack or jokers."""
         first, second, jokers = bits & ONE_PACK, bits >> 52 & ONE_PACK, bits >> 104
         found: list[Sequence[LayMeld]] = []
+        count = jokers.bit_count()
         for suit in SUITS:
             lane, other = first >> 13 * suit & LANE, second >> 13 * suit & LANE
-            if lane or other:
-                runs = self._mixed_runs(suit, lane, other, jokers)
+            used = self.in_runs(lane | other, count)
+            if used:
+                runs = self._mixed_runs(suit, lane & used, other & used, jokers)
                 if runs:
                     found.append(runs)
-        count = jokers.bit_count()
         if count > 1 and self.rules.joker_limit != "none":
             count = 1  # a set has two natural cards at least
         ranks = ranks_of_sets(first | second, count)
@@ -212,13 +215,17 @@ class MeldIndex:
             found.append(self._rank_sets(bits, low.bit_length() - 1))
         return found
 
+    def in_runs(self, lane: int, jokers: int) -> int:
+        """The cards of a lane that could be in runs with so many jokers: never too few."""
+        if not jokers:
+            return meldable(lane, self.rules.ace) if self._has_run[lane] else 0
+        if jokers > 1 and self.rules.joker_limit in ("none", "two_naturals"):
+            return lane
+        return in_one_gap(lane, self.rules.ace)  # no two jokers lie side by side
+
     def _mixed_runs(self, suit: int, first: int, second: int, jokers: int) -> Sequence[LayMeld]:
-        if not second and not jokers & (jokers - 1):
-            if not jokers:
-                return self._natural[suit][first]
-            first = in_one_gap(first, self.rules.ace)
-            if not first:
-                return ()
+        if not second and not jokers:
+            return self._natural[suit][first]
         key = jokers << 28 | suit << 26 | second << 13 | first
         runs = self._mixed.get(key)
         if runs is None:
@@ -236,6 +243,8 @@ class MeldIndex:
 
     def _open_windows(self, first: int, second: int, jokers: int) -> tuple[Window, ...]:
         """The windows these cards of a suit can fill; kept for all suits and all jokers alike."""
+        if not first & second:
+            first, second = first | second, 0
         key = jokers << 26 | second << 13 | first
         found = self._windows.get(key)
         if found is None:

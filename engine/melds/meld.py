@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.actions import MeldKind
-from engine.cards import NOTHING, Card, StandsFor, Suit
+from engine.cards import CARDS, NOTHING, Card, StandsFor, Suit
+from engine.melds.run_places import face_of
 
 
 class Meld(NamedTuple):
@@ -47,3 +49,35 @@ def run_of(meld: Meld) -> Run:
     card = meld.cards[index]
     low = (card.rank or 0) - index
     return Run(card.suit, low if low >= 1 else low + 13, meld.cards)
+
+
+def wanted_for(meld: Meld, joker: Card) -> tuple[Card, ...]:
+    """The faces that may take the joker's place; in a set any missing suit."""
+    if not joker.is_joker or joker not in meld.cards:
+        return ()
+    if meld.kind == "run":
+        return (meld.stands_for[joker],)
+    naturals = [card for card in meld.cards if not card.is_joker]
+    suits = {card.suit for card in naturals}
+    rank = naturals[0].rank
+    return tuple(card for card in CARDS[:52] if card.rank == rank and card.suit not in suits)
+
+
+@lru_cache(maxsize=4096)
+def joker_places(kind: MeldKind, cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
+    """The jokers of a meld, each with the bits of the cards, of both packs, that free it."""
+    if not any(card.is_joker for card in cards):
+        return ()
+    lying = Meld("", kind, cards, (), 0)
+    if kind == "run":
+        run = run_of(lying)
+        faces = [(c, face_of(run.suit, run.low + step)) for step, c in enumerate(cards)]
+        lying = lying._replace(stands_for=StandsFor((c, f) for c, f in faces if c.is_joker))
+    found: list[tuple[Card, int]] = []
+    for joker in cards:
+        wanted = 0
+        for face in wanted_for(lying, joker):
+            wanted |= face.bit | face.bit << 52
+        if wanted:
+            found.append((joker, wanted))
+    return tuple(found)

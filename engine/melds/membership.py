@@ -58,8 +58,10 @@ def may_leave_one(bits: int, ace: Ace) -> bool:
     would not, as in `5 X X 8`.
     """
     naturals, jokers = (bits | bits >> 52) & ONE_PACK, (bits >> 2 * 52).bit_count()
-    found = _in_pairs(naturals, ace) if jokers else meldable(naturals, ace)
-    return (naturals & ~found).bit_count() <= 1 + jokers // 2 * 2
+    left = (naturals & ~meldable(naturals, ace)).bit_count()
+    if not jokers or left > 1 + 4 * jokers:  # a joker brings two pairs at most into a run
+        return left <= 1
+    return (naturals & ~_in_pairs(naturals, ace)).bit_count() <= 1 + jokers // 2 * 2
 
 
 def in_one_gap(lane: int, ace: Ace) -> int:

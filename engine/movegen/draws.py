@@ -36,6 +36,10 @@ def draws(state: State) -> Offered:
     if not flags.plain_draws:
         return _uncommon_draws(state)
     hand, lying = state.hand_bits[state.to_move], state.pile_bits
+    if not (flags.fanned or flags.calls):
+        if (flags.owes_top or not hand) and not _stands_pile(state):
+            return _ONLY_STOCK
+        return _STOCK_OR_TOP
     cards = hand | lying
     fitting = cards & state.tableau.fits
     below = lying ^ pile[-1].bit

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import final, overload
 
 from engine.actions import LayAll, LayMeld
-from engine.card_values import pip_value, reading_points
-from engine.cards import CARDS, JOKER_BITS, NOTHING, ONE_PACK, Card
-from engine.first_meld.patterns import run_values
+from engine.card_values import reading_points
+from engine.cards import JOKER_BITS, NOTHING, Card
+from engine.first_meld.patterns import PatternIndex, pattern_index, run_values
 from engine.first_meld.search import openings
 from engine.judging.meld import after_lay_all
 from engine.melds.meld_generator import MixedRuns, reading_offered
-from engine.melds.membership import may_leave_one, meldable
 from engine.options import Options
 from engine.state import State
 
@@ -23,8 +21,9 @@ def enough_alone(
 ) -> list[Sequence[LayMeld]]:
     """Of these melds those that are worth enough, or leave one card at most."""
     options, wanted = state.options, state.flags.first_meld_min
+    index = pattern_index(options, state.meld_index)
     whole = hand.bit_count() - 1 if state.flags.waives else 99
-    most = _most_of_one(options)
+    most = index.most_of_one
     found: list[Sequence[LayMeld]] = []
     for group in groups:
         if not group:
@@ -40,7 +39,7 @@ def enough_alone(
             part = [
                 meld
                 for meld in group
-                if len(meld.cards) >= whole or _points(meld, options) >= wanted
+                if len(meld.cards) >= whole or _points(meld, options, index) >= wanted
             ]
         if part:
             found.append(part)
@@ -56,14 +55,14 @@ def longest_of(group: Sequence[LayMeld]) -> int:
     return max([len(meld.cards) for meld in group])
 
 
-def _points(meld: LayMeld, options: Options) -> int:
+def _points(meld: LayMeld, options: Options, index: PatternIndex) -> int:
     """What a meld in canonical spelling counts as it is laid."""
     cards = meld.cards
     if meld.stands_for is not NOTHING or cards[-1].is_joker or meld.kind:
         return reading_points(reading_offered(meld), options)
     if cards[0].rank is not cards[1].rank and cards[0].rank is not None:
         return sum(run_values(cards[0].rank, len(cards), options))
-    return len(cards) * _most_values(options)[(cards[0].rank or 0) - 1]
+    return len(cards) * index.values[(cards[0].rank or 0) - 1]
 
 
 def first_melds_of_several(state: State, hand: int, owed: Card | None) -> Sequence[LayAll]:
@@ -73,7 +72,7 @@ def first_melds_of_several(state: State, hand: int, owed: Card | None) -> Sequen
     which a joker takes the place of a card of the hand, unless there are no others: they would be
     too many.
     """
-    if state.flags.one_meld or not _could_be_enough(state, hand):
+    if state.flags.one_meld:
         return ()
     if owed is None and (hand & JOKER_BITS).bit_count() > 1:
         found = _that_stand(state, hand, owed, sparing=True)
@@ -115,32 +114,3 @@ class _AtOnce(Sequence[LayAll]):
         if isinstance(index, slice):
             return tuple(self)[index]
         return LayAll(self._laid[index])
-
-
-def _could_be_enough(state: State, hand: int) -> bool:
-    """Whether the cards that are in some meld could come to the minimum: no is certain."""
-    flags = state.flags
-    useful = meldable(hand, flags.ace, flags.joker_limit)
-    if useful.bit_count() < 6:
-        return False
-    values = _most_values(state.options)
-    points = (useful >> 104).bit_count() * _most_of_one(state.options)
-    for pack in (useful & ONE_PACK, useful >> 52 & ONE_PACK):
-        held = pack
-        while held:
-            low = held & -held
-            held ^= low
-            points += values[(low.bit_length() - 1) % 13]
-    return points >= flags.first_meld_min or (flags.waives and may_leave_one(hand, flags.ace))
-
-
-@lru_cache(maxsize=64)
-def _most_values(options: Options) -> tuple[int, ...]:
-    """By rank, ace first, what a card of it can count in a meld."""
-    return (options.ace_value_meld_high or 0, *(pip_value(card, options) for card in CARDS[1:13]))
-
-
-def _most_of_one(options: Options) -> int:
-    """What any card, a joker too, can count in a meld at most."""
-    wild = 15 if options.joker_value_meld == 15 else 0
-    return max(wild, *_most_values(options))

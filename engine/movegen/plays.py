@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -12,17 +11,17 @@ from engine.actions import (
     LayAll,
     LayMeld,
     LayOff,
-    MeldKind,
     SwapJoker,
 )
-from engine.cards import JOKER_BITS, ONE_PACK, Card, CardSet, StandsFor
+from engine.cards import JOKER_BITS, ONE_PACK, Card, CardSet
+from engine.first_meld.bounds import could_be_enough, one_could_do
 from engine.judging.call import may_lay_off
 from engine.judging.checks import may_be_laid_off
 from engine.judging.discard import after_discard
 from engine.judging.duty import surely_melds
 from engine.judging.layoff import after_layoff
 from engine.judging.meld import after_lay_all, after_meld, all_at_once
-from engine.judging.swap import after_swap, wanted_for
+from engine.judging.swap import after_swap
 from engine.melds.layoff_generator import (
     chains_to,
     is_simple,
@@ -31,9 +30,8 @@ from engine.melds.layoff_generator import (
     natural_chains_to,
     natural_layoff,
 )
-from engine.melds.meld import Meld, run_of
-from engine.melds.membership import may_leave_one
-from engine.melds.run_places import face_of
+from engine.melds.meld import joker_places
+from engine.melds.membership import may_leave_one, meldable
 from engine.movegen.first_melds import enough_alone, first_melds_of_several, longest_of
 from engine.movegen.reach import reached
 from engine.movegen.sequence import DISCARDS, Offered, Parts
@@ -85,8 +83,8 @@ def _judged_plays(state: State, hand: int) -> Offered:
             layoffs = _layoffs(state, hand & tableau.fits, hand & JOKER_BITS)
             if layoffs:
                 parts.append(layoffs)
-        if flags.swaps:
-            parts.append(_swaps(state))
+        if flags.swaps and hand & tableau.frees:
+            parts.append(_swaps(state, hand))
         if not flags.plain_discards:
             parts.append(_allowed_discards(state))
             return parts, 0, 0
@@ -122,14 +120,18 @@ def _owed_plays(state: State, owed: Card) -> Offered:
 def _first_melds(state: State, hand: int) -> Sequence[Sequence[LayMeld | LayAll]]:
     """The melds, alone or together, with which the player on turn may come onto the table."""
     owed = state.turn.must_use
-    groups = state.meld_index.groups(hand)
-    if not groups:
-        return ()
     if state.options.all_at_once_from_deal is not None and all_at_once(state):
-        return _melds(state, hand, groups)
-    enough = groups if owed is None else [state.meld_index.melds_with(owed, hand)]
-    alone = _melds(state, hand, enough_alone(state, hand, enough))
-    return [*alone, first_melds_of_several(state, hand, owed)]
+        return _melds(state, hand, state.meld_index.groups(hand))
+    if not could_be_enough(state, hand):
+        return ()
+    several = first_melds_of_several(state, hand, owed)
+    if not one_could_do(state, hand):
+        return [several]
+    if owed is None:
+        groups = state.meld_index.groups(hand)
+    else:
+        groups = [state.meld_index.melds_with(owed, hand)]
+    return [*_melds(state, hand, enough_alone(state, hand, groups)), several]
 
 
 def _melds(
@@ -206,10 +208,11 @@ def _owed_layoffs(state: State, owed: Card) -> Sequence[LayOff]:
 
 def _layoffs(state: State, bits: int, jokers: int) -> Sequence[LayOff]:
     """Single cards that can be laid off: natural ones by card, then jokers by meld."""
-    found, seat = _listed_layoffs(state, bits, jokers), state.to_move
-    if state.hand_bits[seat].bit_count() < 3 and (
-        state.flags.keeps_discard or state.kept_card is not None
-    ):
+    held, kept, seat = state.hand_bits[state.to_move], state.kept_card, state.to_move
+    if state.flags.keeps_discard and not held & (held - 1):
+        return ()
+    found = _listed_layoffs(state, bits, jokers)
+    if kept is not None and held.bit_count() < 3:  # what is left may be the card just taken
         return [off for off in found if isinstance(after_layoff(state, off, seat), State)]
     return found
 
@@ -235,11 +238,10 @@ def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
     return found
 
 
-def _swaps(state: State) -> Sequence[SwapJoker]:
+def _swaps(state: State, hand: int) -> Sequence[SwapJoker]:
     if state.options.joker_swap == "own_meld_first" and state.to_move not in state.melded:
         return ()
-    hand, kept = state.hand_bits[state.to_move], state.kept_card
-    swaps = tuple(_exchanges(state, hand))
+    kept, swaps = state.kept_card, tuple(_exchanges(state, hand))
     if state.flags.frees_owed:
         return tuple(one for one in swaps if _frees(state, one, hand))
     if kept is None or hand & (hand - 1):
@@ -250,37 +252,23 @@ def _swaps(state: State) -> Sequence[SwapJoker]:
 
 def _frees(state: State, swap: SwapJoker, hand: int) -> bool:
     """Whether the freed joker could be played at once."""
-    if surely_melds(state, hand ^ swap.card.bit | swap.joker.bit, swap.joker):
+    flags, hand = state.flags, hand ^ swap.card.bit | swap.joker.bit
+    if surely_melds(state, hand, swap.joker):
         return True
+    if state.options.swap_joker_use == "meld" and (
+        hand.bit_count() < 3 + flags.keeps_discard
+        or not meldable(hand, flags.ace, flags.joker_limit) & swap.joker.bit
+    ):
+        return False
     return isinstance(after_swap(state, swap, state.to_move), State)
 
 
 def _exchanges(state: State, hand: int) -> Iterator[SwapJoker]:
     for meld in state.tableau.melds:
-        for joker, wanted in _joker_places(meld.kind, meld.cards):
+        for joker, wanted in joker_places(meld.kind, meld.cards):
             if hand & wanted:
                 for card in CardSet.of_bits(hand & wanted):
                     yield SwapJoker(meld.id, joker, card)
-
-
-@lru_cache(maxsize=4096)
-def _joker_places(kind: MeldKind, cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
-    """The jokers of a meld, each with the bits of the cards that free it."""
-    if not any(card.is_joker for card in cards):
-        return ()
-    lying = Meld("", kind, cards, (), 0)
-    if kind == "run":
-        run = run_of(lying)
-        faces = [(c, face_of(run.suit, run.low + step)) for step, c in enumerate(cards)]
-        lying = lying._replace(stands_for=StandsFor((c, f) for c, f in faces if c.is_joker))
-    found: list[tuple[Card, int]] = []
-    for joker in cards:
-        wanted = 0
-        for face in wanted_for(lying, joker):
-            wanted |= face.bit | face.bit << 52
-        if wanted:
-            found.append((joker, wanted))
-    return tuple(found)
 
 
 def _allowed_discards(state: State) -> tuple[Discard, ...]:

@@ -7,7 +7,7 @@ from typing import final
 
 from engine.given_text import read_whole
 from engine.melds.index import MeldIndex
-from engine.melds.meld import Meld
+from engine.melds.meld import Meld, joker_places
 
 
 _NO_DOUBT_UP_TO = 11
@@ -34,6 +34,7 @@ class Tableau:
     """
 
     __slots__ = (
+        "_frees",
         "_meld_index",
         "extensions",
         "fits",
@@ -48,6 +49,7 @@ class Tableau:
 
     def __init__(self, melds: Sequence[Meld], meld_index: MeldIndex) -> None:
         self._meld_index = meld_index
+        self._frees = -1
         self.melds = tuple(melds)
         self.ids = tuple([meld.id for meld in melds])
         self.highest_id = max(map(_number_in, self.ids), default=0)
@@ -61,7 +63,7 @@ class Tableau:
         """The tableau with one more meld, whose id is `next_id`."""
         extensions, alone, below, above = self._meld_index.fitting(meld)
         made = object.__new__(Tableau)
-        made._meld_index = self._meld_index
+        made._frees, made._meld_index = -1, self._meld_index
         made.melds = (*self.melds, meld)
         made.ids = (*self.ids, meld.id)
         made.highest_id = self.highest_id + 1
@@ -81,7 +83,7 @@ class Tableau:
         extensions, alone, below, above = self._meld_index.fitting(meld)
         after, before = index + 1, self.fitting[index]
         made = object.__new__(Tableau)
-        made._meld_index = self._meld_index
+        made._frees, made._meld_index = -1, self._meld_index
         made.melds = (*self.melds[:index], meld, *self.melds[after:])
         made.ids = self.ids
         made.highest_id = self.highest_id
@@ -117,6 +119,16 @@ class Tableau:
             if len(meld.cards) > _NO_DOUBT_UP_TO:
                 twice |= bits
         self.fits, self.fits_twice = once, twice
+
+    @property
+    def frees(self) -> int:
+        """Cards that each free a joker of some meld; found when it is first asked for."""
+        if self._frees < 0:
+            self._frees = 0
+            for meld in self.melds:
+                for _, wanted in joker_places(meld.kind, meld.cards):
+                    self._frees |= wanted
+        return self._frees
 
     @property
     def next_id(self) -> str:

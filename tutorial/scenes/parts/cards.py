@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import Card
-from engine.judging.swap import wanted_for
-from engine.melds.meld import Meld
+from engine.melds.meld import Meld, wanted_for
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.scene_types.parts import CardScene, Owner

@@ -1,0 +1,68 @@
+"""What a first meld could be worth at most: asked before its melds are looked for."""
+
+from __future__ import annotations
+
+from engine.cards import ACES, ONE_PACK
+from engine.first_meld.patterns import PatternIndex, pattern_index
+from engine.melds.meld_generator import LANE, SUITS
+from engine.melds.membership import may_leave_one, meldable, ranks_of_sets
+from engine.state import State
+
+
+def could_be_enough(state: State, hand: int) -> bool:
+    """Whether a first meld of these cards could come to the minimum: no is certain."""
+    flags = state.flags
+    return most_points(state, hand) >= flags.first_meld_min or (
+        flags.waives and may_leave_one(hand, flags.ace)
+    )
+
+
+def one_could_do(state: State, hand: int) -> bool:
+    """Whether some meld of these cards is worth enough alone, or leaves one card at most."""
+    flags = state.flags
+    index, jokers = pattern_index(state.options, state.meld_index), (hand >> 104).bit_count()
+    found = index.of_hand(hand, sparing=jokers > 1 and state.options.joker_value_meld == "replaced")
+    if not found:
+        return False
+    whole = hand.bit_count() - 1
+    return found[0].points >= flags.first_meld_min or (
+        flags.waives and any(one.size >= whole for one in found)
+    )
+
+
+def most_points(state: State, hand: int) -> int:
+    """What melds of these cards that share no card are worth, or more."""
+    flags, index = state.flags, pattern_index(state.options, state.meld_index)
+    first, second, jokers = hand & ONE_PACK, hand >> 52 & ONE_PACK, (hand >> 104).bit_count()
+    either = first | second
+    if jokers > 1:
+        in_melds = meldable(hand, flags.ace, flags.joker_limit)
+        in_melds |= in_melds >> 52
+    else:
+        in_melds = meldable(either, flags.ace)
+    points = jokers * index.most_of_one if jokers > 1 else 0
+    of_lane = index.lane_points
+    for suit in SUITS if in_melds else ():
+        used = in_melds >> 13 * suit & LANE
+        if used:
+            points += of_lane[first >> 13 * suit & used] + of_lane[second >> 13 * suit & used]
+    if jokers != 1:
+        return points
+    return points + _by_one_joker(index, either, in_melds)
+
+
+def _by_one_joker(index: PatternIndex, either: int, in_melds: int) -> int:
+    """The most that one joker adds where cards that are `in_melds` without it count already."""
+    gained, left, values = 0, either & ~in_melds, index.values
+    for suit in SUITS:
+        lane = either >> 13 * suit & LANE
+        if lane & (lane - 1):
+            gained = max(gained, index.gained_in_run(lane, in_melds >> 13 * suit & LANE))
+    ranks = ranks_of_sets(either, 1)
+    while ranks:
+        low = ranks & -ranks
+        ranks ^= low
+        rank = low.bit_length() - 1
+        cards = (left >> rank & ACES).bit_count()
+        gained = max(gained, index.in_set(rank) + cards * values[rank])
+    return gained
