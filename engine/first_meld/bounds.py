@@ -17,17 +17,27 @@ def could_be_enough(state: State, hand: int) -> bool:
     )
 
 
-def one_could_do(state: State, hand: int) -> bool:
-    """Whether some meld of these cards is worth enough alone, or leaves one card at most."""
-    flags = state.flags
+def where_one_does(state: State, hand: int) -> tuple[list[int], int]:
+    """Suits in which a run, and lane bits of ranks of which a set, may be a first meld alone."""
+    flags, wanted = state.flags, state.flags.first_meld_min
     index, jokers = pattern_index(state.options, state.meld_index), (hand >> 104).bit_count()
-    found = index.of_hand(hand, sparing=jokers > 1 and state.options.joker_value_meld == "replaced")
-    if not found:
-        return False
-    whole = hand.bit_count() - 1
-    return found[0].points >= flags.first_meld_min or (
-        flags.waives and any(one.size >= whole for one in found)
-    )
+    alike = jokers > 1 and state.options.joker_value_meld == "replaced"
+    found = index.of_hand(hand, sparing=alike)
+    whole = 99
+    if flags.waives and may_leave_one(hand, flags.ace):
+        whole = hand.bit_count() - 1
+    suits, ranks = set[int](), 0
+    for one in found:
+        if one.points < wanted and one.size < whole:
+            if whole == 99:
+                break  # those behind are worth no more
+            continue
+        suit, rank = divmod((one.cards.bit_length() - 1) % 52, 13)
+        if one.low:
+            suits.add(suit)
+        else:
+            ranks |= 1 << rank
+    return sorted(suits), ranks
 
 
 def most_points(state: State, hand: int) -> int:

@@ -16,7 +16,7 @@ from engine.card_values import pip_value
 from engine.cards import ACES, CARDS, NOTHING, ONE_PACK, Card, CardSet, StandsFor
 from engine.melds.index import MeldIndex
 from engine.melds.joker_limits import most_jokers
-from engine.melds.meld_generator import LANE, SUITS
+from engine.melds.meld_generator import LANE, SUITS, masks
 from engine.melds.membership import ranks_of_sets
 from engine.options import Options
 
@@ -177,55 +177,76 @@ class PatternIndex:
             self._gained[key] = gained
         return gained
 
+    def most_of(self, cards: int) -> int:
+        """The most that these natural cards can count in melds."""
+        points = 0
+        while cards:
+            points += self.lane_points[cards & LANE]
+            cards >>= 13
+        return points
+
     def in_set(self, rank: int) -> int:
         """What a joker counts in a set of this rank."""
         return self.values[rank] if self._wild is None else self._wild
 
     def _find_shapes(self, held: int, jokers: int, *, sparing: bool) -> Iterator[_Shape]:
-        """The runs of these cards: in each of them some places are taken by jokers."""
-        for low, size in self._index.run_windows(held, 0, jokers):
-            if size == 14:
-                return
-            bits = [1 << (low + step - 1) % 13 for step in range(size)]
-            for gaps, points in self._gaps(held, jokers, low, size, sparing=sparing):
-                yield sum(bits) - sum([bits[gap] for gap in gaps]), len(gaps), points, low, size
+        """The runs of these cards, none of fourteen: in each some places are those of jokers."""
+        limit, longest = self._index.rules.joker_limit, 2
+        alike = self._wild is None and limit != "not_adjacent"  # wherever its jokers lie
+        for lane, places in masks(self._index.rules.ace):
+            size, low, cards = len(places), places[0], held & lane
+            if size > longest + 1 or size == 14:
+                return  # a run has in it all that are shorter
+            holes = size - cards.bit_count()
+            if holes > jokers:
+                continue
+            longest, points = size, self._points_of_run((), low, size)
+            most = holes if sparing else min(jokers, most_jokers(size, limit))
+            bits = [1 << (place - 1) % 13 for place in places] if jokers else []
+            filled = [bit for bit in bits if cards & bit]
+            for more in range(min(most, most_jokers(size, limit)) - holes + 1):
+                for instead in combinations(filled, more):
+                    natural = cards - sum(instead)
+                    if not alike:
+                        gaps = [step for step, bit in enumerate(bits) if not natural & bit]
+                        points = self._points_of_run(gaps, low, size)
+                    if points is not None:
+                        yield natural, holes + more, points, low, size
 
-    def _gaps(
-        self, held: int, jokers: int, low: int, size: int, *, sparing: bool
-    ) -> Iterator[tuple[list[int], int]]:
-        """The steps of a run at which jokers may lie, and what the run counts then."""
-        values, limit = run_values(low, size, self._options), self._index.rules.joker_limit
-        holes = [step for step in range(size) if not held >> (low + step - 1) % 13 & 1]
-        filled = [step for step in range(size) if step not in holes]
-        most = len(holes) if sparing else min(jokers, most_jokers(size, limit))
-        points = sum(values)
-        for more in range(most - len(holes) + 1):
-            for instead in combinations(filled, more):
-                gaps = [*holes, *instead]
-                if limit == "not_adjacent" and _has_neighbours(sorted(gaps)):
-                    continue
-                if self._wild is not None:
-                    points = sum(values) + sum(self._wild - values[gap] for gap in gaps)
-                yield gaps, points
+    def _points_of_run(self, gaps: Sequence[int], low: int, size: int) -> int | None:
+        """What a run counts that has jokers at these steps; None if they may not lie so."""
+        if self._index.rules.joker_limit == "not_adjacent" and _has_neighbours(gaps):
+            return None
+        values = run_values(low, size, self._options)
+        if self._wild is None:
+            return sum(values)
+        return sum(values) + sum(self._wild - values[gap] for gap in gaps)
 
     def _with_both_aces(
         self, start: int, first: int, second: int, jokers: int, *, sparing: bool
     ) -> Iterator[Pattern]:
         """The runs that begin and end with an ace: either may be that of either pack."""
-        for low, size in self._index.run_windows(first, second, jokers):
-            if size < 14:
-                continue
-            wild = 0 if self._index.rules.packs == 1 else jokers  # (edge.run.ace-both-ends)
-            for gaps, points in self._gaps(first | second, wild, low, size, sparing=sparing):
-                ranks = [(low + step - 1) % 13 for step in range(size)]
-                copies = [
-                    [start + r + 52 * c for c in (0, 1) if (first, second)[c] >> r & 1]
-                    for r in ranks
-                ]
-                places = [[_JOKER] if s in gaps else copies[s] for s in range(size)]
-                for layout in product(*places):
+        if (1, 14) not in self._index.run_windows(first, second, jokers):
+            return
+        ranks, limit = [*range(13), 0], self._index.rules.joker_limit
+        holes = [step for step in range(14) if not (first | second) >> ranks[step] & 1]
+        filled = [step for step in range(14) if step not in holes]
+        most = len(holes) if sparing else min(jokers, most_jokers(14, limit))
+        if self._index.rules.packs == 1:
+            most = 0  # (edge.run.ace-both-ends)
+        copies = [
+            [start + rank + 52 * c for c in (0, 1) if (first, second)[c] >> rank & 1]
+            for rank in ranks
+        ]
+        for more in range(most - len(holes) + 1):
+            for instead in combinations(filled, more):
+                gaps = sorted((*holes, *instead))
+                points = self._points_of_run(gaps, 1, 14)
+                if points is None:
+                    continue
+                for layout in product(*([_JOKER] if s in gaps else copies[s] for s in range(14))):
                     if layout[0] != layout[-1]:  # two aces are two cards
-                        yield Pattern(_bits(layout), len(gaps), points, low, size, layout)
+                        yield Pattern(_bits(layout), len(gaps), points, 1, 14, layout)
 
     def _find_sets(self, rank: int, held: tuple[int, int], jokers: int) -> Iterator[Pattern]:
         by_suit = [

@@ -37,10 +37,7 @@ def openings(
     if owed is None:
         worth = found
         if len(jokers) == 1:  # beside the meld with the joker lie only natural ones
-            beside = sum([one.points for one in found if not one.jokers])
-            worth = [one for one in found if not one.jokers or one.points + beside >= wanted]
-            if not beside:
-                worth = []
+            worth = _with_one_joker(state, found)
         _gather(worth, 0, 0, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
     else:
         for one in found:
@@ -59,6 +56,19 @@ def openings(
 
 def _patterns(state: State, hand: int, *, sparing: bool = False) -> Sequence[Pattern]:
     return pattern_index(state.options, state.meld_index).of_hand(hand, sparing=sparing)
+
+
+def _with_one_joker(state: State, found: Sequence[Pattern]) -> Sequence[Pattern]:
+    """Those of the patterns that may be among several: beside the joker's lie natural ones."""
+    naturals = 0
+    for one in found:
+        if not one.jokers:
+            naturals |= one.cards
+    if not naturals:
+        return ()
+    beside = pattern_index(state.options, state.meld_index).most_of(naturals)
+    wanted = state.flags.first_meld_min
+    return [one for one in found if not one.jokers or one.points + beside >= wanted]
 
 
 def _gather(
@@ -124,9 +134,13 @@ class MeldsOfPatterns(Sequence[tuple[LayMeld, ...]]):
             return tuple(self)[index]
         return as_melds(self._chosen[index], self._jokers)
 
+    def longest(self) -> int:
+        """How many cards the most of them have, without making them."""
+        return max([sum([one.size for one in chosen]) for chosen in self._chosen], default=0)
+
     def cards(self, index: int) -> int:
         """How many cards the melds at this index have, without making them."""
-        return sum(one.size for one in self._chosen[index])
+        return sum([one.size for one in self._chosen[index]])
 
 
 def whole_hands(state: State, hand: int, owed: Card) -> Iterator[tuple[LayMeld, ...]]:
@@ -150,9 +164,8 @@ def _has(pattern: Pattern, card: Card) -> bool:
     return pattern.jokers > 0 if card.is_joker else pattern.cards & card.bit != 0
 
 
-def _whole_hand(found: Sequence[Pattern], naturals: int, jokers: int) -> Iterator[tuple[Pattern, ...]]:
+def _whole_hand(found: Sequence[Pattern], naturals: int, jokers: int) -> Iterator[Chosen]:
     """Two melds or more that leave one card at most."""
-
     natural = 0
     for one in found:
         if not one.jokers:

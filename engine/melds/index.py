@@ -6,7 +6,7 @@ bits of a suit are a lane: what a lane can make stands in a table that is filled
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple, final
@@ -155,7 +155,7 @@ class MeldIndex:
         if bits >> 52 and not (bits >> 104 or meldable(bits, self.rules.ace)):
             return []
         if bits >> 52:
-            return self._mixed_groups(bits)
+            return self.groups_among(bits, SUITS, LANE)
         found: list[Sequence[LayMeld]] = []
         spades, hearts = bits & LANE, bits >> 13 & LANE
         diamonds, clubs = bits >> 26 & LANE, bits >> 39
@@ -194,12 +194,12 @@ class MeldIndex:
                 found += [meld for meld in group if card in meld.cards]
         return found
 
-    def _mixed_groups(self, bits: int) -> list[Sequence[LayMeld]]:
-        """Every meld of these cards, which include cards of the second pack or jokers."""
+    def groups_among(self, bits: int, suits: Iterable[int], ranks: int) -> list[Sequence[LayMeld]]:
+        """The melds of these cards: runs of some suits, then sets of some ranks, as lane bits."""
         first, second, jokers = bits & ONE_PACK, bits >> 52 & ONE_PACK, bits >> 104
         found: list[Sequence[LayMeld]] = []
         count = jokers.bit_count()
-        for suit in SUITS:
+        for suit in suits:
             lane, other = first >> 13 * suit & LANE, second >> 13 * suit & LANE
             used = self.in_runs(lane | other, count)
             if used:
@@ -208,7 +208,7 @@ class MeldIndex:
                     found.append(runs)
         if count > 1 and self.rules.joker_limit != "none":
             count = 1  # a set has two natural cards at least
-        ranks = ranks_of_sets(first | second, count)
+        ranks &= ranks_of_sets(first | second, count)
         while ranks:
             low = ranks & -ranks
             ranks ^= low

@@ -53,8 +53,8 @@ def _mask(places: Sequence[int]) -> int:
 
 
 @lru_cache(maxsize=8)
-def _masks(ace: Ace) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Lane bits and places of every possible run."""
+def masks(ace: Ace) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Lane bits and places of every possible run, by length, then from low to high."""
     return tuple((_mask(places), places) for places in windows(ace))
 
 
@@ -79,7 +79,7 @@ def natural_runs(suit: int, lane: int, ace: Ace) -> tuple[LayMeld, ...]:
     """The runs of natural cards of one pack."""
     return tuple(
         _natural_run(suit, places)
-        for mask, places in _masks(ace)
+        for mask, places in masks(ace)
         if lane & mask == mask and len(places) < 14
     )
 

@@ -12,6 +12,7 @@ from engine.first_meld.patterns import PatternIndex, pattern_index, run_values
 from engine.first_meld.search import openings
 from engine.judging.meld import after_lay_all
 from engine.melds.meld_generator import MixedRuns, reading_offered
+from engine.melds.membership import may_leave_one
 from engine.options import Options
 from engine.state import State
 
@@ -58,11 +59,13 @@ def longest_of(group: Sequence[LayMeld]) -> int:
 def _points(meld: LayMeld, options: Options, index: PatternIndex) -> int:
     """What a meld in canonical spelling counts as it is laid."""
     cards = meld.cards
-    if meld.stands_for is not NOTHING or cards[-1].is_joker or meld.kind:
+    if meld.stands_for is not NOTHING:
         return reading_points(reading_offered(meld), options)
-    if cards[0].rank is not cards[1].rank and cards[0].rank is not None:
-        return sum(run_values(cards[0].rank, len(cards), options))
-    return len(cards) * index.values[(cards[0].rank or 0) - 1]
+    rank, size = cards[0].rank or 0, len(cards)
+    if not cards[1].is_joker and cards[1].rank != rank:
+        return sum(run_values(rank, size, options))
+    jokers = sum([card.is_joker for card in cards])
+    return (size - jokers) * index.values[rank - 1] + jokers * index.in_set(rank - 1)
 
 
 def first_melds_of_several(state: State, hand: int, owed: Card | None) -> Sequence[LayAll]:
@@ -84,7 +87,7 @@ def first_melds_of_several(state: State, hand: int, owed: Card | None) -> Sequen
 def _that_stand(state: State, hand: int, owed: Card | None, *, sparing: bool) -> Sequence[LayAll]:
     laid = openings(state, hand, owed, sparing=sparing)
     most = hand.bit_count() - 1
-    if all(laid.cards(index) < most for index in range(len(laid))):
+    if not may_leave_one(hand, state.flags.ace) or laid.longest() < most:
         return _AtOnce(laid)
     return [
         action

@@ -14,7 +14,7 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import JOKER_BITS, ONE_PACK, Card, CardSet
-from engine.first_meld.bounds import could_be_enough, one_could_do
+from engine.first_meld.bounds import could_be_enough, where_one_does
 from engine.judging.call import may_lay_off
 from engine.judging.checks import may_be_laid_off
 from engine.judging.discard import after_discard
@@ -80,9 +80,9 @@ def _judged_plays(state: State, hand: int) -> Offered:
             parts += melds
     if tableau.melds:
         if not flags.own_meld_first or seat in state.melded:
-            layoffs = _layoffs(state, hand & tableau.fits, hand & JOKER_BITS)
-            if layoffs:
-                parts.append(layoffs)
+            fitting, jokers = hand & tableau.fits, hand & JOKER_BITS
+            if fitting or jokers:
+                parts.append(_layoffs(state, fitting, jokers))
         if flags.swaps and hand & tableau.frees:
             parts.append(_swaps(state, hand))
         if not flags.plain_discards:
@@ -125,10 +125,11 @@ def _first_melds(state: State, hand: int) -> Sequence[Sequence[LayMeld | LayAll]
     if not could_be_enough(state, hand):
         return ()
     several = first_melds_of_several(state, hand, owed)
-    if not one_could_do(state, hand):
+    suits, ranks = where_one_does(state, hand)
+    if not suits and not ranks:
         return [several]
     if owed is None:
-        groups = state.meld_index.groups(hand)
+        groups = state.meld_index.groups_among(hand, suits, ranks)
     else:
         groups = [state.meld_index.melds_with(owed, hand)]
     return [*_melds(state, hand, enough_alone(state, hand, groups)), several]
@@ -208,11 +209,12 @@ def _owed_layoffs(state: State, owed: Card) -> Sequence[LayOff]:
 
 def _layoffs(state: State, bits: int, jokers: int) -> Sequence[LayOff]:
     """Single cards that can be laid off: natural ones by card, then jokers by meld."""
-    held, kept, seat = state.hand_bits[state.to_move], state.kept_card, state.to_move
-    if state.flags.keeps_discard and not held & (held - 1):
+    seat = state.to_move
+    held = state.hand_bits[seat].bit_count()
+    if held == 1 and state.flags.keeps_discard:
         return ()
     found = _listed_layoffs(state, bits, jokers)
-    if kept is not None and held.bit_count() < 3:  # what is left may be the card just taken
+    if held < 3 and state.kept_card is not None:  # what is left may be the card just taken
         return [off for off in found if isinstance(after_layoff(state, off, seat), State)]
     return found
 

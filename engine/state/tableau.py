@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from engine.cards import NOTHING
 from engine.given_text import read_whole
 from engine.melds.index import MeldIndex
 from engine.melds.meld import Meld, joker_places
@@ -126,8 +127,9 @@ class Tableau:
         if self._frees < 0:
             self._frees = 0
             for meld in self.melds:
-                for _, wanted in joker_places(meld.kind, meld.cards):
-                    self._frees |= wanted
+                if meld.kind == "set" or meld.stands_for is not NOTHING:
+                    for _, wanted in joker_places(meld.kind, meld.cards):
+                        self._frees |= wanted
         return self._frees
 
     @property
