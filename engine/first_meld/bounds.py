@@ -11,9 +11,9 @@ from engine.state import State
 
 def could_be_enough(state: State, hand: int) -> bool:
     """Whether a first meld of these cards could come to the minimum: no is certain."""
-    flags = state.flags
-    return most_points(state, hand) >= flags.first_meld_min or (
-        flags.waives and may_leave_one(hand, flags.ace)
+    flags, points = state.flags, most_points(state, hand)
+    return points >= flags.first_meld_min or (
+        points > 0 and flags.waives and may_leave_one(hand, flags.ace)
     )
 
 
@@ -45,20 +45,21 @@ def most_points(state: State, hand: int) -> int:
     flags, index = state.flags, pattern_index(state.options, state.meld_index)
     first, second, jokers = hand & ONE_PACK, hand >> 52 & ONE_PACK, (hand >> 104).bit_count()
     either = first | second
+    points, of_lane = 0, index.lane_points
     if jokers > 1:
         in_melds = meldable(hand, flags.ace, flags.joker_limit)
         in_melds |= in_melds >> 52
+        points = jokers * index.most_of_one
     else:
         in_melds = meldable(either, flags.ace)
-    points = jokers * index.most_of_one if jokers > 1 else 0
-    of_lane = index.lane_points
-    for suit in SUITS if in_melds else ():
-        used = in_melds >> 13 * suit & LANE
-        if used:
-            points += of_lane[first >> 13 * suit & used] + of_lane[second >> 13 * suit & used]
-    if jokers != 1:
+        if jokers:
+            points = _by_one_joker(index, either, in_melds)
+    if not in_melds:
         return points
-    return points + _by_one_joker(index, either, in_melds)
+    for suit in SUITS:
+        used = in_melds >> 13 * suit & LANE
+        points += of_lane[first >> 13 * suit & used] + of_lane[second >> 13 * suit & used]
+    return points
 
 
 def _by_one_joker(index: PatternIndex, either: int, in_melds: int) -> int:

@@ -38,12 +38,12 @@ def openings(
         worth = found
         if len(jokers) == 1:  # beside the meld with the joker lie only natural ones
             worth = _with_one_joker(state, found)
-        _gather(worth, 0, 0, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
+        _gather(worth, 0, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
     else:
         for one in found:
             if one.points < wanted and _has(one, owed):
                 left, more = len(jokers) - one.jokers, (hand.bit_count() - one.size) // 3
-                _gather(found, 0, one.cards, left, one.points, (one,), more, wanted, enough)
+                _gather(found, one.cards, left, one.points, (one,), more, wanted, enough)
         if owed.is_joker:  # whichever of them has it, they are the same
             enough = list({frozenset(chosen): chosen for chosen in enough}.values())
     if found and state.flags.waives and may_leave_one(hand, state.meld_index.rules.ace):
@@ -73,7 +73,6 @@ def _with_one_joker(state: State, found: Sequence[Pattern]) -> Sequence[Pattern]
 
 def _gather(
     found: Sequence[Pattern],
-    first: int,
     used: int,
     jokers: int,
     points: int,
@@ -86,28 +85,21 @@ def _gather(
 
     The last is worth least, so that no fewer of them are enough.
     """
-    for index in range(first, len(found)):
-        one = found[index]
-        if points + one.points * more < wanted:
+    behind = 0
+    for one in found:
+        cards, wild, value = one[:3]
+        behind += 1
+        if points + value * more < wanted:
             return  # those behind are worth no more
-        if one.cards & used or one.jokers > jokers:
+        if cards & used or wild > jokers:
             continue
-        total = points + one.points
+        total = points + value
         if total >= wanted:
             if chosen:
                 enough.append((*chosen, one))
         elif more > 1:
-            _gather(
-                found,
-                index + 1,
-                used | one.cards,
-                jokers - one.jokers,
-                total,
-                (*chosen, one),
-                more - 1,
-                wanted,
-                enough,
-            )
+            rest, left = found[behind:], jokers - wild
+            _gather(rest, used | cards, left, total, (*chosen, one), more - 1, wanted, enough)
 
 
 @final

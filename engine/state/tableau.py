@@ -64,7 +64,8 @@ class Tableau:
         """The tableau with one more meld, whose id is `next_id`."""
         extensions, alone, below, above = self._meld_index.fitting(meld)
         made = object.__new__(Tableau)
-        made._frees, made._meld_index = -1, self._meld_index
+        made._meld_index = self._meld_index
+        made._frees = -1 if _has_joker(meld) else self._frees
         made.melds = (*self.melds, meld)
         made.ids = (*self.ids, meld.id)
         made.highest_id = self.highest_id + 1
@@ -84,13 +85,14 @@ class Tableau:
         extensions, alone, below, above = self._meld_index.fitting(meld)
         after, before = index + 1, self.fitting[index]
         made = object.__new__(Tableau)
-        made._frees, made._meld_index = -1, self._meld_index
+        made._meld_index = self._meld_index
+        made._frees = -1 if _has_joker(meld) or _has_joker(self.melds[index]) else self._frees
         made.melds = (*self.melds[:index], meld, *self.melds[after:])
         made.ids = self.ids
         made.highest_id = self.highest_id
         made.extensions = (*self.extensions[:index], extensions, *self.extensions[after:])
         made.fitting = (*self.fitting[:index], alone, *self.fitting[after:])
-        if meld.stands_for:  # a card whose place a joker has taken fits no more
+        if meld.stands_for is not NOTHING:  # a card whose place a joker has taken fits no more
             made._note_ends()
         else:
             made.fits_below = self.fits_below | below
@@ -127,7 +129,7 @@ class Tableau:
         if self._frees < 0:
             self._frees = 0
             for meld in self.melds:
-                if meld.kind == "set" or meld.stands_for is not NOTHING:
+                if _has_joker(meld):
                     for _, wanted in joker_places(meld.kind, meld.cards):
                         self._frees |= wanted
         return self._frees
@@ -144,6 +146,12 @@ class Tableau:
 
     def __repr__(self) -> str:
         return f"Tableau({self.melds!r})"
+
+
+def _has_joker(meld: Meld) -> bool:
+    if meld.kind == "run":
+        return meld.stands_for is not NOTHING
+    return any(card.is_joker for card in meld.cards)
 
 
 def _number_in(name: str) -> int:
