@@ -152,10 +152,10 @@ class MeldIndex:
 
     def groups(self, bits: int) -> list[Sequence[LayMeld]]:
         """Every meld of these cards: runs suit by suit, then sets rank by rank."""
-        if bits >> 52 and not (bits >> 104 or meldable(bits, self.rules.ace)):
-            return []
         if bits >> 52:
-            return self.groups_among(bits, SUITS, LANE)
+            if bits >> 104 or meldable((bits | bits >> 52) & ONE_PACK, self.rules.ace):
+                return self.groups_among(bits, SUITS, LANE)
+            return []
         found: list[Sequence[LayMeld]] = []
         spades, hearts = bits & LANE, bits >> 13 & LANE
         diamonds, clubs = bits >> 26 & LANE, bits >> 39

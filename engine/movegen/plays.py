@@ -70,7 +70,7 @@ def _judged_plays(state: State, hand: int) -> Offered:
     """What is offered where options, jokers or a card just taken forbid what looks possible."""
     flags, turn, seat, tableau = state.flags, state.turn, state.to_move, state.tableau
     parts: Parts = []
-    if state.opens:
+    if flags.first_meld_min and seat not in state.melded:
         parts += _first_melds(state, hand)
     elif not (flags.one_meld and turn.melds_made):
         melds = state.meld_index.groups(hand)
