@@ -210,5 +210,24 @@ PRICES_ABOUT_YOU: dict[str, str | Plural] = {
     "next-collects": N_("The price: you took {a:cards}, and {the:card} goes with that."),
 }
 
+# What a card is good for in the hand, where two of them are laid side by side.
+HELD_IN_MELD = N_("{The:card} belongs to a meld in the hand.")
+HELD_JOKER = N_("A joker fits nearly everywhere.")
+HELD_ON_TABLE = N_("{The:card} fits a meld on the table.")
+HELD_JOINS = NP_(
+    "{The:card} goes with {the:cards}: with it {outs} of {unseen} unseen cards makes a meld.",
+    "{The:card} goes with {the:cards}: with it {outs} of {unseen} unseen cards make a meld.",
+)
+HELD_LOOSE = NP_(
+    "{The:card} waits for nothing and costs {points} point.",
+    "{The:card} waits for nothing and costs {points} points.",
+)
+ALL_THE_SAME = N_(
+    "By the hand alone {the:card} would be the one to keep. What others do weighs more here."
+)
+ANOTHER_GOES_WITH_LESS = N_("Another card goes with less.")
+ANOTHER_COSTS_MORE = N_("Another card goes with as little and costs more.")
+MORE_THAN_THE_HAND = N_("What others do with the discard weighs more here than the hand alone.")
+
 # The number that chooses between singular and plural.
 COUNTED = ("points", "outs", "count", "deals")

@@ -69,6 +69,7 @@ class Explanation:
         repair_button: the name of its button; empty without a repair.
         marks: what is drawn on the table; their number stands in sentence and reason.
         cards: the cards tried, or the meld they should go to, as the engine reads them.
+        rule: the id of the broken rule; empty where a task was missed.
     """
 
     heading: str
@@ -78,6 +79,7 @@ class Explanation:
     repair_button: str = ""
     marks: tuple[Mark, ...] = ()
     cards: tuple[str, ...] = ()
+    rule: str = ""
 
     def said_as(self, own: Said | None) -> Said:
         """The sentence, or a lesson's own words for it, with the number of the marks in it."""
@@ -111,6 +113,7 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
         repair_button=button,
         marks=marks,
         cards=cards if isinstance(cards, tuple) else (),
+        rule=violation.rule,
     )
 
 

@@ -42,13 +42,13 @@ _DREW_FROM_SHUFFLED = (
 _TOOK = (N_("You took {a:cards} from the pile."), N_("{player} took {a:cards} from the pile."))
 _MELDED = (N_("You laid down {cards}."), N_("{player} laid down {cards}."))
 _MELDED_OUT = (
-    N_("You laid down {cards} and went out."),
-    N_("{player} laid down {cards} and went out."),
+    N_("You went out with {cards}."),
+    N_("{player} went out with {cards}."),
 )
 _LAID_OFF = (N_("You laid off {a:cards} on {meld}."), N_("{player} laid off {a:cards} on {meld}."))
 _LAID_OFF_OUT = (
-    N_("You laid off {a:cards} on {meld} and went out."),
-    N_("{player} laid off {a:cards} on {meld} and went out."),
+    N_("You laid off {a:cards} and went out."),
+    N_("{player} laid off {a:cards} and went out."),
 )
 _SWAPPED = (
     N_("You exchanged the joker for {card}."),

@@ -91,7 +91,8 @@ export function render({ model }) {
   function group() {
     if (!scene.play.length) return "draw";
     if (asked) return asked;
-    return scene.phases[0]?.state === "now" && scene.draw.length && !picks().length
+    const [first] = scene.phases; // a refusal that points at it asks for a draw, whatever is picked
+    return first?.state === "now" && scene.draw.length && (!picks().length || first.marked)
       ? "draw" : "play";
   }
 

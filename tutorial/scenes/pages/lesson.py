@@ -14,7 +14,7 @@ from tutorial.lesson.exercise_play import ExercisePlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.recall.warm_up import QUESTIONS
-from tutorial.lesson.verdicts import tells_melds
+from tutorial.lesson.verdicts import as_run, tells_melds, tells_sets
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.scene_types.desk import DeskScene
@@ -142,7 +142,10 @@ def explained_try(player: Stand, words: Words) -> Explanation | None:
     attempt = player.table.attempt
     if attempt is None:
         return None
-    return words.violation(attempt.violation, attempt.action)
+    violation = attempt.violation
+    if isinstance(player, Player) and not tells_sets(player.lesson):
+        violation = as_run(violation)
+    return words.violation(violation, attempt.action)
 
 
 def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sight:

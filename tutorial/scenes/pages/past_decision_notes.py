@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.actions import Discard
 from engine.reasons import Kind, Reason
+from engine.state.seat_view import SeatView
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
+from lessons.words.side_by_side import side_by_side
 from lessons.words.words import Explanation, Words
 from tutorial.hints.practice import MOST_REASONS
 from tutorial.protocol.commands import Command
@@ -39,6 +42,14 @@ NEARLY = N_("It is as good as the best, or nearly so.")
 GAINED = NP_(
     "Played on from here many times, it brings about {count} point more.",
     "Played on from here many times, it brings about {count} points more.",
+)
+# These say what a card of the hand is good for.
+_OF_THE_HAND = (
+    Kind.USELESS,
+    Kind.HIGHEST_USELESS,
+    Kind.LEAST_LOSS,
+    Kind.BREAKS_MELD,
+    Kind.BREAKS_START,
 )
 _COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)  # said in points once already
 MISSED = {
@@ -173,12 +184,30 @@ def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
         first.append(words.say(BETTER_LIE))
     if answer.action not in (decision.best, None):
         first.append(words.say(NEARLY))
-    speaks_for = [one for one in answer.reasons if one.kind not in _COUNTED]
+    against = decision.against[:MOST_REASONS]
+    speaks_for = [
+        one for one in answer.reasons if one.kind not in _COUNTED and one not in against
+    ][:MOST_REASONS]
     return [
         words.joined(*first),
-        *(_told(reasons, words) for reasons in (decision.against, speaks_for)),
+        _told(against, words),
+        _told(speaks_for, words),
+        _compared(find, answer, [*against, *speaks_for], words),
     ]
 
 
+def _compared(
+    find: FindBetter, answer: JudgedAnswer, told: Sequence[Reason], words: Words
+) -> Said:
+    """The card that went and the one that should have gone, side by side."""
+    if not isinstance(find.done, Discard) or not isinstance(answer.action, Discard):
+        return []
+    done, best = find.done.card, answer.action.card
+    if done == best:
+        return []
+    known = [str(one.facts["card"]) for one in told if one.kind in _OF_THE_HAND]
+    return side_by_side(words, SeatView(find.before, LEARNER), done, best, known)
+
+
 def _told(reasons: Sequence[Reason], words: Words) -> Said:
-    return words.joined(*(words.reason(one, LEARNER) for one in reasons[:MOST_REASONS]))
+    return words.joined(*(words.reason(one, LEARNER) for one in reasons))

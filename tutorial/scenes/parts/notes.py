@@ -145,7 +145,7 @@ def refusal_note(
     """
     again = button(Command.AGAIN, words.button("Try again"))
     scene = note("red", explained.heading, [explained.said_as(own)], words, [again])
-    scene["rule"] = rule_link(violation.rule, words, up)
+    scene["rule"] = rule_link(explained.rule, words, up)
     if explained.repair is not None:
         scene["offer"] = sentence(explained.repair, words)
         scene["buttons"] = [button(Command.REPAIR, explained.repair_button, "blue"), again]

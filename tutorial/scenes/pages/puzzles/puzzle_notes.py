@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.actions import Action, Discard
 from engine.movegen.offered import own
 from engine.reasons import AGAINST, Kind, Reason
 from engine.reasons.advice import reasons
@@ -10,6 +11,7 @@ from engine.state.seat_view import SeatView
 from lessons.language.marking import N_, NP_
 from lessons.language.said import MINUS, Said
 from lessons.levels.moment import LEARNER
+from lessons.words.side_by_side import against_discard
 from lessons.words.words import Explanation, Words
 from tutorial.hints.practice import MOST_REASONS
 from tutorial.protocol.commands import Command
@@ -91,8 +93,20 @@ def _worse(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
     show = button(Command.BEST, words.button("Show me"))
     points = max(1, round(answer.short))
     said = words.say_count(LOSES, points, deals=now.position.deals)
-    against = _told([one for one in _reasons(now, answer) if one.kind in AGAINST], words)
-    return note("red", words.text(NOT_BEST), [said, against], words, [again, show])
+    return note("red", words.text(NOT_BEST), [said, _against(now, answer, words)], words, [again, show])
+
+
+def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
+    """Why it is worse; of the better move no more than must be said for that."""
+    against = [one for one in _reasons(now, answer.action) if one.kind in AGAINST]
+    if against:
+        return _told(against, words)
+    best = now.position.moves[0].move
+    if isinstance(answer.action, Discard) and isinstance(best, Discard):
+        view = SeatView(now.before, LEARNER)
+        return against_discard(words, view, answer.action.card, best.card)
+    speaks_for = [one for one in _reasons(now, best) if one.kind not in (*_COUNTED, *AGAINST)]
+    return _told(speaks_for, words)
 
 
 def _well(place: Puzzling, now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
@@ -133,11 +147,11 @@ def _rating(place: Puzzling, words: Words) -> Said:
     return said
 
 
-def _reasons(now: PuzzleTry, answer: JudgedAnswer) -> Sequence[Reason]:
-    if answer.action is None:
+def _reasons(now: PuzzleTry, action: Action | None) -> Sequence[Reason]:
+    if action is None:
         return ()
     view = SeatView(now.before, LEARNER)
-    return reasons(view, answer.action, own(view, tuple(legal_actions(now.before))))
+    return reasons(view, action, own(view, tuple(legal_actions(now.before))))
 
 
 def _told(found: Sequence[Reason], words: Words) -> Said:

@@ -1,11 +1,12 @@
 // Every meld in sight: what does not fit is drawn smaller, and at last, on a wide screen, as lines
-// of cards in words; on a phone in rows that lap over one another.
+// of cards in words; on a phone as strips of cards, a thumb high.
 
 const WIDTHS = [120, 104, 92, 80, 68, 58, 50, 44]; // px of a card in a meld, largest first
 const USUAL = 92; // px; larger ones only where the window has the room
 const PHONE = 50; // px of a card there, before it is drawn smaller
 const WIDE = "(min-width: 761px) and (min-height: 501px)";
-const ROW = 44; // px from one lapped row of melds to the next
+const ROW = 44; // px of a row of melds as strips
+const BETWEEN = 5; // px from one of them to the next, as in lapped.css
 const SLACK = 1; // px by which rounding may differ
 
 /** How a table may be drawn, best first; `roomy` ones have large cards and an area for each side. */
@@ -50,15 +51,15 @@ function isClear(table) {
   });
 }
 
-/** Whole rows of lapped melds, and of the next as much as lies under them: what `felt` shows. */
+/** Whole rows of melds as strips: what `felt` shows. */
 function showRows(table, felt) {
   table.classList.add("over");
   felt.style.removeProperty("--seen");
   const { paddingTop, paddingBottom } = getComputedStyle(felt);
   const edges = parseFloat(paddingTop) + parseFloat(paddingBottom);
   const free = table.clientHeight - felt.offsetTop - parseFloat(getComputedStyle(table).paddingBottom);
-  const rows = Math.max(1, Math.floor((free - edges + SLACK) / ROW));
-  felt.style.setProperty("--seen", `${rows * ROW + edges}px`);
+  const rows = Math.max(1, Math.floor((free - edges + BETWEEN + SLACK) / (ROW + BETWEEN)));
+  felt.style.setProperty("--seen", `${rows * (ROW + BETWEEN) - BETWEEN + edges}px`);
 }
 
 /**
