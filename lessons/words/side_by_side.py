@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.heuristics.baseline import Keep, keep
 from engine.heuristics.hand_analysis import HandAnalysis, hand_analysis
 from engine.state.seat_view import SeatView
-from lessons.language.said import Said
+from lessons.language.said import Said, SymbolPart
 from lessons.messages.reasons import (
     ALL_THE_SAME,
     ANOTHER_COSTS_MORE,
@@ -40,7 +40,7 @@ def side_by_side(
     sides = [(card, keep(view, card, seen)) for card in (best, done)]
     told = [_held(speech, card, why, seen) for card, why in sides if str(card) not in known]
     if sides[0][1].order > sides[1][1].order:
-        told.append(speech.say(ALL_THE_SAME, card={"card": str(best)}))
+        told.append(speech.say(ALL_THE_SAME, card=SymbolPart(card=str(best))))
     return speech.joined(*told)
 
 
@@ -57,7 +57,7 @@ def against_discard(speech: Speech, view: SeatView, done: Card, best: Card) -> S
 
 
 def _held(speech: Speech, card: Card, why: Keep, seen: HandAnalysis) -> Said:
-    shown = {"card": str(card)}
+    shown = SymbolPart(card=str(card))
     if why.rank == _MELD:
         return speech.say(HELD_IN_MELD, card=shown)
     if why.rank == _JOKER:

@@ -82,6 +82,34 @@ def test_two_failures_for_one_reason_open_a_hint(lesson: Opened) -> None:
     assert page.note("red") is not None
 
 
+def test_further_failures_go_a_rung_up(lesson: Opened) -> None:
+    """Help goes on as far as the cards, and leaves the last step to the learner."""
+    page = lesson("runs", "pick-your-run")
+
+    rungs = []
+    for _ in range(3):
+        page.send(play="meld 4H 5H 7H")
+        page.send(play="meld 4H 6H 7H")
+        rungs.append(page.note("blue")["rung"])
+
+    assert [1, 3, 3] == rungs
+
+
+def test_before_sets_are_taught_none_is_spoken_of(lesson: Opened) -> None:
+    """In the lesson on runs three cards are judged as a run; in the next one as what they are."""
+    page = lesson("runs", "the-ace-is-low")
+    page.send(play="meld 6C 6H AS")
+    [mark] = page.school.table["attempt"]["marks"]
+
+    assert "Not a run yet" == page.note("red")["heading"]
+    assert page.note("red")["rule"]["href"].endswith("#basic.meld.run")
+    assert ("other suit", 1) == (mark["word"], mark["at"])
+
+    page = lesson("sets", "three-of-one-rank")
+    page.send(play="meld 9S 9H KD")
+    assert "Not a set yet" == page.note("red")["heading"]
+
+
 def test_two_failures_for_two_reasons_do_not(lesson: Opened) -> None:
     """Different mistakes are explained one by one."""
     page = lesson("runs", "pick-your-run")

@@ -13,7 +13,7 @@ from engine.scoring import hand_value, meld_values, settle
 from engine.state import Phase, State
 from lessons.words.points import points_text
 from lessons.words.words import Words
-from tests.support.deals import laid
+from tests.support.deals import laid, play_deal
 from tests.support.page import FakePage, solve
 from tests.support.past_deals import a_deal
 from tests.support.scores import number
@@ -196,3 +196,18 @@ def test_a_lesson_counts_the_hand_it_asks_about(
     solve(page)
 
     assert counted == page.note("ok").get("count", {}).get("figure")
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_a_win_shows_the_meld_that_was_laid_last(seed: int) -> None:
+    """Cards of the learner's last meld where they have won, and nothing where they have not."""
+    page = FakePage()
+    page.open("practice", fragment=f"#deal=v1.rummy500.2.{seed}")
+    play_deal(page, seed=seed)
+    own = [one["cards"] for one in page.school.table["melds"] if one["owner"]["seat"] == 0]
+    won = bool(page.result["rows"][0]["won"])
+
+    assert won == ("won" in page.result)
+    if won:
+        shown = [card["id"] for card in page.result["won"]]
+        assert shown == [card["id"] for card in own[-1]][-5:]

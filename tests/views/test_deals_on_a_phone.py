@@ -23,7 +23,8 @@ CUT = """() => {
     const melds = [...shadowRoot.querySelectorAll(".meld:not(.away)")];
     const room = [table, felt].map((box) => box.getBoundingClientRect());
     const cut = melds.flatMap((meld) => [...meld.querySelectorAll(".card")]).filter((card) => {
-        const { top, bottom, width } = card.getBoundingClientRect();
+        const { top, bottom } = card.closest(".slot").getBoundingClientRect(); // as much as shows
+        const { width } = card.getBoundingClientRect();
         return width < 43.5
             || room.some((box) => top < box.top - 1.5 || bottom > box.bottom + 1.5);
     });

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from engine.cards import Card
-from engine.violations import Code, Violation
+from engine.violations import Code, Fact, Violation
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import skills_of_level
 from tutorial.lesson.level_play import LevelPlay
@@ -67,7 +67,7 @@ def as_run(violation: Violation) -> Violation:
         return violation
     cards = sorted(map(Card.parse, tried), key=lambda card: card.rank or 0)
     common = Counter(card.suit for card in cards).most_common(1)[0][0]
-    facts = {
+    facts: dict[str, Fact] = {
         "cards": tuple(map(str, cards)),
         "card": next(str(card) for card in cards if card.suit != common),
         "like": next(str(card) for card in cards if card.suit == common),

@@ -72,3 +72,4 @@ class ResultScene(TypedDict):
     more: list[ButtonScene]
     more_label: str
     offers: list[ResultOffer]
+    won: NotRequired[list[CardScene]]  # the learner has: cards of their last meld, perhaps none

@@ -15,7 +15,7 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn
 from lessons.levels.picks import Miss
-from tutorial.hints.ladder import SHOW, Ladder
+from tutorial.hints.ladder import CARDS, SHOW, Ladder
 from tutorial.protocol.commands import Command
 from tutorial.table.table import Table
 from tutorial.table.warning import Warned, Weighing
@@ -207,11 +207,15 @@ class LearnerTable(ABC):
         return tuple(self._reasons)
 
     def slip(self, reason: str) -> None:
-        """Count a failure; the second one for the same reason opens a hint unasked."""
+        """Count a failure; the second one for the same reason opens a hint unasked.
+
+        Further ones go a rung up, as far as there is still something left to do.
+        """
         self.slips += 1
         self._reasons.append(reason)
         last = self._reasons[-FAILURES_BEFORE_HELP:]
-        if self.ladder is None and last == [reason] * FAILURES_BEFORE_HELP:
+        low = self.ladder is None or self.ladder.shown < CARDS
+        if low and last == [reason] * FAILURES_BEFORE_HELP:
             self.hint()
 
     # what the place makes of it

@@ -1,5 +1,8 @@
 """What is said when a deal or a match is over, and why a bot did what it did."""
 
+from collections.abc import Sequence
+
+from engine.cards import Card
 from engine.match import Match
 from engine.scoring import MatchEnd, settle
 from lessons.language.marking import N_, NP_
@@ -17,6 +20,7 @@ from tutorial.scene_types.counting import ResultOffer, ResultScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import NoteTone
 from tutorial.scenes.pages.deal_questions import MORE, file_buttons
+from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button, note, sentences
 from tutorial.scenes.scores.keeping import counted_by_the_school
 from tutorial.scenes.scores.result import result_rows
@@ -62,6 +66,7 @@ YOU_DEAL = N_("You deal")
 THEY_DEAL = N_("{player} deals")
 PLAY_NEXT = N_("Play {bot} next")
 POINTS = NP_("{points} point", "{points} points")  # may be fewer than none, or a fraction
+MOST_FANNED = 5  # cards of a meld
 MOST_SCORES = 4  # lines a note has room for
 
 CHECK_MINE = N_("Check my figures")
@@ -95,7 +100,7 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
     if alone:  # the learner's own figures stand until they want to know
         more.insert(0, back)
         back = button(Command.CHECK_ME, words.text(CHECK_MINE))
-    return ResultScene(
+    scene = ResultScene(
         label=words.text(LABEL),
         heading=who_went_out(deal, words),
         said=sentences(said, words),
@@ -109,6 +114,15 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
         more_label=words.text(MORE),
         offers=[] if alone else _offers(deal, after.match, words),
     )
+    if LEARNER in deal_winners(deal) and not deal.setup.people and not alone:
+        scene["won"] = [card_scene(card, words) for card in _last_meld(deal)]
+    return scene
+
+
+def _last_meld(deal: DealPlay) -> Sequence[Card]:
+    """What the learner laid down last, as much of it as a fan has room for."""
+    own = [meld.cards for meld in deal.table.state.melds if meld.owner == LEARNER]
+    return own[-1][-MOST_FANNED:] if own else ()
 
 
 def who_deals(after: DealPlay, words: Words) -> str:

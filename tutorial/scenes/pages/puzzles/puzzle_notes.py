@@ -93,7 +93,9 @@ def _worse(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
     show = button(Command.BEST, words.button("Show me"))
     points = max(1, round(answer.short))
     said = words.say_count(LOSES, points, deals=now.position.deals)
-    return note("red", words.text(NOT_BEST), [said, _against(now, answer, words)], words, [again, show])
+    return note(
+        "red", words.text(NOT_BEST), [said, _against(now, answer, words)], words, [again, show]
+    )
 
 
 def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:

@@ -2,8 +2,12 @@
 import { picture } from "../cards/card.js";
 import { buttonKey, createButton, updateButton } from "../controls/button.js";
 import { attribute, el, keyed, svg, text } from "../page/dom.js";
+import { motionTime } from "../page/settings.js";
+import { sound, tap } from "../page/sounds.js";
 
 const FULL = 4; // small cards beside a rule
+const OPENS = 90; // ms from card to card of a fan that opens, as in ending.css
+const TICK = 240; // ms after the last of them
 
 function skill({ name, grade, cards }, index) {
   const row = el("li", {},
@@ -20,8 +24,29 @@ const tick = () =>
   svg("svg", { class: "big-tick", viewBox: "0 0 64 64", "aria-hidden": "true" },
     svg("path", { d: "M8 36c6 5 11 10 15 18C31 34 42 20 58 8", pathLength: "1" }));
 
+/**
+ * Open `cards` in `fan`, one after the other; where something was `won` a tick is drawn over them,
+ * which is `heard` and felt by whoever wishes for that.
+ */
+export function openFan(fan, cards, won, heard = won) {
+  const middle = (cards.length - 1) / 2;
+  fan.style.setProperty("--cards", cards.length);
+  fan.replaceChildren(...cards.map(({ face }, index) => {
+    const card = el("span", { class: "fan-card" }, picture(face));
+    card.style.setProperty("--turned", index - middle);
+    card.style.setProperty("--place", index);
+    return card;
+  }), ...(won ? [tick()] : []));
+  if (!heard) return;
+  setTimeout(() => {
+    if (!fan.isConnected) return;
+    sound("pencil");
+    tap("mark");
+  }, motionTime(OPENS * cards.length + TICK));
+}
+
 export function endingView() {
-  const fan = el("div", { class: "fan-of-lesson", role: "img" });
+  const fan = el("div", { class: "open-fan", role: "img" });
   const title = el("h2", { class: "ending-title" });
   const said = el("p", { class: "spoken" });
   const skills = el("ul", { class: "skills" });
@@ -40,12 +65,7 @@ export function endingView() {
     text(said, ending.tick);
     text(path, ending.path);
     attribute(fan, "aria-label", ending.cards_label);
-    const middle = (ending.cards.length - 1) / 2;
-    fan.replaceChildren(...ending.cards.map(({ face }, index) => {
-      const card = el("span", { class: "fan-card" }, picture(face));
-      card.style.setProperty("--turned", index - middle);
-      return card;
-    }), ...(ending.tick ? [tick()] : []));
+    openFan(fan, ending.cards, Boolean(ending.tick));
     skills.replaceChildren(...ending.skills.map(skill));
     keyed(again, ending.again, {
       key: buttonKey,

@@ -4,8 +4,10 @@ import { countOf, countRows } from "../notes/counting.js";
 import { attribute, el } from "../page/dom.js";
 import { reach, setReach } from "../page/focus_groups.js";
 import { ownerMark, said } from "../notes/sentence.js";
+import { openFan } from "./ending.js";
 
 const FIRST = 700; // ms: the last card has landed, and it is seen whose row is whose
+const CHEER = 900; // ms more where the learner has won: the last meld opens, and is ticked
 const SMALL = matchMedia("(max-width: 760px), (max-height: 500px)"); // as in result.css
 const NARROW = 17; // rem: with text as large as that the page scrolls, and the result with it
 let menus = 0;
@@ -60,11 +62,11 @@ function rowOf({ owner, won, total, said: words }, whole) {
 }
 
 /** All cards are counted side by side; what one player gets for them all comes after that. */
-function countOut(wholes) {
+function countOut(wholes, first) {
   const longest = Math.max(...wholes.map(({ cards }) => cards.length));
   wholes.forEach((whole) => whole.begin());
   countRows(wholes.map(({ cards, terms }) =>
-    [...cards, ...Array(terms.length ? longest - cards.length : 0).fill(null), ...terms]), FIRST);
+    [...cards, ...Array(terms.length ? longest - cards.length : 0).fill(null), ...terms]), first);
 }
 
 /** On a small screen the result lies over hand and bar too, up to the head of the page. */
@@ -94,17 +96,22 @@ export function resultView(under) {
     const wholes = scene.rows.map(({ count }) => countOf(count));
     const offers = scene.offers.map((offer) =>
       el("p", { class: "result-offer" }, el("span", {}, offer.said), action(offer.button, "small")));
+    const won = Boolean(scene.won);
+    root.classList.toggle("cheers", won);
+    const rows = JSON.stringify(scene.rows);
+    const fan = el("div", { class: "open-fan", "aria-hidden": "true" });
     root.replaceChildren(
       el("div", { class: "result-told", role: "status" },
-        el("h2", {}, scene.heading),
+        el("div", { class: "result-head" }, won ? fan : null, el("h2", {}, scene.heading)),
         scene.said.map((sentence) => el("p", {}, said(sentence))),
         el("ul", {}, scene.rows.map((row, index) => rowOf(row, wholes[index])))),
       el("div", { class: "result-ways" },
         el("div", { class: "buttons" },
           nextButton(scene.next, scene.after), action(scene.back), moreWays(scene)),
         offers));
-    const rows = JSON.stringify(scene.rows);
-    if (rows !== counted) countOut(wholes);
+    root.classList.toggle("known", rows === counted); // it has been seen: nothing moves again
+    if (won) openFan(fan, scene.won, true, rows !== counted);
+    if (rows !== counted) countOut(wholes, won ? FIRST + CHEER : FIRST);
     counted = rows;
   }
 
