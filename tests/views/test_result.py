@@ -9,6 +9,7 @@ from tests.support.deals import play_deal
 from tests.support.page import FakePage
 
 
+CHEER = 900  # ms in which a win is shown before anything is counted
 FIGURES = """() => {
     const { shadowRoot } = document.querySelector('[data-slot="table"] > *');
     return [...shadowRoot.querySelectorAll(".result .count-figure")].map((one) => one.textContent);
@@ -57,7 +58,8 @@ def test_counting_begins_at_nothing_and_any_press_ends_it(open_table: Any, way: 
     assert ["0", "0"] == table.page.evaluate(FIGURES)
     first = page.result["rows"][0]["count"]["parts"][0]["cards"][0]
 
-    table.page.clock.run_for(700)
+    expect(table.page.locator(".result .big-tick")).to_have_count(int("won" in page.result))
+    table.page.clock.run_for(700 + (CHEER if "won" in page.result else 0))
     assert first["sum"] == table.page.evaluate(FIGURES)[0]
     assert scores(page) != table.page.evaluate(FIGURES)
     if way == "key":

@@ -221,6 +221,7 @@ export function render({ model }) {
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-low", still && !bare);
     slot?.toggleAttribute("data-bare", bare);
+    slot?.toggleAttribute("data-looks", Boolean(scene.moves)); // what lies there is seen before what is said
     keyed(callPlace, scene.call ? [scene.call] : [], {
       key: () => "call",
       create: createButton,

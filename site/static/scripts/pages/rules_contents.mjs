@@ -14,6 +14,7 @@ export function markContents(main) {
   contents.addEventListener("click", ({ target }) => {
     if (target.closest("a") && !wide.matches) contents.open = false;
   });
+  const now = contents.querySelector("[data-now]");
   const links = new Map([...contents.querySelectorAll("a")].map((link) => [link.hash, link]));
   const watching = new IntersectionObserver((changes) => {
     for (const { isIntersecting, target } of changes) {
@@ -21,6 +22,8 @@ export function markContents(main) {
       if (isIntersecting) link?.setAttribute("aria-current", "location");
       else link?.removeAttribute("aria-current");
     }
+    const read = [...links.values()].find((link) => link.matches("[aria-current]"));
+    now.textContent = read?.textContent ?? "";
   }, { rootMargin: LINE });
   for (const part of main.querySelectorAll(".rules-part")) watching.observe(part);
 }
