@@ -81,6 +81,8 @@ def test_the_path_of_romme_follows_the_rules_at_home(
     def named(label: str) -> Locator:
         return page.get_by_role("button", name=words.text(label), exact=True)
 
+    expect(named(HOW)).to_be_focused()  # brought there, however far down it lies
+    expect(page.get_by_role("radio", name=words.text("30 points"))).to_be_in_viewport()
     page.get_by_role("radio", name=words.text("30 points")).check()
     for _ in range(COUNT - 1):
         named(NEXT).click()

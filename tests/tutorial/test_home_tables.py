@@ -15,6 +15,7 @@ from tutorial.setup.setup import SetupError
 from tutorial.store.merging import merged
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read, write
+from tutorial.views.setup.form import chosen_tile
 
 
 def test_a_table_comes_back_from_its_link() -> None:
@@ -136,3 +137,20 @@ def test_the_course_asks_about_its_game_at_once(page: FakePage) -> None:
 
     page.open(page="practice", fragment="#home=nothing")
     assert () == home.given
+
+
+def test_a_table_without_a_difference_leaves_the_tick_to_its_game() -> None:
+    """It is chosen only where it was chosen itself."""
+    form = SetupForm()
+    table = TableLink("basic", {}, "Sundays")
+    form.home.keep(table)
+    assert "basic" == chosen_tile(form)
+
+    form.choose_table(table)
+    assert "table:0" == chosen_tile(form)
+    form.choose_preset("basic")
+    assert "basic" == chosen_tile(form)
+    again = SetupForm()
+    again.home.keep(table)
+    again.remember(form.kept())
+    assert "basic" == chosen_tile(again)

@@ -90,6 +90,7 @@ class DeskScene(TypedDict):
     picked_word: str  # "picked"
     one: NotRequired[bool]  # the task asks for one card: a pick takes the place of the other
     right: NotRequired[list[str]]  # of a wrong pick the cards that belong: they stay picked
+    stayed: NotRequired[str]  # said once those that belong have stayed picked
     put_back_word: str  # "put back"
     left: list[ButtonScene]  # Undo, Hint
     draw: list[ButtonScene]  # Draw from stock, Take from pile

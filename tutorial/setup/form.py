@@ -38,6 +38,10 @@ class SetupForm(param.Parameterized):
     """The settings of a match as a learner chooses them.
 
     With nothing chosen it is a match of Basic Rummy against one *Beginner*.
+
+    Attributes:
+        home: tables of the learner's own.
+        by_table: whether such a table was chosen last, and no game.
     """
 
     words = param.ClassSelector(class_=Words, instantiate=False)
@@ -58,6 +62,7 @@ class SetupForm(param.Parameterized):
         """The form with nothing chosen, or with `params`."""
         super().__init__(**params)
         self.home = HomeRules()
+        self.by_table = False
 
     def speak(self, words: Words) -> None:
         """Put the form into a language."""
@@ -69,6 +74,7 @@ class SetupForm(param.Parameterized):
         """Take all rules of a game; house rules chosen before are forgotten."""
         rules = PRESETS[preset]
         players = min(self.players, rules.players_max)
+        self.by_table = False
         self.param.update(preset=preset, rules=rules, players=players)
 
     def choose_table(self, link: TableLink) -> None:
@@ -77,6 +83,10 @@ class SetupForm(param.Parameterized):
         Raises:
             SetupError: if no match can be played by them.
         """
+        self.by_table = True
+        self._take_table(link)
+
+    def _take_table(self, link: TableLink) -> None:
         rules = table_rules(link)
         players = max(rules.players_min, min(self.players, rules.players_max))
         self.param.update(preset=link.preset, rules=rules, players=players)
@@ -145,7 +155,7 @@ class SetupForm(param.Parameterized):
         match kept:
             case {"table": str(text), "players": int(players), "bots": list(bots)}:
                 with suppress(LinkError, SetupError):
-                    self.choose_table(read_table_link(text))
+                    self._take_table(read_table_link(text))
                     low, high = self.rules.players_min, self.rules.players_max
                     known = [bot for bot in bots if bot in (*PLAYABLE, PERSON)]
                     seated = [*known, *self.bots[len(known) :]][: MOST_PLAYERS - 1]

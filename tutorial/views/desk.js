@@ -10,8 +10,9 @@ import { icon } from "./parts/page/icons.js";
 import { showKeys } from "./parts/controls/key_list.js";
 import { createMoves } from "./parts/controls/moves.js";
 import { createTray } from "./parts/cards/tray.js";
-import { letGo, onPicks, picks } from "./parts/cards/picks.js";
+import { letGo, onPicks, picks, rightStayed } from "./parts/cards/picks.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
+import { speakAfter } from "./parts/page/live_region.js";
 import { roving } from "./parts/page/roving.js";
 import { disc } from "./parts/notes/sentence.js";
 import { followScene } from "./parts/page/view.js";
@@ -140,8 +141,10 @@ export function render({ model }) {
     root.classList.toggle("laying", said !== null);
     root.classList.toggle("lays", Boolean(scene.lays));
     const told = scene.way_on && scene.went_well ? "" : scene.status; // the note says it already
-    text(status, said || (!scene.act && scene.waiting) || told);
-    status.classList.toggle("waiting", Boolean(said || scene.waiting || scene.act));
+    const stayed = rightStayed() && scene.stayed;
+    if (stayed && status.textContent !== stayed) speakAfter(stayed);
+    text(status, stayed || said || (!scene.act && scene.waiting) || told);
+    status.classList.toggle("waiting", Boolean(stayed || said || scene.waiting || scene.act));
   }
 
   /** Whether the words of all parts of the turn have room beside what stands there. */

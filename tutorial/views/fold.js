@@ -19,7 +19,18 @@ export function render({ model }) {
     attribute(button, "aria-expanded", String(model.open));
     button.classList.toggle("inner", model.inner);
   }
+  /** Whoever followed a link to this part begins at its heading, however far down it lies. */
+  function lead() {
+    if (!model.led || !model.open) return;
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      button.focus({ preventScroll: true });
+      button.scrollIntoView({ block: "start", behavior: "instant" });
+    }));
+  }
+
   for (const name of ["label", "note", "open", "inner"]) model.on(name, draw);
+  model.on("led", lead);
   draw();
+  lead();
   return button;
 }

@@ -13,6 +13,7 @@ class FoldView(JSComponent):
     note = param.String("", doc="What is to be known while the part is closed: `2 changed`.")
     open = param.Boolean(False)
     inner = param.Boolean(False, doc="A part within a part.")
+    led = param.Boolean(False, doc="A link has led here: the part is brought into view.")
 
     _bundle = "views.bundle.js"
     _stylesheets: ClassVar[list[str]] = ["parts/page/base.css", "fold.css"]

@@ -61,6 +61,7 @@ CLAIM = NP_(
     "Claim {card} and {count} card from the stock",
     "Claim {card} and {count} cards from the stock",
 )
+STAYED = N_("What was right stays picked.")
 CLAIM_SHORT = N_("Claim {card}")
 SHOWS = N_("{part}: show its buttons")
 PARTS = ("draw", "play", "discard")
@@ -107,7 +108,7 @@ class Deskwork:
 def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
     """Everything the learner acts with."""
     playing = work.kind == "play"
-    return DeskScene(
+    scene = DeskScene(
         phase_label=words.label("turn"),
         phases=_phases(sight, words) if playing else [],
         hand_label=words.label("hand"),
@@ -138,6 +139,9 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         call=_call(sight, work, words),
         moves=work.moves,
     )
+    if work.kind == "pick":
+        scene["stayed"] = words.text(STAYED)
+    return scene
 
 
 def _comes(view: SeatView) -> bool:

@@ -102,7 +102,7 @@ def with_picks(
     if not isinstance(step, LevelPlay) or step.level.kind != "pick":
         return table, desk
     if table["attempt"] is not None:
-        return {**table, "bare": True}, desk
+        return {**table, "bare": True}, {**desk, "lays": False, "tray": None}
     melds = sight.tray.melds if sight.tray is not None else ()
     handed = step.handed_in if step.done else None
     if isinstance(handed, Pick):

@@ -218,7 +218,9 @@ class _View:
             HOW, lambda: home_fields(self.form, question, answers, self.follow, LOOK)
         )
         head.param.watch(lambda event: asked.param.update(visible=event.new), "open")
-        self.form.home.param.watch(lambda event: head.param.update(open=event.new), "open")
+        self.form.home.param.watch(
+            lambda event: head.param.update(open=event.new, led=event.new), "open"
+        )
         self.follow(lambda: answers.param.update(shown=self.form.shown), "shown")
         return [head, asked, body]
 
@@ -269,8 +271,13 @@ class _View:
 
 
 def chosen_tile(form: SetupForm) -> str:
-    """The tile of what is chosen: a table of the learner's own, else the game."""
+    """The tile of what is chosen: a table of the learner's own, else the game.
+
+    A table that differs in nothing from its game is one only if it was chosen itself.
+    """
     now = form.table()
+    if not now.options and not form.by_table:
+        return str(form.preset)
     for at, table in enumerate(form.home.tables):
         if (table.preset, table.options) == (now.preset, now.options):
             return f"{OWN}{at}"

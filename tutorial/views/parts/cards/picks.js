@@ -11,6 +11,7 @@ let picked = [];
 let tried = []; // cards of the refused try
 let takenBack = false;
 let right = null; // cards of the try that belong; null where nobody can know
+let kept = false; // those that belong have just stayed picked while the others went back
 let one = false; // one card is asked for: a pick takes the place of the other
 let pileCard = null; // the card of a fanned pile whose take is previewed
 const watchers = new Map();
@@ -24,6 +25,7 @@ export const picks = () => [...picked];
 export const isPicked = (id) => picked.includes(id);
 export const pickedPileCard = () => pileCard;
 export const triedIsTakenBack = () => takenBack;
+export const rightStayed = () => kept;
 
 /** How the task takes picks: whether just one card, and which of a wrong pick were right. */
 export function setPicking(scene) {
@@ -32,6 +34,7 @@ export function setPicking(scene) {
 }
 
 export function toggle(id) {
+  kept = false;
   if (right && !takenBack) picked = picked.filter((other) => other === id || right.includes(other));
   const others = picked.filter((other) => other !== id);
   if (isPicked(id)) picked = others;
@@ -44,6 +47,7 @@ export function toggle(id) {
 }
 
 export function putBack() {
+  kept = false;
   if (!picked.length && pileCard === null) return;
   picked = [];
   pileCard = null;
@@ -86,12 +90,14 @@ const KEEPING = /^(hint|show|sort|cancel|say:|why:)/;
 
 onSend((message) => {
   if ("play" in message) {
+    kept = false;
     pileCard = null;
     takenBack &&= [...picked].sort().join() !== [...tried].sort().join();
   } else if ("level" in message || "open" in message
     || ("do" in message && !KEEPING.test(message.do))) {
     const again = message.do === "again" && right && !takenBack;
     picked = again ? picked.filter((id) => right.includes(id)) : [];
+    kept = picked.length > 0;
     pileCard = null;
     takenBack = true;
   } else return;
