@@ -4,6 +4,7 @@ Playwright cannot be started twice in one process.
 """
 
 import fcntl
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,13 +24,25 @@ settings.register_profile("calm", deadline=None)  # a busy machine is no fault o
 settings.load_profile("calm")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let tests run in another order, to find those that rely on the one before."""
+    parser.addoption(
+        "--order", metavar="SEED", help="shuffle all tests by this number, or `reversed`"
+    )
+
+
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what asks for a browser, and all in its folder: `make quick` leaves it out."""
     for item in items:
         asks = "playwright" in getattr(item, "fixturenames", ())
         if asks or item.path.is_relative_to(ROOT / "tests" / "browser"):
             item.add_marker(pytest.mark.browser)
+    order = config.getoption("--order")
+    if order == "reversed":
+        items.reverse()
+    elif order:
+        random.Random(order).shuffle(items)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -51,6 +51,21 @@ def test_nothing_is_left_of_the_test_before(lend: Lend, kind: str) -> None:
     expect(learner.hand()).to_have_count(10)
 
 
+@pytest.mark.parametrize("address", ["en/practice/", DEAL])
+def test_the_form_is_as_new_for_each(lend: Lend, address: str) -> None:
+    """What was unfolded in it is folded again."""
+    page = lend("desk").open(DEAL)
+    rules = page.get_by_role("button", name="House rules", exact=True)
+    Learner(page, "en").press("New match")
+    rules.click()
+    expect(rules).to_have_attribute("aria-expanded", "true")
+
+    lend("desk").open(address)
+    if address == DEAL:
+        Learner(page, "en").press("New match")
+    expect(rules).to_have_attribute("aria-expanded", "false")
+
+
 def test_a_page_that_cannot_be_had_as_new_gives_way_to_another(lend: Lend) -> None:
     """A page that was closed is not lent again."""
     closed = lend("desk").open(LESSON)

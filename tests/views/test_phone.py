@@ -75,6 +75,19 @@ def test_the_next_task_begins_at_the_top(open_table: Any) -> None:
     assert 0 == table.page.evaluate("scrollY")
 
 
+def test_watching_begins_at_the_top(open_table: Any) -> None:
+    """Its button may lie where the page had to be moved to; from move to move it stays."""
+    table = open_table(390, 440, reduced_motion="reduce")
+    moves = {"label": "Moves", "names": ["The deal", "1. Ada drew."], "at": 0}
+    table.page.evaluate("scrollTo(0, 40)")
+    table.change("desk", moves=moves)
+    assert 0 == table.page.evaluate("scrollY")
+
+    table.page.evaluate("scrollTo(0, 40)")
+    table.change("desk", moves=moves | {"at": 1})
+    assert 40 == table.page.evaluate("scrollY")
+
+
 def test_all_melds_of_another_are_in_sight_before_own_ones(open_table: Any) -> None:
     """Two of them lie in one row of their own; where cards could be laid off is seen."""
     table = open_table(390, 844, reduced_motion="reduce")

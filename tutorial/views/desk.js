@@ -15,7 +15,7 @@ import { reach, setReach } from "./parts/page/focus_groups.js";
 import { speakAfter } from "./parts/page/live_region.js";
 import { roving } from "./parts/page/roving.js";
 import { disc } from "./parts/notes/sentence.js";
-import { followScene } from "./parts/page/view.js";
+import { beginAtTop, followScene } from "./parts/page/view.js";
 
 const HIGH = 3; // rows of a hand beside which a short window has little room
 
@@ -204,6 +204,7 @@ export function render({ model }) {
     drawn = parts;
     phases.hidden = Boolean(scene.moves);
     moves.draw(scene.moves);
+    if (scene.moves && !root.classList.contains("looking")) beginAtTop(root);
     root.classList.toggle("looking", Boolean(scene.moves));
     keyed(sortPlace, scene.sort ? [scene.sort] : [], {
       key: () => "sort",

@@ -3,15 +3,7 @@ import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
 import { reach } from "./parts/page/focus_groups.js";
 import { sound } from "./parts/page/sounds.js";
-import { followScene } from "./parts/page/view.js";
-
-const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
-
-/** On the phone a long answer may have moved the page: the next task begins at its top again. */
-function beginAtTop(page) {
-  const inSight = window.scrollY < page.offsetTop + page.offsetHeight - window.innerHeight / 2;
-  if (PHONE.matches && inSight) window.scrollTo({ top: 0, behavior: "instant" });
-}
+import { beginAtTop, followScene } from "./parts/page/view.js";
 
 export function render({ model }) {
   const eyebrow = el("span", { class: "eyebrow" });
@@ -26,9 +18,8 @@ export function render({ model }) {
   let at = "";
   return followScene(model, root, (scene) => {
     const now = scene.steps.length ? `${scene.now} ${scene.place}` : ""; // in a deal nothing begins anew
-    const page = root.getRootNode().host?.closest("[data-slot]")?.parentElement;
-    if (at && at !== now && page) {
-      beginAtTop(page);
+    if (at && at !== now) {
+      beginAtTop(root);
       if (now) sound("page");
     }
     at = now;

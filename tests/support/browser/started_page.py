@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NoReturn
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Error, Frame, Page, ViewportSize
 
 from tests.support.browser.flights import RECORD
 
@@ -82,6 +82,18 @@ FORGET = """() => {
   dispatchEvent(new StorageEvent("storage"));
   globalThis.schoolForesee?.();
 }"""
+# What Python was still busy with has been answered: its worker and then the page have had a turn.
+TURN = "new Promise((done) => setTimeout(done))"
+# The form remembers what was done in it as long as Python runs: its parts stay unfolded.
+TOUCHED = """(() => {
+  const isForm = (node) => node instanceof HTMLElement && node.dataset.live === "setup";
+  for (const act of ["click", "input", "keydown"]) {
+    addEventListener(act, (event) => {
+      if (event.composedPath().some(isForm)) globalThis.formTouched = true;
+    }, true);
+  }
+})()"""
+IS_TOUCHED = "globalThis.formTouched === true"
 NOTHING_KEPT = "() => localStorage.length + sessionStorage.length === 0"
 
 
@@ -135,6 +147,8 @@ class StartedPage:
                 lambda told: self.errors.append(told.text) if told.type == "error" else None,
             )
             self._page.on("pageerror", lambda error: self.errors.append(str(error)))
+            self._page.on("framenavigated", self._note_table)
+            self._page.add_init_script(TOUCHED)
             self._page.add_init_script = _needs_own_page  # type: ignore[method-assign]
             self._page.clock.install = _needs_own_page  # type: ignore[method-assign]
             self._page.goto(self._site + BETWEEN)
@@ -142,16 +156,18 @@ class StartedPage:
             self._agreed = False
         return self._page
 
+    def _note_table(self, frame: Frame) -> None:
+        self._agreed |= TABLE in frame.url  # also where a test found the way by itself
+
     def open(self, address: str) -> Page:
         """Open an address, such as `en/lessons/runs/`, and wait until its table answers."""
         page = self.lent
         if self._go(page, address):
             wait_ready(page)
         else:
-            load(page, self._site + address)  # Python starts anew and remembers nothing
-            self._agreed = False
+            self._agreed = False  # Python starts anew and remembers nothing
+            load(page, self._site + address)
         self._settings = self._settings or page.evaluate(SETTINGS)
-        self._agreed |= TABLE in page.url
         return page
 
     def _go(self, page: Page, address: str) -> bool:
@@ -162,7 +178,8 @@ class StartedPage:
             return False
         if TABLE in address and self._agreed and not self._leads_past_form(page, address):
             return False
-        self._agreed |= TABLE in address
+        if TABLE in address and page.evaluate(IS_TOUCHED):
+            return False
         page.evaluate(GO, self._site + address)
         return True
 
@@ -194,6 +211,9 @@ class StartedPage:
                 page.locator('html[data-runtime="static"]').wait_for(
                     state="attached", timeout=BETWEEN_WAIT
                 )
+            page.mouse.move(0, 0)
+            for place in (*page.workers, page):
+                place.evaluate(TURN)
             page.evaluate(FORGET)
             return bool(page.evaluate(SETTINGS) == self._settings and page.evaluate(NOTHING_KEPT))
         except Error:
