@@ -6,6 +6,8 @@ import pytest
 
 from tests.support.page import FakePage, Opened, read
 from tutorial.hints.ladder import READING_SECONDS
+from tutorial.lesson.remembering import with_slips
+from tutorial.store.progress import Progress
 
 
 def test_a_mistake_is_shown_on_the_cards_and_explained(lesson: Opened) -> None:
@@ -277,3 +279,15 @@ def test_an_example_about_cards_alone_shows_what_it_points_at(lesson: Opened) ->
 
     assert [["7H"], [], ["QS", "JC", "KD"]] == [sorted(f, key="7H QS JC KD".index) for f in shown]
     assert page.school.table["picked"]["shown"]
+
+
+def test_a_rule_that_was_never_met_is_not_forgotten() -> None:
+    """A refusal counts under what the lesson teaches, not under rules of later ones."""
+    codes = ("SET_RANK_MISMATCH", "MUST_DRAW_FIRST")
+    in_turn = with_slips(Progress(), "turn", codes, ("turn-order",), 1)
+    met = with_slips(in_turn, "sets", codes, (), 1)
+
+    assert {"turn-order": 1} == {name: tally.slips for name, tally in in_turn.skills.items()}
+    assert {"turn-order": 2, "set-rank": 1} == {
+        name: one.slips for name, one in met.skills.items()
+    }

@@ -30,6 +30,8 @@ class LevelPlay(LearnerTable):
         handed_in: the pick or answer that was right; None before there is one.
         missed: the answers that were not right, one after the other.
         written: the right figures on the score sheet.
+        astray: what was said of a move after which the task cannot be done; it stands until
+            that move is taken back.
         trains: ids of the skills it trains, where the lesson does not say.
         source: drill, grade and focus of an exercise; None for a level of a lesson.
     """
@@ -45,6 +47,7 @@ class LevelPlay(LearnerTable):
         self.handed_in: Pick | Answer | None = None
         self.missed: tuple[str, ...] = ()
         self.written: tuple[Write, ...] = ()
+        self.astray: OffTask | None = None
 
     @property
     def was_shown(self) -> bool:
@@ -61,9 +64,17 @@ class LevelPlay(LearnerTable):
     def again(self) -> None:
         """Take back what went wrong: the refused try, or the moves that led astray."""
         attempt = self.table.attempt
-        if isinstance(self.answered, OffTask) or (attempt is not None and attempt.counts):
+        astray = self.astray is not None or isinstance(self.answered, OffTask)
+        if astray and attempt is not None and not attempt.counts:
+            self.put_back()
+        if astray or (attempt is not None and attempt.counts):
             self.undo()
         self.put_back()
+
+    def put_back(self) -> None:
+        """Take a refused try off the table; what was said of a move astray is said again."""
+        super().put_back()
+        self.answered = self.astray
 
     def undo(self) -> bool:
         """Take back the last own action, and what the others did after it; True if there was one.
@@ -76,7 +87,7 @@ class LevelPlay(LearnerTable):
             return True
         if not self.undoable:
             return False
-        self.answered = self.chosen = None
+        self.answered = self.chosen = self.astray = None
         if self.written:
             self.written = self.written[:-1]
         elif self.handed_in is not None:
@@ -134,6 +145,7 @@ class LevelPlay(LearnerTable):
 
     def show(self) -> None:
         """Play the next move of the solution, from the start if the learner has left it."""
+        self.astray = None
         self.put_back()
         moves = ahead(self.level, self.moment)
         if moves is None:
@@ -153,9 +165,12 @@ class LevelPlay(LearnerTable):
         self._reply()
         if self.level.goal_met(self.moment):
             self.done = True
-        elif trap is not None or self._lost:
+            return
+        lost = self._lost
+        if trap is not None or lost:
             said = trap.say if trap else self._led_astray
-            self.answered = OffTask(said, self._lost, self._against(action))
+            self.answered = OffTask(said, lost, self._against(action))
+            self.astray = self.answered if lost else None
 
     def _against(self, action: Action) -> tuple[Reason, ...]:
         """What speaks against the learner's last move, from what they could see before it."""

@@ -2,18 +2,23 @@
 
 from collections.abc import Iterable
 
-from lessons.levels.skills import skills_of_slip
+from lessons.levels.skills import skills_of_lesson, skills_of_slip
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.store.mastery import outcome_of
 from tutorial.store.progress import MOST_STARS, Progress
 
 
 def with_slips(
-    progress: Progress, codes: Iterable[str], trained: tuple[str, ...], today: int
+    progress: Progress, lesson: str, codes: Iterable[str], trained: tuple[str, ...], today: int
 ) -> Progress:
-    """The rules are remembered that these failures broke in a task for the skills `trained`."""
+    """The rules are remembered that these failures broke in a task for the skills `trained`.
+
+    A rule that was never met, and is taught in another lesson, was not forgotten.
+    """
+    taught = {skill.id for skill in skills_of_lesson(lesson)} | set(trained)
     for code in codes:
-        progress = progress.with_slip(skills_of_slip(code, trained), today)
+        met = taught | progress.skills.keys()
+        progress = progress.with_slip(met & set(skills_of_slip(code, trained)), today)
     return progress
 
 

@@ -21,7 +21,6 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.desk import Deskwork, claim_button, undo_button
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
-from tutorial.table.learner_table import OffTask
 from tutorial.table.table import Table
 
 
@@ -59,7 +58,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             return Deskwork(left=(undo_button(False, words), following))
         case LevelPlay() as level:
             undo, over = undo_button(level.undoable, words), level.done or level.showing
-            if isinstance(level.answered, OffTask) and level.spent and not over:
+            if level.astray is not None and not over:
                 following, over = again, True  # the actions would only invite to the same move
             return Deskwork(
                 level.level.kind,

@@ -146,11 +146,16 @@ def level_notes(
         yield _done_note(level, words, offer)
         return
     answer = _answer_note(level, explained, words, up)
+    lost = isinstance(level.answered, OffTask) and level.answered.stuck
+    # A question is about the owed card: it is not told what to do.
+    asks = level.level.kind != "play"
+    owed = [] if asks else owed_notes(level.table.state, words, lost=lost)
+    if answer is not None and lost:  # one note leads back, and tells what is owed till then
+        answer["said"] += [one["owed"] for one in owed]
+        owed = []
     if answer is not None:
         yield answer
-    if level.level.kind == "play":  # a question is about the owed card: it is not told what to do
-        lost = isinstance(level.answered, OffTask) and level.answered.stuck
-        yield from owed_notes(level.table.state, words, lost=lost)
+    yield from owed
     if level.helping is not None:
         told = hint_note(level.helping, words)
         if level.showing:
@@ -218,9 +223,7 @@ def _answer_note(
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             why = [words.reason(reason, LEARNER) for reason in against[:1]]
             said = own or words.joined(*why, words.say(form, goal=level.level.goal))
-            again_here = (
-                [] if level.spent else [again]
-            )  # then it is the one thing to do, in the bar
+            again_here = [] if stuck else [again]  # then it is the one thing to do, in the bar
             # A generated exercise has words of its own for a move that is worth less.
             heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
             return note("ink", heading, [said], words, again_here)
