@@ -99,8 +99,9 @@ export function render({ model }) {
 
   /** Who has gone on begins at the first thing that can be done. */
   function leadOn() {
-    if (scene.hand.length) reach("hand");
-    else if (!reach("answers") && !reach("tiles")) document.querySelector("main")?.focus();
+    if (!reach("answers") && !reach("tiles") && !(scene.hand.length && reach("hand"))) {
+      document.querySelector("main")?.focus();
+    }
   }
 
   /** The one next step, where the hand is: it takes the focus of whoever has just done the task. */

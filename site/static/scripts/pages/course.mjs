@@ -17,16 +17,16 @@ function gradeOf(tally) {
   return tally.helped ? "help" : "seen";
 }
 
-// A topic nobody has opened is new, whatever its rules: they can be learned elsewhere. Once opened
-// it is no better than what was done in it; its rules, trained anywhere, make it better after that.
+// A topic nobody has opened is new, whatever its rules: they can be learned elsewhere. Once its
+// levels are done it is as sure as the weakest of its rules, which is what the end of a lesson says.
 function topicGrade({ id, levels, skills }, lesson, tallies, tested) {
   if (!lesson) return tested.includes(id) ? "known" : "new";
   const done = levels.map((level) => lesson.levels?.[level]).filter(Boolean);
   if (done.length < levels.length) return "seen";
   const clean = done.every(({ how, stars }) => how === "alone" && stars >= MOST_STARS);
-  const sure = skills.every((skill) => gradeOf(tallies[skill]) === "sure");
-  if (clean && sure && lesson.practised >= EXERCISES) return "sure";
-  return clean || (sure && skills.length) ? "alone" : "help";
+  if (!skills.length) return clean ? "alone" : "help";
+  const weakest = Math.min(...skills.map((skill) => GRADES.indexOf(gradeOf(tallies[skill]))));
+  return GRADES[Math.max(weakest, GRADES.indexOf("help"))];
 }
 
 function mark(place, grade, words) {

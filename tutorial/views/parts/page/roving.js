@@ -33,10 +33,10 @@ export function roving(group, selector = "button, a[href]") {
 
   function refresh() {
     const all = [...group.querySelectorAll(selector)];
-    if (!all.includes(current)) {
-      const active = group.getRootNode().activeElement;
-      current = all.find((node) => node === active) ?? usable(group, selector)[0] ?? all[0] ?? null;
-    }
+    const held = all.find((node) => node === group.getRootNode().activeElement);
+    const here = all.find((node) => node.hasAttribute("aria-current")); // Tab enters where one is
+    if (!held && here) current = here;
+    else if (!all.includes(current)) current = held ?? usable(group, selector)[0] ?? all[0] ?? null;
     for (const node of all) node.tabIndex = node === current ? 0 : -1;
   }
 
