@@ -212,5 +212,5 @@ export function render({ model }) {
     melds.draw(scene, () => choice.draw(scene.pile.preview));
     result.draw(scene.result);
     spare();
-  });
+  }, () => result.draw(null));
 }

@@ -15,13 +15,18 @@ export function beginAtTop(root) {
   if (inSight) window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** `draw(scene)` runs now and whenever the scene changes; without one `root` is marked empty. */
-export function followScene(model, root, draw) {
+/**
+ * `draw(scene)` runs now and whenever the scene changes; without one `root` is marked empty.
+ *
+ * `clear()` takes away then what `draw` has left outside of `root`.
+ */
+export function followScene(model, root, draw, clear = () => {}) {
   const redraw = () => {
     const { scene } = model;
     const empty = !scene || !Object.keys(scene).length; // before a page opens or cards are dealt
     root.toggleAttribute("data-empty", empty);
-    if (!empty) draw(scene);
+    if (empty) clear();
+    else draw(scene);
     settle();
   };
   model.on("scene", redraw);
