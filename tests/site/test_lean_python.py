@@ -2,10 +2,13 @@
 
 import ast
 import importlib.util
+import re
 import sys
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -82,6 +85,20 @@ def test_texts_for_documentation_go_and_defaults_stay(lean_python: ModuleType) -
     tree = lean_python.lean(source, Path("x.py"), lazy=None, library=True)
 
     assert "size = Int(52, help='', doc=text)\nlabel = Label(name='help')" == ast.unparse(tree)
+
+
+def test_an_error_in_code_without_lines_can_be_shown(lean_python: ModuleType) -> None:
+    """The traceback names the functions, inner ones too, and the error itself is the last word."""
+    source = "def pay(sums):\n    def total(): return sum(sums) / len(sums)\n    return total()\n"
+    shop: dict[str, Any] = {}
+    exec(lean_python.without_lines(compile(source, "shop.py", "exec")), shop)
+
+    with pytest.raises(ZeroDivisionError) as caught:
+        shop["pay"]([])
+
+    shown = "".join(traceback.format_exception(caught.value))
+    assert ["in pay", "in total"] == re.findall(r'"shop.py", line None, (.*)', shown)
+    assert shown.endswith("ZeroDivisionError: division by zero\n")
 
 
 def test_annotations_stay_where_a_decorator_may_read_them(lean_python: ModuleType) -> None:

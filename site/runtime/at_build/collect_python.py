@@ -11,7 +11,7 @@ from importlib.machinery import FileFinder, SourceFileLoader
 from pathlib import Path
 from types import CodeType
 
-from lean_python import lean
+from lean_python import lean, without_lines
 
 
 ROOTS = Path("/roots")
@@ -76,13 +76,7 @@ def _compiled(source: bytes, path: Path) -> CodeType:
     name, library = _name(path), path.is_relative_to(_libraries)
     tree = lean(source, path, lazy=_lazy.get(name), library=library)
     code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
-    return _without_lines(code) if library else code
-
-
-def _without_lines(code: CodeType) -> CodeType:
-    """Code that does not know its lines: tracebacks name its functions, and it is smaller."""
-    inner = (_without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+    return without_lines(code) if library else code
 
 
 def _name(path: Path) -> str:
@@ -129,7 +123,7 @@ def _place_standard_library() -> None:
                 tree = lean(source, Path(entry), lazy=None, library=False)
                 name = f"{STANDARD_LIBRARY}/{entry}"
                 code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
-                code = _without_lines(code)
+                code = without_lines(code)
                 data = _code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False)
                 path.with_suffix(".pyc").write_bytes(data)
             else:

@@ -2,14 +2,17 @@
 
 - Packages that import all their modules at once import each when it is first asked for.
 - Annotations of functions go, and of libraries texts for documentation (`help=`, `doc=`).
+- Code of libraries does not know its lines.
 
 Runs in Pyodide while the archives are made; nothing here is shipped.
 """
 
 import ast
 from pathlib import Path
+from types import CodeType
 
 
+NO_LINES = 0x80 | (15 << 3)  # begins an entry, of the kind that says nothing of lines
 LATER = """
 def __getattr__(name):
     import importlib
@@ -42,6 +45,16 @@ def lean(source: bytes, path: Path, *, lazy: str | None, library: bool) -> ast.M
     if library:
         tree = _WithoutTexts().visit(tree)
     return ast.fix_missing_locations(tree)
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Code that does not know its lines: tracebacks name its functions, and it is smaller."""
+    inner = (without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    # Each byte is an entry of the location table: no lines for `size` code units, eight at most.
+    full, rest = divmod(len(code.co_code) // 2, 8)
+    sizes = [8] * full + [rest] * bool(rest)
+    table = bytes(NO_LINES | (size - 1) for size in sizes)
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 class _WithoutTexts(ast.NodeTransformer):
