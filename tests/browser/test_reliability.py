@@ -78,6 +78,23 @@ def test_a_store_that_is_cleared_does_not_end_the_deal(page: Page, ready: Ready)
     assert record.endswith("A draw stock\n")
 
 
+def test_a_full_store_does_not_end_the_deal(page: Page, ready: Ready) -> None:
+    """It is said, the deal goes on, and with room again all its moves are kept."""
+    ready(DEAL)
+    page.evaluate(
+        "() => { const { setItem } = Storage.prototype; window.makeRoom = () => {"
+        " Storage.prototype.setItem = setItem };"
+        " Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') } }"
+    )
+    draw(page)
+    expect(page.locator(".unsaved")).to_be_visible()
+    page.evaluate("makeRoom()")
+    Learner(page, "en").press("Undo")
+    expect(Learner(page, "en").button("Draw from stock")).to_be_visible()
+    draw(page)
+    page.wait_for_function(f"() => {KEPT}?.includes('A draw stock')")
+
+
 def test_a_clock_set_back_changes_nothing(page: Page, ready: Ready) -> None:
     """Moves of the others come as before; a day in the future in what is kept is no harm."""
     day = {"alone": 1, "helped": 0, "row": 1, "slips": 0, "day": 999_999}
