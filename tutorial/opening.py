@@ -52,6 +52,10 @@ def opened(asked: Opening) -> "tuple[Place | None, list[str]]":
             return _drilling(asked), []
         case "puzzle":
             return _puzzling(asked), []
+        case "worksheet":
+            return _worksheet(asked)
+        case "teach":
+            return _teaching(asked), []
     return _player(asked)
 
 
@@ -92,6 +96,19 @@ def _puzzling(asked: Opening) -> Place:
 
     fragment = asked.message.fragment
     return Puzzling(asked.progress, asked.words, fragment, asked.now, asked.today, asked.banks)
+
+
+def _worksheet(asked: Opening) -> "tuple[Place | None, list[str]]":
+    from tutorial.worksheet.worksheet_play import WorksheetPlay
+
+    place = WorksheetPlay(asked.progress, asked.words, asked.message.fragment, asked.now)
+    return place, list(place.trouble)
+
+
+def _teaching(asked: Opening) -> Place:
+    from tutorial.worksheet.teaching import Teaching
+
+    return Teaching(asked.progress, asked.words, asked.now)
 
 
 def _looking_back(asked: Opening) -> Place:

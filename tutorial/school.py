@@ -50,7 +50,10 @@ from tutorial.taking_over import goes_on_elsewhere, take_over
 
 
 if TYPE_CHECKING:
+    from tutorial.lesson.drilling import Drilling
     from tutorial.puzzles.bank import PuzzleBank
+    from tutorial.worksheet.teaching import Teaching
+    from tutorial.worksheet.worksheet_play import WorksheetPlay
 
 _log = logging.getLogger(__name__)
 
@@ -239,10 +242,21 @@ class School(param.Parameterized):
                 return practice_scenes(practice, self.words)
             case DecisionPlace() as place:
                 return self._decision_scenes(place)
-            case drilling:
-                from tutorial.scenes.pages.drill import drill_scenes
+            case place:
+                return self._task_scenes(place)
 
-                return drill_scenes(drilling, self.words)
+    def _task_scenes(self, place: "Drilling | WorksheetPlay | Teaching") -> Scenes:
+        from tutorial.scenes.pages.drill import drill_scenes
+        from tutorial.scenes.pages.worksheet import worksheet_scenes
+        from tutorial.worksheet.teaching import Teaching
+        from tutorial.worksheet.worksheet_play import WorksheetPlay
+
+        match place:
+            case WorksheetPlay():
+                return worksheet_scenes(place, self.words)
+            case Teaching():
+                return Scenes()
+        return drill_scenes(place, self.words)
 
     def _decision_scenes(self, place: DecisionPlace) -> Scenes:
         from tutorial.puzzles.puzzling import Puzzling
@@ -305,6 +319,7 @@ def _thinks_on(place: Place) -> bool:
     """Whether nothing has come yet of the thinking there."""
     if isinstance(place, DecisionPlace):
         return place.unchanged
-    if isinstance(place, Player):
-        return place.playing is not None and place.playing.deal.thinks
-    return isinstance(place, Practice) and place.thinking
+    if isinstance(place, Practice):
+        return place.thinking
+    playing = getattr(place, "playing", None)
+    return playing is not None and playing.deal.thinks

@@ -6,6 +6,7 @@ from typing import Any
 from tutorial.lesson.player import Player
 from tutorial.place import Place
 from tutorial.practice.practice import Practice
+from tutorial.review.decision_place import DecisionPlace
 from tutorial.store.kept_matches import apart
 from tutorial.store.progress import Progress
 
@@ -16,6 +17,8 @@ def goes_on_elsewhere(place: Place, now: Progress) -> bool:
     if isinstance(place, Player):
         id_ = place.lesson.id
         return place.playing is not None and before.lesson(id_).deal != now.lesson(id_).deal
+    if not isinstance(place, Practice | DecisionPlace):
+        return False  # drills and worksheets keep no table
     table = apart(before.practice or {})[0]
     if isinstance(place, Practice) and place.deal is None:
         return False

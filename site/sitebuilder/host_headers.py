@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 
 FOR_EVER = "public, max-age=31536000, immutable"
+FRAMED = "frame-ancestors *"  # a worksheet may stand in a page of a teacher's
 HEADERS: dict[str, dict[str, str]] = {  # a later pattern wins where two set the same header
     "/*": {
         "Cache-Control": "no-cache",  # asked for each time, answered with 304 as a rule
@@ -19,6 +20,7 @@ HEADERS: dict[str, dict[str, str]] = {  # a later pattern wins where two set the
         "X-Content-Type-Options": "nosniff",
     },
     "/static/*": {"Cache-Control": FOR_EVER},  # names change with the content
+    "/*/worksheet/": {"Content-Security-Policy": FRAMED},
     "/sw.js": {"Content-Security-Policy": "default-src 'none'; connect-src 'self'"},
 }
 FILE = "_headers"
@@ -59,4 +61,5 @@ def _lines(out: Path, folder: str) -> Iterator[str]:
 
 
 def _paths(out: Path, pattern: str) -> list[str]:
-    return sorted(f"/{file.relative_to(out).as_posix()}" for file in out.glob(pattern[1:]))
+    found = [f"/{file.relative_to(out).as_posix()}" for file in out.glob(pattern[1:])]
+    return sorted(f"{path}/" if pattern.endswith("/") else path for path in found)

@@ -17,6 +17,7 @@ from engine.positions.position import BankError, read_position
 from engine.record import Record, RecordError, replay
 from lessons.levels.moves import parse_move
 from lessons.words.words import Words
+from lessons.worksheets.own_task import TaskError
 from tests.fuzz.inputs import Make, as_json, either, texts, values
 from tests.support.banks import a_few
 from tests.support.cases import CASES, ROMME_CASES
@@ -30,6 +31,7 @@ from tutorial.protocol.deal_link import LinkError, read_link
 from tutorial.protocol.from_page import MessageError, read_message
 from tutorial.protocol.puzzle_link import read_puzzle_link
 from tutorial.protocol.review_link import read_review
+from tutorial.protocol.worksheet_link import Worksheet, read_worksheet
 from tutorial.puzzles.bank import read_puzzles
 from tutorial.setup.link_trouble import link_trouble
 from tutorial.setup.setup import Setup, SetupError
@@ -37,12 +39,25 @@ from tutorial.store.progress import LevelDone, Progress
 from tutorial.store.progress_text import read, write
 from tutorial.store.solved import read_solved
 from tutorial.table.wishes import read_wish
+from tutorial.worksheet.pasted import PastedError, task_of_address
+from tutorial.worksheet.result_code import CodeError, Outcome, read_code, result_code
+from tutorial.worksheet.sheet_tasks import read_sheet_task
 
 
 Check = Callable[[Any], object]
 
 DATA = Path(__file__).parents[1] / "data"
 LONGEST_SENTENCE = 300
+WORKSHEET = Worksheet(
+    (
+        "t:basic:run:7H-8H-9H-KD-2C:4C:5S-6S-7S+2H-2D-2S:JD:play",
+        "t:rummy500:discard-KD:7H-8H-KD:4C:X1-6S-7S::draw",
+        "x:meld.2.17",
+        "l:runs.pick-your-run",
+        "d:basic.2.7.ace=low",
+    ),
+    takes_back=False,
+)
 
 
 @dataclass(frozen=True)
@@ -120,7 +135,7 @@ def messages() -> list[dict[str, Any]]:
     return [
         *(
             {"open": {**opened, "page": page}}
-            for page in ("practice", "lesson", "drill", "puzzle")
+            for page in ("practice", "lesson", "drill", "puzzle", "worksheet", "teach")
         ),
         *({"play": wish} for wish in ("draw stock", "meld 7H 8H 9H", "write you 5", "answer 2")),
         *({"do": do} for do in ("undo", "hint", "why:3", "score:0:1", "say:seat:1", "back:0")),
@@ -130,6 +145,7 @@ def messages() -> list[dict[str, Any]]:
             {"think": 1},
             {"load": records()[0]},
             {"bank": {"game": "basic", "text": ""}},
+            {"teach": {"what": "codes", "text": "Anna 7K3F", "link": "#tasks="}},
         ),
         *({"kept": {"text": None, "known": "", "replaced": True}}, {"crashed": records()[0]}),
     ]
@@ -217,6 +233,22 @@ def readers() -> dict[str, Reader]:
             either(texts(cases), as_json(values([*map(json.loads, cases)]))), _case, (ValueError,)
         ),
         "deal-link": Reader(texts(links), _deal_link, (LinkError, SetupError)),
+        "worksheet": Reader(texts([str(WORKSHEET)]), read_worksheet, (LinkError,)),
+        "worksheet-task": Reader(
+            texts([*WORKSHEET.tasks, "d:rummy500.3.5.target%3D250"]),
+            lambda text: str(read_sheet_task(text)),
+            (TaskError,),
+        ),
+        "result-code": Reader(
+            texts([result_code(WORKSHEET, (Outcome("help", 3),) * len(WORKSHEET.tasks))]),
+            lambda text: read_code(WORKSHEET, text),
+            (CodeError,),
+        ),
+        "pasted-address": Reader(
+            texts(["/en/lessons/runs/#level=pick-your-run", "/de/drills/#meld.2.17"]),
+            task_of_address,
+            (PastedError,),
+        ),
         "review-link": Reader(texts(["#review=7.0.23", "#review=5.1"]), read_review),
         "puzzle-link": Reader(
             texts(["#puzzle=basic-7-23", "#theme=basic.hold", "#day"]), read_puzzle_link

@@ -31,7 +31,6 @@ class DealPlay(BotTable):
 
     Attributes:
         warnings: from which loss on a move is warned of before it is done: `off`, `big`, `all`.
-        takes_back: whether moves can be taken back; a try that was refused always can.
         patient: whether holding melds back has been taught, so that hints may advise it.
         open_hands: whether the learner looks into all hands.
         earlier: what these cards brought when they were played before, the latest last.
@@ -49,7 +48,6 @@ class DealPlay(BotTable):
         """Deal; by another `dealer` than the match would have the seats are swapped."""
         super().__init__(setup, match, clock, dealer)
         self.warnings = "off"
-        self.takes_back = True
         self.patient = True
         self.open_hands = False
         self.earlier: tuple[Outcome, ...] = ()

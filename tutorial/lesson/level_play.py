@@ -63,6 +63,8 @@ class LevelPlay(LearnerTable):
 
     def again(self) -> None:
         """Take back what went wrong: the refused try, or the moves that led astray."""
+        if isinstance(self.answered, OffTask) and not self.takes_back:
+            return
         attempt = self.table.attempt
         astray = self.astray is not None or isinstance(self.answered, OffTask)
         if astray and attempt is not None and not attempt.counts:
@@ -85,7 +87,7 @@ class LevelPlay(LearnerTable):
         if isinstance(self.answered, TaskMiss) or (attempt is not None and not attempt.counts):
             self.put_back()
             return True
-        if not self.undoable:
+        if not self.undoable or not self.takes_back:
             return False
         self.answered = self.chosen = self.astray = None
         if self.written:
@@ -104,7 +106,12 @@ class LevelPlay(LearnerTable):
         own = any(event.seat == LEARNER for event in self.table.events)
         handed = bool(self.written) or self.handed_in is not None
         tried = self.table.attempt is not None or isinstance(self.answered, TaskMiss)
-        return own or handed or tried
+        return tried or (self.takes_back and (own or handed))
+
+    @property
+    def lost(self) -> bool:
+        """Whether the task can no longer be done, and nothing be taken back."""
+        return self.astray is not None and not self.takes_back and not self.done
 
     @property
     def others_act(self) -> bool:
@@ -215,7 +222,9 @@ class LevelPlay(LearnerTable):
         return ahead(self.level, self.moment) is None and not reachable(self.level, self.moment)
 
     def spoils(self, action: Action) -> bool:
-        """Whether the task could no longer be done after this legal action."""
+        """Whether the task could no longer be done after this legal action, or nothing helps."""
+        if not self.helps:
+            return True
         verdict = play(self.table.state, action, LEARNER)
         if isinstance(verdict, Refused):
             return False

@@ -23,6 +23,8 @@ Messages from the page (`from_page.py`), each a mapping with one of these keys:
   think    number of a thought: there is time to think on
   load     text of a file of records
   bank     {"game", "text"}: the puzzles of a game, empty if they cannot be fetched
+  teach    {"what", "text", "link", "manner"}: a teacher asks about a task, an address, a link or
+           codes
   kept     {"text", "known", "replaced", "away"}: another tab has written what is kept, and what
            this one knew of it; `replaced` if that was brought along, forgotten or had back; `away`
            if no table is shown
@@ -38,6 +40,8 @@ Messages to the page (`to_page.py`, by the bridge view):
   heading  {"title", "line"} for the head of the page; where one is empty, the page's own
   ask      ending of the files to choose from; what is chosen comes back as `load`
   bank     preset: fetch its puzzles and send them back as `bank`
+  taught   the answer to `teach`: "what" was asked, whether it is "ok", and what is "said"
+  copy     text for the clipboard
   say      text for the polite live region
   think    number: send {"think": number} back, behind all that the learner has done by then
   rest     {"step", "seconds"}: leave this to be read for so long, then send {"step": step} back

@@ -33,6 +33,8 @@ class Command(StrEnum):
     """Sort the hand another way."""
     SAY = "say"
     """Read aloud: `goal`, `owed`, `table` or `seat:2`."""
+    COPY = "copy"
+    """Copy the result of a worksheet."""
     SKIP = "skip"
     """Leave this for later: a lesson, an exercise, a decision."""
     WHOLE = "whole"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from tutorial.protocol.commands import Command, Do
 
@@ -11,12 +11,17 @@ LONGEST_TEXT = 2_000_000  # a store never comes near it; a page that sends more 
 LONGEST_STORED = 10_000_000  # twice what a browser keeps
 LONGEST_ADDRESS = 4_000_000  # browsers stop at half of it
 LONGEST_FRAGMENT = 8000  # what comes behind that is left unread
+LONGEST_ASKED = 20_000  # a class hands in fewer codes
 LONGEST_LIST = 200  # more than two packs with their jokers
+
+
+Page: TypeAlias = Literal["lesson", "practice", "drill", "puzzle", "worksheet", "teach"]
+PAGES: tuple[Page, ...] = get_args(Page)
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A page wants the table for a lesson, for practice, for the drills or for the puzzles.
+    """A page wants the table, or Python for what is asked on it.
 
     Attributes:
         stored: the text kept in the browser, None if there is none.
@@ -24,7 +29,7 @@ class Open:
         settings: what the learner has chosen; unknown names are passed on untouched.
     """
 
-    page: Literal["lesson", "practice", "drill", "puzzle"]
+    page: Page
     lesson: str = ""
     language: str = "en"
     stored: str | None = None
@@ -100,6 +105,23 @@ class Bank:
 
 
 @dataclass(frozen=True, slots=True)
+class Teach:
+    """The page for teachers asks something.
+
+    Attributes:
+        what: a `task` of one's own, an `address` of the school, a `link` to tasks, or `codes`.
+        text: the task, the address, or tasks or codes, one a line.
+        link: for codes, the link they belong to.
+        manner: for a link, `u` for no Undo and `h` for no hints.
+    """
+
+    what: str
+    text: str
+    link: str = ""
+    manner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """Another tab, or the page of settings, has written what is kept.
 
@@ -135,6 +157,7 @@ Message: TypeAlias = (
     | Think
     | Load
     | Bank
+    | Teach
     | Kept
     | Crashed
 )
@@ -163,8 +186,8 @@ def _open(value: object) -> Open:
     if not isinstance(value, Mapping):
         raise MessageError(f"open needs a mapping, got {value!r:.80}")
     page = value.get("page")
-    if page not in ("lesson", "practice", "drill", "puzzle"):
-        raise MessageError(f"open: page is lesson, practice, drill or puzzle, got {page!r:.80}")
+    if page not in PAGES:
+        raise MessageError(f"open: page is one of {', '.join(PAGES)}, got {page!r:.80}")
     stored, settings = value.get("stored"), value.get("settings") or {}
     return Open(
         page,
@@ -182,6 +205,16 @@ def _bank(value: object) -> Bank:
     if not isinstance(value, Mapping):
         raise MessageError(f"bank needs a mapping, got {value!r:.80}")
     return Bank(_text(value.get("game"), "game"), _text(value.get("text"), "text"))
+
+
+def _teach(value: object) -> Teach:
+    if not isinstance(value, Mapping):
+        raise MessageError(f"teach needs a mapping, got {value!r:.80}")
+    asked = (_text(value.get(name) or "", name, LONGEST_ASKED) for name in _ASKED)
+    return Teach(*asked)
+
+
+_ASKED = ("what", "text", "link", "manner")
 
 
 def _do(value: object) -> Do:
@@ -236,6 +269,7 @@ _READERS: dict[str, Callable[[Any], Message]] = {
     "think": lambda value: Think(_number(value, "think")),
     "load": lambda value: Load(_text(value, "load")),
     "bank": _bank,
+    "teach": _teach,
     "kept": _kept,
     "crashed": lambda value: Crashed(_text(value, "crashed")),
 }

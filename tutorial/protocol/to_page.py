@@ -38,6 +38,14 @@ class Errands:
         """Let the learner keep `text` as a file."""
         self.waiting.append({"save": {"name": name, "text": text}})
 
+    def copy(self, text: str) -> None:
+        """Put `text` where it can be pasted from."""
+        self.waiting.append({"copy": text})
+
+    def taught(self, answer: dict[str, object]) -> None:
+        """Answer what the page for teachers has asked."""
+        self.waiting.append({"taught": answer})
+
     def ask_file(self) -> None:
         """Let the learner choose a file; its text comes back as `load`."""
         self.waiting.append({"ask": ".txt"})

@@ -24,6 +24,7 @@ from tutorial.table.wishes import AmbiguousWish, AtJoker, Calling, UnclearWish, 
 
 TAKEN_BACK = N_("Taken back.")
 NOTHING_TO_UNDO = N_("There is nothing to take back.")
+NOT_TAKEN_BACK = N_("Your settings say: a move is not taken back.")
 
 FAILURES_BEFORE_HELP = 2  # for the same reason, one after the other
 
@@ -83,7 +84,14 @@ class LearnerTable(ABC):
         ladder: the hint that is open; it stays until something is done.
         slips: how many wishes were refused or missed.
         rungs: the highest rung of a hint that was seen.
+        takes_back: whether moves can be taken back; a try that was refused always can.
+        stands: why they cannot, where they cannot.
+        helps: whether there are hints, and proposals how to mend what was refused.
     """
+
+    takes_back = True
+    stands = NOT_TAKEN_BACK
+    helps = True
 
     def __init__(self, state: State, clock: Callable[[], float] = time.monotonic) -> None:
         """Lay the table."""
@@ -174,11 +182,13 @@ class LearnerTable(ABC):
     def repair(self) -> None:
         """Do what the refusal offers instead."""
         tried = self.table.attempt
-        if tried is not None and tried.violation.repair is not None:
+        if self.helps and tried is not None and tried.violation.repair is not None:
             self.act(tried.violation.repair)
 
     def hint(self) -> None:
         """Open a hint, or go one rung up; the last rung plays."""
+        if not self.helps:
+            return
         now = self._clock()
         before = self.ladder
         if not isinstance(self.answered, Refusal | TaskMiss):

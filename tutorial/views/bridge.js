@@ -144,6 +144,11 @@ async function bank(game) {
   send({ bank: { game, text: found } });
 }
 
+/** Put a text where it can be pasted from; where that is forbidden it can be marked by hand. */
+async function copy(text) {
+  await navigator.clipboard?.writeText(text).catch(() => {});
+}
+
 const ANSWERS = {
   opened: (detail) => document.dispatchEvent(new CustomEvent("school:opened", { detail })),
   save,
@@ -155,6 +160,8 @@ const ANSWERS = {
   address: show,
   heading,
   rules,
+  copy,
+  taught: (detail) => document.dispatchEvent(new CustomEvent("school:taught", { detail })),
   say: speak,
   go,
   step,
@@ -177,6 +184,7 @@ export function render({ model }) {
   listenToKeys(signal);
   document.addEventListener("click", finishAtTable, { signal, capture: true });
   onNewer(takeOver);
+  document.addEventListener("school:ask", ({ detail }) => send({ teach: detail }), { signal });
   document.addEventListener("school:replaced", lookForNewer, { signal });
   addEventListener("storage", ({ storageArea }) => {
     if (storageArea === localStorage) lookForNewer();

@@ -189,7 +189,7 @@ const AT_THE_TABLE = /^#(deal|review|mistake)=/;
 addEventListener("hashchange", ({ oldURL }) => {
   const { hash } = location;
   const { page } = main().dataset;
-  const drill = ["drill", "puzzle"].includes(page) && !document.getElementById(hash.slice(1));
+  const drill = ["drill", "puzzle", "worksheet"].includes(page) && !document.getElementById(hash.slice(1));
   const table = AT_THE_TABLE.test(hash) || AT_THE_TABLE.test(new URL(oldURL).hash);
   const level = page === "lesson" && hash.startsWith("#level=");
   if (!live || !(drill || level || (page === "practice" && table))) return;

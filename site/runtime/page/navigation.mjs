@@ -48,6 +48,10 @@ export function followLinks({ depart, foresee, leave, arrive }) {
 
   const go = (address) => {
     const target = new URL(address, location.href);
+    if ("embed" in document.documentElement.dataset) {
+      open(target.href, "_blank", "noopener"); // only the worksheet is shown in frames
+      return;
+    }
     const here = withoutFragment(target.href) === withoutFragment(location.href);
     if (here) location.hash = target.hash; // another place at the same table
     else if (isOurs(target)) visit(target.href, { push: true, scroll: 0 });

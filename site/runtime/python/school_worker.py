@@ -38,6 +38,8 @@ from tutorial.store.progress_text import write
 FROM_PAGE = "page"
 OPENED_LATER = ("tutorial.setup.questions", "tutorial.views.setup.home_fields")
 """What a page imports only when a part of its form is opened."""
+TASKS = "#tasks=v1.-.t:basic:run:7H-8H-9H-KD::::play"
+"""A worksheet to be opened once."""
 _asked_for: dict[str, bytes] = {}
 VIEWS = "https://static.invalid/views.js"
 """Stands where the address of the views' script belongs; the page puts the true one in."""
@@ -79,6 +81,7 @@ def rehearse() -> None:
         places += [{"page": "drill", "fragment": fragment} for fragment in drills]
         places += [{"page": "puzzle"}]
         places += [{"page": "practice", "stored": _shared()}]
+        places += [{"page": "worksheet", "fragment": TASKS}, {"page": "teach"}]
         for place in places:
             opened: list[dict[str, object]] = []
             School(opened.append).receive({"open": {**place, "language": language}})

@@ -40,6 +40,7 @@ LAST = (
     "reading/glossary.css",
     "forms.css",
     "reading/score_pad.css",
+    "reading/teachers.css",
     "table/play.css",
     "table/play_large.css",
     "table/play_short.css",

@@ -15,6 +15,7 @@ from sitebuilder.pages import practice as page_practice
 from sitebuilder.pages import puzzles as page_puzzles
 from sitebuilder.pages import score_pad as page_score_pad
 from sitebuilder.pages import settings as page_settings
+from sitebuilder.pages import worksheet as page_worksheet
 from sitebuilder.pages.parts.figures import SAMPLE, card_scenes
 from sitebuilder.pages.parts.notices import NOTICES
 from sitebuilder.pages.rules import comparison as page_comparison
@@ -57,6 +58,9 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
     yield Page("practice/", "practice.html", "practice", page_practice.values(words))
     yield Page("drills/", "drills.html", "practice", page_drills.values(words))
     yield Page("puzzles/", "puzzles.html", "practice", page_puzzles.values(words))
+    yield Page(page_worksheet.WORKSHEET, "worksheet.html", "practice")
+    teachers = page_worksheet.values(words, _)
+    yield Page(page_worksheet.TEACHERS, "teachers.html", values=teachers)
     for game in page_rules.GAMES:
         values = page_rules.values(game, words, _)
         yield Page(f"rules/{game.name}/", "rules.html", "rules", values)

@@ -44,6 +44,11 @@
     else delete document.documentElement.dataset.foreseen;
   }
 
+  // A worksheet may stand in a frame of another page, without all that is around the table.
+  const framed = location.pathname.endsWith("/worksheet/");
+  if (framed && new URLSearchParams(location.search).get("embed") === "1") {
+    document.documentElement.dataset.embed = "";
+  }
   foresee();
   globalThis.schoolForesee = foresee;
 })();

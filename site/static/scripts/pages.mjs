@@ -1,6 +1,7 @@
 // What pages do without Python: settings, where the reader is in the course, finding a rule.
 // Pages are swapped in place, so everything here is found anew when <main> is another one.
 
+import { tellHeight } from "./pages/embed.mjs";
 import { fillCourse } from "./pages/course.mjs";
 import { findRules } from "./pages/find_rules.mjs";
 import { layFirstRun } from "./pages/first_run.mjs";
@@ -9,6 +10,7 @@ import { fillMistakes } from "./pages/mistakes.mjs";
 import { offerOwn } from "./pages/own.mjs";
 import { openRules } from "./pages/rule_sheet.mjs";
 import { markContents } from "./pages/rules_contents.mjs";
+import { teach } from "./pages/teach.mjs";
 import { playTurn } from "./pages/turn.mjs";
 
 const settings = globalThis.schoolSettings;
@@ -49,6 +51,7 @@ function arrive(main) {
   fillMistakes(main);
   offerOwn(main);
   playTurn(main);
+  teach(main);
   layFirstRun(main);
   keepProgress(main);
   findRules(main);
@@ -57,6 +60,7 @@ function arrive(main) {
   document.dispatchEvent(new CustomEvent("school:arrived"));
 }
 
+tellHeight();
 openRules();
 let main = document.querySelector("main");
 new MutationObserver(() => {

@@ -22,7 +22,7 @@ from tutorial.scene_types.notes import GoalScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scenes.pages.lesson_desk import Stand, named_cards, work_at
 from tutorial.scenes.pages.lesson_end import ending_scene
-from tutorial.scenes.pages.lesson_notes import lesson_notes
+from tutorial.scenes.pages.lesson_notes import lesson_notes, level_list
 from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.questions import asked
@@ -51,7 +51,10 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
             played_scenes,  # with the bots: loaded when a deal is played
         )
 
-        return played_scenes(player, player.playing, _goal(player, words), words)
+        levels = level_list(player, words)
+        return played_scenes(
+            player.playing, _goal(player, words), words, levels, points=player.weighs
+        )
     explained = explained_try(player, words)
     seen = sight_of(player, explained, words)
     desk = desk_scene(seen, work_at(player, words), words)
@@ -204,7 +207,7 @@ def _pointed(player: Stand, tried: Tried | None) -> frozenset[str]:
 
 def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
     attempt = level.table.attempt
-    if attempt is not None and attempt.violation.repair is not None:
+    if level.helps and attempt is not None and attempt.violation.repair is not None:
         needed = named_cards(attempt.violation.repair)
         lying = tried.cards if tried else ()
         return frozenset(f"hand:{card}" for card in needed if card not in lying)

@@ -57,13 +57,15 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             following = button(Command.NEXT, words.button("Next"))
             return Deskwork(left=(undo_button(False, words), following))
         case LevelPlay() as level:
-            undo, over = undo_button(level.undoable, words), level.done or level.showing
+            stands = "" if level.takes_back else level.stands
+            undo = undo_button(level.undoable, words, why_not=stands)
+            over = level.done or level.showing or level.lost
             if level.astray is not None and not over:
                 following, over = again, True  # the actions would only invite to the same move
             return Deskwork(
                 level.level.kind,
                 answers=tuple(Answering(key, label) for key, label in level.level.choices),
-                left=(undo,) if over else (undo, *_claim(level, words), hint),
+                left=_beside(level, undo, hint, words) if not over else (undo,),
                 next=_next_button(level),
                 calls=_calls_are_known(player, words),
                 off=plain(words.say(GO_ON), words) if level.done else "",
@@ -85,6 +87,14 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 went_well=pair.works and not pair.was_shown,
             )
     return Deskwork("look", way_on=_after(player, words), went_well=True)
+
+
+def _beside(
+    level: LevelPlay, undo: ButtonScene, hint: ButtonScene, words: Words
+) -> tuple[ButtonScene, ...]:
+    """The buttons beside the actions; a hint only where there are any."""
+    helps = (hint,) if level.helps else ()
+    return (undo, *_claim(level, words), *helps)
 
 
 def _claim(level: LevelPlay, words: Words) -> tuple[ButtonScene, ...]:
@@ -148,7 +158,7 @@ def _calls_are_known(player: Stand, words: Words) -> bool:
 
 def _next_button(level: LevelPlay) -> str:
     """What the button to press next sends, where the level still helps."""
-    if level.done or level.showing:
+    if level.done or level.showing or not level.helps:
         return ""
     if level.level.kind != "pick" and level.level.support == "none":
         return ""

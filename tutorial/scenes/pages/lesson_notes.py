@@ -47,6 +47,7 @@ ALLOWED = N_("You may do that. But the task is: {goal}")
 ALLOWED_AND_STUCK = N_(
     "You may do that. But now the task can no longer be done: {goal} Take it back or try again."
 )
+ALLOWED_AND_OVER = N_("You may do that. But now the task can no longer be done: {goal}")
 FIRST = N_("First this")
 LEARNED = N_("What you know now")
 WHY_SO = N_("Why it is so")
@@ -221,9 +222,11 @@ def _answer_note(
             return note("red", explained.heading, [explained.said_as(own)], words, [again])
         case OffTask(own=own, stuck=stuck, against=against):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
+            form = ALLOWED_AND_OVER if level.lost else form
             why = [words.reason(reason, LEARNER) for reason in against[:1]]
             said = own or words.joined(*why, words.say(form, goal=level.level.goal))
-            again_here = [] if stuck else [again]  # then it is the one thing to do, in the bar
+            # Where it is the one thing to do it stands in the bar.
+            again_here = [] if stuck or not level.takes_back else [again]
             # A generated exercise has words of its own for a move that is worth less.
             heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
             return note("ink", heading, [said], words, again_here)

@@ -257,10 +257,12 @@ def _off_with(work: Deskwork, act: ButtonScene) -> ButtonScene:
     return {**act, "off": work.off} if work.off else act
 
 
-def undo_button(undoable: bool, words: Words, name: str = "Undo") -> ButtonScene:
-    """Undo; where there is nothing to take back it stays in its place and says so."""
+def undo_button(
+    undoable: bool, words: Words, name: str = "Undo", why_not: str = ""
+) -> ButtonScene:
+    """Undo; where nothing can be taken back it stays in its place and says so, or `why_not`."""
     undo = button(Command.UNDO, words.button(name), icon="undo")
-    return undo if undoable else {**undo, "off": words.text(NOTHING_TO_UNDO)}
+    return undo if undoable else {**undo, "off": words.text(why_not or NOTHING_TO_UNDO)}
 
 
 def claim_button(state: State, words: Words) -> ButtonScene:

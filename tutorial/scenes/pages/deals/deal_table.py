@@ -24,7 +24,6 @@ NEXT_PLAYS = N_("{player} plays when you press Next.")
 CALL_OR_NEXT = N_("Call Rummy, or Next and {player} draws.")
 WEIGHS = N_("A moment: how much may this cost you?")
 OVER = N_("The deal is over.")
-NOT_TAKEN_BACK = N_("Your settings say: a move is not taken back.")
 
 
 def deal_work(deal: DealPlay, words: Words) -> Deskwork:
@@ -41,15 +40,12 @@ def deal_work(deal: DealPlay, words: Words) -> Deskwork:
 
 def undo_of_deal(deal: DealPlay, words: Words) -> ButtonScene:
     """Undo; where moves are not taken back it says so in its place."""
-    undo = undo_button(deal.undoable, words)
-    if not deal.takes_back and "off" in undo:
-        undo["off"] = words.text(NOT_TAKEN_BACK)
-    return undo
+    return undo_button(deal.undoable, words, why_not="" if deal.takes_back else deal.stands)
 
 
 def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
     undo = undo_of_deal(deal, words)
-    if deal.over and not deal.keeping:
+    if not deal.helps or (deal.over and not deal.keeping):
         return (undo,)
     return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
 
@@ -59,7 +55,8 @@ def deal_explained(deal: DealPlay, words: Words) -> Explanation | None:
     attempt = deal.table.attempt
     if attempt is None:
         return None
-    return words.violation(attempt.violation, attempt.action)
+    explained = words.violation(attempt.violation, attempt.action)
+    return explained if deal.helps else replace(explained, repair=None)
 
 
 def deal_sight(
@@ -131,7 +128,7 @@ def _waiting(deal: DealPlay, words: Words, waits: bool) -> str:
 
 def _pointed(deal: DealPlay, tried: Tried | None) -> frozenset[str]:
     attempt = deal.table.attempt
-    if attempt is not None and attempt.violation.repair is not None:
+    if deal.helps and attempt is not None and attempt.violation.repair is not None:
         lying = tried.cards if tried else ()
         return frozenset(
             f"hand:{card}" for card in _cards(attempt.violation.repair) if card not in lying

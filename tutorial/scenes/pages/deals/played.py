@@ -1,5 +1,6 @@
 """A level that is played as scenes: the deal with its aim, and the end of the deal."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from lessons.language.marking import N_
@@ -7,10 +8,9 @@ from lessons.words.points import points_text
 from lessons.words.words import Words
 from tutorial.deal.match_store import following
 from tutorial.lesson.deals_play import DealsPlay
-from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.counting import ResultScene
-from tutorial.scene_types.notes import GoalScene
+from tutorial.scene_types.notes import GoalScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scenes.pages.deal_over import (
     LABEL,
@@ -43,11 +43,25 @@ from tutorial.scenes.scores.running import totals_of
 DEAL_OF = N_("{place}, deal {deal} of {deals}")
 
 
-def played_scenes(player: Player, playing: DealsPlay, goal: GoalScene, words: Words) -> Scenes:
-    """All there is to see of a level that is played; `goal` is its task and place."""
+def played_scenes(
+    playing: DealsPlay,
+    goal: GoalScene,
+    words: Words,
+    levels: Sequence[StepScene] = (),
+    points: bool = True,
+) -> Scenes:
+    """All there is to see of a level that is played.
+
+    Args:
+        playing: the level.
+        goal: its task and place.
+        words: the language.
+        levels: the steps it is one of.
+        points: whether gains and costs of a take are told.
+    """
     deal = playing.deal
     explained = deal_explained(deal, words)
-    seen = deal_sight(deal, explained, words, points=player.weighs)
+    seen = deal_sight(deal, explained, words, points=points)
     if playing.done and not deal.over:
         seen = replace(seen, waiting="", looks=False)
     desk = desk_scene(seen, _work(playing, words), words)
@@ -72,7 +86,7 @@ def played_scenes(player: Player, playing: DealsPlay, goal: GoalScene, words: Wo
         seats=seats_scene(seen, words, (), _points(playing, words)),
         table=table,
         desk=with_dialog(desk, deal.answered, deal.table.state, words),
-        notes=played_notes(player, playing, explained, words),
+        notes=played_notes(levels, playing, explained, words),
     )
 
 

@@ -1,14 +1,15 @@
 """The margin of a level that is played: its text, answers, hints, the end, the score."""
 
+from collections.abc import Sequence
+
 from lessons.words.words import Explanation, Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.lesson.deals_play import DealsPlay
-from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command
-from tutorial.scene_types.notes import NoteScene, NotesScene
+from tutorial.scene_types.notes import NoteScene, NotesScene, StepScene
 from tutorial.scenes.pages.deal_over import SHOW_RESULT, end_tone, who_went_out, why_note
 from tutorial.scenes.pages.deals.coach import coach_note, hint_notes
-from tutorial.scenes.pages.lesson_notes import DONE, FIRST, UP, level_list
+from tutorial.scenes.pages.lesson_notes import DONE, FIRST, UP
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import (
     closable,
@@ -25,7 +26,7 @@ from tutorial.table.wishes import UnclearWish
 
 
 def played_notes(
-    player: Player, playing: DealsPlay, explained: Explanation | None, words: Words
+    levels: Sequence[StepScene], playing: DealsPlay, explained: Explanation | None, words: Words
 ) -> NotesScene:
     """Everything the margin says while deals are played."""
     deal = playing.deal
@@ -45,7 +46,7 @@ def played_notes(
         words,
         notes,
         (playing.level.title, playing.level.text),
-        levels=level_list(player, words),
+        levels=levels,
         score=score,
         log=log_scene(deal.table.events, words, asked=True, first=deal.dealt.to_move),
     )

@@ -1,0 +1,255 @@
+// The page for teachers: tasks are put together here; whether they are any, Python says.
+// What it has said of a task is text, and is only ever put into the page as text.
+
+const RIGHT = "right"; // cards that lie in the hand and are right to discard
+
+export function teach(main) {
+  const form = main.querySelector("[data-teach]");
+  if (!form) return;
+  const find = (name) => form.querySelector(`[data-teach-${name}]`);
+  const words = JSON.parse(form.querySelector("[data-teach-words]").textContent);
+  const fill = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
+  const lies = new Map(); // card → place, in the order pressed
+  const right = new Set();
+  const tasks = []; // {text, name}
+  let draft; // the task that can be solved, as text and name
+
+  form.addEventListener("submit", (event) => event.preventDefault());
+
+  // What is asked before Python is there waits for it.
+  const waiting = [];
+  let opened = false;
+  const ask = (what, text = "", more = {}) => {
+    const detail = { what, text, ...more };
+    if (opened) document.dispatchEvent(new CustomEvent("school:ask", { detail }));
+    else waiting.push(detail);
+  };
+  const alive = () => form.isConnected;
+  document.addEventListener("school:opened", function ready({ detail }) {
+    if (!alive()) document.removeEventListener("school:opened", ready);
+    else if (detail.page === "teach") {
+      opened = true;
+      for (const asked of waiting.splice(0)) ask(asked.what, asked.text, asked);
+    }
+  });
+  document.addEventListener("school:taught", function hear({ detail }) {
+    if (alive()) ANSWERS[detail.what]?.(detail);
+    else document.removeEventListener("school:taught", hear);
+  });
+
+  // the cards
+
+  const place = () => form.elements.place.value;
+  const cardsAt = (name) => [...lies].filter(([, at]) => at === name).map(([card]) => card);
+  const placeNames = Object.fromEntries(
+    [...form.querySelectorAll("[data-lies]")].map((row) => [row.dataset.lies, row]),
+  );
+  const buttons = new Map(
+    [...form.querySelectorAll("[data-card]")].map((node) => [node.dataset.card, node]),
+  );
+  const own = new Map([...buttons].map(([card, node]) => [card, node.getAttribute("aria-label")]));
+
+  function press(card) {
+    const at = place();
+    if (at === RIGHT) {
+      if (lies.get(card) !== "hand") return;
+      if (!right.delete(card)) right.add(card);
+    } else if (lies.get(card) === at) {
+      lies.delete(card);
+      right.delete(card);
+    } else {
+      lies.delete(card);
+      lies.set(card, at);
+      if (at !== "hand") right.delete(card);
+    }
+    drawn();
+  }
+
+  function drawn() {
+    for (const [card, node] of buttons) {
+      const at = lies.get(card);
+      node.setAttribute("aria-pressed", at !== undefined);
+      if (at) node.dataset.at = right.has(card) ? RIGHT : at;
+      else delete node.dataset.at;
+      const said = at && placeNames[at].querySelector("dt").textContent;
+      const label = at ? fill(words.lies, { card: own.get(card), place: said }) : own.get(card);
+      node.setAttribute("aria-label", label);
+    }
+    for (const [name, row] of Object.entries(placeNames)) {
+      const cards = name === RIGHT ? [...right] : cardsAt(name);
+      row.hidden = !cards.length;
+      row.querySelector("dd").replaceChildren(
+        ...cards.map((card) => {
+          const symbol = document.createElement("span");
+          symbol.className = "symbol";
+          symbol.dataset.suit = buttons.get(card).dataset.suit;
+          symbol.textContent = buttons.get(card).textContent;
+          return symbol;
+        }),
+      );
+    }
+    check();
+  }
+
+  function taskText() {
+    const goal = find("goal").value;
+    const row = (name) => cardsAt(name).join("-");
+    const melds = ["meld1", "meld2", "meld3"].map(row).filter(Boolean).join("+");
+    const aim = [goal, ...(goal === "discard" ? right : [])].join("-");
+    const phase = find("draws").checked ? "draw" : "play";
+    return [
+      find("game").value, aim, row("hand"), row("pile"), melds, row("coming"), phase,
+    ].join(":");
+  }
+
+  function check() {
+    draft = undefined;
+    find("add").disabled = true;
+    find("said").textContent = cardsAt("hand").length ? words.seeking : words.empty;
+    if (cardsAt("hand").length) ask("task", taskText());
+  }
+
+  function offerJokers() {
+    const jokers = Number(find("game").selectedOptions[0].dataset.jokers);
+    for (const [card, node] of buttons) {
+      if (!card.startsWith("X")) continue;
+      node.hidden = Number(card.slice(1)) > jokers;
+      if (node.hidden) lies.delete(card);
+    }
+    form.querySelector('input[value="right"]').closest("label").hidden =
+      find("goal").value !== "discard";
+    if (find("goal").value !== "discard" && place() === RIGHT) form.elements.place.value = "hand";
+    drawn();
+  }
+
+  // the link
+
+  function add(task) {
+    tasks.push(task);
+    changed();
+  }
+
+  function changed() {
+    const manner = (find("stands").checked ? "u" : "") + (find("alone").checked ? "h" : "");
+    ask("link", tasks.map(({ text }) => text).join("\n"), { manner });
+    find("none").hidden = tasks.length > 0;
+    find("tasks").replaceChildren(
+      ...tasks.map((task) => {
+        const item = document.createElement("li");
+        const name = document.createElement("span");
+        name.textContent = task.name;
+        const remove = document.createElement("button");
+        remove.type = "button";
+        remove.className = "button small quiet";
+        remove.textContent = "×";
+        remove.setAttribute("aria-label", fill(words.remove, { task: task.name }));
+        remove.addEventListener("click", () => {
+          tasks.splice(tasks.indexOf(task), 1);
+          changed();
+          (find("tasks").querySelector("button") ?? find("address")).focus();
+        });
+        item.append(name, remove);
+        return item;
+      }),
+    );
+  }
+
+  function snippet(address) {
+    const embedded = address.replace("/worksheet/#", "/worksheet/?embed=1#");
+    return `<iframe src="${embedded}" title="${words.title}" style="width:100%;height:40rem;border:0"></iframe>
+<script>addEventListener("message", ({ source, data }) => {
+  for (const frame of document.querySelectorAll("iframe"))
+    if (frame.contentWindow === source && data && data.rummySchool > 0)
+      frame.style.height = data.rummySchool + "px";
+});</script>`;
+  }
+
+  async function copy(input) {
+    input.select();
+    try {
+      await navigator.clipboard.writeText(input.value);
+      find("link-said").textContent = words.copied;
+    } catch {
+      find("link-said").textContent = words.uncopied;
+    }
+  }
+
+  // what Python answers
+
+  const cell = (name, text) => {
+    const node = document.createElement(name);
+    node.textContent = text;
+    return node;
+  };
+
+  const ANSWERS = {
+    task({ ok, said, text, name }) {
+      if (ok && text !== `t:${taskText()}`) return; // of cards that lie otherwise by now
+      draft = ok ? { text, name } : undefined;
+      find("add").disabled = !ok;
+      find("said").textContent = said;
+    },
+    address({ ok, said, text, name }) {
+      find("address-said").textContent = said;
+      if (!ok) return;
+      find("address").value = "";
+      add({ text, name });
+    },
+    link({ ok, said, link }) {
+      find("link-said").textContent = said;
+      find("link").hidden = !link;
+      if (!ok || !link) return;
+      const address = new URL(`../worksheet/${link}`, location.href).href;
+      find("address-out").value = address;
+      find("try").setAttribute("href", `../worksheet/${link}`);
+      find("snippet").value = snippet(address);
+      find("sent").value = address;
+    },
+    codes({ said, tasks: names, rows }) {
+      find("read-said").textContent = said;
+      const shown = find("results");
+      shown.hidden = !rows?.length;
+      if (shown.hidden) return;
+      const table = document.createElement("table");
+      const head = document.createElement("tr");
+      head.append(cell("th", words.name));
+      names.forEach((name, at) => {
+        const task = cell("th", fill(words.task, { number: at + 1 }));
+        task.title = name;
+        head.append(task);
+      });
+      table.append(head);
+      for (const one of rows) {
+        const row = document.createElement("tr");
+        row.append(cell("th", one.name));
+        for (const said of one.outcomes ?? [one.said]) row.append(cell("td", said));
+        if (!one.ok) row.lastChild.colSpan = names.length;
+        table.append(row);
+      }
+      shown.replaceChildren(table);
+    },
+  };
+
+  form.addEventListener("click", ({ target }) => {
+    const button = target.closest?.("button");
+    if (!button) return;
+    const { card, teachCopy } = button.dataset;
+    if (card) press(card);
+    else if (teachCopy) copy(find(teachCopy === "link" ? "address-out" : "snippet"));
+    else if (button === find("add") && draft) add(draft);
+    else if (button === find("clear")) {
+      lies.clear();
+      right.clear();
+      drawn();
+    } else if (button === find("paste")) ask("address", find("address").value);
+    else if (button === find("read")) {
+      ask("codes", find("codes").value, { link: find("sent").value });
+    }
+  });
+  form.addEventListener("change", ({ target }) => {
+    if ([find("game"), find("goal")].includes(target)) offerJokers();
+    else if (target === find("draws")) check();
+    else if ([find("stands"), find("alone")].includes(target)) changed();
+  });
+  offerJokers();
+}

@@ -1,0 +1,93 @@
+"""A teacher makes a worksheet, a learner does it, the teacher reads what came of it."""
+
+import re
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from engine.actions import parse_action
+from engine.cards import parse_cards
+from tests.support.browser.learner import Learner
+
+
+pytestmark = pytest.mark.browser
+
+Ready = Callable[[str], Page]
+SHEET = "worksheet/#tasks=v1.uh.t:basic:run:7H-8H-9H-KD-2C:4C:::play"
+ELSEWHERE = "http://teacher.example/"
+
+
+def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
+    """Cards are pressed, the school finds the solution; the result is read with its name."""
+    page = ready("en/teachers/")
+    learner = Learner(page, "en")
+    cards = page.get_by_role("group", name="Cards", exact=True)
+    add = page.get_by_role("button", name="Add this task")
+    page.get_by_label("Goal").select_option("run")
+    for card in parse_cards("7H 8H KD 2C"):
+        cards.get_by_role("button", name=learner.words.card_name(card)).click()
+    expect(page.get_by_text("It cannot be solved")).to_be_visible()
+    expect(add).to_be_disabled()
+    cards.get_by_role("button", name="nine of hearts").click()
+    expect(page.get_by_text("It can be solved")).to_be_visible()
+    add.click()
+    page.get_by_label("Address").fill(page.url.replace("teachers/", "drills/#meld.2.17"))
+    page.get_by_role("button", name="Add it").click()
+    expect(page.get_by_role("listitem").filter(has_text="Spot the meld")).to_be_visible()
+    page.get_by_label("No hints").check()
+    link = page.get_by_label("Link to send")
+    expect(link).to_have_value(re.compile(r"#tasks=v1\.h\."))
+    page.get_by_role("link", name="Try it").click()
+
+    expect(learner.goal()).to_contain_text("Lay down a run")
+    expect(page.get_by_text("there are no hints").first).to_be_visible()
+    expect(learner.button("Hint")).to_have_count(0)
+    learner.play(parse_action("meld 7H 8H 9H"))
+    learner.press("Next")
+    learner.press("Skip")
+    heading = page.get_by_text("Your result:")
+    expect(heading).to_be_visible()
+    code = heading.inner_text().partition(": ")[2]
+
+    sent = page.url.partition("&done")[0]
+    page = ready("en/teachers/")
+    page.get_by_label("The link you had sent").fill(sent)
+    page.get_by_label("Results", exact=True).fill(f"Anna {code}\nBen {code[::-1]}")
+    page.get_by_role("button", name="Read them").click()
+    rows = page.get_by_role("row")
+    expect(rows.filter(has_text="Anna")).to_contain_text("done alone")
+    expect(rows.filter(has_text="Anna")).to_contain_text("not done")
+    expect(rows.filter(has_text="Ben")).to_contain_text("not a code of these tasks")
+
+
+def test_a_worksheet_stands_in_a_frame_and_no_other_page_does(
+    context: BrowserContext, site: str, console_errors: list[str]
+) -> None:
+    """The table alone, as high as it wants to be; its links lead out of the frame."""
+    page = context.new_page()
+    snippet = (
+        f'<iframe src="{site}en/{SHEET.replace("/#", "/?embed=1#")}"></iframe>'
+        f'<iframe src="{site}en/practice/"></iframe>'
+        "<script>addEventListener('message', ({data}) => (window.height = data.rummySchool))"
+        "</script>"
+    )
+
+    def answer(route: Route) -> None:
+        asked = urlsplit(route.request.url)
+        if asked.netloc == "teacher.example":
+            route.fulfill(body=snippet, content_type="text/html")
+        else:
+            route.continue_()
+
+    page.route("**/*", answer)
+    page.goto(ELSEWHERE)
+    framed = page.frame_locator("iframe").first
+    goal = framed.locator("[data-goal]").filter(visible=True).first
+    expect(goal).to_contain_text("Lay down a run")
+    framed.locator('html[data-runtime="ready"]').wait_for(state="attached", timeout=120_000)
+    expect(framed.locator(".play-head")).to_be_hidden()
+    expect(framed.locator("footer")).to_be_hidden()
+    assert page.evaluate("window.height") > 100
+    assert all("/practice/" not in frame.url for frame in page.frames)

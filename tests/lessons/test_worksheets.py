@@ -1,0 +1,122 @@
+"""Tasks that a teacher makes: read back as written, refused in a sentence, solved by playing."""
+
+from random import Random
+
+import pytest
+
+from engine.options import PRESETS
+from engine.referee import Applied, play
+from engine.state.dealing import pack, shuffled
+from lessons.authoring.proof import level_findings
+from lessons.levels.moment import LEARNER
+from lessons.words.words import Words
+from lessons.worksheets.own_task import OwnTask, TaskError, read_task
+from lessons.worksheets.solving import MOST_TRIES, sought, task_level
+from lessons.worksheets.task_goals import DISCARD, GOALS
+
+
+GAMES = ("basic", "rummy500", "romme500", "romme")
+RUN = "basic:run:7H-8H-9H-KD-2C:4C:5S-6S-7S+2H-2D-2S:JD:play"
+
+
+def some_task(random: Random) -> OwnTask:
+    """Cards as somebody may press them, and any goal."""
+    preset, goal = random.choice(GAMES), random.choice([*GOALS])
+    cards = list(shuffled(pack(PRESETS[preset], 2), random))
+    hand = tuple(cards.pop() for _ in range(random.randint(3, 9)))
+    pile = tuple(cards.pop() for _ in range(random.randint(0, 3)))
+    right = (hand[0],) if goal == DISCARD else ()
+    phase = random.choice(("draw", "play"))
+    return read_task(str(OwnTask(preset, goal, hand, pile, (), (cards.pop(),), phase, right)))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_task_that_is_said_to_be_solvable_is_solved_by_its_way(seed: int) -> None:
+    """What the search finds is played by the referee, and proven as levels of the course are."""
+    task = some_task(Random(seed))
+    way = sought(task)
+    assert task == read_task(str(task))
+    if way is None:
+        return
+    level = task_level(task, way, Words("en"))
+    moment = level.begin()
+    for action in way:
+        assert not level.goal_met(moment)
+        verdict = play(moment.state, action, LEARNER)
+        assert isinstance(verdict, Applied)
+        moment = moment.after(action, verdict.state)
+
+    assert level.goal_met(moment)
+    assert [] == [*level_findings(level)]
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        (RUN, 1),
+        (RUN.replace(":run:", ":set:"), None),
+        (RUN.replace(":run:", ":out:"), 3),
+        (RUN.replace(":run:", ":layoff:"), 1),
+        (RUN.replace(":run:", ":joker:"), None),
+        ("basic:pile:7H-8H-KD-2C:9H:::draw", 2),
+        ("basic:pile:7H-8H-KD-2C:9S:::draw", None),
+        ("basic:discard-KD:7H-8H-KD-2C::::play", 1),
+        ("basic:turn:7H-8H-KD-2C:::9H:draw", 3),
+    ],
+)
+def test_the_search_finds_what_there_is(text: str, moves: int | None) -> None:
+    """The shortest way, with the very cards that come next; nothing where there is none."""
+    way = sought(read_task(text))
+
+    assert moves == (None if way is None else len(way))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "not written as tasks"),
+        (RUN + ":more", "not written as tasks"),
+        (RUN.replace("basic", "whist"), "game"),
+        (RUN.replace(":run:", ":win:"), "goal"),
+        (RUN.replace(":run:", ":run-7H:"), "goal"),
+        (RUN.replace(":run:", ":discard:"), "goal"),
+        (RUN.replace(":run:", ":discard-QS:"), "in the hand"),
+        (RUN.replace("KD", "ZZ"), "does not have"),
+        (RUN.replace("KD", "X1"), "does not have"),
+        (RUN.replace("KD", "7H"), "twice"),
+        (RUN.replace("5S-6S-7S", "5S-6S-8S"), "make a meld"),
+        (RUN.replace("7H-8H-9H-KD-2C", "7H"), "2 cards"),
+        (RUN.replace(":play", ":win"), "not written as tasks"),
+    ],
+)
+def test_what_is_no_task_is_refused_in_a_sentence(text: str, why: str) -> None:
+    """The sentence says what is wrong."""
+    with pytest.raises(TaskError, match=why):
+        read_task(text)
+
+
+def test_every_goal_can_be_reached_somewhere() -> None:
+    """No goal is offered that the engine never meets."""
+    tasks = {
+        "meld": RUN.replace(":run:", ":meld:"),
+        "run": RUN,
+        "set": "basic:set:7H-7S-7D-KD::::play",
+        "layoff": "basic:layoff:2C-9D::2H-2D-2S::play",
+        "both": "basic:both:7H-7S-7D-2C-KD::2H-2D-2S::play",
+        "pile": "basic:pile:7H-8H-KD-2C:9H:::draw",
+        "joker": "romme500:joker:8H-KD-2C::7H-X1-9H::play",
+        "turn": "basic:turn:7H-8H-9H-2C::::play",
+        "out": "basic:out:7H-8H-9H-2C::::play",
+        "discard": "basic:discard-2C:7H-8H-9H-2C::::play",
+    }
+    assert set(GOALS) == set(tasks)
+    for text in tasks.values():
+        assert sought(read_task(text)) is not None, text
+
+
+def test_the_search_has_an_end() -> None:
+    """However many ways there are, no task keeps a page waiting for ever."""
+    hand = "-".join(f"{rank}{suit}" for suit in "SHD" for rank in "A2345678")
+
+    assert sought(read_task(f"rummy500:joker:{hand}::::draw")) is None
+    assert MOST_TRIES < 10_000

@@ -1,0 +1,158 @@
+"""A worksheet as scenes: the table of its task, what is allowed, and at the end the code."""
+
+from collections.abc import Sequence
+
+from lessons.language.marking import N_
+from lessons.language.said import Said
+from lessons.levels.steps import StepState
+from lessons.words.words import Words
+from tutorial.protocol.commands import Command
+from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
+from tutorial.scene_types.page import Scenes
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
+from tutorial.scenes.pages.lesson_desk import work_at
+from tutorial.scenes.pages.lesson_notes import level_notes
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.dialogs.choice import with_dialog
+from tutorial.scenes.parts.notes import notes_scene
+from tutorial.scenes.parts.questions import asked
+from tutorial.scenes.parts.seats import seats_scene
+from tutorial.scenes.parts.table import is_roomy, table_scene
+from tutorial.scenes.parts.tray import with_picks
+from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.scores.sheet import sheet_scene
+from tutorial.worksheet.outcome_words import outcome_said
+from tutorial.worksheet.sheet_tasks import named
+from tutorial.worksheet.worksheet_play import WorksheetPlay
+
+
+TASK_OF = N_("Task {number} of {count}")
+WORKSHEET = N_("Worksheet")
+NO_UNDO_NO_HINTS = N_("Whoever sent this has chosen: a move stands, and there are no hints.")
+NO_UNDO = N_("Whoever sent this has chosen: a move stands.")
+NO_HINTS = N_("Whoever sent this has chosen: there are no hints.")
+YOUR_CODE = N_("Your result: {code}")
+HAND_IN = N_("Whoever sent you the tasks can read from it how each of them went.")
+COPY = N_("Copy the result")
+WENT = N_("{number}: {how}. {task}")
+
+
+def worksheet_scenes(place: WorksheetPlay, words: Words) -> Scenes:
+    """All scenes of the task the learner is at."""
+    if place.sheet is None:
+        return Scenes()
+    if place.playing is not None:
+        return _deal_scenes(place, words)
+    explained = explained_try(place, words)
+    seen = sight_of(place, explained, words)
+    table = table_scene(seen, words, roomy=is_roomy(place.table.first))
+    if place.now is None:
+        desk = desk_scene(seen, Deskwork("look", way_on=_copy(words), went_well=True), words)
+    else:
+        desk = desk_scene(seen, work_at(place, words), words)
+        desk = with_dialog(desk, place.now.answered, place.table.state, words)
+        desk = picking(desk, place)
+        table, desk = asked(table, desk, place.now, seen, words)
+        table, desk = with_picks(table, desk, place.now, seen, words)
+        if place.now.level.sheet is not None:
+            table["sheet"] = sheet_scene(place.now, place.now.level.sheet, words)
+            desk |= {"hand": [], "sort": None}
+    seats = seats_scene(seen, words)
+    if place.now is None or not place.now.level.script:
+        seats["aside"] = True
+    notes = [_result(place, words)] if place.now is None else []
+    if place.now is not None:
+        notes = list(level_notes(place.now, explained, words, up="../"))
+    return Scenes(
+        goal=_goal(place, words),
+        seats=seats,
+        table=table,
+        desk=desk,
+        notes=_notes(place, notes, words),
+    )
+
+
+def _deal_scenes(place: WorksheetPlay, words: Words) -> Scenes:
+    """A deal; where moves stand it is not dealt anew."""
+    from tutorial.scenes.pages.deals.played import played_scenes  # with the bots
+
+    assert place.playing is not None  # noqa: S101 - asked before
+    scenes = played_scenes(place.playing, _goal(place, words), words, _tasks(place, words))
+    result = scenes["table"].get("result")
+    if result is not None and not place.playing.deal.takes_back:
+        result["back"], result["more"] = result["more"][0], []
+    notes = scenes["notes"]
+    notes["lead"] = _notes(place, [], words)["lead"]
+    notes["foot"] = _skip(place, words)
+    return scenes
+
+
+def _goal(place: WorksheetPlay, words: Words) -> GoalScene:
+    number, count = min(place.at + 1, len(place.tasks)), len(place.tasks)
+    return GoalScene(
+        eyebrow=words.label("goal"),
+        goal=place.goal,
+        place=words.phrase(TASK_OF, number=number, count=count),
+        now=min(place.at, count - 1),
+        steps=_states(place),
+    )
+
+
+def _states(place: WorksheetPlay) -> list[StepState]:
+    """How each task stands; one that was not done is skipped."""
+    over: list[StepState] = [
+        "skipped" if outcome.how == "open" else "done" for outcome in place.outcomes
+    ]
+    left = len(place.tasks) - len(over)
+    now: list[StepState] = ["done" if place.task_done else "now"] if left else []
+    return [*over, *now, *(["todo"] * (left - 1))]  # type: ignore[list-item]
+
+
+def _tasks(place: WorksheetPlay, words: Words) -> list[StepScene]:
+    return [
+        StepScene(title=named(task, words), state=state, label=named(task, words))
+        for task, state in zip(place.tasks, _states(place), strict=True)
+    ]
+
+
+def _notes(place: WorksheetPlay, notes: Sequence[NoteScene], words: Words) -> NotesScene:
+    text = list(place.now.level.text) if place.now is not None else []
+    heading = place.now.level.heading if place.now is not None else words.text(WORKSHEET)
+    manner = _manner(place, words)
+    return notes_scene(
+        words,
+        notes,
+        (heading, [*([manner] if manner else []), *text]),
+        levels=(),
+        foot=_skip(place, words),
+    )
+
+
+def _skip(place: WorksheetPlay, words: Words) -> list[ButtonScene]:
+    done = place.over or place.task_done
+    return [] if done else [button(Command.SKIP, words.button("Skip"), "quiet")]
+
+
+def _manner(place: WorksheetPlay, words: Words) -> Said:
+    """What whoever sent the tasks does not allow."""
+    sheet = place.sheet
+    if sheet is None or (sheet.takes_back and sheet.helps):
+        return []
+    if sheet.takes_back:
+        return words.say(NO_HINTS)
+    return words.say(NO_UNDO if sheet.helps else NO_UNDO_NO_HINTS)
+
+
+def _copy(words: Words) -> ButtonScene:
+    return button(Command.COPY, words.text(COPY), "primary")
+
+
+def _result(place: WorksheetPlay, words: Words) -> NoteScene:
+    """How each task went, and the code."""
+    rows = [
+        words.say(WENT, number=number, task=named(task, words), how=outcome_said(outcome, words))
+        for number, (task, outcome) in enumerate(zip(place.tasks, place.outcomes, strict=True), 1)
+    ]
+    heading = words.phrase(YOUR_CODE, code=place.code)
+    return note("ok", heading, [words.say(HAND_IN), *rows], words)

@@ -1,0 +1,21 @@
+"""How a task of a worksheet went, in words."""
+
+from lessons.language.marking import N_, NP_
+from lessons.words.words import Words
+from tutorial.worksheet.result_code import Outcome
+
+
+STANDS: dict[str, str] = {
+    "open": N_("not done"),
+    "shown": N_("shown"),
+    "help": N_("done with help"),
+    "alone": N_("done alone"),
+}
+# Translators: how a task went: "done alone, 2 tries refused".
+SLIPS = NP_("{how}, {count} try refused", "{how}, {count} tries refused")
+
+
+def outcome_said(outcome: Outcome, words: Words) -> str:
+    """How a task went, in words."""
+    how = words.text(STANDS[outcome.how])
+    return words.phrase_count(SLIPS, outcome.slips, how=how) if outcome.slips else how

@@ -1,0 +1,148 @@
+"""The tasks of a worksheet: read from their texts, named, and laid on a table."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from engine.given_text import read_whole
+from lessons.drills.registry import DRILLS, Exercise, exercise
+from lessons.exercises.grades import HARDEST
+from lessons.language.marking import N_
+from lessons.levels.lesson import Level
+from lessons.levels.played_level import Aim, PlayedLevel
+from lessons.loader import course
+from lessons.words.words import Words
+from lessons.worksheets.own_task import OwnTask, TaskError, read_task
+from lessons.worksheets.solving import sought, task_level
+from lessons.worksheets.task_goals import GOALS
+from tutorial.lesson.exercise_play import ExercisePlay
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.protocol.deal_link import LARGEST_SEED, LinkError, read_link
+from tutorial.protocol.deal_link import PREFIX as DEAL
+from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
+
+
+UNKNOWN = N_("This task is not known here.")
+UNSOLVABLE = N_("It cannot be solved in one turn.")
+OWN_TASK = N_("{game}: {goal}")
+EXERCISE = N_("Drill “{title}”, grade {grade}")
+LEVEL = N_("Lesson “{lesson}”: {level}")
+DEAL_TASK = N_("A deal of {game} for {count}, number {seed}")
+PLAY_IT = N_("Play this deal to its end.")
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTask:
+    """A level of a lesson."""
+
+    lesson: str
+    level: str
+
+
+SheetTask: TypeAlias = OwnTask | Exercise | LessonTask | Setup
+
+
+def read_sheet_task(text: str) -> SheetTask:
+    """The task a text tells of, with its kind before it.
+
+    Raises:
+        TaskError: if it tells of none that is known here.
+    """
+    kind, _, rest = text.partition(":")
+    if kind == "t":
+        return read_task(rest)
+    found: SheetTask | None = _READERS[kind](rest) if kind in _READERS else None
+    if found is None:
+        raise TaskError(UNKNOWN)
+    return found
+
+
+def _exercise(text: str) -> Exercise | None:
+    drill, _, rest = text.partition(".")
+    grade, seed = map(read_whole, rest.partition(".")[::2])
+    if drill not in DRILLS or grade is None or seed is None:
+        return None
+    known = 1 <= grade <= HARDEST and seed <= LARGEST_SEED
+    return exercise(drill, seed, grade) if known else None
+
+
+def _lesson(text: str) -> LessonTask | None:
+    lesson, _, level = text.partition(".")
+    for known in course("en"):
+        if known.id == lesson and level in {one.id for one in known.levels}:
+            return LessonTask(lesson, level)
+    return None
+
+
+def _deal(text: str) -> Setup | None:
+    try:
+        setup = Setup.of_link(read_link(f"{DEAL}v1.{text}"))
+    except (LinkError, SetupError):
+        return None
+    bots = (DEFAULT_BOT,) * (setup.players - 1)
+    return Setup(setup.seed, setup.preset, setup.players, bots, setup.options)
+
+
+_READERS: Mapping[str, Callable[[str], Any]] = {"x": _exercise, "l": _lesson, "d": _deal}
+
+
+def named(task: SheetTask, words: Words) -> str:
+    """What a task is, in a few words."""
+    match task:
+        case OwnTask():
+            goal = words.text(GOALS[task.goal].sentence)
+            return words.phrase(OWN_TASK, game=words.preset(task.preset), goal=goal)
+        case Setup():
+            game = words.preset(task.preset)
+            return words.phrase(DEAL_TASK, game=game, count=task.players, seed=task.seed)
+        case LessonTask(lesson=lesson_id):
+            lesson = next(one for one in course(words.language) if one.id == lesson_id)
+            return words.phrase(LEVEL, lesson=lesson.title, level=lesson.level(task.level).title)
+    title = words.text(DRILLS[task.drill].title)
+    return words.phrase(EXERCISE, title=title, grade=task.grade)
+
+
+def laid(
+    task: OwnTask | Exercise | LessonTask,
+    words: Words,
+    clock: Callable[[], float] = time.monotonic,
+) -> LevelPlay:
+    """The table of a task that is no deal.
+
+    Raises:
+        TaskError: if it cannot be solved.
+    """
+    if isinstance(task, Exercise):
+        return ExercisePlay(task, words, clock)
+    return LevelPlay(_level(task, words), clock)
+
+
+def _level(task: OwnTask | LessonTask, words: Words) -> Level:
+    if isinstance(task, LessonTask):
+        lesson = next(one for one in course(words.language) if one.id == task.lesson)
+        return lesson.level(task.level)
+    way = sought(task)
+    if way is None:
+        raise TaskError(UNSOLVABLE)
+    return task_level(task, way, words)
+
+
+def played(setup: Setup, words: Words) -> PlayedLevel:
+    """A deal as a level that is played to its end."""
+    return PlayedLevel(
+        id=str(setup.link()),
+        title=words.preset(setup.preset),
+        text=(),
+        preset=setup.preset,
+        options=setup.options,
+        seed=setup.seed,
+        bots=setup.bots,
+        aims=(Aim(words.text(PLAY_IT), {"over": True}),),
+        until=None,
+        deals=1,
+        sheet=False,
+        comes_up="",
+        most_turns=0,
+        well=(),
+    )

@@ -1,0 +1,156 @@
+"""What the page for teachers asks: whether a task can be solved, a link, what codes say."""
+
+import time
+from collections.abc import Callable, Generator, Sequence
+
+from lessons.language.marking import N_
+from lessons.words.words import Words, plain
+from lessons.worksheets.own_task import OwnTask, TaskError
+from lessons.worksheets.solving import Way, way_to
+from tutorial.protocol.deal_link import LinkError
+from tutorial.protocol.from_page import Message, Teach, Think
+from tutorial.protocol.thinking import Thinking
+from tutorial.protocol.to_page import Errands
+from tutorial.protocol.worksheet_link import MOST_TASKS, Worksheet, read_worksheet
+from tutorial.store.progress import Progress
+from tutorial.worksheet.outcome_words import outcome_said
+from tutorial.worksheet.pasted import PastedError, task_of_address
+from tutorial.worksheet.result_code import CodeError, read_code
+from tutorial.worksheet.sheet_tasks import UNSOLVABLE, named, read_sheet_task
+
+
+SOLVED_BY = N_("It can be solved: {way}")
+NOT_A_LINK = N_("This is not a link to tasks. Paste the whole link you have sent.")
+NOT_A_CODE = N_("{code}: not a code of these tasks, or a sign of it is wrong.")
+NO_ADDRESS = N_("This is not the address of an exercise, a level or a deal of this school.")
+TOO_MANY = N_("A link holds no more than {most} tasks.")
+THEN = "; "
+
+
+class Teaching:
+    """Answers what is asked, one question at a time; it keeps nothing."""
+
+    def __init__(
+        self,
+        progress: Progress,
+        words: Words,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Begin with nothing asked."""
+        self.progress = progress
+        self.words = words
+        self.errands = Errands()
+        self.goal = ""
+        self._clock = clock
+        self._thoughts = 0
+        self._seeking: Thinking[tuple[Way, ...]] | None = None
+        self._asked = ""
+
+    def receive(self, message: Message) -> None:
+        """Answer a message; one that makes no sense here changes nothing."""
+        match message:
+            case Teach(what="task", text=text):
+                self._task(text)
+            case Teach(what="address", text=text):
+                self._address(text)
+            case Teach(what="link", text=text, manner=manner):
+                self._link(text.splitlines(), manner)
+            case Teach(what="codes", text=text, link=link):
+                self._codes(link, text.splitlines())
+            case Think(number=number) if number == self._thoughts:
+                self._think_on()
+
+    def _answer(self, what: str, **told: object) -> None:
+        self.errands.taught({"what": what, **told})
+
+    def _wrong(self, what: str, *sentences: str) -> None:
+        self._answer(what, ok=False, said=" ".join(map(self.words.text, sentences)))
+
+    # one task
+
+    def _task(self, text: str) -> None:
+        """Say whether cards and a goal make a task, and seek its solution."""
+        if self._seeking is not None:
+            self._seeking.stop()
+            self._seeking = None
+        try:
+            task = read_sheet_task(f"t:{text}")
+        except TaskError as error:
+            self._wrong("task", error.why)
+            return
+        assert isinstance(task, OwnTask)  # noqa: S101 - that is what `t` means
+        self._asked = text
+        self._seeking = Thinking(_way(task), self._clock)
+        self._think_on()
+
+    def _think_on(self) -> None:
+        """Seek for one slice of time."""
+        seeking = self._seeking
+        if seeking is None:
+            return
+        if not seeking.go_on():
+            self._thoughts += 1
+            self.errands.think(self._thoughts)
+            return
+        self._seeking = None
+        found = seeking.best
+        if not found:
+            self._wrong("task", UNSOLVABLE)
+            return
+        task = read_sheet_task(f"t:{self._asked}")
+        way = THEN.join(plain(self.words.show(action), self.words) for action in found[0])
+        said = self.words.phrase(SOLVED_BY, way=way)
+        self._answer("task", ok=True, said=said, text=f"t:{self._asked}", name=self._name(task))
+
+    def _address(self, text: str) -> None:
+        """Say which task an address of the school leads to."""
+        try:
+            found = task_of_address(text)
+            task = read_sheet_task(found)
+        except (PastedError, TaskError):
+            self._wrong("address", NO_ADDRESS)
+            return
+        self._answer("address", ok=True, said="", text=found, name=self._name(task))
+
+    def _name(self, task: object) -> str:
+        return named(task, self.words)  # type: ignore[arg-type]
+
+    # the whole
+
+    def _link(self, tasks: Sequence[str], manner: str) -> None:
+        """The end of the address of a worksheet with these tasks."""
+        if len(tasks) > MOST_TASKS:
+            said = self.words.phrase(TOO_MANY, most=MOST_TASKS)
+            self._answer("link", ok=False, said=said)
+            return
+        sheet = Worksheet(tuple(tasks), "u" not in manner, "h" not in manner)
+        names = [self._name(read_sheet_task(task)) for task in tasks]
+        self._answer("link", ok=True, said="", link=str(sheet) if tasks else "", names=names)
+
+    def _codes(self, link: str, codes: Sequence[str]) -> None:
+        """What the codes say of the tasks of a link, a row for each."""
+        try:
+            sheet = read_worksheet("#" + link.partition("#")[2])
+            names = [self._name(read_sheet_task(task)) for task in sheet.tasks]
+        except (LinkError, TaskError):
+            self._wrong("codes", NOT_A_LINK)
+            return
+        rows = [self._row(sheet, code) for code in codes if code.strip()]
+        self._answer("codes", ok=True, said="", tasks=names, rows=rows)
+
+    def _row(self, sheet: Worksheet, text: str) -> dict[str, object]:
+        """What one line says; a name may stand before the code."""
+        name, _, code = text.strip().rpartition(" ")
+        try:
+            outcomes = read_code(sheet, code)
+        except CodeError:
+            said = self.words.phrase(NOT_A_CODE, code=text.strip()[:40])
+            return {"ok": False, "name": name[:40], "said": said}
+        said_of = [outcome_said(outcome, self.words) for outcome in outcomes]
+        return {"ok": True, "name": name[:40] or code, "outcomes": said_of}
+
+
+def _way(task: OwnTask) -> Generator[None, None, tuple[Way, ...]]:
+    """The way to the goal of a task, or nothing."""
+    way = yield from way_to(task)
+    return () if way is None else (way,)

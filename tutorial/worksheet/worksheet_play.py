@@ -1,0 +1,236 @@
+"""A worksheet being done: its tasks one after the other, and the code at the end."""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from lessons.language.marking import N_
+from lessons.words.words import Words
+from lessons.worksheets.own_task import TaskError
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.narration.events import status_text
+from tutorial.narration.read_aloud import spoken
+from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.deal_link import LinkError
+from tutorial.protocol.from_page import Message, Order, Picked, Play, Preview, Shown
+from tutorial.protocol.to_page import Errands
+from tutorial.protocol.worksheet_link import Worksheet, read_worksheet
+from tutorial.setup.setup import Setup
+from tutorial.store.progress import Progress
+from tutorial.table.hand_order import read_order
+from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK, LearnerTable
+from tutorial.table.learner_view import sight
+from tutorial.table.table import Table
+from tutorial.worksheet.result_code import CodeError, Outcome, outcome_of, result_code
+from tutorial.worksheet.sheet_tasks import SheetTask, laid, played, read_sheet_task
+
+
+if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is played
+    from tutorial.lesson.deals_play import DealsPlay
+
+
+NO_TASKS = N_("This link tells of no tasks that can be read here. Ask for it once more.")
+NO_TASK = N_("A task of this link cannot be read:")
+STANDS = N_("Whoever sent this has chosen: a move is not taken back.")
+AT_END = N_("That was the last task.")
+
+
+class WorksheetPlay:
+    """Where a learner is on a worksheet. Nothing of it is kept but what the address says.
+
+    Attributes:
+        sheet: the worksheet; None where the address names none.
+        trouble: what is wrong with the address: sentences to be translated, perhaps none.
+        tasks: what the tasks are.
+        outcomes: how those that are over went.
+        now: the task on the table; None while a deal is played, and at the end.
+        playing: the deal that is played.
+        code: at the end, what can be handed in.
+    """
+
+    weighs = True
+
+    def __init__(
+        self,
+        progress: Progress,
+        words: Words,
+        fragment: str = "",
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Begin with the first task that is not over.
+
+        Args:
+            progress: what is remembered of other things.
+            words: the language.
+            fragment: what follows the address.
+            clock: seconds of a clock that never goes back.
+        """
+        self.progress = progress
+        self.words = words
+        self.errands = Errands()
+        self.trouble: tuple[str, ...] = ()
+        self.sheet: Worksheet | None = None
+        self.tasks: tuple[SheetTask, ...] = ()
+        self.outcomes: tuple[Outcome, ...] = ()
+        self.now: LevelPlay | None = None
+        self.playing: DealsPlay | None = None
+        self._clock = clock
+        self._table: Table | None = None
+        try:
+            sheet = read_worksheet(fragment)
+            self.outcomes = tuple(map(outcome_of, sheet.done))
+            self.tasks = tuple(map(read_sheet_task, sheet.tasks))
+            self.sheet = sheet
+        except (LinkError, CodeError):
+            self.trouble = (NO_TASKS,)
+        except TaskError as error:
+            self.trouble = (NO_TASK, error.why)
+        self._lay()
+
+    @property
+    def table(self) -> Table:
+        """The table of the task; at the end the last one."""
+        if self.playing is not None:
+            return self.playing.deal.table
+        assert self._table is not None  # noqa: S101 - without tasks nothing is shown
+        return self._table
+
+    @property
+    def at(self) -> int:
+        """How many tasks are over: the index of the one on the table."""
+        return len(self.outcomes)
+
+    @property
+    def over(self) -> bool:
+        """Whether all tasks are over."""
+        return self.sheet is not None and self.at == len(self.tasks)
+
+    @property
+    def goal(self) -> str:
+        """The task, in one sentence."""
+        if self.playing is not None:
+            return self.playing.goal
+        if self.now is not None:
+            return self.now.level.goal
+        return self.words.text(AT_END) if self.over else ""
+
+    @property
+    def task_done(self) -> bool:
+        """Whether the task on the table is done."""
+        on_table = self.playing or self.now
+        return on_table is not None and on_table.done
+
+    @property
+    def code(self) -> str:
+        """What can be handed in, at the end; before that nothing."""
+        if self.sheet is None or not self.over:
+            return ""
+        return result_code(self.sheet, self.outcomes)
+
+    def _lay(self) -> None:
+        """Lay the table of the next task."""
+        self.now = self.playing = None
+        if self.sheet is None:
+            return
+        task = self.tasks[min(self.at, len(self.tasks) - 1)]
+        on_table: LearnerTable
+        if isinstance(task, Setup):
+            self.playing = self._dealt(task)
+            on_table = self.playing.deal
+        else:
+            try:
+                self.now = laid(task, self.words, self._clock)
+            except TaskError as error:
+                self.sheet, self.trouble = None, (NO_TASK, error.why)
+                return
+            on_table = self.now
+        on_table.takes_back, on_table.helps = self.sheet.takes_back, self.sheet.helps
+        on_table.stands = STANDS
+        self._table = on_table.table
+        if self.over:
+            self.now = self.playing = None
+
+    def _dealt(self, setup: Setup) -> "DealsPlay":
+        from tutorial.lesson.deals_play import DealsPlay
+
+        return DealsPlay(played(setup, self.words), None, self.words, self.errands, self._clock)
+
+    # messages
+
+    def receive(self, message: Message) -> None:
+        """Answer a message; one that makes no sense here changes nothing."""
+        if self.sheet is None:
+            return
+        before = len(self.table.events)
+        if self.playing is not None and not self._is_own(message):
+            self.playing.receive(message)
+            return
+        match message:
+            case Play(wish=wish) if self.now is not None:
+                self.now.play(wish)
+            case Do():
+                self._do(message)
+            case Order(cards=cards):
+                self.table.arrange(read_order(cards))
+            case Preview(card=card) if self.now is not None:
+                self.now.look(card)
+            case Picked(cards=cards) if self.now is not None:
+                self.now.picked(read_order(cards))
+            case Shown(step=step) if self.now is not None and step == before:
+                self.now.step()
+        if self.now is not None:
+            for event in self.now.table.events[before:]:
+                self.errands.say(status_text(event, self.words))
+            if self.now.others_act:
+                self.errands.step(len(self.now.table.events))
+
+    def _is_own(self, message: Message) -> bool:
+        """Whether a message is a matter of the sheet, not of the deal that is played."""
+        if not isinstance(message, Do) or self.sheet is None:
+            return False
+        again = message.command in (Command.REDEAL, Command.BACK)
+        if again and not self.sheet.takes_back:
+            return True
+        own = message.command in (Command.SKIP, Command.SAY, Command.SORT, Command.COPY)
+        return own or (message.command is Command.NEXT and self.task_done)
+
+    def _do(self, do: Do) -> None:
+        match do.command:
+            case Command.SAY:
+                self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
+            case Command.COPY if self.over:
+                self.errands.copy(self.code)
+            case Command.SKIP if not self.over:
+                self._end_task()
+            case Command.NEXT if self.now is not None and self.now.others_act:
+                self.now.see_all()
+            case Command.NEXT if self.task_done or (self.now is not None and self.now.lost):
+                self._end_task()
+            case Command.NEXT if self.now is not None and self.now.showing:
+                self.now.show()
+            case Command.UNDO if self.now is not None:
+                undone = self.now.undo()
+                self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
+            case Command.SORT:
+                self.table.sort = self.table.sort.next()
+            case Command.REDEAL | Command.BACK:
+                self.errands.say(self.words.text(STANDS))
+            case command if self.now is not None:
+                self.now.command(command)
+
+    def _end_task(self) -> None:
+        """Note how the task went, in the address too, and go on to the next one."""
+        assert self.sheet is not None  # noqa: S101 - there is a task
+        self.outcomes = (*self.outcomes, self._outcome())
+        done = "".join(outcome.sign for outcome in self.outcomes)
+        self.sheet = Worksheet(self.sheet.tasks, self.sheet.takes_back, self.sheet.helps, done)
+        self.errands.address(str(self.sheet))
+        self._lay()
+
+    def _outcome(self) -> Outcome:
+        """How the task on the table went."""
+        if self.playing is not None:
+            how = self.playing.outcome.how if self.playing.done else "open"
+            return Outcome(how, self.playing.deal.slips)
+        assert self.now is not None  # noqa: S101 - there is a task
+        return Outcome(self.now.result.how if self.now.done else "open", self.now.slips)
