@@ -86,6 +86,8 @@ lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
 	@PYTHONPATH=site $(BIN)/lint-imports
 	@echo "· codespell"
 	@$(BIN)/codespell
+	@echo "· licences"
+	@$(BIN)/reuse lint --quiet
 	@echo "· catalogues"
 	@$(BIN)/python -m lessons.check
 
