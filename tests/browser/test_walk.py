@@ -1,9 +1,12 @@
 """On the built site: a step of each kind, got wrong first, then with every hint to its end."""
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import expect
 
 from lessons.words.words import Words
+from tests.support.browser.barriers import barriers
 from tests.support.browser.flights import recorded
 from tests.support.browser.pressing import WAIT, Hand
 from tests.support.browser.started_page import Lend
@@ -12,10 +15,13 @@ from tutorial.scenes.pages.deals.coach import PONDERS
 
 
 SIZES = {"phone": (390, 664), "desk": (1280, 800)}
+SCHEMES: dict[str, Literal["light", "dark"]] = {"phone": "dark", "desk": "light"}
+Barrier = tuple[str, str, str]
 MOST = 24  # presses; no step needs as many, and a deal is well on by then
 
 # A step of each kind: the worked example, levels to play, pick, answer and write, the pair, the
-# exercises, what was learned; a drill; a deal.
+# exercises, what was learned; a drill; a deal; a
+# worksheet.
 PLACES = {
     "watch": "lessons/fanned-pile/#level=watch",
     "play": "lessons/runs/#level=pick-your-run",
@@ -29,6 +35,7 @@ PLACES = {
     "practice": "lessons/lay-off/#level=practice",
     "drill": "drills/#legal.2.3",
     "deal": "practice/#deal=v1.rummy500.3.5",
+    "worksheet": "worksheet/#tasks=v1.-.t:basic:run:7H-8H-9H-KD-2C:4C:5S-6S-7S::play",
 }
 LEADING_ON = (
     *("Cancel", "Next", "Show me", "Which cards?", "Tell me more", "How much?"),
@@ -52,31 +59,41 @@ def test_every_press_is_answered_and_all_of_it_can_be_seen(
     shared = lend(f"watched {size}")
     width, height = SIZES[size]
     shared.lent.set_viewport_size({"width": width, "height": height})
+    shared.lent.emulate_media(color_scheme=SCHEMES[size])
     page = shared.open(f"{language}/{PLACES[place]}")
     recorded(page)  # what has flown before is not of this test
     words = Words(language)
     hand = Hand(page)
 
-    got_wrong(hand, words)
-    asked_for_everything(hand, words)
+    found = barriers(page, "at first")
+    found += got_wrong(hand, words)
+    found += asked_for_everything(hand, words)
 
     assert [] == hand.wrong
+    assert [] == found
     assert hand.pressed > 1
 
 
-def got_wrong(hand: Hand, words: Words) -> None:
-    """Press what can be pressed without a card picked, and take it back."""
+def got_wrong(hand: Hand, words: Words) -> list[Barrier]:
+    """Press what can be pressed without a card picked, and take it back; the barriers met."""
+    found: list[Barrier] = []
     helping = {words.button(name) for name in ("Hint", "Next", "Show me", "Undo", "Back", "Skip")}
     for name in dict.fromkeys(hand.buttons()):
         if name not in helping and name in hand.buttons():
             hand.press(name)
             again = words.button("Try again")
             if again in hand.buttons():
+                found = found or barriers(hand.page, f"after {name}")
                 hand.press(again)
+    return found
 
 
-def asked_for_everything(hand: Hand, words: Words) -> None:
-    """Ask for each hint, be shown, go on, until another step has begun or a deal is well on."""
+def asked_for_everything(hand: Hand, words: Words) -> list[Barrier]:
+    """Ask for each hint, be shown, go on, until another step has begun or a deal is well on.
+
+    Answers the barriers met at the last rung of the hint, and at the end.
+    """
+    found: list[Barrier] = []
     goal = hand.page.locator("[data-goal]").filter(visible=True).first
     begun = goal.text_content()
     wanted = [words.button(name) for name in LEADING_ON]
@@ -85,8 +102,11 @@ def asked_for_everything(hand: Hand, words: Words) -> None:
         name = hand.first_of(wanted)
         if name is None:
             hand.wrong.append(f"no way on among {hand.buttons()}")
-            return
+            break
+        if name == words.button("Show me") and not found:
+            found = barriers(hand.page, "with a hint")
         hand.press(name)
         expect(hand.page.get_by_text(weighed)).to_have_count(0, timeout=WAIT)
         if goal.text_content() != begun:
-            return
+            break
+    return found + barriers(hand.page, "at the end")
