@@ -260,8 +260,8 @@ class School(param.Parameterized):
 
     def _decision_scenes(self, place: DecisionPlace) -> Scenes:
         from tutorial.puzzles.puzzling import Puzzling
-        from tutorial.scenes.pages.past_decision import past_decision_scenes
         from tutorial.scenes.pages.puzzles.puzzle import puzzle_scenes
+        from tutorial.scenes.pages.review.past_decision import past_decision_scenes
 
         if isinstance(place, Puzzling):
             return puzzle_scenes(place, self.words)

@@ -49,6 +49,7 @@ EXAMPLES = {
     "tutorial.lesson": 1,
     "tutorial.setup": 1,
     "tutorial.views": 1,
+    "tutorial.worksheet": 1,
 }
 """How many examples stand in each package: one that is not found is not run."""
 

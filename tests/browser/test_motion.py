@@ -16,7 +16,7 @@ from tests.support.browser.review_page import reviewed, rows
 from tests.support.browser.scripts import begun, usual
 from tests.support.browser.tables import own_turn
 from tests.support.past_deals import a_deal
-from tutorial.scenes.pages import past_decision_notes as scene_past
+from tutorial.scenes.pages.review import past_decision_notes as scene_past
 
 
 pytestmark = pytest.mark.browser

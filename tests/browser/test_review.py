@@ -20,8 +20,8 @@ from tests.support.browser.review_page import reviewed, rows
 from tests.support.past_deals import a_deal
 from tutorial.review import reviewing
 from tutorial.scenes.pages import deal_over as scene_settled
-from tutorial.scenes.pages import losses as scene_losses
-from tutorial.scenes.pages import past_decision_notes as scene_past
+from tutorial.scenes.pages.review import losses as scene_losses
+from tutorial.scenes.pages.review import past_decision_notes as scene_past
 from tutorial.store.mistakes import Mistake, read_kept
 
 

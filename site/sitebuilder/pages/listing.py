@@ -7,20 +7,20 @@ from typing import Any
 from lessons.loader import course
 from lessons.words.words import Words
 from sitebuilder.pages import course as page_course
-from sitebuilder.pages import drills as page_drills
 from sitebuilder.pages import glossary as page_glossary
 from sitebuilder.pages import home as page_home
 from sitebuilder.pages import lesson as page_lesson
-from sitebuilder.pages import practice as page_practice
-from sitebuilder.pages import puzzles as page_puzzles
 from sitebuilder.pages import score_pad as page_score_pad
 from sitebuilder.pages import settings as page_settings
-from sitebuilder.pages import worksheet as page_worksheet
 from sitebuilder.pages.parts.figures import SAMPLE, card_scenes
 from sitebuilder.pages.parts.notices import NOTICES
 from sitebuilder.pages.rules import comparison as page_comparison
 from sitebuilder.pages.rules import own_table as page_own_table
 from sitebuilder.pages.rules import rules as page_rules
+from sitebuilder.pages.tables import drills as page_drills
+from sitebuilder.pages.tables import practice as page_practice
+from sitebuilder.pages.tables import puzzles as page_puzzles
+from sitebuilder.pages.tables import worksheet as page_worksheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 
 import { tellHeight } from "./pages/embed.mjs";
 import { fillCourse } from "./pages/course.mjs";
-import { findRules } from "./pages/find_rules.mjs";
+import { findRules } from "./pages/rules/find_rules.mjs";
 import { layFirstRun } from "./pages/first_run.mjs";
 import { keepProgress } from "./pages/kept.mjs";
 import { fillMistakes } from "./pages/mistakes.mjs";
 import { offerOwn } from "./pages/own.mjs";
-import { openRules } from "./pages/rule_sheet.mjs";
-import { markContents } from "./pages/rules_contents.mjs";
+import { openRules } from "./pages/rules/rule_sheet.mjs";
+import { markContents } from "./pages/rules/rules_contents.mjs";
 import { teach } from "./pages/teach.mjs";
 import { playTurn } from "./pages/turn.mjs";
 

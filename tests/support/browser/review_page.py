@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, expect
 
 from tests.support.browser.learner import Learner
-from tutorial.scenes.pages import losses as scene_losses
+from tutorial.scenes.pages.review import losses as scene_losses
 
 
 REVIEWED = 90_000  # milliseconds a review may take on a busy machine; on a quiet one two seconds

@@ -9,14 +9,14 @@ from tutorial.puzzles.theme_words import ABOUT, ALL, ALL_ABOUT, NAMES
 from tutorial.scene_types.notes import GoalScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.past_decision import (
+from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
+from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes, rating_said
+from tutorial.scenes.pages.review.past_decision import (
     decision_sight,
     explained_try_of,
     is_roomy_deal,
     work_of,
 )
-from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
-from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes, rating_said
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene

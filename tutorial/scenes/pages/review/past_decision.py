@@ -14,8 +14,8 @@ from tutorial.review.reviewing import Reviewing
 from tutorial.scene_types.notes import GoalScene, NotesScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.losses import losses_scene
-from tutorial.scenes.pages.past_decision_notes import (
+from tutorial.scenes.pages.review.losses import losses_scene
+from tutorial.scenes.pages.review.past_decision_notes import (
     exercise_foot,
     past_notes,
     review_foot,

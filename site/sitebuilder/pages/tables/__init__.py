@@ -1,0 +1,1 @@
+"""The pages with a table to play at; may import the parts of pages."""
