@@ -1,14 +1,16 @@
 """A teacher makes a worksheet, a learner does it, the teacher reads what came of it."""
 
 import re
-from collections.abc import Callable
-from urllib.parse import urlsplit
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.actions import parse_action
 from engine.cards import parse_cards
+from sitebuilder.server import server
 from tests.support.browser.learner import Learner
 
 
@@ -16,7 +18,6 @@ pytestmark = pytest.mark.browser
 
 Ready = Callable[[str], Page]
 SHEET = "worksheet/#tasks=v1.uh.t:basic:run:7H-8H-9H-KD-2C:4C:::play"
-ELSEWHERE = "http://teacher.example/"
 
 
 def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
@@ -62,27 +63,32 @@ def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
     expect(rows.filter(has_text="Ben")).to_contain_text("not a code of these tasks")
 
 
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[tuple[Path, str]]:
+    """A folder and the address at which another origin than the school's serves it."""
+    running = server(tmp_path, 0)
+    thread = threading.Thread(target=running.serve_forever, daemon=True)
+    thread.start()
+    yield tmp_path, f"http://127.0.0.1:{running.server_port}/"
+    running.shutdown()
+    running.server_close()
+    thread.join()
+
+
 def test_a_worksheet_stands_in_a_frame_and_no_other_page_does(
-    context: BrowserContext, site: str, console_errors: list[str]
+    context: BrowserContext, site: str, elsewhere: tuple[Path, str]
 ) -> None:
     """The table alone, as high as it wants to be; its links lead out of the frame."""
     page = context.new_page()
-    snippet = (
+    folder, address = elsewhere
+    (folder / "index.html").write_text(
         f'<iframe src="{site}en/{SHEET.replace("/#", "/?embed=1#")}"></iframe>'
         f'<iframe src="{site}en/practice/"></iframe>'
         "<script>addEventListener('message', ({data}) => (window.height = data.rummySchool))"
-        "</script>"
+        "</script>",
+        encoding="utf-8",
     )
-
-    def answer(route: Route) -> None:
-        asked = urlsplit(route.request.url)
-        if asked.netloc == "teacher.example":
-            route.fulfill(body=snippet, content_type="text/html")
-        else:
-            route.continue_()
-
-    page.route("**/*", answer)
-    page.goto(ELSEWHERE)
+    page.goto(address)
     framed = page.frame_locator("iframe").first
     goal = framed.locator("[data-goal]").filter(visible=True).first
     expect(goal).to_contain_text("Lay down a run")

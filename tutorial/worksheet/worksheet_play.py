@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is pla
     from tutorial.lesson.deals_play import DealsPlay
 
 
-NO_TASKS = N_("This link tells of no tasks that can be read here. Ask for it once more.")
+NO_TASKS = N_("The tasks cannot be read from this link. Ask for it once more.")
 NO_TASK = N_("A task of this link cannot be read:")
 STANDS = N_("Whoever sent this has chosen: a move is not taken back.")
 AT_END = N_("That was the last task.")
