@@ -4,17 +4,16 @@
 const RIGHT = "right"; // cards that lie in the hand and are right to discard
 
 export function teach(main) {
-  const form = main.querySelector("[data-teach]");
-  if (!form) return;
-  const find = (name) => form.querySelector(`[data-teach-${name}]`);
-  const words = JSON.parse(form.querySelector("[data-teach-words]").textContent);
+  const sheet = main.querySelector("[data-teach]");
+  if (!sheet) return;
+  const find = (name) => sheet.querySelector(`[data-teach-${name}]`);
+  const words = JSON.parse(sheet.querySelector("[data-teach-words]").textContent);
   const fill = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
   const lies = new Map(); // card → place, in the order pressed
   const right = new Set();
   const tasks = []; // {text, name}
   let draft; // the task that can be solved, as text and name
 
-  form.addEventListener("submit", (event) => event.preventDefault());
 
   // What is asked before Python is there waits for it.
   const waiting = [];
@@ -24,7 +23,7 @@ export function teach(main) {
     if (opened) document.dispatchEvent(new CustomEvent("school:ask", { detail }));
     else waiting.push(detail);
   };
-  const alive = () => form.isConnected;
+  const alive = () => sheet.isConnected;
   document.addEventListener("school:opened", function ready({ detail }) {
     if (!alive()) document.removeEventListener("school:opened", ready);
     else if (detail.page === "teach") {
@@ -39,13 +38,13 @@ export function teach(main) {
 
   // the cards
 
-  const place = () => form.elements.place.value;
+  const place = () => sheet.querySelector('input[name="place"]:checked').value;
   const cardsAt = (name) => [...lies].filter(([, at]) => at === name).map(([card]) => card);
   const placeNames = Object.fromEntries(
-    [...form.querySelectorAll("[data-lies]")].map((row) => [row.dataset.lies, row]),
+    [...sheet.querySelectorAll("[data-lies]")].map((row) => [row.dataset.lies, row]),
   );
   const buttons = new Map(
-    [...form.querySelectorAll("[data-card]")].map((node) => [node.dataset.card, node]),
+    [...sheet.querySelectorAll("[data-card]")].map((node) => [node.dataset.card, node]),
   );
   const own = new Map([...buttons].map(([card, node]) => [card, node.getAttribute("aria-label")]));
 
@@ -116,9 +115,11 @@ export function teach(main) {
       node.hidden = Number(card.slice(1)) > jokers;
       if (node.hidden) lies.delete(card);
     }
-    form.querySelector('input[value="right"]').closest("label").hidden =
+    sheet.querySelector('input[value="right"]').closest("label").hidden =
       find("goal").value !== "discard";
-    if (find("goal").value !== "discard" && place() === RIGHT) form.elements.place.value = "hand";
+    if (find("goal").value !== "discard" && place() === RIGHT) {
+      sheet.querySelector('input[name="place"][value="hand"]').checked = true;
+    }
     drawn();
   }
 
@@ -230,7 +231,7 @@ export function teach(main) {
     },
   };
 
-  form.addEventListener("click", ({ target }) => {
+  sheet.addEventListener("click", ({ target }) => {
     const button = target.closest?.("button");
     if (!button) return;
     const { card, teachCopy } = button.dataset;
@@ -246,7 +247,7 @@ export function teach(main) {
       ask("codes", find("codes").value, { link: find("sent").value });
     }
   });
-  form.addEventListener("change", ({ target }) => {
+  sheet.addEventListener("change", ({ target }) => {
     if ([find("game"), find("goal")].includes(target)) offerJokers();
     else if (target === find("draws")) check();
     else if ([find("stands"), find("alone")].includes(target)) changed();
