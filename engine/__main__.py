@@ -25,6 +25,7 @@ from engine.options import PRESETS, Options, OptionsError, preset
 from engine.options.text import read_option
 from engine.positions.bank_file import grown
 from engine.positions.position import BankError
+from engine.positions.themes import THEMES
 from engine.record import RecordError
 from engine.state.dealing import SEED_AT_MOST, deal
 
@@ -99,6 +100,9 @@ def _parser() -> argparse.ArgumentParser:
     positions.add_argument("--game", required=True, type=_preset, metavar="PRESET")
     positions.add_argument("--file", type=Path, required=True, help="bank to go on with")
     positions.add_argument("--deals", type=_whole(1, 10**6), default=100)
+    positions.add_argument(
+        "--theme", choices=sorted(THEMES), action="append", help="look for this theme alone"
+    )
     positions.set_defaults(run=_positions)
 
     replay = commands.add_parser(
@@ -227,7 +231,7 @@ def _hint(given: argparse.Namespace) -> int:
 
 
 def _positions(given: argparse.Namespace) -> int:
-    grown(given.file, given.game, given.deals)
+    grown(given.file, given.game, given.deals, themes=given.theme or tuple(THEMES))
     return 0
 
 

@@ -1,14 +1,16 @@
 """The file of one game in the bank: a line that says how far the search has come, then positions.
 
-The first line is a JSON object: `game`, and `seeds`, the number of deals looked at so far.
+The first line is a JSON object: `game`, and `seeds`, the number of deals looked at so far; `alone`
+has more of them for themes that were looked for alone.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from engine.positions.generator import PER_THEME, Wanted, positions_in
 from engine.positions.judgement import Judge, judged
@@ -16,18 +18,45 @@ from engine.positions.position import BankError, BankPosition, read_bank
 from engine.positions.themes import THEMES
 
 
+KEPT_EVERY: Final = 20  # deals that brought nothing
+
+
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """The positions of one game, and how many deals they come from."""
+    """The positions of one game, and how many deals they come from.
+
+    Attributes:
+        game: a preset.
+        seeds: deals that were looked at for every theme.
+        positions: what was found.
+        alone: deals that were looked at for a theme, where they are more.
+    """
 
     game: str
     seeds: int
     positions: tuple[BankPosition, ...]
+    alone: Mapping[str, int] = field(default_factory=dict)
 
     def text(self) -> str:
         """The bank as its file."""
-        head = json.dumps({"game": self.game, "seeds": self.seeds})
-        return "\n".join([head, *(one.line() for one in self.positions)]) + "\n"
+        head: dict[str, object] = {"game": self.game, "seeds": self.seeds}
+        if self.alone:
+            head["alone"] = dict(sorted(self.alone.items()))
+        return "\n".join([json.dumps(head), *(one.line() for one in self.positions)]) + "\n"
+
+    def looked_at(self, theme: str) -> int:
+        """How many deals were looked at for a theme."""
+        return max(self.seeds, self.alone.get(theme, 0))
+
+    def after(self, seed: int, themes: Collection[str], new: Sequence[BankPosition]) -> Bank:
+        """The bank once one more deal was looked at for these themes."""
+        if len(themes) == len(THEMES):
+            seeds, alone = seed + 1, dict(self.alone)
+        else:
+            now = {theme: max(self.looked_at(theme), seed + 1) for theme in themes}
+            seeds, alone = self.seeds, {**self.alone, **now}
+        more = {theme: count for theme, count in alone.items() if count > seeds}
+        return Bank(self.game, seeds, (*self.positions, *new), more)
 
 
 def bank_of(text: str) -> Bank:
@@ -40,9 +69,10 @@ def bank_of(text: str) -> Bank:
     try:
         data = json.loads(head)
         game, seeds = str(data["game"]), int(data["seeds"])
-    except (ValueError, TypeError, KeyError) as error:
+        alone = {str(theme): int(count) for theme, count in data.get("alone", {}).items()}
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise BankError(f"the first line needs game and seeds: {error}") from error
-    return Bank(game, seeds, read_bank(rest))
+    return Bank(game, seeds, read_bank(rest), alone)
 
 
 def grown(
@@ -52,6 +82,7 @@ def grown(
     most: int = PER_THEME,
     judge: Judge = judged,
     tell: Callable[[str], None] = print,
+    themes: Collection[str] = tuple(THEMES),
 ) -> Bank:
     """Look at more deals, and keep what they bring after each of them.
 
@@ -62,6 +93,7 @@ def grown(
         most: positions wanted of each theme.
         judge: plays the imagined deals.
         tell: is told what has been found, a line for each deal that brought something.
+        themes: those to look for, each from the deal on where the search for it stopped.
     """
     bank = bank_of(file.read_text(encoding="utf-8")) if file.exists() else Bank(game, 0, ())
     if bank.game != game:
@@ -69,14 +101,19 @@ def grown(
     wanted = Wanted(most)
     for position in bank.positions:
         wanted.count(position)
-    for seed in range(bank.seeds, bank.seeds + deals):
-        if not any(map(wanted.has_room, THEMES)):
+    first = min(map(bank.looked_at, themes))
+    for seed in range(first, first + deals):
+        if not any(map(wanted.has_room, themes)):
             break
-        new = tuple(positions_in(game, seed, wanted, judge))
-        bank = Bank(game, seed + 1, (*bank.positions, *new))
-        _keep(file, bank.text())
+        look_for = [theme for theme in themes if bank.looked_at(theme) <= seed]
+        before = [one for one in bank.positions if one.record.seed == seed]
+        new = tuple(positions_in(game, seed, wanted, judge, look_for, before))
+        bank = bank.after(seed, themes, new)
+        if new or seed % KEPT_EVERY == 0:
+            _keep(file, bank.text())
         if new:
             tell(f"{game} {seed}: {', '.join(one.theme for one in new)}; {_count(wanted)}")
+    _keep(file, bank.text())
     return bank
 
 
@@ -85,7 +122,7 @@ def _count(wanted: Wanted) -> str:
 
 
 def _keep(file: Path, text: str) -> None:
-    """Replace the file as a whole: whoever is stopped loses one deal at most."""
+    """Replace the file as a whole: whoever is stopped loses a few deals at most."""
     file.parent.mkdir(parents=True, exist_ok=True)
     new = file.with_suffix(".new")
     new.write_text(text, encoding="utf-8")

@@ -7,9 +7,9 @@ so the search can stop after any deal and go on with the next one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.actions import Action
 from engine.arena.self_play import goes_on, next_action
@@ -27,7 +27,7 @@ from engine.positions.judging import (
     with_strips,
 )
 from engine.positions.position import BOTS, SEAT, BankPosition, JudgedMove
-from engine.positions.themes import THEMES
+from engine.positions.themes import THEMES, Sides, Theme
 from engine.record import Record
 from engine.referee import judged as after
 from engine.state import State
@@ -47,6 +47,10 @@ EASY: Final = 0.35
 OURS: Final = ("thoughtful", "steady", "beginner")  # who plays the first seat, by turns
 OTHERS: Final = ("thoughtful", "steady")
 THREE_IN: Final = 4  # one deal in so many is for three
+
+
+_Asked: TypeAlias = frozenset[tuple[Move, str]]
+"""The sides of a decision, to find what has been judged of it already."""
 
 
 @dataclass(slots=True)
@@ -81,16 +85,33 @@ def seats_of(seed: int) -> tuple[str, ...]:
 
 
 def positions_in(
-    game: str, seed: int, wanted: Wanted, judge: Judge = judged
+    game: str,
+    seed: int,
+    wanted: Wanted,
+    judge: Judge = judged,
+    themes: Collection[str] = tuple(THEMES),
+    before: Sequence[BankPosition] = (),
 ) -> Iterator[BankPosition]:
-    """The positions of one deal, as far as they are wanted; `wanted` counts them."""
+    """The positions of one deal, as far as they are wanted; `wanted` counts them.
+
+    Args:
+        game: a preset.
+        seed: of the deal.
+        wanted: what is still to be found.
+        judge: plays the imagined deals.
+        themes: those that are looked for.
+        before: positions of this deal that are known; none of their decisions is one again.
+    """
     bots = seats_of(seed)
     options = PRESETS[game]
     state = deal(options, len(bots), seed, 0)
     record = Record(game, options, len(bots), seed)
-    taken: set[str] = set()
+    taken = {one.theme for one in before}
+    known = {one.id for one in before}
     while goes_on(state) and len(taken) < PER_DEAL:
-        found = _found(state, record, wanted, judge, taken)
+        look_for = [theme for theme in themes if theme not in taken]
+        decision = None if _name(record) in known else _decision_at(state, record, judge)
+        found = decision.found(wanted, look_for) if decision is not None else None
         if found is not None:
             wanted.count(found)
             taken.add(found.theme)
@@ -106,53 +127,99 @@ def _done(state: State, action: Action, seat: int) -> State:
     return then
 
 
-def _found(
-    state: State, record: Record, wanted: Wanted, judge: Judge, taken: Collection[str]
-) -> BankPosition | None:
-    """The position before the next action, if it is of a theme that is wanted and not taken."""
+def _name(record: Record) -> str:
+    return f"{record.preset}-{record.seed}-{len(record.actions)}"
+
+
+def _decision_at(state: State, record: Record, judge: Judge) -> _Decision | None:
+    """What is to be decided here; None where there is nothing to decide."""
     moves = moves_of(state)
-    if not moves:
+    return _Decision(state, record, moves, SeatView(state, SEAT), judge) if moves else None
+
+
+@dataclass(slots=True)
+class _Decision:
+    """The decision before the next action; themes that ask alike share their imagined deals."""
+
+    state: State
+    record: Record
+    moves: tuple[Move, ...]
+    view: SeatView
+    judge: Judge
+    _chosen: Mapping[str, tuple[Move, ...]] = field(default_factory=dict)
+    _hopes: dict[_Asked, str] = field(default_factory=dict)
+    _weighed: dict[_Asked, tuple[Outcomes, tuple[JudgedMove, ...]]] = field(default_factory=dict)
+
+    def found(self, wanted: Wanted, themes: Collection[str]) -> BankPosition | None:
+        """The position, if it is of one of these themes and wanted."""
+        for theme, kind in THEMES.items():
+            if theme not in themes or not wanted.has_room(theme):
+                continue
+            sides = kind.sides(self.view, self.moves)
+            if not sides or not kind.may(self.view, tuple(sides)):
+                continue
+            hope = self._hope(kind, sides)
+            if not hope or (self._is_easy(sides, hope) and not wanted.has_room(theme, easy=True)):
+                continue
+            outcomes, found = self._answer(sides)
+            if not settled(self.view, found, kind, sides):
+                continue
+            missed = misses(self._choices(), found)
+            if wanted.has_room(theme, easy=not any(missed)):
+                return self._position(theme, sides, outcomes, found)
         return None
-    view = SeatView(state, SEAT)
-    name = f"{record.preset}-{record.seed}-{len(record.actions)}"
-    chosen: Mapping[str, tuple[Move, ...]] = {}
-    known: dict[frozenset[tuple[Move, str]], tuple[Outcomes, tuple[JudgedMove, ...]] | None] = {}
-    for theme, kind in THEMES.items():
-        open_ = theme not in taken and wanted.has_room(theme)
-        sides = kind.sides(view, moves) if open_ else {}
-        if not sides:
-            continue
-        key = frozenset(sides.items())  # themes that ask alike share their imagined deals
-        if key not in known:
-            hope = promising(view, moves, kind, sides, name, judge)
-            known[key] = weighed(view, moves, sides, name, judge) if hope else None
-        answer = known[key]
-        if answer is None or not settled(view, answer[1], kind, sides):
-            continue
-        outcomes, judged_moves = answer
-        chosen = chosen or {bot: choices(state, bot, moves, name) for bot in BOTS}
-        missed = misses(chosen, judged_moves)
-        if not wanted.has_room(theme, easy=not any(missed)):
-            continue
-        tempting = [move for made in chosen.values() for move in made]
-        best = judged_moves[0].move
+
+    @property
+    def name(self) -> str:
+        """Of the position, and of its chance."""
+        return _name(self.record)
+
+    def _choices(self) -> Mapping[str, tuple[Move, ...]]:
+        """What each bot does here."""
+        if not self._chosen:
+            self._chosen = {bot: choices(self.state, bot, self.moves, self.name) for bot in BOTS}
+        return self._chosen
+
+    def _hope(self, kind: Theme, sides: Sides) -> str:
+        """The side that seems best by few imagined deals, or ""."""
+        asked = frozenset(sides.items())
+        if asked not in self._hopes:
+            self._hopes[asked] = promising(
+                self.view, self.moves, kind, sides, self.name, self.judge
+            )
+        return self._hopes[asked]
+
+    def _is_easy(self, sides: Sides, hope: str) -> bool:
+        """Whether every bot answers what seems best."""
+        return all(sides.get(move) == hope for made in self._choices().values() for move in made)
+
+    def _answer(self, sides: Sides) -> tuple[Outcomes, tuple[JudgedMove, ...]]:
+        """What many imagined deals say."""
+        asked = frozenset(sides.items())
+        if asked not in self._weighed:
+            self._weighed[asked] = weighed(self.view, self.moves, sides, self.name, self.judge)
+        return self._weighed[asked]
+
+    def _position(
+        self, theme: str, sides: Sides, outcomes: Outcomes, moves: tuple[JudgedMove, ...]
+    ) -> BankPosition:
+        best = moves[0].move
+        tempting = [move for made in self._choices().values() for move in made]
         other = next(
-            one
-            for one in judged_moves
-            if one.wrong and sides.get(one.move, sides[best]) != sides[best]
+            one for one in moves if one.wrong and sides.get(one.move, sides[best]) != sides[best]
         )
-        found = with_strips(judged_moves, outcomes, [other.move, *tempting])
+        found = with_strips(moves, outcomes, [other.move, *tempting])
+        missed = misses(self._choices(), moves)
         return BankPosition(
-            name,
+            self.name,
             theme,
-            record,
-            name,
+            self.record,
+            self.name,
             len(outcomes.gains[best]),
             outcomes.mean(best),
             found,
-            found[judged_moves.index(other)],
-            leads_by_size(view, best, other, name, judge),
+            found[moves.index(other)],
+            leads_by_size(self.view, best, other, self.name, self.judge),
             missed,
-            rating(missed, judged_moves),
+            rating(missed, moves),
         )
-    return None

@@ -61,20 +61,20 @@ def choices(state: State, bot: str, moves: Sequence[Move], seed: str) -> tuple[M
 
 def promising(
     view: SeatView, moves: Sequence[Move], theme: Theme, sides: Sides, seed: str, judge: Judge
-) -> bool:
-    """Whether few imagined deals leave hope that a side is clearly better."""
+) -> str:
+    """The side of which few imagined deals leave hope that it is clearly better, or ""."""
     found = Outcomes({})
     for number, deals in enumerate(SCREENS):
         found = judge(view, moves, Random(f"{seed}/screen/{number}"), deals)
         if found.best not in sides:
-            return False
+            return ""
         others = [move for move in sides if sides[move] != sides[found.best]]
         leads = [found.lead(found.best, move) for move in others]
         clear = [lead for lead, error in leads if lead > CLEAR * 0.7 and lead > 1.2 * error]
         enough = len(others) / 2 if theme.each else len(others)
         if len(clear) < enough:
-            return False
-    return True
+            return ""
+    return sides[found.best]
 
 
 def weighed(

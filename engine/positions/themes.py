@@ -44,12 +44,15 @@ class Theme:
     Attributes:
         sides: of a position, empty where it is not of the theme; from the view and the moves.
         each: every move is a side of its own.
+        may: whether a position can be what the theme means, before anything is judged: from the
+            view and the moves that answer the question.
         fits: whether the judged position is what the theme means: from the view, the best move
             and the wrong ones.
     """
 
     sides: Callable[[SeatView, Sequence[Move]], Sides]
     each: bool = False
+    may: Callable[[SeatView, Sequence[Move]], bool] = lambda _view, _moves: True
     fits: Callable[[SeatView, Move, Sequence[Move]], bool] = lambda _view, _best, _wrong: True
 
 
@@ -115,15 +118,25 @@ def _call(view: SeatView, moves: Sequence[Move]) -> Sides:
     return {move: "lie" if move is None else "call" for move in moves}
 
 
+def _may_help(view: SeatView, moves: Sequence[Move]) -> bool:
+    """Whether some discards help the others and some do not."""
+    return len({_helps(view, move) for move in moves}) > 1
+
+
 def _is_helping(view: SeatView, best: Move, wrong: Sequence[Move]) -> bool:
     """Whether wrong discards help the others, and the best one does not."""
     return not _helps(view, best) and any(_helps(view, move) for move in wrong)
 
 
+def _has_pairs(view: SeatView, moves: Sequence[Move]) -> bool:
+    """Whether nearly every card has a partner."""
+    return sum(not partners(card, view.hand) for card in view.hand) <= 1
+
+
 def _breaks_pairs(view: SeatView, best: Move, wrong: Sequence[Move]) -> bool:
-    """Whether nearly every card has a partner, and the question is which pair to break."""
+    """Whether the question is which pair to break."""
     cards = [card for card in view.hand if partners(card, view.hand)]
-    if len(cards) + 1 < len(view.hand) or not isinstance(best, Discard):
+    if not isinstance(best, Discard):
         return False
     return best.card in cards and any(
         isinstance(move, Discard) and move.card in cards for move in wrong
@@ -140,8 +153,8 @@ THEMES: Final[Mapping[str, Theme]] = {
     "meld": Theme(_meld, each=True),
     "end": Theme(_end),
     "call": Theme(_call),
-    "safe": Theme(_discard, each=True, fits=_is_helping),
-    "pair": Theme(_discard, each=True, fits=_breaks_pairs),
+    "safe": Theme(_discard, each=True, may=_may_help, fits=_is_helping),
+    "pair": Theme(_discard, each=True, may=_has_pairs, fits=_breaks_pairs),
     "discard": Theme(_discard, each=True),
 }
 """Every theme by name; a position belongs to the first one that it fits and that has room."""
