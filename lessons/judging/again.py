@@ -26,7 +26,7 @@ from lessons.levels.moves import Move as AnyMove
 EACH: Final = 200
 """Decisions of each grade of a drill; so many at most of each theme."""
 
-GAMES: Final = ("basic", "rummy500", "romme500")
+GAMES: Final = ("basic", "rummy500", "romme500", "romme")
 DRILLS: Final = (("take", ""), ("discard", ""), ("discard", ALONE))
 FRESH: Final = 10_000  # seeds from here on: what tests look at comes before
 

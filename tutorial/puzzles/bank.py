@@ -7,7 +7,7 @@ from typing import Final
 from engine.positions.position import BankError, BankPosition, read_entry
 
 
-GAMES: Final = ("basic", "rummy500", "romme500")
+GAMES: Final = ("basic", "rummy500", "romme500", "romme")
 """The games that have puzzles; of each there is a file of its own."""
 
 

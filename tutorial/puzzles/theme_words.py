@@ -26,9 +26,10 @@ NAMES: Mapping[str, str] = {
 ABOUT: Mapping[str, str] = {
     "take": N_("Is the discard pile worth more than a card of the stock?"),
     "depth": N_("How far down the pile should you take?"),
-    "hold": N_("A meld on the table counts; one in the hand gives nothing away."),
+    "hold": N_("A meld on the table is safe; one in the hand gives nothing away."),
     "first": N_("Your first meld opens laying off. Is now the time?"),
     "meld": N_("One card fits two melds. Which one do you lay?"),
+    "swap": N_("You hold the card a joker stands for. Is it time to exchange it?"),
     "layoff": N_("A card fits a meld on the table. Do you lay it off now?"),
     "discard": N_("Nothing to lay down: which card do you need least?"),
     "safe": N_("Some cards would help the others. Which one helps nobody?"),
