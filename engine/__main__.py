@@ -99,7 +99,10 @@ def _parser() -> argparse.ArgumentParser:
     positions = commands.add_parser("positions", help="look for more positions for the bank")
     positions.add_argument("--game", required=True, type=_preset, metavar="PRESET")
     positions.add_argument("--file", type=Path, required=True, help="bank to go on with")
-    positions.add_argument("--deals", type=_whole(1, 10**6), default=100)
+    positions.add_argument("--deals", type=_whole(0, 10**6), default=100)
+    positions.add_argument(
+        "--without", action="append", default=[], metavar="ID", help="take a position out"
+    )
     positions.add_argument(
         "--theme", choices=sorted(THEMES), action="append", help="look for this theme alone"
     )
@@ -231,7 +234,7 @@ def _hint(given: argparse.Namespace) -> int:
 
 
 def _positions(given: argparse.Namespace) -> int:
-    grown(given.file, given.game, given.deals, themes=given.theme or tuple(THEMES))
+    grown(given.file, given.game, given.deals, themes=given.theme or (), without=given.without)
     return 0
 
 

@@ -27,7 +27,7 @@ from engine.positions.judging import (
     with_strips,
 )
 from engine.positions.position import BOTS, SEAT, BankPosition, JudgedMove
-from engine.positions.themes import THEMES, Sides, Theme
+from engine.positions.themes import THEMES, Sides, Theme, themes_of
 from engine.record import Record
 from engine.referee import judged as after
 from engine.state import State
@@ -89,7 +89,7 @@ def positions_in(
     seed: int,
     wanted: Wanted,
     judge: Judge = judged,
-    themes: Collection[str] = tuple(THEMES),
+    themes: Collection[str] = (),
     before: Sequence[BankPosition] = (),
 ) -> Iterator[BankPosition]:
     """The positions of one deal, as far as they are wanted; `wanted` counts them.
@@ -99,9 +99,10 @@ def positions_in(
         seed: of the deal.
         wanted: what is still to be found.
         judge: plays the imagined deals.
-        themes: those that are looked for.
+        themes: those that are looked for; by default all that the game has.
         before: positions of this deal that are known; none of their decisions is one again.
     """
+    themes = themes or themes_of(game)
     bots = seats_of(seed)
     options = PRESETS[game]
     state = deal(options, len(bots), seed, 0)

@@ -159,6 +159,17 @@ THEMES: Final[Mapping[str, Theme]] = {
 }
 """Every theme by name; a position belongs to the first one that it fits and that has room."""
 
+ONE_ANSWER: Final[Mapping[str, frozenset[str]]] = {
+    "basic": frozenset({"end"}),
+    "rummy500": frozenset({"end"}),
+}
+"""Themes that are no question in a game: in 1,200 deals going out was never clearly wrong."""
+
+
+def themes_of(game: str) -> tuple[str, ...]:
+    """The themes that are looked for in a game."""
+    return tuple(theme for theme in THEMES if theme not in ONE_ANSWER.get(game, ()))
+
 
 def opening(view: SeatView) -> bool:
     """Whether a meld of one's own would open laying off."""
@@ -213,4 +224,14 @@ def _helps(view: SeatView, move: Move) -> bool:
     return any(one.kind in HELPS for one in reasons(view, move, [move]))
 
 
-__all__ = ["HELPS", "THEMES", "CallRummy", "Sides", "Theme", "opening", "partners"]
+__all__ = [
+    "HELPS",
+    "ONE_ANSWER",
+    "THEMES",
+    "CallRummy",
+    "Sides",
+    "Theme",
+    "opening",
+    "partners",
+    "themes_of",
+]

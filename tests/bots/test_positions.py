@@ -23,7 +23,7 @@ from engine.positions.position import (
     read_bank,
     read_position,
 )
-from engine.positions.themes import THEMES
+from engine.positions.themes import THEMES, themes_of
 from engine.state.seat_view import SeatView
 from engine.state.unseen import as_seen, unseen_cards
 from tests.support.banks import a_few, all_positions, bank
@@ -38,12 +38,11 @@ def test_each_position_is_there_once_and_of_its_game(game: str) -> None:
     """Ids are their own, and no two positions are the same decision."""
     found = bank(game).positions
     names = Counter(one.id for one in found)
-    last = max(one.record.seed for one in found)
 
     assert {1} == set(names.values())
     assert {game} == {one.record.preset for one in found}
-    assert last < bank(game).seeds
-    assert set(THEMES) >= {one.theme for one in found}
+    assert all(one.record.seed < bank(game).looked_at(one.theme) for one in found)
+    assert set(themes_of(game)) >= {one.theme for one in found}
 
 
 def test_every_move_of_a_position_is_judged() -> None:
@@ -147,6 +146,38 @@ def test_the_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert whole.read_text(encoding="utf-8") == parts.read_text(encoding="utf-8")
     assert bank_of(whole.read_text(encoding="utf-8")).positions
     assert len(told) == 4
+
+
+def test_a_theme_is_looked_for_alone(tmp_path: Path) -> None:
+    """It goes on where its own search stopped, and the deals are there for the others still."""
+    file = tmp_path / "alone.jsonl"
+    few = grown(file, "basic", 2, 60, by_notation, str, ["discard"])
+    more = grown(file, "basic", 1, 60, by_notation, str, ["discard"])
+    every = grown(file, "basic", 2, 60, by_notation, str)
+
+    assert {"discard"} == {one.theme for one in more.positions}
+    assert (0, 2) == (few.seeds, few.looked_at("discard"))
+    assert (2, 3, 2) == (every.seeds, every.looked_at("discard"), every.looked_at("take"))
+    assert {1} == set(Counter(one.id for one in every.positions).values())
+    assert set(more.positions) <= set(every.positions)
+
+
+def test_a_position_that_was_taken_out_does_not_come_back(tmp_path: Path) -> None:
+    """The file remembers its name."""
+    file = tmp_path / "out.jsonl"
+    [first, *_] = grown(file, "basic", 1, 60, by_notation, str).positions
+    less = grown(file, "basic", 0, 60, by_notation, str, without=[first.id])
+    again = grown(tmp_path / "anew.jsonl", "basic", 1, 60, by_notation, str, without=[first.id])
+
+    assert first.id not in {one.id for one in (*less.positions, *again.positions)}
+    assert less == bank_of(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("game", ["basic", "rummy500"])
+def test_what_is_no_question_in_a_game_is_not_looked_for(game: str) -> None:
+    """Where going out is always best, nobody is asked whether to."""
+    assert "end" not in themes_of(game)
+    assert "end" in themes_of("romme500")
 
 
 def test_a_theme_that_is_full_takes_no_more(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The puzzles of one game as the page has fetched them; each is read when it is asked for."""
 
 import json
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,9 @@ from engine.positions.position import BankError, BankPosition, read_entry
 
 GAMES: Final = ("basic", "rummy500", "romme500", "romme")
 """The games that have puzzles; of each there is a file of its own."""
+
+FEWEST: Final = 20
+"""A theme with fewer puzzles is not listed; they come up among all themes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +46,9 @@ class PuzzleBank:
 
     @property
     def themes(self) -> tuple[str, ...]:
-        """The themes there are, in the order in which they are listed."""
-        there = {entry.theme for entry in self.entries}
-        return tuple(theme for theme in ORDER if theme in there)
+        """The themes with puzzles enough, in the order in which they are listed."""
+        there = Counter(entry.theme for entry in self.entries)
+        return tuple(theme for theme in ORDER if there[theme] >= FEWEST)
 
     def of(self, theme: str) -> tuple[PuzzleEntry, ...]:
         """The puzzles of a theme; all of them if it is empty."""
