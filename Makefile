@@ -131,7 +131,7 @@ DEALS ?= 100
 
 .PHONY: positions
 positions: $(PYTHON_READY) ## look at DEALS more deals of each game for the bank of puzzles
-	@for game in basic rummy500 romme500; do \
+	@for game in basic rummy500 romme500 romme; do \
 		$(BIN)/python -m engine positions --game $$game \
 			--file lessons/puzzles/$$game.jsonl --deals $(DEALS) || exit 1; done
 	@$(BIN)/python -m lessons.discards
