@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 
 def test_each_group_is_one_tab_stop_in_reading_order(table: Any) -> None:
-    """Goal, stock, pile, table, levels, sort order, hand, actions."""
+    """Goal, stock, pile, table, levels where one is, sort order, hand, actions."""
     stops = []
     for _ in range(8):
         table.key("Tab")
@@ -15,7 +15,7 @@ def test_each_group_is_one_tab_stop_in_reading_order(table: Any) -> None:
 
     assert "Lay down a run" in stops[0]
     assert ["stock, 31 cards", "eight of diamonds", "king of spades"] == stops[1:4]
-    assert ["Level 1: Watch a run", "Sort by suit", "four of hearts", "Undo"] == stops[4:]
+    assert ["Level 3: Pick your run", "Sort by suit", "four of hearts", "Undo"] == stops[4:]
 
 
 def test_arrows_move_in_the_hand(table: Any) -> None:
