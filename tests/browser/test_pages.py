@@ -194,6 +194,28 @@ def test_a_full_store_is_said_and_loses_nothing(page: Page, site: str) -> None:
     assert own == page.evaluate("localStorage.getItem('rummy-school')")
 
 
+@pytest.mark.parametrize("lasts", [True, False])
+def test_a_browser_is_asked_to_keep_progress_only_when_wanted(
+    page: Page, site: str, lasts: bool
+) -> None:
+    """Nothing is asked by itself; what the browser answers is said."""
+    answer = "true" if lasts else "false"
+    page.add_init_script(
+        "window.asked = 0; StorageManager.prototype.persisted = async () => false;"
+        f"StorageManager.prototype.persist = async () => {{ asked += 1; return {answer}; }}"
+    )
+    page.goto(f"{site}en/settings/")
+    button = page.get_by_role("button", name="Ask this browser to keep it for long")
+    expect(button).to_be_visible()
+    assert page.evaluate("() => asked") == 0
+
+    button.click()
+    said = "clears nothing of it away" if lasts else "promises nothing"
+    expect(page.locator("[data-lasting]")).to_contain_text(said)
+    assert button.is_hidden() is lasts
+    assert page.evaluate("() => asked") == 1
+
+
 @pytest.mark.parametrize(
     ("locale", "language"), [("de-AT", "de"), ("en-GB", "en"), ("fr-FR", "en")]
 )

@@ -6,6 +6,7 @@ import { fillCourse } from "./pages/course.mjs";
 import { findRules } from "./pages/rules/find_rules.mjs";
 import { layFirstRun } from "./pages/first_run.mjs";
 import { keepProgress } from "./pages/kept.mjs";
+import { askToLast } from "./pages/lasting.mjs";
 import { fillMistakes } from "./pages/mistakes.mjs";
 import { offerOwn } from "./pages/own.mjs";
 import { openRules } from "./pages/rules/rule_sheet.mjs";
@@ -54,6 +55,7 @@ function arrive(main) {
   teach(main);
   layFirstRun(main);
   keepProgress(main);
+  askToLast(main);
   findRules(main);
   markContents(main);
   offerPrinting(main);
