@@ -19,6 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("own_page")]
 DEAL = "en/practice/#deal=v1.basic.2.8"
 KEPT = "localStorage.getItem('rummy-school')"
 READY = 'html[data-runtime="ready"]'
+GOAL = "Lay down a run that begins with the ace."
 PATIENCE = 120_000  # milliseconds a start may take on a busy machine
 
 Ready = Callable[[str], Page]
@@ -48,6 +49,28 @@ def test_progress_that_is_odd_keeps_no_table_shut(
     expect(page.get_by_text(said)).to_be_visible()
     page.wait_for_function("text => localStorage.getItem('rummy-school') !== text", arg=text)
     assert text in read(page.evaluate(KEPT)).progress.damaged
+
+
+@pytest.mark.parametrize("version", [1, 3, 5])
+def test_progress_of_an_older_release_goes_on_where_it_was(
+    page: Page, ready: Ready, version: int
+) -> None:
+    """The lesson opens at its level, nothing is said, and what is written next holds all of it."""
+    done = {"watch": {"how": "alone", "stars": 3}, "three-neighbours": {"how": "help", "stars": 2}}
+    kept = {"version": version, "lessons": {"runs": {"at": "the-ace-is-low", "levels": done}}}
+    kept |= {"skills": {}, "drills": {}} if version > 1 else {}
+    kept |= {"mistakes": []} if version > 2 else {}
+    kept |= {"last": "runs", "tested": []} if version > 3 else {}
+    with_progress(page, json.dumps(kept))
+    ready("en/lessons/runs/")
+    expect(page.get_by_text(GOAL).first).to_be_visible()
+    page.reload()
+    page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
+    expect(page.get_by_text(GOAL).first).to_be_visible()
+    stored = read(page.evaluate(KEPT))
+    assert stored.trouble is None
+    assert stored.progress.lesson("runs").levels["three-neighbours"].stars == 2
+    assert not stored.progress.damaged
 
 
 def test_progress_that_is_too_long_keeps_no_table_shut(page: Page, ready: Ready) -> None:
