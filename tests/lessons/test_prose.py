@@ -185,7 +185,7 @@ def test_messages_come_out_with_facts_in_them() -> None:
         "  Du, Ada und Ben teilt euch die Partie.",
         "  A♠ 2♠ 3♠ ist also eine Sequenz, D♠ K♠ A♠ nicht.",
         "  Schau auf deine Herzkarten.",
-        "  Wie bei Rummy 500",
+        "  Wie üblich: Rummy 500",
         "  Anlegen | immer",
     } <= set(lines)
 
