@@ -24,3 +24,11 @@ def points_of(cards: int, lane: Sequence[int]) -> int:
         + lane[cards >> 32 & LANE]
         + lane[cards >> 48 & LANE]
     )
+
+
+def naturals(pile: Sequence[int]) -> int:
+    """The natural cards among these."""
+    cards = 0
+    for card in pile:
+        cards |= card
+    return cards & NATURAL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import Suit
 from engine.melds.meld import Meld, run_of
-from engine.rollout.bits import NATURAL
+from engine.rollout.bits import NATURAL, naturals
 from engine.rollout.rules import RolloutRules, rules_of
 from engine.rollout.table import MeldBits, RolloutTable
 from engine.scoring import table_points
@@ -26,7 +26,10 @@ def rollout_table(state: State) -> RolloutTable:
             made.known[seat] |= bits[card] & NATURAL
     made.stock = [bits[card] for card in reversed(state.stock)]
     made.pile = [bits[card] for card in state.pile]
-    made.melds = [_meld_bits(meld, rules) for meld in state.melds]
+    made.melds, made.wanted, made.fits = [], [], 0
+    for meld in state.melds:
+        made.add_meld(_meld_bits(meld, rules))
+    made.in_pile = naturals(made.pile)
     made.laid = list(table_points(state.melds, players, state.options))
     made.opened = [not rules.own_first or seat in state.melded for seat in range(players)]
     made.on_table = [seat in state.melded for seat in range(players)]
@@ -53,7 +56,6 @@ def rollout_table(state: State) -> RolloutTable:
     made.at_once = first is not None and state.deal_number >= first
     made.over = state.phase is Phase.OVER
     made.out = state.out
-    made.refit()
     return made
 
 

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from math import inf
+from typing import Final
+
 from engine.rollout.bits import ACES, JOKER, ONE_PLACE
 from engine.rollout.evaluation import (
     beside,
     completing,
     dearness,
-    first,
     free_cards,
     melded,
-    open_pile,
     pairs,
     ranks,
-    value_of,
+    value_with,
 )
 from engine.rollout.rules import both_ends
 from engine.rollout.table import RolloutTable
 from engine.rollout.weights import PolicyWeights
+
+
+ROUNDING: Final = 1e-9
+"""Points; more than what sums of floating point numbers can be off."""
 
 
 def choose_discard(table: RolloutTable, weights: PolicyWeights) -> int:
@@ -28,17 +33,16 @@ def choose_discard(table: RolloutTable, weights: PolicyWeights) -> int:
         barred |= playable(table)
         if not table.hands[seat] & ~barred and not (table.jokers[seat] and not barred & JOKER):
             barred = table.kept  # nothing can be laid off either, so anything may go
-    doubles = [card for card in table.doubles[seat] if not card & barred]
-    if doubles:
-        return max(doubles, key=lambda card: rules.worth[card])
+    if table.doubles[seat]:
+        doubles = [card for card in table.doubles[seat] if not card & barred]
+        if doubles:
+            return max(doubles, key=lambda card: rules.worth[card])
     hand = table.hands[seat]
     held = hand & ~barred
     if not held:
         return JOKER if table.jokers[seat] else table.kept
-    rated = rated_discards(table, weights, every=weights.thorough, barred=barred)
-    if rated:
-        return max(rated, key=first)[1]
-    return dearest(held & ~both_ends(melded(hand), rules) or held, table)
+    best = best_discard(table, weights, every=weights.thorough, barred=barred)
+    return best or dearest(held & ~both_ends(melded(hand), rules) or held, table)
 
 
 def playable(table: RolloutTable) -> int:
@@ -46,7 +50,43 @@ def playable(table: RolloutTable) -> int:
     rules, seat = table.rules, table.seat
     if not rules.bars or (rules.bars_last_only and table.count(seat) > 1):
         return 0
-    return table.fits | (JOKER if table.joker_fits() else 0)
+    return table.fits | (JOKER if table.fits else 0)
+
+
+def best_discard(
+    table: RolloutTable, weights: PolicyWeights, *, every: bool, barred: int = 0
+) -> int:
+    """The first of the cards that `rated_discards` says are worth most; 0 where it has none.
+
+    It weighs no card of which it is clear that it is worth less.
+    """
+    rules, rest, free = table.rules, _loose_or_begun(table), free_cards(table)
+    loose, begun = _to_discard(rest, free, table, barred, every=every)
+    pool = loose | begun
+    if not pool & ~both_ends(pool & -pool, rules):
+        return pool
+    dear = dearness(table, weights)
+    gift, worth = Gift(table, weights, free), rules.worth
+    fits = table.fits if table.opened[table.seat] else 0
+    base = value_with(rest, rest & fits, table, weights, dear, free) if begun else 0.0
+    best, most = 0, -inf
+    loose_rate = weights.loose * dear
+    begun_rate = loose_rate if rest & fits else weights.begun * dear  # its partner may be played
+    for cards, rate in ((loose, loose_rate), (begun, begun_rate)):
+        while cards:
+            high = 1 << cards.bit_length() - 1
+            card = both_ends(high, rules) if high & ACES else high
+            cards &= ~card
+            value = rate * worth[card]  # never less than what it comes to
+            if value + ROUNDING < most:
+                continue
+            if card & begun:
+                left = rest & ~card
+                value = value_with(left, left & fits, table, weights, dear, free) - base
+            value -= gift.of(card)
+            if value > most or (value == most and card & -card < best & -best):
+                best, most = card, value
+    return best
 
 
 def rated_discards(
@@ -60,20 +100,13 @@ def rated_discards(
         every: also look at cards of pairs and neighbours where there are loose ones.
         barred: cards that may not be discarded.
     """
-    seat, rules = table.seat, table.rules
-    hand = table.hands[seat]
-    rest = hand & ~both_ends(melded(hand), rules)
-    free = free_cards(table)
-    pool = rest & ~barred & ~(table.fits if table.opened[seat] else 0)
-    loose = pool & ~_begun(rest, free, table)
-    if loose and not every:
-        pool = loose
-    rated = list[tuple[float, int]]()
-    if not pool:
-        return rated
+    rules, rest, free = table.rules, _loose_or_begun(table), free_cards(table)
+    loose, begun = _to_discard(rest, free, table, barred, every=every)
     dear = dearness(table, weights)
     gift = Gift(table, weights, free)
-    base = 0.0 if pool == loose else value_of(rest, table, weights, dear, free)
+    fits = table.fits if table.opened[table.seat] else 0
+    base = value_with(rest, rest & fits, table, weights, dear, free)
+    rated, pool = list[tuple[float, int]](), loose | begun
     while pool:
         card = pool & -pool
         if card & ACES:
@@ -82,9 +115,26 @@ def rated_discards(
         if card & loose:
             value = weights.loose * dear * rules.worth[card]
         else:
-            value = value_of(rest & ~card, table, weights, dear, free) - base
+            left = rest & ~card
+            value = value_with(left, left & fits, table, weights, dear, free) - base
         rated.append((value - gift.of(card), card))
     return rated
+
+
+def _loose_or_begun(table: RolloutTable) -> int:
+    """The natural cards of the hand that are in no meld."""
+    hand = table.hands[table.seat]
+    return hand & ~both_ends(melded(hand), table.rules)
+
+
+def _to_discard(
+    rest: int, free: int, table: RolloutTable, barred: int, *, every: bool
+) -> tuple[int, int]:
+    """The cards to choose from: those that go with nothing, and those of pairs and neighbours."""
+    pool = rest & ~barred & ~(table.fits if table.opened[table.seat] else 0)
+    begun = pool & _begun(rest, free, table)
+    loose = pool & ~begun
+    return loose, (begun if every or not loose else 0)
 
 
 class Gift:
@@ -110,7 +160,7 @@ class Gift:
 
     def __init__(self, table: RolloutTable, weights: PolicyWeights, free: int) -> None:
         known = table.known[(table.seat + 1) % len(table.hands)]
-        openly = known | (open_pile(table) if table.rules.fanned else 0)
+        openly = known | (table.in_pile if table.rules.fanned else 0)
         self.weights, self.free, self.fits = weights, free, table.fits
         self.worth = table.rules.worth
         self.certain = completing(openly, table) if openly else 0
@@ -122,10 +172,14 @@ class Gift:
     def of(self, card: int) -> float:
         """What discarding this card costs."""
         weights = self.weights
-        low = card & -card
-        suits = (self.free >> (low.bit_length() - 1 & 15) & ONE_PLACE).bit_count()
+        suits = (self.free >> ((card & -card).bit_length() - 1 & 15) & ONE_PLACE).bit_count()
         melds = (suits * (suits - 1)) >> 1
-        melds += (card & self.above != 0) + (card & self.astride != 0) + (card & self.below != 0)
+        if card & self.astride:
+            melds += 1
+        if card & self.above:
+            melds += 1
+        if card & self.below:
+            melds += 1
         cost = weights.triple * melds
         if card & self.certain:
             cost += weights.with_pile

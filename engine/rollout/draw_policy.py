@@ -5,12 +5,10 @@ from __future__ import annotations
 from engine.rollout.bits import JOKER, NATURAL
 from engine.rollout.evaluation import (
     beside,
-    completing,
     dearness,
     first,
     free_cards,
     melded,
-    open_pile,
     pairs,
     value_of,
 )
@@ -32,14 +30,14 @@ def choose_take(table: RolloutTable, weights: PolicyWeights) -> int | None:
         hand, card = table.hands[table.seat], table.pile[-1]
         if _owes_top(table):
             return len(table.pile) - 1 if _pays(table, len(table.pile) - 1) else None
-        wanted = completing(hand, table)
-        if table.opened[table.seat]:
-            wanted |= table.fits
-        if card == JOKER or card & wanted:
+        if card == JOKER or (table.opened[table.seat] and card & table.fits):
+            return len(table.pile) - 1
+        if not card & hand and card & melded(hand | card):
             return len(table.pile) - 1
         if not weights.thorough:
             return None
-    return max(rated_takes(table, weights), key=first)[1]
+    takes = _takes(table)
+    return max(_rated(takes, table, weights), key=first)[1] if takes else None
 
 
 def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float, int | None]]:
@@ -48,19 +46,36 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
     From inside the pile only where its lowest card is of use at once, and its only card for later
     only if nothing taken so waits yet.
     """
-    seat, pile, rules = table.seat, table.pile, table.rules
-    hand, top = table.hands[seat], len(pile) - 1
+    return _rated([] if _may_only_draw(table) else _takes(table), table, weights)
+
+
+def _rated(
+    takes: list[tuple[int, int, int]], table: RolloutTable, weights: PolicyWeights
+) -> list[tuple[float, int | None]]:
+    """What the stock and these takes are worth."""
+    hand = table.hands[table.seat]
     free, dear = free_cards(table), dearness(table, weights)
     rated = list[tuple[float, int | None]]()
     rated.append((value_of(hand, table, weights, dear, free) + weights.stock, None))
-    if _may_only_draw(table):
-        return rated
+    for place, taken, jokers in takes:
+        value = value_of(hand | taken, table, weights, dear, free & ~taken)
+        rated.append((value + weights.joker * jokers, place))
+    return rated
+
+
+def _takes(table: RolloutTable) -> list[tuple[int, int, int]]:
+    """Places of the pile worth a thought, top first, with the natural cards and jokers taken."""
+    seat, pile, rules = table.seat, table.pile, table.rules
+    hand, top = table.hands[seat], len(pile) - 1
+    takes = list[tuple[int, int, int]]()
     fanned = rules.fanned and not _opens(table)
-    in_pile = open_pile(table) if rules.fanned else pile[top] & NATURAL
-    fits = table.fits if table.opened[seat] else 0
-    usable = in_pile & (completing(hand | in_pile, table) | melded(hand | in_pile) | fits)
-    if not usable and pile[top] != JOKER and rules.fanned:
-        return rated
+    usable = NATURAL
+    if rules.fanned:
+        in_pile = table.in_pile
+        fits = table.fits if table.opened[seat] else 0
+        usable = in_pile & (melded(hand | in_pile) | fits)
+        if not usable and pile[top] != JOKER:
+            return takes
     owes_top = strict = False
     if not (hand and rules.plain_takes):
         owes_top = _owes_top(table)
@@ -75,14 +90,14 @@ def rated_takes(table: RolloutTable, weights: PolicyWeights) -> list[tuple[float
                 continue
         else:
             taken |= card
-            use = (place == top and may_wait) or _of_use(card, hand | taken, jokers, table)
-            if not use or (rules.fanned and not card & usable):
+            if not card & usable:
+                continue
+            if not (place == top and may_wait) and not _of_use(card, hand | taken, jokers, table):
                 continue
             if strict and (place < top or owes_top) and not _pays(table, place):
                 continue
-        value = value_of(hand | taken, table, weights, dear, free & ~taken)
-        rated.append((value + weights.joker * jokers, place))
-    return rated
+        takes.append((place, taken, jokers))
+    return takes
 
 
 def _opens(table: RolloutTable) -> bool:
@@ -126,7 +141,7 @@ def _pays(table: RolloutTable, place: int) -> bool:
         table.opened[seat]
         and size > keep
         and (rules.layoff_pays or top_only)
-        and (table.joker_fits() if card == JOKER else card & table.fits)
+        and (table.fits if card == JOKER else card & table.fits)
     ):
         return True
     if size < 3 + keep:

@@ -28,12 +28,29 @@ def value_of(
         dear: how much more points of the hand count now; see `dearness`.
         free: cards that could still come.
     """
-    lane = table.rules.lane
     played = melded(hand)
     if played or table.opened[table.seat]:
         played |= hand & table.fits
+    return value_with(hand, played, table, weights, dear, free)
+
+
+def value_with(
+    hand: int, played: int, table: RolloutTable, weights: PolicyWeights, dear: float, free: int
+) -> float:
+    """What natural cards are worth of which it is known which ones go on the table.
+
+    Args:
+        hand: the cards.
+        played: those of them that are in melds or fit the table.
+        table: where they would be played.
+        weights: how much things count.
+        dear: how much more points of the hand count now; see `dearness`.
+        free: cards that could still come.
+    """
+    rules = table.rules
+    lane = rules.lane
     if played & ACES:
-        played = both_ends(played, table.rules)
+        played = both_ends(played, rules)
     rest = hand & ~played
     near, gap = rest & rest >> 1, rest & rest >> 2
     outs = (near >> 1 | near << 2 | gap << 1) & free
@@ -46,7 +63,7 @@ def value_of(
         outs |= more
         begun |= rest & (twice & ranks(more)) * ONE_PLACE
     if begun & ACES:
-        begun = both_ends(begun, table.rules)
+        begun = both_ends(begun, rules)
     value = weights.out * (outs & _LOWS).bit_count()
     if played:
         value += points_of(played, lane)
@@ -65,6 +82,8 @@ def dearness(table: RolloutTable, weights: PolicyWeights) -> float:
 
 def fewest(table: RolloutTable) -> int:
     """The fewest cards that another player than the one on turn holds."""
+    if len(table.hands) == 2:
+        return table.count(1 - table.seat)
     return min(table.count(seat) for seat in range(len(table.hands)) if seat != table.seat)
 
 
@@ -108,11 +127,3 @@ def beside(cards: int) -> int:
 def first(pair: tuple[float, object]) -> float:
     """The points of what is rated."""
     return pair[0]
-
-
-def open_pile(table: RolloutTable) -> int:
-    """The natural cards of the pile."""
-    cards = 0
-    for card in table.pile:
-        cards |= card
-    return cards & NATURAL

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rollout.bits import JOKER, LANE, ONE_PLACE, points_of
+from engine.rollout.bits import JOKER, LANE, NATURAL, ONE_PLACE, points_of
 from engine.rollout.discard_policy import playable
-from engine.rollout.evaluation import fewest, pairs
+from engine.rollout.evaluation import fewest, melded, pairs
 from engine.rollout.table import RolloutTable
 from engine.rollout.transitions import lay_off, lay_off_joker, put_down
 from engine.rollout.weights import PolicyWeights
@@ -21,6 +21,10 @@ LAST_CARDS: Final = 1
 
 def lay_down(table: RolloutTable, weights: PolicyWeights) -> None:
     """Play what is owed, then everything else unless it pays to hold melds back."""
+    seat = table.seat
+    hand = table.hands[seat]
+    if not (table.owed or hand & table.fits or table.jokers[seat] or melded(hand)):
+        return
     sparing = holds_back(table, weights)
     if table.owed and not lay_owed(table, sparing=sparing):
         sparing = False
@@ -274,7 +278,7 @@ def stranded(table: RolloutTable) -> bool:
     seat, kept = table.seat, table.kept
     if not kept or table.over or table.count(seat) != 1:
         return False
-    fits = table.joker_fits() if kept == JOKER else kept & table.fits != 0
+    fits = table.fits & (NATURAL if kept == JOKER else kept) != 0
     return table.rules.keep_one or not fits or not table.opened[seat]
 
 

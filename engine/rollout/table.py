@@ -10,9 +10,9 @@ one never runs into the next suit. A joker is the bit above all suits.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from engine.rollout.bits import HIGH_ACES, JOKER, points_of
+from engine.rollout.bits import ACES, HIGH_ACES, JOKER, ONE_PLACE, points_of
 from engine.rollout.rules import RolloutRules, both_ends
 from engine.scoring import scores_of
 
@@ -22,6 +22,12 @@ MeldBits: TypeAlias = tuple[bool, int, int, int]
 (True, rank, suits as four bits, number of cards). A run on which nothing fits any more goes from
 place 1 to 14; see `RolloutRules.run_bits`.
 """
+
+
+_SUITS: Final = tuple(
+    sum(1 << 16 * suit for suit in range(4) if suits >> suit & 1) for suits in range(16)
+)
+"""The lowest place of each of these suits, by four bits."""
 
 
 class RolloutTable:
@@ -34,7 +40,9 @@ class RolloutTable:
         known: natural cards that everybody saw going into that hand.
         stock, pile: top last.
         melds: the melds.
-        fits: cards that go on a meld.
+        in_pile: natural cards of the pile.
+        wanted: cards that go on each meld, in the order of `melds`.
+        fits: cards that go on a meld: all of `wanted` together.
         down: cards on the table.
         gone: cards that nobody can get any more before the pile is turned over.
         laid: points laid by seat.
@@ -59,6 +67,7 @@ class RolloutTable:
         "fits",
         "gone",
         "hands",
+        "in_pile",
         "jokers",
         "kept",
         "known",
@@ -79,6 +88,7 @@ class RolloutTable:
         "seat",
         "shuffle_seed",
         "stock",
+        "wanted",
     )
 
     rules: RolloutRules
@@ -89,6 +99,8 @@ class RolloutTable:
     stock: list[int]
     pile: list[int]
     melds: list[MeldBits]
+    in_pile: int
+    wanted: list[int]
     fits: int
     down: int
     gone: int
@@ -121,6 +133,8 @@ class RolloutTable:
         made.stock = self.stock[:]
         made.pile = self.pile[:]
         made.melds = self.melds[:]
+        made.in_pile = self.in_pile
+        made.wanted = self.wanted[:]
         made.fits = self.fits
         made.down = self.down
         made.gone = self.gone
@@ -172,32 +186,34 @@ class RolloutTable:
             total += self.rules.worth[card]
         return total
 
-    def refit(self) -> None:
-        """Work out anew which cards go on the melds."""
-        fits, top = 0, self.rules.top
-        for is_set, first, second, third in self.melds:
-            if is_set:
-                if third < 4:
-                    for suit in range(4):
-                        if not second >> suit & 1:
-                            fits |= 1 << 16 * suit + first
-            else:
-                if second > 1:
-                    fits |= 1 << first + second - 1
-                if third < top:
-                    fits |= 1 << first + third + 1
-        self.fits = both_ends(fits, self.rules)
+    def add_meld(self, meld: MeldBits) -> None:
+        """Put a new meld on the table."""
+        wanted = self._wanted(meld)
+        self.melds.append(meld)
+        self.wanted.append(wanted)
+        self.fits |= wanted
 
-    def joker_fits(self) -> bool:
-        """Whether a joker has a place on some meld."""
-        top = self.rules.top
-        for is_set, _, second, third in self.melds:
-            if is_set:
-                if third < 4:
-                    return True
-            elif second > 1 or third < top:
-                return True
-        return False
+    def extend(self, index: int, meld: MeldBits) -> None:
+        """Put a longer meld in the place of another one."""
+        self.melds[index] = meld
+        self.wanted[index] = self._wanted(meld)
+        fits = 0
+        for wanted in self.wanted:
+            fits |= wanted
+        self.fits = fits
+
+    def _wanted(self, meld: MeldBits) -> int:
+        is_set, first, second, third = meld
+        wanted = 0
+        if is_set:
+            if third < 4:
+                wanted = (ONE_PLACE & ~_SUITS[second]) << first
+        else:
+            if second > 1:
+                wanted = 1 << first + second - 1
+            if third < self.rules.top:
+                wanted |= 1 << first + third + 1
+        return both_ends(wanted, self.rules) if wanted & ACES else wanted
 
     def gains(self) -> list[float]:
         """What each seat would gain if the deal ended now; penalties count below zero."""

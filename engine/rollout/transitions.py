@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.rollout.bits import ACES, JOKER, LOW_ACES, NATURAL, points_of
+from engine.rollout.bits import ACES, JOKER, LOW_ACES, NATURAL, naturals, points_of
 from engine.rollout.rules import both_ends
 from engine.rollout.table import RolloutTable
 
@@ -24,6 +24,7 @@ def draw_stock(table: RolloutTable) -> None:
         if table.rules.shuffles:
             Random(table.shuffle_seed + table.recycles).shuffle(table.stock)
         table.pile = kept
+        table.in_pile = naturals(kept)
         table.recycles += 1
         table.gone = table.down
     table.take(table.seat, table.stock.pop())
@@ -37,6 +38,7 @@ def take_pile(table: RolloutTable, place: int) -> None:
     owes = not single or rules.owes_top or not (table.hands[seat] or table.jokers[seat])
     owes = owes or (rules.uses_now and not table.on_table[seat])
     del table.pile[place:]
+    table.in_pile = naturals(table.pile)
     for card in cards:
         table.take(seat, card)
         table.known[seat] |= card & NATURAL
@@ -53,6 +55,7 @@ def discard(table: RolloutTable, card: int) -> None:
     if table.pile and not table.rules.fanned:
         table.gone |= table.pile[-1] & NATURAL
     table.pile.append(card)
+    table.in_pile |= card & NATURAL
     if table.count(seat):
         pass_on(table)
     else:
@@ -74,14 +77,14 @@ def put_down(table: RolloutTable, cards: int, rank: int, jokers: int) -> None:
     if rank:
         joker_place = rank
         suits = sum(1 << suit for suit in range(4) if cards >> 16 * suit + rank & 1)
-        table.melds.append((True, rank, suits, suits.bit_count() + jokers))
+        table.add_meld((True, rank, suits, suits.bit_count() + jokers))
     else:
         low_bit = (cards & -cards).bit_length() - 1
         low, high = low_bit & 15, cards.bit_length() - 1 & 15
         if jokers and high - low < 2:  # two neighbours: the joker lies above, or else below
             low, high = (low, high + 1) if high < rules.top else (low - 1, high)
         shift = low_bit & ~15
-        table.melds.append(rules.run_bits(shift, low, high))
+        table.add_meld(rules.run_bits(shift, low, high))
         joker_place = ((2 << high) - (1 << low) & ~(cards >> shift)).bit_length() - 1
     if rules.net or rules.first_min:
         points = points_of(cards, rules.melded_lane)
@@ -104,19 +107,19 @@ def lay_off(table: RolloutTable, card: int) -> None:
     rules = table.rules
     both = both_ends(card, rules)
     low_ace = False
-    for index, (is_set, first, second, third) in enumerate(table.melds):
+    for index, wanted in enumerate(table.wanted):
+        if not wanted & both:
+            continue
+        is_set, first, second, third = table.melds[index]
         if is_set:
             suit = (card.bit_length() - 1) >> 4
-            if third < 4 and not second >> suit & 1 and both >> 16 * suit & 1 << first:
-                table.melds[index] = (True, first, second | 1 << suit, third + 1)
-                break
+            table.extend(index, (True, first, second | 1 << suit, third + 1))
         elif second > 1 and both >> first & 1 << second - 1:
-            table.melds[index] = rules.run_bits(first, second - 1, third)
+            table.extend(index, rules.run_bits(first, second - 1, third))
             low_ace = second == 2
-            break
-        elif third < rules.top and both >> first & 1 << third + 1:
-            table.melds[index] = rules.run_bits(first, second, third + 1)
-            break
+        else:
+            table.extend(index, rules.run_bits(first, second, third + 1))
+        break
     if rules.net:
         table.laid[table.seat] += 1 if low_ace else points_of(both, rules.melded_lane)
     _spend(table, card)
@@ -127,20 +130,19 @@ def lay_off_joker(table: RolloutTable) -> bool:
     rules, seat = table.rules, table.seat
     if rules.keep_one and table.count(seat) == 1:
         return False
-    for index, (is_set, first, second, third) in enumerate(table.melds):
-        if is_set and third < 4:
-            table.melds[index] = (True, first, second, third + 1)
-            place = first
-        elif is_set:
+    for index, wanted in enumerate(table.wanted):
+        if not wanted:
             continue
+        is_set, first, second, third = table.melds[index]
+        if is_set:
+            table.extend(index, (True, first, second, third + 1))
+            place = first
         elif third < rules.top:
             place = third + 1
-            table.melds[index] = rules.run_bits(first, second, place)
-        elif second > 1:
-            place = second - 1
-            table.melds[index] = rules.run_bits(first, place, third)
+            table.extend(index, rules.run_bits(first, second, place))
         else:
-            continue
+            place = second - 1
+            table.extend(index, rules.run_bits(first, place, third))
         if rules.net:
             table.laid[seat] += rules.worth_of_joker(place, in_run=not is_set)
         _spend_joker(table)
@@ -171,10 +173,10 @@ def _spend(table: RolloutTable, cards: int) -> None:
     table.down |= cards
     table.gone |= cards
     doubles = table.doubles[seat]
-    for card in [card for card in doubles if card & cards]:
-        doubles.remove(card)
-        table.hands[seat] |= card
+    if doubles:
+        for card in [card for card in doubles if card & cards]:
+            doubles.remove(card)
+            table.hands[seat] |= card
     table.plays = True
-    table.refit()
     if not (table.hands[seat] or table.jokers[seat] or doubles) and not table.rules.float:
         table.over, table.out = True, seat
