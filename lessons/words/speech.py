@@ -36,7 +36,7 @@ class Speech:
 
         Args:
             language: code of a folder in `lessons/locale`, or `en`.
-            letters: `en` for A K Q J, `de` for A K D B; the language's own if None.
+            letters: `en` for A K Q J, `de` for A K D B; the language's own if None or unknown.
             locale: folder of the catalogues.
 
         Raises:
@@ -48,7 +48,8 @@ class Speech:
         self._names: tuple[str, ...] = ()
         self._you: int | None = 0
         self._articles = ARTICLES.get(language, {})
-        self._letters = LETTERS.get(letters or language, LETTERS["en"])
+        own = LETTERS.get(language, LETTERS["en"])
+        self._letters = LETTERS.get(letters, own) if letters else own
 
     # messages
 

@@ -44,6 +44,13 @@ def test_german_letters_are_the_learners_choice(page: FakePage) -> None:
     assert "Q♠" == page.school.words.card_symbol("QS")
 
 
+def test_letters_of_the_page_are_those_of_its_language(page: FakePage) -> None:
+    """`page` is what Settings keep as soon as anything is chosen there."""
+    page.open("lesson", lesson="runs", language="de", settings={"letters": "page"})
+
+    assert "D♠" == page.school.words.card_symbol("QS")
+
+
 @pytest.mark.parametrize(
     "data", [None, 7, {}, {"play": 1}, {"unknown": 1}, {"level": "x"}, {"play": "x", "do": "y"}]
 )

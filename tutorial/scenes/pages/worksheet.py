@@ -29,7 +29,9 @@ from tutorial.worksheet.worksheet_play import WorksheetPlay
 
 TASK_OF = N_("Task {number} of {count}")
 WORKSHEET = N_("Worksheet")
-NO_UNDO_NO_HINTS = N_("Whoever sent this has chosen: no move is taken back, and there are no hints.")
+NO_UNDO_NO_HINTS = N_(
+    "Whoever sent this has chosen: no move is taken back, and there are no hints."
+)
 NO_UNDO = N_("Whoever sent this has chosen: no move is taken back.")
 NO_HINTS = N_("Whoever sent this has chosen: there are no hints.")
 YOUR_CODE = N_("Your result: {code}")
