@@ -14,16 +14,19 @@ def numbered(marks: Iterable[Mark], speech: Speech) -> tuple[Mark, ...]:
     A refusal says one thing, so all its marks bear the same number; of slots side by side only
     the first one does.
     """
-    made: list[Mark] = []
-    for mark in marks:
+    all_marks, made = list(marks), list[Mark]()
+    for mark in all_marks:
         beside = (
             made and mark.kind in SLOTS and (made[-1].kind, made[-1].at) == (mark.kind, mark.at)
         )
-        made.append(replace(mark, word=_word(mark, speech), number=0 if beside else 1))
+        alike = sum(other == mark for other in all_marks) if mark.word == "one-more" else 0
+        word = _word(mark, max(mark.count, alike), speech)
+        made.append(replace(mark, word=word, number=0 if beside else 1))
     return tuple(made)
 
 
-def _word(mark: Mark, speech: Speech) -> str:
-    if mark.count:
-        return speech.phrase_count(COUNTS[f"mark-{mark.word}"], mark.count)
+def _word(mark: Mark, count: int, speech: Speech) -> str:
+    """The word of a mark; one word tells how many the slots side by side stand for."""
+    if mark.count or count > 1:
+        return speech.phrase_count(COUNTS[f"mark-{mark.word}"], count)
     return speech.text(LABELS[f"mark-{mark.word}"])

@@ -77,7 +77,8 @@ def test_every_trap_is_answered_and_can_be_left(
     assert plain(trap.say, WORDS) in read(note["said"])
     assert read(note["said"])
     if trap.refused:
-        assert "again" in [button["do"] for button in note["buttons"]]
+        ways = [*note["buttons"], *filter(None, [page.school.desk["way_on"]])]
+        assert 1 == [button["do"] for button in ways].count("again")
 
     page.send(do="again")
     assert page.school.table["attempt"] is None
@@ -244,8 +245,6 @@ def test_a_move_that_puts_the_task_out_of_reach_is_told_at_once(page: FakePage) 
     assert ["show"] == [button["do"] for button in page.notes[-1]["buttons"]]
 
     page.send(do="undo")
-    assert "can no longer be done" in read(page.notes[0]["said"])
-    page.send(do="again")
     assert not page.notes
     for move in level.solution:
         page.send(play=str(move))

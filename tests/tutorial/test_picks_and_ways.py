@@ -35,6 +35,24 @@ def test_what_was_right_of_a_pick_stays(lesson: Opened) -> None:
     assert not page.school.desk["one"]
 
 
+def test_what_can_be_part_of_the_answer_stays(lesson: Opened) -> None:
+    """Of a pick that mixes ranks stays the card that has a partner, in whatever order they came."""
+    page = lesson("cards", "same-rank")
+
+    for pick in ("pick QD 8H", "pick 8H QD"):
+        page.send(play=pick)
+        assert ["8H"] == page.school.desk["right"]
+
+
+def test_what_was_right_of_a_meld_stays(lesson: Opened) -> None:
+    """A refused layout in a task leaves the cards that belong picked, as a pick does."""
+    page = lesson("turn", "meld")
+
+    page.send(play="meld 7S 7H 2C")
+
+    assert ["7S", "7H"] == page.school.desk["right"]
+
+
 @pytest.mark.parametrize("order", ["5C X1 7C", "5C 7C X1", "X1 7C 5C"])
 def test_the_order_of_picks_never_matters(lesson: Opened, order: str) -> None:
     """A joker that closes the only gap is read as what it must be."""

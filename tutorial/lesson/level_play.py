@@ -81,12 +81,13 @@ class LevelPlay(LearnerTable):
     def undo(self) -> bool:
         """Take back the last own action, and what the others did after it; True if there was one.
 
-        A refused try only leaves the table, unless it counts.
+        A refused try only leaves the table, unless it counts or follows a move that led astray.
         """
         attempt = self.table.attempt
         if isinstance(self.answered, TaskMiss) or (attempt is not None and not attempt.counts):
             self.put_back()
-            return True
+            if self.astray is None or not self.takes_back:
+                return True
         if not self.undoable or not self.takes_back:
             return False
         self.answered = self.chosen = self.astray = None

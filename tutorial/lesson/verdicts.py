@@ -1,12 +1,20 @@
 """What a level may say of picked cards: their kind before they are laid down, sets once taught."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import combinations
 
+from engine.actions import LayMeld
 from engine.cards import Card
 from engine.violations import Code, Fact, Violation
 from lessons.levels.lesson import Lesson
+from lessons.levels.moment import LEARNER
+from lessons.levels.move_equality import same_moves
+from lessons.levels.moves import Pick
+from lessons.levels.picks import pick_miss
 from lessons.levels.skills import skills_of_level
+from tutorial.hints.level import ahead
 from tutorial.lesson.level_play import LevelPlay
 
 
@@ -53,6 +61,7 @@ def weighs_takes(lesson: str) -> bool:
 
 # The rules of both kinds of melds, which the course teaches one after the other.
 RUN, SET = "basic.meld.run", "basic.meld.set"
+_RUN_TO_SET = (".meld.run", ".meld.set")
 
 
 def tells_sets(lesson: Lesson) -> bool:
@@ -73,3 +82,58 @@ def as_run(violation: Violation) -> Violation:
         "like": next(str(card) for card in cards if card.suit == common),
     }
     return replace(violation, code=Code.RUN_SUIT_MISMATCH, rule=RUN, facts=facts)
+
+
+def as_set(violation: Violation) -> Violation:
+    """What is wrong with the cards as a set, where a refusal speaks of a run of mixed suits.
+
+    Cards of one suit were meant as a run, so they are judged as one.
+    """
+    if violation.code is Code.MELD_TOO_SHORT:
+        return replace(violation, rule=violation.rule.replace(*_RUN_TO_SET))
+    tried = violation.facts.get("cards", ())
+    mixed = violation.code in (Code.RUN_SUIT_MISMATCH, Code.MELD_NEITHER)
+    if not mixed or "meld" in violation.facts or not isinstance(tried, tuple):
+        return violation
+    cards = [card for card in map(Card.parse, tried) if not card.is_joker]
+    common = Counter(card.rank for card in cards).most_common(1)[0][0]
+    facts: dict[str, Fact] = {
+        "cards": tried,
+        "card": next(str(card) for card in cards if card.rank != common),
+        "like": next(str(card) for card in cards if card.rank == common),
+    }
+    rule = violation.rule.replace(*_RUN_TO_SET)
+    return replace(violation, code=Code.SET_RANK_MISMATCH, rule=rule, facts=facts)
+
+
+def wants_set(level: LevelPlay) -> bool:
+    """Whether the next thing the task asks for is a set."""
+    way = ahead(level.level, level.moment)
+    if not way or not isinstance(way[0], LayMeld):
+        return False
+    return len({card.rank for card in way[0].cards if not card.is_joker}) == 1
+
+
+def right_cards(level: LevelPlay, tried: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards of a try that belong to what the task asks for; they stay picked."""
+    cards = tuple(tried)
+    best = max(
+        _asked(level, set(cards)), key=lambda wanted: len(wanted.intersection(cards)), default=set()
+    )
+    return tuple(card for card in cards if card in best)
+
+
+def _asked(level: LevelPlay, tried: set[Card]) -> Iterator[set[Card]]:
+    """Each choice of cards that would do now."""
+    for way in (level.level.solution, *level.level.also):
+        done = level.moment.played
+        if len(way) > len(done) and same_moves(way[: len(done)], done):
+            move = way[len(done)]
+            if isinstance(move, LayMeld | Pick):
+                yield set(move.cards)
+    asked = (level.level.done or {}).get("picked")
+    if isinstance(asked, Mapping) and "some" in asked:
+        hand = level.table.state.hands[LEARNER]
+        for cards in combinations(sorted(hand), asked["some"]["count"]):
+            if tried & set(cards) and pick_miss(asked, hand, cards) is None:
+                yield set(cards)

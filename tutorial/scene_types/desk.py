@@ -3,6 +3,7 @@
 from typing import Literal, NotRequired, TypedDict
 
 from lessons.levels.steps import StepState
+from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene, CardScene, Sentence
 from tutorial.scene_types.questions import AnswerScene
 
@@ -103,6 +104,7 @@ class DeskScene(TypedDict):
     lays: NotRequired[bool]  # several cards may be picked: there is a place for the tray
     tray: NotRequired[TrayScene | None]  # from the second picked card on
     waiting: str  # another's turn: the reason, bar is quiet; "" when it is the learner's turn
+    told: NotRequired[NoteScene]  # a step of an example, on a wide screen above the hand
     status: str  # the last thing that happened (fixed line above the hand on the phone)
     act: NotRequired[bool]  # what was done or is weighed: told before what is waited for
     keys_label: str

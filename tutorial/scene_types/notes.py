@@ -73,6 +73,7 @@ class NotesScene(TypedDict):
     label: str
     lead: NotRequired[NoteLead]
     notes: list[NoteScene]  # newest first; at most one red and one blue
+    above: NotRequired[bool]  # a wide screen tells the newest above the hand, see `DeskScene.told`
     levels_label: str
     levels: list[StepScene]
     close: NotRequired[str]  # closes the list, where it is a sheet

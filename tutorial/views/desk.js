@@ -15,6 +15,7 @@ import { reach, setReach } from "./parts/page/focus_groups.js";
 import { speakAfter } from "./parts/page/live_region.js";
 import { roving } from "./parts/page/roving.js";
 import { disc } from "./parts/notes/sentence.js";
+import { createTelling } from "./parts/notes/telling.js";
 import { beginAtTop, followScene } from "./parts/page/view.js";
 
 const HIGH = 3; // rows of a hand beside which a short window has little room
@@ -81,6 +82,7 @@ export function render({ model }) {
   const following = el("div", { class: "bar-on" });
   const bar = el("div", { class: "bar", role: "toolbar" }, left, drawing, playing, following);
   const answers = createAnswers();
+  const telling = createTelling();
   const refreshes = [roving(phases), roving(tray.root), roving(bar)];
   let scene = null;
   let asked = null; // the group a press on a part of the turn has brought
@@ -174,7 +176,8 @@ export function render({ model }) {
 
   const root = el("div", { class: "desk" },
     el("div", { class: "desk-head" },
-      el("div", { class: "turn" }, phases, tray.root), moves.root, sortPlace, callPlace), status, hand.root,
+      el("div", { class: "turn" }, phases, tray.root), moves.root, sortPlace, callPlace), telling.root, status,
+    hand.root,
     answers.root, bar);
   onPicks("bar", () => {
     asked = null;
@@ -233,6 +236,8 @@ export function render({ model }) {
       update: (button, call) => updateButton(button, call, { size: "small" }),
     });
     showTray();
+    telling.draw(scene.told);
+    root.classList.toggle("tells", Boolean(scene.told));
     hand.draw(scene, ended);
     const rows = Number(hand.root.style.getPropertyValue("--rows"));
     slot?.toggleAttribute("data-high", rows >= HIGH);

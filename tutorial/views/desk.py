@@ -19,6 +19,7 @@ class DeskView(View):
         "parts/controls/answers.css",
         "parts/cards/hand.css",
         "parts/cards/tray.css",
+        "parts/notes/telling.css",
         "parts/controls/moves.css",
         "parts/controls/dialog.css",
     ]

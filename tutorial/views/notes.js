@@ -261,8 +261,9 @@ export function render({ model }) {
     hearRefusal(scene.notes);
     const loud = scene.notes.some(({ tone }) => tone in ROLES);
     drawLead(lead, scene.lead);
-    lead.hidden = !scene.lead || loud; // the newest word takes the place; nothing is pushed about
+    lead.hidden = !scene.lead || (loud && !scene.above); // the newest word takes the place; nothing is pushed about
     root.classList.toggle("has-notes", scene.notes.length > 0);
+    root.classList.toggle("told-above", Boolean(scene.above));
     const looksBack = Boolean(scene.review ?? scene.outcomes);
     root.classList.toggle("looks-back", looksBack);
     const slot = root.getRootNode().host?.closest("[data-slot]");

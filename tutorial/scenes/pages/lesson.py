@@ -14,7 +14,14 @@ from tutorial.lesson.exercise_play import ExercisePlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.recall.warm_up import QUESTIONS
-from tutorial.lesson.verdicts import as_run, tells_melds, tells_sets
+from tutorial.lesson.verdicts import (
+    as_run,
+    as_set,
+    right_cards,
+    tells_melds,
+    tells_sets,
+    wants_set,
+)
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.scene_types.desk import DeskScene
@@ -31,7 +38,7 @@ from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.scores.sheet import sheet_scene
 from tutorial.table.hand_order import arranged
-from tutorial.table.learner_table import TaskMiss
+from tutorial.table.learner_table import Refusal, TaskMiss
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action, tried_pick
 
@@ -77,13 +84,10 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     seats = seats_scene(seen, words)
     if not _others_first(player.now):
         seats["aside"] = True
-    return Scenes(
-        goal=_goal(player, words),
-        seats=seats,
-        table=table,
-        desk=desk,
-        notes=lesson_notes(player, explained, words),
-    )
+    notes = lesson_notes(player, explained, words)
+    if isinstance(player.now, WatchPlay):
+        notes["above"], desk["told"] = True, notes["notes"][0]
+    return Scenes(goal=_goal(player, words), seats=seats, table=table, desk=desk, notes=notes)
 
 
 def _others_first(step: object) -> bool:
@@ -120,21 +124,22 @@ def _solved_by(level: LevelPlay) -> str:
 
 
 def picking(desk: DeskScene, player: Stand) -> DeskScene:
-    """The desk of a task that asks for picks: how many, and which of a wrong pick were right."""
+    """The desk of a task: how many cards it asks for, and which of a wrong try were right."""
     level = player.now
-    if not isinstance(level, LevelPlay) or level.level.kind != "pick":
+    if not isinstance(level, LevelPlay):
         return desk
-    desk["one"] = all(
-        isinstance(way[-1], Pick) and len(way[-1].cards) == 1
-        for way in (level.level.solution, *level.level.also)
-    )
-    if desk["one"]:
-        desk |= {"lays": False, "tray": None}
-    answered = level.answered
-    if isinstance(answered, TaskMiss) and isinstance(answered.move, Pick):
-        extra = answered.miss.facts.get("extra", ())
-        assert isinstance(extra, tuple)  # noqa: S101 - cards in notation
-        desk["right"] = [card for card in map(str, answered.move.cards) if card not in extra]
+    answered, attempt = level.answered, level.table.attempt
+    if level.level.kind == "pick":
+        desk["one"] = all(
+            isinstance(way[-1], Pick) and len(way[-1].cards) == 1
+            for way in (level.level.solution, *level.level.also)
+        )
+        if desk["one"]:
+            desk |= {"lays": False, "tray": None}
+        if isinstance(answered, TaskMiss) and isinstance(answered.move, Pick):
+            desk["right"] = [str(card) for card in right_cards(level, answered.move.cards)]
+    elif isinstance(answered, Refusal) and attempt and isinstance(attempt.action, LayMeld):
+        desk["right"] = [str(card) for card in right_cards(level, attempt.action.cards)]
     return desk
 
 
@@ -148,6 +153,8 @@ def explained_try(player: Stand, words: Words) -> Explanation | None:
     violation = attempt.violation
     if isinstance(player, Player) and not tells_sets(player.lesson):
         violation = as_run(violation)
+    elif isinstance(player.now, LevelPlay) and wants_set(player.now):
+        violation = as_set(violation)
     return words.violation(violation, attempt.action)
 
 

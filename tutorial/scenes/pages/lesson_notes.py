@@ -111,7 +111,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
 def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
     """A step of the example; before the first the introduction, as narrow pages show no lead."""
     if not watch.step:
-        skip = button(Command.SKIP, words.button("Next lesson"), "quiet")
+        skip = button(Command.SKIP, words.button("Next lesson"))
         buttons = [skip] if taken.skippable else []
         return note("plain", words.text(ABOUT), taken.intro, words, buttons)
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
@@ -209,7 +209,11 @@ def _answer_note(
             violation = level.table.attempt.violation
             if violation.repair is not None and level.spoils(violation.repair):
                 explained = replace(explained, repair=None)  # the task needs what it would give up
-            return refusal_note(violation, explained, words, up, own)
+            refused = refusal_note(violation, explained, words, up, own)
+            if level.astray is not None:  # the one way back stands in the bar
+                refused.pop("offer", None)
+                refused["buttons"] = []
+            return refused
         case TaskMiss(move=Write() as move, miss=miss, own=own) if explained is not None:
             said = explained.said_as(own)
             assert level.level.sheet is not None  # noqa: S101 - figures belong into one
