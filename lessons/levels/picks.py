@@ -10,8 +10,8 @@ A pick is judged on the learner's hand. What is asked for is written as one of
 | `{lowest: true}`, `{highest: true}` | the lowest, the highest card; the ace is low |
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
 
@@ -40,7 +40,30 @@ def pick_miss(
         return Miss("PICK_NOTHING")
     if isinstance(asked, Mapping) and "some" in asked:
         return _some_miss(asked["some"], cards)
-    return _exact_miss(wanted(asked, hand), cards)
+    right = wanted(asked, hand)
+    miss = _exact_miss(right, cards)
+    if miss is None or miss.code != "PICK_EXTRA":
+        return miss
+    extra = [card for card in cards if card not in right]
+    return replace(miss, facts={**miss.facts, **_why_extra(asked, right, extra)})
+
+
+def _why_extra(
+    asked: str | Mapping[str, Any], right: Sequence[Card], extra: Sequence[Card]
+) -> dict[str, int]:
+    """Why cards do not belong to a pick, as one fact; none where only the task can say it."""
+    if isinstance(asked, Mapping):
+        names = asked.get("every", asked)
+        whys = [f"by_{name}" for name in ("suit", "rank", "court") if name in names]
+        if len(extra) == 1:
+            whys += [f"by_{name}" for name in ("lowest", "highest") if names.get(name)]
+        return {whys[0]: 1} if len(whys) == 1 else {}
+    if len(right) != 1 or len(extra) != 1:
+        return {}
+    [card], [other] = right, extra
+    if card.suit == other.suit:
+        return {"same_suit": 1}
+    return {"same_rank" if card.rank == other.rank else "no_likeness": 1}
 
 
 def wanted(asked: str | Mapping[str, Any], hand: Iterable[Card]) -> tuple[Card, ...]:

@@ -4,6 +4,8 @@ from lessons.language.marking import N_, NP_
 from lessons.messages.wording import Wording, Wordings
 
 
+ONE_EXTRA = N_("Not this card yet")  # the heading of PICK_EXTRA where one card is picked
+
 WORDINGS = {
     "PICK_NOTHING": Wordings(
         N_("No card is picked"),
@@ -12,6 +14,35 @@ WORDINGS = {
     "PICK_EXTRA": Wordings(
         N_("Not these cards yet"),
         (
+            Wording(
+                NP_(
+                    "{mark} The {extra} is of a different suit.",
+                    "{mark} These are of a different suit: {extra}.",
+                ),
+                only_with="by_suit",
+                counted="extra count",
+            ),
+            Wording(
+                NP_(
+                    "{mark} The {extra} is of a different rank.",
+                    "{mark} These are of a different rank: {extra}.",
+                ),
+                only_with="by_rank",
+                counted="extra count",
+            ),
+            Wording(
+                NP_(
+                    "{mark} The {extra} is not a court card.",
+                    "{mark} These are not court cards: {extra}.",
+                ),
+                only_with="by_court",
+                counted="extra count",
+            ),
+            Wording(N_("{mark} You hold a card that is lower."), only_with="by_lowest"),
+            Wording(N_("{mark} You hold a card that is higher."), only_with="by_highest"),
+            Wording(N_("{mark} The suit is right. Look at the rank."), only_with="same_suit"),
+            Wording(N_("{mark} The rank is right. Look at the suit."), only_with="same_rank"),
+            Wording(N_("{mark} Neither its rank nor its suit is right."), only_with="no_likeness"),
             Wording(
                 NP_(
                     "{mark} The {extra} does not belong here.",

@@ -123,8 +123,9 @@ def explain_miss(speech: Speech, miss: Miss) -> Explanation:
     marks = numbered(marks_of(miss.code, miss.facts), speech)
     reason = pointing(_reason(speech, wordings, miss.facts), marks)
     cards = miss.facts.get("cards", ())
+    one = miss.code == "PICK_EXTRA" and isinstance(cards, tuple) and len(cards) == 1
     return Explanation(
-        heading=speech.text(wordings.heading),
+        heading=speech.text(task_messages.ONE_EXTRA if one else wordings.heading),
         sentence=reason,
         reason=reason,
         marks=marks,

@@ -14,6 +14,7 @@ from lessons.levels.lesson import Level, Tempting
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
+from lessons.levels.picks import Miss
 from lessons.levels.reachable import reachable
 from lessons.levels.replies import awaits_learner
 from tutorial.hints.ladder import SHOW, Ladder
@@ -246,7 +247,7 @@ class LevelPlay(LearnerTable):
             return
         if isinstance(move, Answer):
             self.missed = (*self.missed, move.text)
-        trap = self._trap(move, len(self.moment.played))
+        trap = self._trap(move, len(self.moment.played)) or self._trap_of(miss)
         self.answered = TaskMiss(move, miss, trap.say if trap else [])
         self.slip(miss.code)
 
@@ -271,6 +272,16 @@ class LevelPlay(LearnerTable):
         for trap in self.level.tempting:
             if same_move(trap.move, move) and same_moves(trap.after, before):
                 return trap
+        return None
+
+    def _trap_of(self, miss: Miss) -> Tempting | None:
+        """The mistake whose words say why just these cards do not belong to a pick."""
+        extra = miss.facts.get("extra", ())
+        for trap in self.level.tempting if extra else ():
+            if isinstance(trap.move, Pick):
+                other = self.level.miss(self.moment, trap.move)
+                if other is not None and other.facts.get("extra") == extra:
+                    return trap
         return None
 
     @property

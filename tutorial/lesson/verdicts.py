@@ -118,7 +118,9 @@ def right_cards(level: LevelPlay, tried: Iterable[Card]) -> tuple[Card, ...]:
     """The cards of a try that belong to what the task asks for; they stay picked."""
     cards = tuple(tried)
     best = max(
-        _asked(level, set(cards)), key=lambda wanted: len(wanted.intersection(cards)), default=set()
+        _asked(level, set(cards)),
+        key=lambda wanted: len(wanted.intersection(cards)),
+        default=set(),
     )
     return tuple(card for card in cards if card in best)
 
