@@ -284,6 +284,8 @@ class Player:
                 self._warm_up(0)
             case Command.SKIP if self.lesson.skippable:
                 self._leave()
+            case Command.COURSE:
+                self.errands.go("../")
             case Command.EXERCISE:
                 self._mini()
             case Command.WHOLE if self.shortened:

@@ -21,5 +21,7 @@ class EndingScene(TypedDict):
     cards_label: str  # in words
     tick: str  # what the tick over them says; "" and no tick while tasks are open
     skills: list[SkillScene]
+    means: str  # what the words beside the rules stand for
+    stars: str  # "17 of 21 stars"
     path: str  # how far the chosen path has been gone
     again: list[ButtonScene]  # tasks that were done with help

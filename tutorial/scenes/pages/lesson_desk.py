@@ -86,7 +86,10 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 way_on=following if pair.done else None,
                 went_well=pair.works and not pair.was_shown,
             )
-    return Deskwork("look", way_on=_after(player, words), went_well=True)
+    ahead = isinstance(player, Player) and player.following is not None
+    course = button(Command.COURSE, words.button("To the course"), icon="list")
+    left = (course,) if ahead else ()
+    return Deskwork("look", left=left, way_on=_after(player, words), went_well=True)
 
 
 def _beside(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.cards import Card, parse_cards
-from lessons.language.marking import N_
+from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import SKILLS
 from lessons.words.words import Words
@@ -16,6 +16,7 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button
 from tutorial.store.mastery import Grade, SkillTally
+from tutorial.store.progress import MOST_STARS
 
 
 LESSON_DONE = N_("Lesson done")
@@ -25,6 +26,12 @@ PATH_DONE = N_(
     "Your path, {path}: all {levels} levels done. On the page of the course you choose what "
     "comes next."
 )
+MEANS: Mapping[Grade, str] = {
+    "with-help": N_("With help: done with a hint or a slip."),
+    "alone": N_("Alone: done on your own."),
+    "sure": N_("Sure: on your own three times in a row."),
+}
+STARS = NP_("{count} of {all} stars", "{count} of {all} stars")
 MOST_AGAIN = 2
 FILLED: Mapping[Grade, int] = {"new": 0, "seen": 1, "with-help": 2, "alone": 3, "sure": 4}
 MOST_CARDS = 5
@@ -39,6 +46,8 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         cards_label=", ".join(words.card_name(card) for card in cards),
         tick=words.text(LESSON_DONE) if set(player.states) == {"done"} else "",
         skills=_skills(player, words),
+        means=_meanings(player, words),
+        stars=_stars(player, words),
         path=path_so_far(player, words),
         again=[*_again(player, words), *_whole(player, words)],
     )
@@ -72,6 +81,21 @@ def _skills(player: Player, words: Words) -> list[SkillScene]:
         word = words.label(f"mastery-{grade}")
         scenes.append(SkillScene(name=words.text(skill.name), grade=word, cards=FILLED[grade]))
     return scenes
+
+
+def _meanings(player: Player, words: Words) -> str:
+    """What the words beside the rules stand for, those that stand there."""
+    taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
+    grades = {player.progress.skills.get(skill, SkillTally()).grade for skill in taught}
+    return " ".join(words.text(said) for grade, said in MEANS.items() if grade in grades)
+
+
+def _stars(player: Player, words: Words) -> str:
+    """The stars of the levels on the path, of all there are."""
+    levels = [level.id for level in player.lesson.levels if level.id in player.steps]
+    done = player.progress.lesson(player.lesson.id).levels
+    count = sum(done[level].stars for level in levels if level in done)
+    return words.phrase_count(STARS, count, all=MOST_STARS * len(levels)) if levels else ""
 
 
 def _again(player: Player, words: Words) -> list[ButtonScene]:

@@ -8,6 +8,7 @@ const GRADES = ["new", "seen", "help", "alone", "sure"];
 const IN_A_ROW = 3; // as in tutorial/store/mastery.py
 const EXERCISES = 3; // as in tutorial/lesson/player.py
 const MOST_STARS = 3;
+const SEEN = ["watch", "contrast"]; // steps with nothing to do in them
 
 // As `Tally.grade`.
 function gradeOf(tally) {
@@ -54,6 +55,9 @@ function show(main, list, words) {
     topic.grade = topicGrade(topic, own.lessons[topic.id], own.skills, own.tested);
     topic.isOff = !stepsOn(path, topic).length;
     topic.isDone = isDone(topic.grade) || (!topic.isOff && !stepsAhead(path, topic, own).length);
+    // What comes after the levels: without it the tick says only that the topic is learned.
+    topic.isOpen = topic.isDone && stepsAhead(path, topic, own).some((step) => !SEEN.includes(step)
+      && !topic.levels.includes(step));
     showTopic(list, topic, own, words);
   }
   for (const entry of list.querySelectorAll("[data-skill]")) {
@@ -65,11 +69,13 @@ function show(main, list, words) {
 }
 
 // Nothing is written at what is new: only its rules can be looked at, once one of them is met.
-function showTopic(list, { id, grade, skills, isOff, isDone: done }, own, { mastery }) {
+function showTopic(list, { id, grade, skills, isOff, isOpen, isDone: done }, own, { mastery }) {
   const entry = list.querySelector(`[data-topic="${id}"]`);
   if (!entry) return;
   entry.toggleAttribute("data-done", done);
   entry.toggleAttribute("data-off", isOff);
+  entry.toggleAttribute("data-open", isOpen);
+  entry.querySelector("[data-open-note]").hidden = !isOpen;
   entry.querySelector("[data-done-word]").hidden = !done;
   entry.querySelector("[data-off-word]").hidden = !isOff;
   const rules = entry.querySelector(".to-rules");

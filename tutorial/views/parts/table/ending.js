@@ -50,9 +50,12 @@ export function endingView() {
   const title = el("h2", { class: "ending-title" });
   const said = el("p", { class: "spoken" });
   const skills = el("ul", { class: "skills" });
-  const path = el("p", { class: "ending-path" });
+  const means = el("p", { class: "ending-means" });
+  const stars = el("b", {});
+  const told = el("span", {});
+  const path = el("p", { class: "ending-path" }, stars, " ", told);
   const again = el("div", { class: "buttons again" });
-  const root = el("div", { class: "ending" }, fan, title, said, skills, path, again);
+  const root = el("div", { class: "ending" }, fan, title, said, skills, means, path, again);
   let shown = "";
 
   function draw(ending) {
@@ -63,7 +66,9 @@ export function endingView() {
     if (!ending) return;
     text(title, ending.title);
     text(said, ending.tick);
-    text(path, ending.path);
+    text(means, ending.means);
+    text(stars, ending.stars ? `\u2605 ${ending.stars}.` : "");
+    text(told, ending.path);
     attribute(fan, "aria-label", ending.cards_label);
     openFan(fan, ending.cards, Boolean(ending.tick));
     skills.replaceChildren(...ending.skills.map(skill));
