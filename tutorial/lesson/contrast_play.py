@@ -82,8 +82,6 @@ class ContrastPlay:
         """Open a hint, or go one rung up; the last rung chooses the side that works."""
         if self.done:
             return
-        if self.chosen is not None:
-            self.put_back()
         now = self._clock()
         self.ladder = self._ladder(now) if self.ladder is None else self.ladder.up(now)
         if self.ladder.shown == SHOW:

@@ -17,7 +17,7 @@ from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.picks import Miss
 from lessons.levels.reachable import reachable
 from lessons.levels.replies import awaits_learner
-from tutorial.hints.ladder import SHOW, Ladder
+from tutorial.hints.ladder import ASK, CARDS, SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
 from tutorial.table.learner_table import LearnerTable, OffTask, TaskMiss
@@ -149,8 +149,11 @@ class LevelPlay(LearnerTable):
             super().hint()
 
     def new_ladder(self, now: float) -> Ladder:
-        """The hint for the next move of the solution."""
-        return ladder_for(self.level, self.moment, now)
+        """The hint for the next move of the solution; it begins after what a refusal has told."""
+        tried = self.table.attempt
+        repair = tried.violation.repair if tried is not None else None
+        begins = ASK if repair is None or self.spoils(repair) else CARDS
+        return ladder_for(self.level, self.moment, now, begins)
 
     def show(self) -> None:
         """Play the next move of the solution, from the start if the learner has left it."""

@@ -11,6 +11,7 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick
 from lessons.loader import course
 from lessons.words.words import Words, plain
+from tutorial.hints.ladder import CARDS
 from tutorial.hints.level import wish_for
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
@@ -26,6 +27,7 @@ from tutorial.table.table import Table
 
 CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
 COMES_NEXT = N_("Next lesson: {lesson}")
+LAST_HINT = N_("That was the last hint. {Show me} does it for you.")
 GO_ON = N_("This task is done. {Next} goes on.")
 
 
@@ -54,8 +56,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
         case WatchPlay() as watch:
             return _watching(watch, words)
         case LevelPlay(others_act=True):
-            following = button(Command.NEXT, words.button("Next"))
-            return Deskwork(left=(undo_button(False, words), following))
+            return Deskwork(left=(undo_button(False, words),), way_on=following, leads=False)
         case LevelPlay() as level:
             stands = "" if level.takes_back else level.stands
             undo = undo_button(level.undoable, words, why_not=stands)
@@ -96,6 +97,8 @@ def _beside(
     level: LevelPlay, undo: ButtonScene, hint: ButtonScene, words: Words
 ) -> tuple[ButtonScene, ...]:
     """The buttons beside the actions; a hint only where there are any."""
+    if level.helping is not None and level.helping.shown == CARDS:
+        hint = {**hint, "off": plain(words.say(LAST_HINT), words)}
     helps = (hint,) if level.helps else ()
     return (undo, *_claim(level, words), *helps)
 

@@ -69,7 +69,7 @@ STEP_STARS = NP_(
 )
 SLIPPED_TWICE = N_("You slipped on this rule twice: {rule}. There is a short exercise on just it.")
 SHOWN = N_("Now you, with other cards. There is an exercise like it: {rule}.")
-PRACTICE_TITLE = N_("Practice")
+PRACTICE_TITLE = N_("Exercises")
 UP = "../../"  # a lesson lies two folders below its language
 
 STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
@@ -261,6 +261,8 @@ def _contrast_notes(
         again = button(Command.AGAIN, words.button("Try again"))
         wrong = note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])
     yield wrong
+    if pair.ladder is not None:
+        yield hint_note(pair.ladder, words)
 
 
 def _summary_note(player: Player, words: Words) -> NoteScene:
