@@ -11,7 +11,7 @@ export function render({ model }) {
   const place = el("span", { class: "place" });
   const bars = el("span", { class: "bars", role: "img" });
   const list = el("button", { type: "button", class: "to-levels", onclick: () => reach("levels") },
-    icon("down"));
+    icon("list"));
   const way = el("div", { class: "way" }, place, bars, list);
 
   const root = el("div", { class: "goal", "data-goal": true, tabindex: "0" }, eyebrow, task, way);

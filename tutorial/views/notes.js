@@ -158,7 +158,7 @@ function bringLevels(root, levels, scene) {
   const now = levels.querySelector("[aria-current]") ?? levels.querySelector("button");
   if (!now) return false;
   if (!PHONE.matches) {
-    now.focus();
+    now.focus({ focusVisible: true }); // whoever has pressed sees where the list is
     return true;
   }
   const list = el("ol", { class: "levels" });

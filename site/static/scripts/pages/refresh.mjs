@@ -31,6 +31,7 @@ export function showRefresh(main, tallies, words) {
       reason && all.findIndex((other) => other.skill === skill) === index)
     .sort((one, other) => other.reason.weight - one.reason.weight)
     .slice(0, MOST);
+  place.hidden = !Object.keys(tallies).length; // who has met no rule has none to come back to
   place.querySelector("[data-refresh-none]").hidden = found.length > 0;
   main.querySelector("[data-to-refresh]").hidden = !found.length;
   place.querySelector("ul").replaceChildren(...found.map(({ skill, name, reason }) => {
