@@ -192,7 +192,7 @@ def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:
 
 
 def test_two_same_mistakes_open_a_hint_unasked(ready: Ready, language: str) -> None:
-    """After two failures for the same reason a hint is there by itself, of what is not said yet."""
+    """After two failures for one reason a hint is there by itself, of what is not said yet."""
     page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
     learner = Learner(page, language)
     go_to_level(learner, lesson, 1)

@@ -36,7 +36,7 @@ def test_what_was_right_of_a_pick_stays(lesson: Opened) -> None:
 
 
 def test_what_can_be_part_of_the_answer_stays(lesson: Opened) -> None:
-    """Of a pick that mixes ranks stays the card that has a partner, in whatever order they came."""
+    """Of a pick that mixes ranks stays the card that has a partner, whichever came first."""
     page = lesson("cards", "same-rank")
 
     for pick in ("pick QD 8H", "pick 8H QD"):

@@ -109,8 +109,7 @@ class Player:
     @property
     def states(self) -> list[StepState]:
         """How every step stands; the summary is none."""
-        steps = self.steps[:-1]
-        done = self.progress.lesson(self.lesson.id).levels
+        steps, done = self.steps[:-1], self.progress.lesson(self.lesson.id).levels
         return [state_of(index, self.at, steps, done) for index in range(len(steps))]
 
     @property
