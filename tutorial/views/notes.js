@@ -153,6 +153,14 @@ const asSteps = {
   focusable: (item) => item.firstChild,
 };
 
+/** The current level lies in the middle of what is seen of the list; nothing else is scrolled. */
+function keepCurrent(levels) {
+  const now = levels.querySelector("[aria-current]");
+  if (!now || levels.scrollHeight <= levels.clientHeight) return;
+  const { top, height } = now.getBoundingClientRect();
+  levels.scrollTop += top - levels.getBoundingClientRect().top - (levels.clientHeight - height) / 2;
+}
+
 /** The list of levels: where it is in sight beside the table, else as a sheet over it. */
 function bringLevels(root, levels, scene) {
   const now = levels.querySelector("[aria-current]") ?? levels.querySelector("button");
@@ -230,6 +238,7 @@ export function render({ model }) {
   const root = el("div", { class: "margin", role: "group" }, talk, levels, room.root);
   // Notes are prose with a way out in it, no list: there Tab comes to every button.
   const refreshes = [review, score, log, levels].map((group) => roving(group));
+  new ResizeObserver(() => keepCurrent(levels)).observe(levels);
   const told = tellHeight([notes, lead], foot);
   const more = tellMore(lead, notes, (goesOn) => {
     const silent = scene && scene.log.length && !scene.notes.length && !scene.lead;
@@ -282,6 +291,9 @@ export function render({ model }) {
     attribute(levels, "aria-label", scene.levels_label);
     levels.hidden = !scene.levels.length;
     keyed(levels, scene.levels, asSteps);
+    if (scene.levels.some(({ state }, index) => state === "now" && shown?.levels[index]?.state !== state)) {
+      requestAnimationFrame(() => keepCurrent(levels));
+    }
     shown = scene;
     logPart.hidden = !scene.log.length;
     text(logTitle, scene.log_label);
