@@ -25,11 +25,15 @@ from lessons.exercises.positions import (
 )
 
 
-def turn_question(random: Random, grade: int) -> LegalQuestion | None:
+DEALT = 7  # to each of three players in Basic Rummy
+
+
+def turn_question(random: Random, _grade: int) -> LegalQuestion | None:
     """Drawing, melding and throwing, each at its time or before it."""
     meld = some_run(random, 3)
-    hand = hand_with(random, meld, 3 + grade)
+    whole = hand_with(random, meld, DEALT + 1 - len(meld))
     drawn = random.random() < 0.5
+    hand = whole if drawn else whole[:-1]  # a drawn card is one more than were dealt
     wishes: tuple[LegalQuestion | None, ...] = (
         melding("basic", random, hand, meld, drawn=drawn),
         _discarding(random, hand, drawn=drawn),
