@@ -156,6 +156,9 @@ def do_by_keyboard(learner: Learner, move: Move) -> None:
         if place < learner.hand().count() - 1:
             page.keyboard.press("ArrowRight")
     page.keyboard.press({LayMeld: "m", LayOff: "l", Discard: "x"}[type(move)])
+    if isinstance(move, LayMeld | LayOff):  # the hand is read card by card for what comes next
+        for card in move.cards:
+            expect(learner.card(card)).to_have_count(0)
 
 
 def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:

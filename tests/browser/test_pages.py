@@ -81,7 +81,7 @@ def test_settings_hold_at_once_and_are_kept(page: Page, site: str, language: str
 
     assert ground != dark
     assert dark == page.evaluate("getComputedStyle(document.body).backgroundColor")
-    assert "dark" == page.locator("html").get_attribute("data-theme")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_the_sample_stays_in_sight_while_one_chooses(phone: Page, site: str) -> None:
@@ -92,7 +92,7 @@ def test_the_sample_stays_in_sight_while_one_chooses(phone: Page, site: str) -> 
     two.check()
 
     expect(phone.get_by_role("group", name="This is how cards look")).to_be_in_viewport(ratio=1)
-    assert "2" == phone.locator("html").get_attribute("data-colours")
+    expect(phone.locator("html")).to_have_attribute("data-colours", "2")
     last = phone.get_by_role("group", name="Moving cards")
     last.evaluate("(group) => group.scrollIntoView({ behavior: 'instant', block: 'end' })")
     expect(phone.get_by_role("group", name="This is how cards look")).to_be_in_viewport(ratio=1)

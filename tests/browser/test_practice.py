@@ -51,6 +51,7 @@ def test_a_whole_deal_to_the_score(ready: Ready, page: Page, language: str) -> N
 
     expect(over).to_be_visible()
     result = page.get_by_role("group", name=learner.words.text(LABEL), exact=True)
+    expect(result.get_by_role("listitem")).to_have_count(2)
     told = result.get_by_role("listitem").all_inner_texts()
     assert ["Ada" in row for row in told] == [False, True]
     assert any(int(figure) > 0 for row in told for figure in re.findall(r"\d+", row))

@@ -176,5 +176,5 @@ def test_a_score_sheet_in_two_tabs(browser: Browser, site: str) -> None:
     one.get_by_role("textbox", name="Player 1, deal 1", exact=True).fill("5")
     expect(two.get_by_role("textbox", name="Player 1, deal 1", exact=True)).to_have_value("5")
 
-    assert ["5", "7", "0", "0"] == two.locator("tfoot td").all_inner_texts()
+    expect(two.locator("tfoot td")).to_have_text(["5", "7", "0", "0"])
     profile.close()

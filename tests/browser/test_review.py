@@ -146,6 +146,7 @@ def test_reload_and_back_find_what_was_there(
     expect(page.get_by_text(game, exact=True)).to_be_visible()
     learner.press("Show me")
     expect(rows(learner).first).to_contain_text(solved)
+    expect(page).to_have_url(re.compile("#review="))
     before = page.url
     rows(learner).nth(1).click()
     expect(rows(learner).nth(1)).to_have_attribute("aria-current", "step")
@@ -155,7 +156,7 @@ def test_reload_and_back_find_what_was_there(
     page.reload()
     wait_ready(page)
     reviewed(learner, 1)
-    assert address == page.url
+    expect(page).to_have_url(address)
     expect(rows(learner).first).to_contain_text(solved)
     expect(rows(learner).nth(1)).not_to_contain_text(solved)
     page.go_back()
