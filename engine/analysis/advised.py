@@ -93,11 +93,11 @@ def _as_good(view: SeatView, even: Sequence[Action | None]) -> list[Reason]:
     laid = next((_laid(one) for one in even if isinstance(one, LayMeld | LayAll | LayOff)), ())
     if laid:
         reasons.append(because(Kind.AS_GOOD_LAY, cards=names(laid)))
-    thrown = [one.card for one in even if isinstance(one, Discard)]
-    if len(thrown) > MANY:
+    discards = [one.card for one in even if isinstance(one, Discard)]
+    if len(discards) > MANY:
         reasons.append(because(Kind.AS_GOOD_MANY))
-    elif thrown:
-        reasons.append(because(Kind.AS_GOOD_DISCARD, cards=names(tuple(sorted(thrown)))))
+    elif discards:
+        reasons.append(because(Kind.AS_GOOD_DISCARD, cards=names(tuple(sorted(discards)))))
     return reasons
 
 

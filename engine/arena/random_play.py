@@ -7,7 +7,7 @@ from random import Random
 from engine.movegen.draws import draws
 from engine.movegen.plays import plays
 from engine.movegen.sequence import pick
-from engine.referee import DEEDS
+from engine.referee import TRANSITIONS
 from engine.state import Phase, State
 
 
@@ -27,5 +27,5 @@ def random_deal(start: State, random: Random) -> int:
         else:
             return steps
         action = pick(offered, share(), state.tableau)
-        DEEDS[type(action)](state, action)
+        TRANSITIONS[type(action)](state, action)
     return STEPS_AT_MOST

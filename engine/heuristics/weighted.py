@@ -37,13 +37,13 @@ def weighted_action(
     """
     weights = weights or club_weights(view.options, view.players)
     if view.phase is Phase.DRAW:
-        weighed = None if weights.sense else _draw(view, legal, weights)
+        weighed = None if weights.baseline else _draw(view, legal, weights)
         return weighed or baseline_action(view, legal)
     out = way_out(view, legal)
     if out is not None:
         return out
     action = baseline_action(view, legal)
-    if (isinstance(action, Discard) and not weights.sense) or (
+    if (isinstance(action, Discard) and not weights.baseline) or (
         isinstance(action, LayMeld | LayAll | LayOff | SwapJoker)
         and view.must_use is None
         and holds_back(rollout_table(as_seen(view)), weights)
@@ -65,7 +65,7 @@ def _draw(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Ac
 
 
 def _discard(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Discard | None:
-    if weights.sense:
+    if weights.baseline:
         return best_discard(view, legal, hand_analysis(view))
     table = rollout_table(as_seen(view))
     wanted = choose_discard(table, weights)

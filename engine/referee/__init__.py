@@ -4,11 +4,11 @@ from engine.judging.dispatch import judged
 from engine.movegen.offered import legal_actions, legal_calls
 from engine.movegen.sequence import LegalActions
 from engine.referee.verdict import Applied, Refused, play
-from engine.state.carrying_out import DEEDS, carry_out
+from engine.state.carrying_out import TRANSITIONS, carry_out
 
 
 __all__ = [
-    "DEEDS",
+    "TRANSITIONS",
     "Applied",
     "LegalActions",
     "Refused",

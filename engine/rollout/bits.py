@@ -10,8 +10,8 @@ JOKER: Final = 1 << 64
 NATURAL: Final = JOKER - 1
 LOW_ACES: Final = 0x0002_0002_0002_0002
 HIGH_ACES: Final = 0x4000_4000_4000_4000
-ACES: Final = LOW_ACES | HIGH_ACES
-LANE: Final = 0xFFFF
+EITHER_ACE: Final = LOW_ACES | HIGH_ACES
+SUIT_BITS: Final = 0xFFFF
 ONE_PLACE: Final = 0x0001_0001_0001_0001
 """The same place in every suit; times the places of one suit, these places in every suit."""
 
@@ -19,10 +19,10 @@ ONE_PLACE: Final = 0x0001_0001_0001_0001
 def points_of(cards: int, lane: Sequence[int]) -> int:
     """What natural cards cost in a hand; of an ace either bit may be set."""
     return (
-        lane[cards & LANE]
-        + lane[cards >> 16 & LANE]
-        + lane[cards >> 32 & LANE]
-        + lane[cards >> 48 & LANE]
+        lane[cards & SUIT_BITS]
+        + lane[cards >> 16 & SUIT_BITS]
+        + lane[cards >> 32 & SUIT_BITS]
+        + lane[cards >> 48 & SUIT_BITS]
     )
 
 

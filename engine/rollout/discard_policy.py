@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import Final
 
-from engine.rollout.bits import ACES, JOKER, ONE_PLACE
+from engine.rollout.bits import EITHER_ACE, JOKER, ONE_PLACE
 from engine.rollout.evaluation import (
     beside,
     completing,
@@ -75,7 +75,7 @@ def best_discard(
     for cards, rate in ((loose, loose_rate), (begun, begun_rate)):
         while cards:
             high = 1 << cards.bit_length() - 1
-            card = both_ends(high, rules) if high & ACES else high
+            card = both_ends(high, rules) if high & EITHER_ACE else high
             cards &= ~card
             value = rate * worth[card]  # never less than what it comes to
             if value + ROUNDING < most:
@@ -109,7 +109,7 @@ def rated_discards(
     rated, pool = list[tuple[float, int]](), loose | begun
     while pool:
         card = pool & -pool
-        if card & ACES:
+        if card & EITHER_ACE:
             card = both_ends(card, rules)
         pool &= ~card
         if card & loose:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rollout.bits import ACES, HIGH_ACES, LANE, NATURAL, ONE_PLACE, points_of
+from engine.rollout.bits import EITHER_ACE, HIGH_ACES, NATURAL, ONE_PLACE, SUIT_BITS, points_of
 from engine.rollout.rules import both_ends
 from engine.rollout.table import RolloutTable
 from engine.rollout.weights import PolicyWeights
@@ -49,7 +49,7 @@ def value_with(
     """
     rules = table.rules
     lane = rules.lane
-    if played & ACES:
+    if played & EITHER_ACE:
         played = both_ends(played, rules)
     rest = hand & ~played
     near, gap = rest & rest >> 1, rest & rest >> 2
@@ -62,7 +62,7 @@ def value_with(
         more = free & twice * ONE_PLACE
         outs |= more
         begun |= rest & (twice & ranks(more)) * ONE_PLACE
-    if begun & ACES:
+    if begun & EITHER_ACE:
         begun = both_ends(begun, rules)
     value = weights.out * (outs & _LOWS).bit_count()
     if played:
@@ -94,18 +94,18 @@ def free_cards(table: RolloutTable) -> int:
 
 def pairs(cards: int) -> int:
     """The ranks held at least twice, as places of one suit."""
-    a, b, c, d = cards & LANE, cards >> 16 & LANE, cards >> 32 & LANE, cards >> 48
+    a, b, c, d = cards & SUIT_BITS, cards >> 16 & SUIT_BITS, cards >> 32 & SUIT_BITS, cards >> 48
     return a & b | c & d | (a | b) & (c | d)
 
 
 def ranks(cards: int) -> int:
     """The ranks held, as places of one suit."""
-    return (cards | cards >> 16 | cards >> 32 | cards >> 48) & LANE
+    return (cards | cards >> 16 | cards >> 32 | cards >> 48) & SUIT_BITS
 
 
 def melded(cards: int) -> int:
     """The cards that are in a complete meld of natural cards."""
-    a, b, c, d = cards & LANE, cards >> 16 & LANE, cards >> 32 & LANE, cards >> 48
+    a, b, c, d = cards & SUIT_BITS, cards >> 16 & SUIT_BITS, cards >> 32 & SUIT_BITS, cards >> 48
     ab, cd = a & b, c & d
     runs = cards & cards >> 1 & cards >> 2
     sets = cards & (ab & (c | d) | cd & (a | b)) * ONE_PLACE

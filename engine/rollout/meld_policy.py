@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rollout.bits import JOKER, LANE, NATURAL, ONE_PLACE, points_of
+from engine.rollout.bits import JOKER, NATURAL, ONE_PLACE, SUIT_BITS, points_of
 from engine.rollout.discard_policy import playable
 from engine.rollout.evaluation import fewest, melded, pairs
 from engine.rollout.table import RolloutTable
@@ -290,7 +290,7 @@ def _one_ace(run: int) -> int:
 
 def _thrice(cards: int) -> int:
     """The ranks held at least three times, as places of one suit."""
-    a, b, c, d = cards & LANE, cards >> 16 & LANE, cards >> 32 & LANE, cards >> 48
+    a, b, c, d = cards & SUIT_BITS, cards >> 16 & SUIT_BITS, cards >> 32 & SUIT_BITS, cards >> 48
     return a & b & (c | d) | c & d & (a | b)
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from engine.rollout.bits import ACES, HIGH_ACES, JOKER, ONE_PLACE, points_of
+from engine.rollout.bits import EITHER_ACE, HIGH_ACES, JOKER, ONE_PLACE, points_of
 from engine.rollout.rules import RolloutRules, both_ends
 from engine.scoring import scores_of
 
@@ -213,7 +213,7 @@ class RolloutTable:
                 wanted = 1 << first + second - 1
             if third < self.rules.top:
                 wanted |= 1 << first + third + 1
-        return both_ends(wanted, self.rules) if wanted & ACES else wanted
+        return both_ends(wanted, self.rules) if wanted & EITHER_ACE else wanted
 
     def gains(self) -> list[float]:
         """What each seat would gain if the deal ended now; penalties count below zero."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.rollout.bits import ACES, JOKER, LOW_ACES, NATURAL, naturals, points_of
+from engine.rollout.bits import EITHER_ACE, JOKER, LOW_ACES, NATURAL, naturals, points_of
 from engine.rollout.rules import both_ends
 from engine.rollout.table import RolloutTable
 
@@ -163,7 +163,7 @@ def _spend_joker(table: RolloutTable) -> None:
 def _spend(table: RolloutTable, cards: int) -> None:
     """Take natural cards out of the hand; the second copy of a card held twice stays."""
     seat = table.seat
-    if cards & ACES:
+    if cards & EITHER_ACE:
         cards = both_ends(cards, table.rules)
     table.hands[seat] &= ~cards
     table.known[seat] &= ~cards

@@ -37,7 +37,7 @@ class PolicyWeights:
         hold: hold melds back while every other player has more cards than this.
         nearly: hold back only a first meld, and only if no more cards than this would be left; 0
             for any number.
-        sense: draw and discard by plain good sense, not by these weights.
+        baseline: draw and discard by the baseline policy, not by these weights.
     """
 
     out: float
@@ -54,7 +54,7 @@ class PolicyWeights:
     danger: float = 0.0
     hold: int = LAYS_AT_ONCE
     nearly: int = 0
-    sense: bool = False
+    baseline: bool = False
 
 
 RACE: Final = PolicyWeights(3.0, 0.5, 0.45, 0.5, 3.0, 5.0, 5.0, 0.7, 5.0, 2.0, thorough=True)
@@ -78,7 +78,7 @@ _WAITING: Final = {
     weights: replace(weights, hold=3) for weights in (RACE, SHREWD_RACE, CROWDED_RACE)
 }
 
-_NEARLY_OUT: Final = replace(CROWDED_RACE, hold=8, nearly=4, sense=True)
+_NEARLY_OUT: Final = replace(CROWDED_RACE, hold=8, nearly=4, baseline=True)
 
 
 def club_weights(options: Options, players: int) -> PolicyWeights:

@@ -39,7 +39,7 @@ def carry_out(state: State, action: Action) -> None:
 
     For searches and random play on a copy of their own; everybody else uses `play`.
     """
-    DEEDS[type(action)](state, action)
+    TRANSITIONS[type(action)](state, action)
 
 
 def _lay_meld(state: State, action: LayMeld) -> None:
@@ -88,7 +88,7 @@ def _claim(state: State, action: ClaimDiscard) -> None:
     claim(state, action.seat)
 
 
-DEEDS: Final[dict[type, Callable[[State, Any], None]]] = {
+TRANSITIONS: Final[dict[type, Callable[[State, Any], None]]] = {
     Discard: discard,
     DrawStock: draw_stock,
     DrawPile: draw_pile,

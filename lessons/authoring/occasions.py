@@ -43,7 +43,7 @@ def _deep_take(state: State) -> bool:
 
 
 def _open_card(state: State) -> bool:
-    """A single card has been taken from the pile, and may not be thrown this turn."""
+    """A single card has been taken from the pile, and may not be discarded this turn."""
     return state.to_move == LEARNER and state.kept_card is not None
 
 

@@ -120,7 +120,7 @@ def _move(who: str, state: State, match: Match, number: int) -> Action:
 def _called(
     level: PlayedLevel, match: Match, player: str, state: State, number: int
 ) -> CallRummy | None:
-    """The first call somebody else makes of the card just thrown, in the order of play."""
+    """The first call somebody else makes of the card just discarded, in the order of play."""
     calls = legal_calls(state) if state.window else ()
     for step in range(1, state.players) if calls else ():
         seat = (state.to_move + step) % state.players

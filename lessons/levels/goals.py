@@ -163,7 +163,7 @@ def _floating(value: Any) -> Goal:
 
 
 def _discarded(value: Any) -> Goal:
-    """`any`, or the cards one of which must have been thrown."""
+    """`any`, or the cards one of which must have been discarded."""
     wanted = None if value == "any" else set(parse_cards(value))
     return lambda moment: any(
         isinstance(act, Discard) and (wanted is None or act.card in wanted)

@@ -33,7 +33,7 @@ def test_each_act_of_another_is_told_with_where_its_cards_come_from(page: FakePa
             for seat in page.school.seats["seats"]
             if "took" in seat
         }
-        thrown = page.school.table["pile"].get("thrown_by")
+        thrown = page.school.table["pile"].get("discarded_by")
         assert len(deal.table.events) == page.school.seats["moment"]
         if event.seat == 0:
             assert ({}, None) == (took, thrown)

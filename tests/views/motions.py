@@ -137,7 +137,7 @@ def other_takes_many(table: Any) -> None:
 
 def other_discards(table: Any) -> None:
     pile = table.scenes["table"]["pile"]
-    table.change("table", pile=pile | {"cards": table.cards("9H"), "thrown_by": 1})
+    table.change("table", pile=pile | {"cards": table.cards("9H"), "discarded_by": 1})
 
 
 def deal(table: Any) -> None:

@@ -88,7 +88,7 @@ class BotTable(LearnerTable):
 
     @property
     def may_call(self) -> bool:
-        """Whether a card just thrown waits for the learner to call Rummy, claim it or pass."""
+        """Whether a card just discarded waits for the learner to call Rummy, claim it or pass."""
         state = self.table.state
         waiting = not self._has_passed and self.looking is None and state.phase is Phase.DRAW
         return waiting and (may_call(state, LEARNER) or may_claim(state, LEARNER))

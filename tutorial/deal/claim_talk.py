@@ -1,4 +1,4 @@
-"""What is asked while the card just thrown may be claimed out of turn."""
+"""What is asked while the card just discarded may be claimed out of turn."""
 
 from lessons.language.marking import N_
 from lessons.words.words import Words, plain

@@ -58,7 +58,7 @@ class DealPlay(BotTable):
         self._plan: Plan = ()
 
     def act(self, action: Action) -> None:
-        """Try an action of the game as the learner; a draw lets the card just thrown lie.
+        """Try an action of the game as the learner; a draw lets the card just discarded lie.
 
         Where warnings are wished for, it waits until its cost is known.
         """

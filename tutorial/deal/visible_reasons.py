@@ -94,7 +94,7 @@ def _refused(event: Event) -> Violation | None:
 
 
 def coach_finds(deal: DealPlay, number: int) -> tuple[Reason, ...]:
-    """What there is for others to find in the card that a coach threw as event `number`."""
+    """What there is for others to find in the card that a coach discarded as event `number`."""
     event = deal.table.events[number]
     if _bot(deal, event.seat) != COACH:
         return ()

@@ -80,8 +80,8 @@ class PileScene(TypedDict):
     fanned: bool
     empty: str  # what is said where no card lies
     hinted: NotRequired[bool]
-    thrown_by: NotRequired[int]  # seat that has just thrown the newest card
-    face_down: NotRequired[str]  # name of the last card, where it was thrown face down
+    discarded_by: NotRequired[int]  # seat that has just discarded the newest card
+    face_down: NotRequired[str]  # name of the last card, where it was discarded face down
     note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"
     wrong: NotRequired[Disc]  # on a pile without a card
     raised: NotRequired[str]  # id of the deepest card of a take that was refused

@@ -15,12 +15,12 @@ class LastAct:
     Attributes:
         seat: who it was.
         took: the cards of the pile that were taken; empty for a card of the stock, None for none.
-        threw: whether a card was thrown onto the pile.
+        discarded: whether a card was discarded.
     """
 
     seat: int
     took: tuple[Card, ...] | None = None
-    threw: bool = False
+    discarded: bool = False
 
 
 def last_act(events: tuple[Event, ...]) -> LastAct | None:
@@ -35,7 +35,7 @@ def last_act(events: tuple[Event, ...]) -> LastAct | None:
             taken = event.before.pile[len(event.after.pile) :]
             return LastAct(event.seat, took=taken)
         case Discard():
-            return LastAct(event.seat, threw=True)
+            return LastAct(event.seat, discarded=True)
     return LastAct(event.seat)
 
 

@@ -207,8 +207,8 @@ def owed_question(random: Random, grade: int) -> LegalQuestion | None:
     if table.written is not None:
         table.written["turn"] |= {"drawn_from": "pile_deep", "must_use": str(owed)}  # type: ignore[index]
     so_far = (Line(OWES, {"card": owed}),)
-    pick = random.choice(("meld", "meld", "other", "throw"))
-    if pick == "throw":
+    pick = random.choice(("meld", "meld", "other", "discard"))
+    if pick == "discard":
         card = random.choice(rest)
         asks = Line(DISCARD_IT, {"card": card})
         return LegalQuestion(table, Discard(card), so_far, asks, ("owed-card",), cards=(card,))

@@ -58,7 +58,7 @@ def float_question(random: Random, grade: int) -> LegalQuestion | None:
         if c not in placed and c not in fits and not c.is_joker
     ]
     card = random.choice(list(fits) or loose) if random.random() < 0.5 else loose[0]
-    pick = random.choice(("take", "take", "throw", "stock"))
+    pick = random.choice(("take", "take", "discard", "stock"))
     hand = () if pick == "take" else (card,)
     table = position(
         random,
@@ -68,17 +68,17 @@ def float_question(random: Random, grade: int) -> LegalQuestion | None:
         melds=melds,
         owners=(0,) * len(melds),
         drawn=card if pick == "stock" else None,
-        taken=card if pick == "throw" else None,
+        taken=card if pick == "discard" else None,
         more={"floating": [SEATS[0]]},
     )
-    if pick == "throw" and card not in fits:
+    if pick == "discard" and card not in fits:
         return None  # nobody may take such a card
-    if pick == "throw" and table.written is not None:
+    if pick == "discard" and table.written is not None:
         table.written["turn"] |= {"must_use": str(card)}  # type: ignore[index]
     action: Action = DrawPile() if pick == "take" else Discard(card)
     told = {
         "take": Line(NOT_DRAWN),
-        "throw": Line(TOOK, {"card": card}),
+        "discard": Line(TOOK, {"card": card}),
         "stock": Line(DREW, {"card": card}),
     }
     return LegalQuestion(

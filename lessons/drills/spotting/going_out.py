@@ -26,7 +26,7 @@ LAID_OFF = {1: 0, 2: 1, 3: 2, 4: 3}
 
 
 def going_out(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
-    """A meld, lay-offs and one card to throw, in this order or another."""
+    """A meld, lay-offs and one card to discard, in this order or another."""
     del focus
     options = preset("basic")
     while True:

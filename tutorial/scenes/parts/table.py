@@ -145,8 +145,8 @@ def _pile(sight: Sight, words: Words) -> PileScene:
         empty=words.label("pile-empty"),
     )
     _mark_pile(scene, sight)
-    if sight.act is not None and sight.act.threw:
-        scene["thrown_by"] = sight.act.seat
+    if sight.act is not None and sight.act.discarded:
+        scene["discarded_by"] = sight.act.seat
     if view.face_down:
         scene["face_down"] = words.label("face-down")
     if fanned:

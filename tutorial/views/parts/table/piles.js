@@ -119,7 +119,7 @@ export function pileView() {
           slot.classList.toggle("taken", taken(card.id));
         },
       });
-    }, () => `seat:${pile.thrown_by}`);
+    }, () => `seat:${pile.discarded_by}`);
     attribute(empty, "aria-label", pile.empty);
     empty.replaceChildren(...(pile.wrong ? [disc(pile.wrong.number)] : []), pile.empty);
     if (pile.cards.length || pile.face_down) empty.remove();
