@@ -4,6 +4,7 @@ Playwright cannot be started twice in one process.
 """
 
 import fcntl
+import gc
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +14,6 @@ from hypothesis import settings
 from playwright.sync_api import Browser, Playwright, sync_playwright
 from xdist.remote import Producer
 
-from sitebuilder.building import build
 from tests.support.browser.chromium import chromium as find_chromium
 from tests.support.sharing_out import SharedOut
 
@@ -23,12 +23,28 @@ ROOT = Path(__file__).resolve().parents[1]
 settings.register_profile("calm", deadline=None)  # a busy machine is no fault of what is tested
 settings.load_profile("calm")
 
+YOUNG = 20_000
+"""So many new objects are made before garbage is looked for: tests make many and keep few."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let tests run in another order, to find those that rely on the one before."""
     parser.addoption(
         "--order", metavar="SEED", help="shuffle all tests by this number, or `reversed`"
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look for no garbage while tests are collected: what is read then stays."""
+    if config.getoption("dist", "no") == "no":  # this process runs tests
+        gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Leave out what was collected whenever garbage is looked for: courses, pages, modules."""
+    gc.freeze()
+    gc.set_threshold(YOUNG, 20, 50)
+    gc.enable()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -74,6 +90,8 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def built_site() -> Path:
     """The site as `make site` builds it, built once however many processes run the tests."""
+    from sitebuilder.building import build  # Panel comes with it, which most tests do without
+
     out = ROOT / "build" / "test-site"
     out.parent.mkdir(exist_ok=True)
     with (ROOT / "build" / "test-site.lock").open("w") as lock:

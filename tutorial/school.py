@@ -273,13 +273,14 @@ class School(param.Parameterized):
         if self._notices:
             scenes["notes"] = with_notices(scenes.get("notes"), self._notices, self.words)
         shown: dict[str, object] = {view: scenes.get(view, {}) for view in VIEWS}
-        changed = any(shown[view] != getattr(self, view) for view in VIEWS)
-        self.param.update(shown)
+        changed = {view: scene for view, scene in shown.items() if scene != getattr(self, view)}
+        if changed:
+            self.param.update(changed)
         if self.place is None:
-            return changed
+            return bool(changed)
         told = self._run_errands(self.place)
         self._keep(self.place)
-        return changed or told
+        return bool(changed) or told
 
     def _keep(self, place: Place) -> None:
         """Let the page keep what is to be remembered, where that has changed."""

@@ -9,6 +9,10 @@ from tutorial.protocol.to_page import Errands
 from tutorial.table.table import Table
 
 
+STANDING = ("state", "attempt", "events", "sort", "own_order")
+"""What a table is known by; what is picked is part of the scene."""
+
+
 def scenes(page: FakePage) -> dict[str, Any]:
     """Everything that is shown."""
     return {view: getattr(page.school, view) for view in VIEWS}
@@ -36,24 +40,26 @@ def fork(page: FakePage, spare: list[FakePage] | None = None) -> FakePage:
     school = page.school
     twin.school.words = school.words
     twin.school._stored = school._stored
-    twin.school.param.update({view: getattr(school, view) for view in VIEWS})
+    for view in VIEWS:
+        setattr(twin.school, view, getattr(school, view))
+    unused = twin.school.place  # its table can lie under what `page` shows
     place = copy.copy(school.place)
     place.errands = Errands()
     place._clock = twin.clock
     table = place._table
     if place.now is not None:
-        place.now = _forked(place.now, twin)
+        place.now = _forked(place.now, twin, unused)
         table = place.now.table if place.now is not None else table
     else:
-        table = _table(table)
+        table = _table(table, unused)
     place._table = table
     twin.school.place = place
     return twin
 
 
-def _forked(play: Any, page: FakePage) -> Any:
+def _forked(play: Any, page: FakePage, unused: Any) -> Any:
     twin = copy.copy(play)
-    twin.table = _table(play.table)
+    twin.table = _table(play.table, unused)
     if hasattr(twin, "_reasons"):
         twin._reasons = list(twin._reasons)
     if hasattr(twin, "_clock"):
@@ -61,9 +67,10 @@ def _forked(play: Any, page: FakePage) -> Any:
     return twin
 
 
-def _table(table: Table) -> Table:
-    twin = Table(table.state)
-    twin.param.update(
-        attempt=table.attempt, events=table.events, sort=table.sort, own_order=table.own_order
-    )
+def _table(table: Table, unused: Any) -> Table:
+    """A table that stands like `table`: that of a place nobody needs any more, else a new one."""
+    twin = unused._table if unused is not None else Table(table.state)
+    for name in STANDING:
+        if getattr(twin, name) is not (value := getattr(table, name)):
+            setattr(twin, name, value)
     return twin
