@@ -8,6 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING, cast
 
 import param
+from param.parameterized import batch_call_watchers
 
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
@@ -274,8 +275,9 @@ class School(param.Parameterized):
             scenes["notes"] = with_notices(scenes.get("notes"), self._notices, self.words)
         shown: dict[str, object] = {view: scenes.get(view, {}) for view in VIEWS}
         changed = {view: scene for view, scene in shown.items() if scene != getattr(self, view)}
-        if changed:
-            self.param.update(changed)
+        with batch_call_watchers(self):  # as `param.update`, without the way back that it notes
+            for view, scene in changed.items():
+                setattr(self, view, scene)
         if self.place is None:
             return bool(changed)
         told = self._run_errands(self.place)

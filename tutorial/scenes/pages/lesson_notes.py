@@ -285,15 +285,14 @@ def level_list(player: Player, words: Words) -> list[StepScene]:
     titles |= {level.id: level.title for level in taken.played}
     done = player.progress.lesson(taken.id).levels
     return [
-        _step(index, titles[step], player, done.get(step), words)
-        for index, step in enumerate(player.steps[:-1])
+        _step(index, titles[step], state, done.get(step), words)
+        for index, (step, state) in enumerate(zip(player.steps, player.states, strict=False))
     ]
 
 
 def _step(
-    index: int, title: str, player: Player, done: LevelDone | None, words: Words
+    index: int, title: str, state: StepState, done: LevelDone | None, words: Words
 ) -> StepScene:
-    state = player.states[index]
     scene = StepScene(
         title=title, state=state, label=_step_label(index, title, state, done, words)
     )
