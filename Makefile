@@ -109,13 +109,19 @@ bench-startup: quiet-machine $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) $(LI
 	@$(BIN)/python benchmarks/lighthouse_bench.py dist $(LIGHTHOUSE)/node_modules/lighthouse/cli/index.js bench-results/lighthouse.json
 
 .PHONY: bench-engine
-bench-engine: quiet-machine $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and OpenSpiel, and in Pyodide
+ifdef BESIDE
+bench-engine: quiet-machine $(PYTHON_READY)
+	@echo "· the engine beside that of $(BESIDE)"
+	@$(BIN)/python benchmarks/engine_beside.py $(BESIDE) $(if $(FULL),15,5)
+else
+bench-engine: quiet-machine $(BENCH_READY) $(NODE_READY) ## only the engine, beside rlcard and OpenSpiel, and in Pyodide (BESIDE=HEAD~5: beside itself)
 	@mkdir -p bench-results
 	@echo "· installing the engine …"
 	@rm -rf build/lib* build/bdist*
 	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --force-reinstall .
 	@echo "· the engine beside its peers"
 	@$(BENCH_VENV)/bin/python benchmarks/engine_bench.py bench-results/engine.json $(if $(FULL),15,5)
+endif
 
 .PHONY: bench-bots
 bench-bots: quiet-machine $(PYTHON_READY) ## only the bots and hints (FULL=1: hours, writes docs/bots.md; SHARE=0.1 a tenth)

@@ -7,22 +7,16 @@ by the source. Processor time is measured, so that a busy machine disturbs littl
 """
 
 import json
-import os
-import statistics
-import subprocess
 import sys
-import time
-from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
-from subprocess import PIPE
-from typing import Self
 
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import pyspiel
 import rlcard
+from alternating import Player, medians, timed
 
 from engine.actions import parse_action
 from engine.cards import CARDS, CardSet
@@ -39,11 +33,6 @@ HERE = Path(__file__).parent
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 5
 PACK = MeldRules("low", jokers=False)
 VALUES = {card: hand_value(card, PRESETS["basic"]) for card in CARDS}
-
-Work = Callable[[Random], int]
-"""Does some deals, hands or wishes and answers with their number."""
-Timer = Callable[[int], float]
-"""Seconds for one of them, with this seed."""
 
 
 def rlcard_deals(random: Random) -> int:
@@ -133,53 +122,12 @@ WISHES = tuple(
 )
 
 
-class Player:
-    """Random deals of Rummy 500 in a process that stays running for all rounds."""
-
-    def __init__(self, program: str, name: str, **environment: str) -> None:
-        command = [program, str(HERE / name)]
-        self.process = subprocess.Popen(  # noqa: S603
-            command, stdin=PIPE, stdout=PIPE, text=True, env=os.environ | environment
-        )
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.communicate()
-
-    def seconds_each(self, seed: int) -> float:
-        """Processor time of one deal."""
-        print(seed, file=self.process.stdin, flush=True)
-        return float(self.process.stdout.readline()) / 1e6
-
-
-def timed(work: Work) -> Timer:
-    """A measurement of `work`: processor time for one deal, hand or wish."""
-
-    def seconds_each(seed: int) -> float:
-        started = time.process_time()
-        done = work(Random(seed))
-        return (time.process_time() - started) / done
-
-    return seconds_each
-
-
-def medians(timers: Mapping[str, Timer]) -> dict[str, float]:
-    """Microseconds of alternating rounds, after one to warm up."""
-    rounds: dict[str, list[float]] = {name: [] for name in timers}
-    for number in range(ROUNDS + 1):
-        for name, seconds_each in timers.items():
-            rounds[name].append(seconds_each(number))
-    return {name: statistics.median(times[1:]) * 1e6 for name, times in rounds.items()}
-
-
 def measured() -> list[dict[str, object]]:
     """Every row of the table."""
     with (
-        Player(sys.executable, "engine_deals.py") as installed,
-        Player(sys.executable, "engine_deals.py", PYTHONPATH=str(HERE.parent)) as plain,
-        Player("node", "engine_in_pyodide.mjs") as pyodide,
+        Player(sys.executable, HERE / "engine_deals.py") as installed,
+        Player(sys.executable, HERE / "engine_deals.py", PYTHONPATH=str(HERE.parent)) as plain,
+        Player("node", HERE / "engine_in_pyodide.mjs") as pyodide,
     ):
         deals = medians(
             {
@@ -188,11 +136,14 @@ def measured() -> list[dict[str, object]]:
                 "Pyodide": pyodide.seconds_each,
                 "rlcard": timed(rlcard_deals),
                 "OpenSpiel": timed(openspiel_deals),
-            }
+            },
+            ROUNDS,
         )
-    melds = medians({"engine": timed(our_melds), "OpenSpiel": timed(openspiel_melds)})
-    best = medians({"engine": timed(our_arrangement), "OpenSpiel": timed(openspiel_arrangement)})
-    refusal = medians({"engine": timed(a_refusal)})["engine"]
+    melds = medians({"engine": timed(our_melds), "OpenSpiel": timed(openspiel_melds)}, ROUNDS)
+    best = medians(
+        {"engine": timed(our_arrangement), "OpenSpiel": timed(openspiel_arrangement)}, ROUNDS
+    )
+    refusal = medians({"engine": timed(a_refusal)}, ROUNDS)["engine"]
     # what is measured, ours and theirs in µs, their time to ours or ours to theirs, the goal
     return [
         row("a random deal: times as fast as rlcard", deals["installed"], deals["rlcard"], 15),
