@@ -4,7 +4,8 @@
     level_of(task, words, title) -> Level                  to be played like a level of a lesson
 
 A drill is a function of a generator of random numbers, the seed's own, and a grade. It answers
-with a task whose solution the engine has confirmed. Nothing here is imported before it is needed.
+with a task whose solution the engine has confirmed. Whoever imports this loads every drill; pages
+without one take the grades from `lessons.exercises.grades`.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,6 +1,7 @@
 """Drills: the first 500 exercises of each have a solution, and the engine confirms the answer."""
 
 from itertools import permutations
+from pathlib import Path
 from statistics import mean
 
 import pytest
@@ -8,9 +9,11 @@ import pytest
 from engine.actions import LayMeld, LayOff
 from engine.referee import Applied, legal_actions, play
 from engine.scoring import hand_points, settle
+from engine.violations import Code
 from lessons.authoring.plain_style import GOAL_WORDS
 from lessons.authoring.plain_style import words as words_of
 from lessons.authoring.proof import level_findings
+from lessons.drills import registry
 from lessons.drills.after_lesson import PRACTICE, ROUND, Source, practice_task, subject
 from lessons.drills.legal.legal_or_not import FROM_GRADE, SAME_REASON
 from lessons.drills.legal.question_kinds import QUESTION_KINDS
@@ -24,6 +27,26 @@ from tests.lessons.drilled import SAMPLE, SEEDS, WORDS, answer, hand_of, tasks
 
 
 COURSE = course("en")
+NOT_TAUGHT = {
+    *(Code.NOT_YOUR_TURN, Code.CARD_NOT_IN_HAND, Code.CARD_NOT_IN_PILE, Code.PILE_EMPTY),
+    *(Code.PLAYERS_OUT_OF_RANGE, Code.OPTION_LOCKED),
+    *(Code.PILE_TOP_ONLY, Code.PILE_NEEDS_OWN_MELD, Code.DISCARD_PLAYABLE),
+    *(Code.JOKER_NOT_ALLOWED, Code.JOKER_TOO_MANY, Code.JOKERS_ADJACENT),
+    Code.ACE_END_UNDECLARED,
+    *(Code.CALL_NOT_ENABLED, Code.CALL_WINDOW_CLOSED, Code.CALL_BY_DISCARDER),
+    *(Code.CALL_DEAL_OVER, Code.CALL_LIMIT_REACHED),
+    *(Code.CLAIM_NOT_ENABLED, Code.CLAIM_WINDOW_CLOSED, Code.CLAIM_ON_TURN),
+    *(Code.CLAIM_ALREADY_MADE, Code.CLAIM_OWN_DISCARD, Code.CLAIM_STOCK_SHORT),
+}
+"""Refusals that count for no skill: of a moment, of a table, of rules that no lesson teaches."""
+FILES = Path(registry.__file__).parent.glob("*/*.py")
+
+
+def test_every_file_of_a_drill_lets_it_join() -> None:
+    """A file that defines a function of its own name is a drill, and stands in the registry."""
+    drills = {file.stem for file in FILES if f"\ndef {file.stem}(" in file.read_text("utf-8")}
+
+    assert drills == {drill.make.__name__ for drill in DRILLS.values()}
 
 
 @pytest.mark.parametrize("drill", DRILLS)
@@ -189,6 +212,16 @@ def test_every_skill_has_a_drill_and_every_lesson_a_skill() -> None:
     assert set() == {lesson.id for lesson in course()} - {
         lesson for skill in SKILLS for lesson in skill.lessons
     }
+
+
+def test_every_drill_follows_a_lesson() -> None:
+    """Whoever takes the course meets each drill once."""
+    assert set(DRILLS) == {source.drill for sources in PRACTICE.values() for source in sources}
+
+
+def test_every_slip_counts_for_a_skill() -> None:
+    """A refusal counts as a slip in some rule of the course, or no lesson is about it."""
+    assert set(Code) - NOT_TAUGHT == {Code(code) for skill in SKILLS for code in skill.codes}
 
 
 @pytest.mark.parametrize("skill", SKILLS, ids=list(BY_ID))
