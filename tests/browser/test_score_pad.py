@@ -190,11 +190,11 @@ def test_what_is_no_number_is_named_until_it_is_mended(page: Page, site: str) ->
     expect(page.get_by_text(told)).to_be_visible()
     expect(wrong).to_have_value("abc")
     expect(wrong).to_have_accessible_description(told)
-    assert "12" == totals(page)[0]
+    expect(totals(page).first).to_have_text("12")
 
     put(page, "Anna", 1, "7")
     expect(page.get_by_text(told)).to_have_count(0)
-    assert "19" == totals(page)[0]
+    expect(totals(page).first).to_have_text("19")
 
 
 def test_the_printed_sheet_has_all_its_edges(page: Page, site: str) -> None:
