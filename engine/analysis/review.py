@@ -7,10 +7,11 @@ what was done and after what could have been done. What came of it in the real d
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
+from engine.analysis.open_chances import OpenChances
 from engine.analysis.position_value import (
     DEALS,
     NEAR,
@@ -47,6 +48,10 @@ class Decision:
         missed: the kind of chance that was missed, where it cost something.
         reasons: why the best is best; () where nothing is clearly better than what was done.
         against: what speaks against what was done, where something is clearly better.
+        before: the part of the cost that an earlier decision was charged for, since the same
+            chance had been open then.
+        ahead: points by which what was done leads what comes next, where it is best and that is
+            more than chance.
     """
 
     number: int
@@ -57,6 +62,14 @@ class Decision:
     missed: Missed | None
     reasons: tuple[Reason, ...]
     against: tuple[Reason, ...] = ()
+    before: float = 0.0
+    ahead: float = 0.0
+
+    @property
+    def charge(self) -> float:
+        """What it gave away beyond what had been given away already; 0 where that is little."""
+        new = self.cost - self.before
+        return new if not self.before or new > NEAR else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +89,18 @@ class Review:
 
     @property
     def worst(self) -> tuple[Decision, ...]:
-        """The decisions that cost something, dearest first."""
-        return tuple(sorted((d for d in self.decisions if d.cost), key=lambda d: -d.cost))
+        """The decisions that gave something away, dearest first; a chance kept open once."""
+        return tuple(sorted((d for d in self.decisions if d.charge), key=lambda d: -d.charge))
+
+    @property
+    def found(self) -> tuple[Decision, ...]:
+        """The decisions in which the best was done and clearly better, dearest first."""
+        return tuple(sorted((d for d in self.decisions if d.ahead), key=lambda d: -d.ahead))
 
     @property
     def given_away(self) -> float:
-        """Points that the decisions were expected to cost: the part of skill."""
-        return sum(decision.cost for decision in self.decisions)
+        """Points that the decisions were expected to cost, each chance once: the part of skill."""
+        return sum(decision.charge for decision in self.decisions)
 
     @property
     def luck(self) -> float | None:
@@ -107,7 +125,7 @@ def reviewed(
     states = tuple(replay(record))
     points = tuple(_points(record, states, seat))
     result = _result(states[-1], seat) if states[-1].phase is Phase.OVER else None
-    review = Review(0, len(points), (), result)
+    review, chances = Review(0, len(points), (), result), OpenChances(seat)
     for number, action in points:
         steps = looked_at(states[number], action, seat, number, patient=patient, deals=deals)
         while True:
@@ -117,7 +135,11 @@ def reviewed(
                 decision: Decision | None = end.value
                 break
             yield review
-        decisions = review.decisions if decision is None else (*review.decisions, decision)
+        decisions = review.decisions
+        if decision is not None:
+            best, cost = decision.best, decision.cost
+            before = chances.charged_before(states[number], action, best, cost)
+            decisions = (*decisions, replace(decision, before=before))
         review = Review(review.done + 1, len(points), decisions, result)
         yield review
     return review
@@ -233,7 +255,10 @@ def _judged(
 ) -> Decision:
     near, points = as_good(found), cost(found, action)
     if not points:
-        return Decision(number, action, action, 0.0, near, None, ())
+        lead = found.lead if found.clear and found.best == action else 0.0
+        return Decision(
+            number, action, action, 0.0, near, None, (), ahead=lead if lead > NEAR else 0.0
+        )
     return Decision(
         number,
         action,

@@ -6,6 +6,7 @@ import pytest
 
 from engine.options import PRESETS
 from engine.record import Record
+from engine.referee import legal_actions
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from tests.support.page import FakePage, read
@@ -99,13 +100,52 @@ def test_luck_and_skill_are_told_apart(page: FakePage) -> None:
 
 
 def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
-    """A kind sentence, and the way back to the table."""
+    """A kind sentence, the way back to the table, and nothing to be made good."""
     look_back(page, a_deal("romme500_call", 3, 5))
+    review = page.school.notes["review"]
 
     assert "Well decided" == page.note("ok")["heading"]
-    assert ["Back to the table"] == page.buttons()
+    assert ["Back to the table", "See what you did well"] == page.buttons()
+    assert "Review" == page.school.goal["eyebrow"]
     assert [] == rows(page)
     assert () == page.school.place.progress.mistakes
+    assert "Your decisions gave nothing away." == review["luck"][1]
+    assert "luck" not in " ".join(review["luck"])
+
+
+def test_what_went_well_can_be_stepped_through(page: FakePage) -> None:
+    """Each of the best decisions lies on the table with its lead, then the table."""
+    look_back(page, a_deal("romme500_call", 3, 5))
+    review = page.school.place.review
+    found = page.school.place.found
+    page.send(do=page.note("ok")["buttons"][1]["do"])
+    seen = []
+    for decision in found:
+        here = [row["here"] for row in page.school.notes["review"]["found"]]
+        told = page.note("ok")
+        seen.append(page.school.place.now.number)
+        assert [one is decision for one in found] == here
+        assert f"by about {round(decision.ahead)} point" in read(told["said"])
+        assert "Nothing was better than what you did here" == page.school.goal["goal"]
+        assert "Next" == page.school.desk["way_on"]["label"]
+        page.send(play=str(next(iter(legal_actions(page.school.place.now.before)))))
+        assert decision.number == len(page.school.place.now.table.events)
+        page.send(do="next")
+
+    assert [one.number for one in review.found][: len(found)] == seen
+    assert page.last("go").startswith("#deal=")
+
+
+def test_a_reload_comes_back_to_what_went_well(page: FakePage) -> None:
+    """The address names it, where nothing cost anything too."""
+    record = a_deal("romme500_call", 3, 5)
+    look_back(page, record)
+    page.send(do=page.note("ok")["buttons"][1]["do"])
+    number, address = page.school.place.now.number, page.last("address")
+    page.open("practice", stored=page.last("store") or kept(record), fragment=address)
+    wait(page)
+
+    assert number == page.school.place.now.number
 
 
 OTHERWISE = {"wrotham": 4, "romme500": 6, "romme_30": 4}  # where deal 3 cost nobody anything

@@ -90,6 +90,11 @@ class FindBetter(LearnerTable):
         return self.answer is not None and self.answer.good
 
     @property
+    def well(self) -> bool:
+        """Whether nothing was better than what was done: there is nothing to look for."""
+        return self.decision is not None and not self.decision.cost
+
+    @property
     def alone(self) -> bool:
         """Whether a good move was found at the first try and without a hint."""
         found = self.solved is not None and not self.solved.shown
@@ -100,7 +105,7 @@ class FindBetter(LearnerTable):
     def act(self, action: Action) -> None:
         """Try an action; one that stands is weighed before it is done."""
         self.answered = self.chosen = None
-        if self.over:
+        if self.over or self.well:
             return
         verdict = play(self.before, action, LEARNER)
         if isinstance(verdict, Applied):
@@ -182,6 +187,10 @@ class FindBetter(LearnerTable):
         self.ladder = self.weighing = None
         if action is not None:
             self.table.act(action, LEARNER)
+
+    def why_done(self) -> tuple[Reason, ...]:
+        """What speaks for what was done then."""
+        return why_good(SeatView(self.before, LEARNER), self.done, self._legal())
 
     # the way back, and help
 

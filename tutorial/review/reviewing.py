@@ -28,6 +28,7 @@ from tutorial.table.table import Table
 REVIEW = N_("Review")
 DEAL_OF = N_("Deal {deal}, {game}")
 LOOKING_BACK = N_("Your decisions are being looked at")
+NOTHING_BETTER = N_("Nothing was better than what you did here")
 NOTHING_COST = N_("No decision of yours cost anything here")
 NO_DEAL = N_("This deal is not kept any more, so it cannot be looked back on.")
 NOT_OVER = N_("This deal is not over yet. Look back on it when it is.")
@@ -35,6 +36,10 @@ FOUND = NP_(
     "Looked back: {count} decision cost you points.",
     "Looked back: {count} decisions cost you points.",
 )
+
+
+MOST_FOUND = 5
+"""So many decisions in which the best was done are listed."""
 
 
 class Reviewing(DecisionPlace):
@@ -112,6 +117,11 @@ class Reviewing(DecisionPlace):
         return self.review.worst if self.review is not None and told else ()
 
     @property
+    def found(self) -> tuple[Decision, ...]:
+        """Where the best was done and led by most; none before all is looked at."""
+        return self.review.found[:MOST_FOUND] if self.review is not None and self.ready else ()
+
+    @property
     def table(self) -> Table | None:
         """What lies on the table: a decision, or the end of the deal."""
         return self.now.table if self.now is not None else self._end
@@ -144,7 +154,8 @@ class Reviewing(DecisionPlace):
         if self.trouble:
             return self.trouble
         if self.now is not None:
-            return task(self.now, self.words)
+            well = self.words.text(NOTHING_BETTER)
+            return well if self.now.well else task(self.now, self.words)
         return self.words.text(NOTHING_COST if self.ready else LOOKING_BACK)
 
     # thinking
@@ -167,12 +178,13 @@ class Reviewing(DecisionPlace):
         assert self.past is not None  # noqa: S101 - there is something to tell of it
         dearest = [mistake_of(self.past, one, self._today) for one in self.worst[:MOST_OF_DEAL]]
         self.progress = self.progress.with_mistakes(dearest)
+        wanted = self.link.number if self.link is not None else None
+        known = {one.number for one in (*self.worst, *self.found)}
         if not self.worst:
             self.errands.say(self.goal)
+            self.step_to(wanted)
             return
         self.errands.say(self.words.phrase_count(FOUND, len(self.worst)))
-        wanted = self.link.number if self.link is not None else None
-        known = {one.number for one in self.worst}
         first = next(iter(self.open), self.worst[0]).number
         self.step_to(wanted if wanted in known else first)
 
@@ -188,8 +200,9 @@ class Reviewing(DecisionPlace):
     # going about
 
     def step_to(self, number: int | None) -> None:
-        """Lay the table before a decision of the list."""
-        decision = next((one for one in self.worst if one.number == number), None)
+        """Lay the table before a decision of the lists."""
+        listed = (*self.worst, *self.found)
+        decision = next((one for one in listed if one.number == number), None)
         if decision is None or self.past is None or self.link is None:
             return
         if decision.number not in self._tables:
@@ -207,8 +220,18 @@ class Reviewing(DecisionPlace):
         self.errands.say(self.goal)
 
     def next(self) -> None:
-        """Go on to the dearest decision that is open; back to the table after the last."""
-        if self.others:
+        """Go on to the dearest decision that is open; back to the table after the last.
+
+        Among those in which the best was done it goes on to the next one of them.
+        """
+        if self.now is not None and self.now.well:
+            numbers = [one.number for one in self.found]
+            rest = numbers[numbers.index(self.now.number) + 1 :]
+            if rest:
+                self.step_to(rest[0])
+            else:
+                self._leave()
+        elif self.others:
             self.step_to(self.others[0].number)
         elif self.now is None or self.now.solved is not None:
             self._leave()

@@ -13,7 +13,7 @@ class LossBar(TypedDict):
 
 
 class LossRow(TypedDict):
-    """A decision that cost points, as a button that lays its table."""
+    """A decision, as a button that lays its table."""
 
     do: str
     turn: str  # "Turn 7"
@@ -41,5 +41,7 @@ class ReviewScene(TypedDict):
     bars: list[LossBar]
     rows_label: str
     rows: list[LossRow]
+    found_label: str
+    found: list[LossRow]  # where the best was done; its points are by how much it leads
     luck_label: str
     luck: list[str]

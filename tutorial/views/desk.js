@@ -219,7 +219,7 @@ export function render({ model }) {
     if (scene.way_on && scene.leads) letGo(); // done: what was picked before it lies down again
     root.classList.toggle("small", Boolean(scene.small));
     root.classList.toggle("calls", Boolean(scene.call));
-    const bare = !scene.hand.length && !scene.phases.length && !(scene.sort && scene.status);
+    const bare = !scene.hand.length && !scene.phases.length && !((scene.sort || scene.waiting) && scene.status);
     root.classList.toggle("bare", bare);
     root.classList.toggle("over", Boolean(scene.ended));
     const ended = Boolean(scene.ended) && !bare;

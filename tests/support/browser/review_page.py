@@ -13,7 +13,7 @@ def rows(learner: Learner) -> Locator:
     """The decisions that cost most, as buttons."""
     words = learner.words
     review = learner.page.get_by_role("group", name=words.text(scene_losses.REVIEW), exact=True)
-    return review.get_by_role("listitem").get_by_role("button")
+    return review.locator(".loss-rows:not(.gained)").get_by_role("button")
 
 
 def reviewed(learner: Learner, number: int = 0) -> None:

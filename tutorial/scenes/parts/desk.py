@@ -114,7 +114,7 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         hand_label=words.label("hand"),
         hand=told_apart([_in_hand(card, sight, words) for card in sight.hand], sight.hand, words),
         coming=int(_comes(sight.view)),
-        sort=_sort(sight, words),
+        sort=None if _all_over(sight) else _sort(sight, words),
         pick_words=["", *(words.pick_count(count) for count in range(1, len(PICK_WORDS)))],
         picked_word=words.label("picked"),
         put_back_word=words.label("put-back"),
@@ -200,6 +200,11 @@ def _in_hand(card: Card, sight: Sight, words: Words) -> CardScene:
 def _sort(sight: Sight, words: Words) -> ButtonScene:
     """The button is named by the order it makes."""
     return button(Command.SORT, words.button(SORT_NAMES[sight.sort.next()]), "quiet", icon="sort")
+
+
+def _all_over(sight: Sight) -> bool:
+    """Whether the deal has ended with no card in the hand: there is nothing to sort."""
+    return sight.view.phase is Phase.OVER and not sight.hand
 
 
 def _draw(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:

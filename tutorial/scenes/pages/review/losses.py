@@ -21,6 +21,7 @@ TURN = N_("Turn {turn}")
 TURN_COST = NP_("Turn {turn}: about {count} point", "Turn {turn}: about {count} points")
 TURN_FREE = N_("Turn {turn}: nothing")
 DEAREST = N_("What cost you most")
+WENT_WELL = N_("What you did well")
 SOLVED = N_("done")
 MISSED = {
     "meld": N_("a missed meld"),
@@ -59,6 +60,14 @@ GAVE_AWAY = NP_(
     "Your decisions gave away about {count} points.",
 )
 GAVE_NOTHING = N_("Your decisions gave nothing away.")
+CARDS_BROUGHT = NP_(
+    "With such play the cards were worth about {count} point to you.",
+    "With such play the cards were worth about {count} points to you.",
+)
+CARDS_COST = NP_(
+    "Even so, the cards cost you about {count} point.",
+    "Even so, the cards cost you about {count} points.",
+)
 LUCKY = NP_(
     "The rest was luck: the cards brought you about {count} point.",
     "The rest was luck: the cards brought you about {count} points.",
@@ -80,6 +89,8 @@ def losses_scene(place: Reviewing, words: Words) -> ReviewScene:
         bars=_bars(place, words),
         rows_label=words.text(DEAREST),
         rows=_rows(place, words),
+        found_label=words.text(WENT_WELL),
+        found=_found(place, words),
         luck_label=words.text(LUCK),
         luck=_luck(place, words),
     )
@@ -104,7 +115,7 @@ def _bars(place: Reviewing, words: Words) -> list[LossBar]:
     lost: dict[int, float] = {}
     for decision in place.worst:
         turn = place.past.turn(decision.number)
-        lost[turn] = lost.get(turn, 0.0) + decision.cost
+        lost[turn] = lost.get(turn, 0.0) + decision.charge
     turns, most = max(place.past.turns, *lost), max(lost.values())
     return [
         LossBar(
@@ -135,11 +146,28 @@ def _rows(place: Reviewing, words: Words) -> list[LossRow]:
                 if one.missed is not None and place.solved(one.number)
                 else DECISIONS[kind_of(one.action)]
             ),
-            points=str(round(one.cost)),
+            points=str(round(one.charge)),
             here=place.now is not None and place.now.number == one.number,
             solved=words.text(SOLVED) if place.solved(one.number) else "",
         )
         for one in place.worst
+    ]
+
+
+def _found(place: Reviewing, words: Words) -> list[LossRow]:
+    """The decisions in which the best was done, as rows that lay their tables."""
+    if place.past is None:
+        return []
+    return [
+        LossRow(
+            do=str(Command.MISTAKE.about(one.number)),
+            turn=words.phrase(TURN, turn=place.past.turn(one.number)),
+            said=words.text(DECISIONS[kind_of(one.action)]),
+            points=f"+{round(one.ahead)}",
+            here=place.now is not None and place.now.number == one.number,
+            solved="",
+        )
+        for one in place.found
     ]
 
 
@@ -152,7 +180,9 @@ def _luck(place: Reviewing, words: Words) -> list[str]:
     given = round(review.given_away)
     said.append(words.phrase_count(GAVE_AWAY, given) if given else words.text(GAVE_NOTHING))
     luck = round(review.luck)
-    if luck:
+    if luck and not given:
+        said.append(words.phrase_count(CARDS_BROUGHT if luck > 0 else CARDS_COST, abs(luck)))
+    elif luck:
         said.append(words.phrase_count(LUCKY if luck > 0 else UNLUCKY, abs(luck)))
     else:
         said.append(words.text(EVEN_LUCK))

@@ -10,7 +10,7 @@ from tutorial.protocol.commands import Command
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter
 from tutorial.review.mistake_exercise import MistakeExercise
-from tutorial.review.reviewing import Reviewing
+from tutorial.review.reviewing import REVIEW, Reviewing
 from tutorial.scene_types.notes import GoalScene, NotesScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
@@ -67,7 +67,8 @@ def past_decision_scenes(place: DecisionPlace, words: Words) -> Scenes:
 
 
 def _goal(place: DecisionPlace, words: Words) -> GoalScene:
-    eyebrow = words.label("goal")
+    looks = isinstance(place, Reviewing) and place.now is None
+    eyebrow = words.text(REVIEW) if looks else words.label("goal")
     where = "" if isinstance(place, Reviewing) else words.text(EXERCISE)
     if place.past is not None and place.now is not None and isinstance(place, Reviewing):
         turn = place.past.turn(place.now.number)
@@ -131,7 +132,8 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
     """What the desk offers beside the moves."""
     find = place.now
     following = button(Command.NEXT, words.button("Next"), "primary")
-    if isinstance(place, MistakeExercise) and place.pointless:
+    pointless = isinstance(place, MistakeExercise) and place.pointless
+    if pointless or (find is not None and find.well):
         return Deskwork("look", way_on=following)
     if find is None:
         return Deskwork("look")

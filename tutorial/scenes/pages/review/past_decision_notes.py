@@ -68,6 +68,11 @@ NOTHING_TEXT = N_(
     "No decision of yours cost more than chance explains. There is nothing to improve in this "
     "deal."
 )
+LOOK_AT_THEM = N_("See what you did well")
+LED = NP_(
+    "It leads the next best move by about {count} point.",
+    "It leads the next best move by about {count} points.",
+)
 POINTLESS = N_("Looked at again")
 POINTLESS_TEXT = N_("What you did was as good as anything else. It is off your list.")
 KEPT = N_("What cost most is kept for you as exercises, on the page of the course.")
@@ -83,6 +88,8 @@ def past_notes(
         return [note("ok", words.text(POINTLESS), said, words)]
     if find is None:
         return [_review_note(place, words)] if isinstance(place, Reviewing) else []
+    if find.well:
+        return [_well_decided(find, words)]
     if find.over and find.answer is not None:
         return [_well(place, find, find.answer, words)]
     return list(_while_trying(place, find, explained, words))
@@ -109,9 +116,21 @@ def exercise_foot(words: Words) -> Sequence[ButtonScene]:
 def _review_note(place: Reviewing, words: Words) -> NoteScene:
     """Before there is a decision to look at: it is being looked for, or there is none."""
     if place.ready:
-        table = [button(Command.TABLE, words.text(TABLE), "primary")]
-        return note("ok", words.text(NOTHING), [words.say(NOTHING_TEXT)], words, table)
+        ways = [button(Command.TABLE, words.text(TABLE), "primary")]
+        if place.found:
+            first = Command.MISTAKE.about(place.found[0].number)
+            ways.append(button(first, words.text(LOOK_AT_THEM)))
+        return note("ok", words.text(NOTHING), [words.say(NOTHING_TEXT)], words, ways)
     return note("blue", words.text(LOOKING_BACK), [words.say(WAITING_TEXT)], words)
+
+
+def _well_decided(find: FindBetter, words: Words) -> NoteScene:
+    """What was done, by how much it leads, and why."""
+    assert find.decision is not None  # noqa: S101 - `well`
+    led = max(1, round(find.decision.ahead))
+    why = find.why_done()[:MOST_REASONS]
+    said = [words.joined(you_did(find, words), words.say_count(LED, led)), _told(why, words)]
+    return {**note("ok", words.text(NOTHING), said, words), "live": True}
 
 
 def _while_trying(
@@ -133,7 +152,7 @@ def _while_trying(
 
 def _the_task(place: DecisionPlace, find: FindBetter, words: Words) -> NoteScene:
     """What was done and what it cost; not a word of what would have been better."""
-    cost = round(find.decision.cost) if find.decision is not None else 0
+    cost = round(find.decision.charge) if find.decision is not None else 0
     if isinstance(place, MistakeExercise) and place.mistake is not None:
         cost = cost or place.mistake.cost
     heading = words.phrase_count(COST, cost)

@@ -10,6 +10,7 @@ export const createReview = () =>
       el("p", {}), el("progress", { "aria-hidden": "true" }), el("div", { class: "buttons" })),
     el("section", { class: "losses" }, el("h2", {}), el("ol", { class: "loss-bars" })),
     el("section", { class: "losses" }, el("h2", {}), el("ul", { class: "loss-rows" })),
+    el("section", { class: "losses" }, el("h2", {}), el("ul", { class: "loss-rows gained" })),
     el("section", { class: "losses" }, el("h2", {}), el("div", { class: "loss-luck" })));
 
 function drawWork(root, work) {
@@ -58,13 +59,21 @@ function updateRow(item, { turn, said, points, here, solved }) {
   text(cost, points);
 }
 
+const drawRows = (list, rows) => keyed(list, rows, {
+  key: ({ do: wish }) => wish,
+  create: createRow,
+  update: updateRow,
+  focusable: (item) => item.firstChild,
+});
+
 export function updateReview(root, scene) {
   root.hidden = !scene;
   if (!scene) return;
   attribute(root, "aria-label", scene.label);
-  const [work, byTurn, dearest, luck] = root.children;
+  const [work, byTurn, dearest, found, luck] = root.children;
   drawWork(work, scene.work);
-  const sections = [[byTurn, scene.bars], [dearest, scene.rows], [luck, scene.luck]];
+  const sections = [[byTurn, scene.bars], [dearest, scene.rows], [found, scene.found],
+    [luck, scene.luck]];
   for (const [section, items] of sections) section.hidden = !items.length;
   text(byTurn.firstChild, scene.bars_label);
   attribute(byTurn.lastChild, "aria-label", scene.bars_label);
@@ -72,12 +81,9 @@ export function updateReview(root, scene) {
     key: (_, index) => index, create: createBar, update: updateBar,
   });
   text(dearest.firstChild, scene.rows_label);
-  keyed(dearest.lastChild, scene.rows, {
-    key: ({ do: wish }) => wish,
-    create: createRow,
-    update: updateRow,
-    focusable: (item) => item.firstChild,
-  });
+  drawRows(dearest.lastChild, scene.rows);
+  text(found.firstChild, scene.found_label);
+  drawRows(found.lastChild, scene.found);
   text(luck.firstChild, scene.luck_label);
   keyed(luck.lastChild, scene.luck, {
     key: (_, index) => index, create: () => el("p"), update: text,
