@@ -19,6 +19,7 @@ from engine.state.seat_view import SeatView
 MANY = 3
 """More cards than these that could go as well are not named one by one."""
 
+_AGAINST_A_TAKE = frozenset({Kind.PILE_USELESS, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH})
 _KEEPS = frozenset({Kind.KEEPS_MELD, Kind.KEEPS_LAYOFF, Kind.KEEPS_RUN, Kind.KEEPS_PAIR})
 
 
@@ -45,7 +46,7 @@ def advised(
     assert found.best is not None  # noqa: S101 - on turn something is done
     given = hint_for(view, found.best, mine)
     even = [one.action for one in found.weighed if one.even and one.action != found.best]
-    said = tuple(one for one in given.reasons if not _keeps_any(one, even))
+    said = tuple(one for one in given.reasons if not _condemns_any(one, even))
     if not said:
         said = (search_reason(found),)
     return replace(given, reasons=said, as_good=tuple(_as_good(view, even)))
@@ -62,6 +63,15 @@ def _in_silence(
             found: SearchResult = end.value
             return found
         yield
+
+
+def _condemns_any(reason: Reason, even: Sequence[Action | None]) -> bool:
+    """Whether it speaks against something that is as good: then it is no reason."""
+    if reason.kind in _AGAINST_A_TAKE:
+        return any(isinstance(one, DrawPile) for one in even)
+    if reason.kind is Kind.HOLDS_BACK:
+        return any(isinstance(one, LayMeld | LayAll | LayOff) for one in even)
+    return _keeps_any(reason, even)
 
 
 def _keeps_any(reason: Reason, even: Sequence[Action | None]) -> bool:

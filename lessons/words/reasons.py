@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine.reasons import FACTS, Blank, Reason
+from engine.cards import Card
+from engine.reasons import FACTS, Blank, Kind, Reason
 from engine.violations import Fact
 from lessons.language.marking import Plural
 from lessons.language.said import Fill, Said
@@ -14,6 +15,10 @@ from lessons.messages.reasons import (
     REASONS_ABOUT_YOU,
 )
 from lessons.words.speech import Speech
+
+
+_LISTED = frozenset({Kind.TAKE_GAINS, Kind.TAKE_BURDENS, Kind.AS_GOOD_DISCARD})
+"""Their cards are no meld together."""
 
 
 def reason_said(speech: Speech, reason: Reason, viewer: int = 0) -> Said:
@@ -43,6 +48,9 @@ def _is_about(viewer: int, reason: Reason) -> bool:
 def _said(speech: Speech, reason: Reason, message: str | Plural) -> Said:
     facts = reason.facts
     fills = _fills(speech, FACTS[reason.kind], facts)
+    if reason.kind in _LISTED:
+        assert isinstance(facts["cards"], tuple)  # noqa: S101 - `FACTS` says so
+        fills["cards"] = speech.listed(sorted(map(Card.parse, facts["cards"])))
     if isinstance(message, str):
         return speech.say(message, **fills)
     count = next(fills[name] for name in COUNTED if name in fills)

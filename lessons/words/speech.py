@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Self
 
 from lessons.language.catalogue import LOCALE, catalogue
-from lessons.language.said import Fill, Part, Said, joined, said
+from lessons.language.said import Fill, Part, Said, SymbolPart, joined, said
 from lessons.messages.cards import (
     ARTICLES,
     COURT_AND_ACE,
@@ -191,6 +191,14 @@ class Speech:
                 parts.append(" ")
             parts.append({"card": str(card)})
         return parts
+
+    def listed(self, cards: Iterable[object]) -> Said:
+        """Cards that are no meld together, as parts: 7♣, K♣ and J♦."""
+        first, *more = ([SymbolPart(card=str(card))] for card in cards)
+        said: Said = [*first]
+        for card in more[:-1]:
+            said = self.say(LIST_MORE, names=said, next=[*card])
+        return self.say(LIST_END, names=said, last=[*more[-1]]) if more else said
 
     def rows(self, melds: Iterable[Iterable[object]]) -> Said:
         """Melds one after the other, as parts: 3♠ 3♣ 3♦ + 7♥ 8♥ 9♥."""

@@ -113,6 +113,23 @@ def test_what_is_as_good_is_no_reason_to_keep_it() -> None:
                 assert not named & set(reason.facts["cards"])
 
 
+@pytest.mark.parametrize("game", ["basic", "rummy500"])
+def test_no_reason_speaks_against_what_is_as_good(game: str) -> None:
+    """Where a take is as good as the stock, the card of the pile is not called useless."""
+    against = (Kind.PILE_USELESS, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH)
+    even = 0
+    for state in positions(game, 6 * VALUED, 800):
+        view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
+        hint = run_to_end(advised(view, legal, deals=10))
+        kinds = {one.kind for one in hint.as_good}
+        if Kind.AS_GOOD_TAKE in kinds:
+            even += 1
+            assert not {one.kind for one in hint.reasons} & set(against)
+        if Kind.AS_GOOD_LAY in kinds:
+            assert Kind.HOLDS_BACK not in {one.kind for one in hint.reasons}
+    assert even
+
+
 def test_every_price_has_words_of_its_own() -> None:
     """So that it is not read as a reason; nothing is a reason for an action and its price."""
     assert {str(kind) for kinds in PRICE.values() for kind in kinds} == set(PRICES)

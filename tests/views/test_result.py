@@ -166,3 +166,28 @@ def test_the_ways_on_are_in_sight_however_many_play(
     last = table.page.locator(".result-row").last
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
+def test_on_a_large_screen_the_result_takes_the_place_of_the_table(
+    open_table: Any, width: int, height: int
+) -> None:
+    """Nothing of the table looks out beside it; the other ways on open below what is counted."""
+    page = ended("rummy500.4.5")
+    table = open_table(width, height, reduced_motion="reduce")
+    result = show(table, page)
+    heading = result.get_by_role("heading")
+    box, place = result.bounding_box(), table.page.locator(".table").bounding_box()
+
+    assert box is not None
+    assert place is not None
+    assert [place["x"], place["y"], place["width"]] == [box["x"], box["y"], box["width"]]
+    assert place["height"] <= box["height"]
+    result.get_by_role("button", name="More", exact=True).click()
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect(result.get_by_role("button", name="Open a file", exact=True)).to_be_in_viewport(ratio=1)
+    assert result.get_by_role("button", name="Show the table", exact=True).evaluate(
+        """one => { const { left, top, width } = one.getBoundingClientRect();
+          const over = one.getRootNode().elementFromPoint(left + width / 2, top + 4);
+          return one.contains(over); }"""
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.actions import Discard
+from engine.cards import Card
 from engine.reasons import Kind, Reason
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_, NP_
@@ -203,7 +204,8 @@ def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
         first.append(words.say(BETTER_LIE))
     if answer.action not in (decision.best, None):
         first.append(words.say(NEARLY))
-    against = decision.against[:MOST_REASONS]
+    against = [one for one in decision.against if not _joker_twice(one, answer.reasons)]
+    against = against[:MOST_REASONS]
     speaks_for = [
         one for one in answer.reasons if one.kind not in _COUNTED and one not in against
     ][:MOST_REASONS]
@@ -213,6 +215,20 @@ def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
         _told(speaks_for, words),
         _compared(find, answer, [*against, *speaks_for], words),
     ]
+
+
+def _joker_twice(reason: Reason, others: Sequence[Reason]) -> bool:
+    """Whether it puts a joker into one meld that another of them puts into a different one."""
+    cards = _melded(reason)
+    jokers = {card for card in cards if Card.parse(card).is_joker}
+    return any(jokers & _melded(one) and _melded(one) != cards for one in others)
+
+
+def _melded(reason: Reason) -> set[str]:
+    if reason.kind not in (Kind.PILE_MAKES_RUN, Kind.PILE_MAKES_SET):
+        return set()
+    cards = reason.facts["cards"]
+    return set(map(str, cards)) if isinstance(cards, tuple) else set()
 
 
 def _compared(

@@ -8,8 +8,11 @@ import { openFan } from "./ending.js";
 
 const FIRST = 700; // ms: the last card has landed, and it is seen whose row is whose
 const CHEER = 900; // ms more where the learner has won: the last meld opens, and is ticked
-const SMALL = matchMedia("(max-width: 760px), (max-height: 500px)"); // as in result.css
+// as in result.css: a phone, or a tablet held upright
+const SMALL = matchMedia("(max-width: 760px), (max-height: 500px), "
+  + "(max-width: 1099px) and (min-height: 901px) and (orientation: portrait)");
 const NARROW = 17; // rem: with text as large as that the page scrolls, and the result with it
+const BAR = 84; // px at the lower edge of a large screen: Undo stays in sight
 let menus = 0;
 
 function action(scene, size) {
@@ -29,26 +32,26 @@ function nextButton(scene, after) {
   return button;
 }
 
-/** The other ways on, in a list that opens above its button. */
+/** The other ways on, in a list that opens below its button: what was counted stays in sight. */
 function moreWays({ more, more_label: label }) {
   const list = el("div", { class: "result-list", id: `more-${menus += 1}`, hidden: true },
     more.map((scene) => action(scene, "small")));
   const opener = el("button", {
-    type: "button", class: "button quiet", "aria-expanded": "false", "aria-controls": list.id,
+    type: "button", class: "button quiet result-more", "aria-expanded": "false", "aria-controls": list.id,
   }, label);
   const open = (wanted) => {
     list.hidden = !wanted;
     attribute(opener, "aria-expanded", String(wanted));
   };
   opener.addEventListener("click", () => open(list.hidden));
-  const root = el("div", { class: "result-more" }, opener, list);
-  root.addEventListener("keydown", (event) => {
+  const closes = (event) => {
     if (event.key !== "Escape" || list.hidden) return;
     event.preventDefault();
     open(false);
     opener.focus();
-  });
-  return root;
+  };
+  for (const part of [opener, list]) part.addEventListener("keydown", closes);
+  return [opener, list];
 }
 
 function rowOf({ owner, won, total, said: words }, whole) {
@@ -69,12 +72,24 @@ function countOut(wholes, first) {
     [...cards, ...Array(terms.length ? longest - cards.length : 0).fill(null), ...terms]), first);
 }
 
-/** On a small screen the result lies over hand and bar too, up to the head of the page. */
+/**
+ * On a small screen the result lies over hand and bar too, up to the head of the page. On a large
+ * one it covers the table, and reaches down over the place of the hand as far as the bar.
+ */
 function spread(root) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const wanted = SMALL.matches && !root.hidden && root.parentElement.clientWidth >= NARROW * rem;
+  const { left, top, width, height } = root.parentElement.getBoundingClientRect();
+  const wanted = !root.hidden && root.parentElement.clientWidth >= NARROW * rem;
   const head = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
-  root.style.setProperty("--head", `${Math.max(0, head)}px`);
+  const free = document.documentElement.clientHeight - BAR - Math.max(0, top);
+  const places = {
+    head: Math.max(0, head), left: left + scrollX, top: top + scrollY, wide: width, high: height,
+    free: Math.max(free, height),
+  };
+  for (const [name, place] of Object.entries(places)) {
+    root.style.setProperty(`--${name}`, `${place}px`);
+  }
+  root.classList.toggle("small", SMALL.matches);
   if (wanted !== root.matches(":popover-open")) root.togglePopover(wanted);
 }
 
@@ -99,6 +114,7 @@ export function resultView(under) {
     const won = Boolean(scene.won);
     root.classList.toggle("cheers", won);
     const rows = JSON.stringify(scene.rows);
+    const [opener, list] = moreWays(scene);
     const fan = el("div", { class: "open-fan", "aria-hidden": "true" });
     root.replaceChildren(
       el("div", { class: "result-told", role: "status" },
@@ -107,8 +123,8 @@ export function resultView(under) {
         el("ul", {}, scene.rows.map((row, index) => rowOf(row, wholes[index])))),
       el("div", { class: "result-ways" },
         el("div", { class: "buttons" },
-          nextButton(scene.next, scene.after), action(scene.back), moreWays(scene)),
-        offers));
+          nextButton(scene.next, scene.after), action(scene.back), opener),
+        list, offers));
     root.classList.toggle("known", rows === counted); // it has been seen: nothing moves again
     if (won) openFan(fan, scene.won, true, rows !== counted);
     if (rows !== counted) countOut(wholes, won ? FIRST + CHEER : FIRST);
@@ -129,12 +145,16 @@ export function resultView(under) {
     if (scene) fill(scene);
     else root.replaceChildren();
     if (root.isConnected) spread(root);
-    if (scene && open) root.querySelector(".result-more > .button").click();
+    if (scene) table.observe(root.parentElement);
+    else table.disconnect();
+    if (scene && open) root.querySelector("[aria-controls]").click();
     if (!focused) return;
     if (scene) reach("result");
     // Once the other views are drawn: to what stands in its place, else into the next deal.
     else requestAnimationFrame(() => requestAnimationFrame(() => reach("note") || reach("hand")));
   }
-  addEventListener("resize", () => root.isConnected && spread(root));
+  const again = () => root.isConnected && !root.hidden && spread(root);
+  const table = new ResizeObserver(again);
+  addEventListener("resize", again);
   return { root, draw };
 }
