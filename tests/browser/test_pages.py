@@ -133,17 +133,29 @@ def test_progress_is_taken_along_and_brought_back(page: Page, site: str, tmp_pat
         page.get_by_role("button", name="Save as a file").click()
     saved = tmp_path / "saved.json"
     saving.value.save_as(saved)
-    page.get_by_role("button", name="Forget all progress").dblclick()
+    page.get_by_role("button", name="Forget all progress").click()
+    asked = page.get_by_role("dialog", name="Forget all progress?")
+    expect(asked.get_by_role("button", name="No, keep it")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(asked).to_be_hidden()
+    assert own == page.evaluate(kept)
+    _forget(page)
     expect(said).to_have_text("Forgotten. It can be had back with Undo.")
     forgotten = page.evaluate(kept)
     page.get_by_role("button", name="Undo", exact=True).click()
     undone = page.evaluate(kept)
-    page.get_by_role("button", name="Forget all progress").click()
+    _forget(page)
     page.get_by_label("Bring from a file").set_input_files(saved)
     expect(said).to_contain_text("Taken over.")
 
     assert own == saved.read_text(encoding="utf-8")
     assert (None, own, own) == (forgotten, undone, page.evaluate(kept))
+
+
+def _forget(page: Page) -> None:
+    """Forget all progress, and say yes."""
+    page.get_by_role("button", name="Forget all progress").click()
+    page.get_by_role("button", name="Yes, forget it").click()
 
 
 def test_what_was_forgotten_outlives_an_import(page: Page, site: str) -> None:
@@ -158,7 +170,7 @@ def test_what_was_forgotten_outlives_an_import(page: Page, site: str) -> None:
     bring.set_input_files({"name": "own", "mimeType": "", "buffer": own.encode()})
     expect(said).to_have_text("Taken over.")
     expect(undo).to_be_hidden()
-    page.get_by_role("button", name="Forget all progress").click()
+    _forget(page)
     bring.set_input_files({"name": "other", "mimeType": "", "buffer": other.encode()})
     expect(said).to_have_text("Taken over. What was here before can be had back with Undo.")
     undo.click()
@@ -188,7 +200,7 @@ def test_a_full_store_is_said_and_loses_nothing(page: Page, site: str) -> None:
     with_progress(page, own)
     page.goto(f"{site}en/settings/")
     page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")
-    page.get_by_role("button", name="Forget all progress").click()
+    _forget(page)
     expect(page.locator("[data-kept-said]")).to_contain_text("storage is full or switched off")
 
     assert own == page.evaluate("localStorage.getItem('rummy-school')")

@@ -114,6 +114,7 @@ def test_what_settings_have_replaced_stays(
         page.get_by_role("button", name="Take over this text").click()
     else:
         page.get_by_role("button", name="Forget all progress").click()
+        page.get_by_role("button", name="Yes, forget it").click()
     wanted = given if act == "import" else None
     assert wanted == page.evaluate(KEPT)
 
@@ -133,6 +134,7 @@ def test_another_tab_takes_over_what_settings_have_replaced(
     go(settings, f"{site}en/settings/")
     own = settings.evaluate(KEPT)
     settings.get_by_role("button", name="Forget all progress").click()
+    settings.get_by_role("button", name="Yes, forget it").click()
     expect(table.get_by_text(REPLACED).first).to_be_visible()
     assert None is settings.evaluate(KEPT)
 
@@ -158,6 +160,7 @@ def test_undo_of_an_import_can_be_undone(page: Page, site: str) -> None:
     assert [old, new, old] == found
 
     page.get_by_role("button", name="Forget for good what").click()
+    page.get_by_role("button", name="Yes, for good").click()
     expect(undo).to_be_hidden()
     assert (old, None) == (
         page.evaluate(KEPT),

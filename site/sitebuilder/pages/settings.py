@@ -88,7 +88,10 @@ def choices(
         ),
         "keys": (
             _("Letter keys at the table"),
-            [("on", _("On: D draws, L lays off, X discards …")), ("off", _("Off"))],
+            [
+                ("on", _("On: D draws, L lays off, X discards; ? lists them all")),
+                ("off", _("Off")),
+            ],
         ),
         "bots": (
             _("When others play"),

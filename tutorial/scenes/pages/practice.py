@@ -295,7 +295,7 @@ def _notes(
 def _foot(practice: Practice, deal: DealPlay, words: Words) -> list[ButtonScene]:
     """What else there is to do; what few people look for only when they ask for more."""
     foot = [] if deal.over else [button(Command.SETUP, words.button("New match"), "quiet")]
-    if practice.matches.aside:
+    if practice.matches.aside and not _aside_notes(practice, words):
         foot.append(button(Command.RESUME, words.text(RESUME), "quiet"))
     if not deal.setup.people:
         foot += look_buttons(deal, words)

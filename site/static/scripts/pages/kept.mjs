@@ -106,6 +106,25 @@ export function keepProgress(main) {
       show();
     }
   };
+  // What takes something away asks before it does.
+  const sure = (act, then) => {
+    const dialog = place.querySelector(`[data-sure="${act}"]`);
+    dialog.returnValue = "";
+    dialog.onclose = () => dialog.returnValue === "yes" && then();
+    dialog.showModal();
+  };
+  const forget = () => {
+    if (!replaceBy(null)) return say("lost");
+    replaced();
+    show();
+    return say("forgotten");
+  };
+  const forgetForGood = () => {
+    store(BEFORE, null);
+    show();
+    place.querySelector('[data-keep="save"]').focus();
+    return say("gone");
+  };
   const acts = {
     save() {
       const own = stored(KEY);
@@ -116,17 +135,9 @@ export function keepProgress(main) {
     take: () => take(text.value),
     forget() {
       if (stored(KEY) === null) return say(stored(BEFORE) === null ? "empty" : "forgotten");
-      if (!replaceBy(null)) return say("lost");
-      replaced();
-      show();
-      return say("forgotten");
+      return sure("forget", forget);
     },
-    gone() {
-      store(BEFORE, null);
-      show();
-      place.querySelector('[data-keep="save"]').focus();
-      return say("gone");
-    },
+    gone: () => sure("gone", forgetForGood),
     undo() {
       if (!exchange()) return say("lost");
       replaced();

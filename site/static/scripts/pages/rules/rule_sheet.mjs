@@ -2,7 +2,7 @@
 // It is the paragraph of the rules page itself; where that cannot be had, the link is followed.
 
 const RULE = /\/rules\/\w+\/#[\w-]+(\.[\w-]+)+$/;
-const SAID = ".rule-says, .figure, .rule-paragraph > p:not([class], :has(.rule-id))";
+const SAID = ".rule-says, .figure, .rule-paragraph > p:not([class])";
 
 let fetching = null; // the link whose rule is on its way
 
