@@ -93,8 +93,15 @@ def test_alone_any_number_stands_until_the_learner_asks(page: FakePage) -> None:
     page.send(do="check-me")
 
     wrong = [cell for cell, points in right(page).items() if points != {"you": 7}.get(cell, -1)]
-    assert page.note("red") is not None
-    assert page.school.place.deal.answered.move.cell in wrong
+    told = page.note("red")
+    answered = page.school.place.deal.answered.move.cell
+    assert told is not None
+    assert answered in wrong
+    for player in ("Ada", "Ben"):
+        assert player in f"{told['heading']} {read(told['said'])}"
+
+    fill_in(page, {answered: right(page)[answered]})
+    assert page.note("red") is None
 
 
 def test_own_figures_go_on_into_the_next_deals_and_are_kept(page: FakePage) -> None:

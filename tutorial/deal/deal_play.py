@@ -53,6 +53,7 @@ class DealPlay(BotTable):
         self.earlier: tuple[Outcome, ...] = ()
         self.scoring: Way = "auto"
         self.written: tuple[Write, ...] = ()
+        self.found_wrong: tuple[Write, ...] = ()
         self._pondering: Thinking[Hint] | None = None
         self._pondered: State | None = None
         self._plan: Plan = ()
@@ -249,17 +250,20 @@ class DealPlay(BotTable):
             self.ladder = self.ladder if self.showing else None
 
     def check_figures(self) -> None:
-        """Look at what the learner has written alone; the first wrong figure is explained."""
+        """Look at what the learner has written alone; the first wrong figure is explained.
+
+        All of them are kept as `found_wrong`, so that they can be named beside it.
+        """
         written, self.written, self.scoring = self.written, (), "check"
         sheet = self.sheet
         if sheet is None:
             return
         self.written = tuple(write for write in written if sheet.miss(write) is None)
-        for write in written:
+        self.found_wrong = tuple(write for write in written if write not in self.written)
+        for write in self.found_wrong[:1]:
             miss = sheet.miss(write)
-            if miss is not None:
-                self.answered = TaskMiss(write, miss, [])
-                return
+            assert miss is not None  # noqa: S101 - it is wrong
+            self.answered = TaskMiss(write, miss, [])
 
     def _next_figure(self, sheet: Sheet) -> Write:
         """The right figure for the cell to go on with."""

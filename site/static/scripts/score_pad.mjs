@@ -114,11 +114,11 @@ function pad(root) {
     else field.removeAttribute("aria-describedby");
   }
 
-  /** Say something; as long as a cell holds no number, that comes first. */
+  /** Say something; as long as cells hold no number, each of them comes first. */
   function say(otherwise) {
     const wrong = sheet.deals.flatMap((deal, index) => deal.flatMap((text, player) =>
       (Number.isNaN(figure(text)) ? [{ cell: cellName(player, index), text: text.trim() }] : [])));
-    const told = [...wrong.slice(0, 1).map((one) => fill(words.noNumber, one)), otherwise];
+    const told = [...wrong.map((one) => fill(words.noNumber, one)), otherwise];
     said.textContent = told.filter(Boolean).join(" ");
   }
 
