@@ -21,6 +21,7 @@ class TableView(View):
         "parts/notes/sums.css",
         "parts/notes/counting.css",
         "parts/table/result.css",
+        "parts/table/result_sizes.css",
         "parts/table/short_table.css",
         "parts/table/crowded.css",
         "parts/table/lapped.css",
