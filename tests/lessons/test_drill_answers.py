@@ -60,6 +60,19 @@ def test_a_wrong_reason_is_answered_from_the_cards(
     assert sentence == not_so(said, truth, wish).message
 
 
+@pytest.mark.parametrize(
+    ("rules", "sentence"),
+    [("basic", legal_answers.FIRST_NOW), ("rummy500", legal_answers.MANY)],
+)
+def test_one_new_meld_a_turn_is_denied_by_what_the_table_plays(rules: str, sentence: str) -> None:
+    """No house rule is claimed where only one new meld a turn may be laid down."""
+    meld = parse_cards("7H 8H 9H")
+    table = position(Random(1), rules, meld, drawn=meld[0])
+    wish = LegalQuestion(table, LayMeld(meld), (), Line(LAY_DOWN, {"cards": meld}), ())
+
+    assert sentence == not_so("ONE_MELD_PER_TURN", "allowed", wish).message
+
+
 def test_why_a_discard_is_allowed_fits_the_very_card() -> None:
     """The reason about the card just drawn is kept for that card."""
     for seed in range(SAMPLE):

@@ -50,6 +50,7 @@ ENOUGH = N_("There are three cards or more.")
 NOT_PAST_KING = N_("This run does not go past the king.")
 PAST_KING = N_("It goes past the king, and the house rule allows just that.")
 MANY = N_("The house rule allows more than one meld a turn.")
+FIRST_NOW = N_("You have laid down no other meld in this turn.")
 NOT_TAKEN = N_("That is not the card you took just now.")
 NO_DISCARD = N_("You want to lay down cards, not to discard one.")
 OWN_THERE = N_("A meld of yours lies on the table already.")
@@ -111,7 +112,8 @@ def not_so(said: str, truth: str, wish: LegalQuestion) -> Line:
             ranks = {card.rank for card in cards}
             return Line(PAST_KING if {1, 13} <= ranks else NOT_PAST_KING)
         case "ONE_MELD_PER_TURN":
-            return Line(MANY)
+            many = wish.table.state().options.melds_per_turn is None
+            return Line(MANY if many else FIRST_NOW)
         case "DISCARD_SAME_CARD_AS_DRAWN":
             return Line(NOT_TAKEN if isinstance(wish.action, Discard) else NO_DISCARD)
         case "FIRST_MELD_TOO_LOW":
