@@ -1,5 +1,6 @@
 """A real choice as a scene: several actions would fulfil the wish, the learner says which."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.actions import Action, CallRummy, LayAll, LayMeld, LayOff, SwapJoker
@@ -26,6 +27,7 @@ WHICH_MELD = N_("On which meld?")
 BOTH_FIT = N_("Both fit. On which meld?")
 # Translators: what fits on a meld once the card lies there.
 THEN_FITS = NP_("After that {cards} fits.", "After that {cards} fit.")
+THEN_NONE = N_("After that nothing fits that is not on the table already.")
 THEN_FULL_SET = N_("After that the set is full.")
 THEN_FULL_RUN = N_("After that the run is full.")
 WHICH_END = N_("At which end?")
@@ -114,12 +116,16 @@ def _grown(action: LayOff, state: State) -> Meld | None:
 
 
 def _then(meld: Meld, state: State, words: Words) -> Said:
-    """What fits on it next, card by card, or that nothing does."""
+    """What fits on it next, card by card, or that nothing does or can come any more."""
     rows = extensions_of(meld, state.meld_rules)
     nearest = {card.index % PACK for row in rows if row for card in CardSet.of_bits(row[0])}
     if not nearest:
         return words.say(THEN_FULL_SET if meld.kind == "set" else THEN_FULL_RUN)
-    cards = [CARDS[index] for index in sorted(nearest)]
+    down = Counter(card.index % PACK for one in state.melds for card in one.cards)
+    packs = state.options.packs(state.players)
+    cards = [CARDS[index] for index in sorted(nearest) if down[index] < packs]
+    if not cards:
+        return words.say(THEN_NONE)
     return words.say_count(THEN_FITS, len(cards), cards=words.symbols(cards))
 
 
