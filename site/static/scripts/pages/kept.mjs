@@ -109,8 +109,11 @@ export function keepProgress(main) {
   // What takes something away asks before it does.
   const sure = (act, then) => {
     const dialog = place.querySelector(`[data-sure="${act}"]`);
-    dialog.returnValue = "";
-    dialog.onclose = () => dialog.returnValue === "yes" && then();
+    dialog.querySelector('[value="yes"]').onclick = (event) => {
+      event.preventDefault();
+      dialog.close();
+      then();
+    };
     dialog.showModal();
   };
   const forget = () => {
