@@ -39,6 +39,7 @@ class NoteScene(TypedDict):
     rung: NotRequired[int]  # 1 to 4: that many of four bars are filled
     rung_label: NotRequired[str]
     wait: NotRequired[WaitScene]  # for the first button
+    above: NotRequired[bool]  # a wide screen tells it above the hand, see `DeskScene.told`
     owed: NotRequired[Sentence]  # what an answer beside it says in its place; never drawn itself
     buttons: list[ButtonScene]
 
@@ -73,7 +74,7 @@ class NotesScene(TypedDict):
     label: str
     lead: NotRequired[NoteLead]
     notes: list[NoteScene]  # newest first; at most one red and one blue
-    above: NotRequired[bool]  # a wide screen tells the newest above the hand, see `DeskScene.told`
+    above: NotRequired[bool]  # a note of it is told above the hand there
     levels_label: str
     levels: list[StepScene]
     close: NotRequired[str]  # closes the list, where it is a sheet

@@ -68,7 +68,8 @@ function createNote(note) {
   // A hint was asked for and is said as it opens; what answers a move must be heard too.
   const live = note.live ? "polite" : null;
   const role = note.calm ? null : (ROLES[note.tone] ?? null);
-  return el("div", { class: `told ${placed(note)}`.trimEnd(), role, "aria-live": live }, own, offer);
+  const told = ["told", placed(note), note.above && "above"].filter(Boolean).join(" ");
+  return el("div", { class: told, role, "aria-live": live }, own, offer);
 }
 
 /** Where the buttons stand on a phone: many before the words, those of a hint beside its heading. */
@@ -272,7 +273,6 @@ export function render({ model }) {
     drawLead(lead, scene.lead);
     lead.hidden = !scene.lead || (loud && !scene.above); // the newest word takes the place; nothing is pushed about
     root.classList.toggle("has-notes", scene.notes.length > 0);
-    root.classList.toggle("told-above", Boolean(scene.above));
     const looksBack = Boolean(scene.review ?? scene.outcomes);
     root.classList.toggle("looks-back", looksBack);
     const slot = root.getRootNode().host?.closest("[data-slot]");

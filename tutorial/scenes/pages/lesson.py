@@ -86,7 +86,8 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         seats["aside"] = True
     notes = lesson_notes(player, explained, words)
     if isinstance(player.now, WatchPlay):
-        notes["above"], desk["told"] = True, notes["notes"][0]
+        step = notes["notes"][0]
+        notes["above"], desk["told"], step["above"] = True, step, True
     return Scenes(goal=_goal(player, words), seats=seats, table=table, desk=desk, notes=notes)
 
 
