@@ -172,6 +172,8 @@ class School(param.Parameterized):
             return
         mine = place.progress
         now, known = read(message.text).progress, read(message.known).progress
+        if message.text is None:  # the store was emptied: what is known here is all there is
+            known = now
         if not message.replaced:
             now = merged(known, mine, now)
         if message.replaced or goes_on_elsewhere(place, now):

@@ -186,6 +186,22 @@ def test_a_place_that_is_not_shown_is_closed() -> None:
     assert None is read_progress(browser.text).progress.practice
 
 
+def test_a_store_that_lost_everything_gets_it_again() -> None:
+    """Also where the table is meanwhile as it was when it was kept last."""
+    browser = Browser()
+    tab = Tab(browser)
+    tab.open("practice", fragment=DEAL)
+    tab.send(play="draw stock")
+    kept, browser.text = browser.text, None
+    tab.page.send(do="undo")
+    # The page finds the store empty, and the next move comes before Python hears of it.
+    tab.page.send(play="draw stock")
+    tab.page.told.clear()
+    tab.look()
+
+    assert kept == browser.text
+
+
 def test_nothing_changes_where_only_one_has_written() -> None:
     """Merging with what both knew is the other one's, whichever it is."""
     known = Progress(last="cards", tested=("cards",))
