@@ -67,6 +67,12 @@ def pages(texts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     return ((name, text) for name, text in texts.items() if name.endswith(".html"))
 
 
+def test_without_an_address_no_page_claims_one(texts: dict[str, str]) -> None:
+    """Search engines take only whole addresses; a site for any host gives none."""
+    claims = re.compile(r'<link rel="(canonical|alternate)"')
+    assert [] == [name for name, text in pages(texts) if claims.search(text)]
+
+
 def test_every_file_a_page_names_is_there(built_site: Path, texts: dict[str, str]) -> None:
     """No link, script, style or picture of any page leads nowhere."""
     missing = [
