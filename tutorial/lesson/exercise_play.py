@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable
 
-from engine.actions import Action
 from lessons.drills.after_lesson import practice_task
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.levels.moment import LEARNER
@@ -14,7 +13,6 @@ from tutorial.lesson.offer import Offer
 from tutorial.lesson.recall.question import on_skill
 from tutorial.store.mastery import TaskOutcome, outcome_of
 from tutorial.store.progress import Progress
-from tutorial.table.learner_table import OffTask
 
 
 class ExercisePlay(LevelPlay):
@@ -33,12 +31,6 @@ class ExercisePlay(LevelPlay):
     def outcome(self) -> TaskOutcome:
         """What it counts for."""
         return outcome_of(self.result.how, self.slips)
-
-    def stood(self, action: Action) -> None:
-        """Go on; a move that is not good enough is a slip, though it is allowed."""
-        super().stood(action)
-        if isinstance(self.answered, OffTask):
-            self.slips += 1
 
     def undo(self) -> bool:
         """Take back the last own action or answer; with an answer goes what showed it."""

@@ -172,7 +172,10 @@ class LevelPlay(LearnerTable):
             self.act(moves[0])
 
     def stood(self, action: Action) -> None:
-        """Let the others answer, then see whether the goal is reached."""
+        """Let the others answer, then see whether the goal is reached.
+
+        An allowed move that is not the task counts as a slip, as a refused one does.
+        """
         trap = self._trap(action, len(self.moment.played) - 1)
         self._reply()
         if self.level.goal_met(self.moment):
@@ -181,6 +184,7 @@ class LevelPlay(LearnerTable):
         lost = self._lost
         if trap is not None or lost:
             said = trap.say if trap else self._led_astray
+            self.slips += self.astray is None
             self.answered = OffTask(said, lost, self._against(action))
             self.astray = self.answered if lost else None
 
