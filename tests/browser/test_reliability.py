@@ -20,6 +20,26 @@ DEAL = "en/practice/#deal=v1.basic.2.8"
 KEPT = "localStorage.getItem('rummy-school')"
 READY = 'html[data-runtime="ready"]'
 GOAL = "Lay down a run that begins with the ace."
+BREAK = """async (part) => {
+  let broken = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.url.includes(part)) continue;
+      const headers = (await cache.match(request)).headers;
+      await cache.put(request, new Response("!", { headers }));
+      broken += 1;
+    }
+  }
+  return broken;
+}"""
+UNPRESSED = "button:not([data-pressed])"
+# A pressed button is pressed again only after the start has moved.
+RELEASE = """new MutationObserver(() => {
+  for (const button of document.querySelectorAll("[data-pressed]")) {
+    button.removeAttribute("data-pressed");
+  }
+}).observe(document, { subtree: true, attributeFilter: ["data-runtime"] })"""
 PATIENCE = 120_000  # milliseconds a start may take on a busy machine
 
 Ready = Callable[[str], Page]
@@ -206,6 +226,34 @@ def test_what_the_browser_has_cleared_away_is_fetched_again(
         host.stop()
         page.goto(f"{host.address}de/glossary/")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
+        profile.close()
+
+
+@pytest.mark.parametrize("file", ["views-", "worker-", "boot-", "pyodide.asm.wasm", "image-"])
+def test_a_kept_file_that_is_broken_is_fetched_again(
+    built_site,  # type: ignore[no-untyped-def]
+    browser: Browser,
+    file: str,
+) -> None:
+    """Whatever lies in its place, pressing what is offered brings the table."""
+    with hosted(built_site) as host:
+        profile = browser.new_context()
+        page = profile.new_page()
+        page.goto(f"{host.address}en/settings/")
+        kept = page.get_by_text("The whole school is kept in this browser")
+        expect(kept).to_be_visible(timeout=PATIENCE)
+        assert 0 < page.evaluate(BREAK, f"/{file}")
+
+        page.add_init_script(RELEASE)
+        page.goto(f"{host.address}en/lessons/runs/")
+        offered = page.get_by_role("button", name="Try again").and_(page.locator(UNPRESSED))
+        ready = page.locator(READY)
+        for _ in range(5):
+            ready.or_(offered).first.wait_for(state="attached", timeout=PATIENCE)
+            if ready.count():
+                break
+            offered.evaluate("button => { button.dataset.pressed = ''; button.click() }")
+        ready.wait_for(state="attached", timeout=PATIENCE)
         profile.close()
 
 
