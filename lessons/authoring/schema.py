@@ -29,10 +29,11 @@ RuleId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(\.[a-z0-9-]+)+$")
 Target = Annotated[
     str,
     StringConstraints(
-        pattern=r"^(hand|stock|pile|table|goal|hand:\S+|pile:\S+|meld:m\d+|button:[A-Z].+)$"
+        pattern=r"^(hand|stock|pile|table|goal|seats|hand:\S+|pile:\S+|meld:m\d+|button:[A-Z].+)$"
     ),
 ]
-"""What a text points at: `hand`, `hand:7H`, `pile`, `pile:8S`, `meld:m1`, `button:Lay down` …"""
+"""What a text points at: `hand`, `hand:7H`, `pile`, `pile:8S`, `seats`, `meld:m1`,
+`button:Lay down` …"""
 
 
 Choices = dict[Name, Prose] | list[int]

@@ -89,7 +89,8 @@ class Level:
         solution: the moves that lead to the goal, one way of perhaps several.
         also: further ways that must pass.
         hints: one per move of the solution; the last one holds for the rest.
-        point_at: `hand`, `hand:7H`, `stock`, `pile`, `meld:m1`, `button:Lay down`.
+        point_at: `hand`, `hand:7H`, `stock`, `pile`, `meld:m1`, `button:Lay down`; `seats` in an
+            example that shows the other players.
         choices: answers to choose from, where the task is a question: what `answer` is followed
             by, and how it reads.
         sheet: the score sheet to be filled in, where that is the task.

@@ -70,7 +70,7 @@ LABELS = {
     "actions": N_("Actions"),
     "levels": N_("Levels"),
     "level-of": N_("Level {level} of {levels}"),
-    "log": N_("What happened"),
+    "log": N_("What happened, newest first"),
     # phases of a turn
     "turn": N_("Your turn"),
     "phase-draw": N_("Draw"),

@@ -149,6 +149,8 @@ def test_a_rule_is_sure_after_three_times_alone_and_a_slip_costs_that() -> None:
         tally.slipped(TODAY).row,
         tally.slipped(TODAY).slips,
     )
+    often_helped = SkillTally(alone=3, helped=4, row=3)
+    assert ("alone", "sure") == (often_helped.grade, often_helped.after("alone", TODAY).grade)
     assert ("seen", "with-help") == (SkillTally().grade, SkillTally().after("helped", TODAY).grade)
     assert ("alone", "helped", "helped", "seen") == (
         outcome_of("alone", 0),

@@ -253,3 +253,22 @@ def test_a_move_that_puts_the_task_out_of_reach_is_told_at_once(page: FakePage) 
     for move in level.solution:
         page.send(play=str(move))
     assert page.note("ok") is not None
+
+
+def test_an_allowed_move_beside_the_task_is_a_try(page: FakePage) -> None:
+    """It costs a star and counts as a slip, like a move that is refused."""
+    topic = lesson_of("turn", "en")
+    level = topic.levels[0]
+    at_level(page, topic, level)
+    page.send(play="draw pile")
+    assert "ink" == page.notes[0]["tone"]
+    page.send(do="undo")
+    for move in level.solution:
+        page.send(play=str(move))
+
+    progress = page.school.place.progress
+    assert 2 == progress.lesson("turn").levels[level.id].stars
+    assert "\u2605\u2605\u2606" == page.note("ok")["stars"]
+    trained = [tally for tally in progress.skills.values() if tally.alone or tally.helped]
+    assert trained
+    assert not any(tally.alone for tally in trained)

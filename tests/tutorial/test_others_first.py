@@ -125,7 +125,7 @@ def test_an_example_asks_then_goes_on(
         page.send(do="next")
     place = page.school.place
     ask = place.now.asks
-    assert ask.question == page.school.goal["goal"]
+    assert ask.question == page.school.desk["told"]["asks"]
     assert len(ask.choices) == len(page.school.desk["answers"])
     assert "" == page.way_on
 
@@ -143,7 +143,7 @@ def test_an_example_asks_then_goes_on(
     assert page.note("red") is None
     assert read(page.note("ok")["said"])
     page.send(do="undo")
-    assert ask.question == page.school.goal["goal"]
+    assert ask.question == page.school.desk["told"]["asks"]
 
 
 def test_who_does_not_guess_is_shown(page: FakePage) -> None:

@@ -25,8 +25,8 @@ class WatchPlay:
 
     @property
     def goal(self) -> str:
-        """What to look for, or what is asked."""
-        return self.watch.goal if self.asks is None else self.asks.question
+        """What to look for."""
+        return self.watch.goal
 
     @property
     def asks(self) -> Ask | None:

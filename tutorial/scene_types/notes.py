@@ -36,8 +36,11 @@ class NoteScene(TypedDict):
     rule: NotRequired[RuleLink]
     live: NotRequired[bool]  # answers a move, so it is read aloud though it is no refusal
     calm: NotRequired[bool]  # a task and no answer: what stands here in red is no alert
+    asks: NotRequired[str]  # the question an example asks, after what is said
     rung: NotRequired[int]  # 1 to 4: that many of four bars are filled
     rung_label: NotRequired[str]
+    stars: NotRequired[str]  # what a task has earned, beside the heading
+    stars_label: NotRequired[str]
     wait: NotRequired[WaitScene]  # for the first button
     above: NotRequired[bool]  # a wide screen tells it above the hand, see `DeskScene.told`
     owed: NotRequired[Sentence]  # what an answer beside it says in its place; never drawn itself

@@ -93,3 +93,4 @@ class ButtonScene(TypedDict):
     short: NotRequired[str]  # the part of the label that stands on a narrow bar
     open: NotRequired[bool]  # of one that shows more and hides it again: whether it is shown
     off: NotRequired[str]  # why it does nothing now: said when it is pressed all the same
+    meant: NotRequired[str]  # the group that gets the focus then, as `focus_groups.js` names it

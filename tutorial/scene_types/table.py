@@ -43,6 +43,7 @@ class SeatsScene(TypedDict):
     seats: list[SeatScene]
     moment: int  # how many things have happened: with one more there is something to see
     aside: NotRequired[bool]  # nobody else plays here, so their place is left to the table
+    hinted: NotRequired[bool]  # it is they who are spoken of
 
 
 class StockScene(TypedDict):

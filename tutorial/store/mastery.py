@@ -1,7 +1,7 @@
 """How sure a learner is of a rule: counted from what was done without help.
 
 A guess that is refused costs more than a hint does, and neither takes anything away that was
-reached: it only takes longer to be sure.
+reached: it only takes longer to be sure. Nobody is sure of what was done with help more often.
 """
 
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 Grade: TypeAlias = Literal["new", "seen", "with-help", "alone", "sure"]
 TaskOutcome: TypeAlias = Literal["seen", "helped", "alone"]
 
-IN_A_ROW = 3  # times alone, one after the other, make sure
+IN_A_ROW = 3  # times alone, one after the other, that make sure
 
 INTERVALS = (1, 3, 7, 21)
 """Days after which a rule is worth another look, each time it was still known a longer one."""
@@ -61,7 +61,7 @@ class SkillTally:
     @property
     def grade(self) -> Grade:
         """How sure that is."""
-        if self.row >= IN_A_ROW:
+        if self.row >= IN_A_ROW and self.alone >= self.helped:
             return "sure"
         if self.alone:
             return "alone"

@@ -82,7 +82,7 @@ class LearnerTable(ABC):
         answered: what has to be said about the last wish, if anything.
         chosen: the card of the fanned pile whose take is looked at.
         ladder: the hint that is open; it stays until something is done.
-        slips: how many wishes were refused or missed.
+        slips: how many wishes were refused or missed, or allowed but not the task.
         rungs: the highest rung of a hint that was seen.
         takes_back: whether moves can be taken back; a try that was refused always can.
         stands: why they cannot, where they cannot.

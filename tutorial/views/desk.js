@@ -55,6 +55,18 @@ function holdTable(root, ended) {
   slot.toggleAttribute("data-ended", ended);
 }
 
+/** Where an example asks, its answers take their room from what is said: the table stays as it is. */
+function holdExample(root, tells, asks) {
+  const slot = root.getRootNode().host?.closest("[data-slot]");
+  const table = slot?.parentElement.querySelector('[data-slot="table"]');
+  if (!table) return;
+  if (tells && !asks) slot.toggleAttribute("data-tells", true);
+  else if (tells && slot.hasAttribute("data-tells") && !slot.hasAttribute("data-holds")) {
+    slot.parentElement.style.setProperty("--held", `${table.offsetHeight}px`);
+  } else if (!tells) slot.removeAttribute("data-tells");
+  slot.toggleAttribute("data-holds", tells && asks && slot.hasAttribute("data-tells"));
+}
+
 /** Whether the focus may go on: nobody is in a dialog or at the words of the page around. */
 function isFree() {
   const active = document.activeElement;
@@ -216,6 +228,7 @@ export function render({ model }) {
       update: (button, sort) => updateButton(button, sort, { size: "small" }),
     });
     setWaiting(scene.waiting);
+    holdExample(root, Boolean(scene.told), Boolean(scene.answers?.length));
     if (scene.way_on && scene.leads) letGo(); // done: what was picked before it lies down again
     root.classList.toggle("small", Boolean(scene.small));
     root.classList.toggle("calls", Boolean(scene.call));

@@ -25,9 +25,10 @@ const MANY = 4; // ways on: on a phone they stand before what is said
 const RUNGS = 4;
 const ROLES = { red: "alert", ok: "status", ink: "status" };
 
-function heading({ tone, heading: title, rule, rung, rung_label: label }) {
+function heading({ tone, heading: title, rule, rung, rung_label: label, stars, stars_label: earned }) {
   const line = el("div", { class: "note-head" },
     el("h2", { class: "note-heading" }, SIGNS[tone] ? icon(SIGNS[tone]) : null, title));
+  if (stars) line.append(el("span", { class: "stars earned", role: "img", "aria-label": earned }, stars));
   if (rung) {
     line.append(el("span", { class: "rungs", role: "img", "aria-label": label },
       [...Array(RUNGS).keys()].map((index) => el("i", { class: index < rung ? "on" : null }))));
@@ -60,7 +61,8 @@ function createNote(note) {
   const title = head?.querySelector("h2");
   if (title) title.id = `note-${headings += 1}`;
   const own = el("div", { class: "note", "data-tone": note.tone },
-    head, paragraphs, note.count ? counted(note.count) : null, note.offer ? null : buttons(note, title?.id));
+    head, paragraphs, note.asks ? el("p", { class: "asks" }, note.asks) : null,
+    note.count ? counted(note.count) : null, note.offer ? null : buttons(note, title?.id));
   // A refusal is one alert: the sentence in red, the way out in blue under it.
   const offer = note.offer
     ? el("div", { class: "note", "data-tone": "blue" }, el("p", {}, said(note.offer)), buttons(note))
@@ -248,7 +250,7 @@ export function render({ model }) {
   let scene = null;
   setReach("note", () => {
     const way = notes.querySelector("button");
-    way?.focus();
+    way?.focus({ focusVisible: true }); // whoever has pressed sees where it is
     return Boolean(way);
   });
   let shown = null;

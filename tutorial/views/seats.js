@@ -49,6 +49,7 @@ export function render({ model }) {
 
   function drawn(scene) {
     attribute(root, "aria-label", scene.label);
+    root.classList.toggle("meant", Boolean(scene.hinted));
     attribute(root, "data-many", scene.seats.length > 3);
     const seats = keyed(root, scene.seats, {
       key: ({ owner }) => owner.seat,

@@ -85,7 +85,11 @@ def values(
             ("mastery-seen", 1, _("begun")),
             ("mastery-with-help", 2, _("done with a hint or a slip")),
             ("mastery-alone", 3, _("done on your own")),
-            ("mastery-sure", 4, _("on your own three times in a row")),
+            (
+                "mastery-sure",
+                4,
+                _("on your own three times in a row, and not less often than with help"),
+            ),
         ],
     }
 

@@ -82,11 +82,13 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         table["ending"] = ending_scene(player, words)
         desk |= {"hand": [], "sort": None}
     seats = seats_scene(seen, words)
-    if not _others_first(player.now):
+    if not _others_first(player.now) and not _shows_seats(player.now):
         seats["aside"] = True
     notes = lesson_notes(player, explained, words)
     if isinstance(player.now, WatchPlay):
         step = notes["notes"][0]
+        if player.now.asks is not None:
+            step["asks"] = player.now.asks.question
         notes["above"], desk["told"], step["above"] = True, step, True
     return Scenes(goal=_goal(player, words), seats=seats, table=table, desk=desk, notes=notes)
 
@@ -100,6 +102,12 @@ def _others_first(step: object) -> bool:
     )
 
 
+def _shows_seats(step: object) -> bool:
+    """Whether an example speaks of the other players, so they are seen all through it."""
+    steps = step.watch.steps if isinstance(step, WatchPlay) else ()
+    return any("seats" in one.point_at for one in steps)
+
+
 def _opening_seen(step: object) -> bool:
     """Whether what others did before the learner's first move is what was done last."""
     if not isinstance(step, LevelPlay) or step.done:
@@ -108,7 +116,9 @@ def _opening_seen(step: object) -> bool:
 
 
 def _will_meld(step: object) -> bool:
-    """Whether the task is to lay a meld down."""
+    """Whether the task is to lay a meld down, or the example will."""
+    if isinstance(step, WatchPlay):
+        return any(isinstance(one.move, LayMeld | LayAll) for one in step.watch.steps)
     if not isinstance(step, LevelPlay) or step.level.kind != "play":
         return False
     return any(isinstance(move, LayMeld | LayAll) for move in step.level.solution)

@@ -98,7 +98,7 @@ def _beside(
 ) -> tuple[ButtonScene, ...]:
     """The buttons beside the actions; a hint only where there are any."""
     if level.helping is not None and level.helping.shown == CARDS:
-        hint = {**hint, "off": plain(words.say(LAST_HINT), words)}
+        hint = {**hint, "off": plain(words.say(LAST_HINT), words), "meant": "note"}
     helps = (hint,) if level.helps else ()
     return (undo, *_claim(level, words), *helps)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.cards import Card, parse_cards
-from lessons.language.marking import N_, NP_
+from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import SKILLS
 from lessons.words.words import Words
@@ -13,6 +13,7 @@ from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.endings import EndingScene, SkillScene
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.lesson_notes import STARS
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button
 from tutorial.store.mastery import Grade, SkillTally
@@ -29,9 +30,8 @@ PATH_DONE = N_(
 MEANS: Mapping[Grade, str] = {
     "with-help": N_("With help: done with a hint or a slip."),
     "alone": N_("Alone: done on your own."),
-    "sure": N_("Sure: on your own three times in a row."),
+    "sure": N_("Sure: on your own three times in a row, and not less often than with help."),
 }
-STARS = NP_("{count} of {all} stars", "{count} of {all} stars")
 MOST_AGAIN = 2
 FILLED: Mapping[Grade, int] = {"new": 0, "seen": 1, "with-help": 2, "alone": 3, "sure": 4}
 MOST_CARDS = 5

@@ -43,11 +43,8 @@ NOT_YET = N_("Not this one")
 GUESSED = N_("That is what comes")
 NOT_THE_TASK = N_("Allowed, but not the task")
 NOT_THE_BEST = N_("Allowed, but not the best")
-ALLOWED = N_("You may do that. But the task is: {goal}")
-ALLOWED_AND_STUCK = N_(
-    "You may do that. But now the task can no longer be done: {goal} Take it back or try again."
-)
-ALLOWED_AND_OVER = N_("You may do that. But now the task can no longer be done: {goal}")
+ALLOWED = N_("The task is still open.")
+ALLOWED_AND_STUCK = N_("This way the task can no longer be done.")
 FIRST = N_("First this")
 LEARNED = N_("What you know now")
 WHY_SO = N_("Why it is so")
@@ -72,6 +69,7 @@ SHOWN = N_("Now you, with other cards. There is an exercise like it: {rule}.")
 PRACTICE_TITLE = N_("Exercises")
 UP = "../../"  # a lesson lies two folders below its language
 
+STARS = NP_("{count} of {all} stars", "{count} of {all} stars")
 STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
 
@@ -186,7 +184,20 @@ def _done_note(
     if shown is not None:
         done = {**note("blue", words.text(SHOWN_NOW), said, words, buttons), "live": True}
     count = asked_hand(level, words)
-    return done if count is None else {**done, "count": count}
+    done = done if count is None else {**done, "count": count}
+    return done if level.trains else _earning(done, level.result.stars, words)
+
+
+def _earning(done: NoteScene, count: int, words: Words) -> NoteScene:
+    """What was achieved with its stars; what was shown earns none."""
+    if not count:
+        return done
+    label = words.phrase_count(STARS, count, all=MOST_STARS)
+    return {**done, "stars": _stars(count), "stars_label": label}
+
+
+def _stars(count: int) -> str:
+    return STAR * count + NO_STAR * (MOST_STARS - count)
 
 
 def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
@@ -226,9 +237,8 @@ def _answer_note(
             return note("red", explained.heading, [explained.said_as(own)], words, [again])
         case OffTask(own=own, stuck=stuck, against=against):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
-            form = ALLOWED_AND_OVER if level.lost else form
             why = [words.reason(reason, LEARNER) for reason in against[:1]]
-            said = own or words.joined(*why, words.say(form, goal=level.level.goal))
+            said = own or words.joined(words.say(form), *why)
             # Where it is the one thing to do it stands in the bar.
             again_here = [] if stuck or not level.takes_back else [again]
             # A generated exercise has words of its own for a move that is worth less.
@@ -297,7 +307,7 @@ def _step(
         title=title, state=state, label=_step_label(index, title, state, done, words)
     )
     if done is not None and done.stars:
-        scene["stars"] = STAR * done.stars + NO_STAR * (MOST_STARS - done.stars)
+        scene["stars"] = _stars(done.stars)
     return scene
 
 

@@ -34,7 +34,7 @@ def seats_scene(
         points: the total of each seat, in words; empty in lessons.
         everybody: whether all look at once, and nobody's own seat is left out.
     """
-    return SeatsScene(
+    scene = SeatsScene(
         label=words.label("players"),
         seats=[
             seat_scene(seat, sight, words, _at(styles, seat), _at(points, seat))
@@ -43,6 +43,9 @@ def seats_scene(
         ],
         moment=sight.moment,
     )
+    if "seats" in sight.pointed:
+        scene["hinted"] = True
+    return scene
 
 
 def _at(texts: tuple[str, ...], seat: int) -> str:

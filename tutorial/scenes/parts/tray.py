@@ -98,7 +98,7 @@ def with_picks(
     if sight.view.melds or sight.view.pile:
         return table, desk
     if isinstance(step, WatchPlay) and not step.table.events:
-        return _pointed_at(table, sight, words), desk
+        return _pointed_at(table, step, sight, words), desk
     if not isinstance(step, LevelPlay) or step.level.kind != "pick":
         return table, desk
     if table["attempt"] is not None:
@@ -116,9 +116,14 @@ def with_picks(
     return table, {**desk, "lays": False, "tray": None}
 
 
-def _pointed_at(table: TableScene, sight: Sight, words: Words) -> TableScene:
-    """An example about nothing but cards: those it points at, large on the empty table."""
+def _pointed_at(table: TableScene, step: WatchPlay, sight: Sight, words: Words) -> TableScene:
+    """An example about nothing but cards: those it points at, large on the empty table.
+
+    Before it begins one card of each suit lies there.
+    """
     cards = tuple(card for card in sight.hand if f"hand:{card}" in sight.pointed)
+    if not step.step:
+        cards = tuple({str(card)[-1]: card for card in reversed(sight.hand)}.values())[::-1]
     parts = _all_parts((Laying(cards, Fault(Code.MELD_NEITHER)),), sight, words)
     shown = PickedScene(label="", said="", parts=parts, done=True, shown=True)
     return {**table, "picked": shown}

@@ -13,7 +13,7 @@ const SEEN = ["watch", "contrast"]; // steps with nothing to do in them
 // As `Tally.grade`.
 function gradeOf(tally) {
   if (!tally) return "new";
-  if (tally.row >= IN_A_ROW) return "sure";
+  if (tally.row >= IN_A_ROW && tally.alone >= tally.helped) return "sure";
   if (tally.alone) return "alone";
   return tally.helped ? "help" : "seen";
 }

@@ -2,6 +2,7 @@
 import { press } from "./wishes.js";
 import { attribute, el } from "../page/dom.js";
 import { icon } from "../page/icons.js";
+import { reach } from "../page/focus_groups.js";
 import { speak } from "../page/live_region.js";
 
 const scenes = new WeakMap();
@@ -12,8 +13,10 @@ export function createButton(scene) {
     type: "button",
     onclick: () => {
       const now = scenes.get(button);
-      if (now.off) speak(now.off);
-      else if (button.getAttribute("aria-disabled") !== "true") press(now);
+      if (now.off) {
+        speak(now.off);
+        if (now.meant) reach(now.meant); // what it would do stands there now
+      } else if (button.getAttribute("aria-disabled") !== "true") press(now);
     },
   });
   if (scene.icon) button.append(icon(scene.icon));

@@ -21,7 +21,7 @@ export function createTelling() {
   return { root, draw };
 }
 
-function inside({ tone, heading, said: sentences, buttons }) {
+function inside({ tone, heading, said: sentences, asks, buttons }) {
   const row = buttons.length ? el("div", { class: "buttons" }) : null;
   if (row) {
     keyed(row, buttons, {
@@ -34,6 +34,7 @@ function inside({ tone, heading, said: sentences, buttons }) {
   return [
     el("p", { class: "telling-head" }, sign, heading),
     el("p", {}, sentences.flatMap((sentence) => [...said(sentence), " "])),
+    asks ? el("p", { class: "asks" }, asks) : null,
     row,
   ];
 }

@@ -24,6 +24,7 @@ export function pickedView() {
     const faces = scene?.done ? scene.parts.map(({ face }) => face) : [];
     if (faces.join() === shown) return;
     shown = faces.join();
+    right.style.setProperty("--n", faces.length);
     const ticked = faces.length && !scene.shown;
     right.replaceChildren(...faces.map(picture), ...(ticked ? [tick()] : []));
   }
