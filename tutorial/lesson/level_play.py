@@ -186,7 +186,6 @@ class LevelPlay(LearnerTable):
             said = trap.say if trap else self._led_astray
             self.slips += self.astray is None
             self.answered = OffTask(said, lost, self._against(action))
-            self.slips += 1  # a try like one that is refused
             self.astray = self.answered if lost else None
 
     def _against(self, action: Action) -> tuple[Reason, ...]:

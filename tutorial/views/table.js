@@ -67,6 +67,7 @@ function meldsView(tell) {
   const refresh = roving(root);
   let scene = null;
   let shown = "";
+  let seen = ""; // the meld that was touched last, as it was then
 
   root.addEventListener("click", ({ target }) => {
     const tried = target.closest(".attempt .slot")?.dataset.card;
@@ -117,10 +118,10 @@ function meldsView(tell) {
   }
 
   /** A try, or a meld that is pointed at, can be seen on the phone too, where some are scrolled to. */
-  function showPointed() {
+  function showPointed(touched = null) {
     const shown = root.querySelector(".attempt")
       ?? root.parentElement.querySelector(".pile .wrong > .disc") ?? root.querySelector(".meld.hinted")
-      ?? root.querySelector(".card:focus-visible")?.closest(".meld"); // more melds push no focus away
+      ?? touched ?? root.querySelector(".card:focus-visible")?.closest(".meld"); // more melds push no focus away
     const meld = shown?.getBoundingClientRect();
     for (const box of meld ? [others, root, root.parentElement] : []) {
       const { top, bottom, height } = box.getBoundingClientRect();
@@ -152,6 +153,9 @@ function meldsView(tell) {
       cards.map(({ id, laid_by: by }) => [id, `seat:${(by ?? owner).seat}`])));
     setTried(table.attempt?.cards.map(({ id }) => id) ?? []);
     const known = others.children.length;
+    const changed = JSON.stringify(table.melds.find(({ id }) => id === table.touched)?.cards ?? "");
+    const touched = changed === seen ? null : table.touched;
+    seen = changed;
     moving(root, () => {
       above();
       keyed(own, table.melds.filter(({ owner }) => owner.seat === OWN), asMelds);
@@ -160,7 +164,8 @@ function meldsView(tell) {
       settle();
       if (others.children.length > known) root.scrollTop = root.scrollHeight; // the newest is seen
     }, (id) => seatOf.get(id), "lay");
-    showPointed();
+    showPointed(touched && root.querySelector(`.meld[data-meld="${CSS.escape(touched)}"]`));
+    if (touched) tellHidden(root.parentElement, root);
     watch.observe(root.parentElement);
     refresh();
   }

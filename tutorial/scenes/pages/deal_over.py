@@ -31,6 +31,9 @@ from tutorial.table.hand_order import Sort, arranged
 YOU_OUT = N_("You go out")
 THEY_OUT = N_("{player} goes out")
 NOBODY_OUT = N_("Nobody goes out")
+YOU_WIN_DEAL = N_("You win the deal")
+THEY_WENT_OUT = N_("{player} went out.")
+MOST_POINTS = N_("Whoever has the most points in a deal wins it, not whoever goes out.")
 YOU_SCORE = NP_("You score {count} point.", "You score {count} points.")
 THEY_SCORE = NP_("{player} scores {count} point.", "{player} scores {count} points.")
 FIGURES = N_("{player}: {points}")
@@ -102,7 +105,7 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
         back = button(Command.CHECK_ME, words.text(CHECK_MINE))
     scene = ResultScene(
         label=words.text(LABEL),
-        heading=who_went_out(deal, words),
+        heading=_heading(deal, words) if not alone else who_went_out(deal, words),
         said=sentences(said, words),
         rows=result_rows(deal, after.match, deal_winners(deal), words),
         next=button(
@@ -172,7 +175,7 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
 
 def _told(deal: DealPlay, end: MatchEnd, words: Words) -> list[Said]:
     """What there is to say beside the figures of the deal."""
-    said = _lowest(deal, words)
+    said = [*_why_not_out(deal, words), *_lowest(deal, words)]
     if end.over:
         said.append(_won(end.winners, words.seated(())))
     elif end.next != "deal":
@@ -204,6 +207,24 @@ def _rummy(deal: DealPlay, words: Words) -> list[Said]:
     if bonus == "none" or not settle(deal.table.state).going_rummy:
         return []
     return [words.say(RUMMY_DOUBLES if bonus == "double" else RUMMY_ADDS)]
+
+
+def _heading(deal: DealPlay, words: Words) -> str:
+    """What the end of a deal is to a single learner: won, or who went out."""
+    if deal_winners(deal) == (LEARNER,) and not deal.setup.people:
+        return words.text(YOU_WIN_DEAL)
+    return who_went_out(deal, words)
+
+
+def _why_not_out(deal: DealPlay, words: Words) -> list[Said]:
+    """Where somebody else wins the deal than who went out: why."""
+    out, winners = deal.table.state.out, deal_winners(deal)
+    if out is None or out in winners:
+        return []
+    told = [words.say(MOST_POINTS)] if deal.match.options.scoring == "net" else []
+    if winners == (LEARNER,) and not words.is_you(out):
+        told.insert(0, words.say(THEY_WENT_OUT, player=words.player(out)))
+    return [words.joined(*told)] if told else []
 
 
 def _lowest(deal: DealPlay, words: Words) -> list[Said]:

@@ -36,7 +36,7 @@ def table_scene(
         promise: a place is shown for the first meld, where the task is to lay one down.
     """
     view = sight.view
-    return TableScene(
+    scene = TableScene(
         label=words.label("table"),
         melds=[_meld(meld, sight, words) for meld in _in_order(view.melds)],
         attempt=_attempt(sight, words),
@@ -50,6 +50,9 @@ def table_scene(
         exchanges=sight.exchanges,
         spread=SpreadScene(more=words.label("melds-all"), less=words.label("melds-fewer")),
     )
+    if sight.touched:
+        scene["touched"] = sight.touched
+    return scene
 
 
 def is_roomy(laid: State) -> bool:
