@@ -88,7 +88,7 @@ def values(
             (
                 "mastery-sure",
                 4,
-                _("on your own three times in a row, and not less often than with help"),
+                _("on your own three times in a row, and mostly so"),
             ),
         ],
     }

@@ -30,7 +30,7 @@ PATH_DONE = N_(
 MEANS: Mapping[Grade, str] = {
     "with-help": N_("With help: done with a hint or a slip."),
     "alone": N_("Alone: done on your own."),
-    "sure": N_("Sure: on your own three times in a row, and not less often than with help."),
+    "sure": N_("Sure: on your own three times in a row, and mostly so."),
 }
 MOST_AGAIN = 2
 FILLED: Mapping[Grade, int] = {"new": 0, "seen": 1, "with-help": 2, "alone": 3, "sure": 4}
