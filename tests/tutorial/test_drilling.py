@@ -84,6 +84,31 @@ def test_an_address_that_says_nothing_opens_a_drill(
     assert "meld" == drill(fragment).school.place.task.drill
 
 
+@pytest.mark.parametrize(
+    "fragment", ["#nonsense", "#drill=nonsense", "#skill=none", "#checkpoint=99", "#meld.x.y"]
+)
+def test_an_address_of_no_drill_is_told_in_one_sentence(
+    drill: Callable[..., Any], fragment: str
+) -> None:
+    """Another drill lies there, nothing kept is changed, and what follows says it no more."""
+    kept = '{"version": 1}'
+    page = drill(fragment, stored=kept)
+    said = read(page.note("blue")["said"][0])
+
+    assert "There is no drill of this name. Here is another; the list has all of them." == said
+    assert page.school.place.progress == read_progress(kept).progress
+    page.send(do="skip")
+    assert [] == page.school.notes["notes"]
+
+
+@pytest.mark.parametrize("fragment", ["", "#meld", "#layoff.3.17", "#skill=run-suit", "#test-out"])
+def test_an_address_of_a_drill_is_followed_without_a_word(
+    drill: Callable[..., Any], fragment: str
+) -> None:
+    """What is there is opened."""
+    assert [] == drill(fragment).school.notes["notes"]
+
+
 def test_another_drill_is_chosen_in_the_margin(drill: Callable[..., Any]) -> None:
     """The list of drills leads from one to the next."""
     page = drill("#meld")

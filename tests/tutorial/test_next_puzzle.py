@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.support.banks import bank, fetch, open_puzzles, sent
-from tests.support.page import FakePage
+from tests.support.page import FakePage, read
 from tutorial.puzzles.bank import read_puzzles
 from tutorial.puzzles.choosing import next_puzzle, puzzle_of_day
 from tutorial.puzzles.theme_words import NAMES
@@ -160,18 +160,44 @@ def test_the_address_is_a_link_to_the_puzzle(page: FakePage) -> None:
         "#theme=chess",
         "#theme=basic.knit",
         "#puzzle=",
-        "#text",
+        "#puzzle=nonsense-1",
         "#puzzle=<b>",
     ],
 )
-def test_an_address_that_leads_nowhere_leaves_a_way_on(page: FakePage, fragment: str) -> None:
-    """A puzzle comes all the same, or the themes to choose from."""
+def test_an_address_that_leads_nowhere_brings_another_puzzle(
+    page: FakePage, fragment: str
+) -> None:
+    """One sentence says so, and the next puzzle says it no more."""
     open_puzzles(page, fragment)
-    if page.school.place.entry is None:
-        assert "There is no puzzle of this name. Choose a theme." == page.school.goal["goal"]
-        page.send(level=0)
+    said = read(page.note("blue")["said"][0])
 
+    assert "There is no puzzle of this name. Here is another; the list has all themes." == said
     assert page.school.place.entry is not None
+    page.send(do="skip")
+    assert [] == page.school.notes["notes"]
+
+
+@pytest.mark.parametrize("fragment", ["", "#day", "#theme=rummy500.take", "#theme=romme"])
+def test_an_address_of_puzzles_is_followed_without_a_word(page: FakePage, fragment: str) -> None:
+    """What is there is opened, and so is a puzzle by its own address."""
+    open_puzzles(page, fragment)
+    assert [] == page.school.notes["notes"]
+    other = FakePage()
+    open_puzzles(other, page.last("address"))
+
+    assert [] == other.school.notes["notes"]
+    assert page.school.place.entry == other.school.place.entry
+
+
+def test_other_puzzles_are_chosen_from_the_goal_line(page: FakePage) -> None:
+    """A button names what is played; its sheet leads to the other games as well."""
+    open_puzzles(page, "#theme=basic")
+    goal = page.school.goal
+    assert goal["chooses"]
+    assert goal["list"].startswith(goal["place"])
+    ways = [way["do"] for way in page.school.notes["ways"]]
+
+    assert ["day", "puzzles:rummy500", "puzzles:romme500", "puzzles:romme"] == ways
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "{}", '[{"id": 1}]', "[" * 5000])

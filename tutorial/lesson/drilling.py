@@ -39,6 +39,7 @@ class Drilling:
         now: the exercise itself; None when the test-out is over.
         passed: of the test-out or a checkpoint, whether each task so far was done alone.
         questions: of a checkpoint.
+        unknown: the address names no drill, rule or exercise; another one lies there instead.
         begin: id of the lesson to begin with after the test-out.
     """
 
@@ -71,6 +72,7 @@ class Drilling:
         self._today = today
         self.kind: DrillKind = "drill"
         self.name = FIRST
+        self.unknown = False
         self._open(fragment.removeprefix("#"))
 
     @property
@@ -89,6 +91,7 @@ class Drilling:
         return self.now.task if self.now is not None else None
 
     def _open(self, asked: str) -> None:
+        self.unknown = False
         name, _, rest = asked.partition(".")
         key, _, skill = asked.partition("=")
         if asked == TEST_OUT:
@@ -103,7 +106,9 @@ class Drilling:
             self._lay(self._of_skill())
         else:
             self.kind, self.name = "drill", name if name in DRILLS else FIRST
-            self._lay(_asked_for(self.name, rest) or self._of_drill())
+            found = _asked_for(self.name, rest)
+            self.unknown = bool(asked) and (name != self.name or (bool(rest) and found is None))
+            self._lay(found or self._of_drill())
 
     def _lay(self, task: Exercise) -> None:
         self.now = ExercisePlay(task, self.words, self._clock)
@@ -198,6 +203,7 @@ class Drilling:
         self._next()
 
     def _next(self) -> None:
+        self.unknown = False
         if self.now is None:
             self.errands.go(f"../lessons/{self.begin}/" if self.begin else "../lessons/")
         elif self.kind == "test-out":

@@ -34,6 +34,7 @@ class Puzzling(DecisionPlace):
         game: the preset whose puzzles are played.
         theme: empty for all.
         of_day: the puzzle of the day is on the table.
+        unknown: the address names no puzzle, theme or game; another puzzle lies there instead.
         entry: the puzzle; None before the bank has come, or where there is none.
         now: its table.
         gained: points the rating has changed by with this puzzle; None before it is answered, or
@@ -68,7 +69,9 @@ class Puzzling(DecisionPlace):
         self._link = PuzzleLink()
         self._counted = False
         self._skipped: tuple[str, ...] = ()
+        self.unknown = False
         self._open(read_puzzle_link(fragment))
+        self.unknown |= fragment.removeprefix("#") != "" and self._link == PuzzleLink()
 
     @property
     def record(self) -> PuzzleRecord:
@@ -107,6 +110,7 @@ class Puzzling(DecisionPlace):
         """Go where a link leads; where it names no game, to where the learner was last."""
         self._link = link
         self.trouble = ""
+        self.unknown = link.game not in ("", *GAMES)
         self.of_day = link.day
         kept = self.record
         if link.day:
@@ -139,14 +143,17 @@ class Puzzling(DecisionPlace):
     def _begin(self, bank: PuzzleBank) -> None:
         link = self._link
         if self.theme and self.theme not in bank.themes:
+            self.unknown |= self.theme == link.theme
             self.theme = ""
         if link.day:
-            found = puzzle_of_day(bank, self._today)
-        elif link.puzzle:
-            found = bank.entry(link.puzzle)
-        else:
-            found = self._following(bank)
-        self._lay(found)
+            self._lay(puzzle_of_day(bank, self._today))
+            return
+        asked = bank.entry(link.puzzle) if link.puzzle else None
+        if asked is not None:
+            self._lay(asked)
+            return
+        self.unknown |= bool(link.puzzle)
+        self._lay(self._following(bank))
 
     def _following(self, bank: PuzzleBank) -> PuzzleEntry | None:
         kept = self.record
@@ -205,6 +212,7 @@ class Puzzling(DecisionPlace):
 
     def _next(self) -> None:
         bank = self.bank
+        self.unknown = False
         if bank is None:
             self._open(self._link)
             return

@@ -81,6 +81,7 @@ class NotesScene(TypedDict):
     levels_label: str
     levels: list[StepScene]
     close: NotRequired[str]  # closes the list, where it is a sheet
+    ways: NotRequired[list[ButtonScene]]  # other ways on, below the list where it is a sheet
     score: ScoreScene | None
     log_label: str
     log: list[LogLine]  # newest first
@@ -102,4 +103,5 @@ class GoalScene(TypedDict):
     now: int  # which step it is: another one begins at its top
     steps: list[StepState]  # bars of the head; none where nothing is counted
     list: NotRequired[str]  # name of the button that brings the list of levels
+    chooses: NotRequired[bool]  # what is played is chosen there: the button looks like one
     progress: NotRequired[str]  # the bars in words: "2 of 9 done, 1 skipped"

@@ -10,8 +10,7 @@ export function render({ model }) {
   const task = el("p", { class: "task" });
   const place = el("span", { class: "place" });
   const bars = el("span", { class: "bars", role: "img" });
-  const list = el("button", { type: "button", class: "to-levels", onclick: () => reach("levels") },
-    icon("list"));
+  const list = el("button", { type: "button", class: "to-levels", onclick: () => reach("levels") });
   const way = el("div", { class: "way" }, place, bars, list);
 
   const root = el("div", { class: "goal", "data-goal": true, tabindex: "0" }, eyebrow, task, way);
@@ -28,6 +27,10 @@ export function render({ model }) {
     text(place, scene.place);
     bars.hidden = !scene.steps.length;
     list.hidden = !scene.list;
+    if (!list.firstChild || way.classList.contains("chooses") !== Boolean(scene.chooses)) {
+      list.replaceChildren(icon(scene.chooses ? "down" : "list"));
+    }
+    way.classList.toggle("chooses", Boolean(scene.chooses));
     attribute(list, "aria-label", scene.list);
     attribute(bars, "aria-label", scene.progress ?? scene.place);
     keyed(bars, scene.steps, {

@@ -174,9 +174,11 @@ function bringLevels(root, levels, scene) {
   }
   const list = el("ol", { class: "levels" });
   keyed(list, scene.levels, asSteps);
+  const ways = el("div", { class: "ways buttons", onclick: () => listed?.close() });
+  keyed(ways, scene.ways ?? [], { key: buttonKey, create: createButton, update: updateButton });
   const open = openSheet(root, {
     heading: scene.levels_label,
-    body: list,
+    body: ways.firstChild ? el("div", { class: "choice-of-levels" }, list, ways) : list,
     close: scene.close,
     onclose: () => {
       if (listed === open) listed = null;

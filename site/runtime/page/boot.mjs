@@ -146,7 +146,8 @@ const whenLoaded = () =>
 function tell(shown = document) {
   const { page, lesson = "" } = shown.querySelector("main").dataset;
   const language = shown.documentElement.lang;
-  const detail = { page, lesson, language, fragment: location.hash };
+  const inText = shown.getElementById(location.hash.slice(1));
+  const detail = { page, lesson, language, fragment: inText ? "" : location.hash };
   document.dispatchEvent(new CustomEvent("school:navigate", { detail }));
 }
 

@@ -11,6 +11,7 @@ from lessons.loader import course
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.drilling import Drilling
 from tutorial.lesson.placement_test import TOPICS, standing
+from tutorial.notices import NOTICE
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
@@ -46,7 +47,9 @@ NOTHING_KNOWN = N_("You begin at the beginning, and that is the best place.")
 BEGIN = N_("Begin with the lesson {lesson}.")
 ALL_KNOWN = N_("You know all that was asked. The course has more.")
 ON_THE_RULE = N_("Exercises on one rule: {rule}")
+NO_DRILL = N_("There is no drill of this name. Here is another; the list has all of them.")
 DRILLS_LABEL = N_("Drills")
+CHOOSE = N_("{place}; choose another drill")
 DONE_SO_FAR = NP_("{title}, {count} exercise done", "{title}, {count} exercises done")
 HERE = N_("{title}, you are here")
 SEPARATOR = ", "
@@ -90,7 +93,9 @@ def _goal(drilling: Drilling, words: Words) -> GoalScene:
     title = _title(drilling, words)
     record = drilling.progress.drill(task.drill) if task else None
     place = words.phrase(GRADE, title=title, grade=task.grade if task else 1)
-    return _bars(drilling, place, max(record.row, 0) if record else 0, UP_AFTER, words)
+    scene = _bars(drilling, place, max(record.row, 0) if record else 0, UP_AFTER, words)
+    scene["list"], scene["chooses"] = words.phrase(CHOOSE, place=place), True
+    return scene
 
 
 def _topic_at(drilling: Drilling) -> int:
@@ -125,6 +130,8 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
         text: list[Said] = [about]
     else:
         notes = list(level_notes(drilling.now, explained, words, up="../"))
+        if drilling.unknown and not notes:
+            notes = [note("blue", words.text(NOTICE), [words.say(NO_DRILL)], words)]
         text = [*drilling.now.level.text] or [about]
         if not drilling.now.done and drilling.kind != "drill":
             text = [about, *text]

@@ -2,6 +2,7 @@
 
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
+from tutorial.notices import NOTICE
 from tutorial.protocol.commands import Command
 from tutorial.puzzles.bank import GAMES
 from tutorial.puzzles.puzzling import Puzzling
@@ -10,7 +11,7 @@ from tutorial.scene_types.notes import GoalScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
-from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes, rating_said
+from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes
 from tutorial.scenes.pages.review.past_decision import (
     decision_sight,
     explained_try_of,
@@ -23,20 +24,19 @@ from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import table_scene
-from tutorial.scenes.parts.words import button
+from tutorial.scenes.parts.words import button, note
 
 
 PUZZLE = N_("Puzzle")
 OF_DAY = N_("Puzzle of the day")
 WHERE = N_("{game}, {theme}")
 THEMES = N_("Themes")
+NO_PUZZLE = N_("There is no puzzle of this name. Here is another; the list has all themes.")
 TRAINED = NP_("{title}, {count} puzzle", "{title}, {count} puzzles")
 HERE = N_("{title}, you are here")
-HOW_HARD = N_("This puzzle: {rating}. {yours}")
-WHAT_COUNTS = N_(
-    "Every move was played on in imagined deals, from what you can know here. Your first answer "
-    "counts."
-)
+CHOOSE = N_("{place}; choose other puzzles")
+HOW_HARD = N_("Difficulty {rating}, your rating {yours}. Your first answer moves it.")
+JUDGED = N_("Judged by many imagined deals, each played to its end.")
 
 
 def puzzle_scenes(place: Puzzling, words: Words) -> Scenes:
@@ -66,13 +66,17 @@ def _work(place: Puzzling, words: Words) -> Deskwork:
 
 def _goal(place: Puzzling, words: Words) -> GoalScene:
     theme = words.text(NAMES[place.entry.theme] if place.entry is not None else ALL)
-    return GoalScene(
+    where = words.phrase(WHERE, game=words.preset(place.game), theme=theme)
+    scene = GoalScene(
         eyebrow=words.text(OF_DAY if place.of_day else PUZZLE),
         goal=place.goal,
-        place=words.phrase(WHERE, game=words.preset(place.game), theme=theme),
+        place=where,
         now=0,
         steps=[],
     )
+    if place.bank is not None:
+        scene["list"], scene["chooses"] = words.phrase(CHOOSE, place=where), True
+    return scene
 
 
 def _notes(place: Puzzling, words: Words) -> NotesScene:
@@ -80,10 +84,13 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     table, now, entry = place.table, place.now, place.entry
     if table is not None and now is not None and entry is not None:
         notes = puzzle_notes(place, now, explained_try_of(table, words), words)
+        if place.unknown and not notes:
+            notes = [note("blue", words.text(NOTICE), [words.say(NO_PUZZLE)], words)]
         log = log_scene(table.events, words)
-        hard = words.say(HOW_HARD, rating=entry.rating, yours=rating_said(place.record, words))
+        yours = round(place.record.rating.value)
+        hard = words.say(HOW_HARD, rating=entry.rating, yours=yours)
         theme = words.say(ABOUT[entry.theme])
-        lead = words.text(NAMES[entry.theme]), [theme, words.say(WHAT_COUNTS), hard]
+        lead = words.text(NAMES[entry.theme]), [theme, hard, words.say(JUDGED)]
     elif not place.trouble:
         lead = place.goal, [words.say(ALL_ABOUT)]
     scene = notes_scene(
@@ -95,6 +102,7 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
         foot=_foot(place, words),
         levels_label=words.text(THEMES),
     )
+    scene["ways"] = _others(place, words)
     if now is not None and now.solved is not None:
         scene["outcomes"] = outcomes_scene(now, words)
     return scene
@@ -123,6 +131,12 @@ def _foot(place: Puzzling, words: Words) -> list[ButtonScene]:
     ways = []
     if place.now is not None and not place.now.over:
         ways.append(button(Command.SKIP, words.button("Skip"), "quiet"))
+    return ways + _others(place, words)
+
+
+def _others(place: Puzzling, words: Words) -> list[ButtonScene]:
+    """The puzzle of the day, and the other games."""
+    ways = []
     if not place.of_day:
         ways.append(button(Command.DAY, words.text(OF_DAY), "quiet"))
     ways += [

@@ -22,7 +22,6 @@ from tutorial.scene_types.notes import NoteScene
 from tutorial.scenes.pages.puzzles.moves import move_said
 from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
 from tutorial.scenes.parts.words import button, note
-from tutorial.store.puzzle_record import PuzzleRecord
 from tutorial.table.learner_table import Refusal
 from tutorial.table.wishes import UnclearWish
 
@@ -41,7 +40,6 @@ AHEAD = NP_(
     "Played on to the end {deals} times, it is about {count} points better than {move}.",
 )
 AS_GOOD = N_("Just as good, as far as can be told: {move}.")
-YOUR_RATING = N_("Your rating: {rating}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
 SURE_SOON = N_("It is still a guess: it settles after some twenty puzzles.")
 UNSURE = 110  # points of deviation above which a rating is called a guess
@@ -55,11 +53,6 @@ def puzzle_notes(
     if now.over and now.answer is not None:
         return [_well(place, now, now.answer, words)]
     return list(_while_trying(now, explained, words))
-
-
-def rating_said(record: PuzzleRecord, words: Words) -> str:
-    """The learner's rating, in a sentence."""
-    return words.phrase(YOUR_RATING, rating=round(record.rating.value))
 
 
 def signed(points: float) -> str:
