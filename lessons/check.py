@@ -84,21 +84,32 @@ def level_ids(language: str) -> list[tuple[str, str]]:
 def findings(folder: Path = LOCALE) -> Iterator[str]:
     """All that is wrong with the words and the lessons, one line each."""
     source = template()
-    for language in languages(folder)[1:]:
+    for lesson in whole_course():
+        yield from lesson_findings(lesson)
+    yield from path_findings(course())
+    for language in languages(folder):
+        yield from language_findings(language, source, folder)
+
+
+def language_findings(language: str, source: Catalog, folder: Path = LOCALE) -> Iterator[str]:
+    """All that is wrong with the words of one language, one line each.
+
+    Args:
+        language: its code.
+        source: every message there is, in the source language.
+        folder: where the catalogues lie.
+    """
+    if language != SOURCE_LANGUAGE:
         catalog = read_catalogue(catalogue_file(language, folder))
         for finding in catalogue_findings(source, catalog):
             yield f"{language}: {finding}"
         if level_ids(language) != level_ids(SOURCE_LANGUAGE):
             yield f"{language}: the levels are not those of the source language"
-    for lesson in whole_course():
-        yield from lesson_findings(lesson)
-    yield from path_findings(course())
-    for language in languages(folder):
-        yield from style_findings(whole_course(language), language)
-        yield from style_findings(course(language), language)
-        yield from found_again(language, folder)
-        yield from differing_facts(language, folder)
-        yield from repeated_phrases(whole_course(language), language)
+    yield from style_findings(whole_course(language), language)
+    yield from style_findings(course(language), language)
+    yield from found_again(language, folder)
+    yield from differing_facts(language, folder)
+    yield from repeated_phrases(whole_course(language), language)
 
 
 def _shown(what: str, language: str) -> Iterator[str]:

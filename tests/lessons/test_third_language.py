@@ -23,7 +23,8 @@ LANGUAGE = "eo"
 # Runs in the copy: what the gate finds, and what a learner of that language reads.
 LOOK = f"""
 import json
-from lessons.check import findings, level_ids
+from lessons.authoring.template import template
+from lessons.check import language_findings, level_ids
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
 from sitebuilder.pages.parts.frame import Site, environment, frame, translated
@@ -41,7 +42,7 @@ school = School(lambda message: None)
 school.receive({{"open": {{"page": "lesson", "lesson": "runs", "language": language}}}})
 print(json.dumps({{
     "languages": languages(),
-    "findings": list(findings()),
+    "findings": list(language_findings(language, template())),
     "levels": level_ids(language),
     "pages": read,
     "goal": school.goal["goal"],
