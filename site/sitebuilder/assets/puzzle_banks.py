@@ -1,5 +1,6 @@
 """The puzzles of each game as a file of the site, fetched by the page that needs it."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,7 @@ def place_banks(static: Path) -> dict[str, str]:
     return {bank_name(game): place(static, bank_name(game), bank_data(game)) for game in GAMES}
 
 
+@cache
 def bank_data(game: str) -> bytes:
     """The puzzles of a game as a JSON array, each line of the bank checked."""
     bank = bank_of((BANKS / f"{game}.jsonl").read_text(encoding="utf-8"))
