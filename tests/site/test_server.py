@@ -13,6 +13,7 @@ from sitebuilder.server import server
 
 
 TEXT = "<p>Seven of hearts</p>" * 50
+SOON = 0.01  # seconds until a server notices that it is to end
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def host(tmp_path: Path) -> Iterator[http.client.HTTPConnection]:
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "boot-0f3a.mjs").write_text("export {}", encoding="utf-8")
     running = server(tmp_path, 0)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
+    threading.Thread(target=running.serve_forever, args=(SOON,), daemon=True).start()
     connection = http.client.HTTPConnection("127.0.0.1", running.server_port)
     yield connection
     connection.close()
