@@ -5,6 +5,7 @@ import pytest
 from benchmarks.hint_loss import measured
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["basic", "rummy500"])
 def test_hints_lose_at_most_two_points_a_decision(name: str) -> None:
     """Against a long search, over some positions; the benchmark takes five hundred."""

@@ -4,6 +4,8 @@ import json
 from random import Random
 from statistics import mean
 
+import pytest
+
 from engine.actions import CallRummy, Discard, DrawPile, DrawStock
 from engine.cards import Card, CardSet
 from engine.melds.listing import melds_in
@@ -126,10 +128,15 @@ def test_a_discard_before_counting_is_told_without_points() -> None:
         assert not [line for line in said if "point" in plain(line, WORDS)]
 
 
+def test_no_hand_of_the_file_of_discards_is_missing() -> None:
+    """There are as many of each grade and focus as are asked for."""
+    assert [] == list(missing(BANK.read_text(encoding="utf-8").splitlines()))
+
+
+@pytest.mark.slow
 def test_the_file_of_discards_can_be_made_again() -> None:
     """A hand is a function of its number, and so is what imagined deals say of it."""
     lines = BANK.read_text(encoding="utf-8").splitlines()
     few = sorted(map(json.loads, lines), key=lambda one: len(one["losses"]))[0]
 
-    assert [] == list(missing(lines))
     assert few == json.loads(next_hand(few["grade"], few["focus"], few["number"]))
