@@ -1,10 +1,11 @@
-"""How far walks go: a fixed share with all other tests, everything with `make walk`."""
+"""How far walks go: a fixed share in `make test`, less in `make quick`, all in `make walk`."""
 
 import os
 
 
-ALL = os.environ.get("WALK") == "all"
-MOST_STATES = 300 if ALL else 10
+LENGTH = os.environ.get("WALK")
+ALL, LITTLE = LENGTH == "all", LENGTH == "little"
+MOST_STATES = 300 if ALL else 3 if LITTLE else 10
 DRILL_SEEDS = 6 if ALL else 1
 DEAL_PRESSES = 400 if ALL else 40
 DEAL_SEEDS = 4 if ALL else 1
