@@ -212,7 +212,7 @@ def closable(
         words: the language.
         opener: what the button does that has opened it: there the learner goes on.
     """
-    close = button(Command.CLOSE.about(what), words.button("Close"), "quiet")
+    close = button(Command.CLOSE.about(what), words.button("Close"), "quiet", icon="cross")
     if opener:
         close["opener"] = str(opener)
     return {**scene, "buttons": [*scene["buttons"], close]}

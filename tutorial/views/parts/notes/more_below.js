@@ -19,25 +19,39 @@ function goesOn(part, edge) {
   return last.getBoundingClientRect().bottom > endOf(part, edge) + SLACK;
 }
 
-/** How many px over `edge` a line of `part` begins that goes on below it: 0 where it cuts none. */
-function cutLine(part, edge) {
-  let cut = 0;
-  for (const words of part.querySelectorAll("p, li")) {
+/** The lines of the words in `part` that `edge` may cut, each as a rectangle. */
+function* linesAt(part, edge) {
+  for (const words of part.querySelectorAll("h2, p, li")) {
     const { top, bottom, width } = words.getBoundingClientRect();
     if (top >= edge || bottom <= edge || width <= 1) continue;
     const range = document.createRange();
     range.selectNodeContents(words);
     for (const line of range.getClientRects()) {
-      if (line.top < edge && line.bottom > edge + TAIL) cut = Math.max(cut, edge - line.top);
+      if (line.top < edge - 1 && line.bottom > edge + TAIL) yield line;
     }
   }
-  return Math.ceil(cut);
+}
+
+/** How many px over `edge` a line of `part` begins that goes on below it: 0 where it cuts none. */
+const cutLine = (part, edge) =>
+  Math.ceil(Math.max(0, ...[...linesAt(part, edge)].map(({ top }) => edge - top)));
+
+/** How many px from the upper edge of `slot` are to be covered, so that no line begins above it. */
+function cutAbove(part, slot) {
+  const top = slot.getBoundingClientRect().top;
+  if (slot.scrollTop < 1) return 0;
+  const row = part.querySelector(".buttons");
+  const over = row && getComputedStyle(row).top === "0px" ? row.getBoundingClientRect().bottom : top;
+  const edge = Math.max(top, over);
+  const ends = [...linesAt(part, edge)].map(({ bottom }) => bottom - top);
+  return Math.ceil(Math.max(0, ...ends));
 }
 
 /**
  * Mark `lead` and each of `notes` with `data-more` as long as there is more of it to scroll to;
  * `told` hears whether there is. Of whatever stands there `--cut` tells the style how much of a line
- * that the lower edge would cut is to be covered: whole lines are read.
+ * that the lower edge would cut is to be covered, and `--over` the same at the upper edge: whole
+ * lines are read.
  */
 export function tellMore(lead, notes, told) {
   const talk = notes.parentElement;
@@ -53,6 +67,7 @@ export function tellMore(lead, notes, told) {
       further ||= goes;
     }
     talk.parentElement.style.setProperty("--cut", `${further ? 0 : cutLine(talk, edge)}px`);
+    talk.parentElement.style.setProperty("--over", `${cutAbove(notes, slot)}px`);
     told(further);
   };
   const watch = new ResizeObserver(tell);

@@ -110,6 +110,7 @@ export function pileView() {
     text(count, pile.count);
     text(note, pile.note ?? "");
     root.classList.toggle("fanned", pile.fanned);
+    root.style.setProperty("--n", Math.max(1, pile.cards.length));
     root.classList.toggle("hinted", Boolean(pile.hinted));
     moving(root, () => {
       keyed(cards, pile.cards, {
