@@ -241,6 +241,7 @@ def test_without_cards_before_the_draw_the_draw_comes_first(page: FakePage, pres
     assert "not drawn" not in read(page.notes[0]["said"])
 
 
+@pytest.mark.usefixtures("quick_hints")
 def test_the_hint_can_always_be_followed(page: FakePage) -> None:
     """At every own turn the four rungs say something, and the last one plays a legal action."""
     page.open("practice", fragment="#deal=v1.basic.3.4")
