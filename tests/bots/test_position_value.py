@@ -6,9 +6,9 @@ import pytest
 
 from engine.actions import Discard, LayAll, LayMeld, LayOff
 from engine.analysis.advised import advised
+from engine.analysis.decision import looked_at
 from engine.analysis.move_cost import move_cost
 from engine.analysis.position_value import NEAR, as_good, cost, position_value, rated_actions
-from engine.analysis.review import looked_at
 from engine.movegen.offered import own
 from engine.referee import legal_actions
 from engine.search import run_to_end

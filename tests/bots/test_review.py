@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from engine.actions import CallRummy, Discard, DrawStock, LayMeld, LayOff, parse_action
-from engine.analysis.review import Review, compared, looked_at, reviewed
+from engine.analysis.decision import compared, looked_at
+from engine.analysis.review import Review, reviewed
 from engine.commands.reports import recorded
 from engine.options import PRESETS
 from engine.reasons import AGAINST, Kind

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import DrawStock
-from engine.analysis.review import looked_at
+from engine.analysis.decision import looked_at
 from engine.record import Record
 from engine.search import run_to_end
 from lessons.levels.moment import LEARNER

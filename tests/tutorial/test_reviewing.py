@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from engine.actions import Action, CallRummy, Discard, LayMeld, LayOff
-from engine.analysis.review import Compared, Decision
+from engine.analysis.decision import Compared, Decision
 from engine.record import replay
 from engine.referee import legal_actions
 from engine.state import State

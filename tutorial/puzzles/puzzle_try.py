@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 from engine.actions import Action, CallRummy
-from engine.analysis.review import Decision, why_good
+from engine.analysis.decision import Decision, why_good
 from engine.movegen.offered import own
 from engine.positions.position import BankPosition, JudgedMove
 from engine.referee import legal_actions

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from engine.actions import Action, CallRummy
-from engine.analysis.review import Compared, Decision, compared, why_good
+from engine.analysis.decision import Compared, Decision, compared, why_good
 from engine.movegen.offered import own
 from engine.reasons import Reason
 from engine.reasons.advice import hint_for

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from engine.analysis.review import Decision, looked_at
+from engine.analysis.decision import Decision, looked_at
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words

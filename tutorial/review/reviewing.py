@@ -4,7 +4,8 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.analysis.review import Decision, Review, reviewed
+from engine.analysis.decision import Decision
+from engine.analysis.review import Review, reviewed
 from engine.record import Record, RecordError
 from engine.state import Phase
 from lessons.language.marking import N_, NP_

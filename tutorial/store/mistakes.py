@@ -16,7 +16,7 @@ from engine.actions import (
     SetOption,
     parse_action,
 )
-from engine.analysis.review import Decision
+from engine.analysis.decision import Decision
 from engine.cards import NotationError
 from engine.record import Record, RecordError
 from engine.referee import Applied, play
