@@ -238,8 +238,9 @@ def test_the_match_that_is_kept_marks_the_rules(page: Page, site: str) -> None:
     expect(page.locator('[id="500.match.target"]')).to_contain_text("not at your table")
 
     page.goto(f"{site}en/rules/basic/")
-    link = page.get_by_role("link", name="To the rules of that game")
+    link = page.get_by_text("The match on your table").get_by_role("link")
     expect(link).to_have_attribute("href", re.compile("rummy500"))
+    expect(page.get_by_text("Marked for the match on your table")).to_be_hidden()
 
 
 def test_the_printed_rules_are_those_that_hold(page: Page, site: str) -> None:

@@ -7,17 +7,13 @@ from lessons.messages.cards import LETTERS
 from sitebuilder.pages.parts.frame import language_name
 
 
-LETTERS_SIDE_BY_SIDE = 34  # of all answers together, on a phone
-LETTERS_OF_ONE = 20
-
-
 class SettingChoice(TypedDict):
-    """One question of the form, its default first; long answers stand under one another."""
+    """One question of the form, its default first; `about` tells what the answers do not."""
 
     name: str
     title: str
+    about: str
     choices: Sequence[tuple[str, str]]
-    long: bool
 
 
 def choices(
@@ -39,19 +35,16 @@ def choices(
         ),
         "colours": (
             _("Colours of the suits"),
-            [
-                ("4", _("Four: every suit has its own")),
-                ("2", _("Two: hearts and diamonds, spades and clubs")),
-            ],
+            [("4", _("Four")), ("2", _("Two"))],
         ),
         "size": (
             _("Size of the cards"),
-            [("usual", _("Usual")), ("large", _("Large, in hand and on the table"))],
+            [("usual", _("Usual")), ("large", _("Large"))],
         ),
         "letters": (
             _("Letters on the cards"),
             [
-                ("page", _("As the language of the page")),
+                ("page", _("As the page")),
                 *(
                     (name, " ".join(row.get(rank, rank) for rank in "AKQJ"))
                     for name, row in LETTERS.items()
@@ -66,8 +59,8 @@ def choices(
             _("Moving cards"),
             [
                 ("system", _("As my system")),
-                ("full", _("Cards glide to their place")),
-                ("none", _("Cards are there at once")),
+                ("full", _("Gliding")),
+                ("none", _("There at once")),
             ],
         ),
         "speed": (
@@ -76,11 +69,11 @@ def choices(
         ),
         "sounds": (
             _("Sounds"),
-            [("off", _("Off")), ("on", _("On: a card put down, a pencil, a page"))],
+            [("off", _("Off")), ("on", _("On"))],
         ),
         "touch": (
             _("Vibration"),
-            [("off", _("Off")), ("on", _("On: short, where the device can"))],
+            [("off", _("Off")), ("on", _("On"))],
         ),
         "hand": (
             _("Your hand at the phone"),
@@ -88,39 +81,36 @@ def choices(
         ),
         "keys": (
             _("Letter keys at the table"),
-            [
-                ("on", _("On: D draws, L lays off, X discards; ? lists them all")),
-                ("off", _("Off")),
-            ],
+            [("on", _("On")), ("off", _("Off"))],
         ),
         "bots": (
             _("When others play"),
-            [("go", _("They go on by themselves")), ("wait", _("Each move waits for Next"))],
+            [("go", _("By themselves")), ("wait", _("I press Next"))],
         ),
         "score": (
             _("Who keeps the score in practice"),
             [
                 ("auto", _("The school")),
-                ("check", _("I do, and the school checks me")),
-                ("own", _("I do, alone")),
+                ("check", _("I, checked")),
+                ("own", _("I, alone")),
             ],
         ),
         "warnings": (
             _("Warn before a costly move in practice"),
-            [("off", _("No")), ("big", _("Of big losses")), ("all", _("Of every clear loss"))],
+            [("off", _("No")), ("big", _("If it costs much")), ("all", _("Always"))],
         ),
         "undo": (
             _("Taking moves back in practice"),
-            [("on", _("As often as I like")), ("off", _("Never: a move stands"))],
+            [("on", _("As often as I like")), ("off", _("Never"))],
         ),
     }
+    about: Mapping[str, str] = {
+        "colours": _("Four: each suit has its own."),
+        "sounds": _("A card put down, a pencil, a page."),
+        "touch": _("Short, where the device can."),
+        "keys": _("D draws, L lays off, X discards; ? lists them all."),
+    }
     return [
-        SettingChoice(name=name, title=title, choices=rows, long=_is_long(rows))
+        SettingChoice(name=name, title=title, about=about.get(name, ""), choices=rows)
         for name, (title, rows) in by_name.items()
     ]
-
-
-def _is_long(rows: Sequence[tuple[str, str]]) -> bool:
-    """Whether the answers have too many letters to stand side by side on a phone."""
-    lengths = [len(words) for _value, words in rows]
-    return sum(lengths) > LETTERS_SIDE_BY_SIDE or max(lengths) > LETTERS_OF_ONE

@@ -18,15 +18,18 @@ function stateOf(paragraph) {
 }
 
 function mark(main, tables, table, options) {
-  const note = main.querySelector("[data-rules-table]");
+  const here = location.pathname.endsWith(`/rules/${options.game}/`);
+  const note = main.querySelector(here ? "[data-rules-table]" : "[data-rules-other]");
   note.hidden = false;
+  if (!here) { // another game's rules: nothing of them is agreed at that table
+    const link = note.querySelector("[data-rules-link]");
+    link.href = `../${options.game}/`;
+    link.textContent = tables.names[table.preset];
+    return;
+  }
   note.querySelector("[data-rules-game]").textContent = tables.names[table.preset];
   main.querySelector(".rules-print").hidden = true; // the own table's rules are printed
   if (isLinked()) note.querySelector("[data-rules-all]").hash = location.hash;
-  const link = note.querySelector("[data-rules-link]");
-  link.href = `../${options.game}/`;
-  link.hidden = location.pathname.endsWith(`/rules/${options.game}/`);
-  if (!link.hidden) return; // another game's rules: nothing of them is agreed at that table
   for (const paragraph of main.querySelectorAll("[data-needs]")) {
     const holds = met(JSON.parse(paragraph.dataset.needs), options);
     const usual = !paragraph.classList.contains("not-agreed");

@@ -5,12 +5,14 @@ const LINE = "-20% 0px -80% 0px"; // the chapter that crosses it is the one bein
 
 /** Open the contents where there is room, and mark the chapter that is in sight. */
 export function markContents(main) {
-  const contents = main.querySelector("[data-contents]");
+  const folds = [...main.querySelectorAll("[data-contents]")];
+  const fold = () => folds.forEach((one) => {
+    one.open = wide.matches;
+  });
+  fold();
+  wide.onchange = fold;
+  const contents = folds.find((one) => one.querySelector("[data-now]"));
   if (!contents) return;
-  contents.open = wide.matches;
-  wide.onchange = () => {
-    contents.open = wide.matches;
-  };
   contents.addEventListener("click", ({ target }) => {
     if (target.closest("a") && !wide.matches) contents.open = false;
   });
