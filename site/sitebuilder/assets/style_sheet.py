@@ -36,6 +36,7 @@ LAST = (
     "rules/rule_by_rule.css",
     "reading/reading.css",
     "rules/rules.css",
+    "rules/rules_phone.css",
     "rules/rule_sheet.css",
     "reading/glossary.css",
     "forms.css",
