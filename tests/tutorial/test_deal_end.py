@@ -39,6 +39,9 @@ def test_who_has_won_is_said_in_words(page: FakePage, way: str, seed: int) -> No
     ]
     assert all(f"{word}." in page.result["rows"][seat]["said"] for seat in winners)
     assert [] == page.notes
+    assert ("You win the deal" == page.result["heading"]) == ([0] == list(winners))
+    elsewhere = deal.table.state.out not in (None, *winners)  # somebody else went out
+    assert elsewhere == ("the most points in a deal" in read(page.result["said"]))
 
 
 @pytest.mark.parametrize("deals", [2, 3])

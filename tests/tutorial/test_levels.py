@@ -272,3 +272,16 @@ def test_an_allowed_move_beside_the_task_is_a_try(page: FakePage) -> None:
     trained = [tally for tally in progress.skills.values() if tally.alone or tally.helped]
     assert trained
     assert not any(tally.alone for tally in trained)
+
+
+def test_the_meld_that_was_touched_is_named_to_the_table(page: FakePage) -> None:
+    """So that it is in sight where many lie; a draw or a discard touches none."""
+    topic = lesson_of("turn", "en")
+    level = topic.level("a-whole-turn")
+    at_level(page, topic, level)
+    touched = []
+    for move in level.solution:
+        page.send(play=str(move))
+        touched.append(page.school.table.get("touched", ""))
+
+    assert ["", page.school.table["melds"][0]["id"], ""] == touched

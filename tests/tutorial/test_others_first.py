@@ -157,3 +157,17 @@ def test_who_does_not_guess_is_shown(page: FakePage) -> None:
 
     assert 3 == page.school.place.now.step
     assert page.note("ok") is None
+
+
+def test_an_example_that_speaks_of_the_others_shows_them(page: FakePage) -> None:
+    """All through it, and marked where it is about them; elsewhere the table has their room."""
+    page.open("lesson", lesson="turn")
+    marked = []
+    for _ in page.school.place.now.watch.steps:
+        assert "aside" not in page.school.seats
+        page.send(do="next")
+        marked.append(page.school.seats.get("hinted", False))
+    assert [True] + [False] * (len(marked) - 1) == marked
+
+    page.open("lesson", lesson="runs")
+    assert page.school.seats["aside"]
