@@ -26,6 +26,7 @@ def test_each_grade_and_each_theme_is_a_group() -> None:
         assert all(one.refused and one.move not in one.refused for one in decisions)
 
 
+@pytest.mark.slow
 def test_other_deals_find_nothing_refused_that_is_clearly_better() -> None:
     """A share of what the command judges; it prints figures for all of it."""
     found = [judged_again(name, made[:1], 60) for name, made in groups(BANK.parent, 0.01)]

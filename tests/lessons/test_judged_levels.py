@@ -61,6 +61,7 @@ def test_each_legal_mistake_that_is_told_is_judged(topic: str) -> None:
         assert named <= wrong, level.id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("topic", UNDECIDED)
 def test_imagined_deals_agree_with_what_is_taught(topic: str) -> None:
     """No refused move is clearly better than the one taught, and most are worse."""
@@ -76,6 +77,7 @@ def test_imagined_deals_agree_with_what_is_taught(topic: str) -> None:
     assert sum(lead > 0 for lead in leads) >= 0.75 * len(leads)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("topic", SURE_SOON)
 def test_many_imagined_deals_bear_out_each_level(topic: str) -> None:
     """What passes is as good as the best, what does not is worse by more than the doubt."""

@@ -53,6 +53,7 @@ def test_the_sprite_stays_small(sprite: Path) -> None:
     assert sprite.stat().st_size < MOST_BYTES
 
 
+@pytest.mark.slow
 def test_the_sprite_is_the_same_every_time(sprite: Path, tmp_path: Path) -> None:
     """Its fingerprint changes only with the cards."""
     assert sprite.read_bytes() == build_cards(NODE_MODULES, tmp_path).read_bytes()
