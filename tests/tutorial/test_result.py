@@ -131,7 +131,7 @@ def test_the_offer_deals_a_match_against_that_bot(page: FakePage) -> None:
     """The same game with other cards; nothing else of it changes."""
     result = ended(page, "", "KS QD JH TC")
     [offer] = result["offers"]
-    assert "Coach: leaves you something to find" == offer["said"]
+    assert "Coach: leaves you a chance at times" == offer["said"]
     before = page.school.place.deal.setup
 
     page.send(do=offer["button"]["do"])

@@ -66,8 +66,8 @@ WAITING_TEXT = N_(
 )
 NOTHING = N_("Well decided")
 NOTHING_TEXT = N_(
-    "No decision of yours cost more than chance explains. There is nothing to improve in this "
-    "deal."
+    "No decision of yours cost more than chance explains, not even where a hint said something "
+    "else. There is nothing to improve in this deal."
 )
 LOOK_AT_THEM = N_("See what you did well")
 LED = NP_(
