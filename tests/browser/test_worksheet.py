@@ -37,8 +37,9 @@ def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
     page.get_by_label("Address").fill(page.url.replace("teachers/", "drills/#meld.2.17"))
     page.get_by_role("button", name="Add it").click()
     expect(page.get_by_role("listitem").filter(has_text="Spot the meld")).to_be_visible()
-    page.get_by_label("No hints").check()
     link = page.get_by_label("Link to send")
+    expect(link).to_have_value(re.compile(r"~x:meld\.2\.17$"))
+    page.get_by_label("No hints").check()
     expect(link).to_have_value(re.compile(r"#tasks=v1\.h\."))
     page.get_by_role("link", name="Try it").click()
 

@@ -7,7 +7,7 @@ import {
 import { claim, hold, inTurn, lead } from "./tabs.js";
 import { finish, pause, setDue } from "./parts/cards/pace.js";
 import { listenToKeys } from "./parts/controls/keys.js";
-import { speak, speakThrough } from "./parts/page/live_region.js";
+import { speakThrough, tell } from "./parts/page/live_region.js";
 import { connect, send } from "./parts/page/bridge_port.js";
 
 const root = document.documentElement;
@@ -162,7 +162,7 @@ const ANSWERS = {
   rules,
   copy,
   taught: (detail) => document.dispatchEvent(new CustomEvent("school:taught", { detail })),
-  say: speak,
+  say: tell,
   go,
   step,
   rest,
@@ -184,7 +184,9 @@ export function render({ model }) {
   listenToKeys(signal);
   document.addEventListener("click", finishAtTable, { signal, capture: true });
   onNewer(takeOver);
-  document.addEventListener("school:ask", ({ detail }) => send({ teach: detail }), { signal });
+  // Perhaps asked for by an answer of Python's: not at once, as with `think`.
+  document.addEventListener("school:ask", ({ detail }) =>
+    queueMicrotask(() => send({ teach: detail })), { signal });
   document.addEventListener("school:replaced", lookForNewer, { signal });
   addEventListener("storage", ({ storageArea }) => {
     if (storageArea === localStorage) lookForNewer();

@@ -11,11 +11,12 @@ import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";
 import { spreadButton } from "./parts/page/spread.js";
 import { roving } from "./parts/page/roving.js";
-import { ownerMark, said } from "./parts/notes/sentence.js";
+import { ownerMark, plain, said } from "./parts/notes/sentence.js";
 import { createScore, updateScore } from "./parts/notes/score.js";
 import { hearRefusal } from "./parts/page/sounds.js";
 import { followScene } from "./parts/page/view.js";
 import { openLater } from "./parts/controls/wait.js";
+import { speak } from "./parts/page/live_region.js";
 import { send } from "./parts/page/bridge_port.js";
 import { onUnsaved } from "./parts/page/storage.js";
 
@@ -67,12 +68,16 @@ function createNote(note) {
   const offer = note.offer
     ? el("div", { class: "note", "data-tone": "blue" }, el("p", {}, said(note.offer)), buttons(note))
     : null;
-  // A hint was asked for and is said as it opens; what answers a move must be heard too.
+  // What answers a move must be heard.
   const live = note.live ? "polite" : null;
   const role = note.calm ? null : (ROLES[note.tone] ?? null);
   const told = ["told", placed(note), note.above && "above"].filter(Boolean).join(" ");
   return el("div", { class: told, role, "aria-live": live }, own, offer);
 }
+
+/** A note as it is said aloud. */
+const heard = ({ heading: title, said: sentences }) =>
+  `${title}: ${sentences.map(plain).join(" ")}`;
 
 /** Where the buttons stand on a phone: many before the words, those of a hint beside its heading. */
 function placed({ buttons: ways, rung }) {
@@ -100,6 +105,8 @@ function drawNotes(root, notes, arrived) {
   if (focused && !notes.length) reach("result") || reach("hand"); // the book is silent: it is the learner's move
   if (fresh.length) arrived();
   if (first || !fresh.length) return;
+  const hint = notes.find(({ rung }) => rung); // asked for from the hand, where the focus stays
+  if (hint && fresh.some((node) => node.querySelector(".rungs"))) speak(heard(hint));
   // Once all views are drawn and have told what room they need: the desk may be higher or lower.
   requestAnimationFrame(() => requestAnimationFrame(() =>
     fresh[0].isConnected && bringIntoView(fresh[0])));

@@ -2,7 +2,10 @@
 import { el } from "./dom.js";
 import { onSend } from "./bridge_port.js";
 
+const READ = 3000; // ms: in one turn of others several things may happen at once
+
 let region = null;
+let told = -READ;
 const unsaid = [];
 
 let passing = ""; // said of how things stand now: it is not left behind in the next task
@@ -17,6 +20,15 @@ export function speak(text) {
   if (!text) return;
   if (region) region.replaceChildren(el("p", {}, text));
   else unsaid.push(text);
+}
+
+/** Tell what has happened: what was told a moment ago is still being read, and this comes after it. */
+export function tell(text) {
+  const now = performance.now();
+  const last = region?.lastElementChild?.textContent;
+  if (now - told > READ || !last || last === text) speak(text);
+  else speakAfter(text);
+  told = now;
 }
 
 /** Say a text after what was just said: both are heard. */

@@ -1,0 +1,147 @@
+"""Played by keyboard and by ear: what a screen reader says at each step is enough, and short."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from engine.actions import Discard
+from engine.cards import parse_cards
+from lessons.drills.registry import exercise, level_of
+from lessons.loader import course
+from lessons.words.words import Words, plain
+from tests.support.banks import bank
+from tests.support.browser.heard import Ear
+from tests.support.browser.learner import Learner, answer_by_keyboard
+from tutorial.puzzles.theme_words import TASKS
+from tutorial.scenes.pages.puzzles import puzzle_notes
+
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
+
+Ready = Callable[[str], Page]
+LONGEST = 60  # words of what is said at one time
+MOST_TURNS = 40
+DREW, THREW = "You drew {a:card}.", "You discarded {a:card}."
+
+
+def pick(learner: Learner, *names: str) -> None:
+    """Pick cards of the hand, named as they are heard, with the arrows and Space."""
+    page = learner.page
+    learner.group("hand").locator('button[tabindex="0"]').focus()
+    page.keyboard.press("Home")
+    for place in range(learner.hand().count()):
+        focused = learner.group("hand").locator(":focus")
+        if focused.get_attribute("aria-label") in names:
+            page.keyboard.press("Space")
+            expect(focused).to_have_attribute("aria-pressed", "true")
+        if place < learner.hand().count() - 1:
+            page.keyboard.press("ArrowRight")
+
+
+def enabled(page: Page) -> Locator:
+    """Buttons that can be pressed now."""
+    return page.locator("button:not(:disabled, [aria-disabled=true])")
+
+
+def named(words: Words, cards: str) -> list[str]:
+    """Cards by the names under which they are heard."""
+    return [words.card_name(card) for card in parse_cards(cards)]
+
+
+def test_a_level_is_played_by_ear(ready: Ready, language: str) -> None:
+    """The task, a hint, a refusal with its reason, and what went well are all said."""
+    page, words = ready(f"{language}/lessons/runs/#level=pick-your-run"), Words(language)
+    learner, ear = Learner(page, language), Ear(page)
+    level = next(one for one in course(language) if one.id == "runs").level("pick-your-run")
+
+    page.keyboard.press("g")
+    ear.hear(level.goal)
+    hint = level.hints[0]
+    for said in (hint.ask, hint.where, hint.cards):
+        page.keyboard.press("h")
+        ear.hear(plain(said, words))
+    pick(learner, *named(words, "4H 5H 7H"))
+    page.keyboard.press("m")
+    ear.hear(words.card_words("6H"))
+    page.keyboard.press("Escape")
+    pick(learner, *named(words, "4H 5H 6H 7H"))
+    page.keyboard.press("m")
+    ear.hear(plain(level.well[0], words))
+    page.keyboard.press("n")
+    expect(learner.goal()).not_to_contain_text(level.goal)
+
+    assert [] == ear.too_long(LONGEST)
+
+
+def test_a_drill_is_answered_by_ear(ready: Ready, language: str) -> None:
+    """A question, its answer, and why it is so."""
+    page, words = ready(f"{language}/drills/#legal.1.5"), Words(language)
+    ear = Ear(page)
+    level = level_of(exercise("legal", 5, 1), words, "")
+
+    page.keyboard.press("g")
+    ear.hear(level.goal)
+    answer = str(level.solution[0]).removeprefix("answer ")
+    answer_by_keyboard(page, dict(level.choices)[answer])
+    ear.hear(plain(level.well[0], words))
+    page.keyboard.press("n")
+    expect(page).not_to_have_url(re.compile(r"#legal\.1\.5$"))
+
+    assert [] == ear.too_long(LONGEST)
+
+
+def test_a_puzzle_is_solved_by_ear(ready: Ready, language: str) -> None:
+    """What there is better is said of a wrong card, and of the best one that it was right."""
+    position = next(
+        one
+        for one in bank("rummy500").positions
+        if all(isinstance(move.move, Discard) for move in one.moves)
+    )
+    page, words = ready(f"{language}/puzzles/#puzzle={position.id}"), Words(language)
+    learner, ear = Learner(page, language), Ear(page)
+    worse = next(one.move for one in position.moves if one.wrong)
+    best = position.moves[0].move
+    assert isinstance(worse, Discard)
+    assert isinstance(best, Discard)
+
+    expect(learner.hand()).not_to_have_count(0)
+    page.keyboard.press("g")
+    ear.hear(words.text(TASKS["discard"]))
+    for move, heading in ((worse, puzzle_notes.NOT_BEST), (best, puzzle_notes.ALSO_RIGHT)):
+        pick(learner, words.card_name(move.card))
+        page.keyboard.press("x")
+        ear.hear(words.text(heading))
+        page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    expect(page).not_to_have_url(re.compile(re.escape(position.id)))
+
+    assert [] == ear.too_long(LONGEST)
+
+
+def test_a_deal_is_played_to_its_end_by_ear(ready: Ready, language: str) -> None:
+    """What is drawn and thrown, each act of the others, and in the end who has won."""
+    page, words = ready(f"{language}/practice/#deal=v1.basic.2.7"), Words(language)
+    learner, ear = Learner(page, language), Ear(page)
+    expect(learner.hand()).to_have_count(10)
+    other = words.player(1)
+    result, draw = page.locator(".result"), learner.button("Draw from stock")
+    drew, threw = (words.text(said).partition("{")[0] for said in (DREW, THREW))
+
+    for _ in range(MOST_TURNS):
+        expect(result.or_(draw.and_(enabled(page))).filter(visible=True).first).to_be_visible()
+        if result.is_visible():
+            break
+        page.keyboard.press("d")
+        ear.hear(drew)
+        expect(learner.hand()).to_have_count(11)
+        learner.hand().last.focus()
+        page.keyboard.press("Space")
+        page.keyboard.press("x")
+        ear.hear(threw, other)
+    ear.hear(result.get_by_role("heading").inner_text())
+    page.keyboard.press("n")
+    expect(result).to_be_hidden()
+
+    assert [] == ear.too_long(LONGEST)
