@@ -142,6 +142,10 @@ positions: $(PYTHON_READY) ## look at DEALS more deals of each game for the bank
 			--file lessons/puzzles/$$game.jsonl --deals $(DEALS) || exit 1; done
 	@$(BIN)/python -m lessons.discards
 
+.PHONY: social
+social: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## take the picture that is shown beside a link to the school anew
+	@PYTHONPATH=site $(BIN)/python -m tests.pictures.social
+
 .PHONY: rejudge
 rejudge: $(PYTHON_READY) ## let 1,000 other imagined deals judge what drills and puzzles teach (SHARE=0.1 a tenth)
 	@$(BIN)/python -m lessons.rejudge $(or $(SHARE),0.1)

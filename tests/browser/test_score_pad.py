@@ -254,3 +254,41 @@ def test_the_printed_rules_are_those_that_hold(page: Page, site: str) -> None:
     expect(page.locator('[id="house.ace.corner"]')).to_be_hidden()
     expect(page.locator(".figure").first).to_be_hidden()
     assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "reached"),
+    [
+        ("en", "Target score: 50.", "Anna leads with 61. The target of 50 is reached."),
+        ("de", "Punkteziel: 50.", "Anna führt mit 61. Das Ziel von 50 ist erreicht."),
+    ],
+)
+def test_a_table_that_is_kept_is_scored_as_agreed_there(
+    page: Page, site: str, language: str, told: str, reached: str
+) -> None:
+    """Its way of scoring is chosen, its target is told when it is reached, its rules are near."""
+    page.goto(f"{site}{language}/score-sheet/")
+    choice = page.locator("[data-pad-tables] select")
+    expect(choice).to_be_hidden()
+    link = "#table=v1.rummy500.target=50.Oma%20Else"
+    page.evaluate(
+        "(tables) => localStorage.setItem('rummy-school', JSON.stringify({version: 1, tables}))",
+        [link, "#table=v1.nothing..x"],
+    )
+    page.reload()
+
+    choice.select_option("Oma Else")
+    said = page.locator("[data-pad-said]")
+    expect(said).to_contain_text(told)
+    expect(page.locator("input[name=scoring][value=net]")).to_be_checked()
+    rules = page.locator("[data-pad-table-rules]")
+    expect(rules).to_have_attribute("href", re.compile(re.escape(f"/rules/table/{link}") + "$"))
+    page.locator("thead textarea").first.fill("Anna")
+    page.locator("tbody input").first.fill("61")
+    expect(said).to_have_text(reached)
+
+    page.reload()
+    expect(choice).to_have_value("Oma Else")
+    page.locator("input[name=scoring][value=penalty]").check()
+    expect(choice).to_have_value("")  # scored otherwise, it is not that table any more
+    expect(rules).to_be_hidden()

@@ -13,7 +13,7 @@ import threading
 from pathlib import Path
 
 from PIL import Image, ImageChops
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from engine.cards import Card
 from lessons.language.catalogue import languages
@@ -56,7 +56,7 @@ def main() -> int:
                         continue
                     name = f"{screen.name}-{size}-{language}.png"
                     address = f"http://127.0.0.1:{running.server_port}/{language}/"
-                    _take(browser, size, address, screen, Words(language), TAKEN / name)
+                    take(browser, SIZES[size], address, screen, Words(language), TAKEN / name)
                     if is_kept and _is_changed(name, keep):
                         changed.append(name)
         browser.close()
@@ -67,10 +67,10 @@ def main() -> int:
     return 1 if changed else 0
 
 
-def _take(
-    browser: Browser, size: str, address: str, screen: Screen, words: Words, to: Path
+def take(
+    browser: Browser, viewport: ViewportSize, address: str, screen: Screen, words: Words, to: Path
 ) -> None:
-    viewport = SIZES[size]
+    """Take the picture of a screen in a window of this size."""
     phone = viewport["width"] < TOUCHED
     context = browser.new_context(
         viewport=viewport,
@@ -91,6 +91,8 @@ def _take(
         page.get_by_role("button", name=name, exact=True).first.click()
     for name in screen.presses:
         page.get_by_role("button", name=words.button(name), exact=True).first.click()
+    if screen.until:
+        page.locator(screen.until).wait_for(timeout=START)
     page.evaluate("() => document.fonts.ready")
     page.screenshot(path=to, animations="disabled", caret="hide")
     context.close()

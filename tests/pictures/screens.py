@@ -14,12 +14,14 @@ class Screen(NamedTuple):
         picks: cards of the hand picked one after the other once it is ready.
         presses: English names of the buttons pressed after that.
         deal: game, players and seed of a deal the visitor has played to its end.
+        until: what is to be seen then, as a selector; empty for nothing that comes late.
         kept: its pictures lie in the repository and are compared with.
     """
 
     name: str
     address: str
     presses: tuple[str, ...] = ()
+    until: str = ""
     kept: bool = False
     picks: tuple[str, ...] = ()
     deal: tuple[str, int, int] | None = None

@@ -12,13 +12,16 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from lessons.loader import course
 from lessons.rulebook.rules import RULES
 from sitebuilder.content_policy import content_policy
+from sitebuilder.pages.parts.frame import translated
+from sitebuilder.pages.parts.social import ALT, CARD_SIZE, card_name
 from sitebuilder.pages.render import render_pages
 from sitebuilder.pages.rules.rules import GAMES, game_of
-from sitebuilder.paths import NODE_MODULES, ROOT
+from sitebuilder.paths import NODE_MODULES, ROOT, STATIC
 
 
 URL = "https://cards.example/school/"
@@ -114,6 +117,27 @@ def test_addresses_for_machines(pages: dict[str, str], language: str) -> None:
         assert {code: f"{URL}{code}/{path}" for code in LANGUAGES} | {
             "x-default": f"{URL}en/{path}"
         } == others
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_that_is_posted_shows_a_picture(pages: dict[str, str], language: str) -> None:
+    """Its address is whole, its size that of the file, its text in the language of the page."""
+    alts = set()
+    for path, text in in_language(pages, language):
+        told = {
+            meta["property"]: meta["content"]
+            for meta in Reader(text).all("meta")
+            if meta.get("property", "").startswith("og:")
+        }
+
+        assert f"{URL}{language}/{path}" == told["og:url"]
+        assert f"{URL}static/{card_name(language)}" == told["og:image"]
+        assert list(map(str, CARD_SIZE)) == [told["og:image:width"], told["og:image:height"]]
+        alts.add(told["og:image:alt"])
+    with Image.open(STATIC / card_name(language)) as picture:
+        assert CARD_SIZE == picture.size
+
+    assert {translated(language)(ALT)} == alts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.options import PRESETS
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from sitebuilder.pages.rules.rules import game_of
+from sitebuilder.pages.rules.written import agreed
 
 
 PLAYERS = 4
@@ -19,6 +21,7 @@ WAYS: Mapping[str, Sequence[str]] = {
     "pay": ("house.score.pay", "house.score.pay-blocked", "house.score.pay-fixed-deals"),
     "net": ("500.score.net", "500.layoff.credit", "500.score.values", "500.score.ace-low"),
 }
+OF_A_MATCH = ("scoring", "match", "target", "deals")
 BEST = {"penalty": "low"}  # else the highest total leads
 
 PLAYER = N_("Player {n}")
@@ -27,6 +30,9 @@ CELL = N_("{player}, deal {n}")
 NAME = N_("Name of player {n}")
 LEADS = N_("{player} leads with {points}.")
 SHARED = N_("{players} lead with {points}.")
+REACHED = N_("The target of {points} is reached.")
+TARGET = N_("Target score: {n}.")
+DEALS = N_("Number of deals: {n}.")
 NO_NUMBER = N_("{cell}: “{text}” is not a whole number, so it is not added up.")
 KEPT = N_("The sheet is kept in this browser.")
 LOST = N_("This browser keeps nothing. The sheet lasts until you leave the page.")
@@ -43,6 +49,9 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
         "name": NAME,
         "leads": LEADS,
         "shared": SHARED,
+        "reached": REACHED,
+        "target": TARGET,
+        "deals": DEALS,
         "noNumber": NO_NUMBER,
         "kept": KEPT,
         "lost": LOST,
@@ -55,8 +64,19 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
             "deals": [_(DEAL).format(n=number + 1) for number in range(ROWS)],
             "ways": [_way(way, words) for way in WAYS],
             "words": {key: _(message) for key, message in said.items()}
-            | {"most": MOST_PLAYERS, "usual": PLAYERS, "rows": ROWS},
+            | {"most": MOST_PLAYERS, "usual": PLAYERS, "rows": ROWS, "model": _tables(words)},
         }
+    }
+
+
+def _tables(words: Words) -> dict[str, Any]:
+    """What a table of the reader's own is read by: what its game agrees, and its name."""
+    return {
+        "tables": {
+            name: {option: agreed(options)[option] for option in OF_A_MATCH}
+            for name, options in PRESETS.items()
+        },
+        "names": {name: words.preset(name) for name in PRESETS},
     }
 
 

@@ -17,6 +17,7 @@ NOT_KEPT = (
     SCRIPT,
     "robots.txt",
     "sitemap.xml",
+    "static/social-*",  # asked for by other sites alone
     *(f"**/{Path(name).name}*" for name in FALLBACK),  # kept by the browsers that use them
 )
 

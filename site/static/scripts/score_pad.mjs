@@ -1,5 +1,7 @@
 // The score sheet for a table at home: names, figures, totals; kept in this browser.
 
+import { padTables } from "./rules/pad_table.mjs";
+
 const KEY = "rummy-school-score-sheet";
 const FEWEST = 2;
 const LONGEST_NAME = 20;
@@ -34,8 +36,11 @@ function sheetOf(stored, { most, usual, rows }) {
   const deals = list(kept?.deals).slice(0, 500)
     .map((deal) => names.map((_, player) => text(list(deal)[player], 7)));
   while (deals.length < rows) deals.push(names.map(() => ""));
-  return { names, deals, scoring: text(kept?.scoring, 12) };
+  return { names, deals, scoring: text(kept?.scoring, 12), table: text(kept?.table, 60) };
 }
+
+/** The points at which a match ends; 0 where it goes by something else, or no table is chosen. */
+const targetOf = (options) => (options && options.match !== "deals" ? Number(options.target) || 0 : 0);
 
 function pad(root) {
   const words = JSON.parse(root.querySelector("[data-pad-words]").textContent);
@@ -100,11 +105,16 @@ function pad(root) {
       node.firstChild.textContent = shown(totals[player]);
       node.classList.toggle("leads", written && leaders.includes(player));
     });
-    if (!written || leaders.length === totals.length) return "";
+    if (!written) return "";
+    const target = targetOf(tables.at(sheet.table));
+    const reached = target && Math.max(...totals) >= target
+      ? fill(words.reached, { points: shown(target) }) : "";
+    if (leaders.length === totals.length) return reached;
     const who = leaders.map(nameOf);
-    return leaders.length === 1
+    const leads = leaders.length === 1
       ? fill(words.leads, { player: who[0], points: shown(best) })
       : fill(words.shared, { players: listed(who), points: shown(best) });
+    return [leads, reached].filter(Boolean).join(" ");
   }
 
   function judge(field) {
@@ -190,6 +200,7 @@ function pad(root) {
   }
 
   function showWay() {
+    tables.show(sheet.table);
     const chosen = root.querySelector(`input[name=scoring][value="${CSS.escape(sheet.scoring)}"]`);
     if (chosen) chosen.checked = true;
     const way = root.querySelector("input[name=scoring]:checked").value;
@@ -214,8 +225,8 @@ function pad(root) {
   }));
   part("new").addEventListener("click", () => {
     change(() => {
-      const { names, scoring } = sheet;
-      sheet = sheetOf(JSON.stringify({ names, scoring, deals: [] }), words);
+      const { names, scoring, table: chosen } = sheet;
+      sheet = sheetOf(JSON.stringify({ names, scoring, table: chosen, deals: [] }), words);
     });
     said.textContent = words.cleared;
   });
@@ -230,10 +241,24 @@ function pad(root) {
   root.addEventListener("change", ({ target }) => {
     if (target.name !== "scoring") return;
     sheet.scoring = target.value;
+    if (tables.at(sheet.table)?.scoring !== target.value) sheet.table = ""; // no longer its way
     keep();
     showWay();
     say(drawTotals());
   });
+
+  const tables = padTables(root, words.model, (name, options) => {
+    sheet.table = name;
+    if (options) sheet.scoring = options.scoring;
+    keep();
+    showWay();
+    say([options ? agreed(options) : "", drawTotals()].filter(Boolean).join(" "));
+  });
+  function agreed({ scoring, match, target, deals }) {
+    const way = root.querySelector(`input[name=scoring][value="${CSS.escape(scoring)}"]`);
+    const end = match === "deals" ? fill(words.deals, { n: deals }) : fill(words.target, { n: target });
+    return `${way.closest("label").textContent.trim()}. ${end}`;
+  }
 
   // Another tab has written on the sheet.
   addEventListener("storage", ({ key }) => {

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from lessons.language.catalogue import LOCALE, catalogue
 from lessons.messages.cards import LETTERS, SYMBOLS, split_card
 from lessons.words.words import Words
+from sitebuilder.pages.parts.social import ALT, CARD_SIZE, card_of
 
 
 TEMPLATES = Path(__file__).parents[3] / "templates"
@@ -140,8 +141,21 @@ def framed(site: Site, language: str, path: str, section: str, root: str) -> dic
         ],
         "section": section,
         "asset": partial(asset, site, root),
+        "social": _social(site, language) if site.url else {},
         "icon": partial(_icon, site, root),
         "current": partial(_current, section, path),
+    }
+
+
+def _social(site: Site, language: str) -> dict[str, Any]:
+    """The picture shown beside a link to the page; it needs the address of the site."""
+    width, height = CARD_SIZE
+    picture = asset(site, site.url, card_of(language))
+    return {
+        "picture": picture,
+        "width": width,
+        "height": height,
+        "alt": translated(language)(ALT),
     }
 
 

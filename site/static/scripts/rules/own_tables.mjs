@@ -29,8 +29,8 @@ export function kept() {
   const { tables } = progress();
   return (Array.isArray(tables) ? tables : [])
     .map((text) => TABLE.exec(String(text)))
-    .map((found) => found && read(found))
-    .filter(Boolean);
+    .map((found) => found && { ...read(found), link: found[0] })
+    .filter((table) => table?.preset);
 }
 
 function progress() {
