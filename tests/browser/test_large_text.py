@@ -1,0 +1,54 @@
+"""Text twice as large on a phone: whatever is played, nothing runs out of the window."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.support.browser.in_sight import settled
+from tests.support.browser.started_page import Lend, StartedPage
+
+
+pytestmark = pytest.mark.browser
+
+PLACES = {
+    "lesson": "lessons/runs/#level=pick-your-run",
+    "deal": "practice/#deal=v1.basic.2.7",
+    "drill": "drills/#legal.1.5",
+    "puzzle": "puzzles/#game=rummy500",
+}
+TWICE = "size => { document.documentElement.style.fontSize = size }"
+WIDEST = """() => {
+  const ends = [document.documentElement.scrollWidth];
+  for (const { shadowRoot } of document.querySelectorAll("[data-slot] > *")) {
+    for (const node of shadowRoot?.querySelectorAll(".goal, .goal *, .bar, .bar *") ?? [])
+      ends.push(node.checkVisibility() ? node.getBoundingClientRect().right : 0);
+  }
+  return Math.max(...ends);
+}"""
+
+
+@pytest.fixture
+def phone(lend: Lend) -> Iterator[StartedPage]:
+    """A phone whose text is twice as large."""
+    shared = lend("phone")
+    yield shared
+    shared.lent.evaluate(TWICE, "")
+
+
+def widest(page: Page) -> float:
+    """How far to the right the page, its task and its buttons reach."""
+    settled(page)
+    return float(page.evaluate(WIDEST))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("place", PLACES)
+def test_nothing_runs_out_of_a_phone(phone: StartedPage, place: str, language: str) -> None:
+    """The task, how far it has come and all buttons stay inside, on a small phone too."""
+    page = phone.open(f"{language}/{PLACES[place]}")
+    page.evaluate(TWICE, "200%")
+    for width, height in ((390, 664), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+
+        assert width + 1 > widest(page), (place, width)
