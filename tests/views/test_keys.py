@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.views.samples import button
+
 
 def test_each_group_is_one_tab_stop_in_reading_order(table: Any) -> None:
     """Goal, stock, pile, table, levels where one is, sort order, hand, actions."""
@@ -201,3 +203,23 @@ def test_after_a_deal_the_hand_is_entered(table: Any) -> None:
     )
     table.page.evaluate(frames)
     assert "four of hearts" == table.focused()
+
+
+@pytest.mark.parametrize("disabled", [True, False])
+def test_tab_enters_the_actions_at_the_way_on(table: Any, disabled: bool) -> None:
+    """Where there is a next step Tab comes to it, also past a Back that does nothing yet."""
+    back, onward = button("back", "Back"), button("next", "Next", "primary")
+    left = [{**back, "off": "Nothing yet."} if disabled else back]
+    table.change("desk", left=left, way_on=onward, draw=[], play=[], leads=False)
+    table.page.get_by_role("button", name="four of hearts").focus()
+    table.key("Tab")
+    assert "Next" == table.focused()
+
+
+def test_tab_enters_the_actions_at_the_first_that_can_be_done(table: Any) -> None:
+    """While nothing can be taken back it comes to what stands after it."""
+    shut = {**button("undo", "Undo"), "off": "Nothing yet."}
+    table.change("desk", left=[shut, button("hint", "Hint")], draw=[], play=[])
+    table.page.get_by_role("button", name="four of hearts").focus()
+    table.key("Tab")
+    assert "Hint" == table.focused()

@@ -95,7 +95,8 @@ export function render({ model }) {
   const bar = el("div", { class: "bar", role: "toolbar" }, left, drawing, playing, following);
   const answers = createAnswers();
   const telling = createTelling();
-  const refreshes = [roving(phases), roving(tray.root), roving(bar)];
+  const leading = () => following.firstElementChild;
+  const refreshes = [roving(phases), roving(tray.root), roving(bar, { entry: leading })];
   let scene = null;
   let asked = null; // the group a press on a part of the turn has brought
   let drawn = ""; // the parts as they were then
@@ -137,6 +138,7 @@ export function render({ model }) {
     if (begun && !known && wayOn.length && (scene.leads || acted) && isFree()) {
       following.firstChild.focus({ preventScroll: true });
     }
+    refreshes.forEach((refresh) => refresh());
   }
 
   /** Cards were dealt and the form has gone: who pressed its button by key goes on at their hand. */

@@ -23,20 +23,30 @@ function inNextRow(all, from, down) {
     .node;
 }
 
+const able = (node) => node.getAttribute("aria-disabled") !== "true";
+
 /**
  * Make `group` one Tab stop; returns a function to call after every redraw.
  *
- * Controls are read anew at each key, so a redraw needs no bookkeeping.
+ * Tab enters where one is, else at what `entry` gives, else where one was last, or at the first
+ * control that does something. Controls are read anew at each key, so a redraw needs no
+ * bookkeeping.
  */
-export function roving(group, selector = "button, a[href]") {
+export function roving(group, { selector = "button, a[href]", entry = () => null } = {}) {
   let current = null;
+
+  function first(all) {
+    const here = usable(group, selector);
+    return here.find(able) ?? here[0] ?? all[0] ?? null;
+  }
 
   function refresh() {
     const all = [...group.querySelectorAll(selector)];
     const held = all.find((node) => node === group.getRootNode().activeElement);
-    const here = all.find((node) => node.hasAttribute("aria-current")); // Tab enters where one is
-    if (!held && here) current = here;
-    else if (!all.includes(current)) current = held ?? usable(group, selector)[0] ?? all[0] ?? null;
+    const here = all.find((node) => node.hasAttribute("aria-current")) ?? entry();
+    if (held) current = held;
+    else if (here) current = here;
+    else if (!all.includes(current) || !able(current)) current = first(all);
     for (const node of all) node.tabIndex = node === current ? 0 : -1;
   }
 
