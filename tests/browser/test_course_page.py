@@ -77,7 +77,7 @@ def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) 
         ]
     )
     expect(rules.filter(has_text="A run has no gap")).to_contain_text("sure")
-    expect(rules.filter(has_text="A run has one suit")).to_contain_text("alone")
+    expect(rules.filter(has_text="A run has one suit")).to_contain_text("with help")
     expect(page.locator(".next-lesson")).to_contain_text("Runs, level 4 of 9")
     expect(page.locator('[data-topic="runs"]')).to_contain_text("seen")
     expect(page.get_by_role("link", name="A run has one suit")).to_have_attribute(

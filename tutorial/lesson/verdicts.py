@@ -96,13 +96,15 @@ def as_set(violation: Violation) -> Violation:
     if not mixed or "meld" in violation.facts or not isinstance(tried, tuple):
         return violation
     cards = [card for card in map(Card.parse, tried) if not card.is_joker]
-    common = Counter(card.rank for card in cards).most_common(1)[0][0]
+    common, count = Counter(card.rank for card in cards).most_common(1)[0]
+    rule = violation.rule.replace(*_RUN_TO_SET)
+    if count == 1:  # no card has another beside it that the rest would have to match
+        return replace(violation, code=Code.MELD_NEITHER, rule=rule, facts={"cards": tried})
     facts: dict[str, Fact] = {
         "cards": tried,
         "card": next(str(card) for card in cards if card.rank != common),
         "like": next(str(card) for card in cards if card.rank == common),
     }
-    rule = violation.rule.replace(*_RUN_TO_SET)
     return replace(violation, code=Code.SET_RANK_MISMATCH, rule=rule, facts=facts)
 
 

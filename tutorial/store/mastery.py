@@ -1,7 +1,8 @@
 """How sure a learner is of a rule: counted from what was done without help.
 
 A guess that is refused costs more than a hint does, and neither takes anything away that was
-reached: it only takes longer to be sure. Nobody is sure of what was done with help more often.
+counted: it only takes longer to be sure. What was done with help the last time, or more often
+than alone, is not yet done alone.
 """
 
 from dataclasses import dataclass, replace
@@ -61,11 +62,9 @@ class SkillTally:
     @property
     def grade(self) -> Grade:
         """How sure that is."""
-        if self.row >= IN_A_ROW and self.alone >= self.helped:
-            return "sure"
-        if self.alone:
-            return "alone"
-        return "with-help" if self.helped else "seen"
+        if self.row and self.alone >= self.helped:
+            return "sure" if self.row >= IN_A_ROW else "alone"
+        return "with-help" if self.alone or self.helped else "seen"
 
 
 def outcome_of(how: str, slips: int) -> TaskOutcome:

@@ -28,8 +28,8 @@ PATH_DONE = N_(
     "comes next."
 )
 MEANS: Mapping[Grade, str] = {
-    "with-help": N_("With help: done with a hint or a slip."),
-    "alone": N_("Alone: done on your own."),
+    "with-help": N_("With help: with a hint or a slip, lately or mostly."),
+    "alone": N_("Alone: mostly on your own."),
     "sure": N_("Sure: on your own three times in a row, and mostly so."),
 }
 MOST_AGAIN = 2

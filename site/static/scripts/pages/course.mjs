@@ -13,9 +13,8 @@ const SEEN = ["watch", "contrast"]; // steps with nothing to do in them
 // As `Tally.grade`.
 function gradeOf(tally) {
   if (!tally) return "new";
-  if (tally.row >= IN_A_ROW && tally.alone >= tally.helped) return "sure";
-  if (tally.alone) return "alone";
-  return tally.helped ? "help" : "seen";
+  if (tally.row && tally.alone >= tally.helped) return tally.row >= IN_A_ROW ? "sure" : "alone";
+  return tally.alone || tally.helped ? "help" : "seen";
 }
 
 // A topic nobody has opened is new, whatever its rules: they can be learned elsewhere. Once its
