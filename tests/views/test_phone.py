@@ -273,7 +273,8 @@ def test_a_hint_in_a_short_window_leaves_its_words_all_but_one_line(open_table: 
     close = {"do": "close:hint", "label": "Close", "tone": "quiet"}
     hint = table.hint()
     table.change("notes", notes=[hint | {"said": [[LONG]], "buttons": [*hint["buttons"], close]}])
-    words = table.page.get_by_text(LONG).bounding_box()
+    notes = table.page.get_by_role("group", name="Notes")
+    words = notes.get_by_text(LONG).bounding_box()
     for name in ("Which cards?", "Close"):
         button = table.page.get_by_role("button", name=name)
         expect(button).to_be_in_viewport(ratio=1)
