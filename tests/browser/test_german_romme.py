@@ -35,6 +35,7 @@ pytestmark = [
 Ready = Callable[[str], Page]
 Size = tuple[int, int]
 SHORT_MATCH = "hand_cards=2:7,deals=1"
+SEEN = ":not([aria-live] *)"  # not what is read aloud
 
 
 def worth(state: State, meld: LayMeld) -> int:
@@ -146,7 +147,7 @@ def test_a_discard_is_claimed_without_hurry(
     words = learner.words
     card, player = str(found.state.pile[-1]), words.player(found.state.to_move)
     question = plain(words.say(CLAIM_OR_NEXT, card={"card": card}, player=player), words)
-    asked = page.get_by_text(question, exact=True)
+    asked = page.get_by_text(question, exact=True).and_(page.locator(SEEN))
     expect(asked.first).to_be_visible()
 
     page.keyboard.press("k")

@@ -13,6 +13,8 @@ import { connect, send } from "./parts/page/bridge_port.js";
 const root = document.documentElement;
 let listening = new AbortController(); // after a crash another bridge takes over
 const ownHeads = new WeakMap(); // first heading of a page → its title and headings as they came
+const ADDRESS = /^#(deal|review|mistake|level)=/; // what opens something on the page that is open
+let known = location.hash; // as it was opened or shown last
 const PAUSE = 350; // ms between what one has done and what is done next
 
 /** What the page is, as it stands in its markup. */
@@ -23,6 +25,7 @@ function here() {
 
 function open({ page, lesson, fragment, language = root.lang }) {
   if (!page) return;
+  known = fragment;
   claim({ page, lesson });
   send({
     open: {
@@ -45,8 +48,10 @@ function show(fragment) {
   const before = location.hash;
   const opening = root.dataset.runtime !== "ready";
   if (opening && isPlaceInText(before)) return; // somebody wants to read there
+  if (before !== known && ADDRESS.test(before)) return; // another one was just asked for: it comes
   try {
     history.replaceState(history.state, "", fragment);
+    known = location.hash;
   } catch {
     return; // some browsers take only so many in half a minute: the next one will do
   }
