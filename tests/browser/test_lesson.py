@@ -147,14 +147,7 @@ def do_by_keyboard(learner: Learner, move: Move) -> None:
     names = {learner.words.card_name(card) for card in cards}
     first = learner.group("hand").locator('button[tabindex="0"]')
     tab_to(page, first)
-    page.keyboard.press("Home")
-    for place in range(learner.hand().count()):
-        focused = learner.group("hand").locator(":focus")
-        if focused.get_attribute("aria-label") in names:
-            page.keyboard.press("Space")
-            expect(focused).to_have_attribute("aria-pressed", "true")
-        if place < learner.hand().count() - 1:
-            page.keyboard.press("ArrowRight")
+    learner.pick_by_keys(*names)
     page.keyboard.press({LayMeld: "m", LayOff: "l", Discard: "x"}[type(move)])
     if isinstance(move, LayMeld | LayOff):  # the hand is read card by card for what comes next
         for card in move.cards:

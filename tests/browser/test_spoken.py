@@ -23,21 +23,13 @@ pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "d
 Ready = Callable[[str], Page]
 LONGEST = 60  # words of what is said at one time
 MOST_TURNS = 40
-DREW, THREW = "You drew {a:card}.", "You discarded {a:card}."
+DREW, DISCARDED = "You drew {a:card}.", "You discarded {a:card}."
 
 
 def pick(learner: Learner, *names: str) -> None:
-    """Pick cards of the hand, named as they are heard, with the arrows and Space."""
-    page = learner.page
+    """Pick cards of the hand, named as they are heard, wherever the focus was."""
     learner.group("hand").locator('button[tabindex="0"]').focus()
-    page.keyboard.press("Home")
-    for place in range(learner.hand().count()):
-        focused = learner.group("hand").locator(":focus")
-        if focused.get_attribute("aria-label") in names:
-            page.keyboard.press("Space")
-            expect(focused).to_have_attribute("aria-pressed", "true")
-        if place < learner.hand().count() - 1:
-            page.keyboard.press("ArrowRight")
+    learner.pick_by_keys(*names)
 
 
 def enabled(page: Page) -> Locator:
@@ -121,13 +113,13 @@ def test_a_puzzle_is_solved_by_ear(ready: Ready, language: str) -> None:
 
 
 def test_a_deal_is_played_to_its_end_by_ear(ready: Ready, language: str) -> None:
-    """What is drawn and thrown, each act of the others, and in the end who has won."""
+    """What is drawn and discarded, each act of the others, and in the end who has won."""
     page, words = ready(f"{language}/practice/#deal=v1.basic.2.7"), Words(language)
     learner, ear = Learner(page, language), Ear(page)
     expect(learner.hand()).to_have_count(10)
     other = words.player(1)
     result, draw = page.locator(".result"), learner.button("Draw from stock")
-    drew, threw = (words.text(said).partition("{")[0] for said in (DREW, THREW))
+    drew, discarded = (words.text(said).partition("{")[0] for said in (DREW, DISCARDED))
 
     for _ in range(MOST_TURNS):
         expect(result.or_(draw.and_(enabled(page))).filter(visible=True).first).to_be_visible()
@@ -139,7 +131,7 @@ def test_a_deal_is_played_to_its_end_by_ear(ready: Ready, language: str) -> None
         learner.hand().last.focus()
         page.keyboard.press("Space")
         page.keyboard.press("x")
-        ear.hear(threw, other)
+        ear.hear(discarded, other)
     ear.hear(result.get_by_role("heading").inner_text())
     page.keyboard.press("n")
     expect(result).to_be_hidden()

@@ -66,6 +66,18 @@ class Learner:
                 self.card(card).click()
             expect(self.card(card)).to_have_attribute("aria-pressed", "true")
 
+    def pick_by_keys(self, *names: str) -> None:
+        """Pick cards, named as they are heard, from within the hand with the arrows and Space."""
+        self.page.keyboard.press("Home")
+        count = self.hand().count()
+        for place in range(count):
+            focused = self.group("hand").locator(":focus")
+            if focused.get_attribute("aria-label") in names:
+                self.page.keyboard.press("Space")
+                expect(focused).to_have_attribute("aria-pressed", "true")
+            if place < count - 1:
+                self.page.keyboard.press("ArrowRight")
+
     def goal(self) -> Locator:
         """The task, always on the screen."""
         return self.page.locator("[data-goal]").filter(visible=True).first
