@@ -6,13 +6,13 @@ from collections.abc import Generator, Sequence
 from dataclasses import replace
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
-from engine.analysis.position_value import DEALS, position_value
+from engine.analysis.position_value import DEALS, position_value, settled
 from engine.cards import Card
 from engine.melds import names
 from engine.movegen.offered import own
 from engine.reasons import Kind, Reason, because
 from engine.reasons.advice import Hint, hint_for
-from engine.search import SearchResult, search_reason
+from engine.search import search_reason
 from engine.state.seat_view import SeatView
 
 
@@ -42,7 +42,7 @@ def advised(
         raise ValueError("there is no legal action to advise")
     if len(mine) == 1:
         return hint_for(view, mine[0], mine)
-    found = yield from _in_silence(position_value(view, mine, patient=patient, deals=deals))
+    found = yield from settled(position_value(view, mine, patient=patient, deals=deals))
     assert found.best is not None  # noqa: S101 - on turn something is done
     given = hint_for(view, found.best, mine)
     even = [one.action for one in found.weighed if one.even and one.action != found.best]
@@ -50,19 +50,6 @@ def advised(
     if not said:
         said = (search_reason(found),)
     return replace(given, reasons=said, as_good=tuple(_as_good(view, even)))
-
-
-def _in_silence(
-    steps: Generator[SearchResult, None, SearchResult],
-) -> Generator[None, None, SearchResult]:
-    """The same steps, which tell nothing before they are through: what is told does not change."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: SearchResult = end.value
-            return found
-        yield
 
 
 def _condemns_any(reason: Reason, even: Sequence[Action | None]) -> bool:

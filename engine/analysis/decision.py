@@ -18,6 +18,7 @@ from engine.analysis.position_value import (
     cost,
     position_value,
     rated_actions,
+    settled,
 )
 from engine.movegen.offered import legal_actions, own
 from engine.reasons import Reason
@@ -93,25 +94,9 @@ def looked_at(
     legal = tuple(own(view, tuple(legal_actions(state))))
     if {action} == {action, *(other for other, _ in rated_actions(view, legal, patient))}:
         return None
-    found = yield from _valued(view, legal, [action], patient, deals)
+    steps = position_value(view, legal, [action], patient=patient, deals=deals)
+    found = yield from settled(steps)
     return _judged(number, action, view, legal, found)
-
-
-def _valued(
-    view: SeatView,
-    legal: Sequence[Action],
-    also: Sequence[Action | None],
-    patient: bool,
-    deals: int,
-) -> Generator[None, None, SearchResult]:
-    steps = position_value(view, legal, also, patient=patient, deals=deals)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: SearchResult = end.value
-            return found
-        yield
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +130,9 @@ def compared(
     if action in decision.near:
         return Compared(action, 0.0, good=True)
     view = SeatView(state, seat)
-    found = yield from _valued(view, tuple(legal_actions(state)), [action], patient, deals)
+    legal = tuple(legal_actions(state))
+    steps = position_value(view, legal, [action], patient=patient, deals=deals)
+    found = yield from settled(steps)
     short = found.of(action)
     unclear = not short.clearly_behind and short.behind < decision.cost / 2
     return Compared(action, short.behind, good=short.behind <= NEAR or unclear)

@@ -60,6 +60,19 @@ def position_value(
     )
 
 
+def settled(
+    steps: Generator[SearchResult, None, SearchResult],
+) -> Generator[None, None, SearchResult]:
+    """The same steps, which tell nothing before they are through: what is told does not change."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: SearchResult = end.value
+            return found
+        yield
+
+
 def rated_actions(
     view: SeatView, legal: Sequence[Action], patient: bool = True
 ) -> list[tuple[Action | None, float]]:
