@@ -13,9 +13,9 @@ class Template:
         """Say that this is a stand-in.
 
         Raises:
-            NotImplementedError: always.
+            RuntimeError: always.
         """
-        raise NotImplementedError(
+        raise RuntimeError(
             "The browser has no Jinja, only what Panel names at import (site/runtime/python)."
         )
 
