@@ -33,6 +33,19 @@ def test_a_drill_goes_on_and_is_remembered(ready: Ready) -> None:
     expect(page.get_by_role("status").filter(visible=True).first).to_be_visible()
 
 
+@pytest.mark.parametrize("place", ["drills/#text", "drills/#main", "puzzles/#text"])
+def test_a_place_in_the_text_is_no_address_of_a_drill(ready: Ready, place: str) -> None:
+    """Opened there, or loaded again there, the page begins as usual and says nothing of it."""
+    page = ready(f"en/{place}")
+    learner = Learner(page, "en")
+    for _ in range(2):
+        expect(learner.goal()).not_to_be_empty()
+        expect(page.get_by_text("of this name")).to_have_count(0)
+        page.reload()
+        page.locator('html[data-runtime="ready"]').wait_for(state="attached")
+    expect(page.get_by_text("of this name")).to_have_count(0)
+
+
 def test_a_worse_discard_is_told_in_points(ready: Ready) -> None:
     """It is allowed, costs something, and is taken back; the good one is welcomed."""
     page = ready("en/drills/#discard.2.1")

@@ -81,6 +81,38 @@ def test_what_python_says_is_said_again_when_it_says_it_again(table: Any) -> Non
     assert not spoken.evaluate("(now, was) => now === was", first)
 
 
+def test_what_happens_close_together_is_said_one_after_the_other(table: Any) -> None:
+    """What was told a moment ago stays to be read; after a while nothing of it is left behind."""
+    spoken = table.page.locator('[data-slot="bridge"] [aria-live="polite"] p')
+    table.hold_time()
+    for said in ("Ada drew.", "Ada discarded 4♠."):
+        table.tell(say=said)
+        table.page.clock.run_for(500)
+    assert ["Ada drew.", "Ada discarded 4♠."] == spoken.all_text_contents()
+
+    table.page.clock.run_for(4000)
+    table.tell(say="It is your turn.")
+    assert ["It is your turn."] == spoken.all_text_contents()
+    table.page.clock.run_for(10_000)
+    assert [] == spoken.all_text_contents()
+
+
+def test_an_address_that_is_asked_for_is_not_written_over(table: Any) -> None:
+    """Others go on while somebody asks for another deal: its address stays until it is opened."""
+    page = table.page
+    table.tell(address="#deal=v1.basic.2.5")
+    page.evaluate("history.replaceState(null, '', '#deal=v1.basic.2.6')")  # as a link does
+    table.tell(address="#deal=v1.basic.2.5&moves=s")
+    assert page.url.endswith("#deal=v1.basic.2.6")
+
+    page.evaluate(
+        """() => document.dispatchEvent(new CustomEvent("school:navigate",
+            { detail: { fragment: location.hash } }))"""
+    )
+    table.tell(address="#deal=v1.basic.2.6&moves=s")
+    assert page.url.endswith("#deal=v1.basic.2.6&moves=s")
+
+
 def test_a_step_is_answered_when_it_has_been_seen(table: Any) -> None:
     """The next player acts after the motion, not during it."""
     table.hold_time()

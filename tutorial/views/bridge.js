@@ -17,10 +17,10 @@ const ADDRESS = /^#(deal|review|mistake|level)=/; // what opens something on the
 let known = location.hash; // as it was opened or shown last
 const PAUSE = 350; // ms between what one has done and what is done next
 
-/** What the page is, as it stands in its markup. */
+/** What the page is, as it stands in its markup; a place in its text is nothing to be opened. */
 function here() {
   const { page, lesson = "" } = document.querySelector("main[data-page]")?.dataset ?? {};
-  return { page, lesson, fragment: location.hash };
+  return { page, lesson, fragment: isPlaceInText(location.hash) ? "" : location.hash };
 }
 
 function open({ page, lesson, fragment, language = root.lang }) {

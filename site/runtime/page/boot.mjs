@@ -3,7 +3,7 @@
 
 import { addressed, files } from "./files.mjs";
 import { renderRoots } from "./live_roots.mjs";
-import { followLinks } from "./navigation.mjs";
+import { followLinks, placeInText } from "./navigation.mjs";
 import { forgetKept, keepSite, ofOrdinaryStart, outdated, redrawOffline } from "./offline.mjs";
 import { forgetScripts, pageScripts } from "./page_scripts.mjs";
 import { startPython } from "./python_worker.mjs";
@@ -146,8 +146,8 @@ const whenLoaded = () =>
 function tell(shown = document) {
   const { page, lesson = "" } = shown.querySelector("main").dataset;
   const language = shown.documentElement.lang;
-  const inText = shown.getElementById(location.hash.slice(1));
-  const detail = { page, lesson, language, fragment: inText ? "" : location.hash };
+  const fragment = placeInText(shown) ? "" : location.hash;
+  const detail = { page, lesson, language, fragment };
   document.dispatchEvent(new CustomEvent("school:navigate", { detail }));
 }
 
@@ -190,7 +190,7 @@ const AT_THE_TABLE = /^#(deal|review|mistake)=/;
 addEventListener("hashchange", ({ oldURL }) => {
   const { hash } = location;
   const { page } = main().dataset;
-  const drill = ["drill", "puzzle", "worksheet"].includes(page) && !document.getElementById(hash.slice(1));
+  const drill = ["drill", "puzzle", "worksheet"].includes(page) && !placeInText();
   const table = AT_THE_TABLE.test(hash) || AT_THE_TABLE.test(new URL(oldURL).hash);
   const level = page === "lesson" && hash.startsWith("#level=");
   if (!live || !(drill || level || (page === "practice" && table))) return;

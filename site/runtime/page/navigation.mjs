@@ -154,9 +154,10 @@ function rememberScroll() {
 }
 
 // The place in the text that the address names, if it names one.
-function named() {
+/** The place in the text of a page that the address names; null where it names something else. */
+export function placeInText(shown = document) {
   try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    return shown.getElementById(decodeURIComponent(location.hash.slice(1)));
   } catch {
     return null; // what somebody wrote into the address is no text
   }
@@ -164,7 +165,7 @@ function named() {
 
 function goTo(scroll) {
   document.querySelector("main").focus({ preventScroll: true });
-  const goal = named();
+  const goal = placeInText();
   if (goal && !scroll) goal.scrollIntoView();
   else scrollTo(0, scroll);
 }

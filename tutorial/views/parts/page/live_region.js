@@ -3,38 +3,47 @@ import { el } from "./dom.js";
 import { onSend } from "./bridge_port.js";
 
 const READ = 3000; // ms: in one turn of others several things may happen at once
+const STAYS = 10_000; // ms: after that what was said is only in the way of who reads the page
 
 let region = null;
-let told = -READ;
+const said = new WeakMap(); // paragraph → when it was said
 const unsaid = [];
 
 let passing = ""; // said of how things stand now: it is not left behind in the next task
 
-export function speakThrough(node) {
-  region = node;
-  unsaid.splice(0).forEach(speak);
+function paragraph(text) {
+  const node = el("p", {}, text);
+  said.set(node, performance.now());
+  setTimeout(() => node.remove(), STAYS);
+  return node;
 }
 
-/** Say a text; saying the same again is heard again, because it is a new paragraph. */
+export function speakThrough(node) {
+  region = node;
+  unsaid.splice(0).forEach(speakAfter);
+}
+
+/** Say a text in place of all before it: it answers what the learner has just done. */
 export function speak(text) {
   if (!text) return;
-  if (region) region.replaceChildren(el("p", {}, text));
+  if (region) region.replaceChildren(paragraph(text));
   else unsaid.push(text);
 }
 
-/** Tell what has happened: what was told a moment ago is still being read, and this comes after it. */
+/** Tell what has happened: what was said a moment ago is still being read, and this comes after it. */
 export function tell(text) {
   const now = performance.now();
-  const last = region?.lastElementChild?.textContent;
-  if (now - told > READ || !last || last === text) speak(text);
-  else speakAfter(text);
-  told = now;
+  for (const node of region?.querySelectorAll("p") ?? []) {
+    if (now - said.get(node) > READ || node.textContent === text) node.remove(); // heard, or heard anew
+  }
+  speakAfter(text);
 }
 
 /** Say a text after what was just said: both are heard. */
 export function speakAfter(text) {
-  if (text && region) region.append(el("p", {}, text));
-  else speak(text);
+  if (!text) return;
+  if (region) region.append(paragraph(text));
+  else unsaid.push(text);
 }
 
 /** Say how things stand; it goes once the learner has done something. */
