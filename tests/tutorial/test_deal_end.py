@@ -40,8 +40,12 @@ def test_who_has_won_is_said_in_words(page: FakePage, way: str, seed: int) -> No
     assert all(f"{word}." in page.result["rows"][seat]["said"] for seat in winners)
     assert [] == page.notes
     assert ("You win the deal" == page.result["heading"]) == ([0] == list(winners))
+    heading = page.result["heading"]
     elsewhere = deal.table.state.out not in (None, *winners)  # somebody else went out
     assert elsewhere == ("the most points in a deal" in read(page.result["said"]))
+    assert ("went out." in read(page.result["said"])) == (elsewhere and [0] == list(winners))
+    page.send(do="result")
+    assert [heading] == [note["heading"] for note in page.notes]  # beside the table too
 
 
 @pytest.mark.parametrize("deals", [2, 3])

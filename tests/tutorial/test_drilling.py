@@ -162,13 +162,16 @@ def test_skipping_costs_nothing(drill: Callable[..., Any]) -> None:
 
 
 def test_a_rule_is_sure_after_three_times_alone_and_a_slip_costs_that() -> None:
-    """A refused guess costs more than a hint: it is alone again once it was done so."""
+    """A refused guess or a hint begins the row anew: it is alone again once it was done so."""
     tally = SkillTally()
     for _ in range(IN_A_ROW):
         tally = tally.after("alone", TODAY)
 
     assert "sure" == tally.grade
-    assert ("alone", IN_A_ROW - 1) == (tally.after("helped", TODAY).grade, tally.row - 1)
+    helped = tally.after("helped", TODAY)
+    assert [("with-help", 0), ("alone", 1)] == [
+        (one.grade, one.row) for one in (helped, helped.after("alone", TODAY))
+    ]
     assert ("with-help", 0, 1) == (
         tally.slipped(TODAY).grade,
         tally.slipped(TODAY).row,

@@ -126,6 +126,8 @@ def test_an_example_asks_then_goes_on(
     place = page.school.place
     ask = place.now.asks
     assert ask.question == page.school.desk["told"]["asks"]
+    page.send(do="say:goal")
+    assert page.last("say").endswith(ask.question)
     assert len(ask.choices) == len(page.school.desk["answers"])
     assert "" == page.way_on
 

@@ -44,6 +44,18 @@ def test_what_can_be_part_of_the_answer_stays(lesson: Opened) -> None:
         assert ["8H"] == page.school.desk["right"]
 
 
+@pytest.mark.parametrize(
+    ("topic", "level", "lit"),
+    [("discard", "the-single-card", "Discard"), ("turn", "meld", "Meld or lay off")],
+)
+def test_the_part_of_the_turn_that_is_asked_for_is_lit(
+    lesson: Opened, topic: str, level: str, lit: str
+) -> None:
+    """Where the task is a discard and nothing before it, that is the part."""
+    page = lesson(topic, level)
+    assert [lit] == [part["word"] for part in page.school.desk["phases"] if part["state"] == "now"]
+
+
 def test_what_was_right_of_a_meld_stays(lesson: Opened) -> None:
     """A refused layout in a task leaves the cards that belong picked, as a pick does."""
     page = lesson("turn", "meld")

@@ -238,7 +238,7 @@ def test_a_teacher_collects_tasks_and_reads_results(page: FakePage) -> None:
     sent = f"https://x.example/de/worksheet/{link['link']}"
     told = asked(page, "codes", f"Anna {code}\n\nBen XYZ\n{code}", link=sent)
     assert ["Anna", "Ben", code] == [row["name"] for row in told["rows"]]
-    assert ["done alone", "done with help, 2 tries refused"] == told["rows"][0]["outcomes"]
+    assert ["done alone", "done with help, 2 wrong tries"] == told["rows"][0]["outcomes"]
     assert [True, False, True] == [row["ok"] for row in told["rows"]]
     assert not asked(page, "codes", code, link="https://x.example/")["ok"]
     assert not asked(page, "address", "https://x.example/en/")["ok"]

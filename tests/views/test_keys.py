@@ -223,3 +223,15 @@ def test_tab_enters_the_actions_at_the_first_that_can_be_done(table: Any) -> Non
     table.page.get_by_role("button", name="four of hearts").focus()
     table.key("Tab")
     assert "Hint" == table.focused()
+
+
+def test_a_spent_hint_leads_to_its_last_rung(table: Any) -> None:
+    """Also beside a refusal, whose way out would do something else."""
+    [refusal] = table.refusal()["notes"]["notes"]
+    hint = table.hint() | {"buttons": [button("show", "Show me", "blue")]}
+    spent = {**button("hint", "Hint"), "off": "That was the last hint.", "meant": "hint"}
+    table.change("notes", notes=[refusal, hint])
+    table.change("desk", left=[spent])
+    table.page.get_by_role("button", name="Hint", exact=True).focus()
+    table.key("Enter")
+    assert "Show me" == table.focused()

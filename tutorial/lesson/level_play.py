@@ -184,7 +184,8 @@ class LevelPlay(LearnerTable):
         lost = self._lost
         if trap is not None or lost:
             said = trap.say if trap else self._led_astray
-            self.slips += self.astray is None
+            if self.astray is None:
+                self.slips += 1
             self.answered = OffTask(said, lost, self._against(action))
             self.astray = self.answered if lost else None
 

@@ -91,10 +91,8 @@ class Player:
         if self.playing is not None:
             return self.playing.goal
         match self.now:
-            case WatchPlay() as watch:
-                return watch.goal
-            case LevelPlay(level=level):
-                return level.goal
+            case WatchPlay(watch=step) | LevelPlay(level=step):
+                return step.goal
             case ContrastPlay(contrast=contrast):
                 return plain(contrast.ask, self.words)
         return told_at_end(self.states, self.words)
@@ -290,7 +288,8 @@ class Player:
             case Command.WHOLE if self.shortened:
                 self._show_whole()
             case Command.SAY:
-                self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
+                asked = self.now.asked if isinstance(self.now, WatchPlay) else self.goal
+                self.errands.say(spoken(do.about, sight(self.table), asked, self.words))
             case Command.SORT:
                 self.table.sort = self.table.sort.next()
             case Command.UNDO:

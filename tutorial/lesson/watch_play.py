@@ -29,6 +29,11 @@ class WatchPlay:
         return self.watch.goal
 
     @property
+    def asked(self) -> str:
+        """What is asked now, else what to look for."""
+        return self.goal if self.asks is None else self.asks.question
+
+    @property
     def asks(self) -> Ask | None:
         """What is asked before the next step is shown; None if nothing is."""
         return None if self.done else self.watch.steps[self.step].ask

@@ -1,8 +1,7 @@
 """How sure a learner is of a rule: counted from what was done without help.
 
-A guess that is refused costs more than a hint does, and neither takes anything away that was
-counted: it only takes longer to be sure. What was done with help the last time, or more often
-than alone, is not yet done alone.
+A slip or help begins the row of times alone anew; what was counted before stays. A rule is done
+alone where the last time was alone, and at least as many times as not.
 """
 
 from dataclasses import dataclass, replace
@@ -25,7 +24,7 @@ class SkillTally:
     Attributes:
         alone: times without a slip and without a hint.
         helped: times with one of them.
-        row: times alone since the last slip; a hint takes one off.
+        row: times alone since the last slip or help.
         slips: since it was last done alone.
         day: when it was last met, as a proleptic ordinal; 0 if that is not known.
         stage: which of the intervals runs; the last one goes on for ever.
@@ -44,7 +43,7 @@ class SkillTally:
             kept = min(self.stage + self.is_due(day), len(INTERVALS) - 1)
             return SkillTally(self.alone + 1, self.helped, self.row + 1, 0, day, kept)
         helped = self.helped + (outcome == "helped")
-        return replace(self, helped=helped, row=max(0, self.row - 1), day=day, stage=0)
+        return replace(self, helped=helped, row=0, day=day, stage=0)
 
     def slipped(self, day: int) -> "SkillTally":
         """The tally after the rule was broken."""

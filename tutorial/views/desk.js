@@ -96,7 +96,8 @@ export function render({ model }) {
   const answers = createAnswers();
   const telling = createTelling();
   const leading = () => following.firstElementChild;
-  const refreshes = [roving(phases), roving(tray.root), roving(bar, { entry: leading })];
+  const refreshBar = roving(bar, { entry: leading });
+  const refreshes = [roving(phases), roving(tray.root), refreshBar];
   let scene = null;
   let asked = null; // the group a press on a part of the turn has brought
   let drawn = ""; // the parts as they were then
@@ -138,7 +139,7 @@ export function render({ model }) {
     if (begun && !known && wayOn.length && (scene.leads || acted) && isFree()) {
       following.firstChild.focus({ preventScroll: true });
     }
-    refreshes.forEach((refresh) => refresh());
+    refreshBar();
   }
 
   /** Cards were dealt and the form has gone: who pressed its button by key goes on at their hand. */

@@ -259,6 +259,11 @@ export function render({ model }) {
   let scene = null;
   setReach("note", () => {
     const way = notes.querySelector("button");
+    way?.focus();
+    return Boolean(way);
+  });
+  setReach("hint", () => { // its next rung, whatever a refusal beside it offers
+    const way = notes.querySelector('.note:has(.rungs) button[data-do="show"]');
     way?.focus({ focusVisible: true }); // whoever has pressed sees where it is
     return Boolean(way);
   });

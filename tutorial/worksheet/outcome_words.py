@@ -11,8 +11,8 @@ STANDS: dict[str, str] = {
     "help": N_("done with help"),
     "alone": N_("done alone"),
 }
-# Translators: how a task went: "done alone, 2 tries refused".
-SLIPS = NP_("{how}, {count} try refused", "{how}, {count} tries refused")
+# Translators: how a task went: "done alone, 2 wrong tries".
+SLIPS = NP_("{how}, {count} wrong try", "{how}, {count} wrong tries")
 
 
 def outcome_said(outcome: Outcome, words: Words) -> str:

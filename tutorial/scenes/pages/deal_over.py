@@ -87,7 +87,7 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
     """The end of a deal over the table: everybody's cards counted, and what comes next."""
     after = following(deal)
     end = after.match.end
-    alone = bool(deal.written) and deal.scoring == "own"
+    alone = _counts_alone(deal)
     said = [] if alone else _told(deal, end, words)
     more = [
         button(Command.RESULT, words.text(SHOW_TABLE)),
@@ -105,7 +105,7 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
         back = button(Command.CHECK_ME, words.text(CHECK_MINE))
     scene = ResultScene(
         label=words.text(LABEL),
-        heading=_heading(deal, words) if not alone else who_went_out(deal, words),
+        heading=who_went_out(deal, words) if alone else deal_heading(deal, words),
         said=sentences(said, words),
         rows=result_rows(deal, after.match, deal_winners(deal), words),
         next=button(
@@ -120,6 +120,11 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
     if LEARNER in deal_winners(deal) and not deal.setup.people and not alone:
         scene["won"] = [card_scene(card, words) for card in _last_meld(deal)]
     return scene
+
+
+def _counts_alone(deal: DealPlay) -> bool:
+    """Whether the learner's own figures stand, so nobody is told yet who has won."""
+    return bool(deal.written) and deal.scoring == "own"
 
 
 def _last_meld(deal: DealPlay) -> Sequence[Card]:
@@ -154,7 +159,8 @@ def table_note(deal: DealPlay, words: Words) -> NoteScene:
         button(Command.NEXT, words.button(name), "primary"),
         button(Command.RESULT, words.text(SHOW_RESULT)),
     ]
-    return note("ink", who_went_out(deal, words), [], words, buttons)
+    told = who_went_out if _counts_alone(deal) else deal_heading
+    return note("ink", told(deal, words), [], words, buttons)
 
 
 def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
@@ -170,7 +176,7 @@ def deal_over_note(deal: DealPlay, words: Words) -> NoteScene:
     ]
     if not end.over:
         buttons.append(button(Command.SETUP, words.button("New match"), "quiet"))
-    return note(end_tone(deal), who_went_out(deal, words), said, words, buttons)
+    return note(end_tone(deal), deal_heading(deal, words), said, words, buttons)
 
 
 def _told(deal: DealPlay, end: MatchEnd, words: Words) -> list[Said]:
@@ -209,11 +215,13 @@ def _rummy(deal: DealPlay, words: Words) -> list[Said]:
     return [words.say(RUMMY_DOUBLES if bonus == "double" else RUMMY_ADDS)]
 
 
-def _heading(deal: DealPlay, words: Words) -> str:
-    """What the end of a deal is to a single learner: won, or who went out."""
-    if deal_winners(deal) == (LEARNER,) and not deal.setup.people:
-        return words.text(YOU_WIN_DEAL)
-    return who_went_out(deal, words)
+def deal_heading(deal: DealPlay, words: Words) -> str:
+    """What the end of a deal is to a single learner who has won it alone; else who went out."""
+    return words.text(YOU_WIN_DEAL) if _learner_wins(deal) else who_went_out(deal, words)
+
+
+def _learner_wins(deal: DealPlay) -> bool:
+    return deal_winners(deal) == (LEARNER,) and not deal.setup.people
 
 
 def _why_not_out(deal: DealPlay, words: Words) -> list[Said]:
@@ -222,7 +230,7 @@ def _why_not_out(deal: DealPlay, words: Words) -> list[Said]:
     if out is None or out in winners:
         return []
     told = [words.say(MOST_POINTS)] if deal.match.options.scoring == "net" else []
-    if winners == (LEARNER,) and not words.is_you(out):
+    if _learner_wins(deal):  # the heading does not say it
         told.insert(0, words.say(THEY_WENT_OUT, player=words.player(out)))
     return [words.joined(*told)] if told else []
 

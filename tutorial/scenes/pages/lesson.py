@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.actions import Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
+from engine.actions import LayAll, LayMeld, LayOff
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Pick
@@ -152,17 +152,7 @@ def picking(desk: DeskScene, player: Stand) -> DeskScene:
             desk["right"] = [str(card) for card in right_cards(level, answered.move.cards)]
     elif isinstance(answered, Refusal) and attempt and isinstance(attempt.action, LayMeld):
         desk["right"] = [str(card) for card in right_cards(level, attempt.action.cards)]
-    match desk["phases"]:
-        case [_, {"state": "now"} as play, discard] if _asks_to_discard(level):
-            play["state"], discard["state"] = "todo", "now"
     return desk
-
-
-def _asks_to_discard(level: LevelPlay) -> bool:
-    """Whether the task is a discard and nothing before it, however it is solved."""
-    ways = (level.level.solution, *level.level.also)
-    moves = [move for way in ways for move in way if not isinstance(move, DrawStock | DrawPile)]
-    return bool(moves) and all(isinstance(move, Discard) for move in moves)
 
 
 def explained_try(player: Stand, words: Words) -> Explanation | None:

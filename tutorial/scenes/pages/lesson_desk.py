@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from engine.actions import Discard, LayMeld, LayOff
+from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.cards import Card, parse_cards
 from engine.judging.claim import may_claim
 from lessons.language.marking import N_
@@ -69,6 +69,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 left=_beside(level, undo, hint, words) if not over else (undo,),
                 next=_next_button(level),
                 calls=_calls_are_known(player, words),
+                discards=_asks_to_discard(level),
                 off=plain(words.say(GO_ON), words) if level.done else "",
                 given=_answer(level.handed_in),
                 wrong=level.missed,
@@ -93,12 +94,19 @@ def work_at(player: Stand, words: Words) -> Deskwork:
     return Deskwork("look", left=left, way_on=_after(player, words), went_well=True)
 
 
+def _asks_to_discard(level: LevelPlay) -> bool:
+    """Whether the task is a discard and nothing before it, however it is solved."""
+    ways = (level.level.solution, *level.level.also)
+    moves = [move for way in ways for move in way if not isinstance(move, DrawStock | DrawPile)]
+    return bool(moves) and all(isinstance(move, Discard) for move in moves)
+
+
 def _beside(
     level: LevelPlay, undo: ButtonScene, hint: ButtonScene, words: Words
 ) -> tuple[ButtonScene, ...]:
     """The buttons beside the actions; a hint only where there are any."""
     if level.helping is not None and level.helping.shown == CARDS:
-        hint = {**hint, "off": plain(words.say(LAST_HINT), words), "meant": "note"}
+        hint = {**hint, "off": plain(words.say(LAST_HINT), words), "meant": "hint"}
     helps = (hint,) if level.helps else ()
     return (undo, *_claim(level, words), *helps)
 

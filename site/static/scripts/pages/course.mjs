@@ -10,7 +10,7 @@ const EXERCISES = 3; // as in tutorial/lesson/player.py
 const MOST_STARS = 3;
 const SEEN = ["watch", "contrast"]; // steps with nothing to do in them
 
-// As `Tally.grade`.
+// As `SkillTally.grade`.
 function gradeOf(tally) {
   if (!tally) return "new";
   if (tally.row && tally.alone >= tally.helped) return tally.row >= IN_A_ROW ? "sure" : "alone";

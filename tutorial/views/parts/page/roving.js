@@ -28,8 +28,8 @@ const able = (node) => node.getAttribute("aria-disabled") !== "true";
 /**
  * Make `group` one Tab stop; returns a function to call after every redraw.
  *
- * Tab enters where one is, else at what `entry` gives, else where one was last, or at the first
- * control that does something. Controls are read anew at each key, so a redraw needs no
+ * Tab enters where one is, else at what `entry` gives, else where one was last; where that does
+ * nothing now and something else does, at the first that does. Controls are read anew at each key, so a redraw needs no
  * bookkeeping.
  */
 export function roving(group, { selector = "button, a[href]", entry = () => null } = {}) {
@@ -46,7 +46,7 @@ export function roving(group, { selector = "button, a[href]", entry = () => null
     const here = all.find((node) => node.hasAttribute("aria-current")) ?? entry();
     if (held) current = held;
     else if (here) current = here;
-    else if (!all.includes(current) || !able(current)) current = first(all);
+    else if (!all.includes(current) || (!able(current) && all.some(able))) current = first(all);
     for (const node of all) node.tabIndex = node === current ? 0 : -1;
   }
 
