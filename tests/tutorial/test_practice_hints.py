@@ -17,6 +17,7 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
 from tests.support.deals import shown
 from tests.support.page import FakePage, read
+from tests.support.played import others_act
 from tutorial.hints.ladder import CARDS, Ladder
 from tutorial.hints.plan import changes, planned
 from tutorial.hints.practice import ladder_of
@@ -26,6 +27,7 @@ from tutorial.scenes.pages.deals.coach import PONDERS
 
 WORDS = Words()
 DEAL = "#deal=v1.rummy500.2.5"
+MOST_SLICES = 500
 
 
 @pytest.fixture
@@ -154,6 +156,30 @@ def test_acting_ends_the_search(asking: FakePage) -> None:
     assert not asking.school.place.thinking
     assert asking.school.place.deal.ladder is None
     assert [] == [told for told in asking.told[before:] if "think" in told]
+
+
+@pytest.mark.parametrize("pressed", [{"do": "hint"}, {"picked": []}, {"do": "sort"}])
+@pytest.mark.parametrize("place", ["practice", "lesson"])
+def test_what_is_pressed_meanwhile_ends_no_search(
+    page: FakePage, place: str, pressed: dict[str, object]
+) -> None:
+    """The page answers each errand a little late; no late answer makes the table ask anew."""
+    if place == "practice":
+        page.open("practice", fragment=DEAL)
+        shown(page)
+    else:
+        page.open("lesson", lesson="first-hand", fragment="#level=a-whole-deal")
+        others_act(page)
+    page.send(do="hint")
+    page.send(**pressed)
+    answered = 0
+    while answered < len(page.all("think")) < MOST_SLICES:
+        page.clock.time += SLICE
+        page.send(think=page.all("think")[answered])
+        answered += 1
+
+    assert answered < MOST_SLICES
+    assert page.note("blue")["rung"] in (1, 2)
 
 
 @pytest.mark.parametrize(

@@ -36,13 +36,14 @@ class Pacing:
         while deal.bots_act and self._clock() < until:
             deal.step()
 
-    def think(self, deal: DealPlay, number: int) -> None:
+    def think(self, deal: DealPlay, number: int) -> bool:
         """Think on for one slice of time: about a move or a hint, or as the bot on turn.
 
-        Nothing is done where `number` is not that of the errand that asked last.
+        False, and nothing is done, where `number` is not that of the errand that asked last:
+        asking anew for every late answer would let none ever be the last.
         """
         if number != self._thoughts:
-            return
+            return False
         if deal.weighing is not None:
             deal.weigh()
         elif deal.pondering:
@@ -51,6 +52,7 @@ class Pacing:
             self.hurry(deal)
         else:
             deal.forward()
+        return True
 
     def ask_to_think(self) -> None:
         """Ask for the next slice."""

@@ -160,7 +160,8 @@ class DealsPlay:
             case Shown(step=step) if step == before and not self.done:
                 deal.step()
             case Think(number=number):
-                self._pacing.think(deal, number)
+                if not self._pacing.think(deal, number):
+                    return
             case Order(cards=cards):
                 deal.table.arrange(read_order(cards))
             case Preview(card=card):

@@ -185,7 +185,8 @@ class Practice:
             case Shown(step=step) if step == len(deal.table.events) and not self.waits:
                 deal.step()
             case Think(number=number):
-                self._pacing.think(deal, number)
+                if not self._pacing.think(deal, number):
+                    return
             case Order(cards=cards):
                 deal.table.arrange(read_order(cards))
             case Preview(card=card):
