@@ -42,7 +42,7 @@ def test_coach_asks_and_answers_when_asked(coached: Learner, deal: FakePage) -> 
     page, words = coached.page, coached.words
     shown = coach_shows(deal.school.place.deal)
     assert shown is not None
-    coach = words.player(deal.school.place.deal.table.events[shown[0]].seat)
+    coach = words.player(deal.school.place.deal.table.events[shown.number].seat)
     question = coach_text(deal.school.place.deal, words)
 
     heading = page.get_by_role("heading", name=words.phrase(SHOWS, player=coach), exact=True)
@@ -62,7 +62,7 @@ def test_the_question_goes_when_the_learner_acts(coached: Learner, deal: FakePag
     page, words = coached.page, coached.words
     shown = coach_shows(deal.school.place.deal)
     assert shown is not None
-    coach = words.player(deal.school.place.deal.table.events[shown[0]].seat)
+    coach = words.player(deal.school.place.deal.table.events[shown.number].seat)
     heading = page.get_by_role("heading", name=words.phrase(SHOWS, player=coach), exact=True)
     expect(heading).to_be_visible()
 

@@ -3,10 +3,13 @@
 import pytest
 
 from engine.actions import DrawPile
+from engine.reasons.advice import hint
 from engine.referee import legal_actions
-from tests.support.deals import shown_something
+from engine.state.seat_view import SeatView
+from lessons.levels.moment import LEARNER
+from tests.support.deals import shown, shown_something
 from tests.support.page import FakePage, read
-from tutorial.deal.coach_talk import coach_shows
+from tutorial.deal.coach_talk import LOOK, WHAT_FOR, coach_shows
 
 
 @pytest.fixture
@@ -40,3 +43,35 @@ def test_the_question_is_gone_when_the_learner_has_acted(coached: FakePage) -> N
     coached.send(play=str(next(one for one in legal if not isinstance(one, DrawPile))))
 
     assert coach_shows(coached.school.place.deal) is None
+
+
+def asked(page: FakePage, seed: int, bot: str) -> list[str]:
+    """The questions of one deal of Basic Rummy, in which the learner does what hints say."""
+    page.open("practice")
+    page.school.form.param.update(seed=str(seed))
+    page.school.form.choose_bot(1, bot)
+    page.school.form.param.trigger("deal")
+    shown(page)
+    questions: list[str] = []
+    while not (deal := page.school.place.deal).over:
+        if (found := coach_shows(deal)) is not None and found.question not in questions[-1:]:
+            questions.append(found.question)
+        state = deal.table.state
+        page.send(play=str(hint(SeatView(state, LEARNER), tuple(legal_actions(state))).action))
+        shown(page)
+    return questions
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_coach_shows_something_in_every_deal(page: FakePage, seed: int) -> None:
+    """Where there is nothing to be found it asks once what speaks for one of its discards."""
+    questions = asked(page, seed, "coach")
+
+    assert questions
+    assert questions.count(WHAT_FOR) <= 1
+    assert {WHAT_FOR, *LOOK.values()} >= set(questions)
+
+
+def test_who_is_no_coach_asks_nothing(page: FakePage) -> None:
+    """The others play for themselves."""
+    assert [] == asked(page, 0, "steady")

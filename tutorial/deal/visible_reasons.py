@@ -93,10 +93,15 @@ def _refused(event: Event) -> Violation | None:
     return verdict.violation if isinstance(verdict, Refused) else None
 
 
+def coached_by(deal: BotTable, seat: int) -> bool:
+    """Whether a coach plays there."""
+    return _bot(deal, seat) == COACH
+
+
 def coach_finds(deal: DealPlay, number: int) -> tuple[Reason, ...]:
     """What there is for others to find in the card that a coach discarded as event `number`."""
     event = deal.table.events[number]
-    if _bot(deal, event.seat) != COACH:
+    if not coached_by(deal, event.seat):
         return ()
     return tuple(shows(SeatView.open(event.before, event.seat), event.action))
 

@@ -2,7 +2,7 @@
 
 from lessons.language.marking import N_
 from lessons.words.words import Words
-from tutorial.deal.coach_talk import LOOK, coach_shows
+from tutorial.deal.coach_talk import coach_question, coach_shows
 from tutorial.deal.deal_play import DealPlay
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene
@@ -19,10 +19,9 @@ def coach_note(deal: DealPlay, words: Words) -> list[NoteScene]:
     shown = coach_shows(deal)
     if shown is None:
         return []
-    number, reason = shown
-    player = words.player(deal.table.events[number].seat)
-    said = words.say(LOOK[reason.kind], card={"card": str(reason.facts["card"])})
-    why = button(Command.WHY.about(number), words.button("Why?"))
+    player = words.player(deal.table.events[shown.number].seat)
+    said = coach_question(shown, words)
+    why = button(Command.WHY.about(shown.number), words.button("Why?"))
     scene = note("blue", words.phrase(SHOWS, player=player), [said], words, [why])
     return [closable(scene, "coach", words)]
 
