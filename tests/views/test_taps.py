@@ -66,6 +66,21 @@ def test_quick_taps_all_arrive(table: Any) -> None:
     assert [1, 2, 3, 4, 5] == [len(one["picked"]) for one in table.sent("picked")]
 
 
+@pytest.mark.parametrize("name", ["nine of clubs", "four of hearts"])
+def test_a_press_counts_for_the_card_it_began_on(table: Any, name: str) -> None:
+    """Cards that come may push it aside while the button of the mouse is down."""
+    card = table.page.get_by_role("button", name=name, exact=True)
+    box = card.bounding_box()
+    table.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    table.page.mouse.down()
+    hand = table.scenes["desk"]["hand"]
+    table.change("desk", hand=hand[::-1])
+    table.page.mouse.up()
+
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(table.page.get_by_role("button", pressed=True)).to_have_count(1)
+
+
 def test_a_double_click_is_one_wish(table: Any) -> None:
     """The second click of a double click is not a wish of its own, another wish is."""
     table.press("nine of clubs")

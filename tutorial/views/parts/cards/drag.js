@@ -27,10 +27,26 @@ function openZones() {
     .sort((one, other) => one.rank - other.rank);
 }
 
-/** Let the cards of a hand be dragged; picked ones travel together. */
-export function draggable(hand) {
+/**
+ * Let the cards of a hand be dragged; picked ones travel together.
+ *
+ * `slipped(id)` hears of a press on a card that becomes no click: browsers send none where the card
+ * was moved meanwhile.
+ */
+export function draggable(hand, { slipped }) {
   let press = null;
   let drag = null;
+
+  function awaitClick({ dataset: { card } }) {
+    const lost = setTimeout(() => {
+      hand.removeEventListener("click", kept, true);
+      slipped(card);
+    });
+    const kept = ({ target }) => {
+      if (target.closest("button.card")) clearTimeout(lost);
+    };
+    hand.addEventListener("click", kept, { capture: true, once: true });
+  }
 
   function begin() {
     const { slot, button } = press;
@@ -92,8 +108,13 @@ export function draggable(hand) {
     window.removeEventListener("pointerup", up);
     window.removeEventListener("pointercancel", cancel);
     window.removeEventListener("keydown", escape, true);
+    const { slot } = press;
     press = null;
-    if (!drag) return;
+    if (!drag) {
+      // a tap by finger becomes a click later, and is not lost
+      if (dropped && event.pointerType === "mouse" && slot.isConnected) awaitClick(slot);
+      return;
+    }
     const { over, ids, cards, slots } = drag;
     leave();
     wordBeside(null, "");

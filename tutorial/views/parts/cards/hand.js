@@ -133,7 +133,7 @@ export function createHand() {
     event.preventDefault();
     reorder([id], Math.max(0, order.indexOf(id) + step));
   });
-  draggable(root);
+  draggable(root, { slipped: pick });
   dropZone("hand", {
     rank: 4,
     elements: () => [root],
