@@ -44,6 +44,20 @@ def test_what_can_be_part_of_the_answer_stays(lesson: Opened) -> None:
         assert ["8H"] == page.school.desk["right"]
 
 
+UPSIDE_DOWN = "A 6 upside down looks like a 9."
+
+
+@pytest.mark.parametrize(("pick", "meant"), [("6C 9D", True), ("8H 6C", False), ("6C QD", False)])
+def test_what_a_foreseen_mistake_says_is_kept_for_it(
+    lesson: Opened, pick: str, meant: bool
+) -> None:
+    """That a 6 may be read as a 9 is said of both, not of a 6 beside any other card."""
+    page = lesson("cards", "same-rank")
+    page.send(play=f"pick {pick}")
+
+    assert meant is (UPSIDE_DOWN in read(page.note("red")["said"]))
+
+
 @pytest.mark.parametrize(
     ("topic", "level", "lit"),
     [("discard", "the-single-card", "Discard"), ("turn", "meld", "Meld or lay off")],

@@ -227,3 +227,14 @@ def refusal() -> dict[str, Scene]:
             ],
         },
     }
+
+
+def answer(key: str, label: str) -> Scene:
+    """An answer in words that has not been chosen."""
+    return {
+        "do": f"play:answer {key}",
+        "name": label,
+        "label": label,
+        "cards": [],
+        "state": "open",
+    }

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.views.samples import button
+from tests.views.samples import answer, button
 
 
 def test_each_group_is_one_tab_stop_in_reading_order(table: Any) -> None:
@@ -31,6 +31,19 @@ def test_arrows_move_in_the_hand(table: Any) -> None:
     last = "jack of diamonds"
     assert ["five of hearts", "six of hearts", "five of hearts", last, last] == seen[:5]
     assert "four of hearts" == seen[5]
+
+
+def test_arrows_move_among_the_answers(table: Any) -> None:
+    """As the list of keys says of every group; Tab comes to each answer too."""
+    answers = [answer(n, n) for n in ("18", "21", "27")]
+    table.change("desk", phases=[], play=[], draw=[], hand=[], sort=None, answers=answers)
+    table.page.get_by_role("button", name="18", exact=True).focus()
+    seen = []
+    for key in ("ArrowRight", "End", "ArrowRight", "ArrowLeft", "Home", "Tab"):
+        table.key(key)
+        seen.append(table.focused())
+
+    assert ["21", "27", "27", "21", "18", "21"] == seen
 
 
 def test_up_and_down_change_the_row_of_the_shelf(open_table: Any) -> None:

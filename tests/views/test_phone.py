@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.views.samples import button
+from tests.views.samples import answer, button
 
 
 LONG = (
@@ -183,17 +183,6 @@ def test_skip_is_in_sight_where_the_cards_leave_room(fanned: Any) -> None:
     fanned.change("notes", foot=[skip])
 
     expect(fanned.page.get_by_role("button", name="Skip")).to_be_in_viewport(ratio=1)
-
-
-def answer(key: str, label: str) -> dict[str, Any]:
-    """An answer in words that has not been chosen."""
-    return {
-        "do": f"play:answer {key}",
-        "name": label,
-        "label": label,
-        "cards": [],
-        "state": "open",
-    }
 
 
 def test_a_long_answer_is_in_sight_over_short_answers(open_table: Any) -> None:

@@ -284,7 +284,8 @@ class LevelPlay(LearnerTable):
 
     def _trap_of(self, miss: Miss) -> Tempting | None:
         """The mistake whose words say why just these cards do not belong to a pick."""
-        extra = miss.facts.get("extra", ())
+        # cards of two suits or ranks are no matter of one card: the trap's other cards differ
+        extra = miss.facts.get("extra", ()) if miss.code == "PICK_EXTRA" else ()
         for trap in self.level.tempting if extra else ():
             if isinstance(trap.move, Pick):
                 other = self.level.miss(self.moment, trap.move)

@@ -5,6 +5,7 @@ import { attribute, el, keyed } from "../page/dom.js";
 import { icon } from "../page/icons.js";
 import { setReach } from "../page/focus_groups.js";
 import { speak } from "../page/live_region.js";
+import { arrows } from "../page/roving.js";
 import { press } from "./wishes.js";
 
 const SIGNS = { right: "check", wrong: "cross" };
@@ -60,6 +61,7 @@ function kindOf(answers) {
 /** A group of tiles, reached by `name`; `draw` shows answers and tells how they are laid out. */
 export function createAnswers(name = "answers") {
   const root = el("div", { class: "answers", role: "group" });
+  arrows(root);
   setReach(name, () => {
     const first = root.querySelector("button");
     first?.focus();

@@ -25,6 +25,29 @@ function inNextRow(all, from, down) {
 
 const able = (node) => node.getAttribute("aria-disabled") !== "true";
 
+const CONTROLS = "button, a[href]";
+
+/** Let arrows, Home and End move inside `group`; Tab still comes to each of its controls. */
+export function arrows(group, selector = CONTROLS) {
+  group.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const all = usable(group, selector);
+    const at = all.indexOf(event.target.closest(selector));
+    if (at < 0) return;
+    const next = {
+      ArrowRight: () => all[at + 1],
+      ArrowLeft: () => all[at - 1],
+      ArrowDown: () => inNextRow(all, all[at], true),
+      ArrowUp: () => inNextRow(all, all[at], false),
+      Home: () => all[0],
+      End: () => all.at(-1),
+    }[event.key];
+    if (!next) return;
+    event.preventDefault();
+    next()?.focus();
+  });
+}
+
 /**
  * Make `group` one Tab stop; returns a function to call after every redraw.
  *
@@ -32,7 +55,7 @@ const able = (node) => node.getAttribute("aria-disabled") !== "true";
  * nothing now and something else does, at the first that does. Controls are read anew at each key, so a redraw needs no
  * bookkeeping.
  */
-export function roving(group, { selector = "button, a[href]", entry = () => null } = {}) {
+export function roving(group, { selector = CONTROLS, entry = () => null } = {}) {
   let current = null;
 
   function first(all) {
@@ -56,23 +79,7 @@ export function roving(group, { selector = "button, a[href]", entry = () => null
     current = control;
     refresh();
   });
-  group.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    const all = usable(group, selector);
-    const at = all.indexOf(event.target.closest(selector));
-    if (at < 0) return;
-    const next = {
-      ArrowRight: () => all[at + 1],
-      ArrowLeft: () => all[at - 1],
-      ArrowDown: () => inNextRow(all, all[at], true),
-      ArrowUp: () => inNextRow(all, all[at], false),
-      Home: () => all[0],
-      End: () => all.at(-1),
-    }[event.key];
-    if (!next) return;
-    event.preventDefault();
-    next()?.focus();
-  });
+  arrows(group, selector);
   return refresh;
 }
 
