@@ -56,6 +56,22 @@ def test_a_rule_opens_over_the_table(ready: Ready, language: str) -> None:
     expect(page).to_have_url(table)
 
 
+def test_a_rule_named_in_what_is_read_opens_over_the_lesson(ready: Ready) -> None:
+    """The text below the table names rules too; who reads one comes back to their line."""
+    page = ready("en/lessons/runs/#level=pick-your-run")
+    lesson = page.url
+    link = page.get_by_role("article").get_by_role("link", name=re.compile("^Rule: ")).first
+    name = link.inner_text().partition(": ")[2]
+
+    link.click()
+    sheet = page.get_by_role("dialog", name=name)
+    expect(sheet.locator(".rule-says")).to_be_visible()
+    sheet.get_by_role("button", name="Back").click()
+
+    expect(link).to_be_focused()
+    expect(page).to_have_url(lesson)
+
+
 def test_a_rule_shows_its_example(ready: Ready) -> None:
     """The cards of the example are drawn, and the link of the sheet leads to the whole page."""
     link = refused(ready, "en")

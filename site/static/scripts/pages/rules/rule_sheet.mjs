@@ -2,6 +2,7 @@
 // It is the paragraph of the rules page itself; where that cannot be had, the link is followed.
 
 const RULE = /\/rules\/\w+\/#[\w-]+(\.[\w-]+)+$/;
+const IN_SHEET = "[data-rule-text], [data-rule-page]";
 const SAID = ".rule-says, .figure, .rule-paragraph > p:not([class])";
 
 let fetching = null; // the link whose rule is on its way
@@ -72,13 +73,13 @@ async function show(main, link) {
   else follow(link.href);
 }
 
-/** Rules named in the live parts of a page open over it. */
+/** Rules named at a table, or in what is read below it, open over it; those in the sheet are followed. */
 export function openRules() {
   document.addEventListener("click", (event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     const main = link && document.querySelector("main:has([data-rule-sheet])");
     if (!main || !isPlain(event) || !RULE.test(link.href)) return;
-    if (!event.composedPath().some((node) => node.matches?.("[data-slot]"))) return;
+    if (!event.composedPath().includes(main) || link.closest(IN_SHEET)) return;
     event.preventDefault();
     if (fetching !== link) show(main, link);
   }, { capture: true });
