@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -150,6 +151,20 @@ def test_the_way_goes_on_where_the_reader_was_last(page: Page, site: str, last: 
     title = lesson_of(last, "en").title
     place = f"{title}, level {steps.index(PRACTICE) + 1} of {len(steps)}"
     expect(page.locator(".next-lesson")).to_contain_text(place)
+
+
+@pytest.mark.parametrize("done", [1, 3])
+def test_a_lesson_left_half_done_comes_before_a_new_one(page: Page, site: str, done: int) -> None:
+    """Sets were left for laying off, which is done; sets come next, unless nothing of them is."""
+    sets = taken("sets", 3)
+    half = LessonProgress("watch", dict(list(sets.levels.items())[: done - 1]))
+    off = taken("lay-off", 3)
+    progress = Progress({"sets": half, "lay-off": LessonProgress("summary", off.levels, 3)})
+    with_progress(page, replace(progress, last="lay-off"))
+    page.goto(f"{site}en/lessons/")
+
+    ahead = "Sets" if done > 1 else "Discarding"
+    expect(page.locator(".next-lesson")).to_contain_text(ahead)
 
 
 def test_the_practice_after_a_lesson_can_be_what_one_left(page: Page, site: str) -> None:

@@ -100,8 +100,16 @@ const isUnfinished = ({ levels }, lesson) =>
   && lesson.at !== "summary"
   && (levels.some((level) => !isDoneIn(lesson, level)) || (lesson.practised ?? 0) < EXERCISES);
 
-// The topic to go on with: the one the reader was in last; where that is done, the next one ahead
-// on the path. What is there only for those who ask for it is never offered.
+// Something has been done there, and not all.
+const isHalfDone = ({ levels }, lesson) =>
+  Boolean(lesson)
+  && lesson.at !== "summary"
+  && levels.some((level) => isDoneIn(lesson, level))
+  && !levels.every((level) => isDoneIn(lesson, level));
+
+// The topic to go on with: the one the reader was in last; where that is done, an earlier one that
+// is half done, else the next one ahead on the path. What is there only for those who ask for it is
+// never offered.
 function nextTopic({ topics, asked }, path, own, last) {
   const { lessons } = own;
   const at = topics.findIndex(({ id }) => id === last);
@@ -114,7 +122,9 @@ function nextTopic({ topics, asked }, path, own, last) {
     !topic.isOff
     && (topic.id !== asked || lessons[asked])
     && (path.short ? isOpen(topic) : isAhead(topic)));
-  return offered.find((topic) => topics.indexOf(topic) > at) ?? offered[0];
+  return offered.find((topic) => topics.indexOf(topic) < at && isHalfDone(topic, lessons[topic.id]))
+    ?? offered.find((topic) => topics.indexOf(topic) > at)
+    ?? offered[0];
 }
 
 // What is left of the lesson on the path, by its steps.
