@@ -158,8 +158,13 @@ def test_a_whole_lesson_by_keyboard_only(ready: Ready, language: str) -> None:
     """Tab reaches everything, Space picks, letters act; the focus is never lost."""
     page, lesson = ready(f"{language}/lessons/runs/"), runs(language)
     learner = Learner(page, language)
-    for _ in range(len(lesson.watch.steps) + 1):
-        page.keyboard.press("n")
+    for step in lesson.watch.steps:
+        if step.ask:
+            answer_by_keyboard(page, dict(step.ask.choices)[step.ask.right])
+            expect(learner.button("Next")).to_be_visible()
+        else:
+            page.keyboard.press("n")
+    page.keyboard.press("n")
     for level in lesson.levels:
         expect(learner.goal()).to_contain_text(level.goal)
         for move in level.solution:

@@ -46,6 +46,21 @@ def test_arrows_move_among_the_answers(table: Any) -> None:
     assert ["21", "27", "27", "21", "18", "21"] == seen
 
 
+def test_n_does_not_walk_past_a_question(table: Any) -> None:
+    """It leads to the answers; once the way on is there, it is gone."""
+    answers = [answer(n, n) for n in ("18", "21")]
+    table.change("desk", phases=[], play=[], draw=[], answers=answers)
+    table.key("n")
+
+    assert "18" == table.focused()
+    assert [] == table.sent("do")
+
+    table.change("desk", way_on=button("next", "Next", "primary"))
+    table.key("n")
+
+    assert [{"do": "next"}] == table.sent("do")
+
+
 def test_up_and_down_change_the_row_of_the_shelf(open_table: Any) -> None:
     """Where a row has no room for eight they lie in two of four: the fifth under the first."""
     table = open_table(320, 844)

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.views.samples import button
+
 
 def test_cards_are_picked_in_order_and_put_back(table: Any) -> None:
     """A tap picks, a second one puts back; the order of picking is kept."""
@@ -64,6 +66,18 @@ def test_quick_taps_all_arrive(table: Any) -> None:
     )
 
     assert [1, 2, 3, 4, 5] == [len(one["picked"]) for one in table.sent("picked")]
+
+
+@pytest.mark.parametrize(("waiting", "picked"), [("", []), ("Ben's turn", [["9C"]])])
+def test_no_card_is_picked_where_none_is_asked_for(
+    table: Any, waiting: str, picked: list[list[str]]
+) -> None:
+    """In an example and after a task; while others play a card may be picked for later."""
+    onward = button("next", "Next", "primary")
+    table.change("desk", play=[], draw=[], way_on=onward, waiting=waiting)
+    table.press("nine of clubs")
+
+    assert picked == [one["picked"] for one in table.sent("picked")]
 
 
 @pytest.mark.parametrize("name", ["nine of clubs", "four of hearts"])

@@ -210,6 +210,8 @@ export function render({ model }) {
     button?.focus();
     return Boolean(button);
   });
+  setReach("question", () => Boolean(scene?.answers?.some(({ state }) => state === "open"))
+    && !scene.way_on && reach("answers"));
   setReach("sort", () => {
     if (scene?.sort) press(scene.sort);
     return true;

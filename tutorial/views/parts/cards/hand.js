@@ -79,6 +79,10 @@ export function createHand() {
 
   function pick(id) {
     const card = scene.hand.find((one) => one.id === id);
+    if (scene.way_on && !scene.waiting) { // an example, or all is done: no card is asked for
+      speak(card.name);
+      return;
+    }
     toggle(id);
     const word = isPicked(id) ? scene.picked_word : scene.put_back_word;
     speak([card.name, word, scene.pick_words[picks().length]].filter(Boolean).join(", "));
