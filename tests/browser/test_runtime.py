@@ -168,13 +168,19 @@ def test_a_dead_worker_is_noticed_and_replaced(
 def test_one_python_for_the_whole_visit(
     ready: Callable[[str], Page], site: str, wait_ready: Callable[[Page], None]
 ) -> None:
-    """Links, back and forward keep the worker, the address, the title and the focus right."""
+    """Links, back and forward keep the worker, the address, the head and the focus right."""
     page = ready("en/lessons/runs/")
     first = page.title()
     page.evaluate("globalThis.sameVisit = true")
+    page.evaluate("""() => {  // as where the site knows its address
+        const card = document.createElement("meta");
+        card.setAttribute("property", "og:title");
+        document.head.append(card);
+    }""")
     page.get_by_role("link", name="Back to the course").click()
     expect(page).to_have_url(f"{site}en/lessons/")
     assert "static" == state(page)
+    expect(page.locator('meta[property^="og:"]')).to_have_count(0)
 
     page.locator('main a[href$="sets/"]').first.click()
     expect(page).to_have_url(f"{site}en/lessons/sets/#level=watch")

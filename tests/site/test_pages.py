@@ -119,16 +119,21 @@ def test_addresses_for_machines(pages: dict[str, str], language: str) -> None:
         } == others
 
 
+def social_card_of(text: str) -> dict[str, str]:
+    """What other sites show beside a link to a page, by its property."""
+    return {
+        meta["property"]: meta["content"]
+        for meta in Reader(text).all("meta")
+        if meta.get("property", "").startswith("og:")
+    }
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_link_that_is_posted_shows_a_picture(pages: dict[str, str], language: str) -> None:
     """Its address is whole, its size that of the file, its text in the language of the page."""
     alts = set()
     for path, text in in_language(pages, language):
-        told = {
-            meta["property"]: meta["content"]
-            for meta in Reader(text).all("meta")
-            if meta.get("property", "").startswith("og:")
-        }
+        told = social_card_of(text)
 
         assert f"{URL}{language}/{path}" == told["og:url"]
         assert f"{URL}static/{card_name(language)}" == told["og:image"]
@@ -138,6 +143,15 @@ def test_a_link_that_is_posted_shows_a_picture(pages: dict[str, str], language: 
         assert CARD_SIZE == picture.size
 
     assert {translated(language)(ALT)} == alts
+
+
+def test_the_page_above_the_languages_shows_a_picture_too(pages: dict[str, str]) -> None:
+    """Who posts the address of the school itself gets the English card."""
+    told = social_card_of(pages["index.html"])
+
+    assert URL == told["og:url"]
+    assert f"{URL}static/{card_name('en')}" == told["og:image"]
+    assert "Rummy School · Rommé-Schule" == told["og:title"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

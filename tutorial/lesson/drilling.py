@@ -72,7 +72,6 @@ class Drilling:
         self._today = today
         self.kind: DrillKind = "drill"
         self.name = FIRST
-        self.unknown = False
         self._open(fragment.removeprefix("#"))
 
     @property

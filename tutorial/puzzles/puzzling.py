@@ -69,7 +69,6 @@ class Puzzling(DecisionPlace):
         self._link = PuzzleLink()
         self._counted = False
         self._skipped: tuple[str, ...] = ()
-        self.unknown = False
         self._open(read_puzzle_link(fragment))
         self.unknown |= fragment.removeprefix("#") != "" and self._link == PuzzleLink()
 

@@ -4,6 +4,7 @@
 const IN_HEAD = [
   "title",
   'meta[name="description"]',
+  'meta[property^="og:"]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',
   'link[rel="manifest"]',

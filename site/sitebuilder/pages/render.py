@@ -9,7 +9,7 @@ from lessons.words.words import Words
 from sitebuilder.pages import missing as page_missing
 from sitebuilder.pages.listing import pages
 from sitebuilder.pages.parts import addresses as page_addresses
-from sitebuilder.pages.parts.frame import Site, asset, environment, frame, translated
+from sitebuilder.pages.parts.frame import Site, asset, environment, frame, social_card, translated
 from sitebuilder.pages.parts.notices import licence_texts
 from sitebuilder.pages.rules import search as page_search
 
@@ -70,7 +70,13 @@ def _top(site: Site, template: str, values: Mapping[str, Any]) -> str:
 
 def _chooser(site: Site) -> dict[str, Any]:
     choices = [(code, translated(code)("Learn rummy by playing it")) for code in site.languages]
-    return {"root": "", "choices": choices}
+    return {
+        "root": "",
+        "choices": choices,
+        "title": "Rummy School · Rommé-Schule",
+        "description": "Learn rummy by playing it. Rommé lernen, indem du spielst.",
+        "social": social_card(site, "en"),
+    }
 
 
 def _write(file: Path, text: str) -> Path:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.card_values import meld_values
-from engine.cards import Card
+from engine.cards import Card, Suit
 from engine.melds import Fault, Reading
 from engine.options import Options
 from engine.referee.laying import Laying
@@ -123,10 +123,18 @@ def _pointed_at(table: TableScene, step: WatchPlay, sight: Sight, words: Words) 
     """
     cards = tuple(card for card in sight.hand if f"hand:{card}" in sight.pointed)
     if not step.step:
-        cards = tuple({str(card)[-1]: card for card in reversed(sight.hand)}.values())[::-1]
+        cards = _first_of_suits(sight.hand)
     parts = _all_parts((Laying(cards, Fault(Code.MELD_NEITHER)),), sight, words)
     shown = PickedScene(label="", said="", parts=parts, done=True, shown=True)
     return {**table, "picked": shown}
+
+
+def _first_of_suits(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The first card of each suit in the hand, in its order."""
+    first: dict[Suit | None, Card] = {}
+    for card in hand:
+        first.setdefault(card.suit, card)
+    return tuple(first.values())
 
 
 def _all_parts(melds: Sequence[Laying], sight: Sight, words: Words) -> list[TrayPart]:

@@ -141,14 +141,16 @@ def framed(site: Site, language: str, path: str, section: str, root: str) -> dic
         ],
         "section": section,
         "asset": partial(asset, site, root),
-        "social": _social(site, language) if site.url else {},
+        "social": social_card(site, language),
         "icon": partial(_icon, site, root),
         "current": partial(_current, section, path),
     }
 
 
-def _social(site: Site, language: str) -> dict[str, Any]:
-    """The picture shown beside a link to the page; it needs the address of the site."""
+def social_card(site: Site, language: str) -> dict[str, Any]:
+    """The picture shown beside a link to the page; none where the site has no address."""
+    if not site.url:
+        return {}
     width, height = CARD_SIZE
     picture = asset(site, site.url, card_of(language))
     return {

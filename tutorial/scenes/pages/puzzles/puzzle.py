@@ -31,7 +31,7 @@ PUZZLE = N_("Puzzle")
 OF_DAY = N_("Puzzle of the day")
 WHERE = N_("{game}, {theme}")
 THEMES = N_("Themes")
-NO_PUZZLE = N_("There is no puzzle of this name. Here is another; the list has all themes.")
+ANOTHER_LIES = N_("There is no puzzle of this name. Here is another; the list has all themes.")
 TRAINED = NP_("{title}, {count} puzzle", "{title}, {count} puzzles")
 HERE = N_("{title}, you are here")
 CHOOSE = N_("{place}; choose other puzzles")
@@ -85,7 +85,7 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     if table is not None and now is not None and entry is not None:
         notes = puzzle_notes(place, now, explained_try_of(table, words), words)
         if place.unknown and not notes:
-            notes = [note("blue", words.text(NOTICE), [words.say(NO_PUZZLE)], words)]
+            notes = [note("blue", words.text(NOTICE), [words.say(ANOTHER_LIES)], words)]
         log = log_scene(table.events, words)
         yours = round(place.record.rating.value)
         hard = words.say(HOW_HARD, rating=entry.rating, yours=yours)
