@@ -28,6 +28,14 @@ WIDEST = """() => {
 }"""
 
 
+CUT = """(talk) => {
+  const parts = [...talk.querySelectorAll(".log .button, .score th, .score td")];
+  const edge = talk.getBoundingClientRect().right;
+  return parts.filter((node) => node.checkVisibility() && (node.scrollWidth > node.clientWidth + 1
+    || node.getBoundingClientRect().right > edge + 1)).map((node) => node.textContent);
+}"""
+
+
 @pytest.fixture
 def phone(lend: Lend) -> Iterator[StartedPage]:
     """A phone whose text is twice as large."""
@@ -52,3 +60,17 @@ def test_nothing_runs_out_of_a_phone(phone: StartedPage, place: str, language: s
         page.set_viewport_size({"width": width, "height": height})
 
         assert width + 1 > widest(page), (place, width)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("kind", ["phone", "desk"])
+def test_score_and_moves_are_whole(lend: Lend, kind: str, language: str) -> None:
+    """Beside a match nothing of the columns is cut."""
+    shared = lend(kind)
+    page = shared.open(f"{language}/practice/#deal=v1.rummy500.3.5")
+    page.evaluate(TWICE, "200%")
+    settled(page)
+    cut = page.locator('[data-slot="notes"] .talk').evaluate(CUT)
+    page.evaluate(TWICE, "")
+
+    assert [] == cut
