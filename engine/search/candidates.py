@@ -10,6 +10,7 @@ from engine.cards import CardSet
 from engine.heuristics.baseline import baseline_action, keep
 from engine.heuristics.hand_analysis import hand_analysis
 from engine.heuristics.pile_takes import value_of_take
+from engine.heuristics.way_out import way_out
 from engine.heuristics.weighted import weighted_action
 from engine.rollout.convert import rollout_table
 from engine.rollout.discard_policy import rated_discards
@@ -48,12 +49,16 @@ def rated_candidates(
 ) -> list[RatedAction]:
     """The actions to search, the one of plain judgement first, each with its rating.
 
+    Who can go out in this turn does: then it is the only one.
+
     Args:
         view: of the seat that acts.
         legal: its legal actions.
         patient: melds may be held back; if not, nothing is discarded before they are laid down.
     """
     base = weighted_action(view, legal, own_weights(view, patient))
+    if view.phase is Phase.PLAY and way_out(view, legal) is not None:
+        return [(base, 0.0)]  # rollouts look one meld ahead, and would not always find the rest
     found = dict[Action, float]()
     for action, worth in (
         _draws(view, legal) if view.phase is Phase.DRAW else _plays(view, legal, base, patient)

@@ -8,6 +8,7 @@ from engine.actions import Action
 from engine.heuristics.way_out import way_out
 from engine.options import preset
 from engine.referee import judged, legal_actions
+from engine.search.candidates import rated_candidates
 from engine.state import Phase, State
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
@@ -53,6 +54,18 @@ def test_a_hand_goes_in_one_turn(hand: str) -> None:
     table = {"hands": {"A": hand, "B": "2D 9C"}, "melds": TABLE, "pile": "KH", **OPEN}
 
     assert goes_out(State.from_table(table, preset("romme_30")))
+
+
+def test_who_can_go_out_searches_for_nothing_else() -> None:
+    """A first step that rollouts might not follow to its end is no candidate among others."""
+    hand = "5S 2H 4H 7H 7D 9D TD 2S/2 3S/2 3H/2 8D/2 JD/2 6C/2 X3"
+    for held, alone in ((hand, True), (f"{hand} KH/2 QC", False)):
+        table = {"hands": {"A": held, "B": "2D 9C"}, "melds": TABLE, "pile": "KH", **OPEN}
+        state = State.from_table(table, preset("romme_30"))
+        found = rated_candidates(SeatView(state, state.to_move), tuple(legal_actions(state)))
+
+        assert alone is (len(found) == 1)
+        assert alone is (found[0][0] == first_of(state))
 
 
 @pytest.mark.parametrize("hand", ["QS QD QC 4H 5S 8C", "4H 7H 5S", "TS TD TC 7H 2S KD"])
