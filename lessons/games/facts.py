@@ -49,10 +49,11 @@ def variations(game: str) -> Iterator[tuple[str, tuple[Fact, ...]]]:
     """Every other preset of a game, with what it says otherwise."""
     for name, options in PRESETS.items():
         if options.game == game and name != game:
-            yield name, tuple(fact(option, name) for option in _changed(options, PRESETS[game]))
+            yield name, tuple(fact(option, name) for option in changed(options, PRESETS[game]))
 
 
-def _changed(options: Options, base: Options) -> Iterator[str]:
+def changed(options: Options, base: Options) -> Iterator[str]:
+    """The options that mean something at a table and differ there from another one."""
     for info in option_info():
         name = info.name
         if getattr(options, name) != getattr(base, name) and matters(name, options):

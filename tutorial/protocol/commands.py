@@ -124,6 +124,8 @@ class Command(StrEnum):
     """Go to the puzzles of a game; about: its preset."""
     DAY = "day"
     """Go to the puzzle of the day."""
+    AT_TABLE = "at-table"
+    """Go by a table that is kept; about: its number, nothing for the usual rules."""
 
     def about(self, *what: object) -> Sent:
         """The command with what it is about.

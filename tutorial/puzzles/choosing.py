@@ -1,6 +1,7 @@
 """Which puzzle comes next: one near the learner's rating, or the one of the day."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -12,7 +13,12 @@ NEAREST: Final = 4
 
 
 def next_puzzle(
-    bank: PuzzleBank, theme: str, rating: float, seen: Collection[str], turn: int
+    bank: PuzzleBank,
+    theme: str,
+    rating: float,
+    seen: Collection[str],
+    turn: int,
+    fits: Callable[[PuzzleEntry], bool] = lambda entry: True,
 ) -> PuzzleEntry | None:
     """The next puzzle of a theme; None where there is none.
 
@@ -24,14 +30,17 @@ def next_puzzle(
         rating: the learner's.
         seen: ids of those that were answered or passed over, oldest first.
         turn: how many were answered: another one chooses another of the nearest.
+        fits: whether a puzzle may come at all; asked of as few as will do.
     """
     those = bank.of(theme)
     known = {puzzle: place for place, puzzle in enumerate(seen)}
     fresh = [entry for entry in those if entry.id not in known]
-    if fresh:
-        near = sorted(fresh, key=lambda entry: (abs(entry.rating - rating), entry.id))[:NEAREST]
+    nearest = sorted(fresh, key=lambda entry: (abs(entry.rating - rating), entry.id))
+    near = list(islice(filter(fits, nearest), NEAREST))
+    if near:
         return near[_chance(bank.game, theme, turn) % len(near)]
-    return min(those, key=lambda entry: known[entry.id], default=None)
+    again = [entry for entry in those if entry.id in known]
+    return next(filter(fits, sorted(again, key=lambda entry: known[entry.id])), None)
 
 
 def game_of_day(day: int) -> str:

@@ -11,11 +11,13 @@ from lessons.words.words import Words
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import Bank, GoTo, Message
 from tutorial.protocol.puzzle_link import PuzzleLink, read_puzzle_link
+from tutorial.puzzles.at_table import fitting
 from tutorial.puzzles.bank import GAMES, PuzzleBank, PuzzleEntry, read_puzzles
 from tutorial.puzzles.choosing import game_of_day, next_puzzle, puzzle_of_day
 from tutorial.puzzles.puzzle_try import PuzzleTry
 from tutorial.puzzles.theme_words import TASKS
 from tutorial.review.decision_place import DecisionPlace
+from tutorial.setup.at_home import HomeTable, asked_table, at_table, kept_tables
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
 from tutorial.store.puzzle_record import PuzzleRecord
@@ -25,6 +27,7 @@ from tutorial.table.table import Table
 COMING = N_("The puzzles are being fetched")
 NOT_THERE = N_("The puzzles cannot be fetched now. Try again when you are online.")
 NO_PUZZLE = N_("There is no puzzle of this name. Choose a theme.")
+NONE_AT_TABLE = N_("None of these puzzles can be played at this table. Choose others.")
 
 
 class Puzzling(DecisionPlace):
@@ -32,9 +35,11 @@ class Puzzling(DecisionPlace):
 
     Attributes:
         game: the preset whose puzzles are played.
+        home: the table of the learner's own that they are for; None where it is the game's.
         theme: empty for all.
         of_day: the puzzle of the day is on the table.
         unknown: the address names no puzzle, theme or game; another puzzle lies there instead.
+        no_table: the address tells a table that cannot be read, or has no puzzles.
         entry: the puzzle; None before the bank has come, or where there is none.
         now: its table.
         gained: points the rating has changed by with this puzzle; None before it is answered, or
@@ -66,11 +71,15 @@ class Puzzling(DecisionPlace):
         self.entry: PuzzleEntry | None = None
         self.now: PuzzleTry | None = None
         self.gained: int | None = None
+        self.home: HomeTable | None = None
         self._link = PuzzleLink()
         self._counted = False
         self._skipped: tuple[str, ...] = ()
-        self._open(read_puzzle_link(fragment))
-        self.unknown |= fragment.removeprefix("#") != "" and self._link == PuzzleLink()
+        asked = asked_table(fragment)
+        link = read_puzzle_link(asked.fragment)
+        self._open(link, asked.table)
+        self.no_table = asked.broken or self.home is not asked.table
+        self.unknown |= asked.fragment.removeprefix("#") != "" and link == PuzzleLink()
 
     @property
     def record(self) -> PuzzleRecord:
@@ -81,6 +90,12 @@ class Puzzling(DecisionPlace):
     def bank(self) -> PuzzleBank | None:
         """The puzzles of the game; None while they are being fetched."""
         return self.banks.get(self.game)
+
+    @property
+    def tables(self) -> tuple[HomeTable, ...]:
+        """The learner's own tables, as far as there are puzzles of their games."""
+        kept = kept_tables(self.progress.tables)
+        return tuple(table for table in kept if table.rules.game in GAMES)
 
     @property
     def table(self) -> Table | None:
@@ -105,9 +120,15 @@ class Puzzling(DecisionPlace):
 
     # which puzzle
 
-    def _open(self, link: PuzzleLink) -> None:
+    def _open(self, link: PuzzleLink, home: HomeTable | None = None) -> None:
         """Go where a link leads; where it names no game, to where the learner was last."""
+        game = home.rules.game if home is not None else ""
+        if game in GAMES and link == PuzzleLink():
+            link = PuzzleLink(game=game)
         self._link = link
+        self.home = home if link.game == game and game in GAMES else None
+        self._fits = fitting(self.home and self.home.rules)
+        self.no_table = False
         self.trouble = ""
         self.unknown = link.game not in ("", *GAMES)
         self.of_day = link.day
@@ -157,7 +178,7 @@ class Puzzling(DecisionPlace):
     def _following(self, bank: PuzzleBank) -> PuzzleEntry | None:
         kept = self.record
         seen = (*kept.seen, *self._skipped)
-        return next_puzzle(bank, self.theme, kept.rating.value, seen, kept.done)
+        return next_puzzle(bank, self.theme, kept.rating.value, seen, kept.done, self._fits)
 
     def _lay(self, entry: PuzzleEntry | None) -> None:
         """Lay the table of a puzzle; one that cannot be read is no puzzle."""
@@ -172,12 +193,13 @@ class Puzzling(DecisionPlace):
                 self.entry = entry
                 self.now = PuzzleTry(position, self.past, self._clock)
         if self.entry is None:
-            self.trouble = self.words.text(NO_PUZZLE)
+            self.trouble = self.words.text(NO_PUZZLE if self.home is None else NONE_AT_TABLE)
             return
         if not self.of_day:
             kept = self.record.at(self.game, self.theme)
             self.progress = replace(self.progress, puzzles=kept)
-        self.errands.address(str(PuzzleLink(game=self.game, puzzle=self.entry.id)))
+        link = PuzzleLink(game=self.game, puzzle=self.entry.id)
+        self.errands.address(at_table(str(link), self.home))
         self.errands.rules(self.game)
 
     # messages
@@ -190,7 +212,7 @@ class Puzzling(DecisionPlace):
             case GoTo(level=index) if self.bank is not None:
                 themes = ("", *self.bank.themes)
                 if 0 <= index < len(themes):
-                    self._open(PuzzleLink(game=self.game, theme=themes[index]))
+                    self._open(PuzzleLink(game=self.game, theme=themes[index]), self.home)
             case _:
                 super().receive(message)
 
@@ -203,6 +225,8 @@ class Puzzling(DecisionPlace):
                 self._open(PuzzleLink(day=True))
             case Command.PUZZLES if do.about in GAMES:
                 self._open(PuzzleLink(game=do.about))
+            case Command.AT_TABLE if 0 <= do.number < len(self.tables):
+                self._open(PuzzleLink(), self.tables[do.number])
 
     def next(self) -> None:
         """Go on to the next puzzle, once this one is answered."""
@@ -211,9 +235,9 @@ class Puzzling(DecisionPlace):
 
     def _next(self) -> None:
         bank = self.bank
-        self.unknown = False
+        self.unknown = self.no_table = False
         if bank is None:
-            self._open(self._link)
+            self._open(self._link, self.home)
             return
         if self.entry is not None:
             self._skipped = (*self._skipped, self.entry.id)

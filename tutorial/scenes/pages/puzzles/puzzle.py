@@ -1,15 +1,18 @@
 """A puzzle as scenes: the table as the seat sees it, the themes, what came of each move."""
 
 from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.notices import NOTICE
 from tutorial.protocol.commands import Command
+from tutorial.puzzles.at_table import different
 from tutorial.puzzles.bank import GAMES
 from tutorial.puzzles.puzzling import Puzzling
 from tutorial.puzzles.theme_words import ABOUT, ALL, ALL_ABOUT, NAMES
 from tutorial.scene_types.notes import GoalScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.home_tables import NO_TABLE, agreed, table_ways
 from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
 from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes
 from tutorial.scenes.pages.review.past_decision import (
@@ -36,6 +39,9 @@ TRAINED = NP_("{title}, {count} puzzle", "{title}, {count} puzzles")
 HERE = N_("{title}, you are here")
 CHOOSE = N_("{place}; choose other puzzles")
 HOW_HARD = N_("Difficulty {rating}, your rating {yours}. Your first answer moves it.")
+DIFFERENT = N_(
+    "The rules were those of {game}. At your table “{table}” this is different: {rules}."
+)
 JUDGED = N_("Judged by many imagined deals, each played to its end.")
 
 
@@ -66,7 +72,8 @@ def _work(place: Puzzling, words: Words) -> Deskwork:
 
 def _goal(place: Puzzling, words: Words) -> GoalScene:
     theme = words.text(NAMES[place.entry.theme] if place.entry is not None else ALL)
-    where = words.phrase(WHERE, game=words.preset(place.game), theme=theme)
+    game = words.preset(place.game) if place.home is None else place.home.name(words)
+    where = words.phrase(WHERE, game=game, theme=theme)
     scene = GoalScene(
         eyebrow=words.text(OF_DAY if place.of_day else PUZZLE),
         goal=place.goal,
@@ -84,13 +91,15 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     table, now, entry = place.table, place.now, place.entry
     if table is not None and now is not None and entry is not None:
         notes = puzzle_notes(place, now, explained_try_of(table, words), words)
-        if place.unknown and not notes:
-            notes = [note("blue", words.text(NOTICE), [words.say(ANOTHER_LIES)], words)]
+        said = [NO_TABLE] * place.no_table + [ANOTHER_LIES] * place.unknown
+        if said and not notes:
+            notes = [note("blue", words.text(NOTICE), list(map(words.say, said)), words)]
         log = log_scene(table.events, words)
         yours = round(place.record.rating.value)
         hard = words.say(HOW_HARD, rating=entry.rating, yours=yours)
         theme = words.say(ABOUT[entry.theme])
-        lead = words.text(NAMES[entry.theme]), [theme, hard, words.say(JUDGED)]
+        judged = words.joined(words.say(JUDGED), _different(place, words))
+        lead = words.text(NAMES[entry.theme]), [theme, hard, judged]
     elif not place.trouble:
         lead = place.goal, [words.say(ALL_ABOUT)]
     scene = notes_scene(
@@ -106,6 +115,19 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     if now is not None and now.solved is not None:
         scene["outcomes"] = outcomes_scene(now, words)
     return scene
+
+
+def _different(place: Puzzling, words: Words) -> Said:
+    """By which rules a puzzle was judged, where those of the table at home are others."""
+    options = list(different(place.home.rules)) if place.home is not None else []
+    if place.home is None or not options:
+        return []
+    return words.say(
+        DIFFERENT,
+        game=words.preset(place.game),
+        table=place.home.name(words),
+        rules=agreed(options, place.home.rules, words),
+    )
 
 
 def _themes(place: Puzzling, words: Words) -> list[StepScene]:
@@ -135,13 +157,13 @@ def _foot(place: Puzzling, words: Words) -> list[ButtonScene]:
 
 
 def _others(place: Puzzling, words: Words) -> list[ButtonScene]:
-    """The puzzle of the day, and the other games."""
+    """The puzzle of the day, the other games, and the tables of the learner's own."""
     ways = []
     if not place.of_day:
         ways.append(button(Command.DAY, words.text(OF_DAY), "quiet"))
     ways += [
         button(Command.PUZZLES.about(game), words.preset(game), "quiet")
         for game in GAMES
-        if game != place.game or place.of_day
+        if game != place.game or place.of_day or place.home is not None
     ]
-    return ways
+    return [*ways, *table_ways(place.tables, place.home, words)]

@@ -1,0 +1,40 @@
+"""Tables of the learner's own where exercises go by them: the ways there, what is agreed."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.options import Options
+from lessons.language.marking import N_
+from lessons.words.words import Words
+from tutorial.protocol.commands import Command
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.words import button
+from tutorial.setup.at_home import HomeTable
+
+
+AT_TABLE = N_("At your table: {table}")
+NO_TABLE = N_("The table of this address is not known here. The usual rules hold.")
+# Translators: an option of the rules and what is agreed of it, as one of several.
+AGREED = N_("{option} “{value}”")
+SEPARATOR = ", "
+
+
+def table_ways(
+    tables: Sequence[HomeTable], here: HomeTable | None, words: Words
+) -> Iterator[ButtonScene]:
+    """A button to each kept table, but to the one that is gone by."""
+    for number, table in enumerate(tables):
+        if table != here:
+            label = words.phrase(AT_TABLE, table=table.name(words))
+            yield button(Command.AT_TABLE.about(number), label, "quiet")
+
+
+def agreed(options: Iterable[str], rules: Options, words: Words) -> str:
+    """What is agreed of some options, in one row."""
+    return SEPARATOR.join(
+        words.phrase(
+            AGREED,
+            option=words.option(option),
+            value=words.option_value(option, getattr(rules, option)),
+        )
+        for option in options
+    )

@@ -1,0 +1,71 @@
+"""A kept table of rules as puzzles and drills go by it: in their address, among those offered.
+
+`#puzzle=rummy500-17-23&table=v1.rummy500.call=off.Sunday` is a puzzle for somebody's table.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.options import Options
+from lessons.words.words import Words
+from tutorial.protocol.deal_link import LinkError
+from tutorial.protocol.table_link import PREFIX, TableLink, is_table_link, read_table_link
+from tutorial.setup.home import table_rules
+from tutorial.setup.setup import SetupError
+
+
+BESIDE = f"&{PREFIX.removeprefix('#')}"
+
+
+class HomeTable(NamedTuple):
+    """A table of the learner's own, or one that an address tells."""
+
+    link: TableLink
+    rules: Options
+
+    def name(self, words: Words) -> str:
+        """What it is called; one without a name is called as its game."""
+        return self.link.name or words.preset(self.link.preset)
+
+
+class Asked(NamedTuple):
+    """What an address asks for.
+
+    Attributes:
+        fragment: the address without its table.
+        table: None where the usual rules hold.
+        broken: it wants to tell a table, but none can be read.
+    """
+
+    fragment: str
+    table: HomeTable | None = None
+    broken: bool = False
+
+
+def asked_table(fragment: str) -> Asked:
+    """The table an address tells beside what else it says."""
+    said, beside, told = fragment.partition(BESIDE)
+    if is_table_link(fragment):
+        said, beside, told = "", BESIDE, fragment.removeprefix(PREFIX)
+    if not beside:
+        return Asked(said)
+    table = _read(PREFIX + told)
+    return Asked(said, table, table is None)
+
+
+def at_table(fragment: str, table: HomeTable | None) -> str:
+    """An address with the table it is to be followed at."""
+    return fragment + (BESIDE + str(table.link).removeprefix(PREFIX) if table is not None else "")
+
+
+def kept_tables(kept: Sequence[str]) -> tuple[HomeTable, ...]:
+    """The tables that are kept; what cannot be read any more is left out."""
+    return tuple(table for table in map(_read, kept) if table is not None)
+
+
+def _read(text: str) -> HomeTable | None:
+    try:
+        link = read_table_link(text)
+        return HomeTable(link, table_rules(link))
+    except (LinkError, SetupError):
+        return None
