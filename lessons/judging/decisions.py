@@ -29,6 +29,10 @@ MEANT: Final[Mapping[str, Mapping[str, Move]]] = {
     "discard/watch": {card: parse_action(f"discard {card}") for card in ("QD", "4C", "AC")},
     "strategy/watch": {card: parse_action(f"discard {card}") for card in ("AS", "5H", "5C")},
     "strategy-reading/watch": {card: parse_action(f"discard {card}") for card in ("9C", "7D")},
+    "pile-or-not/watch": {
+        "take": parse_action("draw pile 8H"),
+        "stock": parse_action("draw stock"),
+    },
     "strategy-500/watch": {
         "take": parse_action("draw pile 3H"),
         "stock": parse_action("draw stock"),
@@ -154,6 +158,9 @@ def _passes(level: Level, moment: Moment, move: Action) -> bool:
 def judged_findings(found: Mapping[Decision, Outcomes]) -> Iterator[str]:
     """What the imagined deals say against a level: a good move refused, a bad one let pass.
 
+    What is refused must lose more than `NEAR` points, what passes must not, each as far as the
+    deals can tell: a loss in between may be either.
+
     Args:
         found: each decision of the level, with what came of its moves.
     """
@@ -161,11 +168,12 @@ def judged_findings(found: Mapping[Decision, Outcomes]) -> Iterator[str]:
     for decision, outcomes in found.items():
         for move in (*decision.right, *decision.wrong):
             loss, error = loss_of(outcomes, move)
-            behind = loss > NEAR and loss > SURE * error
             if move in decision.wrong:
                 most = max(most, loss)
-            if behind != (move in decision.wrong):
-                told = "refused" if move in decision.wrong else "let pass"
+                told, holds = "refused", loss > NEAR and loss > SURE * error
+            else:
+                told, holds = "let pass", loss - SURE * error <= NEAR
+            if not holds:
                 yield f"{decision.name}: {move} is {told}, but loses {loss:.1f} ± {error:.1f}"
     if found and most < CLEAR:
         yield f"{next(iter(found)).name}: nothing that is refused loses {CLEAR:.0f} points"

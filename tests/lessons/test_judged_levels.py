@@ -26,6 +26,7 @@ from tests.bots.advice_share import ALL
 
 UNDECIDED: Mapping[str, set[str]] = {
     "discard": {"not-the-same-card"},
+    "pile-or-not": {"what-it-brings", "what-it-costs"},
     "strategy": {"count-a-run", "count-at-the-edge", "count-what-is-gone"},
     "strategy-reading": set(),
     "strategy-500": set(),
@@ -37,7 +38,7 @@ UNDECIDED: Mapping[str, set[str]] = {
 
 DEALS = 40  # `python -m lessons.judge` asks for more and is strict; here others must agree
 MANY = 2000 if ALL else 200
-SURE_SOON = tuple(UNDECIDED) if ALL else ("discard",)  # a beginner has nothing else to go by
+SURE_SOON = tuple(UNDECIDED) if ALL else ("discard", "pile-or-not")  # these are soon judged
 DECIDED = {topic: lesson_decisions(lesson(topic)) for topic in UNDECIDED}
 
 
