@@ -217,7 +217,7 @@ def test_a_browser_is_asked_to_keep_progress_only_when_wanted(
         f"StorageManager.prototype.persist = async () => {{ asked += 1; return {answer}; }}"
     )
     page.goto(f"{site}en/settings/")
-    button = page.get_by_role("button", name="Ask this browser to keep it for long")
+    button = page.get_by_role("button", name="Ask this browser to keep it for a long time")
     expect(button).to_be_visible()
     assert page.evaluate("() => asked") == 0
 

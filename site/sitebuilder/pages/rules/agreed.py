@@ -20,7 +20,7 @@ AGREED: Final[Mapping[str, tuple[str, ...]]] = {
             "next turn."
         ),
     ),
-    "500.var.final-unplayable": (N_("The card you discard to go out may not fit on any meld."),),
+    "500.var.final-unplayable": (N_("The card you discard to go out may not fit any meld."),),
     "romme500.var.pile-must-meld": (
         N_("Any card you take from the pile must be melded at once."),
     ),

@@ -35,12 +35,12 @@ FIGURES: Mapping[str, Sequence[Row]] = {
     "basic.rank": (Row("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS", N_("From low to high.")),),
     "basic.meld.run": (
         Row("5H 6H 7H", N_("A run.")),
-        Row("4H 5H _6H 7H", N_("No run: there is a gap.")),
-        Row("5H 6D!other-suit 7H", N_("No run: one card has a different suit.")),
+        Row("4H 5H _6H 7H", N_("Not a run: there is a gap.")),
+        Row("5H 6D!other-suit 7H", N_("Not a run: one card has a different suit.")),
     ),
     "basic.meld.set": (
         Row("7S 7H 7C", N_("A set.")),
-        Row("7S 7H 8C!other-rank", N_("No set: one card has a different rank.")),
+        Row("7S 7H 8C!other-rank", N_("Not a set: one card has a different rank.")),
     ),
     "basic.layoff.valid": (
         Row("4C 5C 6C", N_("A run on the table.")),
@@ -80,7 +80,7 @@ FIGURES: Mapping[str, Sequence[Row]] = {
     ),
     "500.meld.set.distinct-suits": (
         Row("5S 5H 5D 5C", N_("A full set: every suit once.")),
-        Row("5S 5H 5H/2!twice", N_("No set: a suit comes twice.")),
+        Row("5S 5H 5H/2!twice", N_("Not a set: a suit comes twice.")),
     ),
     "500.joker.wild": (
         Row("4S X1=5S 6S", N_("The joker stands for {5S}.")),
