@@ -22,7 +22,7 @@ NEWER = N_(
     "Your progress was saved by a newer release of this site. What this release can read is used; "
     "the rest is kept as it was."
 )
-RESTARTED = N_("The table had stopped and was set again. You go on where you were.")
+RESTARTED = N_("The table had stopped and was started again. You go on where you were.")
 PLAYED_ON = N_("This has gone on in another tab. Here is where it stands now.")
 REPLACED = N_("Your progress was replaced in another tab. Here is what is kept now.")
 NOTICE = N_("A word about this page")

@@ -134,7 +134,7 @@ REASONS: dict[str, str | Plural] = {
     ),
     "keeps-layoff": N_("{The:card} fits {melded} on the table and can be laid off later."),
     "keeps-joker": N_("A joker fits nearly everywhere, so it stays."),
-    "missing-gone": N_("{cards} waited for {missing}, but nothing of that is left."),
+    "missing-gone": N_("{cards} waited for {missing}, but none of it is left."),
     "safe": N_("Already seen: {seen}. So {the:card} hardly helps anybody."),
     "next-collects": N_("{player} took {a:cards}, and {the:card} goes with that."),
     "gives-layoff": N_(
@@ -183,8 +183,8 @@ PRICES: dict[str, str | Plural] = {
     ),
     "breaks-meld": N_("The price: the meld {cards} is broken up."),
     "breaks-start": NP_(
-        "The price: {cards} wait no longer for {missing}, {outs} of {unseen} unseen cards.",
-        "The price: {cards} wait no longer for {missing}, {outs} of {unseen} unseen cards.",
+        "The price: {cards} no longer wait for {missing}, {outs} of {unseen} unseen cards.",
+        "The price: {cards} no longer wait for {missing}, {outs} of {unseen} unseen cards.",
     ),
     "gives-layoff": N_(
         "The price: {the:card} fits {melded}, so the next player could take it and lay it off."

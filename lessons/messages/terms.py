@@ -159,7 +159,7 @@ TERMS = (
         "house-rules",
         N_("go rummy"),
         N_("go rummy, going rummy, goes rummy"),
-        N_("To play the whole hand in one turn, with nothing on the table before."),
+        N_("To play the whole hand in one turn, with nothing of yours on the table before."),
         N_("hand rummy"),
     ),
     Term(
@@ -269,8 +269,8 @@ TERMS = (
         N_("Handrommé"),
         N_("Handrommé"),
         N_(
-            "To play the whole hand in one turn, with nothing on the table before; the penalty "
-            "points of the others count double."
+            "To play the whole hand in one turn, with nothing of yours on the table before; the "
+            "penalty points of the others count double."
         ),
         N_("going rummy"),
     ),

@@ -136,8 +136,8 @@ WORDINGS = {
         (
             Wording(
                 NP_(
-                    "You picked {count} card, and a set ends with four.",
-                    "You picked {count} cards, and a set ends with four.",
+                    "You picked {count} card, and a set has four at most.",
+                    "You picked {count} cards, and a set has four at most.",
                 ),
                 counted="count",
             ),

@@ -200,7 +200,10 @@ ROMME = {
     ),
     "romme.hand.condition": RuleMessage(
         N_("Handrommé"),
-        N_("You make a Handrommé if you play your whole hand in one turn, nothing before."),
+        N_(
+            "You make a Handrommé if you play your whole hand in one turn and have melded "
+            "nothing before."
+        ),
         N_("Laying off in that turn does no harm, nor do melds of the others."),
     ),
     "romme.hand.double": RuleMessage(
@@ -209,7 +212,10 @@ ROMME = {
     ),
     "romme.stock.reshuffle": RuleMessage(
         N_("An empty stock"),
-        N_("If the stock is empty, the pile without its top card is shuffled and becomes it."),
+        N_(
+            "If the stock is empty, all of the pile but its top card is shuffled and becomes the "
+            "new stock."
+        ),
         N_("The top card stays, and you may take it instead."),
     ),
     "romme.stock.limit": RuleMessage(

@@ -128,7 +128,7 @@ ROMME500 = {
     ),
     "romme500.no-rearrange": RuleMessage(
         N_("No moving about"),
-        N_("Melds on the table, and the jokers in them, are never put together in another way."),
+        N_("Melds on the table, and the jokers in them, are never rearranged."),
     ),
     "romme500.meld.before-discard": RuleMessage(
         N_("Meld before you discard"),
@@ -182,7 +182,7 @@ ROMME500 = {
     ),
     "romme500.score.negative": RuleMessage(
         N_("Below zero"),
-        N_("A deal and a total can be negative."),
+        N_("The score of a deal and a total can be negative."),
     ),
     "romme500.score.tally": RuleMessage(
         N_("Keeping the score"),

@@ -43,7 +43,7 @@ ROMME_EDGES = {
     ),
     "edge.romme.first-layoff-any": RuleMessage(
         N_("The minimum where everybody lays off"),
-        N_("Where everybody may lay off, laying off is still no first meld."),
+        N_("Where everybody may lay off, laying off is still not a first meld."),
     ),
     "edge.romme.hand-low-layoff": RuleMessage(
         N_("The last card but one"),

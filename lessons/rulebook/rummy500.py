@@ -24,7 +24,7 @@ RUMMY500 = {
     ),
     "500.deal.cards": RuleMessage(
         N_("Number of cards"),
-        N_("Two players get 13 cards each, more players 7."),
+        N_("Two players get 13 cards each, three or more get 7."),
     ),
     "500.deal.order": RuleMessage(
         N_("How the cards are dealt"),
@@ -208,7 +208,7 @@ RUMMY500 = {
         ),
     ),
     "500.var.floating.next-turn": RuleMessage(
-        N_("The turn after floating"),
+        N_("A turn while you float"),
         N_(
             "When you float, you draw and end the deal with a discard, or you lay the card "
             "off and float on."
@@ -220,6 +220,6 @@ RUMMY500 = {
     ),
     "500.var.final-unplayable": RuleMessage(
         N_("The last discard fits nowhere"),
-        N_("In this variation the card you discard to go out may not fit on any meld."),
+        N_("In this variation the card you discard to go out may not fit any meld."),
     ),
 }

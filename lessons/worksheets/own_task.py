@@ -26,7 +26,7 @@ from lessons.levels.lesson import Position
 from lessons.worksheets.task_goals import DISCARD, GOALS
 
 
-FORM = N_("It is not written as tasks are.")
+FORM = N_("It is not written correctly.")
 GAME = N_("It names a game that is not known here.")
 GOAL = N_("It names a goal that is not known here.")
 CARD = N_("It names a card that this game does not have.")

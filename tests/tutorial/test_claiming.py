@@ -43,7 +43,7 @@ def steps(page: FakePage, deal: Any, count: int) -> None:
 def test_the_learner_is_asked_and_nobody_goes_on(page: FakePage) -> None:
     deal = thrown(page, 1, (JACKS, POOR, POOR))
 
-    assert "Claim J♦, or Next and Ben plays." == page.school.desk["waiting"]
+    assert "Claim J♦, or press Next. Then Ben plays." == page.school.desk["waiting"]
     assert ["Undo", "Claim J♦ and 1 card from the stock"] == [
         one["label"] for one in page.school.desk["left"]
     ]

@@ -261,4 +261,4 @@ def test_a_missed_call_is_found_by_calling(page: FakePage) -> None:
 
     assert goal.startswith("Find something better than leaving")
     assert "That is what you did" == same
-    assert "What was missed is a call." in read(page.note("ok")["said"])
+    assert "You could have called Rummy." in read(page.note("ok")["said"])

@@ -121,7 +121,7 @@ def test_what_others_do_has_a_line_of_its_own(open_table: Any, width: int) -> No
     table = views.page.locator(".table")
     views.change("desk", call=call)
     before = table.bounding_box()
-    said = "Call Rummy, or Next and Ben draws from the stock."
+    said = "Call Rummy, or press Next. Then Ben draws."
     views.change("desk", call=call, waiting=said)
 
     line = views.page.get_by_text(said)

@@ -5,7 +5,7 @@ from lessons.words.words import Words, plain
 from tutorial.deal.deal_play import DealPlay
 
 
-CLAIM_OR_NEXT = N_("Claim {the:card}, or Next and {player} plays.")
+CLAIM_OR_NEXT = N_("Claim {the:card}, or press Next. Then {player} plays.")
 
 
 def claim_asked(deal: DealPlay, words: Words) -> str:

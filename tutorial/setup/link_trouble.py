@@ -8,13 +8,13 @@ from lessons.words.words import Words
 from tutorial.protocol.deal_link import LARGEST_SEED, DealLink, LinkError, SeedError, read_link
 
 
-NO_DEAL = N_("This address names no deal: it is not written as deals are.")
+NO_DEAL = N_("This address names no deal: it is not written correctly.")
 NO_SEED = N_("The number of a deal is a whole number from 0 to {most}; this address has another.")
 NO_GAME = N_("This address names a game that is not known here: {game}.")
 NO_OPTION = N_("This address names a house rule that is not known here: {option}.")
 NO_VALUE = N_("This address wants {value} for “{option}”, which cannot be chosen.")
-NO_MATCH = N_("This address wants what does not go together.")
-NO_MOVES = N_("This address tells of moves that cannot be made in its deal.")
+NO_MATCH = N_("What this address asks for does not go together.")
+NO_MOVES = N_("This address holds moves that cannot be made in its deal.")
 INSTEAD = N_("Choose another match, or just press {Deal}.")
 LONGEST = 40  # characters of somebody else's text that are shown
 

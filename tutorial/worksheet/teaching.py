@@ -21,7 +21,7 @@ from tutorial.worksheet.sheet_tasks import UNSOLVABLE, named, read_sheet_task
 
 SOLVED_BY = N_("It can be solved: {way}")
 NOT_A_LINK = N_("This is not a link to tasks. Paste the whole link you have sent.")
-NOT_A_CODE = N_("{code}: not a code of these tasks, or a sign of it is wrong.")
+NOT_A_CODE = N_("{code}: not a code of these tasks, or a character in it is wrong.")
 NO_ADDRESS = N_("This is not the address of an exercise, a level or a deal of this school.")
 TOO_MANY = N_("A link holds no more than {most} tasks.")
 THEN = "; "

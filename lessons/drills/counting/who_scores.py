@@ -109,7 +109,7 @@ SLIPS: Mapping[str, str | Plural] = {
     "net": N_("Not quite. Count your cards on the table, then take off your hand."),
 }
 ASK_NET = N_("What lies on the table for you, and what is left in your hand?")
-APART = N_("Count your table and your hand separately first.")
+APART = N_("First count your cards on the table and your hand separately.")
 ONE_BY_ONE = NP_("Count this hand card by card.", "Count each of these hands separately first.")
 ASK = N_("Which hands count here, and for whom?")
 FOCUS = {"penalty": ("penalty", "pay"), "": ("winner", "winner", "blocked", "net")}

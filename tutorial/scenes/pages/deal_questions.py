@@ -20,7 +20,7 @@ SAVE = N_("Save as a file")
 LOAD = N_("Open a file")
 MORE = N_("More")
 SHUFFLED = N_(
-    "This is deal {deal} of number {seed}. Shuffle once more from this number, and every card "
+    "This is deal {deal} of shuffle {seed}. Shuffle from this number once more, and every card "
     "lies where it was dealt."
 )
 NOT_SHUFFLED = N_("This deal was not shuffled from its number.")
@@ -28,8 +28,8 @@ STOCK_WAS = N_("The stock lay like this, top first: {cards}")
 STOCK_LATER = N_("When the deal is over you see here how the stock lay.")
 COSTLY = N_("This may cost you")
 COSTS = NP_(
-    "It looks about {count} point worse than something else you can do.",
-    "It looks about {count} points worse than something else you can do.",
+    "Another move would probably be about {count} point better.",
+    "Another move would probably be about {count} points better.",
 )
 ANYWAY = N_("Do it anyway")
 CHOOSE_AGAIN = N_("Choose again")

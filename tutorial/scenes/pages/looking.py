@@ -25,7 +25,7 @@ HOW = N_(
 )
 SLOWER = N_("Slower")
 FASTER = N_("Faster")
-EVERY = NP_("A move every {count} second.", "A move every {count} seconds.")
+EVERY = NP_("{count} second a move.", "{count} seconds a move.")
 MOVES = N_("Moves")
 # Translators: a line in the list of moves: "12. Ada discarded 7♥."
 NUMBERED = N_("{number}. {move}")

@@ -55,7 +55,7 @@ SHORT_OF = NP_(
     "{sum} of {wanted}: {count} are missing",
 )
 ENOUGH = N_("{sum} of {wanted}: enough")
-WAIVED = N_("{sum}: your whole hand needs no {wanted}")
+WAIVED = N_("{sum}: your whole hand does not need {wanted}")
 WIDE_SIGN = "+{count}"
 FEWEST = 2  # one card alone lies in no order; of two nothing is said aloud: all begin with them
 

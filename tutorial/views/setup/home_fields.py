@@ -26,7 +26,7 @@ KEEP = N_("Keep this table")
 WHICH = N_("Which table?")
 RENAME = N_("Call it by this name")
 REMOVE = N_("Remove this table")
-HAVE_BACK = N_("Have it back: {table}")
+HAVE_BACK = N_("Bring it back: {table}")
 SAVE = N_("Save it as a file")
 # Translators: {table} is a link with the name of the table.
 SEND = N_("To send it, copy the address of this link: {table}")

@@ -61,8 +61,8 @@ GAVE_AWAY = NP_(
 )
 GAVE_NOTHING = N_("Your decisions gave nothing away.")
 CARDS_BROUGHT = NP_(
-    "With such play the cards were worth about {count} point to you.",
-    "With such play the cards were worth about {count} points to you.",
+    "Played like that, the cards were worth about {count} point to you.",
+    "Played like that, the cards were worth about {count} points to you.",
 )
 CARDS_COST = NP_(
     "Even so, the cards cost you about {count} point.",

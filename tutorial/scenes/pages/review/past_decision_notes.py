@@ -54,11 +54,11 @@ _OF_THE_HAND = (
 )
 _COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)  # said in points once already
 MISSED = {
-    "meld": N_("What was missed is a meld."),
-    "layoff": N_("What was missed is a lay-off."),
-    "swap": N_("What was missed is the exchange of a joker."),
-    "take": N_("What was missed is a take from the pile."),
-    "call": N_("What was missed is a call."),
+    "meld": N_("You could have laid down a meld."),
+    "layoff": N_("You could have laid off a card."),
+    "swap": N_("You could have exchanged a joker."),
+    "take": N_("You could have taken from the pile."),
+    "call": N_("You could have called Rummy."),
 }
 BETTER_LIE = N_("It would have been better to leave the card.")
 WAITING_TEXT = N_(
