@@ -72,6 +72,23 @@ def test_a_rule_named_in_what_is_read_opens_over_the_lesson(ready: Ready) -> Non
     expect(page).to_have_url(lesson)
 
 
+def test_a_press_beside_the_sheet_closes_it_and_one_at_its_edge_does_not(ready: Ready) -> None:
+    """Its margins belong to it: who presses there goes on reading."""
+    link = refused(ready, "en")
+    page = link.page
+    link.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading")).to_be_focused()
+    box = sheet.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    expect(sheet).to_be_visible()
+
+    page.mouse.click(5, 5)
+    expect(sheet).to_have_count(0)
+    expect(link).to_be_focused()
+
+
 def test_a_rule_shows_its_example(ready: Ready) -> None:
     """The cards of the example are drawn, and the link of the sheet leads to the whole page."""
     link = refused(ready, "en")

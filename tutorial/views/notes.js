@@ -181,7 +181,8 @@ function bringLevels(root, levels, scene) {
   }
   const list = el("ol", { class: "levels" });
   keyed(list, scene.levels, asSteps);
-  const ways = el("div", { class: "ways buttons", onclick: () => listed?.close() });
+  const choose = ({ target }) => target.closest("button") && listed?.close();
+  const ways = el("div", { class: "ways buttons", onclick: choose });
   keyed(ways, scene.ways ?? [], { key: buttonKey, create: createButton, update: updateButton });
   const open = openSheet(root, {
     heading: scene.levels_label,

@@ -1,6 +1,13 @@
 // A sheet for real choices and for the list of keys: centred, on the phone at the bottom.
 import { el } from "../page/dom.js";
 
+/** Whether a press on a sheet was beside it: where no part of it lies is still the sheet. */
+function isBeside(sheet, { target, clientX, clientY }) {
+  const { left, right, top, bottom } = sheet.getBoundingClientRect();
+  const within = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  return target === sheet && !within;
+}
+
 /**
  * Open a modal sheet inside `root`; focus goes in and comes back when it closes.
  *
@@ -18,8 +25,8 @@ export function openSheet(root, { heading, body, close, onclose = () => {} }) {
     onclose();
     if (opener?.isConnected) opener.focus({ preventScroll: true });
   });
-  sheet.addEventListener("click", ({ target }) => {
-    if (target === sheet) sheet.close(); // the backdrop
+  sheet.addEventListener("click", (event) => {
+    if (isBeside(sheet, event)) sheet.close();
   });
   root.append(sheet);
   sheet.showModal();

@@ -34,6 +34,13 @@ function copied(paragraph, address) {
   });
 }
 
+/** Whether a press on the sheet was beside it: where no part of it lies is still the sheet. */
+function isBeside(sheet, { target, clientX, clientY }) {
+  const { left, right, top, bottom } = sheet.getBoundingClientRect();
+  const within = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  return target === sheet && !within;
+}
+
 function open(main, link, { page, paragraph }) {
   const place = main.querySelector("[data-rule-sheet]");
   const sheet = place.content.firstElementChild.cloneNode(true);
@@ -45,8 +52,8 @@ function open(main, link, { page, paragraph }) {
   text.firstElementChild.id = sheet.getAttribute("aria-describedby");
   sheet.querySelector("a[data-rule-page]").href = link.href;
   sheet.querySelector("button").addEventListener("click", () => sheet.close());
-  sheet.addEventListener("click", ({ target }) => {
-    if (target === sheet) sheet.close(); // the backdrop
+  sheet.addEventListener("click", (event) => {
+    if (isBeside(sheet, event)) sheet.close();
   });
   sheet.addEventListener("close", () => {
     sheet.remove();
