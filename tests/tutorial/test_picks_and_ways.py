@@ -143,3 +143,24 @@ def test_a_hint_speaks_of_the_move_that_is_left(lesson: Opened) -> None:
     page.send(do="show")
 
     assert "Pick 3♣ and press Lay off." in read(page.note("blue")["said"])
+
+
+@pytest.mark.parametrize(
+    ("topic", "level", "moves", "meld"),
+    [
+        ("sets", "pick-your-set", ["meld 4S 4D 4C"], "m2"),
+        ("lay-off", "both-ends", ["layoff m1 3C", "layoff m1 7C"], "m1"),
+        ("jokers-500", "either-suit", ["swap m1 X1 JC"], "m1"),
+        ("cards", "all-hearts", ["pick 2H 9H KH"], ""),
+    ],
+)
+def test_the_meld_that_did_the_task_is_told(
+    lesson: Opened, topic: str, level: str, moves: list[str], meld: str
+) -> None:
+    """Laid down, added to, or with its joker exchanged: the page lets it light up."""
+    page = lesson(topic, level)
+    for move in moves:
+        assert "solved" not in page.school.table
+        page.send(play=move)
+
+    assert meld == page.school.table["solved"]

@@ -116,7 +116,7 @@ class TableScene(TypedDict):
     question: NotRequired[QuestionScene]  # lies over everything else
     picked: NotRequired[PickedScene]  # lies over everything else
     bare: NotRequired[bool]  # the task is about the cards alone: no stock, no pile
-    touched: NotRequired[str]  # id of the meld that was laid or added to just now: it is seen
+    touched: NotRequired[str]  # id of the meld that was laid down or changed just now: it is seen
     solved: NotRequired[str]  # id of the meld that did the task
     ending: NotRequired[EndingScene]  # lies over everything else
     roomy: NotRequired[bool]  # few and large cards; the same for a whole level or deal

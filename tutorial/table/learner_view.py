@@ -37,7 +37,7 @@ class Sight:
         moment: how many things have happened.
         act: what another player has just done.
         tray: the picked cards as they would lie; none while a refused try is marked.
-        touched: the meld that was laid down or added to last, if the last act did that.
+        touched: the meld that the last act laid down or changed; empty if it did neither.
         judges: whether the tray says what the cards are; not where that is to be found out.
     """
 
@@ -94,18 +94,9 @@ def sight(
         points=points,
         moment=len(table.events),
         act=last_act(table.events),
-        touched=_touched(table),
+        touched=table.events[-1].touched if table.events else "",
         tray=None if tried is not None and tried.marks else _tray(table, view),
     )
-
-
-def _touched(table: Table) -> str:
-    """The meld that the last act has laid down or added to; empty where it did something else."""
-    if not table.events:
-        return ""
-    before = {meld.id: meld.cards for meld in table.events[-1].before.melds}
-    changed = [m.id for m in table.state.melds if before.get(m.id) != m.cards]
-    return str(changed[-1]) if changed else ""
 
 
 def _tray(table: Table, view: SeatView) -> Tray | None:

@@ -31,6 +31,13 @@ class Event:
     before: State
     after: State
 
+    @property
+    def touched(self) -> str:
+        """Id of the meld that it laid down or changed last; empty where it did something else."""
+        before = {meld.id: meld.cards for meld in self.before.melds}
+        changed = [m.id for m in self.after.melds if before.get(m.id) != m.cards]
+        return str(changed[-1]) if changed else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Attempt:

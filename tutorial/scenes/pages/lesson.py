@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.actions import LayAll, LayMeld, LayOff
+from engine.actions import LayAll, LayMeld
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Pick
@@ -77,7 +77,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         table["sheet"] = sheet_scene(player.now, player.now.level.sheet, words)
         desk |= {"hand": [], "sort": None}
     if isinstance(player.now, LevelPlay) and player.now.done and not player.now.was_shown:
-        table["solved"] = _solved_by(player.now)
+        table["solved"] = _last_touched(player.now)
     if player.now is None:
         table["ending"] = ending_scene(player, words)
         desk |= {"hand": [], "sort": None}
@@ -124,14 +124,10 @@ def _will_meld(step: object) -> bool:
     return any(isinstance(move, LayMeld | LayAll) for move in step.level.solution)
 
 
-def _solved_by(level: LevelPlay) -> str:
-    """The id of the meld that was laid or added to last; empty if there is none."""
-    for event in reversed(level.table.events):
-        if event.seat == LEARNER and isinstance(event.action, LayOff):
-            return str(event.action.meld)
-        if event.seat == LEARNER and isinstance(event.action, LayMeld | LayAll):
-            return str(event.after.melds[-1].id)
-    return ""
+def _last_touched(level: LevelPlay) -> str:
+    """The id of the meld that the learner laid down or changed last; empty if there is none."""
+    own = (event for event in reversed(level.table.events) if event.seat == LEARNER)
+    return next((event.touched for event in own if event.touched), "")
 
 
 def picking(desk: DeskScene, player: Stand) -> DeskScene:
