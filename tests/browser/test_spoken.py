@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import Discard
 from engine.cards import parse_cards
+from engine.options import preset
+from engine.state.dealing import pack
 from lessons.drills.registry import exercise, level_of
 from lessons.loader import course
 from lessons.words.words import Words, plain
@@ -118,20 +120,27 @@ def test_a_deal_is_played_to_its_end_by_ear(ready: Ready, language: str) -> None
     learner, ear = Learner(page, language), Ear(page)
     expect(learner.hand()).to_have_count(10)
     other = words.player(1)
+    by_name = {words.card_name(card): card for card in pack(preset("basic"), 2)}
     result, draw = page.locator(".result"), learner.button("Draw from stock")
-    drew, discarded = (re.split(r"\{.*\}", words.text(said)) for said in (DREW, DISCARDED))
+
+    def done(said: str, name: str) -> str:
+        """What is said of a card of this name."""
+        return plain(words.say(said, card={"card": str(by_name[name])}), words)
 
     for _ in range(MOST_TURNS):
         expect(result.or_(draw.and_(enabled(page))).filter(visible=True).first).to_be_visible()
         if result.is_visible():
             break
+        held = set(learner.held())
         page.keyboard.press("d")
-        ear.hear(*drew)
         expect(learner.hand()).to_have_count(11)
+        [drawn] = set(learner.held()) - held
+        ear.hear(done(DREW, drawn))
+        last = learner.held()[-1]
         learner.hand().last.focus()
         page.keyboard.press("Space")
         page.keyboard.press("x")
-        ear.hear(*discarded, other)
+        ear.hear(done(DISCARDED, last), other)
     ear.hear(result.get_by_role("heading").inner_text())
     page.keyboard.press("n")
     expect(result).to_be_hidden()

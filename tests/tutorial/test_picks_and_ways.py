@@ -1,9 +1,14 @@
 """What is picked and which way is gone: any order, other spellings, ways nobody wrote down."""
 
+from dataclasses import replace
+
 import pytest
 
+from engine.cards import parse_cards
+from lessons.levels.moves import Pick
 from tests.support.page import Opened, read
 from tutorial.hints.ladder import READING_SECONDS
+from tutorial.scenes.pages.lesson import picking
 
 
 def test_the_new_card_is_marked_before_anything_is_done(lesson: Opened) -> None:
@@ -23,6 +28,17 @@ def test_a_task_about_one_card_takes_the_new_pick_for_the_old(lesson: Opened) ->
 
     assert page.school.desk["one"]
     assert [] == page.school.desk["right"]
+
+
+def test_a_task_about_all_cards_of_a_kind_never_tells_that_there_is_only_one(
+    lesson: Opened,
+) -> None:
+    """How many there are is to be found out: the next pick lies beside the first."""
+    player = lesson("cards", "all-hearts").school.place
+    assert player.now.level.done == {"picked": {"every": {"suit": "H"}}}
+    player.now.level = replace(player.now.level, solution=(Pick(parse_cards("KH")),))
+
+    assert not picking({}, player)["one"]
 
 
 def test_what_was_right_of_a_pick_stays(lesson: Opened) -> None:
