@@ -186,6 +186,8 @@ VALUES: dict[tuple[str, object], str] = {
 YES = N_("yes")
 NO = N_("no")
 
+AGREED = N_("{option}: {value}.")
+
 # By code of the contradiction.
 CONTRADICTIONS: dict[str, str | Plural] = {
     "players": NP_(

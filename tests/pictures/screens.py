@@ -44,6 +44,7 @@ TOUCHED = 760  # px: narrower windows are phones
 
 SHOWN = ("Hint", "Where?", "Which cards?")
 RUN = "lessons/runs/#level=pick-your-run"
+REFUSED = Screen("refused", RUN, ("Lay down",), until="[role=alert]", picks=("4H", "5H", "7H"))
 
 SCREENS = (
     Screen("home", ""),
@@ -51,7 +52,7 @@ SCREENS = (
     Screen("demo", "lessons/runs/", kept=True),
     Screen("try", RUN, kept=True),
     Screen("hint", RUN, SHOWN),
-    Screen("refused", RUN, ("Lay down",), picks=("4H", "5H", "7H")),
+    REFUSED,
     Screen("done", RUN, ("Lay down",), picks=("4H", "5H", "6H")),
     Screen("lay-off", "lessons/lay-off/#level=both-ends"),
     Screen("pair", "lessons/runs/#level=contrast", kept=True),

@@ -4,49 +4,34 @@ python -m tests.pictures.social    into site/static/
 """
 
 import sys
-import threading
 
 from PIL import Image
-from playwright.sync_api import ViewportSize, sync_playwright
+from playwright.sync_api import ViewportSize
 
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
-from sitebuilder.building import build
 from sitebuilder.pages.parts.social import CARD_SIZE, card_name
 from sitebuilder.paths import STATIC
-from sitebuilder.server import server
-from tests.pictures.__main__ import ROOT, take
-from tests.pictures.screens import RUN, Screen
-from tests.support.browser.chromium import chromium
+from tests.pictures.screens import REFUSED
+from tests.pictures.taking import in_few_colours, take
+from tests.support.browser.outside_tests import browser_at_site
 
 
-SHOWN = Screen("social", RUN, ("Lay down",), until="[role=alert]", picks=("4H", "5H", "7H"))
 COLOURS = 128
 LARGER = 4  # thirds: the whole table fits in a window of that size
 
 
 def main() -> int:
     """Take them; each is a few dozen kilobytes."""
-    site = ROOT / "build" / "test-site"
-    build(site, "")
-    running = server(site, 0)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    width, height = CARD_SIZE
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium(playwright), args=["--no-sandbox"]
-        )
+    width, height = (side * LARGER // 3 for side in CARD_SIZE)
+    size = ViewportSize(width=width, height=height)
+    with browser_at_site() as (browser, site):
         for language in languages():
             to = STATIC / card_name(language)
-            address = f"http://127.0.0.1:{running.server_port}/{language}/"
-            size = ViewportSize(width=width * LARGER // 3, height=height * LARGER // 3)
-            take(browser, size, address, SHOWN, Words(language), to)
+            take(browser, size, f"{site}{language}/", REFUSED, Words(language), to)
             with Image.open(to) as picture:
                 small = picture.resize(CARD_SIZE, Image.Resampling.LANCZOS)
-                few = small.convert("P", palette=Image.Palette.ADAPTIVE, colors=COLOURS)
-            few.save(to, optimize=True)
-        browser.close()
-    running.shutdown()
+            in_few_colours(small, COLOURS).save(to, optimize=True)
     return 0
 
 

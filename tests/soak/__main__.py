@@ -6,20 +6,16 @@ is gone; exit status 1. At the end it tells what was done, and the memory before
 
 import os
 import sys
-import threading
 import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from sitebuilder.building import build
-from sitebuilder.server import server
 from tests.soak.monkey import Monkey
-from tests.support.browser.chromium import chromium
+from tests.support.browser.outside_tests import SITE, browser_at_site
 
 
-ROOT = Path(__file__).resolve().parents[2]
 MINUTES = float(os.environ.get("MINUTES", "60"))
 SEED = int(os.environ.get("SEED", "1"))
 MEASURED = "en/practice/#deal=v1.basic.2.8"
@@ -33,17 +29,8 @@ SIZES = ({"width": 390, "height": 664}, {"width": 1280, "height": 800})
 
 def main() -> int:
     """Play until the time is over or something is wrong."""
-    site = ROOT / "build" / "test-site"
-    build(site, "")
-    running = server(site, 0)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium(playwright), args=["--no-sandbox"]
-        )
-        wrong = _play(browser, f"http://127.0.0.1:{running.server_port}/", _pages(site))
-        browser.close()
-    running.shutdown()
+    with browser_at_site() as (browser, site):
+        wrong = _play(browser, site, _pages(SITE))
     return 1 if wrong else 0
 
 

@@ -90,7 +90,6 @@ class Drilling:
         return self.now.task if self.now is not None else None
 
     def _open(self, asked: str) -> None:
-        self.unknown = False
         name, _, rest = asked.partition(".")
         key, _, skill = asked.partition("=")
         if asked == TEST_OUT:
@@ -106,10 +105,11 @@ class Drilling:
         else:
             self.kind, self.name = "drill", name if name in DRILLS else FIRST
             found = _asked_for(self.name, rest)
-            self.unknown = bool(asked) and (name != self.name or (bool(rest) and found is None))
-            self._lay(found or self._of_drill())
+            known = not asked or (name == self.name and (not rest or found is not None))
+            self._lay(found or self._of_drill(), unknown=not known)
 
-    def _lay(self, task: Exercise) -> None:
+    def _lay(self, task: Exercise, unknown: bool = False) -> None:
+        self.unknown = unknown
         self.now = ExercisePlay(task, self.words, self._clock)
         self._table = self.now.table
         self._counted = False
@@ -202,7 +202,6 @@ class Drilling:
         self._next()
 
     def _next(self) -> None:
-        self.unknown = False
         if self.now is None:
             self.errands.go(f"../lessons/{self.begin}/" if self.begin else "../lessons/")
         elif self.kind == "test-out":

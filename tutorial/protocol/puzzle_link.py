@@ -18,12 +18,14 @@ class PuzzleLink:
         theme: empty for all.
         puzzle: id of one puzzle; empty for any.
         day: the puzzle of the day.
+        unread: the address says something, and none of these.
     """
 
     game: str = ""
     theme: str = ""
     puzzle: str = ""
     day: bool = False
+    unread: bool = False
 
     def __str__(self) -> str:
         if self.day:
@@ -41,4 +43,6 @@ def read_puzzle_link(fragment: str) -> PuzzleLink:
     if found is not None:
         return PuzzleLink(game=found[2], puzzle=found[1])
     found = _THEME.fullmatch(fragment)
-    return PuzzleLink(game=found[1], theme=found[2] or "") if found is not None else PuzzleLink()
+    if found is not None:
+        return PuzzleLink(game=found[1], theme=found[2] or "")
+    return PuzzleLink(unread=fragment.removeprefix("#") != "")

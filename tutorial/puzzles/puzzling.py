@@ -38,7 +38,6 @@ class Puzzling(DecisionPlace):
         home: the table of the learner's own that they are for; None where it is the game's.
         theme: empty for all.
         of_day: the puzzle of the day is on the table.
-        unknown: the address names no puzzle, theme or game; another puzzle lies there instead.
         no_table: the address tells a table that cannot be read, or has no puzzles.
         entry: the puzzle; None before the bank has come, or where there is none.
         now: its table.
@@ -76,10 +75,7 @@ class Puzzling(DecisionPlace):
         self._counted = False
         self._skipped: tuple[str, ...] = ()
         asked = asked_table(fragment)
-        link = read_puzzle_link(asked.fragment)
-        self._open(link, asked.table)
-        self.no_table = asked.broken or self.home is not asked.table
-        self.unknown |= asked.fragment.removeprefix("#") != "" and link == PuzzleLink()
+        self._open(read_puzzle_link(asked.fragment), asked.table, unread=asked.broken)
 
     @property
     def record(self) -> PuzzleRecord:
@@ -96,6 +92,19 @@ class Puzzling(DecisionPlace):
         """The learner's own tables, as far as there are puzzles of their games."""
         kept = kept_tables(self.progress.tables)
         return tuple(table for table in kept if table.rules.game in GAMES)
+
+    @property
+    def unknown(self) -> bool:
+        """Whether another puzzle lies there than the address names: it names none there is."""
+        link = self._link
+        if self.entry is None:
+            return False
+        return (
+            link.unread
+            or link.game not in ("", self.game)
+            or link.theme not in ("", self.theme)
+            or link.puzzle not in ("", self.entry.id)
+        )
 
     @property
     def table(self) -> Table | None:
@@ -120,17 +129,22 @@ class Puzzling(DecisionPlace):
 
     # which puzzle
 
-    def _open(self, link: PuzzleLink, home: HomeTable | None = None) -> None:
-        """Go where a link leads; where it names no game, to where the learner was last."""
+    def _open(self, link: PuzzleLink, home: HomeTable | None = None, unread: bool = False) -> None:
+        """Go where a link leads; where it names no game, to where the learner was last.
+
+        Args:
+            link: which puzzle.
+            home: the table it is for; None for that of the game.
+            unread: another table was told, and could not be read.
+        """
         game = home.rules.game if home is not None else ""
-        if game in GAMES and link == PuzzleLink():
-            link = PuzzleLink(game=game)
+        if game in GAMES and not (link.game or link.day):
+            link = replace(link, game=game)
         self._link = link
         self.home = home if link.game == game and game in GAMES else None
         self._fits = fitting(self.home and self.home.rules)
-        self.no_table = False
+        self.no_table = unread or self.home is not home
         self.trouble = ""
-        self.unknown = link.game not in ("", *GAMES)
         self.of_day = link.day
         kept = self.record
         if link.day:
@@ -162,8 +176,7 @@ class Puzzling(DecisionPlace):
 
     def _begin(self, bank: PuzzleBank) -> None:
         link = self._link
-        if self.theme and self.theme not in bank.themes:
-            self.unknown |= self.theme == link.theme
+        if self.theme not in bank.themes:
             self.theme = ""
         if link.day:
             self._lay(puzzle_of_day(bank, self._today))
@@ -172,7 +185,6 @@ class Puzzling(DecisionPlace):
         if asked is not None:
             self._lay(asked)
             return
-        self.unknown |= bool(link.puzzle)
         self._lay(self._following(bank))
 
     def _following(self, bank: PuzzleBank) -> PuzzleEntry | None:
@@ -235,7 +247,7 @@ class Puzzling(DecisionPlace):
 
     def _next(self) -> None:
         bank = self.bank
-        self.unknown = self.no_table = False
+        self.no_table = False
         if bank is None:
             self._open(self._link, self.home)
             return

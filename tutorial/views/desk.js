@@ -46,25 +46,12 @@ function updatePart(item, phase, index, shown) {
   attribute(word, "data-word", phase.word); // keeps the width of the word in bold
 }
 
-/** Before the desk is drawn lower after a deal: the table keeps its room, what is said gains it. */
-function holdTable(root, ended) {
-  const slot = root.getRootNode().host?.closest("[data-slot]");
-  if (!slot || slot.hasAttribute("data-ended") === ended) return;
+/** Before the desk is drawn lower or higher: the table keeps its room while `sign` is set. */
+function holdTable(slot, sign, holds) {
+  if (!slot || slot.hasAttribute(sign) === holds) return;
   const table = slot.parentElement.querySelector('[data-slot="table"]');
-  if (ended && table) slot.parentElement.style.setProperty("--held", `${table.offsetHeight}px`);
-  slot.toggleAttribute("data-ended", ended);
-}
-
-/** Where an example asks, its answers take their room from what is said: the table stays as it is. */
-function holdExample(root, tells, asks) {
-  const slot = root.getRootNode().host?.closest("[data-slot]");
-  const table = slot?.parentElement.querySelector('[data-slot="table"]');
-  if (!table) return;
-  if (tells && !asks) slot.toggleAttribute("data-tells", true);
-  else if (tells && slot.hasAttribute("data-tells") && !slot.hasAttribute("data-holds")) {
-    slot.parentElement.style.setProperty("--held", `${table.offsetHeight}px`);
-  } else if (!tells) slot.removeAttribute("data-tells");
-  slot.toggleAttribute("data-holds", tells && asks && slot.hasAttribute("data-tells"));
+  if (holds && table) slot.parentElement.style.setProperty("--held", `${table.offsetHeight}px`);
+  slot.toggleAttribute(sign, holds);
 }
 
 /** Whether the focus may go on: nobody is in a dialog or at the words of the page around. */
@@ -102,6 +89,7 @@ export function render({ model }) {
   let asked = null; // the group a press on a part of the turn has brought
   let drawn = ""; // the parts as they were then
   let dealt = ""; // which deal was on the table
+  let sized = false; // an example has said something without asking: its table has its size
 
   // The phone has room for one group: it follows what is picked, never what is legal, and the
   // parts of the turn bring the other one.
@@ -233,7 +221,10 @@ export function render({ model }) {
       update: (button, sort) => updateButton(button, sort, { size: "small" }),
     });
     setWaiting(scene.waiting);
-    holdExample(root, Boolean(scene.told), Boolean(scene.answers?.length));
+    const slot = root.getRootNode().host?.closest("[data-slot]");
+    const asks = Boolean(scene.told && scene.answers?.length);
+    if (!asks) sized = Boolean(scene.told);
+    holdTable(slot, "data-holds", asks && sized); // the answers take their room from what is said
     if (scene.way_on && scene.leads) letGo(); // done: what was picked before it lies down again
     root.classList.toggle("small", Boolean(scene.small));
     root.classList.toggle("calls", Boolean(scene.call));
@@ -241,10 +232,9 @@ export function render({ model }) {
     root.classList.toggle("bare", bare);
     root.classList.toggle("over", Boolean(scene.ended));
     const ended = Boolean(scene.ended) && !bare;
-    holdTable(root, ended);
+    holdTable(slot, "data-ended", ended); // what is said gains the room of the desk
     root.classList.toggle("ended", ended);
     const still = !scene.phases.length && !scene.call && !scene.moves; // no turn is played here
-    const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-low", still && !bare);
     slot?.toggleAttribute("data-bare", bare);
     slot?.toggleAttribute("data-looks", Boolean(scene.moves)); // what lies there is seen before what is said

@@ -14,12 +14,11 @@ from lessons.exercises.positions import deck, in_order, position
 from lessons.games.facts import GAMES, Fact, alone, differing, fact
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
-from lessons.messages.options import NO, OPTIONS, PRESETS, VALUES, YES
+from lessons.messages.options import AGREED, NO, OPTIONS, PRESETS, VALUES, YES
 from lessons.rulebook.rules import RULES
 
 
 ASK = N_("Which of these games has this rule?")
-FACT = N_("{option}: {value}.")
 IN_GAME = N_("In {game} it is different. {option}: {value}.")
 NOT_IN_GAME = N_("In {game} this does not come up: {option}.")
 ONLY = N_("Of these games, only {game} has it. {option}: {value}.")
@@ -67,7 +66,7 @@ def _of_rule(random: Random, seed: int, grade: int, known: Sequence[str]) -> Exe
         grade=grade,
         table=position(random, "basic", hand, bare=True),
         goal=ASK,
-        text=(_told(FACT, own),),
+        text=(_told(AGREED, own),),
         choices=_choices(known, games),
         done={"answered": game},
         solution=(Answer(game),),

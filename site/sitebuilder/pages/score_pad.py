@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.options import PRESETS
 from lessons.language.marking import N_
+from lessons.messages.options import AGREED
 from lessons.words.words import Words
 from sitebuilder.pages.rules.rules import game_of
 from sitebuilder.pages.rules.written import agreed
@@ -31,8 +32,6 @@ NAME = N_("Name of player {n}")
 LEADS = N_("{player} leads with {points}.")
 SHARED = N_("{players} lead with {points}.")
 REACHED = N_("The target of {points} is reached.")
-TARGET = N_("Target score: {n}.")
-DEALS = N_("Number of deals: {n}.")
 NO_NUMBER = N_("{cell}: “{text}” is not a whole number, so it is not added up.")
 KEPT = N_("The sheet is kept in this browser.")
 LOST = N_("This browser keeps nothing. The sheet lasts until you leave the page.")
@@ -50,8 +49,6 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
         "leads": LEADS,
         "shared": SHARED,
         "reached": REACHED,
-        "target": TARGET,
-        "deals": DEALS,
         "noNumber": NO_NUMBER,
         "kept": KEPT,
         "lost": LOST,
@@ -64,9 +61,15 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
             "deals": [_(DEAL).format(n=number + 1) for number in range(ROWS)],
             "ways": [_way(way, words) for way in WAYS],
             "words": {key: _(message) for key, message in said.items()}
+            | {option: _agreed_on(option, words) for option in ("target", "deals")}
             | {"most": MOST_PLAYERS, "usual": PLAYERS, "rows": ROWS, "model": _tables(words)},
         }
     }
+
+
+def _agreed_on(option: str, words: Words) -> str:
+    """What is said of an option of a table, with `{n}` where the page fills in its value."""
+    return words.phrase(AGREED, option=words.option(option), value="{n}")
 
 
 def _tables(words: Words) -> dict[str, Any]:

@@ -121,9 +121,10 @@ def _pointed_at(table: TableScene, step: WatchPlay, sight: Sight, words: Words) 
 
     Before it begins one card of each suit lies there.
     """
-    cards = tuple(card for card in sight.hand if f"hand:{card}" in sight.pointed)
-    if not step.step:
+    if step.step == 0:
         cards = _first_of_suits(sight.hand)
+    else:
+        cards = tuple(card for card in sight.hand if f"hand:{card}" in sight.pointed)
     parts = _all_parts((Laying(cards, Fault(Code.MELD_NEITHER)),), sight, words)
     shown = PickedScene(label="", said="", parts=parts, done=True, shown=True)
     return {**table, "picked": shown}

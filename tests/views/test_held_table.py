@@ -1,0 +1,57 @@
+"""The table keeps its room while the desk grows or shrinks under it."""
+
+from typing import Any
+
+from tests.views.samples import answer
+
+
+TOLD = {"tone": "ink", "heading": "Step 1 of 3", "said": [["Ada draws."]], "buttons": []}
+
+
+def held(table: Any) -> tuple[bool, bool, int]:
+    """Whether an example or the end of a deal holds the table, and the height that is kept."""
+    found = table.page.evaluate(
+        """() => {
+            const slot = document.querySelector('[data-slot="desk"]');
+            const kept = slot.parentElement.style.getPropertyValue("--held");
+            const signs = ["data-holds", "data-ended"].map((sign) => slot.hasAttribute(sign));
+            return [...signs, parseInt(kept || "0")];
+        }"""
+    )
+    return tuple(found)
+
+
+def height(table: Any) -> int:
+    """Of the table as it lies there now."""
+    return int(table.page.locator('[data-slot="table"]').evaluate("slot => slot.offsetHeight"))
+
+
+def test_an_example_that_asks_leaves_its_table_as_high_as_it_was(open_table: Any) -> None:
+    """Where nothing was said before the question, there is no size to keep."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    answers = [answer("answer a", "Two cards"), answer("answer b", "Three cards")]
+    table.change("desk", told=TOLD, answers=answers)
+    assert (False, False, 0) == held(table)
+
+    table.change("desk", told=TOLD, answers=[])
+    before = height(table)
+    table.change("desk", told=TOLD, answers=answers)
+    assert (True, False, before) == held(table)
+    table.change("desk", told=TOLD, answers=[])
+    assert not held(table)[0]
+
+    table.change("desk", told=None, answers=answers)
+    assert not held(table)[0]
+    table.change("desk", told=TOLD, answers=answers)
+    assert not held(table)[0]
+
+
+def test_the_end_of_a_deal_leaves_the_table_as_high_as_it_was(open_table: Any) -> None:
+    """What is said of it takes the room of the desk."""
+    table = open_table(390, 844, reduced_motion="reduce")
+    before = height(table)
+    table.change("desk", ended=True)
+    assert (False, True, before) == held(table)
+
+    table.change("desk", ended=False)
+    assert not held(table)[1]
