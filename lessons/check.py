@@ -1,8 +1,9 @@
 """Checks translations, style, and every lesson by playing it: `python -m lessons.check`.
 
 Catalogues: no message missing, untranslated or fuzzy, none left over, the same braces in every
-translation. Lessons: the files can be read, the same levels exist in every language, and all that
-`lessons.authoring.proof` and `lessons.authoring.plain_style` ask. Sentences: no word that is not
+translation. Lessons: the files can be read, the same levels exist in every language, plays bring
+the points that are said of them, and all that `lessons.authoring.proof` and
+`lessons.authoring.plain_style` ask. Sentences: no word that is not
 to come back, no phrase too often, the same numbers and cards in source and translation.
 
 `python -m lessons.check runs` looks at one lesson and shows what a learner would read, `runs de`
@@ -20,6 +21,7 @@ from babel.messages.catalog import Catalog, Message
 from lessons.authoring.course_files import CourseError
 from lessons.authoring.path_findings import path_findings
 from lessons.authoring.plain_style import style_findings
+from lessons.authoring.points_said import points_findings
 from lessons.authoring.preview import preview
 from lessons.authoring.proof import lesson_findings
 from lessons.authoring.prose.filled_in import filled_in
@@ -86,6 +88,7 @@ def findings(folder: Path = LOCALE) -> Iterator[str]:
     source = template()
     for lesson in whole_course():
         yield from lesson_findings(lesson)
+        yield from points_findings(lesson)
     yield from path_findings(course())
     for language in languages(folder):
         yield from language_findings(language, source, folder)
@@ -149,7 +152,8 @@ def main(arguments: list[str]) -> int:
             return 2
         for line in preview(lesson, language):
             print(line)  # noqa: T201
-        found = [*lesson_findings(lesson), *style_findings(whole_course(language), language)]
+        found = [*lesson_findings(lesson), *points_findings(lesson)]
+        found += style_findings(whole_course(language), language)
         for finding in found:
             print(finding)  # noqa: T201
         return 1 if found else 0
