@@ -80,6 +80,20 @@ def test_no_card_is_picked_where_none_is_asked_for(
     assert picked == [one["picked"] for one in table.sent("picked")]
 
 
+def test_a_card_is_picked_at_once_after_the_way_on(table: Any) -> None:
+    """What comes of the press is still on its way, and what came before it takes no card back."""
+    onward = button("again", "Try again", "primary")
+    table.change("desk", play=[], draw=[], way_on=onward, leads=True)
+    table.press("Try again", "nine of clubs")
+    table.change("desk", judged="late")
+    picked = table.page.get_by_role("button", name="nine of clubs", pressed=True)
+    expect(picked).to_be_visible()
+    table.change("desk", way_on=None, leads=False)
+
+    assert [["9C"]] == [one["picked"] for one in table.sent("picked")]
+    expect(picked).to_be_visible()
+
+
 @pytest.mark.parametrize("name", ["nine of clubs", "four of hearts"])
 def test_a_press_counts_for_the_card_it_began_on(table: Any, name: str) -> None:
     """Cards that come may push it aside while the button of the mouse is down."""

@@ -4,7 +4,7 @@ import { attribute, el, keyed } from "../page/dom.js";
 import { draggable, dropZone } from "./drag.js";
 import { joinFlight, moving } from "./flight.js";
 import {
-  isPicked, letGo, onPicks, picks, setHand, setPicking, toggle, triedIsTakenBack,
+  isLeaving, isPicked, letGo, onPicks, picks, setHand, setPicking, toggle, triedIsTakenBack,
 } from "./picks.js";
 import { setReach } from "../page/focus_groups.js";
 import { enter, roving } from "../page/roving.js";
@@ -79,7 +79,7 @@ export function createHand() {
 
   function pick(id) {
     const card = scene.hand.find((one) => one.id === id);
-    if (scene.way_on && !scene.waiting) { // an example, or all is done: no card is asked for
+    if (scene.way_on && !scene.waiting && !isLeaving()) { // an example, or done: none is asked for
       speak(card.name);
       return;
     }

@@ -10,6 +10,8 @@ let hand = [];
 let picked = [];
 let tried = []; // cards of the refused try
 let takenBack = false;
+let fresh = []; // cards picked after a way on: no answer to what was before takes them back
+let leaving = false; // a way on has been pressed, and what comes of it is not drawn yet
 let right = null; // cards of the try that belong; null where nobody can know
 let kept = false; // those that belong have just stayed picked while the others went back
 let one = false; // one card is asked for: a pick takes the place of the other
@@ -26,6 +28,7 @@ export const isPicked = (id) => picked.includes(id);
 export const pickedPileCard = () => pileCard;
 export const triedIsTakenBack = () => takenBack;
 export const rightStayed = () => kept;
+export const isLeaving = () => leaving;
 
 /** How the task takes picks: whether just one card, and which of a wrong pick were right. */
 export function setPicking(scene) {
@@ -39,6 +42,7 @@ export function toggle(id) {
   const others = picked.filter((other) => other !== id);
   if (isPicked(id)) picked = others;
   else picked = one ? [id] : [...others, id];
+  if (leaving && isPicked(id)) fresh = [...fresh, id];
   takenBack = true;
   pileCard = null;
   if (isPicked(id)) tap("pick");
@@ -65,6 +69,7 @@ export function preview(id) {
 /** A hand was dealt or changed: cards that left it are no longer picked. */
 export function setHand(ids) {
   hand = ids;
+  leaving = false;
   picked = picked.filter((id) => ids.includes(id));
 }
 
@@ -74,14 +79,15 @@ export function setTried(ids) {
   tried = ids;
   takenBack = false;
   const own = ids.filter((id) => hand.includes(id));
-  if (own.length) picked = own;
+  if (own.length && !fresh.length) picked = own;
   changed();
 }
 
-/** What was tried has been answered and lies in the hand again: nothing is picked. */
+/** What was tried has been answered and lies in the hand again: only what came after it is picked. */
 export function letGo() {
-  if (!picked.length) return;
-  picked = [];
+  const later = picked.filter((id) => fresh.includes(id));
+  if (later.length === picked.length) return;
+  picked = later;
   changed();
 }
 
@@ -91,6 +97,8 @@ const KEEPING = /^(hint|show|sort|cancel|say:|why:)/;
 onSend((message) => {
   if ("play" in message) {
     kept = false;
+    fresh = [];
+    leaving = true;
     pileCard = null;
     takenBack &&= [...picked].sort().join() !== [...tried].sort().join();
   } else if ("level" in message || "open" in message
@@ -98,6 +106,8 @@ onSend((message) => {
     const again = message.do === "again" && right && !takenBack;
     picked = again ? picked.filter((id) => right.includes(id)) : [];
     kept = picked.length > 0;
+    fresh = [];
+    leaving = true;
     pileCard = null;
     takenBack = true;
   } else return;
