@@ -74,8 +74,8 @@ def test_the_search_finds_what_there_is(text: str, moves: int | None) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "not written as tasks"),
-        (RUN + ":more", "not written as tasks"),
+        ("", "not written correctly"),
+        (RUN + ":more", "not written correctly"),
         (RUN.replace("basic", "whist"), "game"),
         (RUN.replace(":run:", ":win:"), "goal"),
         (RUN.replace(":run:", ":run-7H:"), "goal"),
@@ -86,7 +86,7 @@ def test_the_search_finds_what_there_is(text: str, moves: int | None) -> None:
         (RUN.replace("KD", "7H"), "twice"),
         (RUN.replace("5S-6S-7S", "5S-6S-8S"), "make a meld"),
         (RUN.replace("7H-8H-9H-KD-2C", "7H"), "2 cards"),
-        (RUN.replace(":play", ":win"), "not written as tasks"),
+        (RUN.replace(":play", ":win"), "not written correctly"),
     ],
 )
 def test_what_is_no_task_is_refused_in_a_sentence(text: str, why: str) -> None:

@@ -96,7 +96,7 @@ CLAIMS: Mapping[str, Callable[[Options], bool]] = {
     r"without playing it": lambda o: o.pile_top_use == "free",
     r"^You take the top card only": lambda o: o.pile_top_use == "must",
     r"turned over and becomes": lambda o: o.recycle == "turn" and o.stock_end_after != 1,
-    r"without its top card is shuffled": lambda o: o.recycle == "shuffle_keep_top",
+    r"all of the pile but its top card is shuffled": lambda o: o.recycle == "shuffle_keep_top",
     r"empty for the second time": lambda o: o.stock_end_after == 2,
     r"for the third time": lambda o: o.stock_end_after == 3,
     r"never turned over|an empty stock, the deal|from an empty stock\.": (

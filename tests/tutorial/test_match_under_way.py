@@ -122,7 +122,7 @@ def test_a_crash_loses_nothing(page: FakePage) -> None:
     again.open("practice", stored=stored)
 
     assert page.school.desk["hand"] == again.school.desk["hand"]
-    assert "set again" in read(again.notes[0]["said"])
+    assert "was started again" in read(again.notes[0]["said"])
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,7 @@ def test_a_stranger_is_marked_and_named(cards: str, strangers: list[tuple[str, s
 def test_three_ranks_are_no_set_with_a_wrong_card(lesson: Opened) -> None:
     """Neighbours tried where a set is asked for: no card of them has one beside it to match."""
     page = lesson("sets", "all-four")
-    page.send(play="meld JH QC KC")
+    page.send(play="meld JC QC KD")
 
     assert Code.RUN_SUIT_MISMATCH is page.school.place.table.attempt.violation.code
     told = page.note("red")

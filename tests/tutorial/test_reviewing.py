@@ -86,9 +86,14 @@ def _cards(action: object) -> tuple[object, ...]:
 @pytest.mark.parametrize(
     ("deal", "missed", "sentence", "listed"),
     [
-        (("basic", 2, 6), "take", "a take from the pile.", "a missed take from the pile"),
-        (("rummy500", 2, 7), "layoff", "a lay-off.", "a missed lay-off"),
-        (("rummy500", 4, 10), "call", "a call.", "a missed call"),
+        (
+            ("basic", 2, 6),
+            "take",
+            "You could have taken from the pile.",
+            "a missed take from the pile",
+        ),
+        (("rummy500", 2, 7), "layoff", "You could have laid off a card.", "a missed lay-off"),
+        (("rummy500", 4, 10), "call", "You could have called Rummy.", "a missed call"),
     ],
 )
 def test_a_missed_chance_is_found_done_and_named(
@@ -106,7 +111,7 @@ def test_a_missed_chance_is_found_done_and_named(
 
     assert "That is better" == told["heading"]
     assert "it brings about" in read(told["said"])
-    assert f"What was missed is {sentence}" in read(told["said"])
+    assert sentence in read(told["said"])
     assert (listed, "done") == (row["said"], row["solved"])
     assert decision.best == page.school.place.now.table.events[-1].action
     assert page.school.desk["waiting"]

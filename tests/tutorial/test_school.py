@@ -167,6 +167,6 @@ def test_a_restart_is_said(page: FakePage) -> None:
     page.send(crashed="")
     page.open("lesson", lesson="runs")
 
-    assert "set again" in read(page.notes[0]["said"])
+    assert "was started again" in read(page.notes[0]["said"])
     page.send(do="next")
-    assert "set again" not in read(page.notes[0]["said"])
+    assert "was started again" not in read(page.notes[0]["said"])

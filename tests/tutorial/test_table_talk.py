@@ -47,7 +47,7 @@ def test_the_shuffle_is_proven_when_the_deal_is_over(page: FakePage) -> None:
     page.open("practice", fragment="#deal=v1.basic.2.9")
     page.send(do="check-deal")
     said = read(page.note("blue")["said"])
-    assert "deal 1 of number 9." in said
+    assert "deal 1 of shuffle 9." in said
     assert "When the deal is over" in said
 
     play_deal(page)

@@ -63,7 +63,7 @@ def test_a_costly_discard_is_held_back(page: FakePage) -> None:
 
     assert 0 == deal.table.state.to_move
     assert ["Do it anyway", "Choose again"] == page.buttons()[:2]
-    assert "points worse than something else" in read(page.note("blue")["said"])
+    assert "points better." in read(page.note("blue")["said"])
     assert page.note("blue")["live"]
 
 
