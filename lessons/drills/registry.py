@@ -13,11 +13,12 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from engine.options import Options
 from lessons.drills.choosing.best_discard import best_discard
 from lessons.drills.choosing.best_take import best_take
 from lessons.drills.choosing.call_or_not import call_or_not
 from lessons.drills.counting.count_hand import count_hand
-from lessons.drills.counting.count_outs import count_outs
+from lessons.drills.counting.count_outs import count_outs, one_pack_without_jokers
 from lessons.drills.counting.who_scores import who_scores
 from lessons.drills.legal.legal_or_not import legal_or_not
 from lessons.drills.spotting.going_out import going_out
@@ -29,6 +30,7 @@ from lessons.drills.spotting.twins import twins
 from lessons.drills.telling.which_game import which_game
 from lessons.exercises.exercise import Exercise, level_of
 from lessons.exercises.grades import HARDEST
+from lessons.games.facts import different
 from lessons.language.marking import N_
 
 
@@ -39,14 +41,27 @@ class Drill(NamedTuple):
     """One drill.
 
     Attributes:
-        make: makes the exercise from a generator, a seed, a grade and a focus.
+        make: makes the exercise from a generator, a seed, a grade and a focus; where it `asks`
+            about options, the rules of a table can follow.
         title: its name.
         about: what it trains, in one sentence.
+        asks: the options that its answers depend on, where it can go by the rules of a table.
+        game: the game by whose rules its answers were judged, where they hold by no others.
+        holds: at which tables it can be asked, among those it `asks` about.
     """
 
-    make: Callable[[Random, int, int, str], Exercise]
+    make: Callable[..., Exercise]
     title: str
     about: str
+    asks: tuple[str, ...] = ()
+    game: str = ""
+    holds: Callable[[Options], bool] = lambda _rules: True
+
+    def suits(self, rules: Options) -> bool:
+        """Whether its answers are right at a table with these rules."""
+        if self.asks:
+            return self.holds(rules)
+        return self.game == rules.game and not any(different(rules))
 
 
 # In the order a learner meets what they train.
@@ -60,61 +75,81 @@ DRILLS: Mapping[str, Drill] = {
         spot_meld,
         N_("Spot the meld"),
         N_("Your hand holds a meld, a run or a set. Lay it down."),
+        asks=("ace",),
     ),
     "kind": Drill(
         run_or_set,
         N_("Run or set"),
         N_("Some cards make a run, some a set, and some nothing at all."),
+        asks=("ace", "jokers_per_deck"),
     ),
     "twins": Drill(
         twins,
         N_("Twins"),
         N_("Two rows of cards differ in one card. Only one of them is a meld."),
+        asks=("ace",),
     ),
     "legal": Drill(
         legal_or_not,
         N_("Legal or not, and why"),
         N_("Say whether a move is allowed, and if not, why."),
+        asks=("ace", "melds_per_turn", "layoff", "discard_drawn_single"),
     ),
     "layoff": Drill(
         spot_layoff,
         N_("Spot the lay-off"),
         N_("One of your cards fits a meld on the table. Find it."),
+        asks=("ace", "layoff"),
     ),
     "discard": Drill(
         best_discard,
         N_("Best discard"),
         N_("Discard the card you need least. Several may be as good."),
+        game="basic",
     ),
     "out": Drill(
         going_out,
         N_("Go out"),
         N_("Empty your hand in one turn."),
+        asks=("ace", "layoff", "go_out"),
     ),
     "count": Drill(
         count_hand,
         N_("Count the hand"),
         N_("Add up what your cards count."),
+        asks=("ace_value_hand", "pip_values", "jokers_per_deck", "joker_value_hand"),
     ),
     "score": Drill(
         who_scores,
         N_("Who scores what"),
         N_("The deal is over. Say what it brings you."),
+        asks=(
+            "scoring",
+            "stock_end_after",
+            "ace_value_hand",
+            "pip_values",
+            "joker_value_hand",
+            "ace_value_meld_high",
+        ),
     ),
     "outs": Drill(
         count_outs,
         N_("Count your chances"),
         N_("Count the unseen cards that would give you a meld."),
+        asks=("ace",),
+        holds=one_pack_without_jokers,
     ),
     "take": Drill(
         best_take,
         N_("Best pile take"),
         N_("Rummy 500: take from the fanned pile what is worth it, or leave it."),
+        game="rummy500",
     ),
     "call": Drill(
         call_or_not,
         N_("Call Rummy or not"),
         N_("Rummy 500: see whether a discard could have been played."),
+        game="rummy500",
     ),
     "which": Drill(
         which_game,
@@ -124,7 +159,9 @@ DRILLS: Mapping[str, Drill] = {
 }
 
 
-def exercise(drill: str, seed: int, grade: int = 1, focus: str = "") -> Exercise:
+def exercise(
+    drill: str, seed: int, grade: int = 1, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """The exercise with this seed.
 
     Args:
@@ -132,10 +169,14 @@ def exercise(drill: str, seed: int, grade: int = 1, focus: str = "") -> Exercise
         seed: any whole number.
         grade: from 1, easy, to `HARDEST`; what lies outside is brought inside.
         focus: what the drill should ask about, where it knows several things.
+        rules: of the table it should go by, where the drill can; None for the usual ones.
 
     Raises:
         KeyError: if there is no such drill.
     """
     level = min(max(grade, 1), HARDEST)
     random = Random(f"{drill}/{focus}/{level}/{seed}")
-    return replace(DRILLS[drill].make(random, seed, level, focus), focus=focus)
+    made = DRILLS[drill]
+    if rules is None or not made.asks:
+        return replace(made.make(random, seed, level, focus), focus=focus)
+    return replace(made.make(random, seed, level, focus, rules), focus=focus, skills=())

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from engine.cards import Card, CardSet, Rank, Suit
-from engine.options import preset
+from engine.options import Ace, preset
 from engine.state.dealing import pack, shuffled
 from lessons.levels.lesson import Position
 
@@ -19,11 +19,12 @@ def deck(random: Random, preset_name: str, **options: Any) -> list[Card]:
     return list(shuffled(pack(preset(preset_name, **options), 2), random))
 
 
-def some_run(random: Random, length: int) -> tuple[Card, ...]:
-    """Any run of this length; the ace is low."""
+def some_run(random: Random, length: int, ace: Ace = "low") -> tuple[Card, ...]:
+    """Any run of this length, from its low end on."""
     suit = random.choice(tuple(Suit))
-    low = random.randint(1, 14 - length)
-    return tuple(Card(suit, Rank(low + step)) for step in range(length))
+    highest = {"low": 14 - length, "high_low": 15 - length, "corner": 13}[ace]
+    low = random.randint(1, highest)
+    return tuple(Card(suit, Rank((low + step - 1) % 13 + 1)) for step in range(length))
 
 
 def some_set(random: Random, size: int) -> tuple[Card, ...]:

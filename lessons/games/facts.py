@@ -60,6 +60,29 @@ def changed(options: Options, base: Options) -> Iterator[str]:
             yield name
 
 
+# Of a position the cards are dealt already, and its deal is what counts.
+_NEVER_ASKED = {
+    "players_min",
+    "players_max",
+    "hand_cards",
+    "starter_extra_card",
+    "starter_draws_first_turn",
+    "upcard",
+    "final_discard_face_down",
+    *(info.name for info in option_info() if info.group == "match"),
+}
+PLAYERS = 2
+
+
+def different(rules: Options) -> Iterator[str]:
+    """The options in which a table differs from its game, where that may change what is best."""
+    usual = PRESETS[rules.game]
+    for option in changed(rules, usual):
+        same_packs = rules.packs(PLAYERS) == usual.packs(PLAYERS)
+        if option not in _NEVER_ASKED and not (option == "two_decks_from" and same_packs):
+            yield option
+
+
 def _compared(one: Fact) -> str:
     """What tells two facts apart; where an option means nothing its value does not."""
     return repr(one.value) if one.matters else ""

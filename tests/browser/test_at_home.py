@@ -6,7 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from engine.actions import LayMeld
 from engine.options import preset
+from lessons.drills.registry import exercise
 from tests.support.browser.kept import with_progress
 from tests.support.browser.learner import Learner
 from tutorial.scenes.pages.home_tables import AT_TABLE
@@ -22,7 +24,8 @@ pytestmark = [
 ]
 
 NAME = "Oma, sonntags"
-TABLE = table_of("basic", preset("basic", ace="corner", ace_value_hand=15), NAME)
+RULES = preset("basic", ace="corner", ace_value_hand=15)
+TABLE = table_of("basic", RULES, NAME)
 
 
 @pytest.fixture
@@ -63,3 +66,31 @@ def test_puzzles_for_a_table_say_what_is_different(
         expect(told.first).to_be_attached()
         page.reload()
         wait_ready(page)
+
+
+def test_a_drill_for_a_table_goes_by_its_rules(
+    at_home: Callable[[str], Page], wait_ready: Callable[[Page], None], language: str
+) -> None:
+    """It says what is different, is the same after a reload, and an ace may stand in between."""
+    page = at_home("drills")
+    learner = Learner(page, language)
+    told = page.locator('[data-slot="notes"]').get_by_text(
+        learner.words.option_value("ace", "corner")
+    )
+    seed = next(seed for seed in range(60) if _around(seed))
+    address = page.url.split("#")[0] + f"#meld.1.{seed}{str(TABLE).replace('#', '&')}"
+    page.goto(address)
+    for _ in range(2):
+        expect(chosen(page)).to_be_visible()
+        expect(told.first).to_be_attached()
+        page.reload()
+        wait_ready(page)
+        expect(page).to_have_url(address)
+
+    learner.solve(exercise("meld", seed, rules=RULES))
+
+
+def _around(seed: int) -> bool:
+    """Whether the meld to be found goes round the corner."""
+    [move] = exercise("meld", seed, rules=RULES).solution
+    return isinstance(move, LayMeld) and {1, 2, 13} <= {card.rank for card in move.cards}

@@ -4,23 +4,17 @@ from random import Random
 
 import pytest
 
-from engine.options import Options, preset
+from engine.options import preset
 from lessons.drills.counting import count_hand as drill
 from lessons.exercises.exercise import Line
 
 
 @pytest.mark.parametrize("ace", [1, 15])
 @pytest.mark.parametrize("game", ["basic", "rummy500"])
-def test_an_ace_counts_what_it_counts_at_the_table(
-    monkeypatch: pytest.MonkeyPatch, game: str, ace: int
-) -> None:
+def test_an_ace_counts_what_it_counts_at_the_table(game: str, ace: int) -> None:
     """The text and the slip about aces name the value of the option, not that of one game."""
-
-    def agreed(_: str) -> Options:
-        return preset(game, ace_value_hand=ace)
-
-    monkeypatch.setattr(drill, "preset", agreed)
-    exercises = [drill.count_hand(Random(seed), seed, 3) for seed in range(40)]
+    rules = preset(game, ace_value_hand=ace)
+    exercises = [drill.count_hand(Random(seed), seed, 3, rules=rules) for seed in range(40)]
     told = {exercise.text[0].fills["ace"] for exercise in exercises}
     slips = {
         trap.say.fills["points"]

@@ -7,10 +7,11 @@ import pytest
 from engine.options import PRESETS, preset
 from engine.positions.position import BankPosition
 from engine.referee import Applied, play
+from lessons.games.facts import different
 from lessons.words.words import Words
 from tests.support.banks import all_positions, bank, fetch, open_puzzles, sent
 from tests.support.page import FakePage, read
-from tutorial.puzzles.at_table import different, fitting, holds_at
+from tutorial.puzzles.at_table import fitting, holds_at
 from tutorial.puzzles.bank import read_puzzles
 from tutorial.scenes.pages.home_tables import agreed
 from tutorial.setup.home import table_of

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from engine.given_text import read_whole
+from engine.options import Options
 from lessons.drills.registry import DRILLS, Exercise, exercise
 from lessons.levels.skills import BY_ID, skills_of_slip
 from lessons.words.words import Words
@@ -17,6 +18,7 @@ from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.deal_link import LARGEST_SEED
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
 from tutorial.protocol.to_page import Errands
+from tutorial.setup.at_home import HomeTable, asked_table, at_table, kept_tables
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
@@ -36,10 +38,13 @@ class Drilling:
     Attributes:
         kind: a drill that never ends, exercises on one rule, or the test-out.
         name: of the drill, or id of the skill.
+        home: the table of the learner's own by whose rules a drill goes; None for the usual ones.
         now: the exercise itself; None when the test-out is over.
         passed: of the test-out or a checkpoint, whether each task so far was done alone.
         questions: of a checkpoint.
         unknown: the address names no drill, rule or exercise; another one lies there instead.
+        no_table: the address tells a table that cannot be read.
+        not_there: the address tells a table whose rules do not suit what it names.
         begin: id of the lesson to begin with after the test-out.
     """
 
@@ -54,6 +59,8 @@ class Drilling:
         today: int = 0,
     ) -> None:
         """Begin with what the address says: `#meld`, `#meld.2.17`, `#skill=run-suit`, `#test-out`.
+
+        Behind a drill it can tell a table: `#meld.2.17&table=v1.basic.ace=corner.Sunday`.
 
         Args:
             progress: what is remembered.
@@ -72,7 +79,20 @@ class Drilling:
         self._today = today
         self.kind: DrillKind = "drill"
         self.name = FIRST
-        self._open(fragment.removeprefix("#"))
+        self.home: HomeTable | None = None
+        asked = asked_table(fragment)
+        self._open(asked.fragment.removeprefix("#"), asked.table, unread=asked.broken)
+
+    @property
+    def tables(self) -> tuple[HomeTable, ...]:
+        """The learner's own tables."""
+        return kept_tables(self.progress.tables)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The drills to choose from: at a table of the learner's own those that suit it."""
+        home = self.home
+        return tuple(name for name in DRILLS if home is None or DRILLS[name].suits(home.rules))
 
     @property
     def table(self) -> Table:
@@ -89,7 +109,15 @@ class Drilling:
         """The exercise, if there is one."""
         return self.now.task if self.now is not None else None
 
-    def _open(self, asked: str) -> None:
+    def _open(self, asked: str, home: HomeTable | None = None, unread: bool = False) -> None:
+        """Go where an address leads.
+
+        Args:
+            asked: what it says, without its table.
+            home: the table by whose rules it asks to go.
+            unread: another table was told, and could not be read.
+        """
+        self.home = None
         name, _, rest = asked.partition(".")
         key, _, skill = asked.partition("=")
         if asked == TEST_OUT:
@@ -104,22 +132,38 @@ class Drilling:
             self._lay(self._of_skill())
         else:
             self.kind, self.name = "drill", name if name in DRILLS else FIRST
-            found = _asked_for(self.name, rest)
+            if home is not None and DRILLS[self.name].suits(home.rules):
+                self.home = home
+            found = self._asked_for(rest)
             known = not asked or (name == self.name and (not rest or found is not None))
             self._lay(found or self._of_drill(), unknown=not known)
+        self.no_table, self.not_there = unread, self.home is not home
 
     def _lay(self, task: Exercise, unknown: bool = False) -> None:
         self.unknown = unknown
+        self.no_table = self.not_there = False
         self.now = ExercisePlay(task, self.words, self._clock)
         self._table = self.now.table
         self._counted = False
         self._codes = 0
         if self.kind == "drill":
-            self.errands.address(f"#{task.drill}.{task.grade}.{task.seed}")
+            address = f"#{task.drill}.{task.grade}.{task.seed}"
+            self.errands.address(at_table(address, self.home))
 
     def _of_drill(self) -> Exercise:
         record = self.progress.drill(self.name)
-        return exercise(self.name, record.seed, record.grade)
+        return exercise(self.name, record.seed, record.grade, rules=self._rules)
+
+    @property
+    def _rules(self) -> Options | None:
+        return self.home.rules if self.home is not None else None
+
+    def _asked_for(self, rest: str) -> Exercise | None:
+        """The very exercise an address names: `2.17` is seed 17 in grade 2."""
+        grade, seed = map(read_whole, rest.partition(".")[::2])
+        if grade is None or seed is None or seed > LARGEST_SEED:
+            return None
+        return exercise(self.name, seed, grade, rules=self._rules)
 
     def _of_skill(self) -> Exercise:
         skill, record = BY_ID[self.name], self.progress.drill(BY_ID[self.name].drill)
@@ -133,10 +177,13 @@ class Drilling:
         match message:
             case Play(wish=wish) if self.now is not None:
                 self.now.play(wish)
+            case Do(command=Command.AT_TABLE):
+                self._go_to_table(message)
+                return
             case Do():
                 self._do(message)
-            case GoTo(level=index) if 0 <= index < len(DRILLS):
-                self._open(tuple(DRILLS)[index])
+            case GoTo(level=index) if 0 <= index < len(self.offered):
+                self._open(self.offered[index], self.home)
                 return
             case Order(cards=cards):
                 self.table.arrange(read_order(cards))
@@ -147,6 +194,14 @@ class Drilling:
         for event in self.table.events[before:]:
             self.errands.say(status_text(event, self.words))
         self._count()
+
+    def _go_to_table(self, do: Do) -> None:
+        """Go on by the rules of a kept table or by the usual ones; a drill that suits stays."""
+        home = self.tables[do.number] if 0 <= do.number < len(self.tables) else None
+        if home is None and do.about:
+            return
+        stays = self.kind == "drill" and (home is None or DRILLS[self.name].suits(home.rules))
+        self._open(self.name if stays else FIRST, home)
 
     def _do(self, do: Do) -> None:
         play = self.now
@@ -188,6 +243,8 @@ class Drilling:
             self.progress = self.progress.with_drill(task.drill, record)
 
     def _slip(self, code: str) -> None:
+        if self.home is not None:
+            return  # its rules may not be those of the course
         trained = self.task.skills if self.task is not None else ()
         skills = skills_of_slip(code, trained) or trained
         self.progress = self.progress.with_slip(skills, self._today)
@@ -242,11 +299,3 @@ class Drilling:
         if self.kind == "checkpoint":
             return ""
         return next((topic.lesson for topic in TOPICS if topic.lesson not in self.known), "")
-
-
-def _asked_for(drill: str, rest: str) -> Exercise | None:
-    """The very exercise an address names: `2.17` is seed 17 in grade 2."""
-    grade, seed = map(read_whole, rest.partition(".")[::2])
-    if grade is None or seed is None or seed > LARGEST_SEED:
-        return None
-    return exercise(drill, seed, grade)

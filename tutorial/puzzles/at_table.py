@@ -1,39 +1,16 @@
-"""Puzzles for a table of the learner's own: what is different there, and which still hold."""
+"""Puzzles for a table of the learner's own: which of them hold there."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from engine.cards import Card
-from engine.options import PRESETS, Options, option_info
+from engine.options import Options
 from engine.positions.position import SEAT, BankError, BankPosition
 from engine.record import RecordError
 from engine.referee import Applied, play
 from engine.state import State
-from lessons.games.facts import changed
+from lessons.games.facts import different
 from tutorial.puzzles.bank import PuzzleEntry
-
-
-# Of a position the cards are dealt already, and its deal is what counts.
-_NEVER_ASKED = {
-    "players_min",
-    "players_max",
-    "hand_cards",
-    "starter_extra_card",
-    "starter_draws_first_turn",
-    "upcard",
-    "final_discard_face_down",
-    *(info.name for info in option_info() if info.group == "match"),
-}
-PLAYERS = 2
-
-
-def different(rules: Options) -> Iterator[str]:
-    """The options in which a table differs from its game, where that may change what is best."""
-    usual = PRESETS[rules.game]
-    for option in changed(rules, usual):
-        same_packs = rules.packs(PLAYERS) == usual.packs(PLAYERS)
-        if option not in _NEVER_ASKED and not (option == "two_decks_from" and same_packs):
-            yield option
 
 
 def holds_at(position: BankPosition, rules: Options) -> bool:

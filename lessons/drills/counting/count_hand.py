@@ -3,8 +3,9 @@
 from random import Random
 
 from engine.cards import Card
-from engine.options import Options, preset
+from engine.options import PRESETS, Options
 from engine.scoring import hand_points, hand_value
+from lessons.exercises.at_table import agreed
 from lessons.exercises.exercise import Exercise, Line, Trap
 from lessons.exercises.positions import deck, position
 from lessons.language.marking import N_
@@ -17,6 +18,11 @@ WITH_JOKERS = N_(
     "In a hand an ace counts {ace} and a joker {joker}, a court card 10, every other card its "
     "number."
 )
+FIVES = N_("An ace counts {ace}, a card from 2 to 9 counts 5, a 10 and a court card 10.")
+FIVES_WITH_JOKERS = N_(
+    "In a hand an ace counts {ace}, a joker {joker}, a card from 2 to 9 counts 5, a 10 and a "
+    "court card 10."
+)
 SUM = N_("{cards}: together {points}.")
 ACE = N_("The ace is counted wrong: in the hand it counts {points}.")
 COURT = N_("A jack, a queen and a king count 10 each, not 11, 12 and 13.")
@@ -28,14 +34,18 @@ TENS = N_("Begin with the cards that count ten, then add the others.")
 HAND_SIZE = {1: 3, 2: 5, 3: 7, 4: 10}
 
 
-def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+def count_hand(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """A hand to count; with `focus` `500` by the values of Rummy 500, `romme` of Rommé."""
     preset_name = "rummy500" if focus == "500" or grade == 4 else "basic"
     if focus == "romme":
         preset_name = focus
-    options = preset(preset_name)
+    if rules is not None:
+        preset_name = rules.game
+    options, given = rules or PRESETS[preset_name], agreed(rules)
     while True:
-        cards = deck(random, preset_name)
+        cards = deck(random, preset_name, **given)
         hand = tuple(sorted(cards[: HAND_SIZE[grade]]))
         if any((card.rank or 14) > 10 for card in hand):
             break
@@ -46,7 +56,7 @@ def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         drill="count",
         seed=seed,
         grade=grade,
-        table=position(random, preset_name, hand, bare=True),
+        table=position(random, preset_name, hand, bare=True, options=given),
         goal=GOAL,
         text=(_values(options),),
         choices=tuple((str(number), number) for number in numbers),
@@ -62,9 +72,13 @@ def count_hand(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
 def _values(options: Options) -> Line:
     """What cards count in the hand at a table."""
     joker = options.joker_value_hand
+    fives = options.pip_values == "5_10"
     if not options.jokers_per_deck or joker is None:
-        return Line(WITHOUT_JOKERS, {"ace": options.ace_value_hand})
-    return Line(WITH_JOKERS, {"ace": options.ace_value_hand, "joker": joker})
+        return Line(FIVES if fives else WITHOUT_JOKERS, {"ace": options.ace_value_hand})
+    return Line(
+        FIVES_WITH_JOKERS if fives else WITH_JOKERS,
+        {"ace": options.ace_value_hand, "joker": joker},
+    )
 
 
 def _wrong(

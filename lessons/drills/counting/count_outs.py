@@ -5,7 +5,7 @@ from random import Random
 from engine.cards import CardSet
 from engine.heuristics.out_cards import outs, partial_melds
 from engine.melds.listing import melds_in
-from engine.options import preset
+from engine.options import Options, preset
 from engine.state import meld_rules
 from engine.state.seat_view import SeatView
 from engine.state.unseen import unseen_cards
@@ -34,24 +34,31 @@ TOO_MANY = N_("Not all of them can still come from the stock. Look at the open p
 LOOK = N_("Go through your cards two by two: which third card would make a meld?")
 ASK = N_("Which of your cards are two of one rank, or near each other in one suit?")
 
+PLAYERS = 2
 HAND_SIZE = {1: 3, 2: 4, 3: 5, 4: 7}
 PILE = {1: 1, 2: 2, 3: 4, 4: 6}
 
 
-def count_outs(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+def one_pack_without_jokers(rules: Options) -> bool:
+    """Whether each card is there once at a table, and no card takes the place of another."""
+    return not rules.jokers_per_deck and rules.packs(PLAYERS) == 1
+
+
+def count_outs(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """A hand without a meld, and open cards that are gone; all open cards can be seen."""
     del focus
-    options = preset("rummy500")  # only for the pile, whose cards all lie open
-    preset_name = "rummy500"
+    preset_name = "rummy500"  # only for the pile, whose cards all lie open
+    given = {"jokers_per_deck": 0} | ({"ace": rules.ace} if rules is not None else {})
+    options = preset(preset_name, **given)
     while True:
         cards = deck(random, preset_name, jokers_per_deck=0)
         hand = CardSet(cards[: HAND_SIZE[grade]])
         pile = cards[HAND_SIZE[grade] :][: PILE[grade]]
-        if tuple(melds_in(hand, meld_rules(options, 2))):
+        if tuple(melds_in(hand, meld_rules(options, PLAYERS))):
             continue
-        table = position(
-            random, preset_name, tuple(hand), pile=pile, options={"jokers_per_deck": 0}
-        )
+        table = position(random, preset_name, tuple(hand), pile=pile, options=given)
         view = SeatView(table.state(), 0)
         unseen = unseen_cards(view)
         helping = outs(hand, unseen, options.ace)

@@ -5,8 +5,9 @@ from random import Random
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.options import preset
+from engine.options import PRESETS, Options
 from engine.scoring import hand_points, settle
+from lessons.exercises.at_table import agreed
 from lessons.exercises.exercise import Exercise, Line, Trap
 from lessons.exercises.positions import SEATS, deck, in_order, melds_of, position
 from lessons.language.marking import N_, NP_, Plural
@@ -119,13 +120,15 @@ MELDS_IN_SIGHT = 3  # those of two opponents lie beside the piles on a phone
 MELDS_OF_WINNER = {2: (4, 3, 3), 3: (4, 3), 4: (4, 3)}  # a whole hand, by number of players
 
 
-def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+def who_scores(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """A deal that is over; `focus` is one of `CASES`, and `penalty` means paying too."""
-    kind = random.choice(FOCUS.get(focus, (focus,)))
+    kind = random.choice(FOCUS.get(focus, (focus,)) if rules is None else _ends(rules))
     case = CASES[kind]
-    options = preset(case.preset)
+    options = rules or PRESETS[case.preset]
     while True:
-        table, mine, others = _ended(random, kind, grade)
+        table, mine, others = _ended(random, kind, grade, rules)
         result = settle(table.state())
         points = int(result.scores[0])
         if points and (kind != "blocked" or result.winners == (0,)):
@@ -164,16 +167,24 @@ def who_scores(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
     )
 
 
+def _ends(rules: Options) -> tuple[str, ...]:
+    """How a deal can end at a table."""
+    if rules.scoring == "winner" and rules.stock_end_after is not None:
+        return "winner", "winner", "blocked"
+    return (rules.scoring,)
+
+
 def _ended(
-    random: Random, kind: str, grade: int
+    random: Random, kind: str, grade: int, rules: Options | None
 ) -> tuple[Position, tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
     """A table after its deal, the learner's hand, and those of the others."""
     case = CASES[kind]
+    preset_name, given = rules.game if rules is not None else case.preset, agreed(rules)
     players = 3 if case.out == SEATS[1] else OTHERS[grade] + 1
     sizes, owners = _laid(kind, grade, players)
     melds = melds_of(random, sizes)
     placed = {card for meld in melds for card in meld}
-    cards = [card for card in deck(random, case.preset) if card not in placed]
+    cards = [card for card in deck(random, preset_name, **given) if card not in placed]
     rows = [in_order([cards.pop() for _ in range(CARDS_HELD[grade])]) for _ in range(4)]
     mine = () if case.out == SEATS[0] else rows.pop()
     others = tuple(rows[: players - 1])
@@ -181,12 +192,13 @@ def _ended(
         others = ((), *others[1:])
     table = position(
         random,
-        case.preset,
+        preset_name,
         mine,
         melds=melds,
         owners=owners,
         held=others,
         stock=case.out is not None,
+        options=given,
         more={"phase": "over", "out": case.out},
     )
     return table, mine, others

@@ -2,8 +2,10 @@
 
 from random import Random
 
+from engine.options import Options
 from engine.referee import Applied, play
 from lessons.drills.legal.answers import ALLOWED, not_so
+from lessons.drills.legal.at_table import kinds_at, question_at
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.question_kinds import QUESTION_KINDS
 from lessons.exercises.exercise import Exercise, Line, Told, Trap
@@ -63,11 +65,17 @@ FROM_GRADE = {
 }
 
 
-def legal_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
-    """A wish of the kind `focus`, or of any that belongs to the grade."""
+def legal_or_not(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
+    """A wish of the kind `focus`, or of any that belongs to the grade and can be asked there."""
     while True:
-        kind = focus or random.choice([name for name, at in FROM_GRADE.items() if at <= grade])
-        wish = QUESTION_KINDS[kind].make(random, grade)
+        if rules is None:
+            kind = focus or random.choice([name for name, at in FROM_GRADE.items() if at <= grade])
+            wish = QUESTION_KINDS[kind].make(random, grade)
+        else:
+            kind = random.choice(tuple(kinds_at(rules, grade)))
+            wish = question_at(kind, random, grade, rules)
         if wish is None:
             continue
         verdict = play(wish.table.state(), wish.action)

@@ -6,9 +6,10 @@ from engine.actions import Action, Discard, LayMeld, LayOff
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
 from engine.melds.listing import melds_in
-from engine.options import preset
+from engine.options import PRESETS, Options
 from engine.referee import Applied, play
 from engine.state import State, meld_rules
+from lessons.exercises.at_table import laid_at, wants_own_meld
 from lessons.exercises.exercise import Exercise, Line
 from lessons.exercises.positions import deck, in_order, position, some_melds
 from lessons.language.marking import N_, NP_
@@ -16,6 +17,7 @@ from lessons.language.marking import N_, NP_
 
 GOAL = N_("Get rid of your whole hand in this turn.")
 TEXT = N_("You have drawn already. Your last card may be the discard.")
+TEXT_MUST = N_("You have drawn already. Your last card must be the discard.")
 MELD = N_("{cards} are a meld.")
 LAY_OFF = NP_("{cards} fits a meld on the table.", "{cards} fit melds on the table.")
 THROW = N_("The {card} is the discard that ends the deal.")
@@ -25,15 +27,18 @@ MELDS = {1: 0, 2: 1, 3: 2, 4: 3}
 LAID_OFF = {1: 0, 2: 1, 3: 2, 4: 3}
 
 
-def going_out(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+def going_out(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """A meld, lay-offs and one card to discard, in this order or another."""
     del focus
-    options = preset("basic")
+    options = rules or PRESETS["basic"]
+    owners = (0,) if wants_own_meld(rules) else ()
     while True:
-        own, *melds = some_melds(random, MELDS[grade] + 1)
+        own, *melds = some_melds(random, max(MELDS[grade], len(owners)) + 1)
         placed = {*own, *(card for meld in melds for card in meld)}
         others = [card for card in deck(random, "basic") if card not in placed]
-        table = position(random, "basic", others[:1], melds=melds)
+        table = laid_at(rules, position(random, "basic", others[:1], melds=melds, owners=owners))
         fits = CardSet.of_bits(table_takes(table.state().melds, options))
         fitting = [card for card in others if card in fits][: LAID_OFF[grade]]
         loose = next(card for card in others if card not in fits)
@@ -41,7 +46,8 @@ def going_out(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         found = tuple(melds_in(CardSet(hand), meld_rules(options, 2)))
         if len(fitting) < LAID_OFF[grade] or any(set(m.cards) - set(own) for m in found):
             continue
-        table = position(random, "basic", hand, melds=melds, drawn=loose)
+        table = position(random, "basic", hand, melds=melds, owners=owners, drawn=loose)
+        table = laid_at(rules, table)
         way = _way_out(table.state(), in_order(own), fitting, loose)
         if way is not None:
             break
@@ -52,7 +58,7 @@ def going_out(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         grade=grade,
         table=table,
         goal=GOAL,
-        text=(Line(TEXT),),
+        text=(Line(TEXT if options.go_out == "free" else TEXT_MUST),),
         done={"out": True},
         solution=way,
         hints=(Line(ASK),),

@@ -4,8 +4,10 @@ from random import Random
 
 from engine.actions import LayMeld
 from engine.cards import Card, CardSet, Rank, Suit, joker
+from engine.options import Options
 from engine.referee import Applied, play
 from engine.violations import Violation
+from lessons.exercises.at_table import shown_at
 from lessons.exercises.exercise import Exercise, Line, Told, Trap
 from lessons.exercises.positions import changed, position, some_run, some_set
 from lessons.language.marking import N_
@@ -30,9 +32,11 @@ WHERE = N_("Put them in order in your mind, from low to high.")
 CARDS = N_("A run needs neighbours of one suit, a set needs one rank. Which of the two holds?")
 
 
-def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+def run_or_set(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """Three to five cards; with `focus` `joker`, or in the last grade, a joker among them."""
-    with_joker = focus == "joker" or grade == 4
+    with_joker = focus == "joker" or (grade == 4 and (rules is None or rules.jokers_per_deck > 0))
     preset_name = "rummy500" if with_joker else "basic"
     while True:
         cards = _cards(random, grade)
@@ -40,7 +44,7 @@ def run_or_set(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
             continue
         if with_joker:
             cards = (*(c for c in cards if c is not cards[len(cards) // 2]), joker(1))
-        table = position(random, preset_name, cards, drawn=cards[0], bare=True)
+        table = shown_at(rules, position(random, preset_name, cards, drawn=cards[0], bare=True))
         state = table.state()
         found = next(
             (m for m in state.meld_index.melds(CardSet(cards).bits) if set(m.cards) == set(cards)),

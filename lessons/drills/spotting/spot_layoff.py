@@ -8,9 +8,10 @@ from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
 from engine.heuristics.out_cards import partial_melds
 from engine.melds.listing import melds_in
-from engine.options import preset
+from engine.options import PRESETS, Options
 from engine.referee import Applied, play
 from engine.state import Meld, State, meld_rules
+from lessons.exercises.at_table import laid_at, wants_own_meld
 from lessons.exercises.exercise import Exercise, Line
 from lessons.exercises.positions import deck, position, some_melds
 from lessons.language.marking import N_
@@ -28,16 +29,19 @@ HAND_SIZE = {1: 4, 2: 5, 3: 7, 4: 8}
 FITTING = {1: 1, 2: 1, 3: 1, 4: 2}
 
 
-def spot_layoff(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+def spot_layoff(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """A table with melds, and a hand of which one card fits, in the last grade two."""
     del focus
-    options = preset("basic")
+    options = rules or PRESETS["basic"]
+    owners = (0,) if wants_own_meld(rules) else ()
     shape = meld_rules(options, 2)
     while True:
         melds = some_melds(random, MELDS[grade])
         on_table = CardSet(card for meld in melds for card in meld)
         others = [card for card in deck(random, "basic") if card not in on_table]
-        table = position(random, "basic", others[:1], melds=melds)
+        table = laid_at(rules, position(random, "basic", others[:1], melds=melds, owners=owners))
         fits = CardSet.of_bits(table_takes(table.state().melds, options))
         fitting = [card for card in others if card in fits][: FITTING[grade]]
         loose = [card for card in others if card not in fits]
@@ -46,7 +50,8 @@ def spot_layoff(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
             continue
         if grade > 1 and not partial_melds(CardSet(hand), CardSet(others), options.ace):
             continue  # nothing that might mislead
-        table = position(random, "basic", sorted(hand), melds=melds, drawn=loose[0])
+        table = position(random, "basic", sorted(hand), melds=melds, owners=owners, drawn=loose[0])
+        table = laid_at(rules, table)
         moves, left = _lay_all_off(table.state())
         if left == len(hand) - len(fitting) and _one_place_each(table.state(), fitting):
             break

@@ -7,8 +7,9 @@ from engine.actions import LayMeld
 from engine.cards import Card, CardSet
 from engine.heuristics.out_cards import partial_melds
 from engine.melds.listing import melds_in
-from engine.options import preset
+from engine.options import PRESETS, Options, preset
 from engine.state import meld_rules
+from lessons.exercises.at_table import laid_at
 from lessons.exercises.exercise import Exercise, Line, Trap
 from lessons.exercises.positions import deck, in_order, position, some_run, some_set
 from lessons.language.marking import N_
@@ -32,18 +33,19 @@ HAND_SIZE = {1: 5, 2: 7, 3: 8, 4: 11}
 MISLEADING = {1: 0, 2: 2, 3: 4, 4: 5}  # pairs that lack a card, at least
 
 
-def spot_meld(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+def spot_meld(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """A hand with one meld; `focus` is `run`, `set` or either, `choose` two that share a card."""
     if focus == "choose":
         return _choice(random, seed, grade)
-    preset_name = "basic"
-    options = preset(preset_name)
+    options = rules or PRESETS["basic"]
     shape = meld_rules(options, 2)
     while True:
         kind = focus or random.choice(("run", "set"))
-        make = some_run if kind == "run" else some_set
-        meld = make(random, 4 if grade > 2 and random.random() < 0.4 else 3)
-        others = [card for card in deck(random, preset_name) if card not in meld]
+        size = 4 if grade > 2 and random.random() < 0.4 else 3
+        meld = some_run(random, size, options.ace) if kind == "run" else some_set(random, size)
+        others = [card for card in deck(random, "basic") if card not in meld]
         hand = CardSet((*meld, *others[: HAND_SIZE[grade] - len(meld)]))
         if all(set(found.cards) <= set(meld) for found in melds_in(hand, shape)):
             loose = hand - CardSet(meld)
@@ -56,14 +58,16 @@ def spot_meld(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         drill="meld",
         seed=seed,
         grade=grade,
-        table=position(random, preset_name, tuple(hand), drawn=random.choice(tuple(hand))),
+        table=laid_at(
+            rules, position(random, "basic", tuple(hand), drawn=random.choice(tuple(hand)))
+        ),
         goal={"run": GOAL_RUN, "set": GOAL_SET}.get(focus, GOAL),
         text=(Line(TEXT),),
         done={"melded": kind},
-        solution=(LayMeld(in_order(meld)),),
-        also=tuple((LayMeld(part),) for part in _parts(in_order(meld), kind)),
+        solution=(LayMeld(meld),),
+        also=tuple((LayMeld(part),) for part in _parts(meld, kind)),
         hints=(Line({"run": ASK_RUN, "set": ASK_SET}.get(focus, ASK)),),
-        why=(Line(WHY_RUN if kind == "run" else WHY_SET, {"cards": in_order(meld)}),),
+        why=(Line(WHY_RUN if kind == "run" else WHY_SET, {"cards": meld}),),
         skills=("run-neighbours", "run-suit") if kind == "run" else ("set-rank",),
     )
 

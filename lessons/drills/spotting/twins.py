@@ -4,8 +4,10 @@ from random import Random
 
 from engine.actions import LayMeld
 from engine.cards import Card, Rank, Suit
+from engine.options import Options
 from engine.referee import Applied, Refused, play
 from engine.violations import Violation
+from lessons.exercises.at_table import shown_at
 from lessons.exercises.exercise import Exercise, Line, Trap
 from lessons.exercises.positions import changed, in_order, position, some_run, some_set
 from lessons.language.marking import N_
@@ -24,17 +26,20 @@ LOOK = N_("Compare its suit and its rank with those beside it.")
 LENGTH = {1: (3,), 2: (3, 4), 3: (4, 5), 4: (5, 6)}
 
 
-def twins(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
+def twins(
+    random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
+) -> Exercise:
     """A pair; `focus` is `run`, `set` or either."""
+    ace = rules.ace if rules is not None else "low"
     while True:
         kind = focus or random.choice(("run", "set"))
         length = random.choice(LENGTH[grade])
-        good = some_run(random, length) if kind == "run" else some_set(random, min(length, 4))
+        good = some_run(random, length, ace) if kind == "run" else some_set(random, min(length, 4))
         bad = _spoilt(random, good, kind)
         hand = in_order(tuple({*good, *bad}))
         if len(hand) != len(good) + 1:
             continue
-        table = position(random, "basic", hand, drawn=hand[-1])
+        table = shown_at(rules, position(random, "basic", hand, drawn=hand[-1]))
         works, fails = (play(table.state(), LayMeld(row)) for row in (good, bad))
         if isinstance(works, Applied) and isinstance(fails, Refused):
             break

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from engine.options import PRESETS
 from lessons.drills.registry import DRILLS
+from lessons.games.facts import changed
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.skills import BY_ID
@@ -16,6 +18,7 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.home_tables import NO_TABLE, agreed, table_ways
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
 from tutorial.scenes.pages.lesson_desk import work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
@@ -31,6 +34,7 @@ from tutorial.store.drill_record import UP_AFTER
 
 
 GRADE = N_("{title}, grade {grade}")
+AT_TABLE = N_("{table}: {title}")
 TOPIC = N_("Topic {number} of {topics}")
 TEST_OUT = N_("What do you know already?")
 TEST_OUT_ABOUT = N_("Two tasks for each topic. What you do alone you need not learn again.")
@@ -48,6 +52,10 @@ BEGIN = N_("Begin with the lesson {lesson}.")
 ALL_KNOWN = N_("You know all that was asked. The course has more.")
 ON_THE_RULE = N_("Exercises on one rule: {rule}")
 NO_DRILL = N_("There is no drill of this name. Here is another; the list has all of them.")
+NOT_THERE = N_("This drill does not suit the table of this address. The usual rules hold.")
+DIFFERENT = N_("At your table “{table}” this is different: {rules}.")
+AS_USUAL = N_("At your table “{table}” the rules of this drill are the usual ones.")
+USUAL = N_("The usual rules")
 DRILLS_LABEL = N_("Drills")
 CHOOSE = N_("{place}; choose another drill")
 DONE_SO_FAR = NP_("{title}, {count} exercise done", "{title}, {count} exercises done")
@@ -93,6 +101,8 @@ def _goal(drilling: Drilling, words: Words) -> GoalScene:
     title = _title(drilling, words)
     record = drilling.progress.drill(task.drill) if task else None
     place = words.phrase(GRADE, title=title, grade=task.grade if task else 1)
+    if drilling.home is not None:
+        place = words.phrase(AT_TABLE, table=drilling.home.name(words), title=title)
     scene = _bars(drilling, place, max(record.row, 0) if record else 0, UP_AFTER, words)
     scene["list"], scene["chooses"] = words.phrase(CHOOSE, place=place), True
     return scene
@@ -130,20 +140,53 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
         text: list[Said] = [about]
     else:
         notes = list(level_notes(drilling.now, explained, words, up="../"))
-        if drilling.unknown and not notes:
-            notes = [note("blue", words.text(NOTICE), [words.say(NO_DRILL)], words)]
+        if not notes:
+            notes = _notices(drilling, words)
         text = [*drilling.now.level.text] or [about]
         if not drilling.now.done and drilling.kind != "drill":
             text = [about, *text]
+        text += _different(drilling, words)
+    ways = _ways(drilling, words)
     skip = [button(Command.SKIP, words.button("Skip"), "quiet")]
-    return notes_scene(
+    scene = notes_scene(
         words,
         notes,
         (heading, text),
         levels=_drills(drilling, words),
         levels_label=words.text(DRILLS_LABEL),
-        foot=skip if drilling.now is not None and not drilling.now.done else (),
+        foot=skip + ways if drilling.now is not None and not drilling.now.done else ways,
     )
+    scene["ways"] = ways
+    return scene
+
+
+def _notices(drilling: Drilling, words: Words) -> list[NoteScene]:
+    """What of the address could not be followed."""
+    said = [NO_TABLE] * drilling.no_table + [NOT_THERE] * drilling.not_there
+    said += [NO_DRILL] * drilling.unknown
+    return [note("blue", words.text(NOTICE), list(map(words.say, said)), words)] if said else []
+
+
+def _different(drilling: Drilling, words: Words) -> list[Said]:
+    """In what the drill goes another way at a table of the learner's own."""
+    home = drilling.home
+    if home is None:
+        return []
+    asks, table = DRILLS[drilling.name].asks, home.name(words)
+    options = [option for option in changed(home.rules, PRESETS["basic"]) if option in asks]
+    if not options:
+        return [words.say(AS_USUAL, table=table)]
+    return [words.say(DIFFERENT, table=table, rules=agreed(options, home.rules, words))]
+
+
+def _ways(drilling: Drilling, words: Words) -> list[ButtonScene]:
+    """The tables of the learner's own, and the way back from them."""
+    if drilling.kind in ("test-out", "checkpoint"):
+        return []
+    ways = list(table_ways(drilling.tables, drilling.home, words))
+    if drilling.home is not None:
+        ways.append(button(Command.AT_TABLE, words.text(USUAL), "quiet"))
+    return ways
 
 
 def _lead(drilling: Drilling, words: Words) -> tuple[str, Said]:
@@ -183,7 +226,8 @@ def _way_on(drilling: Drilling, words: Words) -> ButtonScene:
 def _drills(drilling: Drilling, words: Words) -> list[StepScene]:
     here = drilling.task.drill if drilling.task and drilling.kind == "drill" else ""
     scenes = []
-    for name, drill in DRILLS.items():
+    for name in drilling.offered:
+        drill = DRILLS[name]
         title, done = words.text(drill.title), drilling.progress.drill(name).done
         label = words.phrase_count(DONE_SO_FAR, done, title=title)
         scenes.append(

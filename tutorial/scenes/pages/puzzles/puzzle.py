@@ -1,11 +1,11 @@
 """A puzzle as scenes: the table as the seat sees it, the themes, what came of each move."""
 
+from lessons.games.facts import different
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.notices import NOTICE
 from tutorial.protocol.commands import Command
-from tutorial.puzzles.at_table import different
 from tutorial.puzzles.bank import GAMES
 from tutorial.puzzles.puzzling import Puzzling
 from tutorial.puzzles.theme_words import ABOUT, ALL, ALL_ABOUT, NAMES
