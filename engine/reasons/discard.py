@@ -53,8 +53,8 @@ def _its_worth(
     begun = [start for start in seen.completable if card in start.cards]
     if mine.rank == 0:
         points = hand_points((card,), view.options)
-        loose = [one for one in worth.values() if one.rank == 0]
-        if len(loose) > 1 and points == max(one.points for one in loose):
+        others = [one.points for other, one in worth.items() if one.rank == 0 and other != card]
+        if others and points > max(others):
             yield because(Kind.HIGHEST_USELESS, card=str(card), points=points)
         else:
             yield because(Kind.USELESS, card=str(card))

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.violations import Fact
+from engine.violations import Code, Fact
 
 
 class Apart(NamedTuple):
@@ -56,6 +56,18 @@ def named_apart(facts: Mapping[str, Fact]) -> dict[str, Fact]:
     odd = tuple(map(str, strangers))
     others = tuple(card for card in cards if card not in (*together, *odd))
     return {kind: together, "odd": odd, "cards": (*together, *others, *odd)}
+
+
+def odd_ones(code: Code, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """The `odd` cards of a try where more than one is of another suit, or rank, than most."""
+    like, cards = Card.parse(str(facts["like"])), facts["cards"]
+    assert isinstance(cards, tuple)  # noqa: S101 - every refused selection names its cards
+    naturals = [card for card in map(Card.parse, cards) if not card.is_joker]
+    if code is Code.RUN_SUIT_MISMATCH:
+        odd = tuple(str(card) for card in naturals if card.suit != like.suit)
+    else:
+        odd = tuple(str(card) for card in naturals if card.rank != like.rank)
+    return {"odd": odd} if len(odd) > 1 else {}
 
 
 def is_suit_apart(stranger: Card, like: Sequence[Card]) -> bool:

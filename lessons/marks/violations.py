@@ -119,7 +119,13 @@ def _gap(facts: Facts, action: Action | None) -> list[Mark]:
 
 
 def _odd(word: str) -> Marker:
-    return lambda facts, _: [Mark("card", word, at=str(facts["card"]))]
+    """Every card that is of another suit or rank than most of the try."""
+
+    def marks(facts: Facts, _: Action | None) -> list[Mark]:
+        odd = _cards(facts, "odd") or (str(facts["card"]),)
+        return [Mark("card", word, at=card) for card in odd]
+
+    return marks
 
 
 def _extra(word: str) -> Marker:

@@ -122,7 +122,10 @@ WORDINGS = {
     ),
     "SET_RANK_MISMATCH": Wordings(
         N_("Not a set yet"),
-        (Wording(N_("{mark} The {card} does not belong to the {like ranks}.")),),
+        (
+            Wording(N_("{mark} These do not belong to the {like ranks}: {odd}.")),
+            Wording(N_("{mark} The {card} does not belong to the {like ranks}.")),
+        ),
     ),
     "SET_DUPLICATE_SUIT": Wordings(
         N_("Not a set yet"),
@@ -154,6 +157,7 @@ WORDINGS = {
                 N_("{mark} This run is all {like suit}, and the {card} is not."),
                 only_with="meld",
             ),
+            Wording(N_("{mark} These are of a different suit: {odd}.")),
             Wording(N_("{mark} The {card} is of a different suit.")),
         ),
     ),

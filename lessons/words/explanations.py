@@ -7,7 +7,7 @@ from engine.actions import Action
 from engine.violations import Code, Fact, Violation
 from lessons.language.said import Fill, Said, placeholders
 from lessons.levels.picks import Miss
-from lessons.marks.apart import named_apart
+from lessons.marks.apart import named_apart, odd_ones
 from lessons.marks.gaps import still_missing
 from lessons.marks.marks import Mark, pointing
 from lessons.marks.violations import marks_of
@@ -56,6 +56,8 @@ _MISFITS = frozenset(
     }
 )
 
+_OF_ANOTHER = frozenset({Code.RUN_SUIT_MISMATCH, Code.SET_RANK_MISMATCH})
+
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
@@ -97,6 +99,8 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
     wordings, facts = WORDINGS[violation.code], violation.facts
     if violation.code is Code.MELD_NEITHER:
         facts = {**facts, **named_apart(facts)}
+    elif violation.code in _OF_ANOTHER and "meld" not in facts:
+        facts = {**facts, **odd_ones(violation.code, facts)}
     elif "meld" in facts and "missing" in facts:
         facts = {**facts, "missing": still_missing(facts, action)}
     marks = numbered(marks_of(violation.code, facts, action), speech)

@@ -141,6 +141,27 @@ def test_a_stranger_is_marked_and_named(cards: str, strangers: list[tuple[str, s
         assert {words.card_words(card), words.card_symbol(card)} & named
 
 
+@pytest.mark.parametrize(
+    ("cards", "odd"),
+    [
+        ("5H 6H 7C", {"7C"}),
+        ("5H 6H 7C 8D", {"7C", "8D"}),
+        ("4H 5H 6H 7C 8C", {"7C", "8C"}),
+        ("9S 9D 9C 6D", {"6D"}),
+    ],
+)
+def test_every_card_that_does_not_belong_is_marked_and_named(cards: str, odd: set[str]) -> None:
+    """Who changes one of two wrong cards is not told of the other only then."""
+    words = Words()
+    note, table, _ = shown(at_table(cards, "meld " + cards), words)
+
+    attempt = table["attempt"]
+    assert odd == {attempt["cards"][mark["at"]]["id"] for mark in attempt["marks"]}
+    named = {part["text"] for part in note["said"][0] if isinstance(part, dict) and "text" in part}
+    for card in odd:
+        assert {words.card_words(card), words.card_symbol(card)} & named
+
+
 def test_three_ranks_are_no_set_with_a_wrong_card(lesson: Opened) -> None:
     """Neighbours tried where a set is asked for: no card of them has one beside it to match."""
     page = lesson("sets", "all-four")
