@@ -13,7 +13,7 @@ from tutorial.setup.bot_names import PLAYABLE, bot_style
 from tutorial.setup.form import SetupForm
 
 
-SEED = N_("Number of the deal")
+SEED = N_("Number of the shuffle")
 ANY_SEED = N_("any")
 WATCHED_AS = N_("Your cards, when you watch")
 
