@@ -94,6 +94,8 @@ class Speech:
 
     def seated(self, seats: tuple[int, ...]) -> Self:
         """The same language at a table where only some of the players sit, in this order."""
+        if seats == self._seats:
+            return self
         other = copy.copy(self)
         other._seats = seats
         return other

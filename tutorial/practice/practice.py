@@ -26,7 +26,7 @@ from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Prev
 from tutorial.protocol.review_link import ReviewLink
 from tutorial.protocol.table_link import TableLink, game_asked, is_table_link
 from tutorial.protocol.to_page import Errands
-from tutorial.setup.form import SetupForm
+from tutorial.setup.form import SetupForm, untouched
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.store.taught import knows_holding_back
@@ -345,5 +345,5 @@ class Practice:
     def progress(self) -> Progress:
         """What is to be remembered now."""
         kept = self.form.kept()
-        form = kept if self.matches.progress.form or kept != SetupForm().kept() else {}
+        form = kept if self.matches.progress.form or kept != untouched() else {}
         return replace(self.matches.progress, tables=self.form.home.written(), form=form)

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import param
@@ -191,3 +192,9 @@ class SetupForm(param.Parameterized):
             bots=[*bots, *self.bots[len(bots) :]],
             stand_in=setup.bot(0),
         )
+
+
+@cache
+def untouched() -> Mapping[str, Any]:
+    """What is kept of a form in which nothing has been chosen."""
+    return SetupForm().kept()

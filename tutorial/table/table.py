@@ -17,9 +17,9 @@ from tutorial.table.hand_order import Sort
 EMPTY_TABLE = State(options=Options(), players=0, hands=(), stock=(), pile=())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Event:
-    """Something that was done and stood.
+    """Something that was done and stood; each is itself, however alike two may be.
 
     Attributes:
         seat: who did it.

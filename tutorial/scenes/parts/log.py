@@ -1,6 +1,7 @@
 """What happened, line by line, as the learner may know it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from lessons.words.words import Words
 from tutorial.narration.events import begins_said, event_said
@@ -35,6 +36,7 @@ def log_scene(
     return lines
 
 
+@lru_cache(maxsize=2 * SHOWN_LINES)
 def _line(number: int, event: Event, words: Words, asked: bool) -> LogLine:
     line = LogLine(owner=owner(event.seat, words), said=sentence(event_said(event, words), words))
     if asked and not words.is_you(event.seat):
