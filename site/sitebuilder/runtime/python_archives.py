@@ -14,6 +14,16 @@ from sitebuilder.say import say
 
 
 OURS = ("engine", "lessons", "tutorial")
+AT_BUILD = (
+    "engine/commands",
+    "engine/__main__.py",
+    "lessons/authoring",
+    "lessons/judging",
+    "lessons/language/catalogue_files.py",
+    *(f"lessons/{command}.py" for command in ("build", "check", "discards", "extract")),
+    *(f"lessons/{command}.py" for command in ("judge", "rejudge", "seeds")),
+)
+"""What of our packages writers and builds need and no page does."""
 BUILD_ONLY = ("babel", "pydantic", "pydantic_core", "yaml")
 LAZY = {
     "bokeh.models": "",
@@ -47,7 +57,7 @@ def python_archives(
         lesson_files: compiled lessons and catalogues, by their path from `lessons`.
         views: the script of all views.
     """
-    sources = digest_of_files([RUNTIME, *(ROOT / name for name in OURS)])
+    sources = digest_of_files([Path(__file__), RUNTIME, *(ROOT / name for name in OURS)])
     libraries = "\n".join(sorted(path.name for path in site_packages.glob("*.dist-info")))
     pyodide = (NODE_MODULES / "pyodide" / "package.json").read_bytes()
     kept = CACHE / f"python-{digest(sources.encode(), libraries.encode(), pyodide)}"
@@ -68,14 +78,14 @@ def python_archives(
 
 def _stage(ours: Path, lesson_files: Mapping[str, bytes], views: bytes) -> None:
     """Our packages as they are shipped: no sources of lessons and catalogues, no puzzles."""
+    left_out = {ROOT / name for name in AT_BUILD}
+    unread = shutil.ignore_patterns("__pycache__", "*.yaml", "*.po", "*.pot", "*.js", "*.jsonl")
+
+    def ignored(folder: str, names: list[str]) -> set[str]:
+        return unread(folder, names) | {name for name in names if Path(folder, name) in left_out}
+
     for name in OURS:
-        shutil.copytree(
-            ROOT / name,
-            ours / name,
-            ignore=shutil.ignore_patterns(
-                "__pycache__", "*.yaml", "*.po", "*.pot", "*.js", "*.jsonl"
-            ),
-        )
+        shutil.copytree(ROOT / name, ours / name, ignore=ignored)
     for name, data in lesson_files.items():
         target = ours / "lessons" / name
         target.parent.mkdir(parents=True, exist_ok=True)
