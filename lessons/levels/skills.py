@@ -312,9 +312,9 @@ def skills_of_code(code: str) -> tuple[Skill, ...]:
 def skills_of_slip(code: str, trained: tuple[str, ...]) -> tuple[str, ...]:
     """The ids of the skills in which a failure is a slip.
 
-    A wrong pick is one in what was to be picked: the skills `trained` there.
+    A wrong pick, figure or answer is one in what was asked: the skills `trained` there.
     """
-    if code.startswith("PICK_"):
+    if code.startswith(("PICK_", "SHEET_", "ANSWER_")):
         return trained
     return tuple(skill.id for skill in skills_of_code(code))
 

@@ -286,8 +286,8 @@ def test_an_example_about_cards_alone_shows_what_it_points_at(lesson: Opened) ->
 def test_a_rule_that_was_never_met_is_not_forgotten() -> None:
     """A refusal counts under what the lesson teaches, not under rules of later ones."""
     codes = ("SET_RANK_MISMATCH", "MUST_DRAW_FIRST")
-    in_turn = with_slips(Progress(), "turn", codes, ("turn-order",), 1)
-    met = with_slips(in_turn, "sets", codes, (), 1)
+    in_turn = with_slips(Progress(), codes, ("turn-order",), 1, "turn")
+    met = with_slips(in_turn, codes, (), 1, "sets")
 
     assert {"turn-order": 1} == {name: tally.slips for name, tally in in_turn.skills.items()}
     assert {"turn-order": 2, "set-rank": 1} == {

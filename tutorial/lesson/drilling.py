@@ -7,11 +7,12 @@ from typing import Literal, TypeAlias
 from engine.given_text import read_whole
 from engine.options import Options
 from lessons.drills.registry import DRILLS, Exercise, exercise
-from lessons.levels.skills import BY_ID, skills_of_slip
+from lessons.levels.skills import BY_ID
 from lessons.words.words import Words
 from tutorial.lesson.exercise_play import ExercisePlay
 from tutorial.lesson.placement_test import TOPICS, placement_task, standing
 from tutorial.lesson.recall.checkpoint import CHECKPOINTS, checkpoint_tasks
+from tutorial.lesson.remembering import with_slips
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.protocol.commands import Command, Do
@@ -228,8 +229,10 @@ class Drilling:
         """Remember slips as they happen, and the exercise once it is done."""
         if self.now is None:
             return
-        for code in self.now.reasons[self._codes :]:
-            self._slip(code)
+        trained = self.task.skills if self.task is not None else ()
+        if self.home is None:  # the rules of a table at home may not be those of the course
+            codes = self.now.reasons[self._codes :]
+            self.progress = with_slips(self.progress, codes, trained, self._today)
         self._codes = len(self.now.reasons)
         if not self.now.done or self._counted:
             return
@@ -241,13 +244,6 @@ class Drilling:
         else:
             record = self.progress.drill(task.drill).after(outcome)
             self.progress = self.progress.with_drill(task.drill, record)
-
-    def _slip(self, code: str) -> None:
-        if self.home is not None:
-            return  # its rules may not be those of the course
-        trained = self.task.skills if self.task is not None else ()
-        skills = skills_of_slip(code, trained) or trained
-        self.progress = self.progress.with_slip(skills, self._today)
 
     def _skip(self) -> None:
         """Leave the exercise; in the test-out and at a checkpoint it counts as not known."""

@@ -264,7 +264,7 @@ class Player:
         """Remember slips as they happen, and a level once it is done."""
         skills = level.trains or skills_of_level(self.lesson.id, level.level)
         codes, self._codes = level.reasons[self._codes :], len(level.reasons)
-        self.progress = with_slips(self.progress, self.lesson.id, codes, skills, self._today)
+        self.progress = with_slips(self.progress, codes, skills, self._today, self.lesson.id)
         if not level.done or self._counted:
             return
         self._counted = True

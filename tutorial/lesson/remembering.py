@@ -9,11 +9,15 @@ from tutorial.store.progress import MOST_STARS, Progress
 
 
 def with_slips(
-    progress: Progress, lesson: str, codes: Iterable[str], trained: tuple[str, ...], today: int
+    progress: Progress,
+    codes: Iterable[str],
+    trained: tuple[str, ...],
+    today: int,
+    lesson: str = "",
 ) -> Progress:
     """The rules are remembered that these failures broke in a task for the skills `trained`.
 
-    A rule that was never met, and is taught in another lesson, was not forgotten.
+    A rule that was never met, and is taught elsewhere than in `lesson`, was not forgotten.
     """
     taught = {skill.id for skill in skills_of_lesson(lesson)} | set(trained)
     for code in codes:
