@@ -69,13 +69,13 @@ class Learner:
     def pick_by_keys(self, *names: str) -> None:
         """Pick cards, named as they are heard, from within the hand with the arrows and Space."""
         self.page.keyboard.press("Home")
-        count = self.hand().count()
-        for place in range(count):
-            focused = self.group("hand").locator(":focus")
-            if focused.get_attribute("aria-label") in names:
+        focused, held = self.group("hand").locator(":focus"), self.held()
+        for place, name in enumerate(held):
+            expect(focused).to_have_accessible_name(name)
+            if name in names:
                 self.page.keyboard.press("Space")
                 expect(focused).to_have_attribute("aria-pressed", "true")
-            if place < count - 1:
+            if place < len(held) - 1:
                 self.page.keyboard.press("ArrowRight")
 
     def goal(self) -> Locator:
