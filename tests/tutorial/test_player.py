@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from engine.violations import Code
 from tests.support.page import FakePage, Opened, read
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.lesson.remembering import with_slips
@@ -110,6 +111,16 @@ def test_before_sets_are_taught_none_is_spoken_of(lesson: Opened) -> None:
     page = lesson("sets", "three-of-one-rank")
     page.send(play="meld 9S 9H KD")
     assert "Not a set yet" == page.note("red")["heading"]
+
+
+def test_three_ranks_are_no_set_with_a_wrong_card(lesson: Opened) -> None:
+    """Neighbours tried where a set is asked for: no card of them has one beside it to match."""
+    page = lesson("sets", "all-four")
+    page.send(play="meld JC QC KD")
+
+    assert Code.RUN_SUIT_MISMATCH is page.school.place.table.attempt.violation.code
+    told = page.note("red")
+    assert ("Not a meld", "Rule: Sets") == (told["heading"], told["rule"]["label"])
 
 
 def test_two_failures_for_two_reasons_do_not(lesson: Opened) -> None:

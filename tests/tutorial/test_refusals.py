@@ -12,7 +12,7 @@ from lessons.loader import course
 from lessons.marks.violations import UNMARKED
 from lessons.messages.tasks import WORDINGS as TASKS
 from lessons.words.words import Words
-from tests.support.page import FakePage, Opened, read
+from tests.support.page import FakePage, read
 from tests.support.refused import at_table, shown, wishes
 
 
@@ -160,16 +160,6 @@ def test_every_card_that_does_not_belong_is_marked_and_named(cards: str, odd: se
     named = {part["text"] for part in note["said"][0] if isinstance(part, dict) and "text" in part}
     for card in odd:
         assert {words.card_words(card), words.card_symbol(card)} & named
-
-
-def test_three_ranks_are_no_set_with_a_wrong_card(lesson: Opened) -> None:
-    """Neighbours tried where a set is asked for: no card of them has one beside it to match."""
-    page = lesson("sets", "all-four")
-    page.send(play="meld JC QC KD")
-
-    assert Code.RUN_SUIT_MISMATCH is page.school.place.table.attempt.violation.code
-    told = page.note("red")
-    assert ("Not a meld", "Rule: Sets") == (told["heading"], told["rule"]["label"])
 
 
 @pytest.mark.parametrize(
