@@ -101,14 +101,15 @@ def _puzzling(asked: Opening) -> Place:
 def _worksheet(asked: Opening) -> "tuple[Place | None, list[str]]":
     from tutorial.worksheet.worksheet_play import WorksheetPlay
 
-    place = WorksheetPlay(asked.progress, asked.words, asked.message.fragment, asked.now)
+    fragment = asked.message.fragment
+    place = WorksheetPlay(asked.progress, asked.words, fragment, asked.now, asked.banks)
     return place, list(place.trouble)
 
 
 def _teaching(asked: Opening) -> Place:
     from tutorial.worksheet.teaching import Teaching
 
-    return Teaching(asked.progress, asked.words, asked.now)
+    return Teaching(asked.progress, asked.words, asked.now, asked.banks)
 
 
 def _looking_back(asked: Opening) -> Place:

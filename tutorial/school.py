@@ -326,5 +326,8 @@ def _thinks_on(place: Place) -> bool:
         return place.unchanged
     if isinstance(place, Practice):
         return place.thinking
+    puzzle = getattr(place, "puzzle", None)
+    if puzzle is not None:
+        return bool(puzzle.unchanged)
     playing = getattr(place, "playing", None)
     return playing is not None and playing.deal.thinks

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.actions import parse_action
+from engine.actions import Discard, parse_action
 from engine.cards import parse_cards
 from sitebuilder.server import server
+from tests.support.banks import of_theme
 from tests.support.browser.learner import Learner
+from tutorial.puzzles.theme_words import NAMES, TASKS
+from tutorial.scenes.pages.worksheet import YOUR_CODE
 
 
 pytestmark = pytest.mark.browser
@@ -98,3 +101,38 @@ def test_a_worksheet_stands_in_a_frame_and_no_other_page_does(
     expect(framed.locator("footer")).to_be_hidden()
     assert page.evaluate("window.height") > 100
     assert all("/practice/" not in frame.url for frame in page.frames)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_teacher_sends_a_puzzle(
+    ready: Ready, wait_ready: Callable[[Page], None], language: str
+) -> None:
+    """Its address is pasted; the learner answers, loads the page again, and hands in a result."""
+    position = of_theme("discard", "basic")
+    page = ready(f"{language}/teachers/")
+    learner = Learner(page, language)
+    address = page.url.replace("teachers/", f"puzzles/#puzzle={position.id}")
+    page.locator("[data-teach-address]").fill(address)
+    page.locator("[data-teach-paste]").click()
+    theme = learner.words.text(NAMES["discard"])
+    expect(page.get_by_role("listitem").filter(has_text=theme)).to_be_visible()
+    link = page.locator("[data-teach-address-out]")
+    expect(link).to_have_value(re.compile(rf"~?p:{position.id}\.discard$"))
+    page.locator("[data-teach-try]").click()
+
+    for _ in range(2):
+        expect(learner.goal()).to_contain_text(learner.words.text(TASKS["discard"]))
+        page.reload()
+        wait_ready(page)
+    worse = next(one.move for one in position.moves if one.wrong)
+    assert isinstance(worse, Discard)
+    learner.play(worse)
+    learner.press("Try again")
+    best = position.moves[0].move
+    assert isinstance(best, Discard)
+    learner.play(best)
+    learner.press("Next")
+
+    heading = page.get_by_text(learner.words.text(YOUR_CODE).partition("{")[0])
+    expect(heading.first).to_be_visible()
+    expect(page.locator('[data-slot="notes"]')).to_contain_text(theme)

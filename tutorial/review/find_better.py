@@ -90,6 +90,11 @@ class FindBetter(LearnerTable):
         return self.answer is not None and self.answer.good
 
     @property
+    def lost(self) -> bool:
+        """Whether a move that will not do stands, as nothing is taken back here."""
+        return self.answer is not None and not self.answer.good and not self.takes_back
+
+    @property
     def well(self) -> bool:
         """Whether nothing was better than what was done: there is nothing to look for."""
         return self.decision is not None and not self.decision.cost
@@ -105,7 +110,7 @@ class FindBetter(LearnerTable):
     def act(self, action: Action) -> None:
         """Try an action; one that stands is weighed before it is done."""
         self.answered = self.chosen = None
-        if self.over or self.well:
+        if self.over or self.well or self.lost:
             return
         verdict = play(self.before, action, LEARNER)
         if isinstance(verdict, Applied):
@@ -118,7 +123,7 @@ class FindBetter(LearnerTable):
 
     def let_lie(self) -> None:
         """Try not to call."""
-        if self.out_of_turn and not self.over:
+        if self.out_of_turn and not self.over and not self.lost:
             self.put_back()
             self._weigh(None)
 
@@ -169,7 +174,7 @@ class FindBetter(LearnerTable):
 
     def show_best(self) -> None:
         """Do what is best."""
-        if self.decision is not None and not self.over:
+        if self.helps and self.decision is not None and not self.over:
             self.put_back()
             self._finish(JudgedAnswer(self.decision.best, good=True, shown=True))
 
@@ -198,11 +203,13 @@ class FindBetter(LearnerTable):
         """Take a try off the table and close what was said about it."""
         super().put_back()
         self.weighing = self._tried = None
-        if not self.over:
+        if not self.over and not self.lost:
             self.answer = None
 
     def undo(self) -> bool:
         """Take back the move that was good, or what was tried; True if there was anything."""
+        if self.answer is not None and not self.takes_back:
+            return False
         anything = self.answer is not None or self.answered is not None
         self.table.undo(len(self.table.events) - self.number)
         self.answer = None
@@ -211,7 +218,7 @@ class FindBetter(LearnerTable):
 
     def hint(self) -> None:
         """Open a hint, or go one rung up, as long as nothing good is found."""
-        if not self.over and self.decision is not None:
+        if self.helps and not self.over and not self.lost and self.decision is not None:
             self.answer = None
             super().hint()
 

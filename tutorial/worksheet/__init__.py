@@ -1,1 +1,1 @@
-"""Tasks that a teacher sends, and the codes learners hand in; may import lesson and below."""
+"""Tasks that a teacher sends, and the codes learners hand in; may import puzzles and below."""

@@ -5,6 +5,7 @@ import re
 
 _LEVEL = re.compile(r"/lessons/([a-z0-9-]{1,40})/?#level=([a-z0-9-]{1,60})$", re.ASCII)
 _DRILL = re.compile(r"/drills/?#([a-z-]{1,40}\.\d{1,2}\.\d{1,10})$", re.ASCII)
+_PUZZLE = re.compile(r"/puzzles/?#puzzle=([a-z0-9_-]{1,60})(?:&table=[^&]*)?$", re.ASCII)
 _DEAL = re.compile(r"/practice/?#deal=v1\.([^&]{1,2000})(?:&moves=.*)?$", re.ASCII)
 
 
@@ -13,7 +14,7 @@ class PastedError(ValueError):
 
 
 def task_of_address(text: str) -> str:
-    """The text of the task, as worksheets have it.
+    """The text of the task, as worksheets have it; that of a puzzle lacks its theme.
 
     Raises:
         PastedError: if the address leads to none.
@@ -26,6 +27,8 @@ def task_of_address(text: str) -> str:
         return f"l:{found[1]}.{found[2]}"
     if (found := _DRILL.search(address)) is not None:
         return f"x:{found[1]}"
+    if (found := _PUZZLE.search(address)) is not None:
+        return f"p:{found[1]}"
     if (found := _DEAL.search(address)) is not None:
         return f"d:{found[1]}"
     raise PastedError(f"no address of a task: {address!r:.80}")

@@ -20,6 +20,9 @@ from tutorial.lesson.exercise_play import ExercisePlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.protocol.deal_link import LARGEST_SEED, LinkError, read_link
 from tutorial.protocol.deal_link import PREFIX as DEAL
+from tutorial.protocol.puzzle_link import read_puzzle_link
+from tutorial.puzzles.bank import GAMES, PuzzleBank
+from tutorial.puzzles.theme_words import NAMES
 from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
 
 
@@ -27,6 +30,7 @@ UNKNOWN = N_("This task is not known here.")
 UNSOLVABLE = N_("It cannot be solved in one turn.")
 OWN_TASK = N_("{game}: {goal}")
 EXERCISE = N_("Drill “{title}”, grade {grade}")
+PUZZLE = N_("Puzzle from {game}: {theme}")
 LEVEL = N_("Lesson “{lesson}”: {level}")
 DEAL_TASK = N_("A deal of {game} for {count}, number {seed}")
 PLAY_IT = N_("Play this deal to its end.")
@@ -40,7 +44,16 @@ class LessonTask:
     level: str
 
 
-SheetTask: TypeAlias = OwnTask | Exercise | LessonTask | Setup
+@dataclass(frozen=True, slots=True)
+class PuzzleTask:
+    """A puzzle of the bank: its game, its id, and the theme by which it is named."""
+
+    game: str
+    puzzle: str
+    theme: str
+
+
+SheetTask: TypeAlias = OwnTask | Exercise | LessonTask | PuzzleTask | Setup
 
 
 def read_sheet_task(text: str) -> SheetTask:
@@ -75,6 +88,25 @@ def _lesson(text: str) -> LessonTask | None:
     return None
 
 
+def _puzzle(text: str) -> PuzzleTask | None:
+    puzzle, _, theme = text.partition(".")
+    game = game_of_puzzle(f"p:{puzzle}")
+    return PuzzleTask(game, puzzle, theme) if game and theme in NAMES else None
+
+
+def game_of_puzzle(text: str) -> str:
+    """The game of a task that is a puzzle, with its theme or without; empty where it is none."""
+    kind, _, puzzle = text.partition(":")
+    link = read_puzzle_link(f"#puzzle={puzzle.partition('.')[0]}")
+    return link.game if kind == "p" and link.game in GAMES else ""
+
+
+def with_theme(text: str, bank: PuzzleBank) -> str:
+    """The text of a puzzle with its theme behind it; unchanged where there is no such puzzle."""
+    entry = bank.entry(text.partition(":")[2])
+    return f"{text}.{entry.theme}" if entry is not None else text
+
+
 def _deal(text: str) -> Setup | None:
     try:
         setup = Setup.of_link(read_link(f"{DEAL}v1.{text}"))
@@ -84,7 +116,12 @@ def _deal(text: str) -> Setup | None:
     return Setup(setup.seed, setup.preset, setup.players, bots, setup.options)
 
 
-_READERS: Mapping[str, Callable[[str], Any]] = {"x": _exercise, "l": _lesson, "d": _deal}
+_READERS: Mapping[str, Callable[[str], Any]] = {
+    "x": _exercise,
+    "l": _lesson,
+    "p": _puzzle,
+    "d": _deal,
+}
 
 
 def named(task: SheetTask, words: Words) -> str:
@@ -96,6 +133,9 @@ def named(task: SheetTask, words: Words) -> str:
         case Setup():
             game = words.preset(task.preset)
             return words.phrase(DEAL_TASK, game=game, count=task.players, seed=task.seed)
+        case PuzzleTask():
+            theme = words.text(NAMES[task.theme])
+            return words.phrase(PUZZLE, game=words.preset(task.game), theme=theme)
         case LessonTask(lesson=lesson_id):
             lesson = next(one for one in course(words.language) if one.id == lesson_id)
             return words.phrase(LEVEL, lesson=lesson.title, level=lesson.level(task.level).title)
@@ -108,7 +148,7 @@ def laid(
     words: Words,
     clock: Callable[[], float] = time.monotonic,
 ) -> LevelPlay:
-    """The table of a task that is no deal.
+    """The table of a task that is neither a deal nor a puzzle.
 
     Raises:
         TaskError: if it cannot be solved.

@@ -1,28 +1,39 @@
 """What the page for teachers asks: whether a task can be solved, a link, what codes say."""
 
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, MutableMapping, Sequence
 
+from engine.positions.position import BankError
 from lessons.language.marking import N_
 from lessons.words.words import Words, plain
 from lessons.worksheets.own_task import OwnTask, TaskError
 from lessons.worksheets.solving import Way, way_to
 from tutorial.protocol.deal_link import LinkError
-from tutorial.protocol.from_page import Message, Teach, Think
+from tutorial.protocol.from_page import Bank, Message, Teach, Think
 from tutorial.protocol.thinking import Thinking
 from tutorial.protocol.to_page import Errands
 from tutorial.protocol.worksheet_link import MOST_TASKS, Worksheet, read_worksheet
+from tutorial.puzzles.bank import PuzzleBank, read_puzzles
+from tutorial.puzzles.puzzling import NOT_THERE
 from tutorial.store.progress import Progress
 from tutorial.worksheet.outcome_words import outcome_said
 from tutorial.worksheet.pasted import PastedError, task_of_address
 from tutorial.worksheet.result_code import CodeError, read_code
-from tutorial.worksheet.sheet_tasks import UNSOLVABLE, named, read_sheet_task
+from tutorial.worksheet.sheet_tasks import (
+    UNSOLVABLE,
+    game_of_puzzle,
+    named,
+    read_sheet_task,
+    with_theme,
+)
 
 
 SOLVED_BY = N_("It can be solved: {way}")
 NOT_A_LINK = N_("This is not a link to tasks. Paste the whole link you have sent.")
 NOT_A_CODE = N_("{code}: not a code of these tasks, or a character in it is wrong.")
-NO_ADDRESS = N_("This is not the address of an exercise, a level or a deal of this school.")
+NO_ADDRESS = N_(
+    "This is not the address of an exercise, a puzzle, a level or a deal of this school."
+)
 TOO_MANY = N_("A link holds no more than {most} tasks.")
 THEN = "; "
 
@@ -35,8 +46,16 @@ class Teaching:
         progress: Progress,
         words: Words,
         clock: Callable[[], float] = time.monotonic,
+        banks: MutableMapping[str, PuzzleBank] | None = None,
     ) -> None:
-        """Begin with nothing asked."""
+        """Begin with nothing asked.
+
+        Args:
+            progress: what was kept.
+            words: the language.
+            clock: seconds of a clock that never goes back.
+            banks: the puzzles that were fetched already, by game; those to come are put there.
+        """
         self.progress = progress
         self.words = words
         self.errands = Errands()
@@ -45,6 +64,8 @@ class Teaching:
         self._thoughts = 0
         self._seeking: Thinking[tuple[Way, ...]] | None = None
         self._asked = ""
+        self._banks = {} if banks is None else banks
+        self._pasted = ""
 
     def receive(self, message: Message) -> None:
         """Answer a message; one that makes no sense here changes nothing."""
@@ -57,6 +78,8 @@ class Teaching:
                 self._link(text.splitlines(), manner)
             case Teach(what="codes", text=text, link=link):
                 self._codes(link, text.splitlines())
+            case Bank():
+                self._arrived(message)
             case Think(number=number) if number == self._thoughts:
                 self._think_on()
 
@@ -104,13 +127,32 @@ class Teaching:
 
     def _address(self, text: str) -> None:
         """Say which task an address of the school leads to."""
+        self._pasted = ""
         try:
             found = task_of_address(text)
+            game = game_of_puzzle(found)
+            if game and game not in self._banks:
+                self._pasted = text
+                self.errands.bank(game)
+                return
+            found = with_theme(found, self._banks[game]) if game else found
             task = read_sheet_task(found)
         except (PastedError, TaskError):
             self._wrong("address", NO_ADDRESS)
             return
         self._answer("address", ok=True, said="", text=found, name=self._name(task))
+
+    def _arrived(self, message: Bank) -> None:
+        """Take in the puzzles of a game, and answer what waited for them."""
+        pasted, self._pasted = self._pasted, ""
+        try:
+            self._banks[message.game] = read_puzzles(message.game, message.text)
+        except BankError:
+            if pasted:
+                self._wrong("address", NOT_THERE)
+            return
+        if pasted:
+            self._address(pasted)
 
     def _name(self, task: object) -> str:
         return named(task, self.words)  # type: ignore[arg-type]

@@ -58,7 +58,8 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
     yield Page("practice/", "practice.html", "practice", page_practice.values(words))
     yield Page("drills/", "drills.html", "practice", page_drills.values(words))
     yield Page("puzzles/", "puzzles.html", "practice", page_puzzles.values(words))
-    yield Page(page_worksheet.WORKSHEET, "worksheet.html", "practice")
+    tasks = page_worksheet.banks()
+    yield Page(page_worksheet.WORKSHEET, "worksheet.html", "practice", tasks)
     teachers = page_worksheet.values(words, _)
     yield Page(page_worksheet.TEACHERS, "teachers.html", values=teachers)
     for game in page_rules.GAMES:

@@ -1,20 +1,27 @@
 """A worksheet as scenes: the table of its task, what is allowed, and at the end the code."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.steps import StepState
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command
+from tutorial.puzzles.theme_words import ABOUT, NAMES
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
 from tutorial.scenes.pages.lesson_desk import work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
+from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
+from tutorial.scenes.pages.puzzles.puzzle import JUDGED
+from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes
+from tutorial.scenes.pages.review.past_decision import explained_try_of, laid_scenes
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
+from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
 from tutorial.scenes.parts.questions import asked
 from tutorial.scenes.parts.seats import seats_scene
@@ -23,6 +30,7 @@ from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.sheet import sheet_scene
 from tutorial.worksheet.outcome_words import outcome_said
+from tutorial.worksheet.sheet_puzzle import SheetPuzzle
 from tutorial.worksheet.sheet_tasks import named
 from tutorial.worksheet.worksheet_play import WorksheetPlay
 
@@ -46,6 +54,8 @@ def worksheet_scenes(place: WorksheetPlay, words: Words) -> Scenes:
         return Scenes()
     if place.playing is not None:
         return _deal_scenes(place, words)
+    if place.puzzle is not None and not (place.over and place.shows_table):
+        return _puzzle_scenes(place, place.puzzle, words)
     explained = explained_try(place, words)
     seen = sight_of(place, explained, words)
     table = table_scene(seen, words, roomy=is_roomy(place.table.first))
@@ -90,6 +100,25 @@ def _deal_scenes(place: WorksheetPlay, words: Words) -> Scenes:
     return scenes
 
 
+def _puzzle_scenes(place: WorksheetPlay, puzzle: SheetPuzzle, words: Words) -> Scenes:
+    """A puzzle; before it has come the question alone, and at the end the result."""
+    now, goal = puzzle.now, _goal(place, words)
+    if place.over:
+        result = _result(place, words)
+        result["buttons"] = [_copy(words)]
+        return Scenes(goal=goal, notes=_notes(place, [result], words))
+    if now is None:
+        return Scenes(goal=goal, notes=_notes(place, [], words))
+    explained = explained_try_of(now.table, words)
+    if explained is not None and not now.helps:
+        explained = replace(explained, repair=None)
+    notes = _notes(place, puzzle_notes(now, explained, words), words)
+    notes["log"] = log_scene(now.table.events, words)
+    if now.solved is not None:
+        notes["outcomes"] = outcomes_scene(now, words)
+    return {**laid_scenes(puzzle, now.table, words), "goal": goal, "notes": notes}
+
+
 def _goal(place: WorksheetPlay, words: Words) -> GoalScene:
     number, count = min(place.at + 1, len(place.tasks)), len(place.tasks)
     return GoalScene(
@@ -121,6 +150,9 @@ def _tasks(place: WorksheetPlay, words: Words) -> list[StepScene]:
 def _notes(place: WorksheetPlay, notes: Sequence[NoteScene], words: Words) -> NotesScene:
     text = list(place.now.level.text) if place.now is not None else []
     heading = place.now.level.heading if place.now is not None else words.text(WORKSHEET)
+    if place.puzzle is not None and not place.over:
+        theme = place.puzzle.theme
+        heading, text = words.text(NAMES[theme]), [words.say(ABOUT[theme]), words.say(JUDGED)]
     manner = _manner(place, words)
     return notes_scene(
         words,

@@ -8,6 +8,8 @@ from engine.options import PRESETS
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from lessons.worksheets.task_goals import GOALS
+from sitebuilder.assets.puzzle_banks import bank_name
+from tutorial.puzzles.bank import GAMES
 
 
 WORKSHEET, TEACHERS = "worksheet/", "teachers/"
@@ -24,11 +26,16 @@ PLACES = {
 }
 
 
+def banks() -> dict[str, Any]:
+    """Where the puzzles lie that a worksheet may ask for."""
+    return {"banks": {game: bank_name(game) for game in GAMES}}
+
+
 def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
     """What the template of the page for teachers needs."""
     rows = [[f"{rank}{suit}" for rank in RANKS] for suit in Suit]
     rows.append([f"X{number}" for number in range(1, MOST_JOKERS + 1)])
-    return {
+    return banks() | {
         "games": [
             {"name": name, "title": words.preset(name), "jokers": options.jokers_per_deck}
             for name, options in PRESETS.items()

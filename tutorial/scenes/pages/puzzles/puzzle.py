@@ -14,19 +14,13 @@ from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.home_tables import NO_TABLE, agreed, table_ways
 from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
-from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes
+from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes, rating_said
 from tutorial.scenes.pages.review.past_decision import (
-    decision_sight,
     explained_try_of,
-    is_roomy_deal,
-    work_of,
+    laid_scenes,
 )
-from tutorial.scenes.parts.desk import Deskwork, desk_scene
-from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
-from tutorial.scenes.parts.seats import seats_scene
-from tutorial.scenes.parts.table import table_scene
 from tutorial.scenes.parts.words import button, note
 
 
@@ -50,24 +44,8 @@ def puzzle_scenes(place: Puzzling, words: Words) -> Scenes:
     table = place.table
     if table is None or place.now is None:
         return Scenes(goal=_goal(place, words), notes=_notes(place, words))
-    explained = explained_try_of(table, words)
-    seen = decision_sight(place, table, explained, words)
-    desk = with_dialog(
-        desk_scene(seen, _work(place, words), words), place.now.answered, place.now.before, words
-    )
-    if place.now.answer is not None:
-        desk["judged"] = f"{place.now.slips} {place.now.answer.action}"
-    return Scenes(
-        goal=_goal(place, words),
-        seats=seats_scene(seen, words),
-        table=table_scene(seen, words, roomy=is_roomy_deal(seen)),
-        desk=desk,
-        notes=_notes(place, words),
-    )
-
-
-def _work(place: Puzzling, words: Words) -> Deskwork:
-    return work_of(place, words)
+    laid = laid_scenes(place, table, words)
+    return {**laid, "goal": _goal(place, words), "notes": _notes(place, words)}
 
 
 def _goal(place: Puzzling, words: Words) -> GoalScene:
@@ -90,7 +68,8 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     notes, lead, log = [], None, []
     table, now, entry = place.table, place.now, place.entry
     if table is not None and now is not None and entry is not None:
-        notes = puzzle_notes(place, now, explained_try_of(table, words), words)
+        explained = explained_try_of(table, words)
+        notes = puzzle_notes(now, explained, words, rating_said(place, words))
         said = [NO_TABLE] * place.no_table + [ANOTHER_LIES] * place.unknown
         if said and not notes:
             notes = [note("blue", words.text(NOTICE), list(map(words.say, said)), words)]

@@ -47,11 +47,11 @@ _COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)
 
 
 def puzzle_notes(
-    place: Puzzling, now: PuzzleTry, explained: Explanation | None, words: Words
+    now: PuzzleTry, explained: Explanation | None, words: Words, rating: Said | None = None
 ) -> list[NoteScene]:
-    """The notes, newest first."""
+    """The notes, newest first; `rating` is said once the puzzle is solved."""
     if now.over and now.answer is not None:
-        return [_well(place, now, now.answer, words)]
+        return [_well(now, now.answer, rating or [], words)]
     return list(_while_trying(now, explained, words))
 
 
@@ -82,12 +82,12 @@ def _while_trying(
 
 
 def _worse(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
-    again = button(Command.AGAIN, words.button("Try again"))
-    show = button(Command.BEST, words.button("Show me"))
+    again = [button(Command.AGAIN, words.button("Try again"))] if now.takes_back else []
+    show = [button(Command.BEST, words.button("Show me"))] if now.helps and not now.lost else []
     points = max(1, round(answer.short))
     said = words.say_count(LOSES, points, deals=now.position.deals)
     return note(
-        "red", words.text(NOT_BEST), [said, _against(now, answer, words)], words, [again, show]
+        "red", words.text(NOT_BEST), [said, _against(now, answer, words)], words, again + show
     )
 
 
@@ -104,13 +104,13 @@ def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
     return _told(speaks_for, words)
 
 
-def _well(place: Puzzling, now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
+def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> NoteScene:
     heading = BEST if answer.shown else RIGHT if now.first else ALSO_RIGHT
-    return note("ok", words.text(heading), _why(place, now, answer, words), words)
+    return note("ok", words.text(heading), [*_why(now, answer, words), rating], words)
 
 
-def _why(place: Puzzling, now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
-    """What it brings against the wrong move, the reasons, and the rating."""
+def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
+    """What it brings against the wrong move, and the reasons."""
     moves, rejected = now.position.moves, now.position.rejected
     count = max(1, round(rejected.loss - max(0.0, answer.short)))
     held = now.known(now.chosen_first)
@@ -129,10 +129,11 @@ def _why(place: Puzzling, now: PuzzleTry, answer: JudgedAnswer, words: Words) ->
     speaks_for = [
         one for one in answer.reasons if one.kind not in _COUNTED and one.kind not in AGAINST
     ]
-    return [words.joined(*said), _told(speaks_for, words), _rating(place, words)]
+    return [words.joined(*said), _told(speaks_for, words)]
 
 
-def _rating(place: Puzzling, words: Words) -> Said:
+def rating_said(place: Puzzling, words: Words) -> Said:
+    """The new rating, where this puzzle has changed it."""
     rating = place.record.rating
     if place.gained is None:
         return []

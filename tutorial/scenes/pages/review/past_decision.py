@@ -21,7 +21,7 @@ from tutorial.scenes.pages.review.past_decision_notes import (
     review_foot,
     trouble_notes,
 )
-from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
@@ -50,19 +50,22 @@ def past_decision_scenes(place: DecisionPlace, words: Words) -> Scenes:
     if table is None:
         notes = notes_scene(words, trouble_notes(place, words), foot=_foot(place, words))
         return Scenes(goal=_goal(place, words), notes=notes)
-    explained = explained_try_of(table, words)
-    seen = decision_sight(place, table, explained, words)
+    notes = _notes(place, table, explained_try_of(table, words), words)
+    return {**laid_scenes(place, table, words), "goal": _goal(place, words), "notes": notes}
+
+
+def laid_scenes(place: DecisionPlace, table: Table, words: Words) -> Scenes:
+    """The seats, the table and the desk of a decision."""
+    seen = decision_sight(place, table, explained_try_of(table, words), words)
     desk = desk_scene(seen, work_of(place, words), words)
     if place.now is not None:
         desk = with_dialog(desk, place.now.answered, place.now.before, words)
         if place.now.answer is not None:
             desk["judged"] = f"{place.now.slips} {place.now.answer.action}"
     return Scenes(
-        goal=_goal(place, words),
         seats=seats_scene(seen, words),
         table=table_scene(seen, words, roomy=is_roomy_deal(seen)),
         desk=desk,
-        notes=_notes(place, table, explained, words),
     )
 
 
@@ -110,7 +113,7 @@ def decision_sight(
 
 def _pointed(find: FindBetter, tried: Tried | None) -> frozenset[str]:
     attempt = find.table.attempt
-    if attempt is not None and attempt.violation.repair is not None:
+    if find.helps and attempt is not None and attempt.violation.repair is not None:
         lying = {f"hand:{card}" for card in tried.cards} if tried else set()
         needed = cards_of(attempt.violation.repair)
         return frozenset(one for one in needed if one.startswith("hand:")) - lying
@@ -137,12 +140,16 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
         return Deskwork("look", way_on=following)
     if find is None:
         return Deskwork("look")
-    undo = button(Command.UNDO, words.button("Undo"), icon="undo")
+    if find.lost:
+        return Deskwork("look", way_on=following)
+    undo = undo_button(find.takes_back or find.answer is None, words, why_not=find.stands)
     if find.over and find.answer is not None:
         return Deskwork(left=(undo,), way_on=following, went_well=not find.answer.shown)
     if find.over:
         return Deskwork(left=(undo,))
-    left = [undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint")]
+    left = [undo]
+    if find.helps:
+        left.append(button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
     if find.out_of_turn:
         left.append(button(Command.LET_LIE, words.text(LET_IT_LIE)))
     return Deskwork(left=tuple(left))
