@@ -8,9 +8,13 @@ import pytest
 
 from engine.options import PRESETS, preset
 from lessons.drills.registry import DRILLS
+from lessons.worksheets.own_task import TaskError
 from tests.support.page import FakePage, read, solve
+from tutorial.protocol.worksheet_link import Worksheet
 from tutorial.setup.home import table_of
 from tutorial.store.progress_text import read as read_progress
+from tutorial.worksheet.pasted import task_of_address
+from tutorial.worksheet.sheet_tasks import HomeExercise, named, read_sheet_task
 
 
 CORNER = table_of("basic", preset("basic", ace="corner", ace_value_hand=15), "Sunday")
@@ -76,15 +80,13 @@ def test_a_drill_goes_on_at_a_table_and_says_what_is_different_there(drill: Open
 
     assert ("drill", "count") == (page.school.place.kind, page.school.place.name)
     assert "Sunday: Count the hand" == page.school.goal["place"]
-    assert "At your table “Sunday” this is different: An ace in the hand “15”." in lead(page)
+    assert "At the table “Sunday” this is different: An ace in the hand “15”." in lead(page)
     assert "An ace counts 15" in lead(page)
     page.send(level=listed(page).index(title("meld")))
-    assert "At your table “Sunday” this is different: The ace “round the corner too”." in lead(
-        page
-    )
+    assert "At the table “Sunday” this is different: The ace “round the corner too”." in lead(page)
     at(page, "Long")
     page.send(level=listed(page).index(title("take")))
-    assert "At your table “Long” the rules of this drill are the usual ones." in lead(page)
+    assert "At the table “Long” the rules of this drill are the usual ones." in lead(page)
 
 
 def test_what_does_not_suit_a_table_is_not_offered_there(drill: Opened) -> None:
@@ -188,3 +190,36 @@ def test_exercises_on_one_rule_lead_to_a_drill_at_a_table(drill: Opened) -> None
 
     assert ("drill", "meld") == (page.school.place.kind, page.school.place.name)
     assert "Sunday: Spot the meld" == page.school.goal["place"]
+
+
+@pytest.mark.parametrize("name", ["Sunday", "a~b & c, 100 %", ""])
+def test_a_teacher_may_send_an_exercise_at_a_table(drill: Opened, name: str) -> None:
+    """The address leads to the very same one on a worksheet, which tells what is different."""
+    table = table_of("basic", preset("basic", ace="corner"), name)
+    page = drill(f"#meld.2.17{str(table).replace('#', '&')}")
+    task = task_of_address(f"https://x.example/en/drills/{page.last('address')}")
+    sheet = FakePage()
+    sheet.open("worksheet", fragment=str(Worksheet((task, "x:meld.2.17"))))
+    known = read_sheet_task(task)
+
+    assert isinstance(known, HomeExercise)
+    assert page.school.place.task == sheet.school.place.now.task == known.exercise
+    called = known.home.name(page.school.words)
+    assert f"Drill “Spot the meld”, grade 2, at the table “{called}”" == named(
+        known, page.school.words
+    )
+    assert (name or "Basic Rummy") == called
+    told = read(sheet.school.notes["lead"]["said"])
+    assert f"At the table “{called}” this is different: The ace" in told
+    solve(sheet)
+    sheet.send(do="next")
+    assert "different" not in read(sheet.school.notes["lead"]["said"])
+    sheet.send(do="skip")
+    assert called in read(sheet.notes[0]["said"])
+
+
+@pytest.mark.parametrize("text", [f"x:take.2.17{BESIDE}", "x:meld.2.17&table=v1.none..x"])
+def test_what_does_not_suit_a_table_is_no_task(text: str) -> None:
+    """Nor is a table that cannot be read."""
+    with pytest.raises(TaskError):
+        read_sheet_task(text)

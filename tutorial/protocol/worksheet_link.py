@@ -2,9 +2,10 @@
 
 The manner is `-`, or `u` where moves cannot be taken back and `h` where there are no hints. A task
 is one letter for its kind, a colon, and what it is: `t:` cards of a teacher's own
-(`lessons.worksheets.own_task`), `x:<drill>.<grade>.<seed>` an exercise, `l:<lesson>.<level>` a
-level, `p:<game>-<seed>-<decision>.<theme>` a puzzle, `d:<preset>.<players>.<seed>[.<options>]` a
-deal. The signs behind `done` tell how the first tasks went (`tutorial.worksheet.result_code`).
+(`lessons.worksheets.own_task`), `x:<drill>.<grade>.<seed>[&table=…]` an exercise,
+`l:<lesson>.<level>` a level, `p:<game>-<seed>-<decision>.<theme>` a puzzle,
+`d:<preset>.<players>.<seed>[.<options>]` a deal. The signs behind `done` tell how the first tasks
+went (`tutorial.worksheet.result_code`).
 """
 
 import re

@@ -4,7 +4,9 @@ import re
 
 
 _LEVEL = re.compile(r"/lessons/([a-z0-9-]{1,40})/?#level=([a-z0-9-]{1,60})$", re.ASCII)
-_DRILL = re.compile(r"/drills/?#([a-z-]{1,40}\.\d{1,2}\.\d{1,10})$", re.ASCII)
+_DRILL = re.compile(
+    r"/drills/?#([a-z-]{1,40}\.\d{1,2}\.\d{1,10}(?:&table=[^&]{1,1000})?)$", re.ASCII
+)
 _PUZZLE = re.compile(r"/puzzles/?#puzzle=([a-z0-9_-]{1,60})(?:&table=[^&]*)?$", re.ASCII)
 _DEAL = re.compile(r"/practice/?#deal=v1\.([^&]{1,2000})(?:&moves=.*)?$", re.ASCII)
 
@@ -26,7 +28,7 @@ def task_of_address(text: str) -> str:
     if (found := _LEVEL.search(address)) is not None:
         return f"l:{found[1]}.{found[2]}"
     if (found := _DRILL.search(address)) is not None:
-        return f"x:{found[1]}"
+        return f"x:{found[1]}".replace("~", "%7E")  # which parts the tasks of a link
     if (found := _PUZZLE.search(address)) is not None:
         return f"p:{found[1]}"
     if (found := _DEAL.search(address)) is not None:

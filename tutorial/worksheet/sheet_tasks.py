@@ -23,6 +23,7 @@ from tutorial.protocol.deal_link import PREFIX as DEAL
 from tutorial.protocol.puzzle_link import read_puzzle_link
 from tutorial.puzzles.bank import GAMES, PuzzleBank
 from tutorial.puzzles.theme_words import NAMES
+from tutorial.setup.at_home import HomeTable, asked_table
 from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
 
 
@@ -30,6 +31,7 @@ UNKNOWN = N_("This task is not known here.")
 UNSOLVABLE = N_("It cannot be solved in one turn.")
 OWN_TASK = N_("{game}: {goal}")
 EXERCISE = N_("Drill “{title}”, grade {grade}")
+AT_TABLE = N_("Drill “{title}”, grade {grade}, at the table “{table}”")
 PUZZLE = N_("Puzzle from {game}: {theme}")
 LEVEL = N_("Lesson “{lesson}”: {level}")
 DEAL_TASK = N_("A deal of {game} for {count}, number {seed}")
@@ -45,6 +47,14 @@ class LessonTask:
 
 
 @dataclass(frozen=True, slots=True)
+class HomeExercise:
+    """An exercise of a drill by the rules of somebody's table."""
+
+    exercise: Exercise
+    home: HomeTable
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzleTask:
     """A puzzle of the bank: its game, its id, and the theme by which it is named."""
 
@@ -53,7 +63,7 @@ class PuzzleTask:
     theme: str
 
 
-SheetTask: TypeAlias = OwnTask | Exercise | LessonTask | PuzzleTask | Setup
+SheetTask: TypeAlias = OwnTask | Exercise | HomeExercise | LessonTask | PuzzleTask | Setup
 
 
 def read_sheet_task(text: str) -> SheetTask:
@@ -71,13 +81,20 @@ def read_sheet_task(text: str) -> SheetTask:
     return found
 
 
-def _exercise(text: str) -> Exercise | None:
-    drill, _, rest = text.partition(".")
+def _exercise(text: str) -> Exercise | HomeExercise | None:
+    asked = asked_table(text)
+    drill, _, rest = asked.fragment.partition(".")
     grade, seed = map(read_whole, rest.partition(".")[::2])
     if drill not in DRILLS or grade is None or seed is None:
         return None
-    known = 1 <= grade <= HARDEST and seed <= LARGEST_SEED
-    return exercise(drill, seed, grade) if known else None
+    if asked.broken or not 1 <= grade <= HARDEST or seed > LARGEST_SEED:
+        return None
+    home = asked.table
+    if home is None:
+        return exercise(drill, seed, grade)
+    if not DRILLS[drill].suits(home.rules):
+        return None
+    return HomeExercise(exercise(drill, seed, grade, rules=home.rules), home)
 
 
 def _lesson(text: str) -> LessonTask | None:
@@ -133,6 +150,9 @@ def named(task: SheetTask, words: Words) -> str:
         case Setup():
             game = words.preset(task.preset)
             return words.phrase(DEAL_TASK, game=game, count=task.players, seed=task.seed)
+        case HomeExercise(exercise=made, home=home):
+            title, table = words.text(DRILLS[made.drill].title), home.name(words)
+            return words.phrase(AT_TABLE, title=title, grade=made.grade, table=table)
         case PuzzleTask():
             theme = words.text(NAMES[task.theme])
             return words.phrase(PUZZLE, game=words.preset(task.game), theme=theme)
@@ -144,7 +164,7 @@ def named(task: SheetTask, words: Words) -> str:
 
 
 def laid(
-    task: OwnTask | Exercise | LessonTask,
+    task: OwnTask | Exercise | HomeExercise | LessonTask,
     words: Words,
     clock: Callable[[], float] = time.monotonic,
 ) -> LevelPlay:
@@ -153,6 +173,8 @@ def laid(
     Raises:
         TaskError: if it cannot be solved.
     """
+    if isinstance(task, HomeExercise):
+        task = task.exercise
     if isinstance(task, Exercise):
         return ExercisePlay(task, words, clock)
     return LevelPlay(_level(task, words), clock)

@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.options import PRESETS
 from lessons.drills.registry import DRILLS
-from lessons.games.facts import changed
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.skills import BY_ID
@@ -18,7 +16,7 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.home_tables import NO_TABLE, agreed, table_ways
+from tutorial.scenes.pages.home_tables import NO_TABLE, different_in, table_ways
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
 from tutorial.scenes.pages.lesson_desk import work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
@@ -53,8 +51,6 @@ ALL_KNOWN = N_("You know all that was asked. The course has more.")
 ON_THE_RULE = N_("Exercises on one rule: {rule}")
 NO_DRILL = N_("There is no drill of this name. Here is another; the list has all of them.")
 NOT_THERE = N_("This drill does not suit the table of this address. The usual rules hold.")
-DIFFERENT = N_("At your table “{table}” this is different: {rules}.")
-AS_USUAL = N_("At your table “{table}” the rules of this drill are the usual ones.")
 USUAL = N_("The usual rules")
 DRILLS_LABEL = N_("Drills")
 CHOOSE = N_("{place}; choose another drill")
@@ -170,13 +166,7 @@ def _notices(drilling: Drilling, words: Words) -> list[NoteScene]:
 def _different(drilling: Drilling, words: Words) -> list[Said]:
     """In what the drill goes another way at a table of the learner's own."""
     home = drilling.home
-    if home is None:
-        return []
-    asks, table = DRILLS[drilling.name].asks, home.name(words)
-    options = [option for option in changed(home.rules, PRESETS["basic"]) if option in asks]
-    if not options:
-        return [words.say(AS_USUAL, table=table)]
-    return [words.say(DIFFERENT, table=table, rules=agreed(options, home.rules, words))]
+    return [] if home is None else [different_in(DRILLS[drilling.name], home, words)]
 
 
 def _ways(drilling: Drilling, words: Words) -> list[ButtonScene]:

@@ -1,9 +1,12 @@
 """Tables of the learner's own where exercises go by them: the ways there, what is agreed."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from engine.options import Options
+from engine.options import PRESETS, Options
+from lessons.games.facts import changed
 from lessons.language.marking import N_
+from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
@@ -11,10 +14,16 @@ from tutorial.scenes.parts.words import button
 from tutorial.setup.at_home import HomeTable
 
 
+if TYPE_CHECKING:  # puzzles need no drills
+    from lessons.drills.registry import Drill
+
+
 AT_TABLE = N_("At your table: {table}")
 NO_TABLE = N_("The table of this address is not known here. The usual rules hold.")
 # Translators: an option of the rules and what is agreed of it, as one of several.
 AGREED = N_("{option} “{value}”")
+DIFFERENT = N_("At the table “{table}” this is different: {rules}.")
+AS_USUAL = N_("At the table “{table}” the rules of this drill are the usual ones.")
 SEPARATOR = ", "
 
 
@@ -38,3 +47,12 @@ def agreed(options: Iterable[str], rules: Options, words: Words) -> str:
         )
         for option in options
     )
+
+
+def different_in(drill: "Drill", home: HomeTable, words: Words) -> Said:
+    """In what a drill goes another way at a table than by the usual rules of Basic Rummy."""
+    table = home.name(words)
+    options = [option for option in changed(home.rules, PRESETS["basic"]) if option in drill.asks]
+    if not options:
+        return words.say(AS_USUAL, table=table)
+    return words.say(DIFFERENT, table=table, rules=agreed(options, home.rules, words))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from lessons.drills.registry import DRILLS
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.steps import StepState
@@ -12,6 +13,7 @@ from tutorial.puzzles.theme_words import ABOUT, NAMES
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.home_tables import different_in
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
 from tutorial.scenes.pages.lesson_desk import work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
@@ -31,7 +33,7 @@ from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.sheet import sheet_scene
 from tutorial.worksheet.outcome_words import outcome_said
 from tutorial.worksheet.sheet_puzzle import SheetPuzzle
-from tutorial.worksheet.sheet_tasks import named
+from tutorial.worksheet.sheet_tasks import HomeExercise, named
 from tutorial.worksheet.worksheet_play import WorksheetPlay
 
 
@@ -150,6 +152,9 @@ def _tasks(place: WorksheetPlay, words: Words) -> list[StepScene]:
 def _notes(place: WorksheetPlay, notes: Sequence[NoteScene], words: Words) -> NotesScene:
     text = list(place.now.level.text) if place.now is not None else []
     heading = place.now.level.heading if place.now is not None else words.text(WORKSHEET)
+    task = place.tasks[place.at] if not place.over else None
+    if isinstance(task, HomeExercise):
+        text.append(different_in(DRILLS[task.exercise.drill], task.home, words))
     if place.puzzle is not None and not place.over:
         theme = place.puzzle.theme
         heading, text = words.text(NAMES[theme]), [words.say(ABOUT[theme]), words.say(JUDGED)]
