@@ -9,7 +9,7 @@ then checked and compiled in memory, so that what is played always follows the t
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from lessons.levels.lesson import (
 from lessons.levels.moves import Move, parse_move
 from lessons.levels.played_level import Aim, PlayedLevel
 from lessons.levels.score_sheet import Sheet
+from lessons.rulebook.rules import RULES
 from lessons.words.speech import Speech
 
 
@@ -104,12 +105,18 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
         played=tuple(_played(level, data["preset"], speech) for level in data["play"]),
         contrast=_contrast(data["contrast"], speech),
         why=_all_said(data["why"], speech),
-        summary=tuple(
-            Learned(speech.say(learned["say"]), tuple(learned["rules"]))
-            for learned in data["summary"]
-        ),
+        summary=tuple(one for learned in data["summary"] for one in _learned(learned, speech)),
         next=data["next"],
     )
+
+
+def _learned(data: dict[str, Any], speech: Speech) -> Iterator[Learned]:
+    """What is learned; without a sentence of its own each rule is said as everywhere."""
+    rules = tuple(data["rules"])
+    if data["say"]:
+        yield Learned(speech.say(data["say"]), rules)
+    else:
+        yield from (Learned(speech.say(RULES[rule].say), (rule,)) for rule in rules)
 
 
 def _level(data: dict[str, Any], speech: Speech) -> Level:

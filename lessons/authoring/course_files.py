@@ -25,6 +25,7 @@ from lessons.authoring.schema import (
 from lessons.levels.goals import read_goal
 from lessons.levels.moves import parse_move
 from lessons.levels.score_sheet import NAMES, TOTAL
+from lessons.rulebook.rules import RULES
 
 
 COURSE = Path(__file__).parents[1] / "course"
@@ -111,6 +112,8 @@ def compiled_lesson(file: Path) -> dict[str, Any]:
         place |= _compiled_level(file, lesson, level)
     for played in lesson.play:
         _check_played(file, lesson, played)
+    for rule in {rule for learned in lesson.summary for rule in learned.rules} - RULES.keys():
+        raise CourseError(f"{file.name}: summary: no rule {rule!r}")
     watch = f"{lesson.id}/watch"
     data["watch"] |= _compiled_table(
         file, watch, lesson.watch.table, lesson.watch.preset or lesson.preset, lesson.watch.options

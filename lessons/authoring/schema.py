@@ -4,7 +4,7 @@ Unknown keys are refused, so that a misspelt `tempting` is an error and not a le
 Texts that are said are `Prose`: they are translated, and may name cards and buttons in braces.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import (
     BaseModel,
@@ -13,6 +13,7 @@ from pydantic import (
     NonNegativeInt,
     StringConstraints,
     field_validator,
+    model_validator,
 )
 
 
@@ -235,10 +236,16 @@ class ContrastFile(_Strict):
 
 
 class LearnedFile(_Strict):
-    """One thing learned: a sentence of the lesson's own and the rules it comes from."""
+    """One thing learned: the rules as said everywhere, or a sentence of the lesson's own."""
 
-    say: Prose
+    say: Prose | None = None
     rules: list[RuleId] = []
+
+    @model_validator(mode="after")
+    def _something_is_said(self) -> Self:
+        if self.say is None and not self.rules:
+            raise ValueError("a sentence or rules")
+        return self
 
 
 class LessonFile(_Strict):

@@ -15,7 +15,8 @@ from lessons.authoring.course_files import (
     spoken,
 )
 from lessons.build import built_files
-from lessons.loader import course
+from lessons.loader import course, lesson
+from lessons.words.words import Words
 
 
 @pytest.fixture
@@ -78,6 +79,24 @@ def test_what_cannot_be_played_is_an_error(
     with pytest.raises(CourseError, match=r"30-runs\.yaml: ") as raised:
         compiled_course(file.parent)
     assert message in str(raised.value)
+
+
+def test_what_is_learned_says_a_rule_or_something_of_its_own(edited: Callable[..., Path]) -> None:
+    """A summary that says nothing, or names a rule that is none, is an error."""
+    nothing = edited(lambda lesson: lesson["summary"][0].update(rules=[]))
+    with pytest.raises(CourseError, match=r"summary\.0: .*a sentence or rules"):
+        compiled_course(nothing.parent)
+    unknown = edited(lambda lesson: lesson["summary"][0].update(rules=["basic.meld.moves"]))
+    with pytest.raises(CourseError, match=r"summary: no rule 'basic\.meld\.moves'"):
+        compiled_course(unknown.parent)
+
+
+def test_what_is_learned_is_said_as_in_the_rulebook() -> None:
+    """Without a sentence of its own a summary speaks as the rules and the refusals do."""
+    learned = lesson("runs").summary[0]
+
+    assert ("basic.meld.run",) == learned.rules
+    assert Words("en").rule("basic.meld.run").say == learned.say
 
 
 def test_the_file_name_holds_the_id(edited: Callable[..., Path]) -> None:

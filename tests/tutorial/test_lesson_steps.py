@@ -19,7 +19,7 @@ def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -
     page = lesson("runs", "summary")
 
     said = page.note("ok")["said"]
-    assert "A run is three or more neighbours of one suit." == read(said[:1])
+    assert "A run is three or more neighbouring cards of one suit." == read(said[:1])
     assert "Next lesson: Sets" == page.way_on
 
 
