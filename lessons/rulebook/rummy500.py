@@ -121,8 +121,8 @@ RUMMY500 = {
     "500.end.stock": RuleMessage(
         N_("The empty stock"),
         N_(
-            "The deal also ends when the stock is empty and the player whose turn it is takes "
-            "nothing from the pile."
+            "If the stock is empty and the player whose turn it is takes nothing from the pile, "
+            "the deal ends."
         ),
     ),
     "500.end.no-more-melds": RuleMessage(
