@@ -14,10 +14,12 @@ from lessons.levels.lesson import Lesson, Level, Tempting
 from lessons.levels.moves import Answer, Move, Write
 from lessons.loader import course
 from lessons.words.words import Words, plain
-from tests.support.browser.in_sight import complaints, settled
+from tests.support.banks import bank
+from tests.support.browser.in_sight import complaints, misfits, settled
 from tests.support.browser.learner import Learner
 from tests.support.browser.started_page import Lend
 from tutorial.scenes.pages.lesson_desk import named_cards
+from tutorial.scenes.pages.review.past_decision import LET_IT_LIE
 from tutorial.scenes.scores.sheet import cell_name
 
 
@@ -215,3 +217,19 @@ def test_a_match_can_be_begun(small: Open, window: str) -> None:
     looker.look("form")
 
     assert [] == looker.missed
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_card_can_be_left_on_any_phone(small: Open, window: str) -> None:
+    """Beside all that could be done else there is room to leave what might be called."""
+    position = next(one for one in bank("rummy500").positions if one.moves[0].move is None)
+    looker = small(window, f"puzzles/#puzzle={position.id}")
+    name = looker.words.text(LET_IT_LIE)
+    leave = looker.page.get_by_role("button", name=name, exact=True)
+    expect(leave).to_be_visible()
+    settled(looker.page)
+
+    assert [] == misfits(looker.page)
+    assert WINDOWS[window][1] == looker.page.evaluate("innerWidth")  # a phone shows all of a page
+    leave.click()
+    expect(looker.button("Next")).to_be_visible()

@@ -16,6 +16,7 @@ class DeskView(View):
         "parts/controls/phases.css",
         "parts/controls/sort.css",
         "parts/controls/bar.css",
+        "parts/controls/leave.css",
         "parts/controls/answers.css",
         "parts/cards/hand.css",
         "parts/cards/tray.css",
