@@ -33,6 +33,22 @@ KINDS = [
     "settings/",
     "about/",
 ]
+TORN = r"""() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), torn = [];
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (getComputedStyle(text.parentElement).clipPath !== 'none') continue; // only heard
+    for (const { 0: word, index } of text.data.matchAll(/\p{L}{2,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) torn.push(word);
+    }
+  }
+  return torn;
+}"""
+"""Words that stand on more than one line."""
 WORDS = {
     "en": {"dark": "Dark"},
     "de": {"dark": "Dunkel"},
@@ -67,6 +83,17 @@ def test_nothing_is_wider_than_the_window(page: Page, site: str, width: int) -> 
                 wider.append((path, size))
 
     assert [] == wider
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_word_is_torn_on_a_phone(phone: Page, site: str, language: str) -> None:
+    """Columns that have no room for their words stand below each other instead."""
+    torn = {}
+    for path in KINDS:
+        phone.goto(f"{site}{language}/{path}{WAIT}")
+        torn[path] = phone.evaluate(TORN)
+
+    assert {path: [] for path in KINDS} == torn
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
