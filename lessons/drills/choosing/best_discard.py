@@ -29,9 +29,10 @@ TEXT = N_(
     "What counts is how the deal ends. After each discard it was played to its end {deals} times, "
     "with the unseen cards dealt anew."
 )
+BEST_OFF = N_("Without the {card} you are best off.")
 AHEAD = NP_(
-    "Without the {card} you are best off, by about {count} point.",
-    "Without the {card} you are best off, by about {count} points.",
+    "To discard anything else is worse by about {count} point or more.",
+    "To discard anything else is worse by about {count} points or more.",
 )
 AS_GOOD = N_("Just as good, as far as can be told: {cards}.")
 WORSE = NP_(
@@ -93,11 +94,12 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         ),
         hints=(Line(ASK),),
         why=(
-            Line(AHEAD, {"card": best, "count": round(min(wrong.values()))}),
+            Line(BEST_OFF, {"card": best}),
             Line(BEYOND, {"card": best, "cards": partners[best]})
             if partners[best]
             else Line(LOOSE, {"card": best}),
             *([Line(AS_GOOD, {"cards": tuple(others)})] if others else []),
+            Line(AHEAD, {"count": round(min(wrong.values()))}),
         ),
         skills=("discard-choice",),
     )

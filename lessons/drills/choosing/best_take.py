@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.actions import DrawPile, DrawStock
 from engine.cards import Card
-from engine.heuristics.pile_takes import value_of_take
+from engine.heuristics.pile_takes import TakeValue, value_of_take
 from engine.state.seat_view import SeatView
 from lessons.drills.choosing.take_bank import JudgedDraws, judged_draws
 from lessons.exercises.exercise import Exercise, Line, Trap
@@ -31,10 +31,15 @@ BEST = N_(
     "From the {card} on, in points: up to {gain} more on the table, {burden} left in your hand."
 )
 SINGLE = N_("The {card} alone, in points: up to {gain} more on the table.")
+BEST_EVEN = N_(
+    "From the {card} on, in points: no more on the table yet, {burden} left in your hand."
+)
+SINGLE_EVEN = N_("The {card} alone brings no more onto the table yet.")
+LEADS_OUT = N_("With it all your cards can go, so you can go out.")
 STOCK = N_("The stock is best: no take brings as much.")
 AHEAD = NP_(
-    "Played on to the end, it is about {count} point better than the best of the others.",
-    "Played on to the end, it is about {count} points better than the best of the others.",
+    "Played on to the end, any other draw is worse by about {count} point or more.",
+    "Played on to the end, any other draw is worse by about {count} points or more.",
 )
 TIME = NP_(
     "Ada holds {count} card, so there is time to play what stays.",
@@ -51,6 +56,12 @@ WORSE = NP_(
     "end, that is about {count} point worse than the best draw.",
     "In points: up to {gain} more on the table, and {burden} left in your hand. Played on to the "
     "end, that is about {count} points worse than the best draw.",
+)
+WORSE_EVEN = NP_(
+    "In points: no more on the table yet, and {burden} left in your hand. Played on to the end, "
+    "that is about {count} point worse than the best draw.",
+    "In points: no more on the table yet, and {burden} left in your hand. Played on to the end, "
+    "that is about {count} points worse than the best draw.",
 )
 WORSE_STOCK = NP_(
     "The stock may bring anything. Played on to the end, it is about {count} point worse than the "
@@ -104,26 +115,39 @@ def _worse(move: Move, draws: JudgedDraws, view: SeatView) -> Line:
     if not isinstance(move, DrawPile):
         return Line(WORSE_STOCK, {"count": count})
     take = value_of_take(view, move)
+    if take.gain <= 0:
+        return Line(WORSE_EVEN, {"burden": take.burden, "count": count})
     return Line(WORSE, {"gain": take.gain, "burden": take.burden, "count": count})
 
 
 def _why(good: Sequence[Move], draws: JudgedDraws, view: SeatView) -> Iterator[Line]:
+    """What the best draw brings, which others are as good, and how far the rest lies behind."""
     best, top = good[0], view.pile[-1]
     stays = True
     if isinstance(best, DrawPile):
-        take, card = value_of_take(view, best), best.card or top
+        take = value_of_take(view, best)
         stays = take.burden > 0
-        form = SINGLE if len(take.cards) == 1 else BEST
-        yield Line(form, {"card": card, "gain": take.gain, "burden": take.burden})
+        yield _brings(best.card or top, take)
+        if len(view.hand) + len(take.cards) - len(take.played) <= 1:  # one may be discarded
+            yield Line(LEADS_OUT)
     else:
         yield Line(STOCK)
-    yield Line(AHEAD, {"count": round(min(draws.losses[move] for move in draws.wrong))})
-    yield from _time(best, view.hand_sizes[ADA], stays=stays)
     if DrawStock() in good[1:]:
         yield Line(STOCK_AS_GOOD)
     takes = [move.card or top for move in good[1:] if isinstance(move, DrawPile)]
     if takes:
         yield Line(AS_GOOD, {"cards": tuple(takes)})
+    yield Line(AHEAD, {"count": round(min(draws.losses[move] for move in draws.wrong))})
+    yield from _time(best, view.hand_sizes[ADA], stays=stays)
+
+
+def _brings(card: Card, take: TakeValue) -> Line:
+    """What a take can play at once, and what of it stays."""
+    single = len(take.cards) == 1
+    if take.gain <= 0:
+        return Line(SINGLE_EVEN if single else BEST_EVEN, {"card": card, "burden": take.burden})
+    form = SINGLE if single else BEST
+    return Line(form, {"card": card, "gain": take.gain, "burden": take.burden})
 
 
 def _time(best: Move, held: int, *, stays: bool) -> Iterator[Line]:
