@@ -14,6 +14,7 @@ from engine.referee import legal_actions
 from engine.state import State, meld_rules
 from engine.state.dealing import pack
 from engine.state.seat_view import SeatView
+from lessons.drills.choosing import best_discard, best_take
 from lessons.drills.choosing.discard_bank import BANK
 from lessons.drills.registry import HARDEST, Exercise, exercise, level_of
 from lessons.judging.discards import missing, next_hand
@@ -21,6 +22,11 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Move
 from lessons.words.words import plain
 from tests.lessons.drilled import SAMPLE, SEEDS, WORDS, answer, hand_of, tasks
+
+
+TIME, NO_TIME = best_take.TIME, best_take.NO_TIME
+TAKES_AHEAD, DISCARDS_AHEAD = best_take.AHEAD, best_discard.AHEAD
+AS_GOOD = (best_take.AS_GOOD, best_take.STOCK_AS_GOOD, best_discard.AS_GOOD)
 
 
 def unseen(state: State) -> list[Card]:
@@ -140,3 +146,22 @@ def test_the_file_of_discards_can_be_made_again() -> None:
     few = sorted(map(json.loads, lines), key=lambda one: len(one["losses"]))[0]
 
     assert few == json.loads(next_hand(few["grade"], few["focus"], few["number"]))
+
+
+@pytest.mark.parametrize("drill", ["take", "discard"])
+def test_what_is_as_good_is_said_before_how_far_the_rest_lies_behind(drill: str) -> None:
+    """No draw or discard is called better than all others while another one is as good."""
+    for task in tasks(drill, SEEDS):
+        right, wrong = judged(task)
+        *said, ahead = [line for line in task.why if line.message not in (TIME, NO_TIME)]
+        assert ahead.message in (TAKES_AHEAD, DISCARDS_AHEAD)
+        as_good = [line for line in said if line.message in AS_GOOD]
+        assert bool(as_good) == (len(right) > 1)
+        assert wrong
+
+
+def test_no_take_is_said_to_bring_less_than_nothing() -> None:
+    """What it can play at once is told where it is more than without it."""
+    for task in tasks("take", SEEDS):
+        lines = [*task.why, *(trap.say for trap in task.traps if trap.say is not None)]
+        assert all(line.fills.get("gain", 1) > 0 for line in lines)

@@ -101,7 +101,7 @@ def test_closed_hands_keep_their_reasons_until_they_are_opened(under_way: FakePa
     """Why? says so and how to hear more; with open hands it tells what the bot had in mind."""
     number = hidden_reasons(under_way)
     said = asked_why(under_way, number)
-    assert "in a closed hand" in said
+    assert "in a hand you cannot see" in said
     assert "may become" not in said
     assert "are a meld" not in said
 
@@ -133,4 +133,4 @@ def test_a_deal_taken_up_again_closes_the_hands(page: FakePage) -> None:
     page.send(do=f"move:{number + 1}")
     page.send(do="take-over")
 
-    assert "in a closed hand" in asked_why(page, number)
+    assert "in a hand you cannot see" in asked_why(page, number)

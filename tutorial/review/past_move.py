@@ -47,7 +47,7 @@ DECISIONS: dict[MistakeKind, str] = {
     "draw": N_("what you drew"),
     "play": N_("what you played"),
     "discard": N_("what you discarded"),
-    "call": N_("calling Rummy"),
+    "call": N_("calling Rummy or not"),
 }
 MOST_NAMED = 3  # cards that a task has room for
 COST = NP_("This cost about {count} point", "This cost about {count} points")

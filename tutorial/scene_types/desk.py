@@ -41,7 +41,7 @@ class CallingScene(TypedDict):
     heading: Sentence
     said: list[Sentence]
     cards: list[CardScene]  # of the pile, oldest first, then picked ones of the hand
-    marked: list[str]  # ids that are marked to begin with
+    marked: list[str]  # ids of pile cards that are marked to begin with
     go: str
     cancel: str
 

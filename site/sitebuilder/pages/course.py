@@ -83,7 +83,7 @@ def values(
         "decisions": {kind: words.text(form) for kind, form in DECISIONS.items()},
         "mastery_words": [
             ("mastery-seen", 1, _("begun")),
-            ("mastery-with-help", 2, _("with a hint or a slip")),
+            ("mastery-with-help", 2, _("with a hint or after a mistake")),
             ("mastery-alone", 3, _("mostly on your own")),
             (
                 "mastery-sure",

@@ -76,7 +76,7 @@ def choices(
             [("off", _("Off")), ("on", _("On"))],
         ),
         "hand": (
-            _("Your hand at the phone"),
+            _("Your hand on a phone"),
             [("right", _("Right-handed")), ("left", _("Left-handed"))],
         ),
         "keys": (

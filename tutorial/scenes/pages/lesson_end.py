@@ -28,7 +28,7 @@ PATH_DONE = N_(
     "comes next."
 )
 MEANS: Mapping[Grade, str] = {
-    "with-help": N_("With help: with a hint or a slip."),
+    "with-help": N_("With help: after a hint or a mistake."),
     "alone": N_("Alone: mostly on your own."),
     "sure": N_("Sure: on your own three times in a row, and mostly so."),
 }

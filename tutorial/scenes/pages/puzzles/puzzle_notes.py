@@ -29,7 +29,7 @@ from tutorial.table.wishes import UnclearWish
 A_WORD = N_("First this")
 RIGHT = N_("Right")
 BEST = N_("This was the best")
-ALSO_RIGHT = N_("Right, now")
+ALSO_RIGHT = N_("Right this time")
 NOT_BEST = N_("There is something better")
 LOSES = NP_(
     "Played on to the end {deals} times, this loses about {count} point against the best.",

@@ -40,7 +40,7 @@ def calling_scene(calling: Calling, view: SeatView, words: Words) -> CallingScen
         heading=[words.text(WHICH)],
         said=sentences([words.joined(*said)], words),
         cards=row,
-        marked=[str(card) for card in calling.cards],
+        marked=[str(card) for card in calling.cards if card not in own],
         go=words.text(GO),
         cancel=words.button("Cancel"),
     )
