@@ -8,7 +8,7 @@ import pytest
 from engine.actions import CallRummy
 from engine.cards import CardSet, parse_cards
 from engine.state import Phase, Turn
-from tests.support.deals import laid
+from tests.support.deals import laid, shown
 from tests.support.page import FakePage, read
 
 
@@ -74,6 +74,26 @@ def test_a_call_takes_the_cards_and_the_turn(page: FakePage, thrown: Any) -> Non
     said = read([page.school.notes["log"][0]["said"]])
     assert "You called Rummy and laid down Q♠ Q♥ Q♦. " in said
     assert "Ben is passed over. Cem is passed over." in said
+
+
+def test_who_loses_a_turn_to_a_call_is_told_until_the_next_move(
+    page: FakePage, thrown: Any
+) -> None:
+    """The draw lets the queen lie, somebody else calls it, and no card was drawn."""
+    deal = thrown(to_move=0)
+    assert None is page.note("blue")
+
+    page.send(play="draw stock")
+    shown(page)
+
+    note = page.note("blue")
+    assert isinstance(deal.table.events[0].action, CallRummy)
+    assert 0 not in [event.seat for event in deal.table.events]
+    assert "Your turn went by" == note["heading"]
+    assert "You are passed over." in read(note["said"])
+    page.send(play="draw stock")
+    assert 0 == deal.table.events[-1].seat
+    assert None is page.note("blue")
 
 
 def test_a_false_call_is_explained_and_costs_a_turn(page: FakePage, thrown: Any) -> None:

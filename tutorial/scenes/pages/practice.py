@@ -33,6 +33,7 @@ from tutorial.scenes.pages.deals.deal_table import (
     deal_work,
     others_are_seen,
 )
+from tutorial.scenes.pages.deals.lost_turn import lost_turn_notes
 from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
 from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
@@ -268,6 +269,7 @@ def _notes(
         notes.append(closable(scene, "word", words))
     notes += talk_notes(deal, shown.checked, words)
     if deal.looking is None:
+        notes += lost_turn_notes(deal, words)
         notes += owed_notes(deal.table.state, words, floating=True)
     if shown.asked is not None:
         scene = why_note(deal, shown.asked, words)
