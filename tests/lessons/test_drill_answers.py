@@ -1,5 +1,6 @@
 """What a wrong answer in a drill hears, and what a right one is told."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,11 +12,11 @@ from lessons.drills.legal import answers as legal_answers
 from lessons.drills.legal.answers import not_so
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import LAY_DOWN
-from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
+from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import position
 from lessons.words.words import Words, plain
-from tests.lessons.drilled import SAMPLE, WORDS, tasks
+from tests.lessons.drilled import SAMPLE, WORDS, answer, tasks
 
 
 @pytest.mark.parametrize("drill", DRILLS)
@@ -97,3 +98,12 @@ def test_a_number_is_said_only_with_its_mark_on_the_table(words: Words, drill: s
         numbered = [said for said in level.well if any("mark" in part for part in said)]
         assert refused or not numbered
         assert not any("mark" in part for hint in level.hints for part in hint.show)
+
+
+@pytest.mark.parametrize("grade", range(1, HARDEST + 1))
+def test_no_answer_is_right_nearly_always(grade: int) -> None:
+    """Who says "no meld" to everything does not get far."""
+    count = Counter(answer(exercise("kind", seed, grade)) for seed in range(80))
+
+    assert {"run", "set", "neither"} == count.keys()
+    assert max(count.values()) < 0.6 * 80

@@ -39,7 +39,7 @@ def run_or_set(
     with_joker = focus == "joker" or (grade == 4 and (rules is None or rules.jokers_per_deck > 0))
     preset_name = "rummy500" if with_joker else "basic"
     while True:
-        cards = _cards(random, grade)
+        cards = _cards(random, grade, with_joker)
         if len(set(cards)) < len(cards):
             continue
         if with_joker:
@@ -98,12 +98,14 @@ def _skills(answer: str, why: Told) -> tuple[str, ...]:
     return ("run-neighbours", "run-suit") if answer == "run" else ("set-rank",)
 
 
-def _cards(random: Random, grade: int) -> tuple[Card, ...]:
-    """A meld, or one that is spoilt in a way beginners overlook, in any order."""
+def _cards(random: Random, grade: int, with_joker: bool) -> tuple[Card, ...]:
+    """A meld, or as often one that is spoilt in a way beginners overlook, in any order."""
     length = random.choice((3, 4) if grade < 3 else (3, 4, 5))
     run = random.random() < 0.5
     meld = some_run(random, length) if run else some_set(random, min(length, 4))
-    spoil = random.choice((None, *_SPOILS[: 2 * grade]))
+    spoils = _SPOILS[: 2 * grade]
+    whole = 1 if with_joker else len(spoils)  # a joker mends most of what is spoilt
+    spoil = random.choice((*[None] * whole, *spoils))
     cards = list(meld if spoil is None else spoil(random, meld))
     random.shuffle(cards)
     return tuple(cards)
