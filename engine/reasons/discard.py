@@ -51,9 +51,16 @@ def _its_worth(
         return
     lowest = min((one.order for one in worth.values()), default=mine.order)
     begun = [start for start in seen.completable if card in start.cards]
-    if mine.rank == 0:
+    if mine.rank == 0 and begun:
+        yield because(Kind.SHARES, card=str(card))
+    elif mine.rank == 0:
         points = hand_points((card,), view.options)
-        others = [one.points for other, one in worth.items() if one.rank == 0 and other != card]
+        waiting = {one for start in seen.completable for one in start.cards}
+        others = [
+            one.points
+            for other, one in worth.items()
+            if one.rank == 0 and other != card and other not in waiting
+        ]
         if others and points > max(others):
             yield because(Kind.HIGHEST_USELESS, card=str(card), points=points)
         else:

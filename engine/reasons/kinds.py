@@ -131,6 +131,8 @@ class Kind(StrEnum):
     # Discarding
     USELESS = "useless"
     """This card goes with nothing held."""
+    SHARES = "shares"
+    """What this card waits for helps other cards held just as well: nothing is lost without it."""
     HIGHEST_USELESS = "highest-useless"
     """Of the cards that go with nothing, this one costs the most."""
     HIGHEST = "highest"
@@ -245,6 +247,7 @@ FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
         Kind.EXTENDS_SET: {"cards": _CARDS, "meld": _MELD, "melded": _CARDS, "owner": _SEAT},
         Kind.FREES_JOKER: {"card": _CARD, "joker": _CARD, "meld": _MELD, "owner": _SEAT},
         Kind.USELESS: {"card": _CARD},
+        Kind.SHARES: {"card": _CARD},
         Kind.HIGHEST_USELESS: {"card": _CARD, "points": _POINTS},
         Kind.HIGHEST: {"card": _CARD, "points": _POINTS},
         Kind.LEAST_LOSS: {"card": _CARD, "outs": _NUMBER, "unseen": _NUMBER},

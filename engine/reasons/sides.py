@@ -66,6 +66,7 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
             {
                 Kind.GOES_OUT,
                 Kind.USELESS,
+                Kind.SHARES,
                 Kind.HIGHEST_USELESS,
                 Kind.LEAST_LOSS,
                 Kind.HIGHEST,

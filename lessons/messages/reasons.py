@@ -104,6 +104,7 @@ REASONS: dict[str, str | Plural] = {
     "frees-joker": N_("{card} takes the joker's place, and the joker is free again."),
     # Discarding
     "useless": N_("{The:card} goes with nothing in the hand."),
+    "shares": N_("What {the:card} waits for helps other cards of the hand just as well."),
     "highest-useless": NP_(
         "{The:card} goes with nothing in the hand and would cost the most, {points} point.",
         "{The:card} goes with nothing in the hand and would cost the most, {points} points.",

@@ -27,6 +27,14 @@ def test_where_everything_belongs_together_the_least_is_lost() -> None:
     assert {"card": "TH", "outs": 1, "unseen": 47} == found[Kind.LEAST_LOSS]
 
 
+def test_a_card_whose_chance_helps_others_too_goes_with_something() -> None:
+    """3 and 5 of clubs wait for the 4, and so do the other 4s."""
+    found = said("discard 5C", hands={"A": "AH 4H 4S 3C 5C", "B": "AC QC JC"}, pile="5S")
+
+    assert {"card": "5C"} == found[Kind.SHARES]
+    assert not {Kind.USELESS, Kind.HIGHEST_USELESS} & set(found)
+
+
 def test_breaking_a_pair_or_a_meld_is_said() -> None:
     """Against the action, as a review needs it."""
     hands = {"A": "8H TH 2C 2D", "B": "AC QC JC"}

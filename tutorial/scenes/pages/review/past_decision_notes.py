@@ -47,6 +47,7 @@ GAINED = NP_(
 # These say what a card of the hand is good for.
 _OF_THE_HAND = (
     Kind.USELESS,
+    Kind.SHARES,
     Kind.HIGHEST_USELESS,
     Kind.LEAST_LOSS,
     Kind.BREAKS_MELD,
