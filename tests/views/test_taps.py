@@ -94,6 +94,16 @@ def test_a_card_is_picked_at_once_after_the_way_on(table: Any) -> None:
     expect(picked).to_be_visible()
 
 
+def test_a_press_on_the_pile_draws_whatever_is_picked(table: Any) -> None:
+    """A card picked too early is no discard before the draw."""
+    pile = table.scenes["table"]["pile"]
+    table.press("nine of clubs")
+    table.change("table", pile=pile | {"draws": True})
+    table.press("eight of diamonds")
+
+    assert [{"play": "draw pile"}] == table.sent("play")
+
+
 @pytest.mark.parametrize("name", ["nine of clubs", "four of hearts"])
 def test_a_press_counts_for_the_card_it_began_on(table: Any, name: str) -> None:
     """Cards that come may push it aside while the button of the mouse is down."""

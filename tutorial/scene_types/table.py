@@ -81,6 +81,7 @@ class PileScene(TypedDict):
     fanned: bool
     empty: str  # what is said where no card lies
     hinted: NotRequired[bool]
+    draws: NotRequired[bool]  # a press is a draw, whatever is picked
     discarded_by: NotRequired[int]  # seat that has just discarded the newest card
     face_down: NotRequired[str]  # name of the last card, where it was discarded face down
     note: NotRequired[str]  # beside the label of a fanned pile: "newest on the right"

@@ -152,9 +152,11 @@ def _pile(sight: Sight, words: Words) -> PileScene:
         scene["discarded_by"] = sight.act.seat
     if view.face_down:
         scene["face_down"] = words.label("face-down")
+    drawing = view.phase is Phase.DRAW and view.to_move == LEARNER
+    if drawing:
+        scene["draws"] = True
     if fanned:
         scene["note"] = words.text(NEWEST) if len(shown) > 1 else ""
-        drawing = view.phase is Phase.DRAW and view.to_move == LEARNER
         if sight.looks and (drawing or sight.take is not None):
             scene["preview"] = preview_scene(sight.take, view.options, words, sight.points)
         elif sight.looks:

@@ -67,7 +67,7 @@ export function pileView() {
 
   const top = () => scene.cards.at(-1)?.id;
   function tap(id) {
-    if (picks().length === 1) discard();
+    if (picks().length === 1 && !scene.draws) discard();
     else if (!scene.fanned) drawPile(null);
     else if (pickedPileCard() === id) take(id);
     else preview(id);
