@@ -58,8 +58,8 @@ WORDINGS = {
         (
             Wording(
                 NP_(
-                    "These cards are right, and {count} more is missing.",
-                    "These cards are right, and {count} more are missing.",
+                    "Right so far, and {count} more is missing.",
+                    "Right so far, and {count} more are missing.",
                 ),
                 counted="count",
             ),

@@ -232,7 +232,7 @@ def test_the_rule_is_said_in_its_own_words(refusals: tuple[Violation, ...]) -> N
     ("miss", "sentence"),
     [
         (Miss("PICK_EXTRA", {"extra": ("9D",)}), "The 9 of diamonds does not belong here."),
-        (Miss("PICK_MISSING", {"count": 1}), "These cards are right, and 1 more is missing."),
+        (Miss("PICK_MISSING", {"count": 1}), "Right so far, and 1 more is missing."),
         (Miss("PICK_COUNT", {"count": 3}), "The task asks for 3 cards."),
         (Miss("ANSWER_OTHER", {"answer": "12"}), "Look at the cards once more."),
     ],

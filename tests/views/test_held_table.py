@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.views.samples import answer
 
 
@@ -55,3 +57,17 @@ def test_the_end_of_a_deal_leaves_the_table_as_high_as_it_was(open_table: Any) -
 
     table.change("desk", ended=False)
     assert not held(table)[1]
+
+
+def test_what_was_spread_out_lies_small_again_at_the_next_task(open_table: Any) -> None:
+    """The table of the next task is in sight, whatever was read whole at the one before."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    spread = {"more": "Show all of it", "less": "Show the table again"}
+    lead = {"heading": "One", "said": [["Much to read. " * 80]]}
+    table.change("notes", lead=lead, spread=spread)
+    table.press("Show all of it")
+    expect(table.page.get_by_role("button", name="Show the table again")).to_be_visible()
+
+    table.change("notes", lead=lead | {"heading": "Two"})
+
+    expect(table.page.get_by_role("button", name="Show all of it")).to_be_visible()

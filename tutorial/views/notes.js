@@ -144,6 +144,7 @@ function drawLead(root, lead) {
   root.dataset.shown = shown;
   const slot = root.getRootNode().host?.closest("[data-slot]");
   if (slot) slot.scrollTop = 0; // another step begins: its text is the first thing to read
+  if (lead) slot?.removeAttribute("data-whole"); // and its table is to be seen
   root.replaceChildren(...(lead
     ? [el("h2", {}, lead.heading), ...lead.said.map((sentence) => el("p", {}, said(sentence)))]
     : []));
