@@ -136,16 +136,20 @@ def say(line: Line, words: Words) -> Said:
     return words.say_count(line.message, count, **fills)
 
 
-def _spoken(line: Told, words: Words, tried: Action | None = None) -> Said:
+def _spoken(line: Told, words: Words) -> Said:
     if isinstance(line, Violation):
-        return words.violation(line, tried).sentence
+        return words.violation(line).sentence
     return say(line, words)
 
 
 def _why(line: Told, task: Exercise, words: Words) -> Said:
-    """The explanation; without numbers of marks where no refused try lies on the table."""
-    said = _spoken(line, words, task.tried)
-    return said if _lies_there(task) else unmarked(said)
+    """The explanation; without numbers where nothing on the table bears them."""
+    if not isinstance(line, Violation):
+        return say(line, words)
+    told = words.violation(line, task.tried)
+    seen = any(mark.kind != "phase" for mark in told.marks)  # a question shows no parts of a turn
+    marked = seen and _lies_there(task)
+    return told.sentence if marked else unmarked(told.sentence)
 
 
 def _lies_there(task: Exercise) -> bool:

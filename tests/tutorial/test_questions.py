@@ -1,5 +1,7 @@
 """Questions whose cards are all they are about, and what becomes of their answers."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.support.page import FakePage
@@ -32,3 +34,25 @@ def test_answers_that_were_not_right_stay_marked(page: FakePage) -> None:
     assert {f"play:answer {key}" for key in wrong} == {
         do for do, state in states.items() if state == "wrong"
     }
+
+
+def numbers(scene: object) -> Iterator[int]:
+    """The numbers of all discs of a scene; in sentences they stand as marks."""
+    if isinstance(scene, dict):
+        yield from (scene[key] for key in ("number", "mark") if isinstance(scene.get(key), int))
+    inside = scene.values() if isinstance(scene, dict) else scene
+    if isinstance(scene, dict | list | tuple):
+        for one in inside:
+            yield from numbers(one)
+
+
+@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("drill", ["legal", "kind"])
+def test_a_number_that_is_said_stands_at_a_card(page: FakePage, drill: str, seed: int) -> None:
+    """Why something is not allowed points at what lies there, and else at nothing."""
+    page.open("drill", fragment=f"#{drill}.{seed % 4 + 1}.{seed}")
+    [answer] = page.school.place.now.level.solution
+    page.send(play=str(answer))
+
+    said = {number for number in numbers(page.note("ok")["said"]) if number}
+    assert said <= {*numbers(page.school.table), *numbers(page.school.desk)}
