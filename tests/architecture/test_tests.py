@@ -110,8 +110,8 @@ def test_no_test_waits_by_the_clock() -> None:
 @pytest.mark.parametrize(
     ("source", "lines"),
     [  # sources that are read and never run: skips to be found, or to be let pass
-        ("pytest.skip('no Firefox here')", []),
-        ("pytest.skip()", [1]),
+        ("pytest.skip('no Firefox here')", []),  # text, no skip: one that says its reason
+        ("pytest.skip()", [1]),  # text as well, like those that follow
         ("@pytest.mark.skip\ndef test(): pass", [1]),
         ("@pytest.mark.skipif(True)\ndef test(): pass", [1]),
         ("@pytest.mark.xfail(reason='not yet')\ndef test(): pass", []),
