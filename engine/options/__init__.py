@@ -9,7 +9,7 @@ from engine.options.errors import OptionsError
 from engine.options.fields import OPTION_FIELDS, Ace, JokerLimit, Options
 from engine.options.hand_cards import HandCards
 from engine.options.info import OptionInfo, option_info
-from engine.options.presets import PRESETS, preset
+from engine.options.presets import PRESETS, changed_options, preset
 
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "OptionInfo",
     "Options",
     "OptionsError",
+    "changed_options",
     "check_table",
     "contradictions",
     "option_info",

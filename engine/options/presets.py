@@ -164,3 +164,15 @@ def preset(name: str, **overrides: Any) -> Options:
         if option not in known:
             raise OptionsError(option, "there is no such option")
     return replace(PRESETS[name], **overrides)
+
+
+def changed_options(options: Options, name: str) -> dict[str, Any]:
+    """The options in which a table differs from the preset `name`, with their values.
+
+    >>> changed_options(preset("basic", ace="corner"), "basic")
+    {'ace': 'corner'}
+    """
+    now = {info.name: getattr(options, info.name) for info in OPTION_FIELDS}
+    return {
+        option: value for option, value in now.items() if value != getattr(PRESETS[name], option)
+    }

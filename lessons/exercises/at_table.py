@@ -6,18 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards import Card, Rank
-from engine.options import OPTION_FIELDS, PRESETS, Options
+from engine.options import Options, changed_options
 from lessons.exercises.positions import SEATS
 from lessons.levels.lesson import Position
 
 
 def agreed(rules: Options | None) -> dict[str, Any]:
     """In what a table differs from its game; {} for none."""
-    if rules is None:
-        return {}
-    usual = PRESETS[rules.game]
-    told = {info.name: getattr(rules, info.name) for info in OPTION_FIELDS}
-    return {name: value for name, value in told.items() if value != getattr(usual, name)}
+    return {} if rules is None else changed_options(rules, rules.game)
 
 
 def wants_own_meld(rules: Options | None) -> bool:

@@ -29,7 +29,7 @@ EXAMPLES = {
     "engine.match": 4,
     "engine.melds": 6,
     "engine.movegen": 6,
-    "engine.options": 4,
+    "engine.options": 5,
     "engine.record": 2,
     "engine.referee": 9,
     "engine.rules": 1,

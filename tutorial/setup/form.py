@@ -11,11 +11,11 @@ import param
 
 from engine.given_text import read_whole
 from engine.options import (
-    OPTION_FIELDS,
     PRESETS,
     Contradiction,
     HandCards,
     Options,
+    changed_options,
     contradictions,
 )
 from lessons.words.words import Words
@@ -137,9 +137,7 @@ class SetupForm(param.Parameterized):
 
     def changed(self) -> Mapping[str, Any]:
         """The options that differ from the preset, by name."""
-        base = PRESETS[self.preset]
-        now = {info.name: getattr(self.rules, info.name) for info in OPTION_FIELDS}
-        return {name: value for name, value in now.items() if value != getattr(base, name)}
+        return changed_options(self.rules, self.preset)
 
     def table(self, name: str = "") -> TableLink:
         """The rules chosen here, as a table of somebody's own."""

@@ -2,11 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import param
 
-from engine.options import OPTION_FIELDS, PRESETS, Options, OptionsError, contradictions, preset
+from engine.options import (
+    PRESETS,
+    Options,
+    OptionsError,
+    changed_options,
+    contradictions,
+    preset,
+)
 from engine.options.text import read_option, write_value
 from tutorial.protocol.deal_link import LinkError
 from tutorial.protocol.table_link import TableLink, named, read_table_link
@@ -125,14 +131,9 @@ class HomeRules(param.Parameterized):
 
 def table_of(base: str, rules: Options, name: str = "") -> TableLink:
     """A table as a link: its preset, and where its rules differ."""
-    usual_rules = PRESETS[base]
-    given: dict[str, Any] = {info.name: getattr(rules, info.name) for info in OPTION_FIELDS}
-    changed = {
-        option: write_value(value)
-        for option, value in given.items()
-        if value != getattr(usual_rules, option)
-    }
-    return TableLink(base, changed, named(name))
+    changed = changed_options(rules, base)
+    told = {option: write_value(value) for option, value in changed.items()}
+    return TableLink(base, told, named(name))
 
 
 def table_rules(link: TableLink) -> Options:
