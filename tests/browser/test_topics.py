@@ -1,5 +1,6 @@
 """One whole topic of each game, from the worked example to what was learned."""
 
+import re
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -87,6 +88,17 @@ def test_a_topic_of_each_game_by_mouse(ready: Ready, lesson_id: str, language: s
     page = ready(f"{language}/lessons/{lesson_id}/")
 
     take(Learner(page, language), topic(lesson_id, language))
+
+
+def test_the_next_lesson_begins_at_its_top_from_the_end_of_what_is_read(lend: Lend) -> None:
+    """Where pages glide too: what lies on the new table is in sight at once."""
+    page = lend("watched phone").open("en/lessons/cards/#level=summary")
+    page.get_by_role("link", name="Next lesson").click()
+    expect(page).to_have_url(re.compile("lessons/turn/"))
+    expect(Learner(page, "en").button("Next")).to_be_visible()
+
+    page.wait_for_function("scrollY === 0")
+    expect(page.locator('[data-slot="table"]')).to_be_in_viewport(ratio=1)
 
 
 def test_a_topic_by_touch_on_a_phone(lend: Lend) -> None:

@@ -57,7 +57,9 @@ function show(fragment) {
   }
   if (fragment.startsWith("#level=") || dealOf(before) === dealOf(fragment)) return;
   // The form that was scrolled to its end leaves the page, which is shorter without it.
-  requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, 0)));
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+  }));
 }
 
 function isPlaceInText(fragment) {

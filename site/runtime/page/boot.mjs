@@ -194,7 +194,7 @@ addEventListener("hashchange", ({ oldURL }) => {
   const table = AT_THE_TABLE.test(hash) || AT_THE_TABLE.test(new URL(oldURL).hash);
   const level = page === "lesson" && hash.startsWith("#level=");
   if (!live || !(drill || level || (page === "practice" && table))) return;
-  if (drill) scrollTo(0, 0); // the table lies above what is read
+  if (drill) scrollTo({ top: 0, behavior: "instant" }); // the table lies above what is read
   tell();
 });
 arrive();

@@ -167,6 +167,6 @@ export function placeInText(shown = document) {
 function goTo(scroll) {
   document.querySelector("main").focus({ preventScroll: true });
   const goal = placeInText();
-  if (goal && !scroll) goal.scrollIntoView();
-  else scrollTo(0, scroll);
+  if (goal && !scroll) goal.scrollIntoView({ behavior: "instant" }); // a glide would be broken off
+  else scrollTo({ top: scroll, behavior: "instant" });
 }
