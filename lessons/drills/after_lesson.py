@@ -60,9 +60,9 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     ),
     "pile-or-not": (Source("take"), Source("take", 2)),
     "jokers-500": (
-        Source("legal", 1, "exchange"),
+        Source("legal", 1, "joker-stays"),
         Source("kind", 2, "joker"),
-        Source("legal", 2, "exchange"),
+        Source("legal", 2, "joker-stays"),
     ),
     "500-scoring": (Source("count", 2, "500"), Source("score", 2, "net")),
     "call-rummy": (Source("call"), Source("legal", 1, "call"), Source("call", 2)),
@@ -81,8 +81,13 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
     "romme500": (
         Source("legal", 1, "romme"),
         Source("which", 1, "course"),
+        Source("legal", 2, "romme"),
+        Source("which", 2, "course"),
+    ),
+    "romme500-jokers": (
         Source("legal", 1, "exchange"),
         Source("which", 2, "course"),
+        Source("legal", 2, "exchange"),
     ),
     "strategy-romme": (
         Source("legal", 2, "exchange"),

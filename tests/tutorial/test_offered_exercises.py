@@ -50,6 +50,9 @@ def test_the_same_slip_twice_is_answered_with_an_exercise(lesson: Callable[..., 
         ("wrotham", "in-a-run", ("kind", "joker")),
         ("wrotham", "exchange", ("legal", "wrotham-exchange")),
         ("wrotham", "all-at-once", ("legal", "wrotham")),
+        ("romme500-jokers", "either-suit", ("legal", "exchange")),
+        ("romme500-jokers", "a-tie", ("which", "course")),
+        ("romme500-jokers", "in-romme-500", ("call", "")),
     ],
 )
 def test_what_is_offered_after_show_me_is_about_that_task(

@@ -166,7 +166,7 @@ def test_a_hint_speaks_of_the_move_that_is_left(lesson: Opened) -> None:
     [
         ("sets", "pick-your-set", ["meld 4S 4D 4C"], "m2"),
         ("lay-off", "both-ends", ["layoff m1 3C", "layoff m1 7C"], "m1"),
-        ("jokers-500", "either-suit", ["swap m1 X1 JC"], "m1"),
+        ("romme500-jokers", "either-suit", ["swap m1 X1 JC"], "m1"),
         ("cards", "all-hearts", ["pick 2H 9H KH"], ""),
     ],
 )

@@ -310,7 +310,7 @@ def test_a_place_for_a_meld_is_shown_where_the_task_is_to_lay_one_down(lesson: A
 
 def test_a_joker_in_a_set_tells_the_cards_it_may_be(lesson: Any) -> None:
     """In a set of three two cards are missing, and it stands for either."""
-    page = lesson("jokers-500", "either-suit")
+    page = lesson("romme500-jokers", "either-suit")
 
     page.send(play="joker m1 X1 JC")
 

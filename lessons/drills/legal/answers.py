@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.actions import Discard, DrawStock, LayAll, LayMeld, LayOff, MoveMelded
+from engine.actions import Discard, DrawStock, LayAll, LayMeld, LayOff, MoveMelded, SwapJoker
 from engine.cards import Card
 from lessons.drills.legal.question import LegalQuestion
 from lessons.exercises.exercise import Line
@@ -25,6 +25,8 @@ FORBIDDEN = {
     "MUST_USE_DRAWN_CARD": N_("One rule is against it. Which card do you owe?"),
     "LAYOFF_REARRANGES_MELD": N_("One rule is against it. Where does this card lie now?"),
     "JOKER_SWAP_MISMATCH": N_("One rule is against it. Which card does the joker stand for?"),
+    "JOKER_FIXED": N_("One rule is against it. What lies in the place of this card?"),
+    "JOKER_SWAP_NOT_ALLOWED": N_("One rule is against it. May a joker change hands in this game?"),
     "SWAP_NEEDS_OWN_MELD": N_("One rule is against it. Whose melds lie on the table?"),
     "ALL_AT_ONCE_REQUIRED": N_("One rule is against it. Which deal is this?"),
     "FIRST_TURN_NO_DRAW": N_("One rule is against it. How many cards do you hold already?"),
@@ -60,6 +62,9 @@ NOTHING_OWED = N_("You owe no card.")
 WOULD_FIT = N_("The card would fit the run. But may it leave its meld?")
 NO_MOVING = N_("You want to lay off a card of your hand. No melded card would move.")
 IT_IS = N_("It is the very card the joker stands for.")
+NO_EXCHANGE = N_("You want to lay a card off, and the joker would stay.")
+OTHER_PLACE = N_("The card would lie at an end of the run, and the joker does not lie there.")
+NO_PLACE_NEEDED = N_("You do not want to lay the card off. You want the joker in its place.")
 NO_MELDING = N_("You do not want to lay down any cards.")
 EARLY_DEAL = N_("This is one of the first three deals.")
 ALL_THERE = N_("All your melds would go down together.")
@@ -78,6 +83,7 @@ NOT_THE_POINT = N_("A meld of your own is not the point here. Look at the cards 
 PLAIN = {
     "LAYOFF_REARRANGES_MELD": NO_MOVING,
     "JOKER_SWAP_MISMATCH": IT_IS,
+    "JOKER_SWAP_NOT_ALLOWED": NO_EXCHANGE,
     "JOKER_SWAP_UNUSABLE": MELDS_AT_ONCE,
     "SET_DUPLICATE_SUIT": OTHER_SUIT,
     "CALL_NO_MELD": IT_FITS,
@@ -128,6 +134,8 @@ def not_so(said: str, truth: str, wish: LegalQuestion) -> Line:
             if truth == "LAYOFF_NEEDS_OWN_MELD":
                 return Line(ENOUGH_OR_NOT)
             return Line(PLAYABLE, wish.asks.fills)
+        case "JOKER_FIXED":
+            return Line(NO_PLACE_NEEDED if isinstance(wish.action, SwapJoker) else OTHER_PLACE)
         case "FIRST_TURN_NO_DRAW":
             return Line(DRAWN if drawn else NO_DRAWING)
         case "ALL_AT_ONCE_REQUIRED":

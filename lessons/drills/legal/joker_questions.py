@@ -3,22 +3,26 @@
 from collections.abc import Sequence
 from random import Random
 
-from engine.actions import SwapJoker
+from engine.actions import Action, LayOff, SwapJoker
 from engine.cards import Card, Rank, joker
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     DREW,
     EXCHANGE,
     EXCHANGE_AFTER,
+    FITS,
     HAS_ROOM,
     JOKER_AT_ONCE,
+    LAY_OFF,
     MAKES_A_MELD,
     NOT_DRAWN,
     OWN_MELD,
+    RUMMY_500,
     STANDS_FOR,
 )
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import changed, deck, in_order, position, some_run, some_set
+from lessons.levels.lesson import Position
 
 
 RULES_OF = {"romme500": (OWN_MELD,), "romme": (EXCHANGE_AFTER, JOKER_AT_ONCE), "wrotham": ()}
@@ -27,6 +31,36 @@ RULES_OF = {"romme500": (OWN_MELD,), "romme": (EXCHANGE_AFTER, JOKER_AT_ONCE), "
 def exchange_question(random: Random, grade: int) -> LegalQuestion | None:
     """In Rommé 500: with a meld of one's own, or without."""
     return _exchange(random, grade, "romme500", own=random.random() < 0.7)
+
+
+def joker_stays_question(random: Random, grade: int) -> LegalQuestion | None:
+    """In Rummy 500: the card a joker stands for, or one that fits at an end of the run."""
+    run = some_run(random, 3)
+    real = random.choice(run)
+    low, high = int(run[0].rank or 1), int(run[-1].rank or 13)
+    ends = [changed(real, rank=Rank(rank)) for rank in (low - 1, high + 1) if 1 < rank <= 13]
+    if not ends:
+        return None
+    fits = random.random() < 0.4
+    card = random.choice(ends) if fits else real
+    lying = tuple(joker(1) if one == real else one for one in run)
+    placed = {*run, card, joker(1)}
+    others = [one for one in deck(random, "rummy500") if one not in placed][: 3 + grade]
+    swaps = not fits and random.random() < 0.5
+    action: Action = SwapJoker("m1", joker(1), card) if swaps else LayOff("m1", (card,))
+    asks = Line(EXCHANGE, {"card": card})
+    if not swaps:
+        asks = Line(LAY_OFF, {"card": card, "meld": lying})
+    return LegalQuestion(
+        _with_joker(random, "rummy500", [card, *others], (lying,), (1,), real, others[-1]),
+        action,
+        (Line(RUMMY_500), Line(STANDS_FOR, {"card": real}), Line(DREW, {"card": others[-1]})),
+        asks,
+        (),
+        cards=(card,),
+        fine=Line(FITS, {"card": card}),
+        about=("joker-place",),
+    )
 
 
 def romme_exchange_question(random: Random, grade: int) -> LegalQuestion | None:
@@ -77,18 +111,16 @@ def _exchange(
     others = others[: 3 + grade]
     if card in mine or card in lying or set(run) & set(mine):
         return None
-    hand = in_order([card, *others])
     last = others[-1]
-    table = position(
+    table = _with_joker(
         random,
         preset_name,
-        hand,
-        melds=(lying, mine) if own else (lying,),
-        owners=(1, 0) if own else (1,),
-        drawn=last if drawn else None,
+        [card, *others],
+        (lying, mine) if own else (lying,),
+        (1, 0) if own else (1,),
+        real,
+        last if drawn else None,
     )
-    assert table.written is not None  # noqa: S101 - positions of exercises are written out
-    table.written["melds"][0] |= {"kind": "run", "as": {str(joker(1)): str(real)}}
     rules = tuple(map(Line, RULES_OF[preset_name]))
     so_far = Line(DREW, {"card": last}) if drawn else Line(NOT_DRAWN)
     return LegalQuestion(
@@ -101,3 +133,19 @@ def _exchange(
         fine=Line(MAKES_A_MELD if preset_name == "romme" else HAS_ROOM, {"card": card}),
         about=("joker-exchange",),
     )
+
+
+def _with_joker(
+    random: Random,
+    preset_name: str,
+    hand: Sequence[Card],
+    melds: Sequence[Sequence[Card]],
+    owners: Sequence[int],
+    real: Card,
+    drawn: Card | None,
+) -> Position:
+    """A table whose first meld is a run with a joker in the place of `real`."""
+    table = position(random, preset_name, in_order(hand), melds=melds, owners=owners, drawn=drawn)
+    assert table.written is not None  # noqa: S101 - positions of exercises are written out
+    table.written["melds"][0] |= {"kind": "run", "as": {str(joker(1)): str(real)}}
+    return table

@@ -29,6 +29,8 @@ REASONS = {
     "PILE_CARD_UNUSABLE": N_("No: you could not play it now"),
     "MUST_USE_DRAWN_CARD": N_("No: first the card you owe"),
     "JOKER_SWAP_MISMATCH": N_("No: it is not the joker's card"),
+    "JOKER_FIXED": N_("No: a joker has this place"),
+    "JOKER_SWAP_NOT_ALLOWED": N_("No: a joker stays where it is"),
     "JOKER_SWAP_UNUSABLE": N_("No: the joker would have no meld"),
     "SET_DUPLICATE_SUIT": N_("No: this suit lies there already"),
     "LAYOFF_REARRANGES_MELD": N_("No: a melded card stays"),

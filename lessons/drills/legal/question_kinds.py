@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from lessons.drills.legal.first_meld_questions import forty_question
 from lessons.drills.legal.joker_questions import (
     exchange_question,
+    joker_stays_question,
     romme_exchange_question,
     wrotham_exchange_question,
 )
@@ -66,6 +67,9 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
     ),
     "stay": QuestionKind(
         stay_question, ("allowed", "RUN_NOT_CONSECUTIVE", "LAYOFF_REARRANGES_MELD")
+    ),
+    "joker-stays": QuestionKind(
+        joker_stays_question, ("allowed", "JOKER_FIXED", "JOKER_SWAP_NOT_ALLOWED")
     ),
     "exchange": QuestionKind(
         exchange_question, ("allowed", "JOKER_SWAP_MISMATCH", "SWAP_NEEDS_OWN_MELD")

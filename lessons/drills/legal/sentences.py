@@ -13,6 +13,7 @@ ACE_TWO_PLACES = N_("House rule: the ace may stand below the 2 or above the king
 ACE_CORNER = N_("House rule: a run may go on from the king over the ace.")
 TWO_PACKS = N_("German Rommé: there are two packs, and you may lay off after a first meld.")
 JOKER_AT_ONCE = N_("German Rommé: the joker must go into a new meld at once.")
+RUMMY_500 = N_("Rummy 500: you may lay off on any meld.")
 OWN_MELD = N_("Rommé 500: lay-offs and exchanges need a meld of your own.")
 EXCHANGE_AFTER = N_("German Rommé: exchanges come after your first meld.")
 STANDS_FOR = N_("The joker on the table stands for the {card}.")
