@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from lessons.levels.steps import MOVED_LEVELS
 from lessons.loader import lesson
 from lessons.words.words import Words
 from tutorial.lesson.on_path import LEVEL
@@ -67,8 +68,12 @@ def _player(asked: Opening) -> "tuple[Place | None, list[str]]":
         return None, [NO_LESSON]
     player = Player(found, asked.progress, words, asked.now, asked.today, message.fragment)
     level = message.fragment.removeprefix(LEVEL)
-    unknown = level != message.fragment and level not in player.steps
-    return player, [NO_LEVEL] if unknown else []
+    if level == message.fragment or level in player.steps:
+        return player, []
+    if (there := MOVED_LEVELS.get((found.id, level))) is None:
+        return player, [NO_LEVEL]
+    player.errands.go(f"../{there}/{message.fragment}")
+    return player, []
 
 
 def _practice(asked: Opening) -> Place:

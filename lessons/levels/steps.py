@@ -1,6 +1,6 @@
 """The steps of a lesson in their order, and how far a learner has come with each."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from lessons.levels.lesson import Lesson
@@ -9,6 +9,22 @@ from lessons.levels.lesson import Lesson
 WATCH, CONTRAST, PRACTICE, SUMMARY = "watch", "contrast", "practice", "summary"
 
 StepState: TypeAlias = Literal["done", "now", "skipped", "todo"]
+
+# Levels that lie in another lesson now, by the lesson and the id an older link or record names.
+# Where the old lesson has a new level of the same id, its own counts in it.
+MOVED_LEVELS: Mapping[tuple[str, str], str] = dict.fromkeys(
+    (
+        ("jokers-500", "exchange-it"),
+        ("jokers-500", "either-suit"),
+        ("jokers-500", "on-your-own"),
+        ("500-scoring", "the-same-in-romme"),
+        ("500-scoring", "a-tie"),
+        ("call-rummy", "in-romme-500"),
+        ("call-rummy", "two-callers"),
+        ("romme500", "a-joker-at-the-end"),
+    ),
+    "romme500-jokers",
+)
 
 
 def steps_of(lesson: Lesson) -> tuple[str, ...]:

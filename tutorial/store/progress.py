@@ -1,6 +1,6 @@
 """What is remembered of a learner: one text, versioned, never thrown away.
 
-    {"version": 6, "last": "runs", "path": "sunday-500", "tested": ["cards"],
+    {"version": 7, "last": "runs", "path": "sunday-500", "tested": ["cards"],
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
                           "practised": 3, "deal": {"level": "…", "records": ["…"], …}}},
      "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000,

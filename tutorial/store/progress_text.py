@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 from lessons.exercises.grades import HARDEST
 from lessons.levels.skills import skills_of_lesson
-from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
+from lessons.levels.steps import CONTRAST, MOVED_LEVELS, PRACTICE, SUMMARY, WATCH
 from tutorial.store.drill_record import DrillRecord
 from tutorial.store.mastery import IN_A_ROW, INTERVALS, SkillTally
 from tutorial.store.mistakes import Mistake, read_kept, written
@@ -17,7 +17,7 @@ from tutorial.store.progress import MOST_STARS, LessonProgress, LevelDone, Progr
 from tutorial.store.puzzle_record import PuzzleRecord, read_puzzles, written_puzzles
 
 
-VERSION = 6
+VERSION = 7
 
 
 def _with_skills(data: dict[str, Any]) -> dict[str, Any]:
@@ -77,6 +77,21 @@ def _with_stages(data: dict[str, Any]) -> dict[str, Any]:
     return data | {"version": 6, "path": ""}
 
 
+def _with_moved_levels(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 6 kept some levels under another lesson: they are done in the new one as well.
+
+    The old lesson keeps them too: where a new level has taken the id, the lesson stays done.
+    """
+    lessons = data.get("lessons", {})
+    found: dict[str, Any] = {}
+    for (old, level_id), new in MOVED_LEVELS.items() if isinstance(lessons, dict) else ():
+        match lessons.get(old):
+            case {"levels": {**levels}} if level_id in levels:
+                there = found.setdefault(new, {"at": "", "levels": {}, "practised": 0})
+                there["levels"][level_id] = levels[level_id]
+    return data | {"version": 7, "lessons": {**found, **lessons} if found else lessons}
+
+
 # From each version to the next. A release that changes the form adds its step here.
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: _with_skills,
@@ -84,6 +99,7 @@ MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     3: _with_steps,
     4: _with_puzzles,
     5: _with_stages,
+    6: _with_moved_levels,
 }
 
 
