@@ -124,6 +124,7 @@ class BotTable(LearnerTable):
         """Let the bots do one action: a call or claim of one of them, or one of the bot on turn.
 
         Nothing is done while that one still thinks; then `thinking` waits for another step.
+        What a hint said of the move it played can be read until the learner is on turn again.
         """
         state = self.table.state
         if self._thought_about is not state:
@@ -131,7 +132,7 @@ class BotTable(LearnerTable):
         if not self.bots_act:
             return
         if not self.showing:
-            self.ladder = None  # the hint spoke of a turn that is over; why it was played stays
+            self.ladder = None  # the hint spoke of a turn that is over
         if self._bot_claims():
             return
         if self.thinking is None:
@@ -145,6 +146,8 @@ class BotTable(LearnerTable):
         if isinstance(choice.action, CallRummy) or not self._bot_calls(besides=state.to_move):
             self._own[len(self.table.events)] = choice
             self.table.act(choice.action, state.to_move)
+        if not self.others_turn:
+            self.ladder = None
 
     def give_up_thinking(self) -> None:
         """Forget what a bot has thought so far."""
