@@ -110,7 +110,7 @@ def test_a_deal_with_hint_undo_why_review_and_exercise(
         learner.press("Show me")
         expect(told(learner, scene_past.THIS_WAS_BEST)).to_be_visible()
         expect(rows(learner).nth(number)).to_contain_text(learner.words.text(scene_losses.SOLVED))
-    learner.press("Next")
+    page.get_by_role("button", name=learner.words.text(scene_past.TABLE)).click()
     expect(learner.button("Next deal")).to_be_visible()
 
     dearest = max(exercises(page), key=lambda one: one.cost)
@@ -176,7 +176,8 @@ def test_the_keyboard_alone_is_enough(ready: Ready, page: Page, language: str) -
     learner = Learner(page, language)
     reviewed(learner)
     answer_by_keyboard(page, learner.words.button("Show me"))
-    expect(learner.button("Next")).to_be_focused()
+    following = page.get_by_role("button", name=learner.words.text(scene_past.NEXT_MISTAKE))
+    expect(following).to_be_focused()
     page.keyboard.press("Enter")
     expect(rows(learner).nth(1)).to_have_attribute("aria-current", "step")
     expect(learner.hand().and_(page.locator(":focus"))).to_have_count(1)

@@ -89,14 +89,15 @@ def test_the_head_of_the_page_says_which_deal_it_is(page: FakePage, language: st
 
 
 def test_luck_and_skill_are_told_apart(page: FakePage) -> None:
-    """The result less what was given away is what the cards brought."""
+    """The result less what was given away is what the cards brought, in the figures listed."""
     look_back(page, a_deal(*COSTLY))
     review = page.school.place.review
+    given = sum(int(row["points"]) for row in rows(page))
     ended, gave, lucky = page.school.notes["review"]["luck"]
 
     assert f"You ended {abs(round(review.result))} points behind Ada." == ended
-    assert f"Your decisions gave away about {round(review.given_away)} points." == gave
-    assert f"the cards brought you about {round(review.luck)} points" in lucky
+    assert f"Your decisions gave away about {given} points." == gave
+    assert f"the cards brought you about {round(review.result) + given} points" in lucky
 
 
 def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
@@ -114,7 +115,7 @@ def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
 
 
 def test_what_went_well_can_be_stepped_through(page: FakePage) -> None:
-    """Each of the best decisions lies on the table with its lead, then the table."""
+    """Each of the best decisions lies on the table with its lead, then the way to the table."""
     look_back(page, a_deal("romme500_call", 3, 5))
     review = page.school.place.review
     found = page.school.place.found
@@ -127,7 +128,8 @@ def test_what_went_well_can_be_stepped_through(page: FakePage) -> None:
         assert [one is decision for one in found] == here
         assert f"by about {round(decision.ahead)} point" in read(told["said"])
         assert "Nothing was better than what you did here" == page.school.goal["goal"]
-        assert "Next" == page.school.desk["way_on"]["label"]
+        last = decision is found[-1]
+        assert ("Back to the table" if last else "Next") == page.school.desk["way_on"]["label"]
         page.send(play=str(next(iter(legal_actions(page.school.place.now.before)))))
         assert decision.number == len(page.school.place.now.table.events)
         page.send(do="next")

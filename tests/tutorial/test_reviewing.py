@@ -110,7 +110,7 @@ def test_a_missed_chance_is_found_done_and_named(
     row = rows(page)[worst.index(decision)]
 
     assert "That is better" == told["heading"]
-    assert "it brings about" in read(told["said"])
+    assert f"Your move cost about {row['points']} points; this one" in read(told["said"])
     assert sentence in read(told["said"])
     assert (listed, "done") == (row["said"], row["solved"])
     assert decision.best == page.school.place.now.table.events[-1].action
@@ -207,6 +207,35 @@ def test_going_through_the_list_ends_at_the_table(page: FakePage) -> None:
 
     assert "kept for you as exercises" in read(last["said"])
     assert f"#deal=v1.basic.2.{record.seed}" == page.last("go")
+
+
+def test_next_leads_to_what_is_open_before_it_leaves(page: FakePage) -> None:
+    """After a decision that was good too; the button says where it leads."""
+    look_back(page, a_deal("rummy500", 2, 7))
+    worst, found = page.school.place.worst, page.school.place.found
+    page.send(do=f"mistake:{found[-1].number}")
+    assert "Next mistake" == page.school.desk["way_on"]["label"]
+    for decision in worst:
+        page.send(do="next")
+        assert decision.number == page.school.place.now.number
+        page.send(do="best")
+
+    assert "Back to the table" == page.school.desk["way_on"]["label"]
+    assert not page.all("go")
+    page.send(do="next")
+    assert page.last("go").startswith("#deal=")
+
+
+@pytest.mark.parametrize("deal", [WITH_JOKERS, ("rummy500", 2, 7), ("rummy500", 4, 10)])
+def test_what_a_decision_cost_is_one_figure(page: FakePage, deal: tuple[str, int, int]) -> None:
+    """The list, the task and what is said of the better move name the same points."""
+    look_back(page, a_deal(*deal))
+    for number, decision in enumerate(page.school.place.worst):
+        page.send(do=f"mistake:{decision.number}")
+        points = rows(page)[number]["points"]
+        assert page.note("red")["heading"].startswith(f"This cost about {points} point")
+        page.send(do="best")
+        assert f"Your move cost about {points} point" in read(page.note("blue")["said"])
 
 
 def test_skip_goes_round_what_is_open(page: FakePage) -> None:

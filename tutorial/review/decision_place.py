@@ -69,6 +69,12 @@ class DecisionPlace(ABC):
         """What to do, in one sentence."""
 
     @property
+    def price(self) -> int:
+        """What the decision cost beyond what earlier ones had cost: the one figure told of it."""
+        decision = self.now.decision if self.now is not None else None
+        return round(decision.charge) if decision is not None else 0
+
+    @property
     @abstractmethod
     def thinks(self) -> bool:
         """Whether there is something to think about besides what is tried."""

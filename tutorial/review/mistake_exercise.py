@@ -72,6 +72,11 @@ class MistakeExercise(DecisionPlace):
         return self.trouble if self.now is None else task(self.now, self.words)
 
     @property
+    def price(self) -> int:
+        """What the decision cost, as the list of exercises tells it."""
+        return self.mistake.cost if self.mistake is not None else 0
+
+    @property
     def table(self) -> Table | None:
         """What lies on the table."""
         return self.now.table if self.now is not None else None

@@ -143,6 +143,14 @@ class Reviewing(DecisionPlace):
         return tuple(one for one in self.open if one.number != here)
 
     @property
+    def well_after(self) -> Decision | None:
+        """The decision in which the best was done that follows the one on the table."""
+        if self.now is None or not self.now.well:
+            return None
+        numbers = [one.number for one in self.found]
+        return next(iter(self.found[numbers.index(self.now.number) + 1 :]), None)
+
+    @property
     def _which_deal(self) -> str:
         if self.past is None:
             return ""
@@ -221,20 +229,15 @@ class Reviewing(DecisionPlace):
         self.errands.say(self.goal)
 
     def next(self) -> None:
-        """Go on to the dearest decision that is open; back to the table after the last.
+        """Go on to the dearest decision that is open; after the last one back to the table.
 
-        Among those in which the best was done it goes on to the next one of them.
+        Where none is open, those in which the best was done follow one another.
         """
-        if self.now is not None and self.now.well:
-            numbers = [one.number for one in self.found]
-            rest = numbers[numbers.index(self.now.number) + 1 :]
-            if rest:
-                self.step_to(rest[0])
-            else:
-                self._leave()
-        elif self.others:
+        if self.others:
             self.step_to(self.others[0].number)
-        elif self.now is None or self.now.solved is not None:
+        elif self.well_after is not None:
+            self.step_to(self.well_after.number)
+        elif not self.open or (self.now is not None and self.now.lost):
             self._leave()
 
     def _leave(self) -> None:

@@ -112,17 +112,17 @@ def _work(place: Reviewing, words: Words) -> Work | None:
 def _bars(place: Reviewing, words: Words) -> list[LossBar]:
     if place.past is None or not place.worst:
         return []
-    lost: dict[int, float] = {}
+    lost: dict[int, int] = {}
     for decision in place.worst:
         turn = place.past.turn(decision.number)
-        lost[turn] = lost.get(turn, 0.0) + decision.charge
-    turns, most = max(place.past.turns, *lost), max(lost.values())
+        lost[turn] = lost.get(turn, 0) + round(decision.charge)
+    turns, most = max(place.past.turns, *lost), max(1, *lost.values())
     return [
         LossBar(
             turn=str(turn) if turns <= MOST_LABELS or turn in lost else "",
-            share=round(100 * lost.get(turn, 0.0) / most),
+            share=round(100 * lost.get(turn, 0) / most),
             worst=lost.get(turn) == most,
-            name=_turn_cost(turn, round(lost.get(turn, 0.0)), words),
+            name=_turn_cost(turn, lost.get(turn, 0), words),
         )
         for turn in range(1, turns + 1)
     ]
@@ -172,14 +172,17 @@ def _found(place: Reviewing, words: Words) -> list[LossRow]:
 
 
 def _luck(place: Reviewing, words: Words) -> list[str]:
-    """The result, what decisions took from it, and what is left for the cards."""
+    """The result, what decisions took from it, and what is left for the cards.
+
+    Counted in whole points as the list tells them, so that the figures add up.
+    """
     review = place.review
-    if not place.ready or review is None or review.result is None or review.luck is None:
+    if not place.ready or review is None or review.result is None:
         return []
     said = [_result(review.result, place, words)]
-    given = round(review.given_away)
+    given = sum(round(decision.charge) for decision in review.worst)
     said.append(words.phrase_count(GAVE_AWAY, given) if given else words.text(GAVE_NOTHING))
-    luck = round(review.luck)
+    luck = round(review.result) + given
     if luck and not given:
         said.append(words.phrase_count(CARDS_BROUGHT if luck > 0 else CARDS_COST, abs(luck)))
     elif luck:

@@ -16,6 +16,8 @@ from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.review.losses import losses_scene
 from tutorial.scenes.pages.review.past_decision_notes import (
+    NEXT_MISTAKE,
+    TABLE,
     exercise_foot,
     past_notes,
     review_foot,
@@ -134,7 +136,7 @@ def _waiting(find: FindBetter | None, words: Words) -> str:
 def work_of(place: DecisionPlace, words: Words) -> Deskwork:
     """What the desk offers beside the moves."""
     find = place.now
-    following = button(Command.NEXT, words.button("Next"), "primary")
+    following = _way_on(place, words)
     pointless = isinstance(place, MistakeExercise) and place.pointless
     if pointless or (find is not None and find.well):
         return Deskwork("look", way_on=following)
@@ -155,6 +157,22 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
     return Deskwork(left=tuple(left))
 
 
+def _way_on(place: DecisionPlace, words: Words) -> ButtonScene:
+    """The button that goes on, named by where it leads."""
+    name = words.button("Next")
+    if isinstance(place, Reviewing):
+        if place.others:
+            name = words.text(NEXT_MISTAKE)
+        elif _was_last(place):
+            name = words.text(TABLE)
+    return button(Command.NEXT, name, "primary")
+
+
+def _was_last(place: Reviewing) -> bool:
+    """Whether nothing of the deal is left to go on to."""
+    return not place.others and place.well_after is None
+
+
 # the margin
 
 
@@ -173,4 +191,9 @@ def _notes(
 
 
 def _foot(place: DecisionPlace, words: Words) -> Sequence[ButtonScene]:
-    return exercise_foot(words) if isinstance(place, MistakeExercise) else review_foot(words)
+    if isinstance(place, MistakeExercise):
+        return exercise_foot(words)
+    find = place.now
+    settled = find is not None and (find.over or find.well or find.lost)
+    leads_there = settled and isinstance(place, Reviewing) and _was_last(place)
+    return [] if leads_there else review_foot(words)

@@ -28,6 +28,8 @@ from tutorial.table.wishes import UnclearWish
 
 A_WORD = N_("First this")
 TABLE = N_("Back to the table")
+# Translators: a button to the next decision of a deal for which a better move is to be found.
+NEXT_MISTAKE = N_("Next mistake")
 FORGET = N_("Take it off my list")
 TRY = N_("Do on the table what you would do now.")
 SAME = N_("That is what you did")
@@ -40,9 +42,13 @@ SHORT = NP_(
 BETTER = N_("That is better")
 THIS_WAS_BEST = N_("This was the best")
 NEARLY = N_("It is as good as the best, or nearly so.")
-GAINED = NP_(
-    "Played on from here many times, it brings about {count} point more.",
-    "Played on from here many times, it brings about {count} points more.",
+SAVES = NP_(
+    "Your move cost about {count} point; this one costs none of it.",
+    "Your move cost about {count} points; this one costs none of them.",
+)
+SAVES_PART = NP_(
+    "Your move cost about {count} point; this one saves it.",
+    "Your move cost about {count} points; this one saves about {saved} of them.",
 )
 # These say what a card of the hand is good for.
 _OF_THE_HAND = (
@@ -154,10 +160,7 @@ def _while_trying(
 
 def _the_task(place: DecisionPlace, find: FindBetter, words: Words) -> NoteScene:
     """What was done and what it cost; not a word of what would have been better."""
-    cost = round(find.decision.charge) if find.decision is not None else 0
-    if isinstance(place, MistakeExercise) and place.mistake is not None:
-        cost = cost or place.mistake.cost
-    heading = words.phrase_count(COST, cost)
+    heading = words.phrase_count(COST, place.price)
     said = words.joined(you_did(find, words), words.say(TRY))
     ways = _ways(place, words) if find.ladder is None else []  # a hint has its own way to the end
     return {**note("red", heading, [said], words, ways), "calm": True}
@@ -186,7 +189,7 @@ def _more(place: DecisionPlace) -> bool:
 def _well(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
     """Why the move is better, in points and words, and what kind of chance it was."""
     heading = words.text(THIS_WAS_BEST if answer.shown else BETTER)
-    said = _why(find, answer, words)
+    said = _why(place, find, answer, words)
     if isinstance(place, Reviewing) and not place.open:
         said.append(words.say(KEPT))
     if answer.shown:
@@ -194,11 +197,10 @@ def _well(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: W
     return note("ok", heading, said, words)
 
 
-def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
+def _why(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
     decision = find.decision
     assert decision is not None  # noqa: S101 - nothing is good before it is known
-    gained = max(1, round(decision.cost - max(0.0, answer.short)))
-    first = [words.say_count(GAINED, gained)]
+    first = [_saved(place.price, round(answer.short), words)]
     if isinstance(answer.action, type(decision.best)) and decision.missed is not None:
         first.append(words.say(MISSED[decision.missed]))
     elif answer.action is None:
@@ -216,6 +218,13 @@ def _why(find: FindBetter, answer: JudgedAnswer, words: Words) -> list[Said]:
         _told(speaks_for, words),
         _compared(find, answer, [*against, *speaks_for], words),
     ]
+
+
+def _saved(price: int, short: int, words: Words) -> Said:
+    """What the better move is worth, told by what the other one cost and no second figure."""
+    if short <= 0:
+        return words.say_count(SAVES, price)
+    return words.say_count(SAVES_PART, price, saved=max(1, price - short))
 
 
 def _joker_twice(reason: Reason, others: Sequence[Reason]) -> bool:
