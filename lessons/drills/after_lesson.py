@@ -125,7 +125,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 3, "forty"),
     ),
     "romme-choices": (Source("legal", 3, "forty"), Source("count", 2, "romme")),
-    "match": (Source("score", 2, "winner"), Source("score", 3, "winner")),
+    "match": (Source("score", 2, "total"), Source("score", 3, "total")),
     "at-the-table": (
         Source("score", 2, "net"),
         Source("count", 2, "500"),

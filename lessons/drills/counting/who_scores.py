@@ -39,6 +39,7 @@ HOLDS = (
     N_("Cem holds {cards}."),
 )
 COUNTS = N_("{cards} count {points}.")
+HAD = N_("Before this deal you had {before} points.")
 CASES = {
     "winner": Case(
         "basic",
@@ -48,6 +49,13 @@ CASES = {
             "You score what is left in the other hand, {points}.",
             "You score what is left in all other hands, together {points}.",
         ),
+        ("winner-score",),
+    ),
+    "total": Case(
+        "basic",
+        SEATS[0],
+        N_("You went out. How many points do you have now?"),
+        N_("This deal brings {scored}, and {before} you had already. Together that is {points}."),
         ("winner-score",),
     ),
     "blocked": Case(
@@ -101,6 +109,7 @@ CASES = {
 }
 SLIP = NP_("Not quite. Add up the other hand once more.", "Not quite. Add up hand by hand.")
 SLIPS: Mapping[str, str | Plural] = {
+    "total": N_("Not quite. What does this deal bring, and what did you have before?"),
     "blocked": NP_(
         "Not quite. Count both hands, then take yours off the other.",
         "Not quite. Take your hand off each of the other hands, then add up.",
@@ -115,6 +124,7 @@ ONE_BY_ONE = NP_("Count this hand card by card.", "Count each of these hands sep
 ASK = N_("Which hands count here, and for whom?")
 FOCUS = {"penalty": ("penalty", "pay"), "": ("winner", "winner", "blocked", "net")}
 OTHERS = {1: 1, 2: 2, 3: 2, 4: 3}
+HAD_BEFORE = (11, 90)  # points of earlier deals, in a match to 100
 CARDS_HELD = {1: 2, 2: 3, 3: 4, 4: 5}
 MELDS_IN_SIGHT = 3  # those of two opponents lie beside the piles on a phone
 MELDS_OF_WINNER = {2: (4, 3, 3), 3: (4, 3), 4: (4, 3)}  # a whole hand, by number of players
@@ -130,10 +140,12 @@ def who_scores(
     while True:
         table, mine, others = _ended(random, kind, grade, rules)
         result = settle(table.state())
-        points = int(result.scores[0])
-        if points and (kind != "blocked" or result.winners == (0,)):
+        scored = int(result.scores[0])
+        if scored and (kind != "blocked" or result.winners == (0,)):
             break
-    counts = (*result.in_hand, *result.melded)
+    before = random.randrange(*HAD_BEFORE) if kind == "total" else 0
+    points = before + scored
+    counts = (*result.in_hand, *result.melded, *((before,) if before else ()))
     wrong = _wrong(points, counts, random, below_zero=kind == "net")
     counted = tuple(
         Line(COUNTS, {"cards": hand, "points": hand_points(hand, options)})
@@ -141,7 +153,13 @@ def who_scores(
         if hand
     )
     opponents = {"count": len(others)}
-    blanks = {"points": points, "laid": result.melded[0], "held": result.in_hand[0]}
+    blanks = {
+        "points": points,
+        "scored": scored,
+        "before": before,
+        "laid": result.melded[0],
+        "held": result.in_hand[0],
+    }
     why = Line(case.why, blanks | opponents)
     return Exercise(
         drill="score",
@@ -149,7 +167,10 @@ def who_scores(
         grade=grade,
         table=table,
         goal=Line(case.goal, opponents),
-        text=tuple(Line(HOLDS[at], {"cards": hand}) for at, hand in enumerate(others) if hand),
+        text=(
+            *((Line(HAD, {"before": before}),) if before else ()),
+            *(Line(HOLDS[at], {"cards": hand}) for at, hand in enumerate(others) if hand),
+        ),
         choices=tuple((str(number), number) for number in sorted({points, *wrong})),
         done={"answered": points},
         solution=(Answer(str(points)),),
