@@ -79,7 +79,7 @@ def test_a_drill_goes_on_at_a_table_and_says_what_is_different_there(drill: Open
     at(page, "Sunday")
 
     assert ("drill", "count") == (page.school.place.kind, page.school.place.name)
-    assert "Sunday: Count the hand" == page.school.goal["place"]
+    assert "Sunday: Count the hand, 1 of 10" == page.school.goal["place"]
     assert "At the table “Sunday” this is different: An ace in the hand “15”." in lead(page)
     assert "An ace counts 15" in lead(page)
     page.send(level=listed(page).index(title("meld")))
@@ -189,7 +189,7 @@ def test_exercises_on_one_rule_lead_to_a_drill_at_a_table(drill: Opened) -> None
     at(page, "Sunday")
 
     assert ("drill", "meld") == (page.school.place.kind, page.school.place.name)
-    assert "Sunday: Spot the meld" == page.school.goal["place"]
+    assert "Sunday: Spot the meld, 1 of 10" == page.school.goal["place"]
 
 
 @pytest.mark.parametrize("name", ["Sunday", "a~b & c, 100 %", ""])

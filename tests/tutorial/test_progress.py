@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lessons.exercises.grades import HARDEST
-from tutorial.store.drill_record import DrillRecord
+from tutorial.store.drill_record import IN_A_ROUND, DrillRecord, DrillRound, RoundTask
 from tutorial.store.mastery import SkillTally
 from tutorial.store.mistakes import KINDS, Mistake
 from tutorial.store.progress import LessonProgress, LevelDone, Progress
@@ -26,6 +26,10 @@ records = st.builds(
 mistakes = st.builds(
     Mistake, names, names, st.sampled_from(KINDS), counts, names, names, counts, counts, counts
 )
+tasks = st.builds(
+    RoundTask, names, st.sampled_from(["seen", "helped", "alone"]), st.lists(names).map(tuple)
+)
+rounds = st.builds(DrillRound, st.lists(tasks, max_size=IN_A_ROUND).map(tuple))
 progresses = st.builds(
     Progress,
     st.dictionaries(names, lessons, max_size=4),
@@ -36,6 +40,7 @@ progresses = st.builds(
     st.lists(mistakes, max_size=2).map(tuple),
     st.just("") | names,
     st.lists(names, max_size=2).map(tuple),
+    rounds=st.dictionaries(names, rounds, max_size=3),
 )
 
 
@@ -72,6 +77,8 @@ def test_nothing_stored_is_a_fresh_start(text: str | None) -> None:
         '{"version": 2, "skills": {"run-suit": {"alone": 1}}}',
         '{"version": 2, "skills": {"run-suit": {"alone": -1, "helped": 0, "row": 0, "slips": 0,'
         ' "day": 0}}}',
+        '{"version": 7, "rounds": {"meld": {}}}',
+        '{"version": 7, "rounds": {"meld": [{"task": "1.0", "outcome": "x", "skills": []}]}}',
         '{"version": 2, "drills": {"meld": {"seed": 1, "grade": 9, "row": 0, "done": 0}}}',
         '{"version": 2, "lessons": {"r": {"at": "x", "levels": {}, "practised": "often"}}}',
         '{"version": 3, "mistakes": {}}',

@@ -1,25 +1,24 @@
-"""The drills: one exercise after another, of a drill, of one rule, or those of the test-out."""
+"""The drills: rounds of exercises, of a drill or on one rule; the test-out and checkpoints."""
 
 import time
 from collections.abc import Callable
-from typing import Literal, TypeAlias
+from typing import Literal
 
-from engine.given_text import read_whole
 from engine.options import Options
 from lessons.drills.registry import DRILLS, Exercise, exercise
-from lessons.levels.skills import BY_ID
+from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
-from tutorial.lesson.exercise_play import ExercisePlay
+from tutorial.lesson.exercise_play import ExercisePlay, asked_for, source_of
 from tutorial.lesson.placement_test import TOPICS, placement_task, standing
 from tutorial.lesson.recall.checkpoint import CHECKPOINTS, checkpoint_tasks
 from tutorial.lesson.remembering import with_slips
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
 from tutorial.protocol.commands import Command, Do
-from tutorial.protocol.deal_link import LARGEST_SEED
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.at_home import HomeTable, asked_table, at_table, kept_tables
+from tutorial.store.drill_record import DrillRound, RoundTask
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
@@ -27,9 +26,8 @@ from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
 
 
-DrillKind: TypeAlias = Literal["drill", "skill", "test-out", "checkpoint"]
-
 FIRST = "meld"
+END = ".end"  # behind a drill in an address: its round is over
 TEST_OUT = "test-out"  # among the drills remembered: its seed counts the attempts
 
 
@@ -37,12 +35,13 @@ class Drilling:
     """Where a learner is among the drills.
 
     Attributes:
-        kind: a drill that never ends, exercises on one rule, or the test-out.
+        kind: a drill or exercises on one rule, in rounds; the test-out, a checkpoint.
         name: of the drill, or id of the skill.
         home: the table of the learner's own by whose rules a drill goes; None for the usual ones.
-        now: the exercise itself; None when the test-out is over.
+        now: the exercise itself; None when the round, the test-out or the checkpoint is over.
         passed: of the test-out or a checkpoint, whether each task so far was done alone.
         questions: of a checkpoint.
+        counted: whether the exercise has been done and remembered.
         unknown: the address names no drill, rule or exercise; another one lies there instead.
         no_table: the address tells a table that cannot be read.
         not_there: the address tells a table whose rules do not suit what it names.
@@ -78,7 +77,7 @@ class Drilling:
         self.now: ExercisePlay | None
         self._clock = clock
         self._today = today
-        self.kind: DrillKind = "drill"
+        self.kind: Literal["drill", "skill", "test-out", "checkpoint"] = "drill"
         self.name = FIRST
         self.home: HomeTable | None = None
         asked = asked_table(fragment)
@@ -97,7 +96,7 @@ class Drilling:
 
     @property
     def table(self) -> Table:
-        """The table of the exercise; when the test-out is over, the last one."""
+        """The table of the exercise; when all are over, the last one."""
         return self._table
 
     @property
@@ -110,15 +109,40 @@ class Drilling:
         """The exercise, if there is one."""
         return self.now.task if self.now is not None else None
 
-    def _open(self, asked: str, home: HomeTable | None = None, unread: bool = False) -> None:
-        """Go where an address leads.
+    @property
+    def in_rounds(self) -> bool:
+        """Whether the exercises come in rounds."""
+        return self.kind in ("drill", "skill")
 
-        Args:
-            asked: what it says, without its table.
-            home: the table by whose rules it asks to go.
-            unread: another table was told, and could not be read.
-        """
+    @property
+    def round(self) -> DrillRound:
+        """The round that runs here, or the one before it until the first task of this is done."""
+        return self.progress.rounds.get(self._round_at, DrillRound())
+
+    @property
+    def _round_at(self) -> str:
+        return self.name if self.kind == "drill" else f"skill={self.name}"
+
+    @property
+    def number(self) -> int:
+        """Which task of the round lies there, from 1."""
+        return self.round.number(self._key)
+
+    @property
+    def _key(self) -> str:
+        return f"{self.task.grade}.{self.task.seed}" if self.task is not None else ""
+
+    @property
+    def following(self) -> str:
+        """The drill after this one; empty after the last, and after exercises on one rule."""
+        names = self.offered if self.kind == "drill" else ()
+        behind = names[names.index(self.name) + 1 :] if self.name in names else ()
+        return next(iter(behind), "")
+
+    def _open(self, asked: str, home: HomeTable | None = None, unread: bool = False) -> None:
+        """Go where an address leads, by the rules of the table it tells, unless that is unread."""
         self.home = None
+        asked, ends = asked.removesuffix(END), asked.endswith(END)
         name, _, rest = asked.partition(".")
         key, _, skill = asked.partition("=")
         if asked == TEST_OUT:
@@ -130,45 +154,46 @@ class Drilling:
             self._lay(self.questions[0])
         elif key == "skill" and skill in BY_ID:
             self.kind, self.name = "skill", skill
-            self._lay(self._of_skill())
+            self._lay(self._coming())
         else:
             self.kind, self.name = "drill", name if name in DRILLS else FIRST
             if home is not None and DRILLS[self.name].suits(home.rules):
                 self.home = home
-            found = self._asked_for(rest)
+            found = asked_for(self.name, "", rest, self._rules)
             known = not asked or (name == self.name and (not rest or found is not None))
-            self._lay(found or self._of_drill(), unknown=not known)
+            self._lay(found or self._coming(), unknown=not known)
         self.no_table, self.not_there = unread, self.home is not home
+        if ends and self.in_rounds and self.round.over:
+            self._end_round()
 
     def _lay(self, task: Exercise, unknown: bool = False) -> None:
         self.unknown = unknown
         self.no_table = self.not_there = False
         self.now = ExercisePlay(task, self.words, self._clock)
         self._table = self.now.table
-        self._counted = False
+        self.counted = self.in_rounds and self.round.has(self._key)
         self._codes = 0
-        if self.kind == "drill":
-            address = f"#{task.drill}.{task.grade}.{task.seed}"
-            self.errands.address(at_table(address, self.home))
+        if self.in_rounds:
+            self._show_address(f".{self._key}" if self.kind == "drill" else "")
 
-    def _of_drill(self) -> Exercise:
-        record = self.progress.drill(self.name)
-        return exercise(self.name, record.seed, record.grade, rules=self._rules)
+    def _show_address(self, behind: str) -> None:
+        self.errands.address(at_table(f"#{self._round_at}{behind}", self.home))
+
+    @property
+    def last_of_round(self) -> Exercise:
+        """The task of the round that was done last."""
+        done = self.round.tasks[-1].task
+        return asked_for(*source_of(self._round_at), done, self._rules) or self._coming()
+
+    def _coming(self) -> Exercise:
+        """The exercise the drill has come to."""
+        drill, focus = source_of(self._round_at)
+        record = self.progress.drill(drill)
+        return exercise(drill, record.seed, record.grade, focus, self._rules)
 
     @property
     def _rules(self) -> Options | None:
         return self.home.rules if self.home is not None else None
-
-    def _asked_for(self, rest: str) -> Exercise | None:
-        """The very exercise an address names: `2.17` is seed 17 in grade 2."""
-        grade, seed = map(read_whole, rest.partition(".")[::2])
-        if grade is None or seed is None or seed > LARGEST_SEED:
-            return None
-        return exercise(self.name, seed, grade, rules=self._rules)
-
-    def _of_skill(self) -> Exercise:
-        skill, record = BY_ID[self.name], self.progress.drill(BY_ID[self.name].drill)
-        return exercise(skill.drill, record.seed, record.grade, skill.focus)
 
     # messages
 
@@ -209,6 +234,11 @@ class Drilling:
         match do.command:
             case Command.SAY:
                 self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
+            case Command.COURSE:
+                taught = do.about in {lesson for skill in SKILLS for lesson in skill.lessons}
+                self.errands.go(f"../lessons/{do.about}/" if taught else "../lessons/")
+            case Command.AGAIN if play is None and self.in_rounds:
+                self._begin_round()
             case Command.NEXT if play is None or play.done:
                 self._next()
             case Command.NEXT if play is not None and play.showing:
@@ -234,9 +264,9 @@ class Drilling:
             codes = self.now.reasons[self._codes :]
             self.progress = with_slips(self.progress, codes, trained, self._today)
         self._codes = len(self.now.reasons)
-        if not self.now.done or self._counted:
+        if not self.now.done or self.counted:
             return
-        self._counted = True
+        self.counted = True
         task, outcome = self.now.task, self.now.outcome
         self.progress = self.progress.with_skills(task.skills, outcome, self._today)
         if self.kind in ("test-out", "checkpoint"):
@@ -244,25 +274,49 @@ class Drilling:
         else:
             record = self.progress.drill(task.drill).after(outcome)
             self.progress = self.progress.with_drill(task.drill, record)
+            done = self.round.after(RoundTask(self._key, outcome, task.skills))
+            self.progress = self.progress.with_round(self._round_at, done)
 
     def _skip(self) -> None:
         """Leave the exercise; in the test-out and at a checkpoint it counts as not known."""
-        if self.kind in ("test-out", "checkpoint") and not self._counted:
+        if self.kind in ("test-out", "checkpoint") and not self.counted:
             self.passed = (*self.passed, False)
-        elif self.task is not None and not self._counted:
+        elif self.task is not None and not self.counted:
             record = self.progress.drill(self.task.drill).passed_over()
             self.progress = self.progress.with_drill(self.task.drill, record)
         self._next()
 
     def _next(self) -> None:
-        if self.now is None:
+        if self.now is None and self.in_rounds:
+            self._after_round()
+        elif self.now is None:
             self.errands.go(f"../lessons/{self.begin}/" if self.begin else "../lessons/")
         elif self.kind == "test-out":
             self._next_position()
         elif self.kind == "checkpoint":
             self._next_question()
+        elif self.counted and self.round.over:
+            self._end_round()
         else:
-            self._lay(self._of_skill() if self.kind == "skill" else self._of_drill())
+            self._lay(self._coming())
+
+    def _end_round(self) -> None:
+        """Look back on the round; a page that is opened anew there finds it again."""
+        self.now = None
+        self._show_address(END)
+
+    def _begin_round(self) -> None:
+        self.progress = self.progress.with_round(self._round_at, DrillRound())
+        self._lay(self._coming())
+
+    def _after_round(self) -> None:
+        """The step that lies nearest: what went well gives way to something else."""
+        if self.round.well and self.following:
+            self._open(self.following, self.home)
+        elif self.round.well and self.kind == "skill":
+            self.errands.go("../lessons/")
+        else:
+            self._begin_round()
 
     def _next_position(self) -> None:
         """The next task of the test-out; what it has shown to be known is kept at once."""
@@ -285,13 +339,9 @@ class Drilling:
         self.progress = self.progress.with_drill(self.name, record)
 
     @property
-    def known(self) -> tuple[str, ...]:
-        """The lessons that the test-out has shown to be known."""
-        return standing(self.passed).known
-
-    @property
     def begin(self) -> str:
         """The first lesson of the course that is not known; empty if all tested ones are."""
         if self.kind == "checkpoint":
             return ""
-        return next((topic.lesson for topic in TOPICS if topic.lesson not in self.known), "")
+        known = standing(self.passed).known
+        return next((topic.lesson for topic in TOPICS if topic.lesson not in known), "")

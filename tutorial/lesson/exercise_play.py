@@ -3,14 +3,18 @@
 import time
 from collections.abc import Callable
 
+from engine.given_text import read_whole
+from engine.options import Options
 from lessons.drills.after_lesson import practice_task
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick, Write
+from lessons.levels.skills import BY_ID
 from lessons.words.words import Words
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.offer import Offer
 from tutorial.lesson.recall.question import on_skill
+from tutorial.protocol.deal_link import LARGEST_SEED
 from tutorial.store.mastery import TaskOutcome, outcome_of
 from tutorial.store.progress import Progress
 
@@ -45,6 +49,20 @@ class ExercisePlay(LevelPlay):
         super().hand_in(move)
         if self.done and self.task.tried is not None:
             self.table.act(self.task.tried, LEARNER)
+
+
+def source_of(address: str) -> tuple[str, str]:
+    """The drill behind an address, `meld` or `skill=run-suit`, and what it is asked about."""
+    rule = BY_ID.get(address.removeprefix("skill="))
+    return (rule.drill, rule.focus) if rule is not None else (address, "")
+
+
+def asked_for(drill: str, focus: str, rest: str, rules: Options | None) -> Exercise | None:
+    """The very exercise an address names behind a drill: `2.17` is seed 17 in grade 2."""
+    grade, seed = map(read_whole, rest.partition(".")[::2])
+    if grade is None or seed is None or seed > LARGEST_SEED:
+        return None
+    return exercise(drill, seed, grade, focus, rules)
 
 
 def after_lesson(

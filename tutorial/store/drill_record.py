@@ -1,4 +1,4 @@
-"""What is remembered of a drill: the next seed, the grade, and how it has been going."""
+"""What is remembered of a drill: the next seed, the grade, how it goes, the round of ten."""
 
 from dataclasses import dataclass
 
@@ -8,6 +8,8 @@ from tutorial.store.mastery import TaskOutcome
 
 UP_AFTER = 3  # exercises done alone in a row
 DOWN_AFTER = -2
+IN_A_ROUND = 10
+WELL = 8  # tasks of a round done alone, after which something else is the next step
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +42,65 @@ class DrillRecord:
     def passed_over(self) -> "DrillRecord":
         """The record after an exercise was skipped."""
         return DrillRecord(self.seed + 1, self.grade, self.row, self.done)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTask:
+    """A task of a round that has been done.
+
+    Attributes:
+        task: grade and seed of the exercise, as its address has them: `2.17`.
+        outcome: what it counts for.
+        skills: what it trains; nothing at a table of the learner's own.
+    """
+
+    task: str
+    outcome: TaskOutcome
+    skills: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DrillRound:
+    """The tasks of a round that have been done, in their order."""
+
+    tasks: tuple[RoundTask, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether all its tasks have been done."""
+        return len(self.tasks) >= IN_A_ROUND
+
+    def after(self, task: RoundTask) -> "DrillRound":
+        """The round with one more task done; a full one gives way to the next."""
+        return DrillRound((*(() if self.over else self.tasks), task))
+
+    def has(self, task: str) -> bool:
+        """Whether this task has been done in this round."""
+        return any(one.task == task for one in self.tasks)
+
+    def number(self, task: str) -> int:
+        """Which task this is, from 1; one not done yet comes next, or begins the next round."""
+        done = [one.task for one in self.tasks]
+        if task in done:
+            return done.index(task) + 1
+        return 1 if self.over else len(done) + 1
+
+    @property
+    def well(self) -> bool:
+        """Whether it went well enough to go on to something else."""
+        return self.count("alone") >= WELL
+
+    def count(self, outcome: TaskOutcome) -> int:
+        """How many tasks ended like that."""
+        return sum(one.outcome == outcome for one in self.tasks)
+
+    @property
+    def skills(self) -> tuple[str, ...]:
+        """What its tasks train, each once."""
+        return tuple(dict.fromkeys(skill for one in self.tasks for skill in one.skills))
+
+    @property
+    def slipped(self) -> tuple[str, ...]:
+        """What the tasks train that were not done alone, each once."""
+        hard = (one for one in self.tasks if one.outcome != "alone")
+        return tuple(dict.fromkeys(skill for one in hard for skill in one.skills))

@@ -49,6 +49,12 @@ def merged(known: Progress, mine: Progress, theirs: Progress) -> Progress:
         tables=theirs.tables if mine.tables == known.tables else mine.tables,
         form=theirs.form if mine.form == known.form else mine.form,
         other={**theirs.other, **mine.other},
+        rounds=_either(
+            known.rounds,
+            mine.rounds,
+            theirs.rounds,
+            lambda own, other: max(own, other, key=lambda round_: len(round_.tasks)),
+        ),
     )
 
 

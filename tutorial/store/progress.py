@@ -6,6 +6,7 @@
      "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000,
                              "stage": 1}},
      "drills": {"meld": {"seed": 7, "grade": 2, "row": 1, "done": 7}},
+     "rounds": {"meld": [{"task": "2.6", "outcome": "alone", "skills": ["run-suit"]}, …]},
      "mistakes": [{"key": "basic.7.0.23", "record": "…", "done": "discard 8S", …}],
      "puzzles": {"rating": [1512.4, 290.1, 0.06], "done": 3, "seen": ["basic-7-23", …], …},
      "practice": {"records": ["…"], …},
@@ -20,7 +21,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
-from tutorial.store.drill_record import DrillRecord
+from tutorial.store.drill_record import DrillRecord, DrillRound
 from tutorial.store.mastery import SkillTally, TaskOutcome
 from tutorial.store.mistakes import Mistake, with_new
 from tutorial.store.puzzle_record import PuzzleRecord
@@ -83,6 +84,7 @@ class Progress:
         path: id of the path through the course that was chosen; empty before one was.
         tables: tables of the learner's own, as links.
         form: what was chosen for a match last; empty before anything was.
+        rounds: the round of each drill and of the exercises on each rule, by their address.
         other: what else stood there, for the release that wrote it.
     """
 
@@ -99,6 +101,7 @@ class Progress:
     tables: tuple[str, ...] = ()
     form: Mapping[str, Any] = field(default_factory=dict)
     other: Mapping[str, Any] = field(default_factory=dict)
+    rounds: Mapping[str, DrillRound] = field(default_factory=dict)
 
     def lesson(self, lesson_id: str) -> LessonProgress:
         """What is remembered of one lesson; nothing yet if it is new."""
@@ -145,6 +148,10 @@ class Progress:
     def with_drill(self, name: str, record: DrillRecord) -> "Progress":
         """A drill stands elsewhere now."""
         return replace(self, drills={**self.drills, name: record})
+
+    def with_round(self, address: str, round_: DrillRound) -> "Progress":
+        """A round of exercises stands elsewhere now."""
+        return replace(self, rounds={**self.rounds, address: round_})
 
     def with_mistakes(self, found: Iterable[Mistake]) -> "Progress":
         """A deal has been looked back on, and this is what it cost most."""

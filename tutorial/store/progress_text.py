@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 from lessons.exercises.grades import HARDEST
 from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import CONTRAST, MOVED_LEVELS, PRACTICE, SUMMARY, WATCH
-from tutorial.store.drill_record import DrillRecord
+from tutorial.store.drill_record import IN_A_ROUND, DrillRecord, DrillRound, RoundTask
 from tutorial.store.mastery import IN_A_ROW, INTERVALS, SkillTally
 from tutorial.store.mistakes import Mistake, read_kept, written
 from tutorial.store.progress import MOST_STARS, LessonProgress, LevelDone, Progress
@@ -108,7 +108,7 @@ _TALLY = tuple(one.name for one in fields(SkillTally))
 _RECORD = tuple(one.name for one in fields(DrillRecord))
 _KNOWN = {
     *("version", "last", "tested", "lessons", "skills", "drills", "mistakes", "puzzles"),
-    *("practice", "damaged", "path", "tables", "form"),
+    *("practice", "damaged", "path", "tables", "form", "rounds"),
 }
 _BRACKET = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
 DEEPEST = 100
@@ -153,6 +153,11 @@ def write(progress: Progress) -> str:
         data["practice"] = dict(progress.practice)
     if progress.tables:
         data["tables"] = list(progress.tables)
+    if progress.rounds:
+        data["rounds"] = {
+            address: [asdict(task) for task in round_.tasks]
+            for address, round_ in progress.rounds.items()
+        }
     if progress.form:
         data["form"] = dict(progress.form)
     if progress.damaged:
@@ -236,6 +241,7 @@ class _Reader:
             tuple(self._texts(data.get("tables", []))),
             self._mapping(data.get("form", {})),
             {key: value for key, value in data.items() if key not in _KNOWN},
+            self._items(data.get("rounds", {}), self._round),
         )
 
     def _puzzles(self, value: Any) -> PuzzleRecord:
@@ -283,6 +289,23 @@ class _Reader:
         if numbers and numbers["seed"] >= 0 and 1 <= numbers["grade"] <= HARDEST:
             return DrillRecord(**numbers)
         self.lost = True
+        return None
+
+    def _round(self, value: Any) -> DrillRound | None:
+        tasks = [self._round_task(task) for task in value] if isinstance(value, list) else [None]
+        if None not in tasks and len(tasks) <= IN_A_ROUND:
+            return DrillRound(tuple(task for task in tasks if task is not None))
+        self.lost = True
+        return None
+
+    def _round_task(self, value: Any) -> RoundTask | None:
+        match value:
+            case {
+                "task": str(task),
+                "outcome": "seen" | "helped" | "alone" as outcome,
+                "skills": list(skills),
+            }:
+                return RoundTask(task, outcome, tuple(self._texts(skills)))
         return None
 
     def _numbers(self, value: Any, names: tuple[str, ...]) -> dict[str, int]:

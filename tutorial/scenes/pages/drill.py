@@ -16,6 +16,12 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.drill_end import (
+    after_round,
+    round_ending,
+    round_note,
+    round_said,
+)
 from tutorial.scenes.pages.home_tables import NO_TABLE, different_in, table_ways
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
 from tutorial.scenes.pages.lesson_desk import work_at
@@ -28,10 +34,11 @@ from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.parts.words import button, note
-from tutorial.store.drill_record import UP_AFTER
+from tutorial.store.drill_record import IN_A_ROUND
 
 
 GRADE = N_("{title}, grade {grade}")
+PROGRESS = N_("{title}, {number} of {count}")
 AT_TABLE = N_("{table}: {title}")
 TOPIC = N_("Topic {number} of {topics}")
 TEST_OUT = N_("What do you know already?")
@@ -63,9 +70,17 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
     """All scenes of the exercise the learner is at."""
     explained = explained_try(drilling, words)
     seen = sight_of(drilling, explained, words)
+    seats = seats_scene(seen, words)
     table = table_scene(seen, words, roomy=is_roomy(drilling.table.first))
     if drilling.now is None:
-        desk = desk_scene(seen, Deskwork("look", way_on=_way_on(drilling, words)), words)
+        over = Deskwork("look", way_on=_way_on(drilling, words))
+        desk = desk_scene(
+            seen, after_round(drilling, words) if drilling.in_rounds else over, words
+        )
+        if drilling.in_rounds:
+            table["ending"] = round_ending(drilling, _title(drilling, words), words)
+            desk |= {"hand": [], "sort": None}
+            seats["aside"] = True
     else:
         desk = desk_scene(seen, work_at(drilling, words), words)
         desk = with_dialog(desk, drilling.now.answered, drilling.table.state, words)
@@ -74,7 +89,7 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
         table, desk = with_picks(table, desk, drilling.now, seen, words)
     return Scenes(
         goal=_goal(drilling, words),
-        seats=seats_scene(seen, words),
+        seats=seats,
         table=table,
         desk=desk,
         notes=_notes(drilling, explained, words),
@@ -93,13 +108,15 @@ def _goal(drilling: Drilling, words: Words) -> GoalScene:
         return _bars(
             drilling, words.phrase(QUESTION, number=number, count=count), done, count, words
         )
-    task = drilling.task
-    title = _title(drilling, words)
-    record = drilling.progress.drill(task.drill) if task else None
-    place = words.phrase(GRADE, title=title, grade=task.grade if task else 1)
+    place = _title(drilling, words)
     if drilling.home is not None:
-        place = words.phrase(AT_TABLE, table=drilling.home.name(words), title=title)
-    scene = _bars(drilling, place, max(record.row, 0) if record else 0, UP_AFTER, words)
+        place = words.phrase(AT_TABLE, table=drilling.home.name(words), title=place)
+    number = drilling.number if drilling.now is not None else IN_A_ROUND + 1
+    if drilling.now is not None:
+        place = words.phrase(PROGRESS, title=place, number=number, count=IN_A_ROUND)
+    scene = _bars(drilling, place, number - 1, IN_A_ROUND, words)
+    if drilling.now is not None and drilling.now.done:
+        scene["steps"][number - 1] = "done"
     scene["list"], scene["chooses"] = words.phrase(CHOOSE, place=place), True
     return scene
 
@@ -116,23 +133,33 @@ def _bars(drilling: Drilling, place: str, done: int, of: int, words: Words) -> G
     steps = [states[(index > done) - (index < done)] for index in range(of)]
     return GoalScene(
         eyebrow=words.label("goal"),
-        goal=drilling.goal
-        or words.text(CHECKPOINT_OVER if drilling.kind == "checkpoint" else TESTED),
+        goal=drilling.goal or _over(drilling, words),
         place=place,
         now=done,
         steps=steps,
     )
 
 
+def _over(drilling: Drilling, words: Words) -> str:
+    """What stands in place of a task where there is none any more."""
+    match drilling.kind:
+        case "checkpoint":
+            return words.text(CHECKPOINT_OVER)
+        case "test-out":
+            return words.text(TESTED)
+    return round_said(drilling, words)
+
+
 def _title(drilling: Drilling, words: Words) -> str:
-    name = drilling.task.drill if drilling.task else drilling.name
+    name = drilling.task.drill if drilling.task else drilling.last_of_round.drill
     return words.text(DRILLS[name].title)
 
 
 def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> NotesScene:
     heading, about = _lead(drilling, words)
     if drilling.now is None:
-        notes: Sequence[NoteScene] = [_tested(drilling, words)]
+        told = round_note if drilling.in_rounds else _tested
+        notes: Sequence[NoteScene] = [told(drilling, words)]
         text: list[Said] = [about]
     else:
         notes = list(level_notes(drilling.now, explained, words, up="../"))
@@ -153,6 +180,8 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
         foot=skip + ways if drilling.now is not None and not drilling.now.done else ways,
     )
     scene["ways"] = ways
+    if drilling.now is None and drilling.in_rounds:
+        scene["long"] = True
     return scene
 
 
@@ -188,7 +217,10 @@ def _lead(drilling: Drilling, words: Words) -> tuple[str, Said]:
         case "skill":
             rule = words.text(BY_ID[drilling.name].name)
             return _title(drilling, words), words.say(ON_THE_RULE, rule=rule)
-    return _title(drilling, words), words.say(DRILLS[drilling.name].about)
+    task, title = drilling.task, _title(drilling, words)
+    if task is not None:
+        title = words.phrase(GRADE, title=title, grade=task.grade)
+    return title, words.say(DRILLS[drilling.name].about)
 
 
 def _tested(drilling: Drilling, words: Words) -> NoteScene:
@@ -197,7 +229,7 @@ def _tested(drilling: Drilling, words: Words) -> NoteScene:
         told = words.say(CHECKED, alone=alone, questions=of)
         return note("ok", words.text(CHECKPOINT), [told], words)
     titles = {lesson.id: lesson.title for lesson in course(words.language)}
-    known = [titles[lesson] for lesson in drilling.known if lesson in titles]
+    known = [titles[lesson] for lesson in standing(drilling.passed).known if lesson in titles]
     said = [words.say(KNOWN, lessons=SEPARATOR.join(known))] if known else []
     if not known:
         said.append(words.say(NOTHING_KNOWN))
@@ -214,7 +246,7 @@ def _way_on(drilling: Drilling, words: Words) -> ButtonScene:
 
 
 def _drills(drilling: Drilling, words: Words) -> list[StepScene]:
-    here = drilling.task.drill if drilling.task and drilling.kind == "drill" else ""
+    here = drilling.name if drilling.kind == "drill" else ""
     scenes = []
     for name in drilling.offered:
         drill = DRILLS[name]

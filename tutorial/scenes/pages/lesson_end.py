@@ -1,11 +1,12 @@
 """The end of a lesson as a scene: its title, cards of it, how sure each rule is."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from engine.cards import Card, parse_cards
 from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
-from lessons.levels.skills import SKILLS
+from lessons.levels.moves import Move
+from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
 from tutorial.hints.level import cards_of
 from tutorial.lesson.on_path import path_standing
@@ -17,7 +18,7 @@ from tutorial.scenes.pages.lesson_notes import STARS
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button
 from tutorial.store.mastery import Grade, SkillTally
-from tutorial.store.progress import MOST_STARS
+from tutorial.store.progress import MOST_STARS, Progress
 
 
 LESSON_DONE = N_("Lesson done")
@@ -40,13 +41,14 @@ MOST_CARDS = 5
 def ending_scene(player: Player, words: Words) -> EndingScene:
     """What a lesson ends with."""
     cards = emblem(player.lesson)
+    taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
     return EndingScene(
         title=player.lesson.title,
         cards=[card_scene(card, words) for card in cards],
         cards_label=", ".join(words.card_name(card) for card in cards),
         tick=words.text(LESSON_DONE) if set(player.states) == {"done"} else "",
-        skills=_skills(player, words),
-        means=_meanings(player, words),
+        skills=sureness(taught, player.progress, words),
+        means=meanings(taught, player.progress, words),
         stars=_stars(player, words),
         path=path_so_far(player, words),
         again=[*_again(player, words), *_whole(player, words)],
@@ -66,27 +68,32 @@ def emblem(lesson: Lesson) -> tuple[Card, ...]:
     """Cards the lesson is about: those of its last task with several, else of its pair."""
     for level in reversed(lesson.levels):
         for move in reversed(level.solution):
-            named = [one.partition(":")[2] for one in cards_of(move) if one.startswith("hand:")]
-            if 2 < len(named) <= MOST_CARDS:
-                return parse_cards(" ".join(sorted(named, key=str(move).index)))
+            shown = cards_moved(move)
+            if shown:
+                return shown
     return parse_cards(" ".join(lesson.contrast.works.cards))
 
 
-def _skills(player: Player, words: Words) -> list[SkillScene]:
-    """The rules this lesson teaches first, or of those it takes up again."""
-    taught = [skill for skill in SKILLS if player.lesson.id in skill.lessons]
+def cards_moved(move: Move) -> tuple[Card, ...]:
+    """The cards of the hand a move is about, as it names them; none where they make no fan."""
+    named = [one.partition(":")[2] for one in cards_of(move) if one.startswith("hand:")]
+    several = 2 < len(named) <= MOST_CARDS
+    return parse_cards(" ".join(sorted(named, key=str(move).index))) if several else ()
+
+
+def sureness(skills: Iterable[str], progress: Progress, words: Words) -> list[SkillScene]:
+    """Some rules, and how sure the learner is of each."""
     scenes = []
-    for skill in taught:
-        grade = player.progress.skills.get(skill.id, SkillTally()).grade
-        word = words.label(f"mastery-{grade}")
-        scenes.append(SkillScene(name=words.text(skill.name), grade=word, cards=FILLED[grade]))
+    for skill in skills:
+        grade = progress.skills.get(skill, SkillTally()).grade
+        word, name = words.label(f"mastery-{grade}"), words.text(BY_ID[skill].name)
+        scenes.append(SkillScene(name=name, grade=word, cards=FILLED[grade]))
     return scenes
 
 
-def _meanings(player: Player, words: Words) -> str:
+def meanings(skills: Iterable[str], progress: Progress, words: Words) -> str:
     """What the words beside the rules stand for, those that stand there."""
-    taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
-    grades = {player.progress.skills.get(skill, SkillTally()).grade for skill in taught}
+    grades = {progress.skills.get(skill, SkillTally()).grade for skill in skills}
     return " ".join(words.text(said) for grade, said in MEANS.items() if grade in grades)
 
 

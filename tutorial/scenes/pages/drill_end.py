@@ -1,0 +1,128 @@
+"""The end of a round of exercises as scenes: what went well, what slipped, what comes next."""
+
+from engine.cards import Card
+from lessons.drills.registry import DRILLS, HARDEST, Exercise
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
+from lessons.levels.skills import BY_ID
+from lessons.loader import course
+from lessons.words.words import Words, plain
+from tutorial.lesson.drilling import Drilling
+from tutorial.protocol.commands import Command
+from tutorial.scene_types.endings import EndingScene
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.lesson_end import (
+    MOST_AGAIN,
+    MOST_CARDS,
+    cards_moved,
+    sureness,
+)
+from tutorial.scenes.parts.cards import card_scene
+from tutorial.scenes.parts.desk import Deskwork
+from tutorial.scenes.parts.words import button, note
+from tutorial.store.drill_record import DOWN_AFTER, IN_A_ROUND, UP_AFTER
+
+
+ROUND_DONE = N_("Round done")
+# Translators: how many of the ten tasks of a round were done alone.
+AT_ONCE = NP_(
+    "The round is done: {count} of {tasks} right at once.",
+    "The round is done: {count} of {tasks} right at once.",
+)
+WITH_HELP = NP_(
+    "{count} came after a hint or a mistake.", "{count} came after a hint or a mistake."
+)
+WAS_SHOWN = NP_("{count} was shown to you.", "{count} were shown to you.")
+SLIPPED = N_("Not quite sure yet: {rules}.")
+NOTHING_SLIPPED = N_("Nothing slipped.")
+COUNTS = N_(
+    "Grade {grade} of {grades}. Right at once counts: {up} in a row make it harder, {down} others "
+    "in a row easier."
+)
+TO_LESSON = N_("To the lesson: {lesson}")
+ANOTHER = N_("Another round")
+ONCE_MORE = N_("Once more")
+NEXT_DRILL = N_("Next drill: {title}")
+SEPARATOR = ", "
+MOST_RULES = 5  # beside the fan; those that slipped come first
+
+
+def round_said(drilling: Drilling, words: Words) -> str:
+    """How the round went, in place of a task."""
+    alone = drilling.round.count("alone")
+    return plain(words.say_count(AT_ONCE, alone, tasks=IN_A_ROUND), words)
+
+
+def round_ending(drilling: Drilling, title: str, words: Words) -> EndingScene:
+    """The title page of the round."""
+    cards = _cards(drilling.last_of_round)
+    met = dict.fromkeys((*drilling.round.slipped, *drilling.round.skills))
+    skills = [skill for skill in met if skill in BY_ID][:MOST_RULES]
+    return EndingScene(
+        title=title,
+        cards=[card_scene(card, words) for card in cards],
+        cards_label=SEPARATOR.join(words.card_name(card) for card in cards),
+        tick=words.text(ROUND_DONE),
+        skills=sureness(skills, drilling.progress, words),
+        means="",
+        stars="",
+        path=_others(drilling, words),
+        again=_lessons(drilling, words),
+    )
+
+
+def round_note(drilling: Drilling, words: Words) -> NoteScene:
+    """What was not sure in the round, and what makes the tasks harder or easier."""
+    slipped = [BY_ID[skill].name for skill in drilling.round.slipped if skill in BY_ID]
+    rules = SEPARATOR.join(map(words.text, slipped))
+    said: list[Said] = [words.say(SLIPPED, rules=rules)] if slipped else []
+    if drilling.round.count("alone") == IN_A_ROUND:
+        said = [words.say(NOTHING_SLIPPED)]
+    record = drilling.progress.drill(drilling.last_of_round.drill)
+    said.append(
+        words.say(COUNTS, grade=record.grade, grades=HARDEST, up=UP_AFTER, down=-DOWN_AFTER)
+    )
+    return note("ok", words.text(ROUND_DONE), said, words)
+
+
+def after_round(drilling: Drilling, words: Words) -> Deskwork:
+    """The one strong step after a round, and the other one beside it."""
+    well, following = drilling.round.well, drilling.following
+    once_more = button(Command.AGAIN, words.text(ONCE_MORE))
+    if well and following:
+        name = words.text(DRILLS[following].title)
+        strong, beside = words.phrase(NEXT_DRILL, title=name), once_more
+    elif well and drilling.kind == "skill":
+        strong, beside = words.button("To the course"), once_more
+    else:
+        strong = words.text(ANOTHER)
+        beside = button(Command.COURSE, words.button("To the course"), icon="list")
+    way_on = button(Command.NEXT, strong, "primary")
+    return Deskwork("look", left=(beside,), way_on=way_on, went_well=True)
+
+
+def _cards(task: Exercise) -> tuple[Card, ...]:
+    """What the last task was about: the cards of its move, else the first of the hand."""
+    moved = next(filter(None, map(cards_moved, reversed(task.solution))), ())
+    return moved or tuple(sorted(task.table.state().hands[LEARNER]))[:MOST_CARDS]
+
+
+def _others(drilling: Drilling, words: Words) -> str:
+    """How many tasks took help, and how many were shown."""
+    helped, seen = drilling.round.count("helped"), drilling.round.count("seen")
+    told = [words.phrase_count(WITH_HELP, helped)] if helped else []
+    told += [words.phrase_count(WAS_SHOWN, seen)] if seen else []
+    return " ".join(told)
+
+
+def _lessons(drilling: Drilling, words: Words) -> list[ButtonScene]:
+    """The lessons that teach what was not sure."""
+    titles = {lesson.id: lesson.title for lesson in course(words.language)}
+    slipped = (BY_ID[skill].lessons[0] for skill in drilling.round.slipped if skill in BY_ID)
+    return [
+        button(Command.COURSE.about(lesson), words.phrase(TO_LESSON, lesson=titles[lesson]))
+        for lesson in list(dict.fromkeys(slipped))[:MOST_AGAIN]
+        if lesson in titles
+    ]
