@@ -260,8 +260,8 @@ def test_the_hint_can_always_be_followed(page: FakePage) -> None:
         page.send(do="show")
         assert before + 1 == len(deal.table.events)
         assert page.note("red") is None
-        shown(page)
         assert deal.over or read(page.note("blue")["said"])
+        shown(page)
 
 
 def test_why_is_answered(page: FakePage) -> None:
