@@ -1,6 +1,7 @@
 """Calling Rummy at the practice table: untimed, bots after the learner, mistakes explained."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -104,6 +105,7 @@ def test_a_false_call_is_explained_and_costs_a_turn(page: FakePage, thrown: Any)
 
     note = page.note("red")
     assert "That was a false call" == note["heading"]
+    assert read(note["said"]).endswith("The call costs you your next turn.")
     assert (0,) == page.school.place.deal.table.state.skip_next
     assert "falsely" in read([page.school.notes["log"][0]["said"]])
 
@@ -131,6 +133,26 @@ def test_a_turn_to_be_missed_is_marked_and_told_when_it_comes(
     assert "mark" not in page.school.seats["seats"][0]
     assert told in read([page.school.notes["log"][0]["said"]])
     assert 0 == page.school.place.deal.table.state.to_move
+
+
+@pytest.mark.parametrize(
+    ("game", "to_move", "options", "cost"),
+    [
+        ("romme500_call", 0, {}, "The call costs you this turn."),
+        ("rummy500", 2, {}, "The call costs you nothing at this table."),
+        ("rummy500", 2, {"call_limit": 2}, "It counts as one of your 2 calls in a deal."),
+    ],
+)
+def test_a_false_call_says_what_it_costs_at_this_table(
+    page: FakePage, thrown: Any, game: str, to_move: int, options: dict[str, Any], cost: str
+) -> None:
+    """A turn, one of the calls, or nothing: just what becomes of it here."""
+    deal = thrown(game, to_move=to_move)
+    laid(page, options=replace(deal.table.state.options, **options))
+
+    page.send(play="call KC QD")
+
+    assert read(page.note("red")["said"]).endswith(cost)
 
 
 def test_a_false_call_is_part_of_the_record(page: FakePage, thrown: Any) -> None:
@@ -165,10 +187,22 @@ def test_a_draw_lets_the_card_lie(page: FakePage, thrown: Any) -> None:
     assert 1 <= len(deal.table.events) <= 2
 
 
-def test_a_call_out_of_time_is_refused_with_the_rule(page: FakePage) -> None:
-    """Before the first discard there is nothing to call."""
+def test_before_the_first_discard_a_call_is_not_told_to_be_too_late(page: FakePage) -> None:
+    """Nothing has been missed: nobody has discarded yet."""
     page.open("practice", fragment="#deal=v1.rummy500.2.2")
-    laid(page, window=False, to_move=0, phase=Phase.DRAW)
+    laid(page, window=False, to_move=0, phase=Phase.DRAW, last_discarder=None)
+
+    page.send(play="calling")
+
+    assert None is page.school.desk["calling"]
+    assert None is page.note("red")
+    assert "Nobody has discarded yet." in read(page.note("ink")["said"])
+
+
+def test_a_call_out_of_time_is_refused_with_the_rule(page: FakePage) -> None:
+    """Once a card has been drawn, the discard before it lies too deep to be called."""
+    page.open("practice", fragment="#deal=v1.rummy500.2.2")
+    laid(page, window=False, to_move=0, phase=Phase.PLAY, turn=Turn("stock"), last_discarder=1)
 
     page.send(play="calling")
 

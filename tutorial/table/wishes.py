@@ -59,6 +59,7 @@ FREED_FIRST = N_("First lay down the joker you have just freed, then discard.")
 ONE_DISCARD = N_("You discard one card a turn. Pick just one, then press {Discard}.")
 ONE_FOR_JOKER = N_("One card takes the joker's place. Pick just one, then press {Exchange joker}.")
 NO_MELDS = N_("There is no meld on the table yet to lay off on.")
+NO_DISCARD = N_("Nobody has discarded yet. Rummy is called for a card that was just discarded.")
 NO_JOKERS = N_("There is no joker on the table to exchange.")
 UNKNOWN = N_("The table does not know this move. Nothing has changed.")
 
@@ -230,7 +231,12 @@ def _exchange(cards: tuple[Card, ...], state: State) -> Wish:
 
 
 def _call_for(cards: tuple[Card, ...], state: State) -> Wish:
-    """Which cards are called; a call that cannot be made now is the referee's."""
+    """Which cards are called; a call that cannot be made now is the referee's.
+
+    Before the first discard nothing has been missed: the call would be too early, not too late.
+    """
+    if state.options.call != "off" and state.last_discarder is None and not state.window:
+        return UnclearWish(NO_DISCARD)
     if not state.pile or not called(state):
         return CallRummy((0,), state.pile[-1:] or cards)
     return Calling((*cards, state.pile[-1]))

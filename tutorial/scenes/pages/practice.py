@@ -33,7 +33,7 @@ from tutorial.scenes.pages.deals.deal_table import (
     deal_work,
     others_are_seen,
 )
-from tutorial.scenes.pages.deals.lost_turn import lost_turn_notes
+from tutorial.scenes.pages.deals.lost_turn import false_call_cost, lost_turn_notes
 from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
 from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
@@ -263,7 +263,11 @@ def _notes(
         notes.append({**closable(scene, "dropped", words), "live": True})
     attempt = deal.table.attempt
     if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
-        notes.append(refusal_note(attempt.violation, explained, words, UP))
+        notes.append(
+            refusal_note(
+                attempt.violation, explained, words, UP, cost=false_call_cost(deal, words)
+            )
+        )
     elif isinstance(deal.answered, UnclearWish):
         scene = unclear_note(deal.answered, words.text(A_WORD), words)
         notes.append(closable(scene, "word", words))

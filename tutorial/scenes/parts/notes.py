@@ -133,6 +133,7 @@ def refusal_note(
     words: Words,
     up: str,
     own: Said | None = None,
+    cost: Said | None = None,
 ) -> NoteScene:
     """Why a wish was refused, and the way out.
 
@@ -142,9 +143,11 @@ def refusal_note(
         words: the language.
         up: the way from this page to the folder of the language.
         own: a sentence of the lesson's own for this mistake, in place of the general one.
+        cost: what the wish costs all the same.
     """
     again = button(Command.AGAIN, words.button("Try again"))
-    scene = note("red", explained.heading, [explained.said_as(own)], words, [again])
+    said = words.joined(explained.said_as(own), cost or [])
+    scene = note("red", explained.heading, [said], words, [again])
     scene["rule"] = rule_link(explained.rule, words, up)
     if explained.repair is not None:
         scene["offer"] = sentence(explained.repair, words)
