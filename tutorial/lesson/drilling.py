@@ -2,10 +2,12 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 from engine.options import Options
 from lessons.drills.registry import DRILLS, Exercise, exercise
+from lessons.exercises.varied import answer_of, varied
 from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
 from tutorial.lesson.exercise_play import ExercisePlay, asked_for, source_of
@@ -189,7 +191,8 @@ class Drilling:
         """The exercise the drill has come to."""
         drill, focus = source_of(self._round_at)
         record = self.progress.drill(drill)
-        return exercise(drill, record.seed, record.grade, focus, self._rules)
+        made = partial(exercise, drill, grade=record.grade, focus=focus, rules=self._rules)
+        return varied(made, record.seed, self.round.answers)
 
     @property
     def _rules(self) -> Options | None:
@@ -272,9 +275,9 @@ class Drilling:
         if self.kind in ("test-out", "checkpoint"):
             self.passed = (*self.passed, outcome == "alone")
         else:
-            record = self.progress.drill(task.drill).after(outcome)
+            record = self.progress.drill(task.drill).reached(task.seed).after(outcome)
             self.progress = self.progress.with_drill(task.drill, record)
-            done = self.round.after(RoundTask(self._key, outcome, task.skills))
+            done = self.round.after(RoundTask(self._key, outcome, task.skills, answer_of(task)))
             self.progress = self.progress.with_round(self._round_at, done)
 
     def _skip(self) -> None:
@@ -282,7 +285,7 @@ class Drilling:
         if self.kind in ("test-out", "checkpoint") and not self.counted:
             self.passed = (*self.passed, False)
         elif self.task is not None and not self.counted:
-            record = self.progress.drill(self.task.drill).passed_over()
+            record = self.progress.drill(self.task.drill).reached(self.task.seed).passed_over()
             self.progress = self.progress.with_drill(self.task.drill, record)
         self._next()
 

@@ -1,8 +1,8 @@
 """What is remembered of a drill: the next seed, the grade, how it goes, the round of ten."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from lessons.exercises.grades import HARDEST
+from lessons.exercises.grades import HARDEST, MOST_TRIES
 from tutorial.store.mastery import TaskOutcome
 
 
@@ -28,6 +28,11 @@ class DrillRecord:
     row: int = 0
     done: int = 0
 
+    def reached(self, seed: int) -> "DrillRecord":
+        """The record at an exercise that lies there; an address may have led far away from it."""
+        ahead = self.seed <= seed < self.seed + MOST_TRIES
+        return replace(self, seed=seed) if ahead else self
+
     def after(self, outcome: TaskOutcome) -> "DrillRecord":
         """The record after an exercise: three alone in a row, and it grows harder."""
         alone = outcome == "alone"
@@ -52,11 +57,13 @@ class RoundTask:
         task: grade and seed of the exercise, as its address has them: `2.17`.
         outcome: what it counts for.
         skills: what it trains; nothing at a table of the learner's own.
+        answer: what was right, in a word, where others of its kind may have the same answer.
     """
 
     task: str
     outcome: TaskOutcome
     skills: tuple[str, ...] = ()
+    answer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +105,11 @@ class DrillRound:
     def skills(self) -> tuple[str, ...]:
         """What its tasks train, each once."""
         return tuple(dict.fromkeys(skill for one in self.tasks for skill in one.skills))
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """What was right in the tasks of a round that goes on."""
+        return () if self.over else tuple(one.answer for one in self.tasks)
 
     @property
     def slipped(self) -> tuple[str, ...]:

@@ -305,7 +305,8 @@ class _Reader:
                 "outcome": "seen" | "helped" | "alone" as outcome,
                 "skills": list(skills),
             }:
-                return RoundTask(task, outcome, tuple(self._texts(skills)))
+                answer = self._text(value.get("answer", ""))
+                return RoundTask(task, outcome, tuple(self._texts(skills)), answer)
         return None
 
     def _numbers(self, value: Any, names: tuple[str, ...]) -> dict[str, int]:

@@ -50,7 +50,7 @@ BEYOND = N_(
     "Pairs and neighbours are worth keeping, and the {card} goes with {cards}. But here the other "
     "cards are worth more."
 )
-ASK = N_("Which card goes with the fewest others?")
+ASK = N_("Which card helps the others little, and which one would cost you much in the end?")
 ALONE: Final = "alone"
 KEEP = N_(
     "Keep pairs and neighbours. Of the cards that go with no other, a high one costs you more."

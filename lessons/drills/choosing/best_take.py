@@ -69,7 +69,7 @@ WORSE_STOCK = NP_(
     "The stock may bring anything. Played on to the end, it is about {count} points worse than "
     "the best draw.",
 )
-ASK = N_("Which card of the pile could you play at once?")
+ASK = N_("What would a take bring at once, and what would stay in your hand?")
 
 ADA: Final = 1
 TIME_LEFT: Final = "time"

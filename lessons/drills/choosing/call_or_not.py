@@ -25,7 +25,7 @@ FITS_NONE = N_("The {card} fits no meld on the table.")
 NO_MELD = N_("The pile holds no meld with the {card} in it.")
 IT_FITS = N_("It can be played. Look at the ends of the runs and at the ranks of the sets.")
 IT_GOES = N_("It can be played. Look for two cards in the pile that go with it.")
-PILE = N_("Then look for two cards in the pile that go with it.")
+NO_FIT = N_("The {card} fits no meld on the table. Does the pile hold two cards that go with it?")
 
 MELDS = {1: 1, 2: 2, 3: 2, 4: 3}
 PILE_SIZE = {1: 2, 2: 4, 3: 6, 4: 9}
@@ -76,10 +76,17 @@ def call_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
         done={"answered": wanted},
         solution=(Answer(wanted),),
         traps=tuple(_traps(wanted, pile[-1])),
-        hints=(Line(ASK), Line(TABLE), Line(PILE), why),
+        hints=(Line(ASK), Line(TABLE), _nearer(wanted, pile[-1]), why),
         why=(why,),
         skills=("call-when",),
     )
+
+
+def _nearer(wanted: str, top: Card) -> Line:
+    """What the table tells of it already, without the answer itself where it can be played."""
+    if wanted == "no":
+        return Line(NO_FIT, {"card": top})
+    return Line(IT_FITS if wanted == "layoff" else IT_GOES)
 
 
 def _traps(wanted: str, top: Card) -> Iterator[Trap]:

@@ -29,7 +29,7 @@ COURT = N_("A jack, a queen and a king count 10 each, not 11, 12 and 13.")
 LEFT_OUT = N_("A card was left out. Count every card.")
 SLIP = N_("Nearly. Add the cards once more.")
 ASK = N_("What does each single card count?")
-TENS = N_("Begin with the cards that count ten, then add the others.")
+HIGHEST = N_("Begin with the cards that count most, then add the others.")
 
 HAND_SIZE = {1: 3, 2: 5, 3: 7, 4: 10}
 
@@ -63,7 +63,7 @@ def count_hand(
         done={"answered": points},
         solution=(Answer(str(points)),),
         traps=tuple(Trap(Answer(str(number)), why) for number, why in wrong.items()),
-        hints=(Line(ASK), Line(TENS), *[Line(SUM, {"cards": hand, "points": points})] * 2),
+        hints=(Line(ASK), Line(HIGHEST), *[Line(SUM, {"cards": hand, "points": points})] * 2),
         why=(Line(SUM, {"cards": hand, "points": points}),),
         skills=("net-score",) if preset_name == "rummy500" else ("count-hand",),
     )

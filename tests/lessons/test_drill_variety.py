@@ -1,0 +1,91 @@
+"""Rounds of a drill vary their answers, and cannot be guessed; hints point to what is right."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from lessons.drills.choosing import best_take, call_or_not
+from lessons.drills.registry import HARDEST, Exercise, exercise
+from lessons.exercises.exercise import Line
+from lessons.exercises.varied import MOST_ALIKE, answer_of, varied
+
+
+GRADES = range(1, HARDEST + 1)
+VARIED = ("kind", "twins", "legal", "take", "call", "which", "pick", "outs")
+LONG = 200
+"""Tasks one after the other."""
+
+
+def played(drill: str, grade: int, many: int = LONG, begin: int = 0) -> Iterator[Exercise]:
+    """The tasks that somebody meets who goes on and on."""
+    seed, answers = begin, [""]
+    for _ in range(many):
+        task = varied(lambda number: exercise(drill, number, grade), seed, answers)
+        seed = task.seed + 1
+        answers.append(answer_of(task))
+        yield task
+
+
+@pytest.mark.parametrize("grade", GRADES)
+@pytest.mark.parametrize("drill", VARIED)
+def test_no_answer_comes_four_times_in_a_row(drill: str, grade: int) -> None:
+    """Three times it may; what comes next is then something else."""
+    answers = [answer_of(task) for task in played(drill, grade)]
+    rows = zip(*(answers[at:] for at in range(MOST_ALIKE + 1)), strict=False)
+
+    assert all(answers)
+    assert [] == [row for row in rows if len(set(row)) == 1]
+
+
+@pytest.mark.parametrize("drill", ["twins", "call"])
+def test_what_came_before_does_not_tell_what_comes(drill: str) -> None:
+    """Of two answers as often neither the same once more nor the other one is right by far."""
+    answers = [answer_of(task) for task in played(drill, 1, 600)]
+    guesses = {
+        "the same": lambda row: row[-1] == row[-2],
+        "another": lambda row: row[-1] != row[-2],
+        "another after two": lambda row: (row[-1] != row[-2]) == (row[-2] == row[-3]),
+        "another after three": lambda row: (row[-1] != row[-2]) == (len(set(row[:3])) == 1),
+    }
+    rows = [answers[at : at + 4] for at in range(len(answers) - 3)]
+    right = {name: sum(map(guess, rows)) / len(rows) for name, guess in guesses.items()}
+
+    assert {} == {name: share for name, share in right.items() if share > 0.65}
+
+
+@pytest.mark.parametrize("drill", ["meld", "layoff", "out"])
+def test_where_tasks_have_no_answer_in_common_none_is_passed_over(drill: str) -> None:
+    """One seed follows the other."""
+    assert list(range(20)) == [task.seed for task in played(drill, 1, 20)]
+
+
+def _messages(task: Exercise) -> list[object]:
+    return [hint.message if isinstance(hint, Line) else hint.code for hint in task.hints]
+
+
+@pytest.mark.parametrize("drill", ["kind", "twins", "take", "call"])
+def test_the_first_hint_is_the_same_whatever_is_right(drill: str) -> None:
+    """So it points away from no answer, and tells none."""
+    tasks = [exercise(drill, seed, grade) for grade in GRADES for seed in range(50)]
+
+    assert 2 <= len({answer_of(task) for task in tasks})
+    assert 1 == len({str(_messages(task)[0]) for task in tasks})
+
+
+def test_no_hint_takes_for_granted_what_may_not_be_so() -> None:
+    """That a card of the pile can be played, that one of two holds, that a card counts ten."""
+    for grade in GRADES:
+        for seed in range(50):
+            take, call = exercise("take", seed, grade), exercise("call", seed, grade)
+            assert "Which card" not in best_take.ASK
+            assert [best_take.ASK] == _messages(take)
+            nearer = {
+                "layoff": call_or_not.IT_FITS,
+                "meld": call_or_not.IT_GOES,
+                "no": call_or_not.NO_FIT,
+            }
+            assert nearer[answer_of(call)] == _messages(call)[2]
+            kind = exercise("kind", seed, grade)
+            assert "Does one of the two hold?" in str(_messages(kind)[2])
+            count = exercise("count", seed, grade)
+            assert not any("count ten" in str(message) for message in _messages(count))
