@@ -40,9 +40,15 @@ class LevelPlay(LearnerTable):
     trains: tuple[str, ...] = ()
     source: tuple[str, int, str] | None = None
 
-    def __init__(self, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
-        """Lay the table of the level."""
+    def __init__(
+        self,
+        level: Level,
+        clock: Callable[[], float] = time.monotonic,
+        tried: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Lay the table of the level; `tried`: its slips and rungs of before the page was left."""
         super().__init__(level.start(), clock)
+        self.slips, self.rungs = tried
         self.level = level
         self.done = False
         self.handed_in: Pick | Answer | None = None

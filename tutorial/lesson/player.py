@@ -13,7 +13,7 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.offer import Offer, offered
 from tutorial.lesson.on_path import LEVEL, lesson_next, taken_up, told_at_end
 from tutorial.lesson.recall.warm_up import warm_up
-from tutorial.lesson.remembering import with_slips, with_task
+from tutorial.lesson.remembering import with_slips, with_task, with_try
 from tutorial.lesson.verdicts import weighs_takes
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
@@ -133,9 +133,9 @@ class Player:
     def _enter(self, index: int) -> None:
         self.at = index
         self.offer: Offer | None = None
-        self._counted = False
-        self._codes = 0
+        self._counted, self._codes = False, 0
         step = self.steps[index]
+        self.progress = self.progress.standing_at(self.lesson.id, step)
         self.playing = None
         if step == WATCH:
             self.now = WatchPlay(self.lesson.watch)
@@ -150,10 +150,10 @@ class Player:
         elif step in self._deals:
             self.now, self.playing = None, self._dealt(step)
         else:
-            self.now = LevelPlay(self.lesson.level(step), self._clock)
+            tried = self.progress.lesson(self.lesson.id).tried
+            self.now = LevelPlay(self.lesson.level(step), self._clock, tried)
         if self.now is not None:
             self._table = self.now.table
-        self.progress = self.progress.standing_at(self.lesson.id, step)
         self.errands.address(f"{LEVEL}{step}")
 
     def _show_whole(self) -> None:
@@ -265,6 +265,7 @@ class Player:
         skills = level.trains or skills_of_level(self.lesson.id, level.level)
         codes, self._codes = level.reasons[self._codes :], len(level.reasons)
         self.progress = with_slips(self.progress, codes, skills, self._today, self.lesson.id)
+        self.progress = with_try(self.progress, self.lesson.id, level)
         if not level.done or self._counted:
             return
         self._counted = True

@@ -36,3 +36,11 @@ def with_task(
         if known is not None and known.stars == MOST_STARS:
             return progress
     return progress.with_skills(skills, outcome_of(level.result.how, level.slips), today)
+
+
+def with_try(progress: Progress, lesson: str, level: LevelPlay) -> Progress:
+    """What a level has taken so far is remembered until it is done, if the page is loaded anew."""
+    if level.trains:
+        return progress  # an exercise is another one then
+    slips, rungs = (0, 0) if level.done else (level.slips, level.rungs)
+    return progress.with_tried(lesson, slips, rungs)

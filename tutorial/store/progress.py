@@ -2,7 +2,8 @@
 
     {"version": 7, "last": "runs", "path": "sunday-500", "tested": ["cards"],
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
-                          "practised": 3, "deal": {"level": "…", "records": ["…"], …}}},
+                          "practised": 3, "deal": {"level": "…", "records": ["…"], …},
+                          "tried": [1, 2]}},
      "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000,
                              "stage": 1}},
      "drills": {"meld": {"seed": 7, "grade": 2, "row": 1, "done": 7}},
@@ -59,12 +60,14 @@ class LessonProgress:
     Attributes:
         deal: of a level that is played, the deals so far, as `tutorial.lesson.deals_play` keeps
             them; None while none is under way.
+        tried: slips so far, and the highest rung of a hint seen, in the level the learner is at.
     """
 
     at: str = ""
     levels: Mapping[str, LevelDone] = field(default_factory=dict)
     practised: int = 0
     deal: Mapping[str, Any] | None = None
+    tried: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +111,15 @@ class Progress:
         return self.lessons.get(lesson_id, LessonProgress())
 
     def standing_at(self, lesson_id: str, step: str) -> "Progress":
-        """The learner has come to `step` of a lesson."""
-        standing = self._with(lesson_id, replace(self.lesson(lesson_id), at=step))
+        """The learner has come to `step` of a lesson; what was tried at another one is over."""
+        known = self.lesson(lesson_id)
+        tried = known.tried if known.at == step else (0, 0)
+        standing = self._with(lesson_id, replace(known, at=step, tried=tried))
         return replace(standing, last=lesson_id)
+
+    def with_tried(self, lesson_id: str, slips: int, rungs: int) -> "Progress":
+        """What it has taken so far at the level the learner is at."""
+        return self._with(lesson_id, replace(self.lesson(lesson_id), tried=(slips, rungs)))
 
     def with_tested(self, lessons: Iterable[str]) -> "Progress":
         """The test-out has shown these lessons to be known too."""

@@ -136,6 +136,7 @@ def write(progress: Progress) -> str:
             "practised": lesson.practised,
         }
         | ({"deal": dict(lesson.deal)} if lesson.deal is not None else {})
+        | ({"tried": list(lesson.tried)} if any(lesson.tried) else {})
         for lesson_id, lesson in progress.lessons.items()
     }
     data: dict[str, Any] = {
@@ -273,7 +274,12 @@ class _Reader:
                 deal = value.get("deal")
                 if not isinstance(deal, dict | None):
                     self.lost, deal = True, None
-                return LessonProgress(at, self._items(levels, self._level), practised, deal)
+                tried = value.get("tried", [0, 0])
+                counts = isinstance(tried, list) and [int, int] == list(map(type, tried))
+                if not counts or min(tried) < 0:
+                    self.lost, tried = True, [0, 0]
+                done = self._items(levels, self._level)
+                return LessonProgress(at, done, practised, deal, (tried[0], tried[1]))
         self.lost = True
         return None
 

@@ -17,6 +17,7 @@ from tutorial.scenes.pages.lesson_end import (
     MOST_AGAIN,
     MOST_CARDS,
     cards_moved,
+    grades_of,
     sureness,
 )
 from tutorial.scenes.parts.cards import card_scene
@@ -65,7 +66,7 @@ def round_ending(drilling: Drilling, title: str, words: Words) -> EndingScene:
         cards=[card_scene(card, words) for card in cards],
         cards_label=SEPARATOR.join(words.card_name(card) for card in cards),
         tick=words.text(ROUND_DONE),
-        skills=sureness(skills, drilling.progress, words),
+        skills=sureness(grades_of(skills, drilling.progress), words),
         means="",
         stars="",
         path=_others(drilling, words),

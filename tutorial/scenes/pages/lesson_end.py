@@ -1,12 +1,12 @@
 """The end of a lesson as a scene: its title, cards of it, how sure each rule is."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from engine.cards import Card, parse_cards
 from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Move
-from lessons.levels.skills import BY_ID, SKILLS
+from lessons.levels.skills import BY_ID, SKILLS, skills_of_level
 from lessons.words.words import Words
 from tutorial.hints.level import cards_of
 from tutorial.lesson.on_path import path_standing
@@ -41,14 +41,14 @@ MOST_CARDS = 5
 def ending_scene(player: Player, words: Words) -> EndingScene:
     """What a lesson ends with."""
     cards = emblem(player.lesson)
-    taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
+    grades = _in_lesson(player)
     return EndingScene(
         title=player.lesson.title,
         cards=[card_scene(card, words) for card in cards],
         cards_label=", ".join(words.card_name(card) for card in cards),
         tick=words.text(LESSON_DONE) if set(player.states) == {"done"} else "",
-        skills=sureness(taught, player.progress, words),
-        means=meanings(taught, player.progress, words),
+        skills=sureness(grades, words),
+        means=meanings(grades.values(), words),
         stars=_stars(player, words),
         path=path_so_far(player, words),
         again=[*_again(player, words), *_whole(player, words)],
@@ -81,19 +81,39 @@ def cards_moved(move: Move) -> tuple[Card, ...]:
     return parse_cards(" ".join(sorted(named, key=str(move).index))) if several else ()
 
 
-def sureness(skills: Iterable[str], progress: Progress, words: Words) -> list[SkillScene]:
+def sureness(grades: Mapping[str, Grade], words: Words) -> list[SkillScene]:
     """Some rules, and how sure the learner is of each."""
     scenes = []
-    for skill in skills:
-        grade = progress.skills.get(skill, SkillTally()).grade
+    for skill, grade in grades.items():
         word, name = words.label(f"mastery-{grade}"), words.text(BY_ID[skill].name)
         scenes.append(SkillScene(name=name, grade=word, cards=FILLED[grade]))
     return scenes
 
 
-def meanings(skills: Iterable[str], progress: Progress, words: Words) -> str:
+def grades_of(skills: Iterable[str], progress: Progress) -> dict[str, Grade]:
+    """How sure the learner is of each of these rules, by what is remembered of it."""
+    return {skill: progress.skills.get(skill, SkillTally()).grade for skill in skills}
+
+
+def _in_lesson(player: Player) -> dict[str, Grade]:
+    """The same for what the lesson teaches: no rule is done alone where a level lacks a star."""
+    taken, done = player.lesson, player.progress.lesson(player.lesson.id).levels
+    taught = [skill.id for skill in SKILLS if taken.id in skill.lessons]
+    short = {
+        skill
+        for level in taken.levels
+        if level.id in done and done[level.id].stars < MOST_STARS
+        for skill in skills_of_level(taken.id, level)
+    }
+    capped: Mapping[Grade, Grade] = {"alone": "with-help", "sure": "with-help"}
+    return {
+        skill: capped.get(grade, grade) if skill in short else grade
+        for skill, grade in grades_of(taught, player.progress).items()
+    }
+
+
+def meanings(grades: Collection[Grade], words: Words) -> str:
     """What the words beside the rules stand for, those that stand there."""
-    grades = {progress.skills.get(skill, SkillTally()).grade for skill in skills}
     return " ".join(words.text(said) for grade, said in MEANS.items() if grade in grades)
 
 
@@ -106,7 +126,7 @@ def _stars(player: Player, words: Words) -> str:
 
 
 def _again(player: Player, words: Words) -> list[ButtonScene]:
-    """Tasks that were done with a hint or were shown, the first ones first."""
+    """Tasks that lost a star to a hint or a mistake, the first ones first."""
     done = player.progress.lesson(player.lesson.id).levels
     return [
         ButtonScene(
@@ -115,7 +135,7 @@ def _again(player: Player, words: Words) -> list[ButtonScene]:
             tone="plain",
         )
         for level in player.lesson.levels
-        if level.id in done and done[level.id].how != "alone"
+        if level.id in done and done[level.id].stars < MOST_STARS
     ][:MOST_AGAIN]
 
 

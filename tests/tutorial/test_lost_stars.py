@@ -1,0 +1,62 @@
+"""A lost star: it stays lost after a reload, and the end of the lesson tells the same."""
+
+import json
+
+from tests.support.page import FakePage, Opened
+from tutorial.store.mastery import SkillTally
+from tutorial.store.progress import LessonProgress, LevelDone, Progress
+from tutorial.store.progress_text import write
+
+
+HINT, SLIP = {"do": "hint"}, {"play": "meld 4H 5H"}
+
+
+def _loaded_anew(page: FakePage) -> FakePage:
+    other = FakePage()
+    other.open("lesson", lesson="runs", stored=page.last("store"))
+    return other
+
+
+def _done(page: FakePage) -> dict[str, object]:
+    page.send(play="meld 4H 5H 6H")
+    levels = json.loads(page.last("store"))["lessons"]["runs"]["levels"]
+    return dict(levels["pick-your-run"])
+
+
+def test_a_page_loaded_anew_forgets_no_mistake_and_no_hint(lesson: Opened) -> None:
+    """Both cost their star after a reload too; once it is done the level begins anew."""
+    page = lesson("runs", "pick-your-run")
+    page.send(**SLIP)
+    page.send(**HINT)
+
+    anew = _loaded_anew(page)
+    assert {"how": "help", "stars": 1} == _done(anew)
+    assert {"how": "alone", "stars": 3} == _done(_loaded_anew(anew))
+
+
+def test_another_level_begins_with_nothing_tried(lesson: Opened) -> None:
+    """A mistake belongs to the level at which it was made."""
+    page = lesson("runs", "three-neighbours")
+    page.send(play="meld 5C 6C")
+    page.send(level=2)
+
+    assert {"how": "alone", "stars": 3} == _done(page)
+
+
+def test_the_end_calls_no_rule_alone_where_a_star_was_lost(page: FakePage) -> None:
+    """A level with two stars makes its rule one done with help, and may be done once more."""
+    sure = SkillTally(alone=5, helped=1, row=4)
+    known = {"one-suit": LevelDone("alone", 2), "three-neighbours": LevelDone("alone", 3)}
+    progress = Progress(
+        lessons={"runs": LessonProgress("summary", known)},
+        skills={"run-suit": sure, "run-neighbours": sure},
+    )
+    page.open("lesson", lesson="runs", stored=write(progress))
+
+    ending = page.school.table["ending"]
+    grades = {skill["name"]: skill["grade"] for skill in ending["skills"]}
+    assert ("sure", "with help") == (grades["A run has no gap"], grades["A run has one suit"])
+    assert "With help: after a hint or a mistake." in ending["means"]
+    assert ["Once more without help: One suit only"] == [
+        again["label"] for again in ending["again"]
+    ]
