@@ -140,7 +140,7 @@ def test_a_turn_to_be_missed_is_marked_and_told_when_it_comes(
     [
         ("romme500_call", 0, {}, "The call costs you this turn."),
         ("rummy500", 2, {}, "The call costs you nothing at this table."),
-        ("rummy500", 2, {"call_limit": 2}, "It counts as one of your 2 calls in a deal."),
+        ("rummy500", 2, {"call_limit": 2}, "The call counts as one of your 2 calls in a deal."),
     ],
 )
 def test_a_false_call_says_what_it_costs_at_this_table(
