@@ -198,3 +198,19 @@ def test_the_way_to_the_rules_leads_to_the_game_on_the_table(page: FakePage, pre
     page.open("practice", fragment=f"#deal=v1.{preset}.2.5")
 
     assert preset.partition("_")[0] == page.last("rules")
+
+
+def test_a_result_that_was_seen_before_is_not_counted_out_again(page: FakePage) -> None:
+    """It lies there finished after a reload; the end of the same cards played anew is counted."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    play_deal(page, seed=3)
+    first, stored = page.result["counted"], page.last("store")
+
+    again = FakePage()
+    again.open("practice", stored=stored)
+    after_reload = again.result["counted"]
+    again.send(do="redeal")
+    shown(again)
+    play_deal(again, seed=4)
+
+    assert (False, True, False) == (first, after_reload, again.result["counted"])

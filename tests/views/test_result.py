@@ -71,6 +71,19 @@ def test_counting_begins_at_nothing_and_any_press_ends_it(open_table: Any, way: 
     assert [] == table.sent("do")
 
 
+def test_after_a_reload_the_result_lies_there_finished(open_table: Any) -> None:
+    """No figure runs, no card flies in, no ribbon unrolls: all of it was seen."""
+    page = ended("rummy500.2.5")
+    page.school.table["result"]["counted"] = True
+    table = open_table()
+    table.hold_time()
+    result = show(table, page)
+
+    assert scores(page) == table.page.evaluate(FIGURES)
+    moving = "one => one.getAnimations({ subtree: true }).map((each) => each.animationName)"
+    assert [] == result.evaluate(moving)
+
+
 def test_what_was_counted_is_not_counted_again(open_table: Any) -> None:
     """Back from the table the sums stand."""
     page = ended("rummy500.2.5")

@@ -15,6 +15,7 @@ class OpenNotes:
         aside: whether the way back to another match is offered by itself.
         more: whether the buttons are shown that few people look for.
         result: whether the result of a deal that is over stands before the table.
+        counted: whether it stood there before the page was opened: it is not counted out again.
     """
 
     def __init__(self) -> None:
@@ -25,11 +26,13 @@ class OpenNotes:
         self.aside = True
         self.more = False
         self.result = True
+        self.counted = False
 
     def go_on(self) -> None:
         """Something has been played: what was asked is past, a deal that ends tells its result."""
         self.asked = None
         self.result = True
+        self.counted = False
 
     def turn(self, command: Command) -> None:
         """Show what is not shown, or close it."""

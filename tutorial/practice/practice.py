@@ -137,6 +137,7 @@ class Practice:
             self.form.take(self.deal.setup)
             self.errands.rules(self.deal.match.options.game)
             self._pacing.told = len(self.deal.table.events)
+            self.open_notes.counted = self.deal.over
             self.errands.deal(self.deal.record().to_text())
             self._go_on(self.deal)
 

@@ -72,4 +72,5 @@ class ResultScene(TypedDict):
     more: list[ButtonScene]
     more_label: str
     offers: list[ResultOffer]
+    counted: NotRequired[bool]  # it was seen before: nothing is counted out again
     won: NotRequired[list[CardScene]]  # the learner has: cards of their last meld, perhaps none

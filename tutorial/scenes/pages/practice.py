@@ -100,6 +100,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     ended = shows_result(deal, practice.open_notes.result)
     if ended:  # it shows what everybody holds, and what that counts
         table["result"] = result_scene(deal, words)
+        table["result"]["counted"] = practice.open_notes.counted
         desk |= {"hand": [], "sort": None}
     points = () if ended else _points(practice, deal, words)
     return Scenes(

@@ -35,6 +35,12 @@ IN_HAND = N_("in the hand")
 LAID_OFF = N_("laid off")
 
 
+# Translators: beside points that come from the hand of another player, small.
+FROM = N_("from {player}")
+FROM_YOU = N_("from you")
+FROM_DIFFERENCE = N_("{whom}: {difference}")
+
+
 def steps_of(values: Iterable[Points], before: Points = 0) -> list[CountStep]:
     """Values one after the other, each with the sum so far."""
     steps = []
@@ -62,7 +68,9 @@ def count_scene(state: State, seat: int, words: Words, seats: Sequence[int]) -> 
             value=signed_text(group.points),
             sum=points_text(sum_so_far),
         )
-        terms.append({**term, "label": label} if label else term)
+        whom = _from_whom(seats[group.seat], words)
+        named = words.phrase(FROM_DIFFERENCE, whom=whom, difference=label) if label else whom
+        terms.append({**term, "label": named})
     result = settle(state)
     score = result.scores[seat]
     if score != sum_so_far:
@@ -70,6 +78,12 @@ def count_scene(state: State, seat: int, words: Words, seats: Sequence[int]) -> 
         rest = signed_text(score - sum_so_far)
         terms.append(CountTerm(label=label, value=rest, sum=points_text(score)))
     return CountScene(parts=parts, terms=terms, start=points_text(0), figure=points_text(score))
+
+
+def _from_whom(player: int, words: Words) -> str:
+    if words.is_you(player):
+        return words.text(FROM_YOU)
+    return words.phrase(FROM, player=words.player(player))
 
 
 def asked_hand(played: LevelPlay, words: Words) -> CountScene | None:

@@ -125,9 +125,10 @@ export function resultView(under) {
         el("div", { class: "buttons" },
           nextButton(scene.next, scene.after), action(scene.back), opener),
         list, offers));
-    root.classList.toggle("known", rows === counted); // it has been seen: nothing moves again
-    if (won) openFan(fan, scene.won, true, rows !== counted);
-    if (rows !== counted) countOut(wholes, won ? FIRST + CHEER : FIRST);
+    const known = scene.counted || rows === counted;
+    root.classList.toggle("known", known); // it has been seen: nothing moves again
+    if (won) openFan(fan, scene.won, true, !known);
+    if (!known) countOut(wholes, won ? FIRST + CHEER : FIRST);
     counted = rows;
   }
 
