@@ -158,9 +158,12 @@ TERMS = (
     Term(
         "house-rules",
         N_("go rummy"),
-        N_("go rummy, going rummy, goes rummy"),
-        N_("To play the whole hand in one turn, with nothing of yours on the table before."),
-        N_("hand rummy"),
+        N_("go rummy, going rummy, goes rummy, Handrommé"),
+        N_(
+            "To play the whole hand in one turn, with nothing of yours on the table before. In "
+            "German Rommé the penalty points of the others then count double."
+        ),
+        N_("hand rummy, Handrommé"),
     ),
     Term(
         "stock-runs-out",
@@ -263,16 +266,6 @@ TERMS = (
             "points."
         ),
         N_("initial meld, opening"),
-    ),
-    Term(
-        "",
-        N_("Handrommé"),
-        N_("Handrommé"),
-        N_(
-            "To play the whole hand in one turn, with nothing of yours on the table before; the "
-            "penalty points of the others count double."
-        ),
-        N_("going rummy"),
     ),
     Term(
         "",

@@ -98,3 +98,29 @@ def test_on_a_phone_title_games_and_search_are_on_the_first_screen(phone: Page, 
     phone.get_by_role("link", name="Wertung", exact=True).first.tap()
     expect(phone.locator(".chapters")).not_to_have_attribute("open", "")
     expect(phone.get_by_role("heading", name="Wertung", exact=True)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "typed", "found", "none"),
+    [
+        ("en", "Find a word", "handromme", "go rummy", "No word of the game says that."),
+        ("de", "Wort suchen", "abwurfstapel", "Ablagestapel", "Dazu gibt es kein Wort."),
+    ],
+)
+def test_a_word_of_the_game_is_found_by_what_others_call_it(
+    page: Page, site: str, language: str, label: str, typed: str, found: str, none: str
+) -> None:
+    """Typed without accents, too; an empty box shows all words again."""
+    page.goto(f"{site}{language}/glossary/")
+    words = page.get_by_role("term").filter(visible=True)
+    everything = words.count()
+    box = page.get_by_label(label)
+
+    box.fill(typed)
+    expect(words).to_have_count(1)
+    expect(words).to_contain_text(found)
+    box.fill("xyzzy")
+    expect(words).to_have_count(0)
+    expect(page.get_by_role("status").filter(has_text=none)).to_be_visible()
+    box.fill("")
+    expect(words).to_have_count(everything)

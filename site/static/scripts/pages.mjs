@@ -4,6 +4,7 @@
 import { tellHeight } from "./pages/embed.mjs";
 import { fillCourse } from "./pages/course.mjs";
 import { findRules } from "./pages/rules/find_rules.mjs";
+import { findWords } from "./pages/rules/find_words.mjs";
 import { layFirstRun } from "./pages/first_run.mjs";
 import { keepProgress } from "./pages/kept.mjs";
 import { askToLast } from "./pages/lasting.mjs";
@@ -57,6 +58,7 @@ function arrive(main) {
   keepProgress(main);
   askToLast(main);
   findRules(main);
+  findWords(main);
   markContents(main);
   offerPrinting(main);
   document.dispatchEvent(new CustomEvent("school:arrived"));

@@ -1,0 +1,25 @@
+// Finding a word of the glossary: the entries that hold all words asked for stay.
+
+/** Small letters without accents: who types "romme" means "Rommé". */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The search box of the glossary; it stays hidden where there is no script. */
+export function findWords(main) {
+  const box = main.querySelector("[data-find-words]");
+  if (!box) return;
+  const [input, said] = [box.querySelector("input"), main.querySelector("[data-found]")];
+  const entries = [...main.querySelectorAll(".glossary > div")];
+  const texts = entries.map((entry) => plain(entry.textContent));
+  box.hidden = false;
+  input.addEventListener("input", () => {
+    const wanted = plain(input.value).split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const [at, entry] of entries.entries()) {
+      entry.hidden = !wanted.every((word) => texts[at].includes(word));
+      found += entry.hidden ? 0 : 1;
+    }
+    const { none, one, other } = said.dataset;
+    const counted = found === 1 ? one : other.replace("{count}", found);
+    said.textContent = wanted.length ? (found ? counted : none) : "";
+  });
+}
