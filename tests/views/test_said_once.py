@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.support.deals import play_deal, shown
+from tests.support.page import VIEWS, FakePage
 from tests.views.samples import button
 
 
@@ -53,3 +55,40 @@ def test_what_was_picked_before_a_task_was_done_lies_down(open_table: Any) -> No
     expect(table.page.get_by_role("button", name="jack of spades", exact=True)).to_have_attribute(
         "aria-pressed", "false"
     )
+
+
+def test_what_another_player_did_is_said_by_the_log_alone(open_table: Any) -> None:
+    """The line above the hand repeats none of it on a phone; beside a note it tells it."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.basic.3.7")
+    shown(page)
+    table = open_table(390, 664, reduced_motion="reduce")
+    views = {view: getattr(page.school, view) for view in VIEWS}
+    table.show(**views)
+    line, first = table.page.locator(".status"), table.page.locator(".log > li").first
+
+    assert page.school.desk["act"]
+    expect(first).to_contain_text(line.text_content()[:8])
+    expect(first).to_be_in_viewport(ratio=1)
+    expect(line).to_be_hidden()
+    page.send(do="hint")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+    expect(line).to_be_visible()
+
+
+def test_after_a_move_of_ones_own_the_newest_lines_are_in_sight(open_table: Any) -> None:
+    """Who has looked at the score meanwhile is not left there, with the log out of sight."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.basic.3.7")
+    play_deal(page, seed=3)
+    page.send(do="next")
+    shown(page)
+    table = open_table(390, 664, reduced_motion="reduce")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+    table.page.get_by_role("group", name="Score").scroll_into_view_if_needed()
+    first = table.page.locator(".log > li").first
+    expect(first).not_to_be_in_viewport()
+
+    page.send(play="draw stock")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+    expect(first).to_be_in_viewport(ratio=1)
