@@ -9,8 +9,13 @@ from playwright.sync_api import Page, expect
 
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.levels.moves import Answer
+from tests.support.browser.in_sight import complaints
+from tests.support.browser.kept import with_progress
 from tests.support.browser.learner import Learner, answer_by_keyboard
 from tutorial.lesson.placement_test import TOPICS, placement_task
+from tutorial.scenes.pages.drill_end import ANOTHER, AT_ONCE
+from tutorial.store.drill_record import IN_A_ROUND, DrillRecord, DrillRound, RoundTask
+from tutorial.store.progress import Progress
 
 
 pytestmark = [pytest.mark.browser]
@@ -31,6 +36,30 @@ def test_a_drill_goes_on_and_is_remembered(ready: Ready) -> None:
 
     learner.solve(exercise("meld", 2))
     expect(page.get_by_role("status").filter(visible=True).first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_round_ends_and_goes_on_by_keyboard(page: Page, ready: Ready, language: str) -> None:
+    """On a phone what slipped and the next step are there; a reload finds the end again."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    done = [RoundTask(f"1.{seed}", "helped", ("run-suit",)) for seed in range(IN_A_ROUND - 1)]
+    kept = Progress(drills={"meld": DrillRecord(seed=IN_A_ROUND - 1)})
+    with_progress(page, kept.with_round("meld", DrillRound(tuple(done))))
+    page = ready(f"{language}/drills/#meld")
+    learner = Learner(page, language)
+    words = learner.words
+    learner.solve(exercise("meld", IN_A_ROUND - 1))
+    page.keyboard.press("n")
+    for _ in range(2):
+        expect(learner.goal()).to_contain_text(words.phrase_count(AT_ONCE, 1, tasks=IN_A_ROUND))
+        expect(page.get_by_role("button", name=words.text(ANOTHER), exact=True)).to_be_visible()
+        assert [] == complaints(page)
+        expect(page).to_have_url(re.compile("#meld.end$"))
+        page.reload()
+        page.locator('html[data-runtime="ready"]').wait_for(state="attached")
+    page.keyboard.press("n")
+
+    expect(page).to_have_url(re.compile(rf"#meld\.1\.{IN_A_ROUND}$"))
 
 
 @pytest.mark.parametrize("place", ["drills/#text", "drills/#main", "puzzles/#text"])

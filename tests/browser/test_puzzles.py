@@ -30,6 +30,29 @@ def a_discard() -> BankPosition:
     )
 
 
+# The labels of a scale that touch each other; the zero is put close to an end for that.
+TOUCHING = """scale => {
+  let nought = scale.querySelector(".nought");
+  if (!nought) {
+    nought = document.createElement("span");
+    nought.className = "nought";
+    nought.textContent = "0";
+    scale.children[0].after(nought);
+  }
+  const close = [];
+  for (const at of [15, 50, 85]) {
+    nought.style.setProperty("--at", at);
+    const zero = nought.getBoundingClientRect();
+    for (const end of [scale.firstElementChild, scale.lastElementChild]) {
+      const box = end.getBoundingClientRect();
+      const beside = zero.right < box.left || box.right < zero.left;
+      if (!beside && zero.top < box.bottom - 2) close.push(`${at}: ${end.textContent}`);
+    }
+  }
+  return close;
+}"""
+
+
 def discard(learner: Learner, move: object) -> None:
     assert isinstance(move, Discard)
     learner.pick(move.card)
@@ -53,6 +76,7 @@ def test_a_puzzle_is_missed_solved_and_explained(page: Page, ready: Ready, langu
 
     strip = notes.get_by_role("table", name=learner.words.text(scene_outcomes.LABEL))
     expect(strip.get_by_role("row")).to_have_count(1 + sum(bool(o.strip) for o in position.moves))
+    assert [] == strip.locator(".scale").evaluate(TOUCHING)
     slider = notes.get_by_role("slider")
     slider.focus()
     page.keyboard.press("End")

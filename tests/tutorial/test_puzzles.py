@@ -105,6 +105,23 @@ def test_only_the_first_answer_counts(page: FakePage) -> None:
     assert after_wrong == kept(page)
 
 
+@pytest.mark.parametrize("hinted", [True, False])
+def test_a_rating_that_falls_says_what_counts(page: FakePage, hinted: bool) -> None:
+    """In one plain sentence, before the answer and after one that was right in the end."""
+    position = opened(page, of_theme("take"))
+    before = read(page.school.notes["lead"]["said"])
+    if hinted:
+        page.send(do="hint")
+    else:
+        answer(page, wrong_of(position).move)
+        page.send(do="again")
+    answer(page, position.moves[0].move)
+    said = read(page.note("ok")["said"])
+
+    assert "It rises if your first answer is right and without a hint, and falls" in before
+    assert "Only a first answer without a hint counts as right." in said
+
+
 def test_right_at_once_raises_the_rating(page: FakePage) -> None:
     """And the note says by how much."""
     position = opened(page, of_theme("take"))

@@ -275,8 +275,8 @@ class Drilling:
         if self.kind in ("test-out", "checkpoint"):
             self.passed = (*self.passed, outcome == "alone")
         else:
-            record = self.progress.drill(task.drill).reached(task.seed).after(outcome)
-            self.progress = self.progress.with_drill(task.drill, record)
+            record = self.progress.drill(task.drill).reached(task.grade, task.seed)
+            self.progress = self.progress.with_drill(task.drill, record.after(outcome))
             done = self.round.after(RoundTask(self._key, outcome, task.skills, answer_of(task)))
             self.progress = self.progress.with_round(self._round_at, done)
 
@@ -285,8 +285,8 @@ class Drilling:
         if self.kind in ("test-out", "checkpoint") and not self.counted:
             self.passed = (*self.passed, False)
         elif self.task is not None and not self.counted:
-            record = self.progress.drill(self.task.drill).reached(self.task.seed).passed_over()
-            self.progress = self.progress.with_drill(self.task.drill, record)
+            record = self.progress.drill((left := self.task).drill).reached(left.grade, left.seed)
+            self.progress = self.progress.with_drill(left.drill, record.passed_over())
         self._next()
 
     def _next(self) -> None:

@@ -28,9 +28,9 @@ class DrillRecord:
     row: int = 0
     done: int = 0
 
-    def reached(self, seed: int) -> "DrillRecord":
-        """The record at an exercise that lies there; an address may have led far away from it."""
-        ahead = self.seed <= seed < self.seed + MOST_TRIES
+    def reached(self, grade: int, seed: int) -> "DrillRecord":
+        """The record at an exercise that lies there; an address may have led away from it."""
+        ahead = grade == self.grade and self.seed <= seed < self.seed + MOST_TRIES
         return replace(self, seed=seed) if ahead else self
 
     def after(self, outcome: TaskOutcome) -> "DrillRecord":

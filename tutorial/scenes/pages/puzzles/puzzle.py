@@ -32,7 +32,10 @@ ANOTHER_LIES = N_("There is no puzzle of this name. Here is another; the list ha
 TRAINED = NP_("{title}, {count} puzzle", "{title}, {count} puzzles")
 HERE = N_("{title}, you are here")
 CHOOSE = N_("{place}; choose other puzzles")
-HOW_HARD = N_("Difficulty {rating}, your rating {yours}. Your first answer moves it.")
+HOW_HARD = N_(
+    "Difficulty {rating}, your rating {yours}. It rises if your first answer is right and without "
+    "a hint, and falls otherwise."
+)
 DIFFERENT = N_(
     "The rules were those of {game}. At your table “{table}” this is different: {rules}."
 )
