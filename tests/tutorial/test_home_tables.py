@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from engine.options import PRESETS, contradictions
+from lessons.words.words import Words
 from tests.support.page import FakePage
 from tests.support.positions import random_options
 from tutorial.protocol.deal_link import LinkError
@@ -16,6 +17,7 @@ from tutorial.store.merging import merged
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read, write
 from tutorial.views.setup.form import chosen_tile
+from tutorial.views.setup.home_questions import answers_said
 
 
 def test_a_table_comes_back_from_its_link() -> None:
@@ -70,6 +72,35 @@ def test_questions_go_forth_and_back() -> None:
     for _ in range(COUNT):
         home.back()
     assert ((), "romme") == (home.given, home.chosen)
+
+
+def test_the_game_that_is_chosen_already_is_not_asked_for() -> None:
+    """The question on it is one step back; whoever has answered something goes on there."""
+    home = HomeRules()
+    home.begin("romme")
+    assert ("romme",) == home.given
+    home.answer()
+    before = home.given
+    home.begin("basic")
+    assert before == home.given
+    home.anew()
+    home.begin("basic_own_meld")
+    assert ("basic",) == home.given
+    home.back()
+    assert () == home.given
+
+
+@pytest.mark.parametrize("game", ["basic", "romme"])
+def test_all_that_was_answered_is_listed_at_the_end(game: str) -> None:
+    """Each question with its answer, also where it is as in the game."""
+    home = HomeRules()
+    home.begin(game)
+    while not home.answered:
+        home.answer()
+    said = list(answers_said(home.given, Words("en")))
+
+    assert COUNT - 1 == len(said) == len({asked for asked, _ in said})
+    assert all(answer for _, answer in said)
 
 
 def test_what_is_chosen_is_there_at_the_next_visit() -> None:

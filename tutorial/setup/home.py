@@ -60,6 +60,11 @@ class HomeRules(param.Parameterized):
             self.anew()
         self.open = True
 
+    def begin(self, game: str) -> None:
+        """Begin with the game that is chosen already, unless something has been answered."""
+        if not self.given and game in PRESETS:
+            self._stand((PRESETS[game].game,))
+
     def answer(self) -> None:
         """Take the answer that is picked, and go to the next question."""
         if not self.answered:

@@ -2,6 +2,8 @@
 import { attribute, el, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
 
+const FILLED = 1500; // ms; then what was opened is there
+
 export function render({ model }) {
   const label = el("span", { class: "fold-label" });
   const note = el("span", { class: "fold-note" });
@@ -10,6 +12,7 @@ export function render({ model }) {
     class: "fold",
     onclick: () => {
       model.open = !model.open;
+      if (model.open) comeUp();
     },
   }, icon("down"), label, note);
 
@@ -26,6 +29,16 @@ export function render({ model }) {
       button.focus({ preventScroll: true });
       button.scrollIntoView({ block: "start", behavior: "instant" });
     }));
+  }
+
+  /** What opens low in the window would lie under the bar at its foot: its heading comes up. */
+  function comeUp() {
+    if (button.getBoundingClientRect().bottom < innerHeight / 2) return;
+    const grown = new ResizeObserver(() => {
+      if (model.open) button.scrollIntoView({ block: "start", behavior: "instant" });
+    });
+    grown.observe(button.getRootNode().host?.parentElement ?? button); // it is filled bit by bit
+    setTimeout(() => grown.disconnect(), FILLED);
   }
 
   for (const name of ["label", "note", "open", "inner"]) model.on(name, draw);

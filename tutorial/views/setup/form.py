@@ -217,7 +217,13 @@ class _View:
         head, body = self.fold(
             HOW, lambda: home_fields(self.form, question, answers, self.follow, LOOK)
         )
-        head.param.watch(lambda event: asked.param.update(visible=event.new), "open")
+
+        def show(event: Any) -> None:
+            if event.new:
+                self.form.home.begin(self.form.preset)
+            asked.visible = event.new
+
+        head.param.watch(show, "open")
         self.form.home.param.watch(
             lambda event: head.param.update(open=event.new, led=event.new), "open"
         )

@@ -12,10 +12,11 @@ from tutorial.protocol.table_link import TableLink
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COUNT, table_of
 from tutorial.views.games import GamesView
-from tutorial.views.setup.home_questions import question_scene
+from tutorial.views.setup.home_questions import answers_said, question_scene
 
 
 PLACE = N_("Question {now} of {all}: {question}")
+PLACE_IN = N_("{game}, question {now} of {all}: {question}")
 ANSWERED = N_("That is your table. Give it a name and keep it; its rules are chosen above.")
 BACK = N_("One question back")
 NEXT = N_("Next question")
@@ -73,7 +74,7 @@ class HomeFields:
             scene = question_scene(self.home, self.words)
             answers.param.update(scene=scene, chosen=self.home.chosen)
             answers.visible = not self.home.answered
-            question.object = f'<p role="status">{escape(self._place(scene["label"]))}</p>'
+            question.object = self._question(scene["label"])
 
         self._step(draw, "given", "chosen")
 
@@ -84,11 +85,20 @@ class HomeFields:
         answers.param.watch(picked, "chosen")
         return self._steps()
 
+    def _question(self, asked: str) -> str:
+        """The question that stands there; once all are answered, what was."""
+        if not self.home.answered:
+            return f'<p role="status">{escape(self._place(asked))}</p>'
+        said = answers_said(self.home.given, self.words)
+        rules = "".join(f"<li>{escape(one)} <b>{escape(answer)}</b></li>" for one, answer in said)
+        told = escape(self.words.text(ANSWERED))
+        return f'<p role="status">{told}</p><ul>{rules}</ul>'
+
     def _place(self, question: str) -> str:
-        if self.home.answered:
-            return self.words.text(ANSWERED)
-        now = len(self.home.given) + 1
-        return self.words.phrase(PLACE, now=now, all=COUNT, question=question)
+        given = self.home.given
+        form, game = (PLACE_IN, self.words.preset(given[0])) if given else (PLACE, "")
+        now = len(given) + 1
+        return self.words.phrase(form, now=now, all=COUNT, question=question, game=game)
 
     def _steps(self) -> list[Any]:
         """The buttons below a question, and what is there when all are answered."""

@@ -1,5 +1,7 @@
 """The questions on how somebody plays at home as scenes: their answers as tiles."""
 
+from collections.abc import Iterator, Sequence
+
 from engine.options import PRESETS
 from lessons.language.marking import N_
 from lessons.words.words import Words
@@ -11,6 +13,16 @@ from tutorial.setup.questions import ASKS_GAME, USUAL, offered, questions_after,
 
 AS_IN = N_("As in {game}")
 AS_USUAL = N_("by the rules of the game")
+
+
+def answers_said(given: Sequence[str], words: Words) -> Iterator[tuple[str, str]]:
+    """What was asked after the game, and what was answered."""
+    game = given[0]
+    for at, key in enumerate(given[1:], 1):
+        question = questions_after(game)[at - 1]
+        names = {one.key: words.text(one.name) for one in offered(tuple(given[:at]))}
+        as_usual = words.phrase(AS_IN, game=words.preset(game))
+        yield words.text(question.asks), names.get(key, as_usual)
 
 
 def question_scene(home: HomeRules, words: Words) -> GamesScene:
