@@ -23,8 +23,8 @@ COUNTED = {
     "playoff": N_("While a tie is played off, the school keeps the score."),
     "halves": N_("This score sheet has halves, so the school keeps it."),
     "more": N_(
-        "This score takes more than adding up cards, so the school counts it. Tap a figure of the "
-        "score sheet to see its cards."
+        "This score takes more than adding up cards, so the school counts it. Press a figure of "
+        "the score sheet to see its cards."
     ),
 }
 ALSO_WRONG = N_("Not right either: {cells}.")
