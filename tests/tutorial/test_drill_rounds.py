@@ -225,7 +225,7 @@ def test_a_round_at_a_table_of_ones_own_leads_to_no_lesson(drill: Opened) -> Non
     assert [] == page.school.table["ending"]["again"]
     assert "8 came after a hint or a mistake." == page.school.table["ending"]["path"]
     page.send(do="next")
-    assert "Sunday: Spot the meld, 1 of 10" == page.school.goal["place"]
+    assert "Sunday, 1 of 10" == page.school.goal["place"]
 
 
 def test_rounds_are_kept_and_come_together_from_two_tabs() -> None:

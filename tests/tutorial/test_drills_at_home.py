@@ -79,7 +79,7 @@ def test_a_drill_goes_on_at_a_table_and_says_what_is_different_there(drill: Open
     at(page, "Sunday")
 
     assert ("drill", "count") == (page.school.place.kind, page.school.place.name)
-    assert "Sunday: Count the hand, 1 of 10" == page.school.goal["place"]
+    assert "Sunday, 1 of 10" == page.school.goal["place"]
     assert "At the table “Sunday” this is different: An ace in the hand “15”." in lead(page)
     assert "An ace counts 15" in lead(page)
     page.send(level=listed(page).index(title("meld")))
@@ -87,6 +87,14 @@ def test_a_drill_goes_on_at_a_table_and_says_what_is_different_there(drill: Open
     at(page, "Long")
     page.send(level=listed(page).index(title("take")))
     assert "At the table “Long” the rules of this drill are the usual ones." in lead(page)
+
+
+def test_a_long_name_of_a_table_is_cut_where_there_is_one_line(drill: Opened) -> None:
+    """How far the round has come stays beside it; the whole name is said in the margin."""
+    page = drill("#meld&table=v1.basic.ace=corner.Every%20Sunday%20at%20grandmother%27s")
+
+    assert "Every Sunday at g…, 1 of 10" == page.school.goal["place"]
+    assert "“Every Sunday at grandmother's”" in lead(page)
 
 
 def test_what_does_not_suit_a_table_is_not_offered_there(drill: Opened) -> None:
@@ -189,7 +197,7 @@ def test_exercises_on_one_rule_lead_to_a_drill_at_a_table(drill: Opened) -> None
     at(page, "Sunday")
 
     assert ("drill", "meld") == (page.school.place.kind, page.school.place.name)
-    assert "Sunday: Spot the meld, 1 of 10" == page.school.goal["place"]
+    assert "Sunday, 1 of 10" == page.school.goal["place"]
 
 
 @pytest.mark.parametrize("name", ["Sunday", "a~b & c, 100 %", ""])

@@ -14,6 +14,7 @@ from tutorial.setup.home import table_rules
 from tutorial.setup.setup import SetupError
 
 
+MOST_SIGNS = 18  # of a name in a short place
 BESIDE = f"&{PREFIX.removeprefix('#')}"
 
 
@@ -26,6 +27,11 @@ class HomeTable(NamedTuple):
     def name(self, words: Words) -> str:
         """What it is called; one without a name is called as its game."""
         return self.link.name or words.preset(self.link.preset)
+
+    def short_name(self, words: Words) -> str:
+        """The name where there is room for one line of it only; the whole stands elsewhere."""
+        name = self.name(words)
+        return name if len(name) <= MOST_SIGNS else name[: MOST_SIGNS - 1].rstrip() + "…"
 
 
 class Asked(NamedTuple):

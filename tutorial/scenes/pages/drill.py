@@ -39,7 +39,6 @@ from tutorial.store.drill_record import IN_A_ROUND
 
 GRADE = N_("{title}, grade {grade}")
 PROGRESS = N_("{title}, {number} of {count}")
-AT_TABLE = N_("{table}: {title}")
 TOPIC = N_("Topic {number} of {topics}")
 TEST_OUT = N_("What do you know already?")
 TEST_OUT_ABOUT = N_("Two tasks for each topic. What you do alone you need not learn again.")
@@ -110,7 +109,7 @@ def _goal(drilling: Drilling, words: Words) -> GoalScene:
         )
     place = _title(drilling, words)
     if drilling.home is not None:
-        place = words.phrase(AT_TABLE, table=drilling.home.name(words), title=place)
+        place = drilling.home.short_name(words)  # the drill stands over what is said
     number = drilling.number if drilling.now is not None else IN_A_ROUND + 1
     if drilling.now is not None:
         place = words.phrase(PROGRESS, title=place, number=number, count=IN_A_ROUND)

@@ -53,7 +53,7 @@ def puzzle_scenes(place: Puzzling, words: Words) -> Scenes:
 
 def _goal(place: Puzzling, words: Words) -> GoalScene:
     theme = words.text(NAMES[place.entry.theme] if place.entry is not None else ALL)
-    game = words.preset(place.game) if place.home is None else place.home.name(words)
+    game = words.preset(place.game) if place.home is None else place.home.short_name(words)
     where = words.phrase(WHERE, game=game, theme=theme)
     scene = GoalScene(
         eyebrow=words.text(OF_DAY if place.of_day else PUZZLE),
