@@ -329,3 +329,18 @@ def test_cards_are_large_where_that_is_chosen(open_table: Any, width: int, heigh
     assert large[1] >= usual[1]
     boxes = [card.bounding_box() for card in places[0].all()]
     assert all(0 <= box["x"] and box["x"] + box["width"] <= width for box in boxes)
+
+
+def test_the_table_of_a_question_stays_as_it_is_whatever_is_said(open_table: Any) -> None:
+    """A wrong answer, and a hint below it, are read in the place of the text; the hint is seen."""
+    table = open_table(360, 640, reduced_motion="reduce")
+    answers = [answer(n, n) for n in ("45", "80")]
+    table.change("desk", phases=[], play=[], draw=[], answers=answers, sort=None)
+    height = table.page.locator('[data-slot="table"]').bounding_box()["height"]
+    wrong = {"tone": "red", "heading": "Not this one", "said": [[LONG]]}
+    again = {"buttons": [button("again", "Try again")]}
+
+    for notes in ([wrong | again], [wrong | again, table.hint()]):
+        table.change("notes", notes=notes)
+        assert height == table.page.locator('[data-slot="table"]').bounding_box()["height"]
+    expect(table.page.get_by_role("button", name="Which cards?")).to_be_in_viewport(ratio=1)
