@@ -43,6 +43,15 @@ def test_another_level_begins_with_nothing_tried(lesson: Opened) -> None:
     assert {"how": "alone", "stars": 3} == _done(page)
 
 
+def test_a_level_that_is_chosen_again_begins_anew(lesson: Opened) -> None:
+    """Whoever begins a level anew from the list may still do it without a mistake."""
+    page = lesson("runs", "pick-your-run")
+    page.send(**SLIP)
+    page.send(level=page.school.place.at)
+
+    assert {"how": "alone", "stars": 3} == _done(page)
+
+
 def test_the_end_calls_no_rule_alone_where_a_star_was_lost(page: FakePage) -> None:
     """A level with two stars makes its rule one done with help, and may be done once more."""
     sure = SkillTally(alone=5, helped=1, row=4)

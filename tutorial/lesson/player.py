@@ -222,7 +222,7 @@ class Player:
             case Do():
                 self._do(message)
             case GoTo(level=index) if 0 <= index < len(self.steps):
-                self.warming = ()
+                self.warming, self.progress = (), self.progress.with_tried(self.lesson.id, 0, 0)
                 self._enter(index)
             case Order(cards=cards):
                 self.table.arrange(read_order(cards))
