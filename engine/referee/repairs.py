@@ -43,19 +43,18 @@ _ENDS: tuple[End, End] = ("low", "high")
 def repair(state: State, action: Action, fault: Fault, seat: int) -> Action | None:
     """The legal action nearest to `action`; None if nothing near is legal.
 
-    Near are: for a step out of order the draw that comes first, and for a pile card the top card
-    or the stock, but no draw where there is a choice that the wish does not tell; for what was
-    left open the same wish with the answer; for cards to be laid the melds and lay-offs that share
-    most cards with them; for a first meld worth too little whatever melds are enough; for a
-    discard another one, of little use.
+    Near are: for a step out of order the draw that comes first; for a pile card the top card or
+    the stock; for what was left open the same wish with the answer; for cards to be laid the melds
+    and lay-offs that share most cards with them; for a first meld worth too little whatever melds
+    are enough; for a discard another one, of little use.
     """
     if seat != state.to_move or state.phase is Phase.OVER:
         return None
     legal = legal_actions(state)
     if fault.code is Code.MUST_DRAW_FIRST:
-        return _only_draw(legal)
+        return DrawStock()
     if isinstance(action, DrawPile) and state.phase is Phase.DRAW:
-        return DrawPile() if DrawPile() in legal else _only_draw(legal)
+        return next((one for one in (DrawPile(), DrawStock()) if one in legal), None)
     if fault.code is Code.MUST_USE_DRAWN_CARD:
         return min(_laid(legal), key=lambda one: _distance(action, one), default=None)
     if isinstance(action, Discard):
@@ -85,12 +84,6 @@ def cards_of(action: Action) -> int:
         case Discard(card=card) | SwapJoker(card=card):
             return card.bit
     return 0
-
-
-def _only_draw(legal: Iterable[Action]) -> Action | None:
-    """The one draw there is; None where the learner has to choose between several."""
-    draws = [one for one in legal if isinstance(one, DrawStock | DrawPile)]
-    return draws[0] if len(draws) == 1 else None
 
 
 def _laid(legal: Iterable[Action]) -> Iterator[Laid]:

@@ -241,6 +241,18 @@ def test_without_cards_before_the_draw_the_draw_comes_first(page: FakePage, pres
     assert "not drawn" not in read(page.notes[0]["said"])
 
 
+def test_where_to_draw_is_left_to_the_learner(page: FakePage) -> None:
+    """A refusal offers no draw, which might be another than the hint's; a discard it does."""
+    page.open("practice", fragment="#deal=v1.basic.2.42")
+    shown(page)
+    page.send(play="discard 2S")
+    assert ["again"] == [one["do"] for one in page.notes[0]["buttons"]]
+
+    page.send(play="draw pile")
+    page.send(play="discard " + str(page.school.place.deal.table.state.drawn_card))
+    assert ["repair", "again"] == [one["do"] for one in page.notes[0]["buttons"]]
+
+
 @pytest.mark.usefixtures("quick_hints")
 def test_the_hint_can_always_be_followed(page: FakePage) -> None:
     """At every own turn the four rungs say something, and the last one plays a legal action."""

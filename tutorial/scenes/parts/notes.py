@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from engine.actions import DrawStock
 from engine.state import Phase, State
 from engine.violations import Code, Violation
 from lessons.language.marking import N_
@@ -149,7 +150,8 @@ def refusal_note(
     said = words.joined(explained.said_as(own), cost or [])
     scene = note("red", explained.heading, [said], words, [again])
     scene["rule"] = rule_link(explained.rule, words, up)
-    if explained.repair is not None:
+    draws = isinstance(violation.repair, DrawStock)  # where to draw is for the learner to choose
+    if explained.repair is not None and not draws:
         scene["offer"] = sentence(explained.repair, words)
         scene["buttons"] = [button(Command.REPAIR, explained.repair_button, "blue"), again]
     if violation.code is Code.MUST_USE_DRAWN_CARD:
