@@ -11,9 +11,6 @@ BUTTONS = {
     name: name
     for name in (
         N_("Draw from stock"),
-        N_("End the deal"),
-        N_("Turn over and draw"),
-        N_("Shuffle and draw"),
         N_("Take from pile"),
         N_("Lay down"),
         N_("Lay off"),

@@ -41,7 +41,7 @@ def test_a_whole_deal_to_the_score(ready: Ready, page: Page, language: str) -> N
     ready(f"{language}/practice/#deal=v1.basic.2.7")
     learner = at_the_table(page, language)
     over = learner.button("Next deal")
-    my_turn = learner.drawing()
+    my_turn = learner.button("Draw from stock")
 
     for _ in range(TURNS):
         expect(over.or_(my_turn).first).to_be_enabled()

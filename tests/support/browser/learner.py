@@ -39,10 +39,6 @@ class Learner:
         """Press the button with this English name."""
         self.button(name).click()
 
-    def drawing(self) -> Locator:
-        """The button that draws from the stock: from an empty one it is named by what comes."""
-        return self.page.locator('[data-do="play:draw stock"]')
-
     def group(self, key: str) -> Locator:
         """A live group by its key among the labels: `hand`, `stock`, `pile`, `table`."""
         slot = {"hand": "desk"}.get(key, "table")
@@ -137,7 +133,7 @@ class Learner:
                 self.pick(card)
                 self.press("Discard")
             case DrawStock():
-                self.drawing().click()
+                self.press("Draw from stock")
             case DrawPile():
                 self.press("Take from pile")
             case Pick(cards=cards):

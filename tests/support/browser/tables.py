@@ -31,4 +31,4 @@ def at(ready: Ready, page: Page, language: str, found: Script) -> Learner:
 
 def own_turn(learner: Learner) -> Locator:
     """A button that can be pressed on the learner's turn; the phone shows one of these."""
-    return learner.drawing().or_(learner.button("Discard")).first
+    return learner.button("Draw from stock").or_(learner.button("Discard")).first

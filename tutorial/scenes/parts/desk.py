@@ -219,21 +219,10 @@ def _draw(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:
         ]
     if work.kind == "play":
         return [
-            _act(work, wish("draw stock"), _stock_draw(sight.view), words),
+            _act(work, wish("draw stock"), "Draw from stock", words),
             _act(work, wish("draw pile"), "Take from pile", words),
         ]
     return list(work.right)
-
-
-def _stock_draw(view: SeatView) -> str:
-    """The name of the draw from the stock: of an empty one, what becomes of the deal then."""
-    options, kept = view.options, int(view.options.recycle == "shuffle_keep_top")
-    if view.stock_count or view.to_move != LEARNER or view.phase is not Phase.DRAW:
-        return "Draw from stock"
-    limit = options.stock_end_after
-    if len(view.pile) <= kept or (limit is not None and view.recycles + 1 >= limit):
-        return "End the deal"
-    return "Turn over and draw" if options.recycle == "turn" else "Shuffle and draw"
 
 
 def _play(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:

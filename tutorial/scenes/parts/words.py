@@ -19,8 +19,6 @@ from tutorial.scene_types.parts import (
 # Names of buttons too long for a narrow bar, and what stands there: a part of the whole name.
 SHORT = {
     "Draw from stock": "From stock",
-    "Turn over and draw": "Turn over",
-    "Shuffle and draw": "Shuffle",
     "Take from pile": "From pile",
     "Call Rummy": "Rummy",
     "Sort by suit": "Suit",
@@ -28,8 +26,6 @@ SHORT = {
     "My own order": "Own",
     "Zurücknehmen": "Zurück",
     "Vom Talon ziehen": "Vom Talon",
-    "Umdrehen und ziehen": "Umdrehen",
-    "Mischen und ziehen": "Mischen",
     "Vom Ablagestapel nehmen": "Ablagestapel",
     "Rummy rufen": "Rummy",
     "Nach Farbe sortieren": "Farbe",
