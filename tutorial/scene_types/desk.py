@@ -107,6 +107,7 @@ class DeskScene(TypedDict):
     told: NotRequired[NoteScene]  # a step of an example, on a wide screen above the hand
     status: str  # the last thing that happened (fixed line above the hand on the phone)
     act: NotRequired[bool]  # what was done or is weighed: told before what is waited for
+    weighs: NotRequired[bool]  # it is weighed: no log tells it, so a phone shows it too
     keys_label: str
     keys: list[tuple[str, str]]  # the list behind "?": key, what it does
     close: str

@@ -150,7 +150,7 @@ export function render({ model }) {
     const stayed = rightStayed() && scene.stayed;
     if (stayed && status.textContent !== stayed) speakAfter(stayed);
     text(status, stayed || said || (!scene.act && scene.waiting) || told);
-    status.classList.toggle("waiting", Boolean(stayed || said || (!scene.act && scene.waiting)));
+    status.classList.toggle("waiting", Boolean(stayed || said || scene.weighs || (!scene.act && scene.waiting)));
     status.classList.toggle("acts", Boolean(scene.act)); // a phone has it in the first line of its log
   }
 

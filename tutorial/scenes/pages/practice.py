@@ -90,6 +90,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     desk["ended"] = deal.over and deal.looking is None
     if others_are_seen(deal, practice.waits) or deal.weighing is not None:
         desk["act"] = True
+        desk["weighs"] = deal.weighing is not None
     if not deal.table.events:
         desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
     table = table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS)
