@@ -8,11 +8,12 @@ from lessons.drills.registry import HARDEST, Exercise, exercise
 
 
 class Source(NamedTuple):
-    """Where exercises come from: a drill, its first grade, and what it asks about."""
+    """Where exercises come from: a drill, its first grade, what it asks about, its last grade."""
 
     drill: str
     grade: int = 1
     focus: str = ""
+    hardest: int = HARDEST
 
 
 PRACTICE: Mapping[str, tuple[Source, ...]] = {
@@ -28,7 +29,11 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("twins", focus="set"),
         Source("legal", focus="set"),
     ),
-    "run-or-set": (Source("meld", 1, "choose"), Source("legal", 1, "one"), Source("kind", 2)),
+    "run-or-set": (
+        Source("meld", 1, "choose"),
+        Source("legal", 1, "one"),
+        Source("kind", 2, hardest=3),
+    ),
     "lay-off": (Source("layoff"), Source("layoff", 2), Source("legal", 1, "stay")),
     "discard": (
         Source("legal", focus="discard"),
@@ -36,7 +41,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("discard", 2, "alone"),
     ),
     "going-out": (Source("out"), Source("out", 2)),
-    "basic-scoring": (Source("count"), Source("score", 1, "winner")),
+    "basic-scoring": (Source("count", hardest=3), Source("score", 1, "winner")),
     "first-hand": (Source("legal", 2, "turn"), Source("legal", 2, "discard"), Source("out", 2)),
     "strategy": (Source("outs"), Source("discard", 2), Source("outs", 2)),
     "strategy-reading": (Source("outs", 2), Source("discard", 3), Source("outs", 3)),
@@ -158,7 +163,7 @@ def _task(lesson: str, number: int, again: int) -> Exercise:
     """One exercise for a place in the practice; `again` counts those that were passed over."""
     sources = PRACTICE[lesson]
     source = sources[number % len(sources)]
-    grade = min(HARDEST, source.grade + number // max(6, 2 * len(sources)))
+    grade = min(source.hardest, source.grade + number // max(6, 2 * len(sources)))
     seed = crc32(f"{lesson}/{number}/{again}".encode())
     return exercise(source.drill, seed, grade, source.focus)
 

@@ -50,7 +50,7 @@ def count_outs(
     """A hand without a meld, and open cards that are gone; all open cards can be seen."""
     del focus
     preset_name = "rummy500"  # only for the pile, whose cards all lie open
-    given = {"jokers_per_deck": 0} | ({"ace": rules.ace} if rules is not None else {})
+    given = {"jokers_per_deck": 0, "ace": "low" if rules is None else rules.ace}
     options = preset(preset_name, **given)
     while True:
         cards = deck(random, preset_name, jokers_per_deck=0)
@@ -62,6 +62,8 @@ def count_outs(
         view = SeatView(table.state(), 0)
         unseen = unseen_cards(view)
         helping = outs(hand, unseen, options.ace)
+        if rules is None and helping != outs(hand, unseen, "high_low"):
+            continue  # no game is named, so nothing may turn on how high the ace is
         begun = partial_melds(hand, unseen, options.ace)
         gone = CardSet(card for start in begun for card in start.gone)
         if not begun or (grade > 1 and not gone):

@@ -40,7 +40,7 @@ def run_or_set(
     preset_name = "rummy500" if with_joker else "basic"
     while True:
         cards = _cards(random, grade, with_joker)
-        if len(set(cards)) < len(cards):
+        if len(set(cards)) < len(cards) or (with_joker and rules is None and _high_ace(cards)):
             continue
         if with_joker:
             cards = (*(c for c in cards if c is not cards[len(cards) // 2]), joker(1))
@@ -130,6 +130,12 @@ def _corner(random: Random, _meld: tuple[Card, ...]) -> tuple[Card, ...]:
     suit = random.choice(tuple(Suit))
     ranks = random.choice(((Rank.QUEEN, Rank.KING, Rank.ACE), (Rank.KING, Rank.ACE, Rank.TWO)))
     return tuple(Card(suit, rank) for rank in ranks)
+
+
+def _high_ace(cards: tuple[Card, ...]) -> bool:
+    """Whether, with a joker, it may be a run where the ace is high: no game is named here."""
+    ranks = {card.rank for card in cards}
+    return Rank.ACE in ranks and not ranks.isdisjoint({Rank.QUEEN, Rank.KING})
 
 
 def _mixture(random: Random, meld: tuple[Card, ...]) -> tuple[Card, ...]:
