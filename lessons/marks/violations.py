@@ -157,7 +157,12 @@ def _joker_twice(facts: Facts, _: Action | None) -> list[Mark]:
 
 
 def _short(facts: Facts, _: Action | None) -> list[Mark]:
-    wanted = facts.get("wanted", 1)
+    """A slot for each card that is missing: between two that one card parts, else at the end."""
+    wanted, tried = facts.get("wanted", 1), _cards(facts, "cards")
+    if len(tried) == 2 and not any(card.startswith("X") for card in tried):
+        low, high = map(Card.parse, tried)
+        if low.suit == high.suit and (low.rank or 0) + 2 == high.rank:
+            return [replace(ONE_MORE, at=tried[1])]
     return slots(ONE_MORE, wanted if isinstance(wanted, int) else 1)
 
 

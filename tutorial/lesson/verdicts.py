@@ -72,7 +72,11 @@ def tells_sets(lesson: Lesson) -> bool:
 def as_run(violation: Violation) -> Violation:
     """What is wrong with the cards as a run, where a refusal speaks of a set."""
     tried = violation.facts.get("cards", ())
-    if violation.code is not Code.SET_RANK_MISMATCH or not isinstance(tried, tuple):
+    if (
+        "meld" in violation.facts
+        or violation.code is not Code.SET_RANK_MISMATCH
+        or not isinstance(tried, tuple)
+    ):
         return violation
     cards = sorted(map(Card.parse, tried), key=lambda card: card.rank or 0)
     common = Counter(card.suit for card in cards).most_common(1)[0][0]
