@@ -284,8 +284,8 @@ class Drilling:
         """Leave the exercise; in the test-out and at a checkpoint it counts as not known."""
         if self.kind in ("test-out", "checkpoint") and not self.counted:
             self.passed = (*self.passed, False)
-        elif self.task is not None and not self.counted:
-            record = self.progress.drill((left := self.task).drill).reached(left.grade, left.seed)
+        elif (left := self.task) is not None and not self.counted:
+            record = self.progress.drill(left.drill).reached(left.grade, left.seed)
             self.progress = self.progress.with_drill(left.drill, record.passed_over())
         self._next()
 

@@ -24,7 +24,6 @@ const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
 const SIGNS = { ok: "check", blue: "hint" };
 const MANY = 4; // ways on: on a phone they stand before what is said
 const RUNGS = 4;
-const SMALL = matchMedia("(max-width: 760px), (max-height: 500px)"); // as in phone.css
 const ROLES = { red: "alert", ok: "status", ink: "status" };
 
 function heading({ tone, heading: title, rule, rung, rung_label: label, stars, stars_label: earned }) {
@@ -320,7 +319,7 @@ export function render({ model }) {
     const lines = JSON.stringify(scene.log);
     if (log.dataset.shown !== lines) {
       // a phone shows two lines: after a move of the learner's own they are the newest, and no score
-      if (SMALL.matches && slot && !scene.notes.length && !scene.log[0]?.why) slot.scrollTop = 0;
+      if (PHONE.matches && slot && !scene.notes.length && !scene.log[0]?.why) slot.scrollTop = 0;
       log.dataset.shown = lines;
       log.replaceChildren(...scene.log.map(logLine)); // new lines in old places: nothing shifts
     }

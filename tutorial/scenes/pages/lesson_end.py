@@ -96,7 +96,7 @@ def grades_of(skills: Iterable[str], progress: Progress) -> dict[str, Grade]:
 
 
 def _in_lesson(player: Player) -> dict[str, Grade]:
-    """The same for what the lesson teaches: no rule is done alone where a level lacks a star."""
+    """How sure the learner is of what the lesson teaches; not alone where a level lacks a star."""
     taken, done = player.lesson, player.progress.lesson(player.lesson.id).levels
     taught = [skill.id for skill in SKILLS if taken.id in skill.lessons]
     short = {
