@@ -139,3 +139,26 @@ def test_few_melds_beside_a_fanned_pile_are_large(
     card = views.page.locator(".meld .card").first.bounding_box()
 
     assert 60 <= card["width"]
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664)])
+def test_the_button_for_more_melds_lies_on_no_pile(
+    open_table: Any, width: int, height: int, hand: str
+) -> None:
+    """It stands beside them: card and name of the discard pile are whole, for either hand."""
+    views = open_table(width, height, reduced_motion="reduce")
+    views.page.evaluate("hand => document.documentElement.dataset.hand = hand", hand)
+    show(views, crowded(2, 1, 14, fanned=False), Words("de"))
+    more = views.page.locator(".table > .spread")
+    expect(more).to_be_visible()
+    ours = more.bounding_box()
+    assert ours is not None
+    for part in views.page.locator(".pile, .pile-label > b").all():
+        box = part.bounding_box()
+        assert (
+            ours["x"] + ours["width"] <= box["x"]
+            or box["x"] + box["width"] <= ours["x"]
+            or ours["y"] + ours["height"] <= box["y"]
+            or box["y"] + box["height"] <= ours["y"]
+        )
