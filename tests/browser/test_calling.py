@@ -118,7 +118,7 @@ def test_every_discard_waits_for_next_or_a_call(ready: Ready, page: Page, langua
 
     for moment in seen:
         if moment.move is not None:
-            learner.play(moment.move)
+            learner.play_out(moment.move)
             continue
         assert moment.thrown is not None
         thrown = plain(event_said(moment.thrown, words), words)

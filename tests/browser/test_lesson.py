@@ -37,7 +37,7 @@ def go_to_level(learner: Learner, lesson: Lesson, index: int) -> None:
     for level in lesson.levels[:index]:
         expect(learner.goal()).to_contain_text(level.goal)
         for move in level.solution:
-            learner.play(move)
+            learner.play_out(move)
         learner.press("Next")
     expect(learner.goal()).to_contain_text(lesson.levels[index].goal)
 
@@ -70,7 +70,7 @@ def test_a_whole_lesson_with_a_mistake_on_the_way(ready: Ready, language: str) -
     for level in lesson.levels[2:]:
         expect(learner.goal()).to_contain_text(level.goal)
         for move in level.solution:
-            learner.play(move)
+            learner.play_out(move)
         learner.press("Next")
     expect(learner.goal()).to_contain_text(plain(lesson.contrast.ask, words))
     works = side_name(lesson, words)

@@ -187,7 +187,7 @@ def test_the_turn_of_another_is_seen_act_by_act(
     for move in moves:
         expect(own_turn(learner)).to_be_enabled()
         recorded(page)
-        learner.play(move)
+        learner.play_out(move)
     expect(page.get_by_role("group", name="Ada, ", exact=False)).to_have_count(1)
     expect(learner.in_pile(thrown.card)).to_be_visible()
     expect(page.locator(LAYER)).to_have_count(0)

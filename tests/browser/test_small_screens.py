@@ -80,6 +80,7 @@ class Looker(Learner):
             self.page.keyboard.press("Escape")
         for move in level.solution:
             self.do(move, level)
+            self.see_gone(move)
             settled(self.page)
         expect(self.button("Next")).to_be_visible()
         self.look("done")

@@ -145,6 +145,10 @@ class Learner:
     def play_out(self, move: Move) -> None:
         """Do a move and see its cards leave the hand, as somebody does before going on."""
         self.play(move)
+        self.see_gone(move)
+
+    def see_gone(self, move: Move) -> None:
+        """See the cards of a meld leave the hand: until then they are still picked."""
         if isinstance(move, LayMeld | LayOff):
             for card in move.cards:
                 expect(self.card(card)).to_have_count(0)
