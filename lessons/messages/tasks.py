@@ -58,8 +58,8 @@ WORDINGS = {
         (
             Wording(
                 NP_(
-                    "Right so far, and {count} more is missing.",
-                    "Right so far, and {count} more are missing.",
+                    "That is right so far. One card is still missing.",
+                    "That is right so far. {count} cards are still missing.",
                 ),
                 counted="count",
             ),

@@ -232,7 +232,14 @@ def test_the_rule_is_said_in_its_own_words(refusals: tuple[Violation, ...]) -> N
     ("miss", "sentence"),
     [
         (Miss("PICK_EXTRA", {"extra": ("9D",)}), "The 9 of diamonds does not belong here."),
-        (Miss("PICK_MISSING", {"count": 1}), "Right so far, and 1 more is missing."),
+        (
+            Miss("PICK_MISSING", {"count": 1}),
+            "That is right so far. One card is still missing.",
+        ),
+        (
+            Miss("PICK_MISSING", {"count": 2}),
+            "That is right so far. 2 cards are still missing.",
+        ),
         (Miss("PICK_COUNT", {"count": 3}), "The task asks for 3 cards."),
         (Miss("ANSWER_OTHER", {"answer": "12"}), "Look at the cards once more."),
     ],
@@ -242,6 +249,20 @@ def test_a_wrong_pick_is_explained_too(miss: Miss, sentence: str) -> None:
     words = Words()
 
     assert sentence == plain(words.miss(miss).sentence, words)
+
+
+@pytest.mark.parametrize(
+    ("count", "sentence"),
+    [
+        (1, "Das stimmt so weit. Eine Karte fehlt noch."),
+        (2, "Das stimmt so weit. 2 Karten fehlen noch."),
+    ],
+)
+def test_what_is_missing_of_a_pick_is_said_as_people_say_it(count: int, sentence: str) -> None:
+    """German says it in two sentences, and one card by its word."""
+    words = Words("de")
+
+    assert sentence == plain(words.miss(Miss("PICK_MISSING", {"count": count})).sentence, words)
 
 
 def test_nothing_is_worded_that_does_not_exist() -> None:
