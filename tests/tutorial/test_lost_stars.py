@@ -66,6 +66,7 @@ def test_the_end_calls_no_rule_alone_where_a_star_was_lost(page: FakePage) -> No
     grades = {skill["name"]: skill["grade"] for skill in ending["skills"]}
     assert ("sure", "with help") == (grades["A run has no gap"], grades["A run has one suit"])
     assert "With help: after a hint or a mistake." in ending["means"]
-    assert ["Once more without help: One suit only"] == [
-        again["label"] for again in ending["again"]
+    assert "Once more without help:" == ending["again_lead"]
+    assert [("Once more without help: One suit only", "One suit only")] == [
+        (again["label"], again["short"]) for again in ending["again"]
     ]

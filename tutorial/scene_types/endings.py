@@ -1,6 +1,6 @@
 """The end of a lesson as it is drawn: what was played, how sure it is, what to do once more."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from tutorial.scene_types.parts import ButtonScene, CardScene
 
@@ -24,4 +24,5 @@ class EndingScene(TypedDict):
     means: str  # what the words beside the rules stand for
     stars: str  # "17 of 21 stars"
     path: str  # how far the chosen path has been gone
+    again_lead: NotRequired[str]  # what the short names of those buttons go on from
     again: list[ButtonScene]  # tasks that were done with help

@@ -23,6 +23,7 @@ from tutorial.store.progress import MOST_STARS, Progress
 
 LESSON_DONE = N_("Lesson done")
 AGAIN = N_("Once more without help: {level}")
+AGAIN_LEAD = N_("Once more without help:")
 PATH_SO_FAR = N_("Your path, {path}: {done} of {lessons} lessons done.")
 PATH_DONE = N_(
     "Your path, {path}: all {levels} levels done. On the page of the course you choose what "
@@ -41,7 +42,7 @@ MOST_CARDS = 5
 def ending_scene(player: Player, words: Words) -> EndingScene:
     """What a lesson ends with."""
     cards = emblem(player.lesson)
-    grades = _in_lesson(player)
+    grades, again = _in_lesson(player), _again(player, words)
     return EndingScene(
         title=player.lesson.title,
         cards=[card_scene(card, words) for card in cards],
@@ -51,7 +52,8 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         means=meanings(grades.values(), words),
         stars=_stars(player, words),
         path=path_so_far(player, words),
-        again=[*_again(player, words), *_whole(player, words)],
+        again_lead=words.text(AGAIN_LEAD) if again else "",
+        again=[*again, *_whole(player, words)],
     )
 
 
@@ -133,6 +135,7 @@ def _again(player: Player, words: Words) -> list[ButtonScene]:
             do=f"level:{player.steps.index(level.id)}",
             label=words.phrase(AGAIN, level=level.title),
             tone="plain",
+            short=level.title,
         )
         for level in player.lesson.levels
         if level.id in done and done[level.id].stars < MOST_STARS

@@ -54,8 +54,9 @@ export function endingView() {
   const stars = el("b", {});
   const told = el("span", {});
   const path = el("p", { class: "ending-path" }, stars, " ", told);
+  const lead = el("p", { class: "ending-lead", "aria-hidden": "true" }); // each button says it whole
   const again = el("div", { class: "buttons again" });
-  const root = el("div", { class: "ending" }, fan, title, said, skills, means, path, again);
+  const root = el("div", { class: "ending" }, fan, title, said, skills, means, path, lead, again);
   let shown = "";
 
   function draw(ending) {
@@ -72,6 +73,7 @@ export function endingView() {
     attribute(fan, "aria-label", ending.cards_label);
     openFan(fan, ending.cards, Boolean(ending.tick));
     skills.replaceChildren(...ending.skills.map(skill));
+    text(lead, ending.again_lead ?? "");
     keyed(again, ending.again, {
       key: buttonKey,
       create: createButton,
