@@ -62,6 +62,26 @@ def test_each_legal_mistake_that_is_told_is_judged(topic: str) -> None:
         assert named <= wrong, level.id
 
 
+@pytest.mark.parametrize("topic", UNDECIDED)
+def test_the_hint_of_a_decision_compares_and_then_says_why(topic: str) -> None:
+    """The second rung and the third are written for each decision: which card is no reason."""
+    bare = [
+        decision.name
+        for level in lesson(topic).levels
+        if level.kind == "play"
+        for number, decision in _numbered(DECIDED[topic][level.id])
+        if not level.hints[min(number, len(level.hints) - 1)].where
+        or not level.hints[min(number, len(level.hints) - 1)].cards
+    ]
+
+    assert [] == bare
+
+
+def _numbered(found: Iterable[Decision]) -> list[tuple[int, Decision]]:
+    """Each decision after the number of moves of the solution before it."""
+    return [(int(one.name.rpartition("/")[2]), one) for one in found]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("topic", UNDECIDED)
 def test_imagined_deals_agree_with_what_is_taught(topic: str) -> None:
