@@ -46,6 +46,7 @@ EXAMPLES = {
     "tutorial.scenes": 2,
     "tutorial.lesson": 1,
     "tutorial.setup": 1,
+    "tutorial.table": 2,
     "tutorial.views": 1,
     "tutorial.worksheet": 1,
 }

@@ -72,19 +72,25 @@ def test_a_wrong_cell_is_explained_and_the_sheet_filled_by_keyboard(
 
 
 def test_one_press_checks_all_figures(ready: Ready, language: str) -> None:
-    """All cells are written first; Check takes them in turn and stops at a wrong one."""
+    """All cells are written first; Check marks every wrong one and keeps the right ones."""
     learner, level, sheet = open_level(ready, language, "you-went-out")
     check = learner.page.locator('[data-slot="table"]').get_by_role(
         "button", name=learner.words.button("Check"), exact=True
     )
-    you, *others = sheet.solution()
+    you, ada, *others = sheet.solution()
     for write in others:
         cell(learner, sheet, write.cell).fill(write.points)
+    cell(learner, sheet, ada.cell).fill("5")
     cell(learner, sheet, you.cell).fill("43")
     check.click()
-    expect(cell(learner, sheet, you.cell)).to_have_attribute("aria-invalid", "true")
+    for write in (you, ada):
+        expect(cell(learner, sheet, write.cell)).to_have_attribute("aria-invalid", "true")
     for write in others:
-        expect(cell(learner, sheet, write.cell)).to_have_value(write.points)
+        expect(cell(learner, sheet, write.cell)).to_have_count(0)
+
+    cell(learner, sheet, ada.cell).fill(ada.points)
+    cell(learner, sheet, you.cell).press("Enter")
+    expect(cell(learner, sheet, ada.cell)).to_have_value(ada.points)
 
     cell(learner, sheet, you.cell).fill(you.points)
     check.click()

@@ -84,7 +84,7 @@ def test_totals_are_kept_from_the_second_deal_on(page: FakePage) -> None:
 
 
 def test_alone_any_number_stands_until_the_learner_asks(page: FakePage) -> None:
-    """The learner's own figures are the score; asked to, the school explains the wrong one."""
+    """The learner's own figures are the score; asked to, the school explains each wrong one."""
     over(page, "own")
     fill_in(page, {"you": 7, "Ada": 8, "Ben": 9})
     assert page.note("red") is None
@@ -100,7 +100,17 @@ def test_alone_any_number_stands_until_the_learner_asks(page: FakePage) -> None:
     for player in ("Ada", "Ben"):
         assert player in f"{told['heading']} {read(told['said'])}"
 
-    fill_in(page, {answered: right(page)[answered]})
+    marked = {
+        cell["id"]
+        for row in page.school.table["sheet"]["rows"]
+        for cell in row["cells"]
+        if cell["state"] == "wrong"
+    }
+    assert set(wrong) == marked
+
+    for _cell in wrong:
+        answered = page.school.place.deal.answered.move.cell
+        fill_in(page, {answered: right(page)[answered]})
     assert page.note("red") is None
 
 

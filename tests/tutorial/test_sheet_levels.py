@@ -62,16 +62,55 @@ def test_try_again_clears_the_cell(lesson: Lesson) -> None:
 
 
 def test_right_figures_stay_in_any_order_and_the_last_one_ends_the_level(lesson: Lesson) -> None:
-    """A wrong one between does not wipe them out."""
+    """A wrong one between does not wipe them out, and stays marked until it is mended."""
     page = lesson("basic-scoring", "you-went-out")
 
     for wish in ("write Ben 0", "write you 14", "write Ada 0"):
         page.send(play=wish)
     assert page.note("ok") is None
-    assert ["due", "right", "right"] == [cell["state"] for cell in cells(page).values()]
+    assert ["wrong", "right", "right"] == [cell["state"] for cell in cells(page).values()]
     page.send(play="write you 33")
 
     assert page.note("ok") is not None
+
+
+def test_all_wrong_figures_of_one_check_are_marked(lesson: Lesson) -> None:
+    """The first is explained and the others named; mended, it gives way to the next."""
+    page = lesson("basic-scoring", "you-went-out")
+
+    page.send(play="write you 43; write Ada 5; write Ben 0")
+
+    assert [("wrong", 1), ("wrong", 2), ("right", None)] == [
+        (cell["state"], cell.get("mark")) for cell in cells(page).values()
+    ]
+    told = page.note("red")
+    assert told is not None
+    assert "You, deal 1: not 43" == told["heading"]
+    assert "Not right either: Ada, deal 1." in read(told["said"])
+    assert 1 == page.school.place.now.slips
+
+    page.send(play="write you 33")
+
+    told = page.note("red")
+    assert told is not None
+    assert "Ada, deal 1: not 5" == told["heading"]
+    assert "Not right either" not in read(told["said"])
+    assert ["right", "wrong", "right"] == [cell["state"] for cell in cells(page).values()]
+    assert 1 == page.school.place.now.slips
+
+    page.send(play="write Ada 0")
+    assert page.note("ok") is not None
+
+
+def test_two_mistakes_of_a_kind_in_one_check_open_no_hint(lesson: Lesson) -> None:
+    """They were made before anything was said to the first one."""
+    page = lesson("basic-scoring", "you-went-out")
+
+    page.send(play="write Ada 3; write Ben 3")
+    assert page.note("blue") is None
+
+    page.send(play="write Ada 4")
+    assert ["due", "wrong", "wrong"] == [cell["state"] for cell in cells(page).values()]
 
 
 def test_undo_takes_the_last_figure_back(lesson: Lesson) -> None:

@@ -73,8 +73,10 @@ def show_sheet(table: Any, lesson: FakePage) -> None:
     table.show(table=lesson.school.table, notes=lesson.school.notes, desk=lesson.school.desk)
 
 
-def test_enter_and_check_send_the_figure_of_the_cell(table: Any, lesson: FakePage) -> None:
-    """Both send what stands in the cell the learner is in."""
+def test_enter_sends_the_figure_of_the_cell_and_check_sends_all(
+    table: Any, lesson: FakePage
+) -> None:
+    """Check begins with the cell the learner is in."""
     show_sheet(table, lesson)
     ada = table.page.get_by_role("textbox", name="Ada, deal 1", exact=True)
     ada.fill("14")
@@ -82,7 +84,10 @@ def test_enter_and_check_send_the_figure_of_the_cell(table: Any, lesson: FakePag
     table.page.get_by_role("textbox", name="You, deal 1", exact=True).fill("7")
     table.press("Plus or minus", "Check")
 
-    assert [{"play": "write Ada 14"}, {"play": "write you \N{MINUS SIGN}7"}] == table.sent("play")
+    assert [
+        {"play": "write Ada 14"},
+        {"play": f"write you {MINUS}7; write Ada 14"},
+    ] == table.sent("play")
 
 
 def test_the_cards_beside_the_sheet_follow_the_cell(table: Any, lesson: FakePage) -> None:

@@ -12,6 +12,7 @@ from engine.scoring import settle
 from engine.state import State
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn, Write
+from lessons.levels.picks import Miss
 from lessons.levels.score_sheet import Sheet
 from tutorial.deal.bot_seats import BotTable
 from tutorial.deal.rematch import Outcome
@@ -53,7 +54,6 @@ class DealPlay(BotTable):
         self.earlier: tuple[Outcome, ...] = ()
         self.scoring: Way = "auto"
         self.written: tuple[Write, ...] = ()
-        self.found_wrong: tuple[Write, ...] = ()
         self._pondering: Thinking[Hint] | None = None
         self._pondered: State | None = None
         self._plan: Plan = ()
@@ -238,15 +238,23 @@ class DealPlay(BotTable):
 
     def hand_in(self, move: HandedIn) -> None:
         """Take a figure for the score sheet."""
+        if isinstance(move, Write):
+            self.write((move,))
+
+    def write(self, figures: Sequence[Write]) -> None:
+        """Take figures for the cells there are."""
+        fill = () if self.sheet is None else self.sheet.fill
+        super().write([figure for figure in figures if figure.cell in fill])
+
+    def figure_miss(self, figure: Write) -> Miss | None:
+        """What keeps a figure from standing."""
         sheet = self.sheet
-        if sheet is None or not isinstance(move, Write) or move.cell not in sheet.fill:
-            return
-        miss = wrong_figure(sheet, move, self.scoring)
-        if miss is not None:
-            self.answered = TaskMiss(move, miss, [])
-            self.slip(miss.code)
-        elif move.cell in still_open(sheet, self.written):
-            self.written = (*self.written, move)
+        return None if sheet is None else wrong_figure(sheet, figure, self.scoring)
+
+    def keep_figure(self, figure: Write) -> None:
+        """Let a figure stand in a cell that is open."""
+        if self.sheet is not None and figure.cell in still_open(self.sheet, self.written):
+            self.written = (*self.written, figure)
             self.ladder = self.ladder if self.showing else None
 
     def check_figures(self) -> None:

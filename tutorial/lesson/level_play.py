@@ -1,7 +1,7 @@
 """One level being played: what the learner does, and what comes of it."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.actions import Action
 from engine.movegen.offered import legal_actions
@@ -248,16 +248,13 @@ class LevelPlay(LearnerTable):
 
     def hand_in(self, move: HandedIn) -> None:
         """Judge a pick, an answer or a figure; right figures stay, in any order."""
-        sheet = self.level.sheet
-        if isinstance(move, Write) and (sheet is None or move.cell not in sheet.fill):
-            return  # no button sends that
+        if isinstance(move, Write):
+            self.write((move,))
+            return
         miss = self.level.miss(self.moment, move)
         if miss is None:
-            if isinstance(move, Write):
-                self._write(move)
-            else:
-                self.handed_in = move
-            self.done = self.level.sheet is None or self.level.goal_met(self.moment)
+            self.handed_in = move
+            self.done = True
             return
         if isinstance(move, Answer):
             self.missed = (*self.missed, move.text)
@@ -265,19 +262,32 @@ class LevelPlay(LearnerTable):
         self.answered = TaskMiss(move, miss, trap.say if trap else [])
         self.slip(miss.code)
 
-    def _write(self, move: Write) -> None:
+    def write(self, figures: Sequence[Write]) -> None:
+        """Judge figures for the sheet; the last right one ends the level."""
+        fill = () if self.level.sheet is None else self.level.sheet.fill
+        known = [figure for figure in figures if figure.cell in fill]  # no button sends others
+        super().write(known)
+        if known:
+            self.done = self.level.goal_met(self.moment)
+
+    def figure_miss(self, figure: Write) -> Miss | None:
+        """What is wrong with a figure."""
+        return self.level.miss(self.moment, figure)
+
+    def keep_figure(self, figure: Write) -> None:
+        """Let a right figure stand; what was hinted at is done."""
         if not self.showing:
             self.ladder = None
-        if move.cell not in {write.cell for write in self.written}:
-            self.written = (*self.written, move)
+        if figure.cell not in {write.cell for write in self.written}:
+            self.written = (*self.written, figure)
 
     def meant(self, action: Action) -> Action:
         """The wish as the task judges it."""
         return self.level.meant(self.table.state, action)
 
-    def own_words(self, action: Action) -> Said:
+    def own_words(self, move: Move) -> Said:
         """What the lesson says to this very mistake."""
-        trap = self._trap(action, len(self.moment.played))
+        trap = self._trap(move, len(self.moment.played))
         return trap.say if trap else []
 
     def _trap(self, move: Move, played: int) -> Tempting | None:

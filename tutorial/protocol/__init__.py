@@ -12,7 +12,7 @@ is "swap 9C"; "joker m1 X1" asks what a joker on the table is, "calling" which c
 Messages from the page (`from_page.py`), each a mapping with one of these keys:
   open     {"page", "lesson", "language", "stored", "fragment", "settings"}: a page wants a table
   play     notation of an action: "meld 8H 9H KD"; in lessons also "pick QH", "answer 25" and
-           "write Ada -12"
+           "write Ada -12", several of these at once with "; " between them
   picked   list of card ids in the hand, in the order picked; after a refusal a pick takes the
            tried cards back into the hand
   preview  id of a card of the fanned pile, or null

@@ -2,7 +2,7 @@
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -13,13 +13,20 @@ from engine.state import State
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
-from lessons.levels.moves import HandedIn
+from lessons.levels.moves import HandedIn, Move, Write
 from lessons.levels.picks import Miss
 from tutorial.hints.ladder import CARDS, SHOW, Ladder
 from tutorial.protocol.commands import Command
 from tutorial.table.table import Table
 from tutorial.table.warning import Warned, Weighing
-from tutorial.table.wishes import AmbiguousWish, AtJoker, Calling, UnclearWish, read_wish
+from tutorial.table.wishes import (
+    AmbiguousWish,
+    AtJoker,
+    Calling,
+    UnclearWish,
+    read_figures,
+    read_wish,
+)
 
 
 TAKEN_BACK = N_("Taken back.")
@@ -80,6 +87,8 @@ class LearnerTable(ABC):
     Attributes:
         table: the live table.
         answered: what has to be said about the last wish, if anything.
+        found_wrong: the wrong figures that stand on the score sheet, the one that is explained
+            first.
         chosen: the card of the fanned pile whose take is looked at.
         ladder: the hint that is open; it stays until something is done.
         slips: how many wishes were refused or missed, or allowed but not the task.
@@ -102,6 +111,7 @@ class LearnerTable(ABC):
     def _forget(self) -> None:
         """Nothing has been tried yet."""
         self.answered: Answered = None
+        self.found_wrong: tuple[Write, ...] = ()
         self.chosen: Card | None = None
         self.ladder: Ladder | None = None
         self.slips = 0
@@ -129,6 +139,11 @@ class LearnerTable(ABC):
         """Answer a wish."""
         if self.showing:
             self.ladder = None  # the learner goes on alone
+        figures = read_figures(text)
+        if figures:
+            self.answered = None
+            self.write(figures)
+            return
         wish = read_wish(text, self.table.state)
         if isinstance(wish, UnclearWish | AmbiguousWish | AtJoker | Calling):
             self.table.put_back()
@@ -178,6 +193,7 @@ class LearnerTable(ABC):
         """Take a refused try off the table and close what was said about it."""
         self.table.put_back()
         self.answered = None
+        self.found_wrong = ()
 
     def repair(self) -> None:
         """Do what the refusal offers instead."""
@@ -228,6 +244,26 @@ class LearnerTable(ABC):
         if low and last == [reason] * FAILURES_BEFORE_HELP:
             self.hint()
 
+    def write(self, figures: Sequence[Write]) -> None:
+        """Take figures for the score sheet that were handed in together.
+
+        The right ones stand. Of the wrong ones the first is explained; the others are marked and
+        have their turn once it is right.
+        """
+        cells = {figure.cell for figure in figures}
+        wrong = [figure for figure in figures if self.figure_miss(figure) is not None]
+        for figure in figures:
+            if figure not in wrong:
+                self.keep_figure(figure)
+        waiting = (figure for figure in self.found_wrong if figure.cell not in cells)
+        self.found_wrong = (*wrong, *waiting)
+        for figure in self.found_wrong[:1]:
+            miss = self.figure_miss(figure)
+            assert miss is not None  # noqa: S101 - it was found wrong
+            self.answered = TaskMiss(figure, miss, self.own_words(figure))
+            if wrong:
+                self.slip(miss.code)
+
     # what the place makes of it
 
     @abstractmethod
@@ -246,9 +282,16 @@ class LearnerTable(ABC):
         """The wish as it is judged here."""
         return action
 
-    def own_words(self, action: Action) -> Said:
+    def own_words(self, move: Move) -> Said:
         """Words of the lesson for this very mistake; empty where there are none."""
         return []
+
+    def figure_miss(self, figure: Write) -> Miss | None:
+        """What keeps a figure from standing on the score sheet; None if nothing does."""
+        return Miss("SHEET_NO_CELL", {"cell": figure.cell})
+
+    def keep_figure(self, figure: Write) -> None:  # noqa: B027 - only where there is a sheet
+        """Let a figure stand."""
 
     def hand_in(self, move: HandedIn) -> None:  # noqa: B027 - only lessons ask
         """Judge a pick or an answer."""

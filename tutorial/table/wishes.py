@@ -24,7 +24,7 @@ from engine.first_meld.grouping import grouped
 from engine.state import Meld, Phase, State
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
-from lessons.levels.moves import Move, parse_move
+from lessons.levels.moves import Move, Write, parse_move
 from tutorial.table.wish_readings import (
     GROUPED_AT_MOST,
     called,
@@ -64,6 +64,7 @@ NO_JOKERS = N_("There is no joker on the table to exchange.")
 UNKNOWN = N_("The table does not know this move. Nothing has changed.")
 
 LONGEST_WISH = 400  # a whole hand of two packs laid at once is shorter
+NEXT_FIGURE = "; "  # between figures for the score sheet that are handed in at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,21 @@ class Calling:
 
 
 Wish: TypeAlias = Move | UnclearWish | AmbiguousWish | AtJoker | Calling
+
+
+def read_figures(text: str) -> tuple[Write, ...]:
+    """Several figures for the score sheet, handed in at once; () where `text` is anything else.
+
+    >>> [str(one) for one in read_figures("write you 7; write total Ada -3")]
+    ['write you 7', 'write total Ada -3']
+    >>> read_figures("write you 7")
+    ()
+    """
+    parts = text.split(NEXT_FIGURE)
+    if len(parts) < 2 or not all(part.startswith("write ") for part in parts):
+        return ()
+    moves = (parse_move(part) for part in parts)
+    return tuple(move for move in moves if isinstance(move, Write))
 
 
 def read_wish(text: str, state: State) -> Wish:

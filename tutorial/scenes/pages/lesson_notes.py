@@ -29,7 +29,7 @@ from tutorial.scenes.parts.notes import (
 )
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.counting import asked_hand
-from tutorial.scenes.scores.sheet import wrong_heading
+from tutorial.scenes.scores.sheet import also_wrong, wrong_heading
 from tutorial.store.progress import MOST_STARS, LevelDone
 from tutorial.table.learner_table import OffTask, Refusal, TaskMiss
 from tutorial.table.wishes import UnclearWish
@@ -226,10 +226,10 @@ def _answer_note(
                 refused["buttons"] = []
             return refused
         case TaskMiss(move=Write() as move, miss=miss, own=own) if explained is not None:
-            said = explained.said_as(own)
             assert level.level.sheet is not None  # noqa: S101 - figures belong into one
+            others = also_wrong(level, level.level.sheet, words)
             heading = wrong_heading(level.level.sheet, move, words)
-            wrong = note("red", heading, [said], words, [again])
+            wrong = note("red", heading, [explained.said_as(own), *others], words, [again])
             if "rule" in miss.facts:
                 wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
             return wrong

@@ -3,17 +3,16 @@
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moves import Write
-from lessons.levels.score_sheet import Sheet
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
-from tutorial.deal.score_keeping import beyond_adding, still_open
+from tutorial.deal.score_keeping import beyond_adding
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import NoteTone
 from tutorial.scene_types.sheets import SheetScene
 from tutorial.scenes.parts.notes import rule_link
 from tutorial.scenes.parts.words import button, note
-from tutorial.scenes.scores.sheet import cell_name, sheet_scene, wrong_heading
+from tutorial.scenes.scores.sheet import also_wrong, sheet_scene, wrong_heading
 from tutorial.table.learner_table import TaskMiss
 
 
@@ -27,7 +26,6 @@ COUNTED = {
         "the score sheet to see its cards."
     ),
 }
-ALSO_WRONG = N_("Not right either: {cells}.")
 COUNT_FOR_ME = N_("Count it for me")
 WRITE_DOWN = N_("Write down")
 
@@ -54,13 +52,6 @@ def kept_sheet(deal: DealPlay, words: Words) -> SheetScene | None:
     return scene
 
 
-def _also_wrong(deal: DealPlay, sheet: Sheet, told: Write, words: Words) -> str:
-    """The other cells that were found wrong and are still open."""
-    waiting = set(still_open(sheet, deal.written)) - {told.cell}
-    cells = [one.cell for one in deal.found_wrong if one.cell in waiting]
-    return "; ".join(cell_name(sheet, cell, words) for cell in cells)
-
-
 def keeping_notes(
     deal: DealPlay, heading: str, tone: NoteTone, words: Words, up: str = "../"
 ) -> list[NoteScene]:
@@ -77,9 +68,7 @@ def keeping_notes(
     answered = deal.answered
     if isinstance(answered, TaskMiss) and isinstance(answered.move, Write) and deal.sheet:
         again = button(Command.AGAIN, words.button("Try again"))
-        said = [words.miss(answered.miss).sentence]
-        others = _also_wrong(deal, deal.sheet, answered.move, words)
-        said += [words.say(ALSO_WRONG, cells=others)] if others else []
+        said = [words.miss(answered.miss).sentence, *also_wrong(deal, deal.sheet, words)]
         wrong_one = wrong_heading(deal.sheet, answered.move, words)
         wrong = note("red", wrong_one, said, words, [again])
         if "rule" in answered.miss.facts:

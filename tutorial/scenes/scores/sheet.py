@@ -1,9 +1,11 @@
 """The score sheet a learner fills in, as a scene: cells, and the cards each is made of."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from engine.scoring import Points
 from lessons.language.marking import N_
+from lessons.language.said import Said
 from lessons.levels.moves import Write
 from lessons.levels.score_sheet import NAMES, TOTAL, Sheet, seat_of
 from lessons.words.points import points_text
@@ -30,8 +32,9 @@ SIGN = N_("Plus or minus")
 
 SUM = N_("{label}: {parts}")
 
+ALSO_WRONG = N_("Not right either: {cells}.")
+
 DOUBT = "?"
-DISC = 1  # there is one wrong figure at a time
 
 
 class Filled(Protocol):
@@ -40,6 +43,10 @@ class Filled(Protocol):
     @property
     def answered(self) -> Answered:
         """What has to be said about the last figure, if anything."""
+
+    @property
+    def found_wrong(self) -> Sequence[Write]:
+        """The wrong figures that stand, the one that is explained first."""
 
     @property
     def ladder(self) -> Ladder | None:
@@ -86,6 +93,12 @@ def wrong_heading(sheet: Sheet, move: Write, words: Words) -> str:
     """The heading over a wrong figure: `You, deal 2: not 34`."""
     cell = cell_name(sheet, move.cell, words)
     return words.phrase(NOT_THIS, cell=cell, points=_as_written(move))
+
+
+def also_wrong(filled: Filled, sheet: Sheet, words: Words) -> list[Said]:
+    """The other cells whose figures are wrong, as a sentence; none where there are none."""
+    names = "; ".join(cell_name(sheet, one.cell, words) for one in filled.found_wrong[1:])
+    return [words.say(ALSO_WRONG, cells=names)] if names else []
 
 
 def _as_written(move: Write) -> str:
@@ -152,10 +165,10 @@ def _cell(filled: Filled, sheet: Sheet, cell: str, words: Words) -> SheetCell:
             figure = _as_written(write)
             said = words.phrase(CELL_RIGHT, cell=name, points=figure)
             return SheetCell(id=cell, figure=figure, state="right", name=said)
-    wrong = _wrong(filled)
-    if wrong is not None and isinstance(wrong.move, Write) and _cell_of(wrong) == cell:
-        figure = _as_written(wrong.move)
-        return SheetCell(id=cell, figure=figure, state="wrong", name=name, mark=DISC)
+    for number, write in enumerate(filled.found_wrong, 1):
+        if write.cell == cell:
+            figure = _as_written(write)
+            return SheetCell(id=cell, figure=figure, state="wrong", name=name, mark=number)
     return SheetCell(id=cell, figure="", state="due", name=name)
 
 

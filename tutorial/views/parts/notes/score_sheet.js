@@ -44,7 +44,8 @@ function drawCell(node, cell) {
   attribute(input, "aria-label", cell.name);
   attribute(input, "aria-invalid", cell.state === "wrong" ? "true" : null);
   if (cell.state === "wrong") {
-    input.value = cell.figure;
+    const found = input.dataset.state !== "wrong" || input.dataset.wrong !== cell.figure;
+    if (found) input.value = cell.figure; // else the learner may be mending it
     input.dataset.wrong = cell.figure;
     node.append(ring(), disc(cell.mark));
   } else if (input.dataset.state === "wrong" && input.value === input.dataset.wrong) {
@@ -100,41 +101,20 @@ export function scoreSheet() {
   let scene = null;
   let at = ""; // the cell the learner is in
   let asked = "";
-  let handedIn = []; // cells of one press of the button: the first, and those after it
-  let known = ""; // the figure that was already known to be wrong when it was pressed
-
-  const wrongFigure = (cell) => {
-    const input = field(root, cell);
-    return input?.getAttribute("aria-invalid") ? input.dataset.wrong : "";
-  };
-  function write() {
-    const input = field(root, at);
-    if (input) send({ play: `write ${at} ${input.value}`.trim() });
+  /** Hand in the figures of these cells together. */
+  function write(...inputs) {
+    const figures = inputs.map(({ value, dataset }) =>
+      `write ${dataset.cell} ${value.replaceAll(";", "")}`.trim());
+    if (figures.length) send({ play: figures.join("; ") });
   }
-  /** Hand in the cell the learner is in and all other figures, one after the other. */
+  /** Hand in the cell the learner is in and all other figures that nobody has checked yet. */
   function writeAll() {
-    const written = [...root.querySelectorAll("input")]
-      .filter(({ value, dataset }) => value.trim() && dataset.cell !== at
-        && (dataset.state !== "wrong" || value !== dataset.wrong))
-      .map(({ dataset }) => dataset.cell);
     const here = field(root, at);
-    if (!here?.value.trim() && written.length) [at] = written.splice(0, 1);
-    handedIn = [at, ...written];
-    known = wrongFigure(at);
-    write();
-  }
-  /** The first of them is answered: the next, unless this one was wrong. */
-  function writeNext() {
-    const [answered, next] = handedIn;
-    if (!answered) return;
-    if (![known, ""].includes(wrongFigure(answered))) handedIn = [];
-    else if (!field(root, answered)) {
-      handedIn.shift();
-      known = "";
-      if (!field(root, next)) return;
-      at = next;
-      setTimeout(write); // once Python's answer is drawn whole
-    }
+    const others = [...root.querySelectorAll("input")]
+      .filter(({ value, dataset }) => value.trim() && dataset.cell !== at
+        && (dataset.state !== "wrong" || value !== dataset.wrong));
+    const empty = !here?.value.trim();
+    write(...(here && (!empty || !others.length) ? [here] : []), ...others);
   }
   function showGroups() {
     const { label = "", groups = [] } = scene.sums.find(({ id }) => id === at) ?? {};
@@ -166,8 +146,7 @@ export function scoreSheet() {
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !event.target.dataset.cell) return;
     event.preventDefault();
-    handedIn = [];
-    write();
+    write(event.target);
   });
   check.addEventListener("click", writeAll);
   sign.addEventListener("click", () => {
@@ -183,7 +162,6 @@ export function scoreSheet() {
     if (!sheet) {
       scene = null;
       asked = "";
-      handedIn = [];
       return;
     }
     const inside = root.contains(root.getRootNode().activeElement);
@@ -207,7 +185,6 @@ export function scoreSheet() {
     check.parentNode.hidden = !open.length;
     const points = sheet.hinted && !sums.classList.contains("hinted");
     sums.classList.toggle("hinted", sheet.hinted);
-    writeNext();
     showGroups();
     if (points) requestAnimationFrame(showSums); // once the notes have taken their room
   }
