@@ -7,6 +7,7 @@ import pytest
 from lessons.loader import course
 from lessons.words.words import Words
 from sitebuilder.pages import lesson as page_lesson
+from sitebuilder.pages.parts.frame import with_signs
 
 
 def read(lesson_id: str) -> dict[str, Any]:
@@ -48,3 +49,10 @@ def test_an_answer_is_given_once() -> None:
     [level] = [one for one in read("match")["levels"] if one["level"].id == "who-deals"]
 
     assert list(level["level"].well) == level["answer"]
+
+
+def test_a_sign_taught_in_a_sentence_is_told_from_its_words() -> None:
+    """The template gives it the colour of its suit."""
+    assert [("hearts ", None), ("♥", "H"), (" and clubs ", None), ("♣", "C")] == with_signs(
+        "hearts ♥ and clubs ♣"
+    )

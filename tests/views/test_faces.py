@@ -1,4 +1,6 @@
-"""What a meld shows of a card that lies under the next one."""
+"""What is seen of a card: in a meld the strip beside the next one, in a sentence its sign."""
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -48,3 +50,17 @@ def test_every_part_lies_on_the_card(edges: dict[str, list[list[float]]]) -> Non
     off = [card for card, parts in edges.items() for a, b in parts if a < 0.01 or b > 0.99]
 
     assert [] == off
+
+
+def test_the_sign_of_a_suit_alone_has_its_colour(table: Any) -> None:
+    """Where signs are taught they look as on the cards."""
+    signs = {"tone": "blue", "heading": "Suits", "said": [["\u2660 and \u2665."]], "buttons": []}
+    table.change("notes", notes=[signs])
+    colours = [
+        table.page.locator(".symbol", has_text=sign).first.evaluate(
+            "sign => getComputedStyle(sign).color"
+        )
+        for sign in ("\u2660", "\u2665")
+    ]
+
+    assert 2 == len(set(colours))

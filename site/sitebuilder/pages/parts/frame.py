@@ -1,5 +1,6 @@
 """What every page has: its place on the site, its language, and how templates say things."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -18,6 +19,7 @@ from sitebuilder.pages.parts.social import ALT, CARD_SIZE, card_of
 
 TEMPLATES = Path(__file__).parents[3] / "templates"
 DOMAIN = "pages"
+SIGNS = {sign: suit for suit, sign in SYMBOLS.items()}
 
 
 def language_name(code: str) -> str:
@@ -85,6 +87,13 @@ def in_letters(
     return said
 
 
+def with_signs(text: str) -> list[tuple[str, str | None]]:
+    """A text in pieces: each sign of a suit with the letter of the suit, all else with None."""
+    return [
+        (piece, SIGNS.get(piece)) for piece in re.split(f"([{''.join(SIGNS)}])", text) if piece
+    ]
+
+
 def environment(language: str) -> Environment:
     """Templates that speak `language`; they escape whatever is put into them."""
     env = Environment(
@@ -103,6 +112,7 @@ def environment(language: str) -> Environment:
         "language": language,
         "symbols": SYMBOLS,
         "suit_of": lambda card: split_card(card)[1],
+        "with_signs": with_signs,
         "label": words.label,
         "button": words.button,
         "card_symbol": in_letters(language, Words.card_symbol),

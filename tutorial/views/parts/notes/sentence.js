@@ -14,16 +14,22 @@ export function updateMark(mark, owner) {
   text(mark, owner.letter);
 }
 
-function part(piece) {
-  if (typeof piece === "string") return piece;
-  if ("mark" in piece) return disc(piece.mark);
-  return el("span", {
+const SUITS = { "\u2660": "S", "\u2665": "H", "\u2666": "D", "\u2663": "C" };
+
+/** The sign of a suit alone has its colour too: it is taught by it. */
+const coloured = (words) => words.split(/([\u2660\u2665\u2666\u2663])/).filter(Boolean).map((piece) =>
+  (SUITS[piece] ? el("span", { class: "symbol", "data-suit": SUITS[piece] }, piece) : piece));
+
+function parts(piece) {
+  if (typeof piece === "string") return coloured(piece);
+  if ("mark" in piece) return [disc(piece.mark)];
+  return [el("span", {
     class: piece.strong ? "words" : "symbol",
     "data-suit": piece.strong ? null : piece.suit,
-  }, piece.text);
+  }, piece.text)];
 }
 
-export const said = (sentence) => sentence.map(part);
+export const said = (sentence) => sentence.flatMap(parts);
 
 /** A sentence as one string, for the live region. */
 export const plain = (sentence) =>
