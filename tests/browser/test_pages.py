@@ -9,30 +9,12 @@ from playwright.sync_api import Browser, Page, expect
 from lessons.loader import course
 from tests.support.browser.barriers import barriers
 from tests.support.browser.kept import with_progress
+from tests.support.browser.pages import KINDS, WAIT
 from tutorial.store.mastery import SkillTally
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import write
 
 
-WAIT = "?python=wait"  # the page stays as the build wrote it
-KINDS = [
-    "",
-    "lessons/",
-    "lessons/runs/",
-    "practice/",
-    "drills/",
-    "puzzles/",
-    "worksheet/",
-    "teachers/",
-    "glossary/",
-    "rules/table/",
-    "rules/compare/",
-    "rules/basic/",
-    "rules/romme500/",
-    "score-sheet/",
-    "settings/",
-    "about/",
-]
 TORN = r"""() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), torn = [];
   const range = document.createRange();

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.test_pages import KINDS, WAIT
 from tests.support.browser.barriers import barriers
 from tests.support.browser.in_sight import settled
+from tests.support.browser.pages import KINDS, WAIT
 from tests.support.browser.started_page import Lend
 
 
