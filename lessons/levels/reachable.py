@@ -1,10 +1,47 @@
-"""Whether the task of a level can still be done in the turn that is being played."""
+"""Whether the task of a level can still be done in the turn that is being played, and why not."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Literal
+
+from engine.actions import Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff, SwapJoker
+from engine.cards import Card
 from engine.movegen.offered import legal_actions
 from engine.referee import Refused, play
-from engine.state import Phase
+from engine.state import Phase, State
 from lessons.levels.lesson import Level
 from lessons.levels.moment import LEARNER, Moment
+from lessons.levels.move_equality import same_move
+from lessons.levels.moves import Move
+
+
+LostBy = Literal[
+    "discarded",
+    "laid",
+    "no_meld",
+    "no_more_melds",
+    "no_layoff",
+    "no_exchange",
+    "other_discard",
+    "not_stock",
+    "not_pile",
+    "other_take",
+    "over",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Why a task can no longer be done, as far as the table tells. Carries no prose.
+
+    Attributes:
+        by: what the learner's last move has done to it.
+        cards: those it needs and the learner has just given away.
+    """
+
+    by: LostBy
+    cards: tuple[Card, ...] = ()
 
 
 MOST_TRIES = 400  # actions; where they do not suffice to find out, the task counts as within reach
@@ -34,3 +71,63 @@ def reachable(level: Level, moment: Moment) -> bool:
             if not isinstance(verdict, Refused):
                 to_see.append(now.after(action, verdict.state))
     return False
+
+
+def why_lost(level: Level, moment: Moment, before: State) -> Lost | None:
+    """Why the learner's last move has put the task out of reach; None where that is not known.
+
+    Args:
+        level: its task cannot be done any more.
+        moment: after the move.
+        before: the table on which it was made.
+    """
+    *earlier, last = moment.played
+    rest = _still_to_do(level, earlier)
+    held, holds = before.hands[LEARNER], moment.state.hands[LEARNER]
+    gone = tuple(card for card in _to_be_laid(rest) if card in held and card not in holds)
+    if gone:
+        return Lost("discarded" if isinstance(last, Discard) else "laid", gone)
+    match last, rest[0] if rest else None:
+        case (DrawStock() | DrawPile(), DrawStock()):
+            return Lost("not_stock")
+        case (DrawStock(), DrawPile()):
+            return Lost("not_pile")
+        case (DrawPile(), DrawPile()):
+            return Lost("other_take")
+        case (Discard(), Discard()):
+            return Lost("other_discard")
+        case (Discard(), LayMeld() | LayAll()):
+            laid = any(isinstance(act, LayMeld | LayAll) for act in earlier)
+            return Lost("no_more_melds" if laid else "no_meld")
+        case (Discard(), LayOff()):
+            return Lost("no_layoff")
+        case (Discard(), SwapJoker()):
+            return Lost("no_exchange")
+    return Lost("over") if moment.state.phase is Phase.OVER else None
+
+
+def _still_to_do(level: Level, played: Sequence[Move]) -> tuple[Move, ...]:
+    """What follows in the way that the learner has gone furthest."""
+    way = max((level.solution, *level.also), key=lambda way: _alike(way, played))
+    rest = way[_alike(way, played) :]
+    return tuple(move for move in rest if not any(same_move(move, done) for done in played))
+
+
+def _alike(way: Sequence[Move], played: Sequence[Move]) -> int:
+    """With how many moves both begin."""
+    pairs = zip(way, played, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: same_move(*pair), pairs))
+
+
+def _to_be_laid(moves: Sequence[Move]) -> tuple[Card, ...]:
+    """The cards that these moves bring onto the table."""
+    cards: list[Card] = []
+    for move in moves:
+        match move:
+            case LayMeld(cards=laid) | LayOff(cards=laid):
+                cards += laid
+            case LayAll(melds=melds):
+                cards += [card for meld in melds for card in meld.cards]
+            case SwapJoker(card=card):
+                cards.append(card)
+    return tuple(cards)

@@ -1,8 +1,33 @@
 """One heading and one reason for each way to miss a task: a pick, a score sheet, an answer."""
 
-from lessons.language.marking import N_, NP_
+from lessons.language.marking import N_, NP_, Plural
 from lessons.messages.wording import Wording, Wordings
 
+
+# Why a task can no longer be done, by `LostBy` of `lessons/levels/reachable.py`.
+LOST: dict[str, str | Plural] = {
+    "discarded": NP_(
+        "It needs {the:cards}, and this card lies in the discard pile now.",
+        "It needs {cards}, and these cards lie in the discard pile now.",
+    ),
+    "laid": NP_(
+        "It needs {the:cards} for something else, and this card lies on the table now.",
+        "It needs {cards} for something else, and these cards lie on the table now.",
+    ),
+    "no_meld": N_("Your discard ends the turn, but the task asks you to lay down a meld first."),
+    "no_more_melds": N_(
+        "Your discard ends the turn, but the task asks you to lay down another meld first."
+    ),
+    "no_layoff": N_("Your discard ends the turn, but the task asks you to lay off first."),
+    "no_exchange": N_(
+        "Your discard ends the turn, but the task asks you to exchange the joker first."
+    ),
+    "other_discard": N_("Your discard ends the turn, and the task asks for another one."),
+    "not_stock": N_("You draw once in a turn, and the task asks for a card from the stock."),
+    "not_pile": N_("You draw once in a turn, and the task asks for a card from the pile."),
+    "other_take": N_("You draw once in a turn, and the task asks for another card of the pile."),
+    "over": N_("The deal is over, so nothing more can be done in it."),
+}
 
 ONE_EXTRA = N_("Not this card yet")  # the heading of PICK_EXTRA where one card is picked
 

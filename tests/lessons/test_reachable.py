@@ -3,11 +3,12 @@
 import pytest
 
 from engine.actions import parse_action
+from engine.cards import parse_cards
 from engine.referee import play
 from lessons.levels.lesson import Level
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn
-from lessons.levels.reachable import reachable
+from lessons.levels.reachable import Lost, reachable, why_lost
 from lessons.loader import course, lesson
 
 
@@ -59,3 +60,35 @@ def test_what_was_given_up_is_out_of_reach(
     [level] = [one for one in lesson(topic, "en").levels if one.id == name]
 
     assert expected is reachable(level, after(level, *moves))
+
+
+@pytest.mark.parametrize(
+    ("topic", "name", "moves", "expected"),
+    [
+        ("turn", "meld", ("discard 7S",), Lost("discarded", parse_cards("7S"))),
+        ("turn", "meld", ("discard 9S",), Lost("no_meld")),
+        ("turn", "lay-off", ("discard 4S",), Lost("no_layoff")),
+        ("run-or-set", "room-for-both", ("meld 7H 8H 9H",), Lost("laid", parse_cards("7H 8H"))),
+        ("wrotham", "exchange", ("discard QS",), Lost("no_exchange")),
+        ("discard", "the-single-card", ("discard 4S",), Lost("other_discard")),
+        ("fanned-pile", "a-deep-card", ("draw stock",), Lost("not_pile")),
+        ("fanned-pile", "owed-first", ("draw pile",), Lost("other_take")),
+    ],
+)
+def test_what_is_lost_is_told_from_the_table(
+    topic: str, name: str, moves: tuple[str, ...], expected: Lost
+) -> None:
+    """The card that is gone, else what the turn has passed over."""
+    level = lesson(topic, "en").level(name)
+    before, moment = after(level, *moves[:-1]), after(level, *moves)
+
+    assert not reachable(level, moment)
+    assert expected == why_lost(level, moment, before.state)
+
+
+def test_the_draw_that_is_lost_is_told() -> None:
+    """What others do before the learner has been seen by then."""
+    level = lesson("strategy", "en").level("gap-or-pair")
+    moment = after(level, "draw pile")
+
+    assert Lost("not_stock") == why_lost(level, moment, level.begin().state)

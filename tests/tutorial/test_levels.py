@@ -239,6 +239,7 @@ def test_a_move_that_puts_the_task_out_of_reach_is_told_at_once(page: FakePage) 
     page.send(play="draw pile")
     note = page.notes[0]
     assert "can no longer be done" in read(note["said"])
+    assert "the task asks for another card of the pile" in read(note["said"])
     assert not note["buttons"]
     assert "again" == page.school.desk["way_on"]["do"]
 
@@ -253,6 +254,19 @@ def test_a_move_that_puts_the_task_out_of_reach_is_told_at_once(page: FakePage) 
     for move in level.solution:
         page.send(play=str(move))
     assert page.note("ok") is not None
+
+
+def test_the_card_that_the_task_misses_is_named(page: FakePage) -> None:
+    """A discarded card of the meld asked for, and the way back in the bar."""
+    topic = lesson_of("turn", "de")
+    at_level(page, topic, topic.level("meld"), language="de")
+
+    page.send(play="discard 7S")
+
+    assert "Sie braucht 7♠, und diese Karte liegt jetzt im Ablagestapel." in read(
+        page.notes[0]["said"]
+    )
+    assert "again" == page.school.desk["way_on"]["do"]
 
 
 def test_an_allowed_move_beside_the_task_is_a_try(page: FakePage) -> None:

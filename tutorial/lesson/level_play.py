@@ -7,7 +7,7 @@ from engine.actions import Action
 from engine.movegen.offered import legal_actions
 from engine.reasons import Reason
 from engine.referee import Refused, play
-from engine.state import Phase
+from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 from lessons.language.said import Said
 from lessons.levels.lesson import Level, Tempting
@@ -15,7 +15,7 @@ from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.picks import Miss
-from lessons.levels.reachable import reachable
+from lessons.levels.reachable import reachable, why_lost
 from lessons.levels.replies import awaits_learner
 from tutorial.hints.ladder import ASK, CARDS, SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
@@ -192,17 +192,10 @@ class LevelPlay(LearnerTable):
             said = trap.say if trap else self._led_astray
             if self.astray is None:
                 self.slips += 1
-            self.answered = OffTask(said, lost, self._against(action))
+            before = [event.before for event in self.table.events if event.seat == LEARNER][-1]
+            why = why_lost(self.level, self.moment, before) if lost else None
+            self.answered = OffTask(said, lost, _against(action, before), why)
             self.astray = self.answered if lost else None
-
-    def _against(self, action: Action) -> tuple[Reason, ...]:
-        """What speaks against the learner's last move, from what they could see before it."""
-        from engine.reasons.advice import reasons  # loaded when somebody errs
-        from engine.reasons.sides import speaking_against
-
-        before = [event.before for event in self.table.events if event.seat == LEARNER][-1]
-        view, legal = SeatView(before, LEARNER), tuple(legal_actions(before))
-        return speaking_against(action, reasons(view, action, legal))
 
     def _reply(self) -> None:
         """Let the others do what the script says, until the learner is on turn again."""
@@ -317,3 +310,12 @@ class LevelPlay(LearnerTable):
             return LevelDone(how, 0)
         detour = self.slips > 0 or len(self.moment.played) > self.level.par
         return LevelDone(how, MOST_STARS - detour - (how == "help"))
+
+
+def _against(action: Action, before: State) -> tuple[Reason, ...]:
+    """What speaks against the learner's move, from what they could see before it."""
+    from engine.reasons.advice import reasons  # loaded when somebody errs
+    from engine.reasons.sides import speaking_against
+
+    view, legal = SeatView(before, LEARNER), tuple(legal_actions(before))
+    return speaking_against(action, reasons(view, action, legal))

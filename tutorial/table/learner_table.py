@@ -15,6 +15,7 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn, Move, Write
 from lessons.levels.picks import Miss
+from lessons.levels.reachable import Lost
 from tutorial.hints.ladder import CARDS, SHOW, Ladder
 from tutorial.protocol.commands import Command
 from tutorial.table.table import Table
@@ -60,11 +61,13 @@ class OffTask:
         own: a lesson's words for this very move, perhaps none.
         stuck: the task cannot be done from here.
         against: what speaks against the move at this table, perhaps nothing.
+        lost: why the task cannot be done, where that is known.
     """
 
     own: Said
     stuck: bool
     against: tuple[Reason, ...] = ()
+    lost: Lost | None = None
 
 
 Answered: TypeAlias = (

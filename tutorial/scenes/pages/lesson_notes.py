@@ -8,7 +8,9 @@ from lessons.language.said import Said
 from lessons.levels.lesson import Lesson
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Write
+from lessons.levels.reachable import Lost
 from lessons.levels.steps import CONTRAST, PRACTICE, WATCH, StepState
+from lessons.messages.tasks import LOST
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
@@ -235,9 +237,11 @@ def _answer_note(
             return wrong
         case TaskMiss(own=own) if explained is not None:
             return note("red", explained.heading, [explained.said_as(own)], words, [again])
-        case OffTask(own=own, stuck=stuck, against=against):
+        case OffTask(own=own, stuck=stuck, against=against, lost=lost):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
-            why = [words.reason(reason, LEARNER) for reason in against[:1]]
+            why = [_lost_said(lost, words)] if lost is not None else []
+            if lost is None or not lost.cards:  # else both would be about these cards
+                why += [words.reason(reason, LEARNER) for reason in against[:1]]
             said = own or words.joined(words.say(form), *why)
             # Where it is the one thing to do it stands in the bar.
             again_here = [] if stuck or not level.takes_back else [again]
@@ -247,6 +251,14 @@ def _answer_note(
         case UnclearWish() as wish:
             return unclear_note(wish, words.text(FIRST), words)
     return None
+
+
+def _lost_said(lost: Lost, words: Words) -> Said:
+    """Why the task cannot be done any more."""
+    message = LOST[lost.by]
+    if isinstance(message, str):
+        return words.say(message)
+    return words.say_count(message, len(lost.cards), cards=words.symbols(lost.cards))
 
 
 def _contrast_notes(
