@@ -17,6 +17,7 @@ from lessons.levels.score_sheet import Sheet
 from tutorial.deal.bot_seats import BotTable
 from tutorial.deal.rematch import Outcome
 from tutorial.deal.score_keeping import Way, sheet_to_keep, still_open, wrong_figure
+from tutorial.hints.empty_stock import empty_stock
 from tutorial.hints.ladder import Ladder
 from tutorial.hints.plan import Plan, changes, planned
 from tutorial.hints.practice import hint_search, ladder_of, told
@@ -205,8 +206,10 @@ class DealPlay(BotTable):
         found = self._pondering.best
         self._pondering = self._pondered = None
         assert found is not None  # noqa: S101 - a search that is done has its answer
-        hand = self.table.state.hands[LEARNER]
-        self.ladder = ladder_of(found, self._clock(), changes(self._plan, hand, found.action))
+        state = self.table.state
+        changed = changes(self._plan, state.hands[LEARNER], found.action)
+        empty = empty_stock(state, found.action)
+        self.ladder = ladder_of(found, self._clock(), changed, empty)
         self.rungs = max(self.rungs, self.ladder.shown)
         self._plan = planned(told(found.reasons))
 

@@ -14,6 +14,7 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card
+from engine.state import State
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.lesson import Level
@@ -21,6 +22,7 @@ from lessons.levels.moment import Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import HandedIn, Move, Pick
 from lessons.words.words import Words
+from tutorial.hints.empty_stock import empty_stock
 from tutorial.hints.ladder import ASK, CARDS, Ladder, Rung
 from tutorial.hints.score_sheet import level_sheet_ladder
 from tutorial.protocol.commands import wish
@@ -43,7 +45,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     pile = moment.state.pile
     areas, cards = areas_of(move), cards_of(move, pile)
     written = frozenset(hint.point_at)
-    show = Rung(lambda words: hint.show or _show(move, pile, words), cards or areas)
+    show = Rung(lambda words: hint.show or _show(move, moment.state, words), cards or areas)
     if way is None:
         away = Rung(lambda words: words.say(OFF_THE_WAY))
         return Ladder((away, away, away, show), move, max(shown, CARDS), now)  # said once
@@ -55,7 +57,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
                 written & AREAS or areas,
             ),
             Rung(
-                lambda words: hint.cards or words.these_cards(_named(move, pile)),
+                lambda words: hint.cards or _these(move, moment.state, words),
                 written - AREAS or cards or areas,
             ),
             show,
@@ -72,9 +74,15 @@ def _written_for(level: Level, move: Move, place: int) -> int:
     return place if not same or place in same else same[0]
 
 
-def _show(move: Move, pile: Sequence[Card], words: Words) -> Said:
-    if isinstance(move, HandedIn):
-        return words.these_cards(_named(move, pile))
+def _these(move: Move, state: State, words: Words) -> Said:
+    """Which cards; of a draw from an empty stock what it does."""
+    empty = empty_stock(state, move)
+    return words.say(empty) if empty else words.these_cards(_named(move, state.pile))
+
+
+def _show(move: Move, state: State, words: Words) -> Said:
+    if isinstance(move, HandedIn) or empty_stock(state, move):
+        return _these(move, state, words)
     return words.show(move)
 
 

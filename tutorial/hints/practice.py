@@ -1,6 +1,7 @@
 """A hint at the practice table: what to do and why, from what the learner can see."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.analysis.advised import advised
 from engine.reasons import Kind, Reason
@@ -11,6 +12,7 @@ from engine.state.seat_view import SeatView
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
+from tutorial.hints.empty_stock import SAID_WITH_IT
 from tutorial.hints.ladder import Ladder, Rung
 from tutorial.hints.level import areas_of, cards_of
 from tutorial.protocol.thinking import Search
@@ -30,14 +32,19 @@ def hint_search(state: State, patient: bool) -> Search[Hint] | None:
     return advised(SeatView(state, LEARNER), legal, patient=patient) if legal else None
 
 
-def ladder_of(found: Hint, now: float, first: Sequence[Reason] = ()) -> Ladder:
+def ladder_of(found: Hint, now: float, first: Sequence[Reason] = (), empty: str = "") -> Ladder:
     """The four rungs to a hint.
 
     Args:
         found: what is advised, and why.
         now: seconds of the clock of the table.
         first: what is told before all other reasons.
+        empty: what drawing does where the stock is empty, as a message: it is said in place of
+            the plain advice to draw.
     """
+    if empty:
+        told_so = [reason for reason in found.reasons if reason.kind not in SAID_WITH_IT]
+        found = replace(found, reasons=tuple(told_so))
     areas, cards = areas_of(found.action), cards_of(found.action)
 
     def reasons(words: Words) -> Said:
@@ -47,7 +54,8 @@ def ladder_of(found: Hint, now: float, first: Sequence[Reason] = ()) -> Ladder:
         return words.joined(*why, *costs, *also)
 
     def advice(words: Words) -> Said:
-        return words.joined(words.advice(found.action, found.cards), reasons(words))
+        what = words.say(empty) if empty else words.advice(found.action, found.cards)
+        return words.joined(what, reasons(words))
 
     return Ladder(
         (
