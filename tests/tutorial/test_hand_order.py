@@ -22,6 +22,23 @@ def test_three_orders(sort: Sort, shown: str) -> None:
     assert parse_cards(shown) == arranged(hand, sort, own)
 
 
+@pytest.mark.parametrize(
+    ("sort", "shown"),
+    [
+        (Sort.SUIT, "2S/2 KS 2H/2 3H 3H/2 AD/2 9D X4"),
+        (Sort.RANK, "AD/2 2S/2 2H/2 3H 3H/2 9D KS X4"),
+        (Sort.FREE, "9D 2S/2 KS 2H/2 3H 3H/2 AD/2 X4"),
+    ],
+)
+def test_of_two_packs_the_cards_of_one_suit_lie_together_from_low_to_high(
+    sort: Sort, shown: str
+) -> None:
+    """Which pack a card is of plays no part beside its suit and rank."""
+    hand = parse_cards("KS 3H 9D 2S/2 2H/2 3H/2 AD/2 X4")
+
+    assert parse_cards(shown) == arranged(hand, sort, parse_cards("9D"))
+
+
 def test_the_button_goes_round() -> None:
     """Three presses lead back to the first order."""
     assert [Sort.RANK, Sort.FREE, Sort.SUIT] == [sort.next() for sort in Sort]

@@ -31,13 +31,14 @@ def arranged(hand: Iterable[Card], sort: Sort, own: tuple[Card, ...] = ()) -> tu
         own: the learner's own order; may name cards that have left, and lack new ones,
             which are put at the right end.
     """
-    held = sorted(hand)
     if sort is Sort.RANK:
-        return tuple(sorted(held, key=lambda card: (card.is_joker, card.rank or 0)))
+        return tuple(
+            sorted(hand, key=lambda card: (card.is_joker, card.rank or 0, *_in_suits(card)))
+        )
     if sort is Sort.SUIT:
-        return tuple(sorted(held, key=_suit_place))
+        return tuple(sorted(hand, key=_in_suits))
     place = {card: index for index, card in enumerate(own)}
-    return tuple(sorted(held, key=lambda card: place.get(card, len(place))))
+    return tuple(sorted(hand, key=lambda card: (place.get(card, len(place)), *_in_suits(card))))
 
 
 def read_order(texts: Iterable[str]) -> tuple[Card, ...]:
@@ -52,6 +53,10 @@ def _card(text: str) -> Card | None:
         return None
 
 
-def _suit_place(card: Card) -> int:
-    """Black and red in turn, so that neighbouring suits differ with two colours too."""
-    return len(_COLOURS_IN_TURN) if card.suit is None else _COLOURS_IN_TURN.index(card.suit)
+def _in_suits(card: Card) -> tuple[int, int, Card]:
+    """Suit by suit from low to high, cards that look alike side by side, jokers at the end.
+
+    Black and red in turn, so that neighbouring suits differ with two colours too.
+    """
+    suit = len(_COLOURS_IN_TURN) if card.suit is None else _COLOURS_IN_TURN.index(card.suit)
+    return suit, card.rank or 0, card

@@ -9,6 +9,7 @@ from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import closable
 from tutorial.scenes.parts.words import button, note
+from tutorial.table.hand_order import Sort, arranged
 from tutorial.table.warning import Warned
 
 
@@ -77,7 +78,9 @@ def _warning(warned: Warned, words: Words) -> NoteScene:
 def _hand(seat: int, deal: DealPlay, words: Words) -> Said:
     cards = deal.table.state.hands[seat]
     form = HAND_OF if cards else NO_CARD
-    return words.say(form, player=words.player(seat), cards=words.symbols(sorted(cards)))
+    return words.say(
+        form, player=words.player(seat), cards=words.symbols(arranged(cards, Sort.SUIT))
+    )
 
 
 def _proof(deal: DealPlay, words: Words) -> list[Said]:
