@@ -175,7 +175,7 @@ ROMME = {
     ),
     "romme.swap.set": RuleMessage(
         N_("A joker in a set"),
-        N_("A joker in a set is freed by a card of any suit that is still missing."),
+        N_("A joker in a set is freed by a card of its rank, of any suit that is missing there."),
     ),
     "romme.swap.play-now": RuleMessage(
         N_("The freed joker"),

@@ -63,7 +63,7 @@ def repair(speech: Speech, violation: Violation) -> tuple[Said | None, str]:
         return None, ""
     if isinstance(action, LayMeld | LayAll) and violation.code is Code.FIRST_MELD_TOO_LOW:
         melds = action.melds if isinstance(action, LayAll) else (action,)
-        rows = [[meld.stands_for.get(card, card) for card in meld.cards] for meld in melds]
+        rows = [list(meld.cards) for meld in melds]
         _, button = _offer(speech, LayAll(melds))
         return speech.say(_ENOUGH, cards=speech.rows(rows)), button
     if isinstance(action, LayMeld):

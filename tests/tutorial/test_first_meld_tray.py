@@ -110,6 +110,15 @@ def test_too_little_stays_on_the_tray_and_tells_what_would_do(page: FakePage) ->
     assert 2 == len(deal.table.state.melds)
 
 
+def test_what_would_do_names_the_joker_and_no_card_the_learner_lacks(page: FakePage) -> None:
+    """The card it stands for is not in the hand."""
+    turn(page, "QC AC X1 4S 4H 4D 2C 9H KS 7C")
+
+    page.send(play="meld QC X1 AC")
+
+    assert "This would be enough: Q♣ joker A♣ + 4♠ 4♥ 4♦." == read([page.note("red")["offer"]])
+
+
 def test_where_nothing_is_enough_nothing_is_offered(page: FakePage) -> None:
     turn(page, "7S 7H 7D 2C 9H KS 4C")
 
