@@ -169,8 +169,9 @@ def _fill(value: Named, words: Words) -> Fill:
 
 
 def _answer(text: str | int | tuple[Card, ...], words: Words) -> str:
+    """An answer as it reads; one of cards as it is read aloud, for the cards are shown."""
     if isinstance(text, tuple):
-        return " ".join(map(words.card_symbol, text))
+        return ", ".join(map(words.card_name, text))
     if isinstance(text, int):
         return str(text).replace("-", MINUS)
     return plain(words.say(text), words)

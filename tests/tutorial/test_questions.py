@@ -22,6 +22,34 @@ def test_a_question_about_cards_alone_lies_in_the_middle(page: FakePage, fragmen
     assert (fragment == "#count") == ("sum" in done)
 
 
+@pytest.mark.parametrize(
+    ("place", "address"),
+    [("drill", {"fragment": "#twins.2.3"}), ("lesson", {"lesson": "runs"})],
+)
+def test_answers_that_are_cards_are_shown_as_cards(
+    page: FakePage, place: str, address: dict[str, str]
+) -> None:
+    """In a drill and in the practice after a lesson: they lie in the middle, and only there."""
+    page.open(place, **address)
+    if place == "lesson":
+        page.send(level=page.school.place.steps.index("practice"))
+        while page.school.place.now.task.drill != "twins":
+            for move in page.school.place.now.level.solution:
+                page.send(play=str(move))
+            page.send(do="next")
+    now = page.school.place.now
+    rows = dict(now.task.choices)
+    answers = page.school.table["question"]["answers"]
+    tiles = {one["do"].rpartition(" ")[2]: one for one in answers}
+
+    assert [] == page.school.desk["hand"]
+    assert rows.keys() == tiles.keys()
+    for key, row in rows.items():
+        assert [str(card) for card in row] == [card["id"] for card in tiles[key]["cards"]]
+        assert "" == tiles[key]["label"]
+        assert dict(now.level.choices)[key] == tiles[key]["name"]
+
+
 def test_answers_that_were_not_right_stay_marked(page: FakePage) -> None:
     """However many have been given: nobody goes round in circles."""
     page.open("drill", fragment="#count")

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from engine.cards import Card
 from engine.given_text import read_whole
 from engine.options import Options
 from lessons.drills.after_lesson import practice_task
@@ -35,6 +36,11 @@ class ExercisePlay(LevelPlay):
     def outcome(self) -> TaskOutcome:
         """What it counts for."""
         return outcome_of(self.result.how, self.slips)
+
+    def answer_cards(self, answer: str) -> tuple[Card, ...]:
+        """The cards an answer consists of."""
+        said = dict(self.task.choices).get(answer)
+        return said if isinstance(said, tuple) else ()
 
     def undo(self) -> bool:
         """Take back the last own action or answer; with an answer goes what showed it."""

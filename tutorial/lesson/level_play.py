@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from engine.actions import Action
+from engine.cards import Card
 from engine.movegen.offered import legal_actions
 from engine.reasons import Reason
 from engine.referee import Refused, play
@@ -273,6 +274,10 @@ class LevelPlay(LearnerTable):
             self.ladder = None
         if figure.cell not in {write.cell for write in self.written}:
             self.written = (*self.written, figure)
+
+    def answer_cards(self, answer: str) -> tuple[Card, ...]:
+        """The cards an answer consists of; () where it is words or a number."""
+        return ()
 
     def meant(self, action: Action) -> Action:
         """The wish as the task judges it."""

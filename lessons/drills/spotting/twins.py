@@ -15,7 +15,7 @@ from lessons.levels.moves import Answer
 
 
 GOAL = N_("Which of these rows is a meld?")
-TEXT = N_("The two rows differ in one card. All their cards are in your hand.")
+TEXT = N_("The two rows differ in one card.")
 RIGHT_RUN = N_("{cards} is a run.")
 RIGHT_SET = N_("{cards} is a set.")
 OTHER = N_("{cards} is not a meld.")

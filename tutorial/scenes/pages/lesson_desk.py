@@ -65,7 +65,10 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 following, over = again, True  # the actions would only invite to the same move
             return Deskwork(
                 level.level.kind,
-                answers=tuple(Answering(key, label) for key, label in level.level.choices),
+                answers=tuple(
+                    Answering(key, "" if (cards := level.answer_cards(key)) else label, cards)
+                    for key, label in level.level.choices
+                ),
                 left=_beside(level, undo, hint, words) if not over else (undo,),
                 next=_next_button(level),
                 calls=_calls_are_known(player, words),

@@ -74,6 +74,8 @@ def asked(
     if not isinstance(step, LevelPlay) or step.level.kind != "answer":
         return table, desk
     table = {**table, "empty": ""}  # nothing will be laid down here
+    if all(answer["cards"] for answer in desk["answers"]):
+        return _on_tiles(table, desk)
     if not is_bare(step.table.first):
         return table, desk
     options = step.table.state.options
@@ -97,11 +99,15 @@ def _pair(
     table = {**table, "empty": ""}
     if not all(is_bare(side.table.state()) for side in pair.sides):
         return table, _without_cards(desk)
-    answers = desk["answers"]
-    for answer, side in zip(answers, pair.sides, strict=True):
+    for answer, side in zip(desk["answers"], pair.sides, strict=True):
         if side is pair.chosen and table["attempt"] is not None:
             answer["attempt"] = table["attempt"]
-    question = QuestionScene(label=table["label"], cards=[], values=[], answers=answers)
+    return _on_tiles(table, desk)
+
+
+def _on_tiles(table: TableScene, desk: DeskScene) -> tuple[TableScene, DeskScene]:
+    """Answers that are cards lie in the middle; what they are chosen from is not shown twice."""
+    question = QuestionScene(label=table["label"], cards=[], values=[], answers=desk["answers"])
     return {**table, "question": question}, {**_without_cards(desk), "answers": []}
 
 

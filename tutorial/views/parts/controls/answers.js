@@ -10,6 +10,7 @@ import { press } from "./wishes.js";
 
 const SIGNS = { right: "check", wrong: "cross" };
 const SHORT = 14; // letters: answers up to here stand in one row
+const FEW = 3; // cards: longer rows lie one below the other, whole
 const LONG = 26; // longer ones have a line each on a phone, others two in a line
 const scenes = new WeakMap();
 
@@ -72,7 +73,9 @@ export function createAnswers(name = "answers") {
     attribute(root, "aria-label", label);
     const kind = kindOf(answers);
     attribute(root, "data-kind", kind);
-    root.style.setProperty("--widest", Math.max(0, ...answers.map(({ cards }) => cards.length)));
+    const widest = Math.max(0, ...answers.map(({ cards }) => cards.length));
+    root.style.setProperty("--widest", widest);
+    attribute(root, "data-wide", widest > FEW ? "true" : null);
     keyed(root, answers, {
       key: ({ do: wanted }) => wanted,
       create: createTile,

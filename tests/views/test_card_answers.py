@@ -1,0 +1,43 @@
+"""Answers that are cards: tiles in the middle of the table, each row whole on its own."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.page import FakePage
+
+
+SIZES = [(320, 568), (390, 664), (844, 390), (1280, 800)]
+
+# Cards that reach beyond their tile, and tiles that reach beyond the window.
+BEYOND = """() => {
+    const root = document.querySelector('[data-slot="table"] > *').shadowRoot;
+    const out = (node, box) => {
+        const own = node.getBoundingClientRect();
+        return own.left < box.left - 0.5 || own.right > box.right + 0.5;
+    };
+    const tiles = [...root.querySelectorAll(".tile")];
+    const page = document.documentElement.getBoundingClientRect();
+    return tiles.flatMap((tile) =>
+        [tile, ...tile.querySelectorAll(".card")].filter((node) =>
+            out(node, node === tile ? page : tile.getBoundingClientRect())
+        )).length;
+}"""
+
+
+@pytest.mark.parametrize("grade", [1, 3, 4])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_row_of_cards_lies_inside_its_tile(
+    open_table: Any, width: int, height: int, grade: int
+) -> None:
+    """Three cards or six: none is cut, on any screen."""
+    drill = FakePage()
+    drill.open("drill", fragment=f"#twins.{grade}.3")
+    table = open_table(width, height)
+    table.show(table=drill.school.table, desk=drill.school.desk, notes=drill.school.notes)
+
+    for answer in drill.school.table["question"]["answers"]:
+        tile = table.page.get_by_role("button", name=answer["name"], exact=True)
+        expect(tile).to_be_visible()
+    assert 0 == table.page.evaluate(BEYOND)
