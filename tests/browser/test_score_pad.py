@@ -176,25 +176,57 @@ def test_a_figure_that_counts_more_digits_widens_its_column(page: Page, site: st
     assert [] == page.evaluate(CUT)
 
 
-def test_what_is_no_number_is_named_until_it_is_mended(page: Page, site: str) -> None:
-    """Other figures and a reload change nothing: the text stays, and its cell is told."""
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (1280, 800)])
+def test_what_is_no_number_is_named_until_it_is_mended(
+    page: Page, site: str, width: int, height: int
+) -> None:
+    """In sight right below its field; other figures and a reload change nothing."""
     told = "Anna, deal 1: “abc” is not a whole number, so it is not added up."
+    page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{site}en/score-sheet/")
     page.get_by_role("textbox", name="Name of player 1").fill("Anna")
     put(page, "Anna", 1, "abc")
     put(page, "Anna", 2, "12")
     wrong = page.get_by_role("textbox", name="Anna, deal 1", exact=True)
-    expect(page.get_by_text(told)).to_be_visible()
+    beside = page.get_by_role("cell").get_by_text(told)
+    expect(beside).to_be_in_viewport(ratio=1)
+    field, sentence = wrong.bounding_box(), beside.bounding_box()
+    assert field
+    assert sentence
+    assert 0 <= sentence["y"] - field["y"] - field["height"] < 8
 
     page.reload()
-    expect(page.get_by_text(told)).to_be_visible()
+    expect(beside).to_be_visible()
     expect(wrong).to_have_value("abc")
     expect(wrong).to_have_accessible_description(told)
+    expect(page.get_by_role("status").filter(has_text=told)).to_have_count(1)
     expect(totals(page).first).to_have_text("12")
 
     put(page, "Anna", 1, "7")
     expect(page.get_by_text(told)).to_have_count(0)
     expect(totals(page).first).to_have_text("19")
+
+
+def test_a_figure_begun_with_its_sign_is_not_wrong_yet(page: Page, site: str) -> None:
+    """Nothing jumps while a minus waits for its digits; left alone, it is no number."""
+    page.goto(f"{site}en/score-sheet/")
+    field = page.get_by_role("textbox", name="Player 1, deal 1", exact=True)
+    field.press("-")
+    expect(field).to_have_attribute("aria-invalid", "false")
+    field.press("Tab")
+    expect(field).to_have_attribute("aria-invalid", "true")
+
+
+def test_what_is_wrong_in_the_last_of_many_columns_is_told_in_sight(page: Page, site: str) -> None:
+    """However far the sheet is moved sideways, the whole sentence can be read."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{site}de/score-sheet/")
+    for _ in range(4):
+        page.locator("[data-pad-more]").click()
+    page.locator("tbody input").nth(7).fill("zehn")
+
+    expect(page.locator(".pad-sentence")).to_be_in_viewport(ratio=1)
+    assert 360 == page.evaluate("document.documentElement.scrollWidth")
 
 
 def test_the_printed_sheet_has_all_its_edges(page: Page, site: str) -> None:

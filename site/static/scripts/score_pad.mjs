@@ -6,6 +6,7 @@ const KEY = "rummy-school-score-sheet";
 const FEWEST = 2;
 const LONGEST_NAME = 20;
 const MINUS = "\u2212";
+const SIGN = /^\s*[-+\u2212\u2013]\s*$/;
 const SIDE_BY_SIDE = 4; // players whose columns a phone shows at once
 
 const listed = (names) =>
@@ -117,24 +118,43 @@ function pad(root) {
     return [leads, reached].filter(Boolean).join(" ");
   }
 
-  function judge(field) {
-    const wrong = Number.isNaN(figure(field.value));
-    field.setAttribute("aria-invalid", String(wrong));
-    if (wrong) field.setAttribute("aria-describedby", said.id);
-    else field.removeAttribute("aria-describedby");
+  const lineOf = (deal) => table.tBodies[0].querySelectorAll(".pad-deal")[deal];
+
+  // Mark the fields of a deal that hold no number, and say so in a line of its own below them; a
+  // figure of which only the sign is written so far is not wrong yet.
+  function judge(deal, written) {
+    const line = lineOf(deal);
+    if (line.nextElementSibling?.matches(".pad-wrong")) line.nextElementSibling.remove();
+    const told = cell("td");
+    line.querySelectorAll("input").forEach((field, player) => {
+      const isBegun = field === written && SIGN.test(field.value);
+      const isWrong = Number.isNaN(figure(field.value)) && !isBegun;
+      field.setAttribute("aria-invalid", String(isWrong));
+      field.removeAttribute("aria-describedby");
+      if (!isWrong) return;
+      const sentence = piece("pad-sentence", fill(words.noNumber, {
+        cell: cellName(player, deal), text: sheet.deals[deal][player].trim(),
+      }));
+      sentence.id = `pad-wrong-${deal + 1}-${player + 1}`;
+      field.setAttribute("aria-describedby", sentence.id);
+      told.append(sentence);
+    });
+    if (!told.childElementCount) return;
+    told.colSpan = sheet.names.length + 1;
+    const below = row(told);
+    below.className = "pad-wrong";
+    line.after(below);
   }
 
-  /** Say something; as long as cells hold no number, each of them comes first. */
+  /** Say something; what holds no number is seen beside its field, and heard here first. */
   function say(otherwise) {
-    const wrong = sheet.deals.flatMap((deal, index) => deal.flatMap((text, player) =>
-      (Number.isNaN(figure(text)) ? [{ cell: cellName(player, index), text: text.trim() }] : [])));
-    const told = [...wrong.map((one) => fill(words.noNumber, one)), otherwise];
-    said.textContent = told.filter(Boolean).join(" ");
+    const wrong = [...table.querySelectorAll(".pad-sentence")].map((one) => one.textContent);
+    said.replaceChildren(...wrong.map((text) => piece("spoken", `${text} `)), otherwise);
   }
 
-  function wrote(field, deal, player) {
+  function wrote(field, deal, player, isLeft = false) {
     sheet.deals[deal][player] = field.value;
-    judge(field);
+    judge(deal, isLeft ? null : field);
     if (deal === sheet.deals.length - 1 && field.value.trim()) {
       sheet.deals.push(sheet.names.map(() => ""));
       table.tBodies[0].append(dealRow(sheet.deals.length - 1));
@@ -147,18 +167,19 @@ function pad(root) {
     const n = deal + 1;
     const head = cell("th", piece("pad-word", fill(words.deal, { n })), piece("pad-sign", n));
     head.lastChild.ariaHidden = "true";
-    return row(head, ...sheet.names.map((_, player) => {
+    const line = row(head, ...sheet.names.map((_, player) => {
       const field = input(cellName(player, deal), sheet.deals[deal][player],
         (changed) => wrote(changed, deal, player));
       field.inputMode = "text"; // the pad of digits on a phone lacks the minus
       field.maxLength = 7;
       field.addEventListener("change", () => {
         field.value = field.value.replace(/^\s*[-\u2013]/, MINUS);
-        wrote(field, deal, player);
+        wrote(field, deal, player, true);
       });
-      judge(field);
       return cell("td", field);
     }));
+    line.className = "pad-deal";
+    return line;
   }
 
   function nameCell(player) {
@@ -168,9 +189,11 @@ function pad(root) {
       changed.value = changed.value.replace(/\s*\n\s*/g, " "); // a name is one line, however it breaks
       sheet.names[player] = changed.value;
       room.dataset.name = changed.value || usual;
+      sheet.deals.forEach((_, deal) => {
+        lineOf(deal).cells[player + 1].firstChild.setAttribute("aria-label", cellName(player, deal));
+        judge(deal);
+      });
       say(keep());
-      [...table.tBodies[0].rows].forEach((deal, index) => deal.cells[player + 1].firstChild
-        .setAttribute("aria-label", cellName(player, index)));
     }, "textarea");
     field.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
     field.rows = 1;
@@ -189,6 +212,7 @@ function pad(root) {
     table.dataset.columns = columns > SIDE_BY_SIDE ? "many" : "few";
     table.tHead.replaceChildren(row(cell("td"), ...sheet.names.map((_, player) => nameCell(player))));
     table.tBodies[0].replaceChildren(...sheet.deals.map((_, deal) => dealRow(deal)));
+    sheet.deals.forEach((_, deal) => judge(deal));
     const total = table.tFoot.rows[0].cells[0];
     table.tFoot.replaceChildren(row(total, ...sheet.names.map(() =>
       cell("td", document.createElement("b")))));
@@ -212,8 +236,8 @@ function pad(root) {
   function change(what) {
     before = structuredClone(sheet);
     what();
-    say(keep());
     draw();
+    say(keep());
   }
   part("more").addEventListener("click", () => change(() => {
     sheet.names.push("");
@@ -233,8 +257,8 @@ function pad(root) {
   part("undo").addEventListener("click", () => {
     sheet = before;
     before = null;
-    say(keep());
     draw();
+    say(keep());
     part("new").focus();
   });
   part("print").addEventListener("click", () => print());
