@@ -134,6 +134,25 @@ def test_a_discard_before_counting_is_told_without_points() -> None:
         assert not [line for line in said if "point" in plain(line, WORDS)]
 
 
+@pytest.mark.parametrize(("drill", "focus"), [("discard", ""), ("discard", "alone"), ("take", "")])
+def test_hints_compare_before_they_name_what_is_best_with_its_reason(
+    drill: str, focus: str
+) -> None:
+    """No rung only says which card it is."""
+    for seed in range(SAMPLE):
+        task = exercise(drill, seed, seed % HARDEST + 1, focus)
+        [hint] = level_of(task, WORDS, "").hints
+        compared, reason = plain(hint.where, WORDS), plain(hint.cards, WORDS)
+
+        assert compared
+        assert reason in [plain(line, WORDS) for line in level_of(task, WORDS, "").well]
+        [best] = task.solution
+        named = getattr(best, "card", None)
+        if named is not None:
+            assert WORDS.card_words(named) in reason
+            assert reason != compared
+
+
 def test_no_hand_of_the_file_of_discards_is_missing() -> None:
     """There are as many of each grade and focus as are asked for."""
     assert [] == list(missing(BANK.read_text(encoding="utf-8").splitlines()))

@@ -293,7 +293,7 @@ def _next_tasks(page: Any, number: int) -> list[Any]:
 
 
 def test_the_hint_names_the_card_of_the_pile(drill: Callable[..., Any]) -> None:
-    """Which card to take is said by its name, and it is underlined in the pile."""
+    """Which card to take is said by its name, with what it brings, and underlined in the pile."""
     draws = ((seed, exercise("take", seed, 2).solution[0]) for seed in range(20))
     seed, card = next(
         (seed, str(draw.card)) for seed, draw in draws if isinstance(draw, DrawPile) and draw.card
@@ -302,8 +302,8 @@ def test_the_hint_names_the_card_of_the_pile(drill: Callable[..., Any]) -> None:
     for _ in range(3):
         page.send(do="hint")
 
-    assert f"It is this card: {page.school.words.card_symbol(card)}." == read(
-        page.note("blue")["said"]
+    assert read(page.note("blue")["said"]).startswith(
+        f"From the {page.school.words.card_words(card)} on, in points: "
     )
     assert [card] == [c["id"] for c in page.school.table["pile"]["cards"] if "hinted" in c]
 

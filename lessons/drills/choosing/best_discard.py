@@ -19,7 +19,7 @@ from engine.options import Options, preset
 from engine.scoring import hand_value
 from lessons.drills.choosing.discard_bank import DEALS, JudgedDiscards, judged_discards
 from lessons.exercises.exercise import Exercise, Line, Trap
-from lessons.exercises.positions import deck, position
+from lessons.exercises.positions import deck, in_order, position
 from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Position
 
@@ -51,6 +51,8 @@ BEYOND = N_(
     "cards are worth more."
 )
 ASK = N_("Which card helps the others little, and which one would cost you much in the end?")
+TOGETHER = N_("The {card} goes with {cards}, and together they may still become a meld.")
+COMPARE = N_("For each card ask what it goes with, and what it would cost you in the end.")
 ALONE: Final = "alone"
 KEEP = N_(
     "Keep pairs and neighbours. Of the cards that go with no other, a high one costs you more."
@@ -79,6 +81,11 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
     partners = {card: _waiting_with(card, begun) for card in hand}
     best, *others = judged.right
     wrong = {card: loss for card, loss in judged.losses.items() if card not in judged.right}
+    why_best = (
+        Line(BEYOND, {"card": best, "cards": partners[best]})
+        if partners[best]
+        else Line(LOOSE, {"card": best})
+    )
     return Exercise(
         drill="discard",
         seed=seed,
@@ -92,17 +99,23 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
         traps=tuple(
             Trap(Discard(card), _worse(card, loss, partners)) for card, loss in wrong.items()
         ),
-        hints=(Line(ASK),),
+        hints=(Line(ASK), _dearest(wrong, partners), why_best),
         why=(
             Line(BEST_OFF, {"card": best}),
-            Line(BEYOND, {"card": best, "cards": partners[best]})
-            if partners[best]
-            else Line(LOOSE, {"card": best}),
+            why_best,
             *([Line(AS_GOOD, {"cards": tuple(others)})] if others else []),
             Line(AHEAD, {"count": round(min(wrong.values()))}),
         ),
         skills=("discard-choice",),
     )
+
+
+def _dearest(wrong: Mapping[Card, float], partners: Mapping[Card, tuple[Card, ...]]) -> Line:
+    """What is kept with the card whose loss would cost most; how to compare, if it is alone."""
+    card = max(wrong, key=lambda one: wrong[one])
+    if not partners[card]:
+        return Line(COMPARE)
+    return Line(TOGETHER, {"card": card, "cards": partners[card]})
 
 
 def _worse(card: Card, loss: float, partners: Mapping[Card, tuple[Card, ...]]) -> Line:
@@ -151,6 +164,8 @@ def _alone(seed: int, grade: int, table: Position, judged: JudgedDiscards) -> Ex
     best = max(judged.right, key=lambda card: card.rank or 0)
     only = len([card for card in hand if not _partners(card, hand)]) == 1
     others = tuple(card for card in judged.right if card != best)
+    why_best = Line(ONLY_ONE if only else HIGHEST, {"card": best})
+    partnered = next(card for card in in_order(judged.hand) if _partners(card, hand))
     return Exercise(
         drill="discard",
         seed=seed,
@@ -164,9 +179,9 @@ def _alone(seed: int, grade: int, table: Position, judged: JudgedDiscards) -> Ex
         traps=tuple(
             Trap(Discard(card), _why_not(card, hand)) for card in hand if card not in judged.right
         ),
-        hints=(Line(ASK_ALONE),),
+        hints=(Line(ASK_ALONE), _why_not(partnered, hand), why_best),
         why=(
-            Line(ONLY_ONE if only else HIGHEST, {"card": best}),
+            why_best,
             *([Line(DO_AS_WELL, {"cards": others})] if others else []),
         ),
         skills=("discard-choice",),

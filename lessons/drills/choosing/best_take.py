@@ -70,6 +70,10 @@ WORSE_STOCK = NP_(
     "the best draw.",
 )
 ASK = N_("What would a take bring at once, and what would stay in your hand?")
+WHEN_OVER = NP_(
+    "Ada holds {count} card. What you still hold when the deal ends is taken off.",
+    "Ada holds {count} cards. What you still hold when the deal ends is taken off.",
+)
 
 ADA: Final = 1
 TIME_LEFT: Final = "time"
@@ -87,6 +91,7 @@ def best_take(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
     view = SeatView(table.state(), LEARNER)
     good = [move for move in draws.losses if move not in draws.wrong]
     best, top = good[0], view.pile[-1]
+    why = tuple(_why(good, draws, view))
     return Exercise(
         drill="take",
         seed=seed,
@@ -98,8 +103,8 @@ def best_take(random: Random, seed: int, grade: int, focus: str = "") -> Exercis
         solution=(best,),
         also=tuple((move,) for move in good[1:]),
         traps=tuple(Trap(move, _worse(move, draws, view)) for move in draws.wrong),
-        hints=(Line(ASK),),
-        why=tuple(_why(good, draws, view)),
+        hints=(Line(ASK), Line(WHEN_OVER, {"count": view.hand_sizes[ADA]}), why[0]),
+        why=why,
         skills=("points-and-time",) if focus == TIME_LEFT else ("take-worth",),
     )
 
