@@ -107,6 +107,43 @@ def test_a_visitor_lays_down_a_run_by_keys(page: Page, site: str, language: str)
     expect(to_lesson).to_have_attribute("href", "lessons/turn/")
 
 
+# Every choice of cards is laid down, the right one last: how high the figure is after each.
+EVERY_CHOICE = """() => {
+  const own = document.querySelector("[data-turn-own]");
+  const tries = JSON.parse(own.querySelector("[data-tries]").textContent);
+  const isRight = (choice) => !tries[choice].says;
+  const press = (choice) => choice.split(" ").forEach((card) =>
+    own.querySelector(`button[data-card="${card}"]`).click());
+  return Object.keys(tries).sort((one, other) => isRight(one) - isRight(other)).map((choice) => {
+    press(choice);
+    own.querySelector("[data-lay]").click();
+    const { height } = own.closest("figure").getBoundingClientRect();
+    if (!isRight(choice)) press(choice);
+    return height;
+  });
+}"""
+
+
+@pytest.mark.parametrize(
+    ("language", "width"), [("de", 320), ("en", 360), ("de", 390), ("en", 768), ("de", 1280)]
+)
+def test_the_figure_keeps_its_height(page: Page, site: str, language: str, width: int) -> None:
+    """While it plays, at its end, after every choice of cards, and with the way on."""
+    page.set_viewport_size({"width": width, "height": 664})
+    page.goto(f"{site}{language}/")
+    page.evaluate("document.fonts.ready")
+    figure = page.locator("[data-turn]")
+    height = "figure => figure.getBoundingClientRect().height"
+    figure.scroll_into_view_if_needed()
+    expect(figure).to_have_attribute("data-turn", "playing")
+    heights = {figure.evaluate(height)}
+    page.evaluate(FINISH)
+    expect(figure).to_have_attribute("data-turn", "over")
+    heights |= {figure.evaluate(height), *page.evaluate(EVERY_CHOICE)}
+
+    assert 1 == len(heights)
+
+
 def test_whoever_comes_first_is_not_told_where_they_stopped(page: Page, site: str) -> None:
     """The strip comes with what was begun, and leads there."""
     page.goto(f"{site}en/")
