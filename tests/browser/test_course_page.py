@@ -155,7 +155,7 @@ def test_the_way_goes_on_where_the_reader_was_last(page: Page, site: str, last: 
 
 @pytest.mark.parametrize("done", [1, 3])
 def test_a_lesson_left_half_done_comes_before_a_new_one(page: Page, site: str, done: int) -> None:
-    """Sets were left for laying off, which is done; sets come next, unless nothing of them is."""
+    """Sets were left for laying off, which is done; they come next, else what is first undone."""
     sets = taken("sets", 3)
     half = LessonProgress("watch", dict(list(sets.levels.items())[: done - 1]))
     off = taken("lay-off", 3)
@@ -163,8 +163,40 @@ def test_a_lesson_left_half_done_comes_before_a_new_one(page: Page, site: str, d
     with_progress(page, replace(progress, last="lay-off"))
     page.goto(f"{site}en/lessons/")
 
-    ahead = "Sets" if done > 1 else "Discarding"
+    ahead = "Sets, level" if done > 1 else "A turn"
     expect(page.locator(".next-lesson")).to_contain_text(ahead)
+
+
+@pytest.mark.parametrize("tested", [False, True])
+def test_the_first_lesson_that_is_not_done_comes_next(page: Page, site: str, tested: bool) -> None:
+    """Whoever began further on comes back to the beginning, unless the test says it is known."""
+    known = tuple(topic.lesson for topic in TOPICS) if tested else ()
+    progress = Progress({"500-aim": taken("500-aim", 3)}, tested=known, last="500-aim")
+    with_progress(page, progress)
+    page.goto(f"{site}en/lessons/")
+
+    ahead, part = ("Your first deal", "Basic Rummy") if tested else ("A turn", "Basic Rummy")
+    expect(page.locator(".next-lesson")).to_contain_text(ahead)
+    expect(page.locator("[data-next-part]")).to_have_text(part)
+
+
+# Where each word, each row of cards and each meaning of the legend begins, and the lines' heights.
+LEGEND = """rows => rows.map((row) => [...row.querySelectorAll(".mastery-word, .mastery-cards"),
+    row.lastElementChild].map((one) => one.getBoundingClientRect().left))"""
+
+
+@pytest.mark.parametrize(("language", "width"), [("de", 390), ("en", 360), ("de", 320)])
+def test_the_legend_stands_in_columns_on_a_phone(
+    phone: Page, site: str, language: str, width: int
+) -> None:
+    """Words, cards and meanings each begin below each other, whatever has to be wrapped."""
+    phone.set_viewport_size({"width": width, "height": 664})
+    with_progress(phone, Progress({"runs": LessonProgress("contrast")}, last="runs"))
+    phone.goto(f"{site}{language}/lessons/")
+    left = phone.locator("[data-grades] li").evaluate_all(LEGEND)
+
+    assert 4 == len(left)
+    assert [1, 1, 1] == [len(set(column)) for column in zip(*left, strict=True)]
 
 
 def test_the_practice_after_a_lesson_can_be_what_one_left(page: Page, site: str) -> None:

@@ -31,6 +31,7 @@ LAST = (
     "reading/turn.css",
     "reading/first_run.css",
     "reading/course.css",
+    "reading/legend.css",
     "reading/paths.css",
     "rules/comparison.css",
     "rules/rule_by_rule.css",

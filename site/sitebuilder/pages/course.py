@@ -59,7 +59,9 @@ def values(
     lessons: Sequence[Lesson], words: Words, _: Callable[[str], str], folder: str = ""
 ) -> dict[str, Any]:
     """What the first page and the course show of every topic; addresses start in `folder`."""
-    topics = [_topic(lesson, words, folder) for lesson in lessons]
+    parts = _parts(lessons, words, _)
+    part_of = {lesson.id: part["title"] for part in parts for number, lesson in part["lessons"]}
+    topics = [_topic(lesson, words, folder, part_of[lesson.id]) for lesson in lessons]
     paths = [_path(path, lessons, words) for path in PATHS]
     return {
         "paths": paths,
@@ -70,7 +72,7 @@ def values(
         "lessons": lessons,
         "first": next(topic for topic in topics if topic["id"] == FIRST),
         "asked": ASKED,
-        "parts": _parts(lessons, words, _),
+        "parts": parts,
         "topics": topics,
         "rules_of": {
             lesson.id: [
@@ -165,11 +167,12 @@ def _texts(options: Mapping[str, Any]) -> dict[str, str]:
     return {name: write_value(value) for name, value in options.items()}
 
 
-def _topic(lesson: Lesson, words: Words, folder: str) -> dict[str, Any]:
+def _topic(lesson: Lesson, words: Words, folder: str, part: str) -> dict[str, Any]:
     """A topic for the script that knows where the reader stopped."""
     return {
         "id": lesson.id,
         "title": lesson.title,
+        "part": part,
         "address": f"{folder}{lesson.id}/",
         "minutes": minutes(lesson, words),
         "levels": [level.id for level in lesson.levels],

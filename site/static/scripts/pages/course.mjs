@@ -107,9 +107,11 @@ const isHalfDone = ({ levels }, lesson) =>
   && levels.some((level) => isDoneIn(lesson, level))
   && !levels.every((level) => isDoneIn(lesson, level));
 
-// The topic to go on with: the one the reader was in last; where that is done, an earlier one that
-// is half done, else the next one ahead on the path. What is there only for those who ask for it is
-// never offered.
+// The topic to go on with: the one the reader was in last; where that is done, one that was left
+// half done, else the first of the path that is not done. Somebody who knows a game and has begun
+// further on has passed topics by on purpose only by the test or by a path, and both take them out
+// here; otherwise nobody can tell, and a way that never comes back to a topic is the worse mistake.
+// What is there only for those who ask for it is never offered.
 function nextTopic({ topics, asked }, path, own, last) {
   const { lessons } = own;
   const at = topics.findIndex(({ id }) => id === last);
@@ -122,9 +124,7 @@ function nextTopic({ topics, asked }, path, own, last) {
     !topic.isOff
     && (topic.id !== asked || lessons[asked])
     && (path.short ? isOpen(topic) : isAhead(topic)));
-  return offered.find((topic) => topics.indexOf(topic) < at && isHalfDone(topic, lessons[topic.id]))
-    ?? offered.find((topic) => topics.indexOf(topic) > at)
-    ?? offered[0];
+  return offered.find((topic) => isHalfDone(topic, lessons[topic.id])) ?? offered[0];
 }
 
 // What is left of the lesson on the path, by its steps.
@@ -163,11 +163,13 @@ function showNext(list, path, own, last, words) {
     const everything = topics.every(({ isOff }) => !isOff);
     const done = { ...words.done, ...(everything ? {} : { eyebrow: words.path_done }) };
     for (const [name, text] of Object.entries(done)) say(name, text);
+    say("part", "");
     say("minutes", "");
     set("link", (node) => { node.href = node.dataset.done; });
     return;
   }
   for (const [name, text] of Object.entries(lessons[next.id] ? stopped : ahead)) say(name, text);
+  say("part", next.part);
   say("place", placeIn(path, next, lessons[next.id], words));
   say("minutes", counted(words.minutes, minutesLeft(path, next, own)));
   set("link", (node) => { node.href = next.address; });
