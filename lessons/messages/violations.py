@@ -199,7 +199,7 @@ WORDINGS = {
     ),
     "RUN_AROUND_CORNER": Wordings(
         N_("Not around the corner"),
-        (Wording(N_("{mark} This run would go on from king over ace to 2.")),),
+        (Wording(N_("{mark} This run would go on from king through ace to 2.")),),
     ),
     "RUN_FULL": Wordings(
         N_("This run is complete"),

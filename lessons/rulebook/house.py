@@ -44,7 +44,7 @@ HOUSE = {
     ),
     "house.ace.corner": RuleMessage(
         N_("Around the corner"),
-        N_("Only with this house rule may a run go on from king over ace to 2."),
+        N_("Only with this house rule may a run go on from king through ace to 2."),
         N_("It is rare."),
     ),
     "house.final-discard": RuleMessage(

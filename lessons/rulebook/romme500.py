@@ -84,7 +84,10 @@ ROMME500 = {
     ),
     "romme500.meld.no-corner": RuleMessage(
         N_("Not around the corner"),
-        N_("A run may not go on from king over ace to 2, not even with jokers or by laying off."),
+        N_(
+            "A run may not go on from king through ace to 2, not even with jokers or by laying "
+            "off."
+        ),
     ),
     "romme500.layoff.needs-meld": RuleMessage(
         N_("Your own meld first"),

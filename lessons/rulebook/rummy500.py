@@ -132,8 +132,8 @@ RUMMY500 = {
     "500.callrummy.when": RuleMessage(
         N_("Calling Rummy"),
         N_(
-            "You may call Rummy when the last discard fits a meld, or when cards of the "
-            "pile alone make one."
+            "You may call Rummy when a card of the pile fits a meld, or pile cards make one by "
+            "themselves."
         ),
     ),
     "500.callrummy.who": RuleMessage(

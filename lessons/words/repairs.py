@@ -40,7 +40,8 @@ _OTHER_MELD = N_("{cards} would be a meld.")
 _ENOUGH = N_("This would be enough: {cards}.")
 _ALL_MELDS = N_("You can lay down all of these at once: {cards}.")
 _LAY_DOWN = N_("Lay down {cards}")
-_LAY_OFF = N_("Laying off works with {the:cards}.")
+_LAY_OFF = N_("You can lay off {the:cards}.")
+_LAY_OFF_ELSEWHERE = N_("You can lay off {the:cards} on another meld.")
 _LAY_OFF_BUTTON = N_("Lay off {cards}")
 _DRAW = N_("You can draw from the stock.")
 _TAKE_TOP = N_("You can take the top card of the pile.")
@@ -68,7 +69,17 @@ def repair(speech: Speech, violation: Violation) -> tuple[Said | None, str]:
         return speech.say(_ENOUGH, cards=speech.rows(rows)), button
     if isinstance(action, LayMeld):
         return _meld_offer(speech, violation, action)
+    if isinstance(action, LayOff) and _is_elsewhere(violation, action):
+        _, button = _offer(speech, action)
+        return speech.say(_LAY_OFF_ELSEWHERE, cards=speech.symbols(action.cards)), button
     return _offer(speech, action)
+
+
+def _is_elsewhere(violation: Violation, offer: LayOff) -> bool:
+    """Whether cards did not fit the meld they were for, and the offer is about another one."""
+    if violation.code is Code.DISCARD_PLAYABLE:
+        return False
+    return violation.facts.get("meld", offer.meld) != offer.meld
 
 
 def _meld_offer(speech: Speech, violation: Violation, action: LayMeld) -> tuple[Said, str]:

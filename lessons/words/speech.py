@@ -178,7 +178,7 @@ class Speech:
         return self.text(RANKS[rank]) if rank in COURT_AND_ACE else self.rank_letter(rank)
 
     def ranks_word(self, rank: str) -> str:
-        """A rank in the plural: `kings`, `sevens`."""
+        """A rank in the plural: `kings`, `7s`."""
         return self.text(RANKS_IN_PLURAL[rank])
 
     def suit_word(self, suit: str) -> str:

@@ -141,6 +141,24 @@ def test_a_joker_is_offered_as_people_say_it(
 
 
 @pytest.mark.parametrize(
+    ("wish", "offer"),
+    [
+        ("layoff m1 JC/2", "You can lay off J♣ on another meld."),
+        ("layoff m2 8H TH", "You can lay off 8♥."),
+    ],
+)
+def test_a_lay_off_is_offered_where_it_fits(wish: str, offer: str) -> None:
+    """Cards that do not fit one meld are offered for another, or the card that does fit for it."""
+    words = Words()
+    verdict = play(lesson("romme-after").level("on-theirs").start(), parse_action(wish))
+    assert isinstance(verdict, Refused)
+    explained = words.violation(verdict.violation)
+
+    assert explained.repair is not None
+    assert offer == plain(explained.repair, words)
+
+
+@pytest.mark.parametrize(
     ("wish", "heading", "marks"),
     [
         ("meld 4H 5H", "Not a meld yet", [("short", "", "one more")]),

@@ -63,7 +63,7 @@ def test_the_second_rung_says_where_to_look(area: str, words: Words) -> None:
     ("language", "cards", "said"),
     [
         ("en", "3H 4H 5H", "Look at your hearts."),
-        ("en", "7S 7H X1", "Look at your sevens."),
+        ("en", "7S 7H X1", "Look at your 7s."),
         ("en", "4S 5H", "Look at your hand."),
         ("de", "3H 4H 5H", "Schau auf deine Herzkarten."),
         ("de", "7S 7H 7D", "Schau auf deine Siebenen."),

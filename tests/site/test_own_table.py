@@ -80,7 +80,7 @@ CLAIMS: Mapping[str, Callable[[Options], bool]] = {
     r"next card is turned up|one card is turned up": lambda o: o.upcard,
     r"the ace is only low": lambda o: o.ace == "low",
     r"after the king|highest card of a run": lambda o: o.ace == "high_low",
-    r"may go on from king over ace": lambda o: o.ace == "corner",
+    r"may go on from king through ace": lambda o: o.ace == "corner",
     r"lay down one new meld": lambda o: o.melds_per_turn == 1,
     r"as many melds|one or more melds": lambda o: o.melds_per_turn is None,
     r"do not need (a meld|one) of your own": lambda o: o.layoff == "any",

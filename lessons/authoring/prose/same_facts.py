@@ -13,7 +13,7 @@ from lessons.words.speech import Speech
 def differing_facts(language: str, folder: Path = LOCALE) -> Iterator[str]:
     """Texts that name other numbers or cards than their source does."""
     theirs, ours = _names(Speech(language, locale=folder)), _names(Speech())
-    ours = {name: ours[name] for name in theirs}
+    ours = {name: ours[name] for name in theirs if name in ours}
     for source, said in all_texts(language, folder):
         differ = _named(source, ours) ^ _named(said, theirs)
         if differ and source not in RANKS.values():  # "two" is "2" on a German card

@@ -16,8 +16,8 @@ from tutorial.scenes.scores.sheet import also_wrong, sheet_scene, wrong_heading
 from tutorial.table.learner_table import TaskMiss
 
 
-WRITE_ALL = N_("Write a number into each cell. A right one stays, a wrong one is explained.")
-WRITE_OWN = N_("Write a number into each cell. Nobody checks it unless you ask afterwards.")
+WRITE_ALL = N_("Write a number in each cell. A right one stays, a wrong one is explained.")
+WRITE_OWN = N_("Write a number in each cell. Nobody checks it unless you ask afterwards.")
 COUNTED = {
     "playoff": N_("While a tie is played off, the school keeps the score."),
     "halves": N_("This score sheet has halves, so the school keeps it."),

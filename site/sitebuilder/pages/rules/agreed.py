@@ -8,7 +8,7 @@ from lessons.language.marking import N_
 
 # By rule: the sentence, and what is added to it.
 AGREED: Final[Mapping[str, tuple[str, ...]]] = {
-    "house.ace.corner": (N_("A run may go on from king over ace to 2."),),
+    "house.ace.corner": (N_("A run may go on from king through ace to 2."),),
     "500.var.no-jokers": (N_("You play without jokers."),),
     "romme500.var.no-jokers": (N_("You play without jokers."),),
     "500.var.5-10-15": (
@@ -55,7 +55,7 @@ AGREED: Final[Mapping[str, tuple[str, ...]]] = {
         N_("Whoever begins gets one card more and does not draw in the first turn."),
         N_("No card is turned up then."),
     ),
-    "romme.var.corner": (N_("A run may go on from king over ace to 2."),),
+    "romme.var.corner": (N_("A run may go on from king through ace to 2."),),
     "romme.var.no-jokers": (N_("You play without jokers, with 104 cards."),),
     "romme.var.match": (N_("The match has a fixed number of deals."),),
     "romme.claim.price": (

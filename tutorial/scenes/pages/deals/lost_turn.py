@@ -16,7 +16,7 @@ LOST = N_("Your turn went by")
 COSTS_TURN = N_("The call costs you this turn.")
 COSTS_NEXT = N_("The call costs you your next turn.")
 COUNTS = NP_(
-    "The call counts as your {count} call in a deal.",
+    "The call counts as your only call in a deal.",
     "The call counts as one of your {count} calls in a deal.",
 )
 COSTS_NOTHING = N_("The call costs you nothing at this table.")
