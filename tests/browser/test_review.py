@@ -35,7 +35,7 @@ WON = ("rummy500", 2, 14)
 LOST = ("rummy500", 2, 7)
 OF_FOUR = ("rummy500", 4, 1)
 PHONE = {"width": 390, "height": 844}
-COURSE = {"en": "Your own mistakes to refresh", "de": "Eigene Fehler zum Auffrischen"}
+COURSE = {"en": "Your own mistakes to refresh", "de": "Aus deinen eigenen Fehlern"}
 
 
 def press(learner: Learner, message: str) -> None:

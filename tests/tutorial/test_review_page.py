@@ -107,6 +107,9 @@ def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
 
     assert "Well decided" == page.note("ok")["heading"]
     assert ["Back to the table", "See what you did well"] == page.buttons()
+    assert ("table", "Back to the table") == tuple(
+        page.school.desk["way_on"][key] for key in ("do", "label")
+    )
     assert "Review" == page.school.goal["eyebrow"]
     assert [] == rows(page)
     assert () == page.school.place.progress.mistakes
@@ -119,7 +122,7 @@ def test_what_went_well_can_be_stepped_through(page: FakePage) -> None:
     look_back(page, a_deal("romme500_call", 3, 5))
     review = page.school.place.review
     found = page.school.place.found
-    page.send(do=page.note("ok")["buttons"][1]["do"])
+    page.send(do=page.note("ok")["buttons"][0]["do"])
     seen = []
     for decision in found:
         here = [row["here"] for row in page.school.notes["review"]["found"]]
@@ -142,7 +145,7 @@ def test_a_reload_comes_back_to_what_went_well(page: FakePage) -> None:
     """The address names it, where nothing cost anything too."""
     record = a_deal("romme500_call", 3, 5)
     look_back(page, record)
-    page.send(do=page.note("ok")["buttons"][1]["do"])
+    page.send(do=page.note("ok")["buttons"][0]["do"])
     number, address = page.school.place.now.number, page.last("address")
     page.open("practice", stored=page.last("store") or kept(record), fragment=address)
     wait(page)

@@ -141,7 +141,7 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
     if pointless or (find is not None and find.well):
         return Deskwork("look", way_on=following)
     if find is None:
-        return Deskwork("look")
+        return Deskwork("look", way_on=following if _is_spotless(place) else None)
     if find.lost:
         return Deskwork("look", way_on=following)
     undo = undo_button(find.takes_back or find.answer is None, words, why_not=find.stands)
@@ -161,11 +161,18 @@ def _way_on(place: DecisionPlace, words: Words) -> ButtonScene:
     """The button that goes on, named by where it leads."""
     name = words.button("Next")
     if isinstance(place, Reviewing):
+        if _is_spotless(place):
+            return button(Command.TABLE, words.text(TABLE), "primary")
         if place.others:
             name = words.text(NEXT_MISTAKE)
         elif _was_last(place):
             name = words.text(TABLE)
     return button(Command.NEXT, name, "primary")
+
+
+def _is_spotless(place: DecisionPlace) -> bool:
+    """Whether all was looked at and nothing is found that cost something."""
+    return isinstance(place, Reviewing) and place.now is None and place.ready
 
 
 def _was_last(place: Reviewing) -> bool:
@@ -195,5 +202,6 @@ def _foot(place: DecisionPlace, words: Words) -> Sequence[ButtonScene]:
         return exercise_foot(words)
     find = place.now
     settled = find is not None and (find.over or find.well or find.lost)
-    leads_there = settled and isinstance(place, Reviewing) and _was_last(place)
+    last = settled and isinstance(place, Reviewing) and _was_last(place)
+    leads_there = last or _is_spotless(place)
     return [] if leads_there else review_foot(words)

@@ -124,10 +124,8 @@ def exercise_foot(words: Words) -> Sequence[ButtonScene]:
 def _review_note(place: Reviewing, words: Words) -> NoteScene:
     """Before there is a decision to look at: it is being looked for, or there is none."""
     if place.ready:
-        ways = [button(Command.TABLE, words.text(TABLE), "primary")]
-        if place.found:
-            first = Command.MISTAKE.about(place.found[0].number)
-            ways.append(button(first, words.text(LOOK_AT_THEM)))
+        firsts = [Command.MISTAKE.about(one.number) for one in place.found[:1]]
+        ways = [button(first, words.text(LOOK_AT_THEM)) for first in firsts]
         return note("ok", words.text(NOTHING), [words.say(NOTHING_TEXT)], words, ways)
     return note("blue", words.text(LOOKING_BACK), [words.say(WAITING_TEXT)], words)
 

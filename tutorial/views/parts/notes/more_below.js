@@ -19,9 +19,12 @@ function goesOn(part, edge) {
   return last.getBoundingClientRect().bottom > endOf(part, edge) + SLACK;
 }
 
-/** The lines of the words in `part` that `edge` may cut, each as a rectangle. */
+/**
+ * The lines of the words in `part` that `edge` may cut, each as a rectangle. A row that can be
+ * pressed is no such line: the part of it that is seen says that the list goes on.
+ */
 function* linesAt(part, edge) {
-  for (const words of part.querySelectorAll("h2, p, li")) {
+  for (const words of part.querySelectorAll("h2, p, li:not(.loss-rows > *)")) {
     const { top, bottom, width } = words.getBoundingClientRect();
     if (top >= edge || bottom <= edge || width <= 1) continue;
     const range = document.createRange();
