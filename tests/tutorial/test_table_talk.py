@@ -7,6 +7,7 @@ from engine.reasons.sides import PRICE
 from lessons.words.words import Words, plain
 from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage, read
+from tutorial.table.hand_order import Sort, arranged
 
 
 SAMPLE = {
@@ -30,12 +31,12 @@ def begun(page: FakePage, **given: object) -> None:
 
 
 def test_hands_are_opened_and_closed(page: FakePage) -> None:
-    """The note names every card of the others; the same button puts it away."""
+    """The note names every card of the others in the order of a hand, and is put away again."""
     begun(page)
 
     page.send(do="open-hands")
     [hand] = page.note("blue")["said"]
-    cards = sorted(page.school.place.deal.table.state.hands[1])
+    cards = arranged(page.school.place.deal.table.state.hands[1], Sort.SUIT)
     assert [page.school.words.card_symbol(card) for card in cards] == read([hand]).split()[1:]
 
     page.send(do="open-hands")
