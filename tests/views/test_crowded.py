@@ -162,3 +162,18 @@ def test_the_button_for_more_melds_lies_on_no_pile(
             or ours["y"] + ours["height"] <= box["y"]
             or box["y"] + box["height"] <= ours["y"]
         )
+
+
+def test_two_full_sets_lie_beside_each_other_on_a_narrow_phone(open_table: Any) -> None:
+    """Four melds of four cards are in sight without a press, what was laid off too."""
+    views = open_table(360, 640, reduced_motion="reduce")
+    show(views, crowded(2, 1, 4, fanned=False), Words("de"))
+    full = [
+        one | {"cards": views.cards(f"{rank}S {rank}H {rank}D {rank}C")}
+        for one, rank in zip(views.scenes["table"]["melds"], "9754", strict=True)
+    ]
+    views.change("table", melds=full)
+
+    expect(views.page.locator(".table.over")).to_have_count(0)
+    for one in views.page.locator(".meld").all():
+        expect(one).to_be_in_viewport(ratio=1)

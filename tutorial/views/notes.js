@@ -122,7 +122,8 @@ function keepRoom(root, steady) {
 function bringIntoView(note) {
   const slot = note.getRootNode().host.closest("[data-slot]");
   if (!slot) return;
-  if (slot.hasAttribute("data-long")) { // it is the page that scrolls, or this from its beginning
+  const works = note.closest(".talk").querySelector(".review:not([hidden]) > .review-work:not([hidden])");
+  if (works || slot.hasAttribute("data-long")) { // how far it is, or the beginning, comes first
     slot.scrollTop = 0;
     return;
   }

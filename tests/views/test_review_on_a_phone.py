@@ -1,0 +1,61 @@
+"""A deal looked back on at a phone: what is being done comes first, and its list is read whole."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+
+TURNS = 12
+
+
+def review(work: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A review with a row for each of several turns, or one that is still at work."""
+    rows = [
+        {"do": f"mistake:{turn}", "turn": f"Turn {turn}", "said": "what you discarded"}
+        | {"points": "9", "here": turn == 1, "solved": ""}
+        for turn in range(1, 1 + TURNS)
+    ]
+    return {
+        "label": "Review",
+        "work": work,
+        "bars_label": "Points lost",
+        "bars": [],
+        "rows_label": "What cost you most",
+        "rows": [] if work else rows,
+        "found_label": "What you did well",
+        "found": [],
+        "luck_label": "Luck and skill",
+        "luck": [],
+    }
+
+
+def test_how_far_it_is_stands_before_what_it_is_about(open_table: Any) -> None:
+    """With the button that ends it, on the shortest phone."""
+    views = open_table(360, 640, reduced_motion="reduce")
+    pause = {"do": "pause", "label": "That is enough", "tone": "plain"}
+    work = {"said": "3 of 38 decisions looked at", "done": 3, "total": 38, "button": pause}
+    told = [["Each is played on many times, with what you could know. It takes a moment."]]
+    note = {"tone": "blue", "heading": "Looking back", "said": told, "buttons": []}
+    views.change("notes", notes=[note], log=[], review=review(work))
+
+    button = views.page.get_by_role("button", name="That is enough")
+    expect(button).to_be_in_viewport(ratio=1)
+    heading = views.page.get_by_role("heading", name="Looking back").bounding_box()
+    assert button.bounding_box()["y"] < heading["y"]
+
+
+def test_a_row_at_the_edge_is_cut_and_not_veiled(open_table: Any) -> None:
+    """Wherever the list is scrolled to: the part of a row that is seen says that it goes on."""
+    views = open_table(390, 664, reduced_motion="reduce")
+    views.change("notes", notes=[], log=[], review=review())
+    slot = views.page.locator('[data-slot="notes"]')
+    first = slot.get_by_role("button", name="Turn 1 ", exact=False).first
+    begins = slot.evaluate("slot => slot.getBoundingClientRect().top")
+    begins = first.bounding_box()["y"] - begins  # from there on both edges lie in the list
+    for top in range(round(begins), round(begins) + 240, 12):
+        slot.evaluate("(slot, top) => { slot.scrollTop = top; }", top)
+        views.page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+        veils = slot.locator(".margin").evaluate(
+            "margin => ['--cut', '--over'].map((name) => margin.style.getPropertyValue(name))"
+        )
+        assert {"0px"} >= set(veils), top
