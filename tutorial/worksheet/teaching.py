@@ -15,12 +15,14 @@ from tutorial.protocol.to_page import Errands
 from tutorial.protocol.worksheet_link import MOST_TASKS, Worksheet, read_worksheet
 from tutorial.puzzles.bank import PuzzleBank, read_puzzles
 from tutorial.puzzles.puzzling import NOT_THERE
+from tutorial.setup.at_home import BESIDE
 from tutorial.store.progress import Progress
 from tutorial.worksheet.outcome_words import outcome_said
 from tutorial.worksheet.pasted import PastedError, task_of_address
 from tutorial.worksheet.result_code import CodeError, read_code
 from tutorial.worksheet.sheet_tasks import (
     UNSOLVABLE,
+    PuzzleTask,
     game_of_puzzle,
     named,
     read_sheet_task,
@@ -31,6 +33,9 @@ from tutorial.worksheet.sheet_tasks import (
 SOLVED_BY = N_("It can be solved: {way}")
 NOT_A_LINK = N_("This is not a link to tasks. Paste the whole link you have sent.")
 NOT_A_CODE = N_("{code}: not a code of these tasks, or a character in it is wrong.")
+WITHOUT_TABLE = N_(
+    "A puzzle is judged by the rules of its game: the table in the address is left out."
+)
 NO_ADDRESS = N_(
     "This is not the address of an exercise, a puzzle, a level or a deal of this school."
 )
@@ -140,7 +145,9 @@ class Teaching:
         except (PastedError, TaskError):
             self._wrong("address", NO_ADDRESS)
             return
-        self._answer("address", ok=True, said="", text=found, name=self._name(task))
+        left_out = isinstance(task, PuzzleTask) and BESIDE in text
+        said = self.words.text(WITHOUT_TABLE) if left_out else ""
+        self._answer("address", ok=True, said=said, text=found, name=self._name(task))
 
     def _arrived(self, message: Bank) -> None:
         """Take in the puzzles of a game, and answer what waited for them."""
