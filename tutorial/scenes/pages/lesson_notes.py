@@ -67,7 +67,7 @@ STEP_STARS = NP_(
     "Level {level}: {title}, done, {count} of 3 stars",
 )
 SLIPPED_TWICE = N_("You slipped on this rule twice: {rule}. There is a short exercise on it.")
-SHOWN = N_("Now you, with other cards. There is an exercise like it: {rule}.")
+SHOWN = N_("In an exercise you do it yourself, with other cards: {rule}.")
 PRACTICE_TITLE = N_("Exercises")
 UP = "../../"  # a lesson lies two folders below its language
 
