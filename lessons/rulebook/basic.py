@@ -9,7 +9,7 @@ BASIC = {
         N_("House rules are fixed first"),
         N_("House rules are agreed before the first deal and stay for the whole match."),
         N_(
-            "This also holds for the number of deals and the target score. The next match "
+            "This also applies to the number of deals and the target score. The next match "
             "may have other rules."
         ),
     ),

@@ -73,7 +73,7 @@ def trouble(page: Page, host: Lossy, lost: dict[str, str]) -> str:
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         if started.count():
             return ""
-        expect(page.get_by_role("alert").get_by_text("could not be set")).to_be_visible()
+        expect(page.get_by_role("alert").get_by_text("could not be started")).to_be_visible()
         again = page.locator("[data-startup]").get_by_role("button", name="Try again")
         expect(again).to_be_visible()
         host.lost = {}

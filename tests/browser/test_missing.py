@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 TITLES = {"en": "This card is missing", "de": "Diese Karte fehlt"}
 WAYS_OUT = {
-    "en": {"First page": "", "Course": "lessons/", "Practise": "practice/"},
+    "en": {"Home": "", "Course": "lessons/", "Practise": "practice/"},
     "de": {"Startseite": "", "Kurs": "lessons/", "Übungstisch": "practice/"},
 }
 

@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 
 
 WORDS = {
-    "en": {"find": "Find a rule", "none": "No rule says that.", "elsewhere": "In other games"},
+    "en": {"find": "Find a rule", "none": "No rule found.", "elsewhere": "In other games"},
     "de": {
         "find": "Regel suchen",
-        "none": "Das sagt keine Regel.",
+        "none": "Keine Regel gefunden.",
         "elsewhere": "In anderen Spielen",
     },
 }
@@ -103,8 +103,8 @@ def test_on_a_phone_title_games_and_search_are_on_the_first_screen(phone: Page, 
 @pytest.mark.parametrize(
     ("language", "label", "typed", "found", "none"),
     [
-        ("en", "Find a word", "handromme", "go rummy", "No word of the game says that."),
-        ("de", "Wort suchen", "abwurfstapel", "Ablagestapel", "Dazu gibt es kein Wort."),
+        ("en", "Find a word", "handromme", "go rummy", "No word found."),
+        ("de", "Wort suchen", "abwurfstapel", "Ablagestapel", "Kein Wort gefunden."),
     ],
 )
 def test_a_word_of_the_game_is_found_by_what_others_call_it(

@@ -48,7 +48,7 @@ def test_python_waits_when_asked_to(
 ) -> None:
     """With `?python=wait` nothing starts until the button is pressed."""
     page.goto(f"{site}en/lessons/runs/?python=wait")
-    button = page.get_by_role("button", name="Set the table")
+    button = page.get_by_role("button", name="Start the table")
     expect(button).to_be_visible()
     assert ("static", 0) == (state(page), len(page.workers))
 
@@ -140,7 +140,7 @@ def test_a_start_that_fails_can_be_tried_again(
     page.goto(f"{site}en/lessons/runs/")
     again = page.locator("[data-startup]").get_by_role("button", name="Try again")
     expect(again).to_be_visible(timeout=SILENCE)
-    expect(page.get_by_role("alert").get_by_text("could not be set")).to_be_visible()
+    expect(page.get_by_role("alert").get_by_text("could not be started")).to_be_visible()
     assert "failed" == state(page)
 
     console_errors.clear()

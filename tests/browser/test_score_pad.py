@@ -252,7 +252,7 @@ def test_the_rules_of_the_own_table_are_marked(page: Page, site: str) -> None:
 
     page.goto(f"{site}en/rules/basic/#deal=v1.basic.2.7.layoff=own_meld_first")
     page.reload()
-    expect(own_meld).to_contain_text("holds at your table")
+    expect(own_meld).to_contain_text("applies at your table")
     anywhere = page.locator('[id="basic.layoff.any-owner"]')
     expect(anywhere).to_contain_text("not at your table")
     expect(page.get_by_text("Marked for the match on your table")).to_be_visible()
@@ -266,7 +266,7 @@ def test_the_match_that_is_kept_marks_the_rules(page: Page, site: str) -> None:
     page.evaluate("text => localStorage.setItem('rummy-school', text)", kept)
     page.reload()
 
-    expect(page.locator('[id="500.var.floating"]')).to_contain_text("holds at your table")
+    expect(page.locator('[id="500.var.floating"]')).to_contain_text("applies at your table")
     expect(page.locator('[id="500.match.target"]')).to_contain_text("not at your table")
 
     page.goto(f"{site}en/rules/basic/")

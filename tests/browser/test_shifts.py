@@ -49,7 +49,7 @@ def test_a_kept_match_has_its_place(
 
     page.goto(f"{site}en/practice/?python=wait")
     expect(page.get_by_label("Which game?")).to_be_hidden()
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Start the table").click()
     wait_ready(page)
     expect(learner.hand()).to_have_count(11)
     assert AT_MOST > page.evaluate("shifted")

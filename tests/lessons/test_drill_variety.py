@@ -86,6 +86,6 @@ def test_no_hint_takes_for_granted_what_may_not_be_so() -> None:
             }
             assert nearer[answer_of(call)] == _messages(call)[2]
             kind = exercise("kind", seed, grade)
-            assert "Does one of the two hold?" in str(_messages(kind)[2])
+            assert "Is one of the two true here?" in str(_messages(kind)[2])
             count = exercise("count", seed, grade)
             assert not any("count ten" in str(message) for message in _messages(count))

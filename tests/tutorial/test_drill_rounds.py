@@ -64,7 +64,7 @@ def test_every_drill_ends_after_ten_tasks(drill: Opened, fragment: str) -> None:
     do_round(page)
     ending = page.school.table["ending"]
 
-    assert "The round is done: 10 of 10 right at once." == page.school.goal["goal"]
+    assert "The round is done: 10 of 10 right first time." == page.school.goal["goal"]
     assert ["done"] * IN_A_ROUND == steps(page)
     assert "Round done" == ending["tick"]
     assert ending["cards"] or fragment == "#which"
@@ -100,7 +100,7 @@ def test_what_slipped_is_named_with_the_lesson_that_teaches_it(drill: Opened) ->
     ending = page.school.table["ending"]
     [lesson] = ending["again"]
 
-    assert "The round is done: 8 of 10 right at once." == page.school.goal["goal"]
+    assert "The round is done: 8 of 10 right first time." == page.school.goal["goal"]
     assert "1 came after a hint or a mistake. 1 was shown to you." == ending["path"]
     assert "A run has one suit" in {skill["name"] for skill in ending["skills"]}
     assert "Not quite sure yet: " in read(page.note("ok")["said"])

@@ -303,7 +303,7 @@ def test_the_hint_names_the_card_of_the_pile(drill: Callable[..., Any]) -> None:
         page.send(do="hint")
 
     assert read(page.note("blue")["said"]).startswith(
-        f"From the {page.school.words.card_words(card)} on, in points: "
+        f"Taking from the {page.school.words.card_words(card)} on: "
     )
     assert [card] == [c["id"] for c in page.school.table["pile"]["cards"] if "hinted" in c]
 

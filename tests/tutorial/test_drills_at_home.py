@@ -158,9 +158,9 @@ def test_a_slip_at_a_table_counts_against_no_rule_of_the_course(drill: Opened) -
     [
         ("#legal.2.7&table=v1.basic.ace=green.x", "not known here", "legal"),
         ("#legal.2.7&table=nonsense", "not known here", "legal"),
-        (f"#take.2.7{BESIDE}", "does not suit the table", "take"),
-        (f"#skill=run-suit{BESIDE}", "does not suit the table", "run-suit"),
-        (f"#test-out{BESIDE}", "does not suit the table", "test-out"),
+        (f"#take.2.7{BESIDE}", "does not fit the table", "take"),
+        (f"#skill=run-suit{BESIDE}", "does not fit the table", "run-suit"),
+        (f"#test-out{BESIDE}", "does not fit the table", "test-out"),
         (f"#nonsense{BESIDE}", "no drill of this name", "meld"),
         (str(CORNER), "", "meld"),
         (f"#legal.2.7{BESIDE}", "", "legal"),

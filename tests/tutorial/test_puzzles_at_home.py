@@ -139,7 +139,7 @@ def test_a_table_that_is_none_is_said(page: FakePage, fragment: str, notice: boo
     first = bank("basic").positions[0].id
     open_puzzles(page, fragment.format(id=first))
     told = [read(note["said"]) for note in page.school.notes["notes"]]
-    said = "The table of this address is not known here. The usual rules hold."
+    said = "The table of this address is not known here. The usual rules apply."
 
     assert ([said] if notice else []) == told
     assert notice == (page.school.place.home is None)

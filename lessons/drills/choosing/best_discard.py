@@ -31,8 +31,8 @@ TEXT = N_(
 )
 BEST_OFF = N_("Without the {card} you are best off.")
 AHEAD = NP_(
-    "To discard anything else is worse by about {count} point or more.",
-    "To discard anything else is worse by about {count} points or more.",
+    "Any other discard costs about {count} point or more.",
+    "Any other discard costs about {count} points or more.",
 )
 AS_GOOD = N_("Just as good, as far as can be told: {cards}.")
 WORSE = NP_(

@@ -28,18 +28,18 @@ TEXT = N_(
     "unseen cards dealt anew."
 )
 BEST = N_(
-    "From the {card} on, in points: up to {gain} more on the table, {burden} left in your hand."
+    "Taking from the {card} on: up to {gain} more points on the table, {burden} left in your hand."
 )
-SINGLE = N_("The {card} alone, in points: up to {gain} more on the table.")
+SINGLE = N_("The {card} alone: up to {gain} more points on the table.")
 BEST_EVEN = N_(
-    "From the {card} on, in points: no more on the table yet, {burden} left in your hand."
+    "Taking from the {card} on: no more points on the table yet, {burden} left in your hand."
 )
 SINGLE_EVEN = N_("The {card} alone brings no more onto the table yet.")
 LEADS_OUT = N_("With it all your cards can go, so you can go out.")
 STOCK = N_("The stock is best: no take brings as much.")
 AHEAD = NP_(
-    "Played on to the end, any other draw is worse by about {count} point or more.",
-    "Played on to the end, any other draw is worse by about {count} points or more.",
+    "In deals played to the end, any other draw is worse by about {count} point or more.",
+    "In deals played to the end, any other draw is worse by about {count} points or more.",
 )
 TIME = NP_(
     "Ada holds {count} card, so there is time to play what stays.",

@@ -18,9 +18,9 @@ WITH_JOKERS = N_(
     "In a hand an ace counts {ace} and a joker {joker}, a court card 10, every other card its "
     "number."
 )
-FIVES = N_("An ace counts {ace}, a card from 2 to 9 counts 5, a 10 and a court card 10.")
+FIVES = N_("An ace counts {ace}, a card from 2 to 9 counts 5, a 10 or a court card 10.")
 FIVES_WITH_JOKERS = N_(
-    "In a hand an ace counts {ace}, a joker {joker}, a card from 2 to 9 counts 5, a 10 and a "
+    "In a hand an ace counts {ace}, a joker {joker}, a card from 2 to 9 counts 5, a 10 or a "
     "court card 10."
 )
 SUM = N_("{cards}: together {points}.")

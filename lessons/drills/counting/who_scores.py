@@ -55,7 +55,7 @@ CASES = {
         "basic",
         SEATS[0],
         N_("You went out. How many points do you have now?"),
-        N_("This deal brings {scored}, and {before} you had already. Together that is {points}."),
+        N_("This deal brings {scored}, and you already had {before}. Together that is {points}."),
         ("winner-score",),
     ),
     "blocked": Case(

@@ -12,30 +12,30 @@ from lessons.language.marking import N_
 
 ALLOWED = "allowed"
 
-CARDS_WRONG = N_("One rule is against it. Compare the suits and the ranks of these cards.")
+CARDS_WRONG = N_("One rule forbids it. Compare the suits and the ranks of these cards.")
 
 # Where it is forbidden and the learner says yes.
 FORBIDDEN = {
-    "MUST_DRAW_FIRST": N_("One rule is against it. Which part of your turn comes first?"),
-    "ALREADY_DREW": N_("One rule is against it. What have you done in this turn already?"),
-    "ONE_MELD_PER_TURN": N_("One rule is against it. What have you done in this turn already?"),
-    "DISCARD_SAME_CARD_AS_DRAWN": N_("One rule is against it. Where does this card come from?"),
-    "LAYOFF_NEEDS_OWN_MELD": N_("One rule is against it. Whose melds lie on the table?"),
-    "PILE_CARD_UNUSABLE": N_("One rule is against it. With which cards would you play it?"),
-    "MUST_USE_DRAWN_CARD": N_("One rule is against it. Which card do you owe?"),
-    "LAYOFF_REARRANGES_MELD": N_("One rule is against it. Where does this card lie now?"),
-    "JOKER_SWAP_MISMATCH": N_("One rule is against it. Which card does the joker stand for?"),
-    "JOKER_FIXED": N_("One rule is against it. What lies in the place of this card?"),
-    "JOKER_SWAP_NOT_ALLOWED": N_("One rule is against it. May a joker change hands in this game?"),
-    "SWAP_NEEDS_OWN_MELD": N_("One rule is against it. Whose melds lie on the table?"),
-    "ALL_AT_ONCE_REQUIRED": N_("One rule is against it. Which deal is this?"),
-    "FIRST_TURN_NO_DRAW": N_("One rule is against it. How many cards do you hold already?"),
-    "JOKER_SWAP_UNUSABLE": N_("One rule is against it. What would you do with the joker?"),
-    "SET_DUPLICATE_SUIT": N_("One rule is against it. Which suits lie in this set already?"),
-    "FIRST_MELD_TOO_LOW": N_("One rule is against it. What are these cards worth together?"),
+    "MUST_DRAW_FIRST": N_("One rule forbids it. Which part of your turn comes first?"),
+    "ALREADY_DREW": N_("One rule forbids it. What have you done in this turn already?"),
+    "ONE_MELD_PER_TURN": N_("One rule forbids it. What have you done in this turn already?"),
+    "DISCARD_SAME_CARD_AS_DRAWN": N_("One rule forbids it. Where does this card come from?"),
+    "LAYOFF_NEEDS_OWN_MELD": N_("One rule forbids it. Whose melds lie on the table?"),
+    "PILE_CARD_UNUSABLE": N_("One rule forbids it. With which cards would you play it?"),
+    "MUST_USE_DRAWN_CARD": N_("One rule forbids it. Which card do you owe?"),
+    "LAYOFF_REARRANGES_MELD": N_("One rule forbids it. Where does this card lie now?"),
+    "JOKER_SWAP_MISMATCH": N_("One rule forbids it. Which card does the joker stand for?"),
+    "JOKER_FIXED": N_("One rule forbids it. What lies where this card would go?"),
+    "JOKER_SWAP_NOT_ALLOWED": N_("One rule forbids it. May a joker change hands in this game?"),
+    "SWAP_NEEDS_OWN_MELD": N_("One rule forbids it. Whose melds lie on the table?"),
+    "ALL_AT_ONCE_REQUIRED": N_("One rule forbids it. Which deal is this?"),
+    "FIRST_TURN_NO_DRAW": N_("One rule forbids it. How many cards do you hold already?"),
+    "JOKER_SWAP_UNUSABLE": N_("One rule forbids it. What would you do with the joker?"),
+    "SET_DUPLICATE_SUIT": N_("One rule forbids it. Which suits lie in this set already?"),
+    "FIRST_MELD_TOO_LOW": N_("One rule forbids it. What are these cards worth together?"),
     "CALL_NO_MELD": CARDS_WRONG,
-    "CALL_BY_DISCARDER": N_("One rule is against it. Who discarded this card?"),
-    "CALL_WINDOW_CLOSED": N_("One rule is against it. What has the next player done?"),
+    "CALL_BY_DISCARDER": N_("One rule forbids it. Who discarded this card?"),
+    "CALL_WINDOW_CLOSED": N_("One rule forbids it. What has the next player done?"),
 }
 # Where the rule that is named is not the one.
 DRAWN = N_("You have drawn already.")

@@ -29,7 +29,9 @@ RANKS_DIFFER = N_("A set needs one rank, and these cards have different ranks.")
 THEY_ARE = N_("They do make a meld. Put them in order, from low to high.")
 ASK = N_("Do the cards share their suit, or their rank?")
 WHERE = N_("Put them in order in your mind, from low to high.")
-CARDS = N_("A run needs neighbours of one suit, a set needs one rank. Does one of the two hold?")
+CARDS = N_(
+    "A run needs neighbours of one suit, a set needs one rank. Is one of the two true here?"
+)
 
 
 def run_or_set(

@@ -42,7 +42,7 @@ def _page(language: str, root: str) -> dict[str, Any]:
         "title": _("This card is missing"),
         "says": _("There is no page at this address. These exist:"),
         "links": [
-            {"address": here, "words": _("First page")},
+            {"address": here, "words": _("Home")},
             {"address": f"{here}lessons/", "words": words.label("course")},
             {"address": f"{here}practice/", "words": words.label("practice")},
         ],

@@ -29,8 +29,8 @@ from tutorial.store.drill_record import DOWN_AFTER, IN_A_ROUND, UP_AFTER
 ROUND_DONE = N_("Round done")
 # Translators: how many of the ten tasks of a round were done alone.
 AT_ONCE = NP_(
-    "The round is done: {count} of {tasks} right at once.",
-    "The round is done: {count} of {tasks} right at once.",
+    "The round is done: {count} of {tasks} right first time.",
+    "The round is done: {count} of {tasks} right first time.",
 )
 WITH_HELP = NP_(
     "{count} came after a hint or a mistake.", "{count} came after a hint or a mistake."
@@ -39,8 +39,8 @@ WAS_SHOWN = NP_("{count} was shown to you.", "{count} were shown to you.")
 SLIPPED = N_("Not quite sure yet: {rules}.")
 NOTHING_SLIPPED = N_("Nothing slipped.")
 COUNTS = N_(
-    "Grade {grade} of {grades}. Right at once counts: {up} in a row make it harder, {down} others "
-    "in a row easier."
+    "Grade {grade} of {grades}. Only first answers count: {up} right in a row make it harder, "
+    "{down} others in a row make it easier."
 )
 TO_LESSON = N_("To the lesson: {lesson}")
 ANOTHER = N_("Another round")

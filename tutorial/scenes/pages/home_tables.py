@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # puzzles need no drills
 
 
 AT_TABLE = N_("At your table: {table}")
-NO_TABLE = N_("The table of this address is not known here. The usual rules hold.")
+NO_TABLE = N_("The table of this address is not known here. The usual rules apply.")
 # Translators: an option of the rules and what is agreed of it, as one of several.
 AGREED = N_("{option} “{value}”")
 DIFFERENT = N_("At the table “{table}” this is different: {rules}.")

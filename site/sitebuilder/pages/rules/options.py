@@ -17,7 +17,7 @@ from sitebuilder.pages.rules.written import agreed
 if TYPE_CHECKING:
     from sitebuilder.pages.rules.rules import Game
 
-HERE = N_("holds at your table")
+HERE = N_("applies at your table")
 NOT_HERE = N_("not at your table")
 
 QUOTED = N_("“%(value)s”")
