@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, expect
 from engine.cards import Card
 from lessons.levels.lesson import Lesson
 from lessons.loader import course
+from lessons.words.words import plain
+from tests.support.browser.in_sight import complaints, settled
 from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Finger
 from tests.support.browser.started_page import Lend
@@ -143,3 +145,31 @@ def test_after_a_deal_what_comes_next_is_in_sight(lend: Lend, language: str) -> 
         expect(button).to_be_in_viewport(ratio=1)
     expect(finger.button("Discard")).to_have_count(0)
     assert HEIGHT >= box(phone.locator(".play"))[3]
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [("de", 390, 664), ("en", 360, 640)])
+def test_a_wrong_answer_leaves_the_table_of_an_example_as_it_was(
+    lend: Lend, language: str, width: int, height: int
+) -> None:
+    """In a short window the reason is read above the text, and takes no room of the table."""
+    phone = lend("phone").open(f"{language}/lessons/turn/")
+    phone.set_viewport_size({"width": width, "height": height})
+    finger = Finger(phone, language)
+    for step in topic(language, "turn").watch.steps:
+        if step.ask:
+            break
+        finger.press("Next")
+    assert step.ask
+    wrong, reason = next(iter(step.ask.wrong.items()))
+    table = phone.locator('[data-slot="table"]')
+    answer = phone.get_by_role("button", name=dict(step.ask.choices)[wrong], exact=True)
+    expect(answer).to_be_visible()
+    settled(phone)
+    before = box(table)
+
+    answer.click()
+    told = phone.get_by_role("alert").or_(phone.get_by_role("status"))
+    expect(told.filter(has_text=plain(reason, finger.words)).first).to_be_visible()
+    settled(phone)
+    assert before == box(table)
+    assert [] == complaints(phone)

@@ -1,5 +1,8 @@
 // How high what is said is: the phone's page gives it that room, as far as the table can spare it.
 
+// Where an example asks, a wrong answer has the room of the text it was given to.
+const JUDGED = ":has([data-asks][data-holds]):has([data-refused])";
+
 /**
  * Tell the page the height of the first of `parts` that is shown and of the `foot` below it.
  *
@@ -11,7 +14,7 @@ export function tellHeight(parts, foot) {
   const tell = () => {
     const shown = parts.find((part) => part.offsetHeight > 0);
     const page = foot.getRootNode().host?.closest("[data-slot]")?.parentElement;
-    if (!page) return;
+    if (!page || said && page.matches(JUDGED)) return;
     if (!shown) {
       page.style.setProperty("--said", "0px");
       return;
