@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.actions import Discard, parse_action
@@ -23,6 +24,53 @@ Ready = Callable[[str], Page]
 SHEET = "worksheet/#tasks=v1.uh.t:basic:run:7H-8H-9H-KD-2C:4C:::play"
 
 
+def unfold(page: Page, name: str) -> None:
+    """Open the part of the page for teachers that this field is folded into."""
+    page.locator(f"details:has([data-teach-{name}]) > summary").click()
+
+
+@pytest.mark.parametrize(
+    ("language", "width", "height"), [("en", 1280, 800), ("de", 390, 664), ("en", 360, 640)]
+)
+def test_the_task_is_seen_while_it_is_made(
+    ready: Ready, language: str, width: int, height: int
+) -> None:
+    """Its cards lie on a table; a phone has one suit in sight; an example is there."""
+    page = ready(f"{language}/teachers/")
+    page.set_viewport_size({"width": width, "height": height})
+    named = Learner(page, language).words.card_name
+    cards = page.locator(".teach-cards").get_by_role("button")
+    in_sight = cards.filter(visible=True)
+    expect(in_sight).to_have_count(13 if width < 400 else 52)
+    lies = {
+        one: page.locator(f'[data-lies="{one}"]') for one in ("hand", "pile", "meld1", "meld2")
+    }
+    expect(lies["meld2"]).to_be_hidden()
+
+    lies["meld1"].click()
+    for suit, card in ((3, "6C"), (0, "6S")):
+        if width < 400:
+            page.locator(f'[data-teach-suit="{suit}"]').click()
+        cards.and_(page.locator(f'[data-card="{card}"]')).click()
+    expect(lies["meld1"].locator(".card")).to_have_count(2)
+    expect(lies["meld2"]).to_be_visible()
+    pressed = page.locator('[data-card="6S"]')
+    expect(pressed).to_have_attribute("aria-label", re.compile(f"^{re.escape(named('6S'))}: "))
+    assert width == page.evaluate("document.documentElement.scrollWidth")
+
+    page.locator("[data-teach-clear]").click()
+    expect(lies["meld1"].locator(".card")).to_have_count(0)
+    page.locator("[data-teach-example]").click()
+    expect(lies["hand"].locator(".card")).to_have_count(5)
+    expect(lies["pile"].locator(".card")).to_have_count(1)
+    page.locator("[data-teach-add]").click()
+    link = page.locator("[data-teach-address-out]")
+    expect(link).to_be_in_viewport(ratio=1)
+    expect(link).to_have_value(re.compile(r"worksheet/#tasks="))
+    found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag22aa"]})
+    assert [] == [(one["id"], one["nodes"][0]["html"]) for one in found.response["violations"]]
+
+
 def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
     """Cards are pressed, the school finds the solution; the result is read with its name."""
     page = ready("en/teachers/")
@@ -37,11 +85,13 @@ def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
     cards.get_by_role("button", name="nine of hearts").click()
     expect(page.get_by_text("It can be solved")).to_be_visible()
     add.click()
+    unfold(page, "address")
     page.get_by_label("Address").fill(page.url.replace("teachers/", "drills/#meld.2.17"))
     page.get_by_role("button", name="Add it").click()
     expect(page.get_by_role("listitem").filter(has_text="Spot the meld")).to_be_visible()
     link = page.get_by_label("Link to send")
     expect(link).to_have_value(re.compile(r"~x:meld\.2\.17$"))
+    unfold(page, "alone")
     page.get_by_label("No hints").check()
     expect(link).to_have_value(re.compile(r"#tasks=v1\.h\."))
     page.get_by_role("link", name="Try it").click()
@@ -58,6 +108,7 @@ def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
 
     sent = page.url.partition("&done")[0]
     page = ready("en/teachers/")
+    unfold(page, "sent")
     page.get_by_label("The link you had sent").fill(sent)
     page.get_by_label("Results", exact=True).fill(f"Anna {code}\nBen {code[::-1]}")
     page.get_by_role("button", name="Read them").click()
@@ -112,6 +163,7 @@ def test_a_teacher_sends_a_puzzle(
     page = ready(f"{language}/teachers/")
     learner = Learner(page, language)
     address = page.url.replace("teachers/", f"puzzles/#puzzle={position.id}")
+    unfold(page, "address")
     page.locator("[data-teach-address]").fill(address)
     page.locator("[data-teach-paste]").click()
     theme = learner.words.text(NAMES["discard"])

@@ -6,6 +6,7 @@ from typing import Any
 from engine.cards import Suit
 from engine.options import PRESETS
 from lessons.language.marking import N_
+from lessons.messages.cards import SUITS
 from lessons.words.words import Words
 from lessons.worksheets.task_goals import GOALS
 from sitebuilder.assets.puzzle_banks import bank_name
@@ -15,14 +16,17 @@ from tutorial.puzzles.bank import GAMES
 WORKSHEET, TEACHERS = "worksheet/", "teachers/"
 RANKS = "A23456789TJQK"
 MOST_JOKERS = 3
+
+# Where a card can lie, as it is seen on the table; the rare ones come when they are needed.
+RARE = ("meld2", "meld3", "coming", "right")
 PLACES = {
-    "hand": N_("into the hand"),
-    "pile": N_("onto the discard pile"),
-    "meld1": N_("into a meld on the table"),
-    "meld2": N_("into a second meld"),
-    "meld3": N_("into a third meld"),
-    "coming": N_("on top of the stock, to be drawn next"),
-    "right": N_("among the cards that are right to discard"),
+    "meld1": N_("Meld on the table"),
+    "meld2": N_("Second meld"),
+    "meld3": N_("Third meld"),
+    "coming": N_("Next card of the stock"),
+    "pile": N_("Discard pile"),
+    "hand": N_("Hand"),
+    "right": N_("Right to discard"),
 }
 
 
@@ -41,7 +45,8 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
             for name, options in PRESETS.items()
         ],
         "goals": [(name, words.text(goal.sentence)) for name, goal in GOALS.items()],
-        "places": [(name, _(said)) for name, said in PLACES.items()],
+        "places": [(name, _(said), name in RARE) for name, said in PLACES.items()],
+        "suits": [*(words.text(SUITS[suit]) for suit in Suit), words.card_name("X1")],
         "rows": [[_card(card, words) for card in row] for row in rows],
     }
 
@@ -52,4 +57,6 @@ def _card(card: str, words: Words) -> dict[str, str]:
         "suit": "" if card.startswith("X") else card[1],
         "name": words.card_name(card),
         "text": words.card_symbol(card),
+        "sign": words.card_symbol(card)[0 if card.startswith("X") else -1 :],
+        "face": "X" if card.startswith("X") else card,
     }

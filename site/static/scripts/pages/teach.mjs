@@ -1,6 +1,7 @@
 // The page for teachers: tasks are put together here; whether they are any, Python says.
 // What it has said of a task is text, and is only ever put into the page as text.
 
+const EXAMPLE = { hand: ["7H", "8H", "9H", "KD", "2C"], pile: ["4C"] };
 const RIGHT = "right"; // cards that lie in the hand and are right to discard
 
 export function teach(main) {
@@ -48,6 +49,38 @@ export function teach(main) {
   );
   const own = new Map([...buttons].map(([card, node]) => [card, node.getAttribute("aria-label")]));
 
+  const choose = (name) => {
+    sheet.querySelector(`input[name="place"][value="${name}"]`).checked = true;
+  };
+
+  // Places that are rare come when there is something for them.
+  const OPENS = {
+    meld2: () => cardsAt("meld1").length > 0,
+    meld3: () => cardsAt("meld2").length > 0,
+    coming: () => find("draws").checked,
+    [RIGHT]: () => find("goal").value === "discard",
+  };
+  const isOpen = (name) => OPENS[name]?.() ?? true;
+
+  function layExample() {
+    find("game").value = "basic";
+    find("goal").value = "meld";
+    find("draws").checked = false;
+    for (const [name, cards] of Object.entries(EXAMPLE)) {
+      for (const card of cards) lies.set(card, name);
+    }
+    drawn();
+  }
+
+  function showSuit(number) {
+    for (const row of sheet.querySelectorAll("[data-row]")) {
+      row.toggleAttribute("data-shown", row.dataset.row === number);
+    }
+    for (const tab of sheet.querySelectorAll("[data-teach-suit]")) {
+      tab.setAttribute("aria-pressed", String(tab.dataset.teachSuit === number));
+    }
+  }
+
   function press(card) {
     const at = place();
     if (at === RIGHT) {
@@ -64,29 +97,35 @@ export function teach(main) {
     drawn();
   }
 
+  // The picture of a card at a place: made once, so that it does not blink as others come.
+  const pictures = new Map();
+  function pictureOf(card, name) {
+    const key = `${card} ${name}`;
+    if (!pictures.has(key)) {
+      const { content } = sheet.querySelector(`[data-drawn="${card}"]`);
+      pictures.set(key, content.firstElementChild.cloneNode(true));
+    }
+    return pictures.get(key);
+  }
+
   function drawn() {
     for (const [card, node] of buttons) {
       const at = lies.get(card);
       node.setAttribute("aria-pressed", at !== undefined);
       if (at) node.dataset.at = right.has(card) ? RIGHT : at;
       else delete node.dataset.at;
-      const said = at && placeNames[at].querySelector("dt").textContent;
+      const said = at && placeNames[at].querySelector(".teach-name").textContent;
       const label = at ? fill(words.lies, { card: own.get(card), place: said }) : own.get(card);
       node.setAttribute("aria-label", label);
     }
     for (const [name, row] of Object.entries(placeNames)) {
       const cards = name === RIGHT ? [...right] : cardsAt(name);
-      row.hidden = !cards.length;
-      row.querySelector("dd").replaceChildren(
-        ...cards.map((card) => {
-          const symbol = document.createElement("span");
-          symbol.className = "symbol";
-          symbol.dataset.suit = buttons.get(card).dataset.suit;
-          symbol.textContent = buttons.get(card).textContent;
-          return symbol;
-        }),
-      );
+      row.hidden = !cards.length && !isOpen(name);
+      row.querySelector("[data-lie]").replaceChildren(...cards.map((card) => pictureOf(card, name)));
     }
+    if (placeNames[place()].hidden) choose("hand");
+    find("clear").hidden = !lies.size;
+    find("example").hidden = lies.size > 0;
     check();
   }
 
@@ -115,11 +154,12 @@ export function teach(main) {
       node.hidden = Number(card.slice(1)) > jokers;
       if (node.hidden) lies.delete(card);
     }
-    sheet.querySelector('input[value="right"]').closest("label").hidden =
-      find("goal").value !== "discard";
-    if (find("goal").value !== "discard" && place() === RIGHT) {
-      sheet.querySelector('input[name="place"][value="hand"]').checked = true;
-    }
+    const joker = sheet.querySelector("[data-row]:last-child");
+    const tab = sheet.querySelector(`[data-teach-suit="${joker.dataset.row}"]`);
+    tab.hidden = !jokers;
+    if (!jokers && joker.hasAttribute("data-shown")) showSuit("0");
+    if (find("goal").value === "pile") find("draws").checked = true; // nothing else reaches it
+    if (find("goal").value !== "discard") right.clear();
     drawn();
   }
 
@@ -128,6 +168,8 @@ export function teach(main) {
   function add(task) {
     tasks.push(task);
     changed();
+    find("link").hidden = false;
+    find("link").scrollIntoView({ block: "nearest" });
   }
 
   function changed() {
@@ -199,6 +241,7 @@ export function teach(main) {
     link({ ok, said, link }) {
       find("link-said").textContent = said;
       find("link").hidden = !link;
+      find("frame").hidden = !link;
       if (!ok || !link) return;
       const address = new URL(`../worksheet/${link}`, location.href).href;
       find("address-out").value = address;
@@ -234,8 +277,10 @@ export function teach(main) {
   sheet.addEventListener("click", ({ target }) => {
     const button = target.closest?.("button");
     if (!button) return;
-    const { card, teachCopy } = button.dataset;
+    const { card, teachCopy, teachSuit } = button.dataset;
     if (card) press(card);
+    else if (teachSuit) showSuit(teachSuit);
+    else if (button === find("example")) layExample();
     else if (teachCopy) copy(find(teachCopy === "link" ? "address-out" : "snippet"));
     else if (button === find("add") && draft) add(draft);
     else if (button === find("clear")) {
@@ -249,7 +294,7 @@ export function teach(main) {
   });
   sheet.addEventListener("change", ({ target }) => {
     if ([find("game"), find("goal")].includes(target)) offerJokers();
-    else if (target === find("draws")) check();
+    else if (target === find("draws")) drawn();
     else if ([find("stands"), find("alone")].includes(target)) changed();
   });
   offerJokers();
