@@ -57,6 +57,17 @@ def steps(page: FakePage) -> list[str]:
     return [str(step) for step in page.school.goal["steps"]]
 
 
+@pytest.mark.parametrize(("alone", "tick"), [(IN_A_ROUND // 2, "Round done"), (4, "")])
+def test_a_round_is_ticked_where_half_of_it_was_done_alone(
+    drill: Opened, alone: int, tick: str
+) -> None:
+    """Less than that ends without one: the page says how it went."""
+    page = drill("#kind")
+    do_round(page, alone)
+
+    assert tick == page.school.table["ending"]["tick"]
+
+
 @pytest.mark.parametrize("fragment", [*(f"#{name}" for name in DRILLS), "#skill=run-suit"])
 def test_every_drill_ends_after_ten_tasks(drill: Opened, fragment: str) -> None:
     """The page at the end has cards, says how it went, and has one strong next step."""

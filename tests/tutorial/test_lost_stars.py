@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.support.page import FakePage, Opened
 from tutorial.store.mastery import SkillTally
 from tutorial.store.progress import LessonProgress, LevelDone, Progress
@@ -70,3 +72,19 @@ def test_the_end_calls_no_rule_alone_where_a_star_was_lost(page: FakePage) -> No
     assert [("Once more without help: One suit only", "One suit only")] == [
         (again["label"], again["short"]) for again in ending["again"]
     ]
+
+
+@pytest.mark.parametrize(
+    ("stars", "tick"), [(0, ""), (1, ""), (2, "Lesson done"), (3, "Lesson done")]
+)
+def test_a_lesson_is_ticked_where_half_of_its_stars_are_won(
+    page: FakePage, stars: int, tick: str
+) -> None:
+    """Whoever had everything shown sees what can be done once more, and no triumph."""
+    page.open("lesson", lesson="runs")
+    known = {step: LevelDone("alone", stars) for step in page.school.place.steps}
+    progress = Progress(lessons={"runs": LessonProgress("summary", known)})
+    page.open("lesson", lesson="runs", stored=write(progress))
+
+    assert {"done"} == set(page.school.place.states)
+    assert tick == page.school.table["ending"]["tick"]

@@ -176,3 +176,18 @@ def test_marks_cover_no_index_and_stay_on_the_felt(
         ]
 
     assert "" == "\n".join(map(": ".join, wrong))
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1920])
+def test_two_cards_tried_on_a_meld_of_another_are_both_seen(open_table: Any, width: int) -> None:
+    """Where each side has its area too: the first one is no sliver behind the second."""
+    views = open_table(width, 800, reduced_motion="reduce")
+    attempt = {"label": "Your try", "cards": views.cards("4S JH"), "joins": "m1", "end": "low"}
+    mark = {"kind": "card", "at": 0, "number": 1, "word": "other suit"}
+    views.change("table", roomy=True, empty="Your melds", attempt=attempt | {"marks": [mark]})
+    lefts = [
+        slot.bounding_box()["x"] for slot in views.page.locator(".attempt.joined .slot").all()
+    ]
+
+    assert 2 == len(lefts)
+    assert lefts[1] - lefts[0] >= 40

@@ -50,6 +50,11 @@ SEPARATOR = ", "
 MOST_RULES = 5  # beside the fan; those that slipped come first
 
 
+def _went_well(drilling: Drilling) -> bool:
+    """Whether half of the round was done alone: over less a tick would be no praise."""
+    return 2 * drilling.round.count("alone") >= IN_A_ROUND
+
+
 def round_said(drilling: Drilling, words: Words) -> str:
     """How the round went, in place of a task."""
     alone = drilling.round.count("alone")
@@ -65,7 +70,7 @@ def round_ending(drilling: Drilling, title: str, words: Words) -> EndingScene:
         title=title,
         cards=[card_scene(card, words) for card in cards],
         cards_label=SEPARATOR.join(words.card_name(card) for card in cards),
-        tick=words.text(ROUND_DONE),
+        tick=words.text(ROUND_DONE) if _went_well(drilling) else "",
         skills=sureness(grades_of(skills, drilling.progress), words),
         means="",
         stars="",

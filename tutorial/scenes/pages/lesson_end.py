@@ -47,7 +47,7 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         title=player.lesson.title,
         cards=[card_scene(card, words) for card in cards],
         cards_label=", ".join(words.card_name(card) for card in cards),
-        tick=words.text(LESSON_DONE) if set(player.states) == {"done"} else "",
+        tick=words.text(LESSON_DONE) if _went_well(player) else "",
         skills=sureness(grades, words),
         means=meanings(grades.values(), words),
         stars=_stars(player, words),
@@ -55,6 +55,12 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         again_lead=words.text(AGAIN_LEAD) if again else "",
         again=[*again, *_whole(player, words)],
     )
+
+
+def _went_well(player: Player) -> bool:
+    """Whether all is done, and at least half of the stars are won: less is no triumph."""
+    won, most = _stars_won(player)
+    return set(player.states) == {"done"} and 2 * won >= most
 
 
 def path_so_far(player: Player, words: Words) -> str:
@@ -121,10 +127,15 @@ def meanings(grades: Collection[Grade], words: Words) -> str:
 
 def _stars(player: Player, words: Words) -> str:
     """The stars of the levels on the path, of all there are."""
+    won, most = _stars_won(player)
+    return words.phrase_count(STARS, won, all=most) if most else ""
+
+
+def _stars_won(player: Player) -> tuple[int, int]:
+    """How many stars the levels on the path have brought, and how many they could."""
     levels = [level.id for level in player.lesson.levels if level.id in player.steps]
     done = player.progress.lesson(player.lesson.id).levels
-    count = sum(done[level].stars for level in levels if level in done)
-    return words.phrase_count(STARS, count, all=MOST_STARS * len(levels)) if levels else ""
+    return sum(done[level].stars for level in levels if level in done), MOST_STARS * len(levels)
 
 
 def _again(player: Player, words: Words) -> list[ButtonScene]:
