@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.browser.in_sight import settled
 from tests.support.browser.kept import with_settings
 from tests.support.browser.learner import Learner
 from tests.support.browser.started_page import KINDS, Lend
@@ -24,6 +25,7 @@ SEEN = """() => ({
 def looked_at(page: Page) -> object:
     """All in which a page could differ from a fresh one, with what can be read on it."""
     expect(Learner(page, "en").button("Next")).to_be_visible()
+    settled(page)  # a window that has just got its size back is laid out anew
     return page.evaluate(SEEN)
 
 

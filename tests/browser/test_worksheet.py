@@ -54,7 +54,7 @@ def test_the_task_is_seen_while_it_is_made(
         cards.and_(page.locator(f'[data-card="{card}"]')).click()
     expect(lies["meld1"].locator(".card")).to_have_count(2)
     expect(lies["meld2"]).to_be_visible()
-    pressed = page.locator('[data-card="6S"]')
+    pressed = cards.and_(page.locator('[data-card="6S"]'))
     expect(pressed).to_have_attribute("aria-label", re.compile(f"^{re.escape(named('6S'))}: "))
     assert width == page.evaluate("document.documentElement.scrollWidth")
 
