@@ -14,11 +14,15 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card
+from engine.reasons import Kind, Reason
+from engine.reasons.advice import hint_for
+from engine.referee import legal_actions
 from engine.state import State
+from engine.state.seat_view import SeatView
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.lesson import Level
-from lessons.levels.moment import Moment
+from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import HandedIn, Move, Pick
 from lessons.words.words import Words
@@ -30,6 +34,11 @@ from tutorial.protocol.commands import wish
 
 ASK_AGAIN = N_("What does the task ask for?")
 OFF_THE_WAY = N_("From here the task is hard to reach. Press {Undo} and look again.")
+
+IS_A = {
+    Kind.LAYS_RUN: N_("They are neighbours of one suit: a run."),
+    Kind.LAYS_SET: N_("They have one rank: a set."),
+}
 
 AREAS = frozenset({"hand", "stock", "pile", "table"})
 
@@ -45,7 +54,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     pile = moment.state.pile
     areas, cards = areas_of(move), cards_of(move, pile)
     written = frozenset(hint.point_at)
-    show = Rung(lambda words: hint.show or _show(move, moment.state, words), cards or areas)
+    show = Rung(lambda words: hint.show or _show(level, move, moment.state, words), cards or areas)
     if way is None:
         away = Rung(lambda words: words.say(OFF_THE_WAY))
         return Ladder((away, away, away, show), move, max(shown, CARDS), now)  # said once
@@ -57,7 +66,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
                 written & AREAS or areas,
             ),
             Rung(
-                lambda words: hint.cards or _these(move, moment.state, words),
+                lambda words: hint.cards or _advice(level, move, moment.state, words),
                 written - AREAS or cards or areas,
             ),
             show,
@@ -74,15 +83,27 @@ def _written_for(level: Level, move: Move, place: int) -> int:
     return place if not same or place in same else same[0]
 
 
-def _these(move: Move, state: State, words: Words) -> Said:
-    """Which cards; of a draw from an empty stock what it does."""
+def _advice(level: Level, move: Move, state: State, words: Words) -> Said:
+    """What to do and why; of a draw from an empty stock what it does, of a pick which cards."""
     empty = empty_stock(state, move)
-    return words.say(empty) if empty else words.these_cards(_named(move, state.pile))
+    if empty or isinstance(move, HandedIn):
+        return words.say(empty) if empty else words.these_cards(_named(move, state.pile))
+    view = SeatView(state, LEARNER)
+    found = hint_for(view, level.meant(state, move), tuple(legal_actions(state)))
+    why = next((one for one in found.reasons if one.kind is not Kind.ONLY_MOVE), None)
+    reason = _reason(why, words) if why else []
+    return words.joined(words.advice(found.action, found.cards), reason)
 
 
-def _show(move: Move, state: State, words: Words) -> Said:
+def _reason(reason: Reason, words: Words) -> Said:
+    """A reason in a lesson; of a meld what it is alone, for its points may not be taught yet."""
+    said = IS_A.get(reason.kind)
+    return words.say(said) if said else words.reason(reason, LEARNER)
+
+
+def _show(level: Level, move: Move, state: State, words: Words) -> Said:
     if isinstance(move, HandedIn) or empty_stock(state, move):
-        return _these(move, state, words)
+        return _advice(level, move, state, words)
     return words.show(move)
 
 

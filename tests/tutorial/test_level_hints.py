@@ -1,0 +1,80 @@
+"""The third rung of a hint in lessons and drills: what to do, and why."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from lessons.authoring.proof import tried
+from lessons.drills.after_lesson import PRACTICE, practice_task
+from lessons.drills.registry import level_of
+from lessons.levels.lesson import Lesson, Level
+from lessons.levels.moves import HandedIn
+from lessons.loader import course
+from lessons.words.words import Words, plain
+from tutorial.hints.ladder import CARDS, Ladder
+from tutorial.hints.level import ladder_for
+
+
+WORDS = Words("en")
+LESSONS = [pytest.param(lesson, id=lesson.id) for lesson in course("en")]
+
+
+def ladders(level: Level) -> Iterator[Ladder]:
+    """The hint to each action of the solution of a level, where the level writes no third rung."""
+    moment = level.begin()
+    for number, move in enumerate(level.solution):
+        written = level.hints[min(number, len(level.hints) - 1)].cards
+        if not written and not isinstance(move, HandedIn):
+            yield ladder_for(level, moment, 0.0)
+        moment, _ = tried(level, moment, move)
+
+
+def told(ladder: Ladder) -> str:
+    return plain(ladder.rungs[CARDS - 1].say(WORDS), WORDS)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_third_rung_advises_and_gives_a_reason(lesson: Lesson) -> None:
+    """In levels and in the exercises after them: the move as a request, then more than that."""
+    tasks = [practice_task(lesson.id, number) for number in range(2 * len(PRACTICE[lesson.id]))]
+    for level in (*lesson.levels, *(level_of(task, WORDS, "") for task in tasks)):
+        for ladder in ladders(level):
+            cards = getattr(ladder.move, "cards", None) or (getattr(ladder.move, "card", None),)
+            only = plain(WORDS.these_cards([card for card in cards if card]), WORDS)
+            assert only not in told(ladder), (level.id, told(ladder))
+            assert told(ladder).count(".") > 1, (level.id, told(ladder))
+
+
+@pytest.mark.parametrize(
+    ("name", "level", "says"),
+    [
+        (
+            "lay-off",
+            "what-ben-lays-down",
+            "Draw from the stock. 10♠ goes with Q♠, but",
+        ),
+        (
+            "fanned-pile",
+            "under-the-jack",
+            "Take 6♥ from the pile, with all that lies above it. 6",
+        ),
+        (
+            "call-rummy",
+            "before-ben-draws",
+            "Call Rummy with 10♠. 10♠ from the pile fits 7♠ 8♠",
+        ),
+    ],
+)
+def test_the_reason_is_that_of_the_move(name: str, level: str, says: str) -> None:
+    """A draw, a take and a call are explained as at the practice table."""
+    lesson = next(lesson for lesson in course("en") if lesson.id == name)
+
+    assert told(next(ladders(lesson.level(level)))).startswith(says)
+
+
+def test_a_meld_is_explained_without_points() -> None:
+    """What it is, since points are taught later."""
+    lesson = next(lesson for lesson in course("en") if lesson.id == "fanned-pile")
+    *_, meld = ladders(lesson.level("what-ada-leaves"))
+
+    assert told(meld).endswith("They are neighbours of one suit: a run.")
