@@ -92,6 +92,10 @@ IDEAS = (
     Idea("what others leave", ("discard/what-she-throws", "strategy-reading/a-safe-discard")),
     Idea("the covered pile", ("strategy-reading/under-the-top", "strategy-reading/a-new-plan")),
     Idea(
+        "the pile turned over",
+        ("stock-runs-out/first-in-first-out", "stock-runs-out/what-returns"),
+    ),
+    Idea(
         "feed no meld",
         ("strategy-reading/what-goes-with-it",),
         "basic",

@@ -36,6 +36,12 @@ UNDECIDED: Mapping[str, set[str]] = {
 }
 """The topics made of decisions, and the levels in them that are none."""
 
+APART = {
+    "stock-runs-out": {"first-in-first-out", "block", "or-play-on", "what-returns"},
+    "call-rummy": {"nothing-to-call"},
+}
+"""Decisions by points in topics that are about rules."""
+
 DEALS = 40  # `python -m lessons.judge` asks for more and is strict; here others must agree
 MANY = 2000 if ALL else 200
 SURE_SOON = tuple(UNDECIDED) if ALL else ("discard", "pile-or-not")  # these are soon judged
@@ -104,6 +110,16 @@ def test_many_imagined_deals_bear_out_each_level(topic: str) -> None:
     """What passes is as good as the best, what does not is worse by more than the doubt."""
     for level, found in DECIDED[topic].items():
         findings = judged_findings({one: one.outcomes(MANY) for one in found})
+        assert [] == list(findings), level
+
+
+@pytest.mark.parametrize("topic", APART)
+def test_decisions_among_rules_are_borne_out_too(topic: str) -> None:
+    """What a topic about rules calls better is judged as in the topics on strategy."""
+    found = lesson_decisions(lesson(topic))
+    for level in APART[topic]:
+        assert found[level]
+        findings = judged_findings({one: one.outcomes(600) for one in found[level]})
         assert [] == list(findings), level
 
 
