@@ -165,7 +165,8 @@ FACTS: Final[Mapping[Code, tuple[str, ...]]] = {
     Code.DEAL_OVER: _NONE,
     # shape: cards are the selection as it is read (a run from low to high), or the cards of the
     # meld that was to be extended
-    Code.MELD_TOO_SHORT: ("cards", "count", "wanted"),
+    # closing are the natural cards of which one more makes two a meld
+    Code.MELD_TOO_SHORT: ("cards", "count", "wanted", "closing"),
     Code.MELD_NEITHER: ("cards",),
     Code.MELD_ONLY_JOKERS: ("cards",),
     # card is the odd one, like a card it should be like

@@ -43,7 +43,7 @@ def after_lay_all(state: State, action: LayAll, seat: int) -> Outcome:
 def _no_meld(action: LayAll) -> Fault | None:
     if action.melds:
         return None
-    return Fault(Code.MELD_TOO_SHORT, {"cards": (), "count": 0, "wanted": 3})
+    return Fault(Code.MELD_TOO_SHORT, {"cards": (), "count": 0, "wanted": 3, "closing": ()})
 
 
 def all_at_once(state: State) -> bool:

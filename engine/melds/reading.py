@@ -11,7 +11,14 @@ from typing import Final, NamedTuple
 from engine.actions import MeldKind
 from engine.cards import NOTHING, Card, StandsFor, Suit
 from engine.melds.joker_limits import has_too_many, neighbours
-from engine.melds.run_places import closest, face_of, in_places, places_free, places_listed
+from engine.melds.run_places import (
+    between_or_beside,
+    closest,
+    face_of,
+    in_places,
+    places_free,
+    places_listed,
+)
 from engine.options import Ace, JokerLimit
 from engine.violations import Code, Fact
 
@@ -85,16 +92,31 @@ def read_meld(
     if jokers and not rules.jokers:
         return Fault(Code.JOKER_NOT_ALLOWED, {"card": str(jokers[0])})
     if len(cards) < 3:
-        return Fault(
-            Code.MELD_TOO_SHORT,
-            {"cards": names(cards), "count": len(cards), "wanted": 3 - len(cards)},
-        )
+        return _too_short(cards, rules)
     if len(jokers) == len(cards):
         return Fault(Code.MELD_ONLY_JOKERS, {"cards": names(cards)})
     if jokers and rules.joker_limit != "none":
         crowd = too_many(cards, rules.joker_limit)
         return crowd or _read_limited(cards, rules, stands_for, kind)
     return _read_shape(cards, rules, stands_for, kind)
+
+
+def _too_short(cards: Sequence[Card], rules: MeldRules) -> Fault:
+    """MELD_TOO_SHORT, with the natural cards of which one makes a meld of two."""
+    closing: tuple[Card, ...] = ()
+    if len(cards) == 2 and not any(card.is_joker for card in cards):
+        one, other = cards
+        if one.suit == other.suit and one.rank != other.rank:
+            ranks = [card.rank or 0 for card in cards]
+            places = closest(ranks, rules.ace)
+            cards = in_places(cards, places)
+            closing = tuple(face_of(one.suit, p) for p in between_or_beside(ranks, rules.ace))
+        elif one.rank == other.rank and one.suit != other.suit:
+            suits = (suit for suit in Suit if suit not in (one.suit, other.suit))
+            closing = tuple(face_of(suit, one.rank or 0) for suit in suits)
+    facts: dict[str, Fact] = {"cards": names(cards), "count": len(cards)}
+    facts |= {"wanted": 3 - len(cards), "closing": names(closing)}
+    return Fault(Code.MELD_TOO_SHORT, facts)
 
 
 def _read_limited(

@@ -93,3 +93,14 @@ def closest(ranks: Sequence[int], ace: Ace) -> Sequence[int]:
     elif ace == "corner":
         ways += [[r if r >= start else r + 13 for r in ranks] for start in sorted(ranks)[1:]]
     return min(ways, key=lambda places: max(places) - min(places))
+
+
+def between_or_beside(ranks: Sequence[int], ace: Ace) -> tuple[int, ...]:
+    """Places of which one makes a run of two cards: between them, else at their ends."""
+    low, high = sorted(closest(ranks, ace))
+    if high - low == 2:
+        return (low + 1,)
+    beside = (low - 1, high + 1) if high - low == 1 else ()
+    if ace == "corner":
+        return tuple((place - 1) % 13 + 1 for place in beside)
+    return tuple(place for place in beside if 1 <= place <= LONGEST[ace])

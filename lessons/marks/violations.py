@@ -21,7 +21,8 @@ from engine.violations import Fact
 from lessons.marks.apart import apart, is_suit_apart
 from lessons.marks.gaps import GAP, gap_marks, slots
 from lessons.marks.marks import ASIDE, DISCARD, DRAW, Mark
-from lessons.marks.misses import ONE_MORE, pick_count, pick_gap, pick_missing
+from lessons.marks.misses import pick_count, pick_gap, pick_missing
+from lessons.marks.pairs import short_marks
 
 
 Facts: TypeAlias = Mapping[str, Fact]
@@ -156,16 +157,6 @@ def _joker_twice(facts: Facts, _: Action | None) -> list[Mark]:
     return [Mark("card", "twice", at=joker)]
 
 
-def _short(facts: Facts, _: Action | None) -> list[Mark]:
-    """A slot for each card that is missing: between two that one card parts, else at the end."""
-    wanted, tried = facts.get("wanted", 1), _cards(facts, "cards")
-    if len(tried) == 2 and not any(card.startswith("X") for card in tried):
-        low, high = map(Card.parse, tried)
-        if low.suit == high.suit and (low.rank or 0) + 2 == high.rank:
-            return [replace(ONE_MORE, at=tried[1])]
-    return slots(ONE_MORE, wanted if isinstance(wanted, int) else 1)
-
-
 def _beside(facts: Facts, _: Action | None) -> list[Mark]:
     first, second = str(facts["first"]), str(facts["second"])
     for joker in (first, second):
@@ -298,7 +289,7 @@ _MARKERS: Mapping[str, Marker] = {
     "LAYOFF_REARRANGES_MELD": _stays,
     "MELD_NEITHER": _apart,
     "MELD_ONLY_JOKERS": _only_jokers,
-    "MELD_TOO_SHORT": _short,
+    "MELD_TOO_SHORT": lambda facts, _: short_marks(facts),
     "MUST_DRAW_FIRST": _phase(),
     "MUST_KEEP_DISCARD": _phase(DISCARD),
     "MUST_PLAY_JOKER": _in_hand("owed"),

@@ -6,6 +6,7 @@ no more. The rule itself is said after it, by its own sentence in `lessons/ruleb
 
 from lessons.language.marking import N_, NP_
 from lessons.messages.romme_violations import ROMME_WORDINGS
+from lessons.messages.short_violations import NEVER_A_MELD, TOO_SHORT
 from lessons.messages.wording import Wording, Wordings
 
 
@@ -82,20 +83,9 @@ WORDINGS = {
         N_("The deal is over"),
         (Wording(N_("No card can be played any more.")),),
     ),
-    "MELD_TOO_SHORT": Wordings(
-        N_("Not a meld yet"),
-        (
-            Wording(
-                NP_(
-                    "You picked {count} card, and three are needed.",
-                    "You picked {count} cards, and three are needed.",
-                ),
-                counted="count",
-            ),
-        ),
-    ),
+    "MELD_TOO_SHORT": TOO_SHORT,
     "MELD_NEITHER": Wordings(
-        N_("Not a meld"),
+        NEVER_A_MELD,
         (
             Wording(
                 NP_(

@@ -10,8 +10,10 @@ from lessons.levels.picks import Miss
 from lessons.marks.apart import named_apart, odd_ones
 from lessons.marks.gaps import still_missing
 from lessons.marks.marks import Mark, pointing
+from lessons.marks.pairs import NEVER, named_pair
 from lessons.marks.violations import marks_of
 from lessons.messages import tasks as task_messages
+from lessons.messages.short_violations import NEVER_A_MELD
 from lessons.messages.violations import FITS_NOT_HERE, WORDINGS
 from lessons.messages.wording import Wording, Wordings
 from lessons.rulebook.rules import RULES
@@ -99,6 +101,8 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
     wordings, facts = WORDINGS[violation.code], violation.facts
     if violation.code is Code.MELD_NEITHER:
         facts = {**facts, **named_apart(facts)}
+    elif violation.code is Code.MELD_TOO_SHORT:
+        facts = {**facts, **named_pair(facts)}
     elif violation.code in _OF_ANOTHER and "meld" not in facts:
         facts = {**facts, **odd_ones(violation.code, facts)}
     elif "meld" in facts and "missing" in facts:
@@ -110,7 +114,7 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
     offer, button = repair(speech, violation)
     cards = facts.get("cards", ())
     return Explanation(
-        heading=speech.text(FITS_NOT_HERE if _is_misfit(violation) else wordings.heading),
+        heading=speech.text(_heading(violation, wordings, facts)),
         sentence=speech.joined(reason, speech.say(rule.say)) if rule else reason,
         reason=reason,
         repair=offer,
@@ -135,6 +139,12 @@ def explain_miss(speech: Speech, miss: Miss) -> Explanation:
         marks=marks,
         cards=cards if isinstance(cards, tuple) else (),
     )
+
+
+def _heading(violation: Violation, wordings: Wordings, facts: Mapping[str, Fact]) -> str:
+    if violation.code is Code.MELD_TOO_SHORT and not NEVER.isdisjoint(facts):
+        return NEVER_A_MELD
+    return FITS_NOT_HERE if _is_misfit(violation) else wordings.heading
 
 
 def _is_misfit(violation: Violation) -> bool:

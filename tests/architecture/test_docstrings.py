@@ -36,7 +36,7 @@ EXAMPLES = {
     "engine.scoring": 3,
     "engine.state": 9,
     "lessons.levels": 3,
-    "lessons.marks": 4,
+    "lessons.marks": 5,
     "lessons.messages": 2,
     "lessons.words": 3,
     "sitebuilder.pages": 1,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards import StandsFor, parse_cards
+from engine.cards import Card, Rank, StandsFor, Suit, parse_cards
 from engine.melds import Fault, MeldKind, MeldRules, Reading, read_meld
 from engine.options.fields import Ace
 
@@ -157,8 +157,7 @@ def test_a_near_miss_is_described(
 @pytest.mark.parametrize(
     ("cards", "code", "facts"),
     [
-        ("7H 8H", "MELD_TOO_SHORT", {"cards": ("7H", "8H"), "count": 2, "wanted": 1}),
-        ("7H", "MELD_TOO_SHORT", {"cards": ("7H",), "count": 1, "wanted": 2}),
+        ("7H", "MELD_TOO_SHORT", {"cards": ("7H",), "count": 1, "wanted": 2, "closing": ()}),
         ("7H X1 X2", "JOKER_UNDECLARED", {"cards": ("7H", "X1", "X2"), "joker": "X1"}),
     ],
 )
@@ -168,6 +167,50 @@ def test_too_little_is_told_by_what_is_wanted(cards: str, code: str, facts: obje
 
     assert isinstance(found, Fault)
     assert (code, facts) == (found.code.value, found.facts)
+
+
+@pytest.mark.parametrize(
+    ("ace", "cards", "read_as", "closing"),
+    [
+        ("low", "8H 7H", "7H 8H", "6H 9H"),
+        ("low", "9H 7H", "7H 9H", "8H"),
+        ("low", "AH 2H", "AH 2H", "3H"),
+        ("low", "KH AH", "AH KH", ""),
+        ("high_low", "AH KH", "KH AH", "QH"),
+        ("high_low", "AH QH", "QH AH", "KH"),
+        ("corner", "2H KH", "KH 2H", "AH"),
+        ("corner", "AH KH", "KH AH", "QH 2H"),
+        ("low", "7H TH", "7H TH", ""),
+        ("low", "7S 7D", "7S 7D", "7H 7C"),
+        ("low", "7S 7S/2", "7S 7S/2", ""),
+        ("low", "4C KD", "4C KD", ""),
+        ("low", "7S X1", "7S X1", ""),
+    ],
+)
+def test_of_two_cards_it_is_told_which_third_makes_a_meld(
+    ace: Ace, cards: str, read_as: str, closing: str
+) -> None:
+    """Each of the closing cards makes a meld of the two, and without one no natural card does."""
+    found = read(cards, ace, packs=2)
+
+    assert isinstance(found, Fault)
+    assert (tuple(read_as.split()), tuple(closing.split())) == (
+        found.facts["cards"],
+        found.facts["closing"],
+    )
+    if "X1" not in cards:
+        third = {str(card) for card in one_pack() if is_meld(f"{cards} {card}", ace)}
+        assert third == set(closing.split())
+
+
+def one_pack() -> list[Card]:
+    """Every natural card once."""
+    return [Card(suit, rank) for suit in Suit for rank in Rank]
+
+
+def is_meld(cards: str, ace: Ace) -> bool:
+    """Whether the cards, each held once, are a meld."""
+    return len(set(cards.split())) == 3 and isinstance(read(cards, ace, packs=2), Reading)
 
 
 def ordered(fault: Fault) -> list[object]:

@@ -6,6 +6,8 @@ import pytest
 
 from engine.actions import LayMeld, parse_action
 from engine.cards import parse_cards
+from engine.melds import Fault, MeldRules, read_meld
+from engine.options import preset
 from engine.referee import Refused, play
 from engine.violations import Code, Violation
 from lessons.authoring.plain_style import sentences
@@ -177,6 +179,36 @@ def test_marks_stand_at_the_very_cards(
 
     assert heading == explained.heading
     assert marks == [(mark.kind, mark.at, mark.word) for mark in explained.marks]
+
+
+@pytest.mark.parametrize(
+    ("preset_name", "cards", "heading", "reason", "mark"),
+    [
+        ("basic", "4C KD", "Not a meld", "neither of one suit nor of one rank", "pair 4C"),
+        ("basic", "7S 7D", "Not a meld yet", "begin a set, and one more card", "short "),
+        ("basic", "8H 7H", "Not a meld yet", "begin a run, and one more card", "short "),
+        ("basic", "9H 7H", "Not a meld yet", "run, and the card between them", "short 9H"),
+        ("basic", "TH 7H", "Not a meld yet", "so a third is not enough", "pair 7H"),
+        ("basic", "AH KH", "Not a meld yet", "The ace cannot follow the king", "corner AH"),
+        ("basic_ace15", "AH KH", "Not a meld yet", "begin a run, and one more card", "short "),
+        ("romme", "7S 7S/2", "Not a meld", "no meld has a card twice", "pair 7S"),
+        ("romme", "7S X1", "Not a meld yet", "You picked 2 cards, and three", "short "),
+    ],
+)
+def test_of_two_cards_it_is_told_what_they_begin(
+    preset_name: str, cards: str, heading: str, reason: str, mark: str
+) -> None:
+    """Two that can never be a meld hear why, the others which meld they begin."""
+    options = preset(preset_name)
+    rules = MeldRules(options.ace, bool(options.jokers_per_deck), 2, options.joker_limit)
+    fault = read_meld(parse_cards(cards), rules)
+    assert isinstance(fault, Fault)
+    words = Words()
+    explained = words.violation(Violation(fault.code, "basic.meld.run", fault.facts))
+
+    assert heading == explained.heading
+    assert reason in plain(explained.reason, words)
+    assert mark == f"{explained.marks[0].kind} {explained.marks[0].at}"
 
 
 @pytest.mark.parametrize(

@@ -29,3 +29,13 @@ def test_a_card_laid_on_a_set_is_judged_by_the_set(lesson: Opened) -> None:
     (mark,) = page.school.table["attempt"]["marks"]
     assert "other rank" == mark["word"]
     assert "does not belong to the kings" in read(page.notes[0]["said"])
+
+
+def test_two_of_one_rank_are_judged_as_a_run_before_sets_are_taught(lesson: Opened) -> None:
+    """They are told their suits, and nothing of sets."""
+    page = lesson("runs", "pick-your-run")
+    page.send(play="meld JS JD")
+
+    said = read(page.note("red")["said"])
+    assert "of different suits, so they begin no run" in said
+    assert "set" not in said.split()

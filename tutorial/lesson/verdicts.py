@@ -14,6 +14,7 @@ from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import Pick
 from lessons.levels.picks import pick_miss
 from lessons.levels.skills import skills_of_level
+from lessons.marks.pairs import AS
 from tutorial.hints.level import ahead
 from tutorial.lesson.level_play import LevelPlay
 
@@ -71,6 +72,8 @@ def tells_sets(lesson: Lesson) -> bool:
 
 def as_run(violation: Violation) -> Violation:
     """What is wrong with the cards as a run, where a refusal speaks of a set."""
+    if violation.code is Code.MELD_TOO_SHORT:
+        return replace(violation, rule=RUN, facts={**violation.facts, AS: "run"})
     tried = violation.facts.get("cards", ())
     if (
         "meld" in violation.facts
@@ -94,7 +97,8 @@ def as_set(violation: Violation) -> Violation:
     Cards of one suit were meant as a run, so they are judged as one.
     """
     if violation.code is Code.MELD_TOO_SHORT:
-        return replace(violation, rule=violation.rule.replace(*_RUN_TO_SET))
+        rule = violation.rule.replace(*_RUN_TO_SET)
+        return replace(violation, rule=rule, facts={**violation.facts, AS: "set"})
     tried = violation.facts.get("cards", ())
     mixed = violation.code in (Code.RUN_SUIT_MISMATCH, Code.MELD_NEITHER)
     if not mixed or "meld" in violation.facts or not isinstance(tried, tuple):
