@@ -94,7 +94,7 @@ def shown(wish: Wish, words: Words) -> tuple[dict[str, Any], dict[str, Any], dic
     tried = tried_action(table.attempt, explained, table.state)
     seen = sight(table, tried)
     return (
-        refusal_note(table.attempt.violation, explained, words, ""),
+        refusal_note(table.attempt, explained, words, ""),
         table_scene(seen, words),
         desk_scene(seen, Deskwork(), words),
     )

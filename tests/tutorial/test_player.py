@@ -85,6 +85,38 @@ def test_two_failures_for_one_reason_open_a_hint(lesson: Opened) -> None:
     assert page.note("red") is not None
 
 
+@pytest.mark.parametrize(
+    ("topic", "level", "tried"),
+    [("runs", "pick-your-run", "meld 4H 5H 7H"), ("cards", "read-a-card", "pick 7D")],
+)
+def test_the_very_same_once_more_is_no_second_slip(
+    lesson: Opened, topic: str, level: str, tried: str
+) -> None:
+    """It opens no hint, and its note is another one each time, so that it is read aloud anew."""
+    page = lesson(topic, level)
+
+    notes = []
+    for _ in range(3):
+        page.send(play=tried)
+        notes.append(page.note("red"))
+
+    assert 1 == page.school.place.now.slips
+    assert page.note("blue") is None
+    assert notes[0] != notes[1] != notes[2]
+    assert 1 == len({read(note["said"]) for note in notes})
+
+
+def test_the_same_after_try_again_is_a_second_slip(lesson: Opened) -> None:
+    """Who has put it back and lays it once more has meant it."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(play="meld 4H 5H 7H")
+    page.send(do="again")
+    page.send(play="meld 4H 5H 7H")
+
+    assert 2 == page.school.place.now.slips
+
+
 def test_further_failures_go_a_rung_up(lesson: Opened) -> None:
     """Help goes on as far as the cards, and leaves the last step to the learner."""
     page = lesson("cards", "read-a-card")

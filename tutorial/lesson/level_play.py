@@ -253,8 +253,7 @@ class LevelPlay(LearnerTable):
         if isinstance(move, Answer):
             self.missed = (*self.missed, move.text)
         trap = self._trap(move, len(self.moment.played)) or self._trap_of(miss)
-        self.answered = TaskMiss(move, miss, trap.say if trap else [])
-        self.slip(miss.code)
+        self.missed_task(move, miss, trap.say if trap else [])
 
     def write(self, figures: Sequence[Write]) -> None:
         """Judge figures for the sheet; the last right one ends the level."""

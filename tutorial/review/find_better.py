@@ -19,8 +19,8 @@ from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.no_call import let_lie_ladder
 from tutorial.hints.practice import ladder_of
 from tutorial.protocol.thinking import Thinking
-from tutorial.table.learner_table import LearnerTable, Refusal
-from tutorial.table.table import Attempt, Event
+from tutorial.table.learner_table import LearnerTable
+from tutorial.table.table import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +118,8 @@ class FindBetter(LearnerTable):
             self.table.put_back()
             self._weigh(action)
         else:
-            self.table.attempt = Attempt(action, verdict.violation)
-            self.answered = Refusal([])
-            self.slip(verdict.violation.code)
+            self.table.refuse(action, verdict.violation)
+            self.refused([])
 
     def let_lie(self) -> None:
         """Try not to call."""

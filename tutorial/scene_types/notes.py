@@ -43,6 +43,7 @@ class NoteScene(TypedDict):
     stars_label: NotRequired[str]
     wait: NotRequired[WaitScene]  # for the first button
     above: NotRequired[bool]  # a wide screen tells it above the hand, see `DeskScene.told`
+    again: NotRequired[bool]  # every other time the very same is tried, so that it is read anew
     owed: NotRequired[Sentence]  # what an answer beside it says in its place; never drawn itself
     buttons: list[ButtonScene]
 

@@ -13,6 +13,7 @@ from engine.state import State
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
+from lessons.levels.move_equality import same_move
 from lessons.levels.moves import HandedIn, Move, Write
 from lessons.levels.picks import Miss
 from lessons.levels.reachable import Lost
@@ -46,11 +47,16 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class TaskMiss:
-    """A pick or an answer is not what was asked."""
+    """A pick or an answer is not what was asked.
+
+    Attributes:
+        times: how often the very same was handed in, nothing else in between.
+    """
 
     move: HandedIn
     miss: Miss
     own: Said
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +100,8 @@ class LearnerTable(ABC):
             first.
         chosen: the card of the fanned pile whose take is looked at.
         ladder: the hint that is open; it stays until something is done.
-        slips: how many wishes were refused or missed, or allowed but not the task.
+        slips: how many wishes were refused or missed, or allowed but not the task; the very same
+            one tried again at once is counted once.
         rungs: the highest rung of a hint that was seen.
         takes_back: whether moves can be taken back; a try that was refused always can.
         stands: why they cannot, where they cannot.
@@ -120,6 +127,7 @@ class LearnerTable(ABC):
         self.slips = 0
         self.rungs = 0
         self._reasons: list[str] = []
+        self._before: Answered = None
 
     # what the learner does
 
@@ -142,6 +150,7 @@ class LearnerTable(ABC):
         """Answer a wish."""
         if self.showing:
             self.ladder = None  # the learner goes on alone
+        self._before = self.answered
         figures = read_figures(text)
         if figures:
             self.answered = None
@@ -166,10 +175,24 @@ class LearnerTable(ABC):
                 self.ladder = None
             self.stood(action)
             return
+        self.refused(own)
+
+    def refused(self, own: Said) -> None:
+        """Answer a wish that was refused; the very same once more is no second slip."""
         attempt = self.table.attempt
         assert attempt is not None  # noqa: S101 - a refused wish is kept
         self.answered = Refusal(own)
-        self.slip(attempt.violation.code)
+        if attempt.times == 1:
+            self.slip(attempt.violation.code)
+
+    def missed_task(self, move: HandedIn, miss: Miss, own: Said) -> None:
+        """Answer a pick, an answer or a figure; the very same once more is no second slip."""
+        last = self._before
+        again = isinstance(last, TaskMiss) and same_move(last.move, move)
+        times = last.times + 1 if isinstance(last, TaskMiss) and again else 1
+        self.answered = TaskMiss(move, miss, own, times)
+        if times == 1:
+            self.slip(miss.code)
 
     def command(self, command: Command) -> bool:
         """Do what a button of every table asks for; False if it is no matter of the table."""
@@ -263,9 +286,10 @@ class LearnerTable(ABC):
         for figure in self.found_wrong[:1]:
             miss = self.figure_miss(figure)
             assert miss is not None  # noqa: S101 - it was found wrong
-            self.answered = TaskMiss(figure, miss, self.own_words(figure))
             if wrong:
-                self.slip(miss.code)
+                self.missed_task(figure, miss, self.own_words(figure))
+            else:
+                self.answered = TaskMiss(figure, miss, self.own_words(figure))
 
     # what the place makes of it
 

@@ -11,6 +11,7 @@ from engine.options import Options
 from engine.referee import Applied, Refused, play
 from engine.state import State
 from engine.violations import Violation
+from lessons.levels.move_equality import same_move
 from tutorial.table.hand_order import Sort
 
 
@@ -45,11 +46,13 @@ class Attempt:
 
     Attributes:
         counts: it has changed the table all the same, as a false call does.
+        times: how often the very same was tried, nothing else in between.
     """
 
     action: Action
     violation: Violation
     counts: bool = False
+    times: int = 1
 
 
 class Table(param.Parameterized):
@@ -110,8 +113,15 @@ class Table(param.Parameterized):
                 if after != before:
                     event = Event(seat, action, before, after)
                     self.param.update(state=after, events=(*self.events, event))
-                self.attempt = Attempt(action, violation, counts=after != before)
+                self.refuse(action, violation, counts=after != before)
                 return False
+
+    def refuse(self, action: Action, violation: Violation, counts: bool = False) -> None:
+        """Keep a refused wish on the table; the same one once more is counted in its `times`."""
+        last = self.attempt
+        again = last is not None and not counts and same_move(last.action, action)
+        times = last.times + 1 if last is not None and again else 1
+        self.attempt = Attempt(action, violation, counts, times)
 
     @property
     def first(self) -> State:

@@ -27,6 +27,7 @@ from tutorial.scenes.parts.notes import (
     owed_notes,
     refusal_note,
     rule_link,
+    said_again,
     unclear_note,
 )
 from tutorial.scenes.parts.words import button, note
@@ -222,7 +223,7 @@ def _answer_note(
             violation = level.table.attempt.violation
             if violation.repair is not None and level.spoils(violation.repair):
                 explained = replace(explained, repair=None)  # the task needs what it would give up
-            refused = refusal_note(violation, explained, words, up, own)
+            refused = refusal_note(level.table.attempt, explained, words, up, own)
             if level.astray is not None:  # the one way back stands in the bar
                 refused.pop("offer", None)
                 refused["buttons"] = []
@@ -234,9 +235,10 @@ def _answer_note(
             wrong = note("red", heading, [explained.said_as(own), *others], words, [again])
             if "rule" in miss.facts:
                 wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
-            return wrong
-        case TaskMiss(own=own) if explained is not None:
-            return note("red", explained.heading, [explained.said_as(own)], words, [again])
+            return said_again(wrong, level.answered.times)
+        case TaskMiss(own=own, times=times) if explained is not None:
+            missed = note("red", explained.heading, [explained.said_as(own)], words, [again])
+            return said_again(missed, times)
         case OffTask(own=own, stuck=stuck, against=against, lost=lost):
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             why = [_lost_said(lost, words)] if lost is not None else []
@@ -278,7 +280,7 @@ def _contrast_notes(
     attempt = pair.table.attempt
     if attempt is not None and explained is not None:
         no_way_out = replace(explained, repair=None)
-        wrong = refusal_note(attempt.violation, no_way_out, words, UP, pair.chosen.say)
+        wrong = refusal_note(attempt, no_way_out, words, UP, pair.chosen.say)
     else:
         again = button(Command.AGAIN, words.button("Try again"))
         wrong = note("red", words.text(NOT_YET), [pair.chosen.say], words, [again])

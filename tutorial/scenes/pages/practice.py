@@ -266,9 +266,7 @@ def _notes(
     attempt = deal.table.attempt
     if isinstance(deal.answered, Refusal) and attempt is not None and explained is not None:
         notes.append(
-            refusal_note(
-                attempt.violation, explained, words, UP, cost=false_call_cost(deal, words)
-            )
+            refusal_note(attempt, explained, words, UP, cost=false_call_cost(deal, words))
         )
     elif isinstance(deal.answered, UnclearWish):
         scene = unclear_note(deal.answered, words.text(A_WORD), words)

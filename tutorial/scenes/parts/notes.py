@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.actions import DrawStock
 from engine.state import Phase, State
-from engine.violations import Code, Violation
+from engine.violations import Code
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
@@ -25,6 +25,7 @@ from tutorial.scene_types.notes import (
 from tutorial.scene_types.parts import ButtonScene, SpreadScene
 from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.parts.words import button, note, sentence, sentences
+from tutorial.table.table import Attempt
 from tutorial.table.wishes import UnclearWish
 
 
@@ -129,7 +130,7 @@ def rule_address(rule: str) -> str:
 
 
 def refusal_note(
-    violation: Violation,
+    attempt: Attempt,
     explained: Explanation,
     words: Words,
     up: str,
@@ -139,7 +140,7 @@ def refusal_note(
     """Why a wish was refused, and the way out.
 
     Args:
-        violation: the broken rule.
+        attempt: the wish and the broken rule.
         explained: what there is to say about it.
         words: the language.
         up: the way from this page to the folder of the language.
@@ -150,13 +151,19 @@ def refusal_note(
     said = words.joined(explained.said_as(own), cost or [])
     scene = note("red", explained.heading, [said], words, [again])
     scene["rule"] = rule_link(explained.rule, words, up)
+    violation = attempt.violation
     draws = isinstance(violation.repair, DrawStock)  # where to draw is for the learner to choose
     if explained.repair is not None and not draws:
         scene["offer"] = sentence(explained.repair, words)
         scene["buttons"] = [button(Command.REPAIR, explained.repair_button, "blue"), again]
     if violation.code is Code.MUST_USE_DRAWN_CARD:
         scene["owed"] = []  # it tells of nothing else
-    return scene
+    return said_again(scene, attempt.times)
+
+
+def said_again(scene: NoteScene, times: int) -> NoteScene:
+    """The note to a try; where the very same was tried at once, it differs and is read anew."""
+    return scene if times % 2 else {**scene, "again": True}
 
 
 def owed_notes(

@@ -10,7 +10,7 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import NoteTone
 from tutorial.scene_types.sheets import SheetScene
-from tutorial.scenes.parts.notes import rule_link
+from tutorial.scenes.parts.notes import rule_link, said_again
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.sheet import also_wrong, sheet_scene, wrong_heading
 from tutorial.table.learner_table import TaskMiss
@@ -73,7 +73,7 @@ def keeping_notes(
         wrong = note("red", wrong_one, said, words, [again])
         if "rule" in answered.miss.facts:
             wrong["rule"] = rule_link(str(answered.miss.facts["rule"]), words, up)
-        notes.append(wrong)
+        notes.append(said_again(wrong, answered.times))
     told = words.say(WRITE_OWN if deal.scoring == "own" else WRITE_ALL)
     count = button(Command.COUNT, words.text(COUNT_FOR_ME), "quiet")
     return [*notes, note(tone, heading, [told], words, [count])]

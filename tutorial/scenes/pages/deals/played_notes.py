@@ -74,11 +74,7 @@ def _answer_notes(deal: DealPlay, explained: Explanation | None, words: Words) -
     attempt = deal.table.attempt
     match deal.answered:
         case Refusal() if attempt is not None and explained is not None:
-            return [
-                refusal_note(
-                    attempt.violation, explained, words, UP, cost=false_call_cost(deal, words)
-                )
-            ]
+            return [refusal_note(attempt, explained, words, UP, cost=false_call_cost(deal, words))]
         case UnclearWish() as unclear:
             return [closable(unclear_note(unclear, words.text(FIRST), words), "word", words)]
     return []

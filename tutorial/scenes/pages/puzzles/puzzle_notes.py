@@ -71,7 +71,7 @@ def _while_trying(
 ) -> Iterator[NoteScene]:
     attempt = now.table.attempt
     if isinstance(now.answered, Refusal) and attempt is not None and explained is not None:
-        yield refusal_note(attempt.violation, explained, words, "../")
+        yield refusal_note(attempt, explained, words, "../")
     elif isinstance(now.answered, UnclearWish):
         said = words.say(now.answered.message)
         yield {**note("blue", words.text(A_WORD), [said], words), "live": True}

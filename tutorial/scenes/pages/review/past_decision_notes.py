@@ -144,7 +144,7 @@ def _while_trying(
 ) -> Iterator[NoteScene]:
     attempt = find.table.attempt
     if isinstance(find.answered, Refusal) and attempt is not None and explained is not None:
-        yield refusal_note(attempt.violation, explained, words, "../")
+        yield refusal_note(attempt, explained, words, "../")
     elif isinstance(find.answered, UnclearWish):
         yield unclear_note(find.answered, words.text(A_WORD), words)
     elif find.answer is not None:
