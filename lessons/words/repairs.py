@@ -38,6 +38,12 @@ _LEAVE_OUT = N_("Leave {cards} out")
 _OTHER_MELD = N_("{cards} would be a meld.")
 # Translators: after a first meld that is worth too little; {cards} are melds of the hand.
 _ENOUGH = N_("This would be enough: {cards}.")
+_HOLDS_ENOUGH = N_("You hold enough in melds.")
+# Translators: {kept} are cards of a refused meld that belong together.
+_WITH_MORE = NP_(
+    "{kept} and one more card from your hand make a meld.",
+    "{kept} and {count} more cards from your hand make a meld.",
+)
 _ALL_MELDS = N_("You can lay down all of these at once: {cards}.")
 _LAY_DOWN = N_("Lay down {cards}")
 _LAY_OFF = N_("You can lay off {the:cards}.")
@@ -55,6 +61,33 @@ _LAY_ALL_BUTTON = N_("Lay them all down")
 _THROW = N_("You can discard {the:card}.")
 _THROW_BUTTON = N_("Discard {card}")
 _SWAP = N_("You can exchange the joker for {card}.")
+
+
+def names_more(violation: Violation) -> bool:
+    """Whether the offer names cards that are still to be found: not those of a gap."""
+    action = violation.repair
+    if violation.code is Code.FIRST_MELD_TOO_LOW:
+        return isinstance(action, LayMeld | LayAll)
+    if not isinstance(action, LayMeld):
+        return False
+    tried, found = _tried(violation), {str(card) for card in action.cards}
+    closes = violation.code is Code.RUN_NOT_CONSECUTIVE and tried < found
+    return not closes and not tried.isdisjoint(found) and not found <= tried
+
+
+def direction(speech: Speech, violation: Violation) -> Said:
+    """Where the way out lies, without the cards that are still to be found."""
+    action, tried = violation.repair, _tried(violation)
+    if not isinstance(action, LayMeld) or violation.code is Code.FIRST_MELD_TOO_LOW:
+        return speech.say(_HOLDS_ENOUGH)
+    kept = [str(card) for card in action.cards if str(card) in tried]
+    return speech.say_count(_WITH_MORE, len(action.cards) - len(kept), kept=speech.symbols(kept))
+
+
+def _tried(violation: Violation) -> set[str]:
+    """The cards of a new meld that was refused."""
+    tried = violation.facts.get("cards", ())
+    return set(tried) if isinstance(tried, tuple) and "meld" not in violation.facts else set()
 
 
 def repair(speech: Speech, violation: Violation) -> tuple[Said | None, str]:
@@ -83,8 +116,7 @@ def _is_elsewhere(violation: Violation, offer: LayOff) -> bool:
 
 
 def _meld_offer(speech: Speech, violation: Violation, action: LayMeld) -> tuple[Said, str]:
-    tried = violation.facts.get("cards", ())
-    before = set(tried) if isinstance(tried, tuple) and "meld" not in violation.facts else set()
+    before = _tried(violation)
     after = [str(card) for card in action.cards]
     added = [card for card in after if card not in before]
     removed = [card for card in before if card not in after]

@@ -55,6 +55,7 @@ from lessons.words.hints import (
 from lessons.words.log import log_line, status_line
 from lessons.words.options import contradiction_said, option_name, option_value, preset_name
 from lessons.words.reasons import price_said, reason_said
+from lessons.words.repairs import direction
 from lessons.words.speech import Speech, plain
 
 
@@ -102,6 +103,10 @@ class Words(Speech):
     def violation(self, violation: Violation, action: Action | None = None) -> Explanation:
         """Why a wish is refused, and the way out; of `action` more can be marked."""
         return explain(self, violation, action)
+
+    def direction(self, violation: Violation) -> Said:
+        """Where the way out of a refusal lies, for who is to find it alone."""
+        return direction(self, violation)
 
     def miss(self, miss: Miss) -> Explanation:
         """Why a pick or an answer is not what was asked."""

@@ -1,4 +1,4 @@
-"""Refusals in the lesson on runs, before sets are taught: they name what is really wrong."""
+"""First refusals: they speak of no set before its lesson, and leave what is to be found."""
 
 import pytest
 
@@ -39,3 +39,43 @@ def test_two_of_one_rank_are_judged_as_a_run_before_sets_are_taught(lesson: Open
     said = read(page.note("red")["said"])
     assert "of different suits, so they begin no run" in said
     assert "set" not in said.split()
+
+
+def test_the_first_refusal_leaves_the_card_to_be_found(lesson: Opened) -> None:
+    """It says which cards belong together; the second offers the whole move."""
+    page = lesson("turn", "meld")
+    page.send(play="meld 7S 7H 9S")
+
+    first = page.note("red")
+    assert "7\u2660 7\u2665 and one more card from your hand make a meld." == read(
+        [first["offer"]]
+    )
+    assert ["Try again"] == [one["label"] for one in first["buttons"]]
+    assert [] == [card["id"] for card in page.school.desk["hand"] if card.get("hinted")]
+    page.send(play="meld 7S 7H JD")
+    assert "repair" in [one["do"] for one in page.note("red")["buttons"]]
+
+
+def test_a_hint_after_the_first_refusal_begins_with_its_question(lesson: Opened) -> None:
+    """It names no card that the refusal has left to be found."""
+    page = lesson("turn", "meld")
+    page.send(play="meld 7S 7H 9S")
+    page.send(do="hint")
+
+    assert 1 == page.note("blue")["rung"]
+
+
+def test_of_a_first_meld_too_low_no_melds_are_named_at_first(lesson: Opened) -> None:
+    """Points that are missing are said; which melds bring them is to be found."""
+    page = lesson("romme-forty", "not-on-theirs")
+    page.send(play="meld QS QC QH")
+
+    assert "You hold enough in melds." == read([page.note("red")["offer"]])
+
+
+def test_marked_cards_are_offered_at_once(lesson: Opened) -> None:
+    """With full support nothing is to be found."""
+    page = lesson("sets", "three-of-one-rank")
+    page.send(play="meld 9S 9H KD")
+
+    assert "repair" in [one["do"] for one in page.note("red")["buttons"]]

@@ -18,6 +18,7 @@ from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.picks import Miss
 from lessons.levels.reachable import reachable, why_lost
 from lessons.levels.replies import awaits_learner
+from lessons.words.repairs import names_more
 from tutorial.hints.ladder import ASK, CARDS, SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
 from tutorial.store.progress import MOST_STARS, How, LevelDone
@@ -158,7 +159,7 @@ class LevelPlay(LearnerTable):
     def new_ladder(self, now: float) -> Ladder:
         """The hint for the next move of the solution; it begins after what a refusal has told."""
         tried = self.table.attempt
-        repair = tried.violation.repair if tried is not None else None
+        repair = tried.violation.repair if tried is not None and not self.only_direction else None
         begins = ASK if repair is None or self.spoils(repair) else CARDS
         return ladder_for(self.level, self.moment, now, begins)
 
@@ -239,6 +240,13 @@ class LevelPlay(LearnerTable):
         if isinstance(verdict, Refused):
             return False
         return not reachable(self.level, self.moment.after(action, verdict.state))
+
+    @property
+    def only_direction(self) -> bool:
+        """Whether a refusal tells only where its way out lies: the first, before all is shown."""
+        attempt = self.table.attempt
+        first = len(self.reasons) == 1 and self.level.support != "full"
+        return first and attempt is not None and names_more(attempt.violation)
 
     def hand_in(self, move: HandedIn) -> None:
         """Judge a pick, an answer or a figure; right figures stay, in any order."""

@@ -163,7 +163,10 @@ def explained_try(player: Stand, words: Words) -> Explanation | None:
         violation = as_run(violation)
     elif isinstance(player.now, LevelPlay) and wants_set(player.now):
         violation = as_set(violation)
-    return words.violation(violation, attempt.action)
+    explained = words.violation(violation, attempt.action)
+    if isinstance(player.now, LevelPlay) and player.now.only_direction:
+        return replace(explained, repair=words.direction(violation), repair_button="")
+    return explained
 
 
 def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sight:
@@ -222,7 +225,8 @@ def _pointed(player: Stand, tried: Tried | None) -> frozenset[str]:
 
 def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
     attempt = level.table.attempt
-    if level.helps and attempt is not None and attempt.violation.repair is not None:
+    offered = attempt is not None and attempt.violation.repair is not None
+    if level.helps and attempt is not None and offered and not level.only_direction:
         needed = named_cards(attempt.violation.repair)
         lying = tried.cards if tried else ()
         return frozenset(f"hand:{card}" for card in needed if card not in lying)

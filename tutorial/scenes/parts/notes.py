@@ -155,7 +155,8 @@ def refusal_note(
     draws = isinstance(violation.repair, DrawStock)  # where to draw is for the learner to choose
     if explained.repair is not None and not draws:
         scene["offer"] = sentence(explained.repair, words)
-        scene["buttons"] = [button(Command.REPAIR, explained.repair_button, "blue"), again]
+        if explained.repair_button:  # else it tells only where the way out lies
+            scene["buttons"] = [button(Command.REPAIR, explained.repair_button, "blue"), again]
     if violation.code is Code.MUST_USE_DRAWN_CARD:
         scene["owed"] = []  # it tells of nothing else
     return said_again(scene, attempt.times)
