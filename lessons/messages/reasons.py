@@ -172,6 +172,34 @@ REASONS: dict[str, str | Plural] = {
     "shows-call": N_("{The:card} goes with {the:cards}: somebody can call Rummy."),
 }
 
+# Right after a sentence that has named these very cards, or this card.
+AFTER_NAMED: dict[str, str | Plural] = {
+    "pile-makes-run": N_("It makes the run {cards}."),
+    "pile-makes-set": N_("It makes the set {cards}."),
+    "pile-fits-run": N_("It fits the run {melded} on the table."),
+    "pile-fits-set": N_("It fits the set {melded} on the table."),
+    "lays-run": NP_(
+        "They are neighbours of one suit: a run. It takes {points} point out of the hand.",
+        "They are neighbours of one suit: a run. It takes {points} points out of the hand.",
+    ),
+    "lays-set": NP_(
+        "They have one rank: a set. It takes {points} point out of the hand.",
+        "They have one rank: a set. It takes {points} points out of the hand.",
+    ),
+    "lays-all": N_("They can all go on the table in one turn, as this deal asks."),
+    "can-grow": N_("This meld can still grow with {missing}."),
+    "useless": N_("It goes with nothing in the hand."),
+    "shares": N_("What it waits for helps other cards of the hand just as well."),
+    "highest-useless": NP_(
+        "It goes with nothing in the hand and would cost the most, {points} point.",
+        "It goes with nothing in the hand and would cost the most, {points} points.",
+    ),
+    "highest": NP_(
+        "It costs the most in the hand, {points} point.",
+        "It costs the most in the hand, {points} points.",
+    ),
+}
+
 # What is paid for an action that was done or is advised all the same, whoever does it.
 PRICES: dict[str, str | Plural] = {
     "pile-makes-run": N_("The price: {the:card} stays on the pile. It makes the run {cards}."),

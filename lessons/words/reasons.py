@@ -1,6 +1,6 @@
 """Why an action is good or bad: the engine's reasons as sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.cards import Card
 from engine.reasons import FACTS, Blank, Kind, Reason
@@ -8,6 +8,7 @@ from engine.violations import Fact
 from lessons.language.marking import Plural
 from lessons.language.said import Fill, Said
 from lessons.messages.reasons import (
+    AFTER_NAMED,
     COUNTED,
     PRICES,
     PRICES_ABOUT_YOU,
@@ -32,6 +33,36 @@ def reason_said(speech: Speech, reason: Reason, viewer: int = 0) -> Said:
     kind = reason.kind.value
     about_viewer = _is_about(viewer, reason) and kind in REASONS_ABOUT_YOU
     return _said(speech, reason, (REASONS_ABOUT_YOU if about_viewer else REASONS)[kind])
+
+
+def reasons_said(
+    speech: Speech, reasons: Iterable[Reason], viewer: int = 0, named: Sequence[object] = ()
+) -> list[Said]:
+    """Reasons as sentences that follow each other: cards named right before are not named again.
+
+    Args:
+        speech: the language.
+        reasons: from `engine.reasons`.
+        viewer: the seat they are said to.
+        named: the cards that the sentence before them has named.
+    """
+    said, last = list[Said](), {str(card) for card in named}
+    for reason in reasons:
+        about = _about(reason)
+        again = AFTER_NAMED.get(reason.kind.value) if about and about == last else None
+        known = reason_said(speech, reason, viewer)
+        said.append(known if again is None else _said(speech, reason, again))
+        last = about
+    return said
+
+
+def _about(reason: Reason) -> set[str]:
+    """The cards a sentence is about: one card, whatever it is compared with, or several."""
+    facts = reason.facts
+    if "card" in facts:
+        return {str(facts["card"])}
+    cards = facts.get("cards", ())
+    return set(cards) if isinstance(cards, tuple) else set()
 
 
 def price_said(speech: Speech, reason: Reason, viewer: int) -> Said:

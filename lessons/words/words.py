@@ -30,7 +30,7 @@ All texts of the product are English messages in this room or in `tutorial`, mar
 are translated here and nowhere else.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.actions import Action, doer
@@ -54,7 +54,7 @@ from lessons.words.hints import (
 )
 from lessons.words.log import log_line, status_line
 from lessons.words.options import contradiction_said, option_name, option_value, preset_name
-from lessons.words.reasons import price_said, reason_said
+from lessons.words.reasons import price_said, reason_said, reasons_said
 from lessons.words.repairs import direction
 from lessons.words.speech import Speech, plain
 
@@ -115,6 +115,12 @@ class Words(Speech):
     def reason(self, reason: Reason, viewer: int = 0) -> Said:
         """Why an action is good or bad, as `viewer` is told."""
         return reason_said(self, reason, viewer)
+
+    def reasons(
+        self, reasons: Iterable[Reason], viewer: int = 0, named: Sequence[object] = ()
+    ) -> list[Said]:
+        """The same of several, one after the other; `named` are the cards named just before."""
+        return reasons_said(self, reasons, viewer, named)
 
     def preset(self, preset: str) -> str:
         """The name of a preset.

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.reasons import FACTS, Blank, Kind, Question, Reason
+from lessons.messages.reasons import AFTER_NAMED
 from lessons.words.hints import AREAS
 from lessons.words.words import Words, plain
 
@@ -88,3 +89,31 @@ def test_a_task_to_pick_cards_says_how_many(count: int, said: str) -> None:
     words = Words()
 
     assert said == plain(words.asked(count), words)
+
+
+@pytest.mark.parametrize("kind", [Kind(kind) for kind in AFTER_NAMED])
+def test_cards_named_just_before_are_not_named_again(kind: Kind, words: Words) -> None:
+    """What is told of them right after says less: neither the card nor the cards."""
+    told = reason(kind)
+    about = (told.facts["card"],) if "card" in told.facts else told.facts["cards"]
+    assert isinstance(about, tuple)
+
+    [again] = words.reasons([told], named=about)
+    assert plain(again, words).endswith(".")
+    assert again != words.reason(told)
+    assert words.reason(told) == words.reasons([told], named=["KS"])[0]
+    assert words.reason(told) == words.reasons([told])[0]
+
+
+def test_advice_names_its_cards_once() -> None:
+    """What to do, what the cards are, and what becomes of them, in three sentences."""
+    cards = ("4C", "5C", "6C")
+    lays = reason(Kind.LAYS_RUN, cards=cards, points=15)
+    grows = reason(Kind.CAN_GROW, cards=cards, missing=("3C",))
+    words = Words()
+    said = words.joined(*words.reasons([lays, grows], named=cards))
+
+    assert plain(said, words) == (
+        "They are neighbours of one suit: a run. It takes 15 points out of the hand. "
+        "This meld can still grow with 3\u2663."
+    )

@@ -82,7 +82,7 @@ def _told(deal: DealPlay, number: int, words: Words) -> list[Said]:
     """What speaks for the move, and last what was paid for it, said to be that."""
     reasons = reasons_told(deal, number)
     paid = price_of(deal.table.events[number].action, reasons)
-    speaks_for = [words.reason(one, LEARNER) for one in reasons if one not in paid]
+    speaks_for = words.reasons((one for one in reasons if one not in paid), LEARNER)
     return [*speaks_for, *(words.price(one, LEARNER) for one in paid)]
 
 

@@ -47,15 +47,15 @@ def ladder_of(found: Hint, now: float, first: Sequence[Reason] = (), empty: str 
         found = replace(found, reasons=tuple(told_so))
     areas, cards = areas_of(found.action), cards_of(found.action)
 
-    def reasons(words: Words) -> Said:
-        why = [words.reason(reason, LEARNER) for reason in (*first, *told(found.reasons))]
+    def reasons(words: Words, named: Sequence[object] = ()) -> Said:
+        why = words.reasons((*first, *told(found.reasons)), LEARNER, named)
         costs = [words.price(reason, LEARNER) for reason in found.price[:1]]
         also = [words.reason(reason, LEARNER) for reason in found.as_good[:1]]
         return words.joined(*why, *costs, *also)
 
     def advice(words: Words) -> Said:
         what = words.say(empty) if empty else words.advice(found.action, found.cards)
-        return words.joined(what, reasons(words))
+        return words.joined(what, reasons(words, found.cards))
 
     return Ladder(
         (

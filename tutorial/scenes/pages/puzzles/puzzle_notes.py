@@ -154,4 +154,4 @@ def _reasons(now: PuzzleTry, action: Action | None) -> Sequence[Reason]:
 
 
 def _told(found: Sequence[Reason], words: Words) -> Said:
-    return words.joined(*(words.reason(one, LEARNER) for one in found[:MOST_REASONS]))
+    return words.joined(*words.reasons(found[:MOST_REASONS], LEARNER))

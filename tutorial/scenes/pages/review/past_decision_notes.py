@@ -253,4 +253,4 @@ def _compared(
 
 
 def _told(reasons: Sequence[Reason], words: Words) -> Said:
-    return words.joined(*(words.reason(one, LEARNER) for one in reasons))
+    return words.joined(*words.reasons(reasons, LEARNER))
