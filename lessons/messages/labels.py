@@ -61,6 +61,8 @@ LABELS = {
     "table": N_("Table"),
     "score": N_("Score"),
     "goal": N_("Your task"),
+    "deal-over": N_("The deal is over"),
+    "stand": N_("Where you stand"),
     "players": N_("Players"),
     "notes": N_("Notes"),
     "melds-all": N_("Show all melds"),

@@ -86,6 +86,20 @@ def test_where_melds_count_both_parts_of_a_figure_are_told(page: FakePage, way: 
     assert list(settle(deal.table.state).scores) == [points for *_, points in parts]
 
 
+def test_a_deal_that_is_over_leaves_no_task(page: FakePage) -> None:
+    """The head says that it is over until the next one is dealt; what is asked for says so too."""
+    played(page, "basic.2", 1)
+    goal = page.school.goal
+    assert ("The deal is over", "See what it brought, then go on.") == (
+        goal["eyebrow"],
+        goal["goal"],
+    )
+    page.send(do="next")
+
+    assert "Your task" == page.school.goal["eyebrow"]
+    assert "Get rid of all your cards before the others do." == page.school.goal["goal"]
+
+
 def test_the_result_gives_way_to_the_table_and_comes_back(page: FakePage) -> None:
     """The page tells a figure once: beside the open table the score sheet has it."""
     played(page, "basic.3", 2)

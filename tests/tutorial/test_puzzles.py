@@ -77,6 +77,20 @@ def test_the_strip_shows_what_the_bank_holds(page: FakePage, position: BankPosit
     assert [sorted(row["dots"]) for row in scene["rows"]] == [row["dots"] for row in scene["rows"]]
 
 
+@pytest.mark.parametrize("way", ["alone", "shown"])
+def test_an_answer_leaves_no_word_above_the_hand_but_what_was_done(
+    page: FakePage, way: str
+) -> None:
+    """The note says that it is done; nobody waits for anything."""
+    position = opened(page, of_theme("discard"))
+    page.send(do="best") if way == "shown" else answer(page, position.moves[0].move)
+    desk = page.school.desk
+
+    assert "Next" == page.way_on
+    assert "" == desk["waiting"]
+    assert desk["status"].startswith("You ")
+
+
 def test_the_slider_has_the_table_s_own_hand_among_its_steps(page: FakePage) -> None:
     """There the lead is that of the puzzle itself."""
     position = opened(page, next(one for one in all_positions() if len(one.sizes) > 3))

@@ -227,6 +227,11 @@ class DealPlay(BotTable):
     # keeping the score
 
     @property
+    def settled(self) -> bool:
+        """Whether the deal is over, with nothing left to do at its table but to see the result."""
+        return self.over and not self.keeping and self.looking is None
+
+    @property
     def sheet(self) -> Sheet | None:
         """The score sheet of a deal that is over, where the learner keeps it."""
         if not self.over or self.looking is not None:

@@ -20,6 +20,7 @@ Way: TypeAlias = Literal["auto", "check", "own"]
 WAYS: tuple[Way, ...] = ("auto", "check", "own")
 LARGEST = 100_000  # no score of a match comes near it
 KEEP = N_("Keep the score: what does each player get?")
+SEE_RESULT = N_("See what it brought, then go on.")
 
 Beyond: TypeAlias = Literal["playoff", "halves", "more"]
 """Why the school counts although the learner keeps the score."""

@@ -11,7 +11,7 @@ from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import StoreError, following, kept, restored
 from tutorial.deal.pacing import Pacing
-from tutorial.deal.score_keeping import KEEP, read_written
+from tutorial.deal.score_keeping import KEEP, SEE_RESULT, read_written
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.to_page import Errands
@@ -125,6 +125,8 @@ class DealsPlay:
         """What to reach now, in one sentence."""
         if self.deal.keeping:
             return self._words.text(KEEP)
+        if self.deal.settled:
+            return self._words.text(SEE_RESULT)
         return self.level.aim(self.moment).goal
 
     @property

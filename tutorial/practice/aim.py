@@ -4,7 +4,7 @@ from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.deal.commentary import LOOK_ON
 from tutorial.deal.deal_play import DealPlay
-from tutorial.deal.score_keeping import KEEP
+from tutorial.deal.score_keeping import KEEP, SEE_RESULT
 from tutorial.table.wish_readings import needs_points
 
 
@@ -14,11 +14,13 @@ AIM_POINTS = N_("Score with your melds, and keep your hand low.")
 
 
 def aim_said(deal: DealPlay, words: Words) -> str:
-    """What there is to do now: play, look on, or keep the score."""
+    """What there is to do now: play, look on, keep the score, or go on."""
     if deal.looking is not None:
         return words.text(LOOK_ON)
     if deal.keeping:
         return words.text(KEEP)
+    if deal.settled:
+        return words.text(SEE_RESULT)
     if needs_points(deal.table.state):
         return words.phrase(AIM_FIRST, points=deal.match.options.first_meld_min)
     net = deal.match.options.scoring == "net"

@@ -131,7 +131,7 @@ def _bars(drilling: Drilling, place: str, done: int, of: int, words: Words) -> G
     states: Mapping[int, StepState] = {-1: "done", 0: "now", 1: "todo"}
     steps = [states[(index > done) - (index < done)] for index in range(of)]
     return GoalScene(
-        eyebrow=words.label("goal"),
+        eyebrow=words.label("goal" if drilling.now is not None else "stand"),
         goal=drilling.goal or _over(drilling, words),
         place=place,
         now=done,

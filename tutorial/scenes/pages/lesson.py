@@ -251,7 +251,7 @@ def _goal(player: Player, words: Words) -> GoalScene:
     done, skipped, of = steps.count("done"), steps.count("skipped"), len(steps)
     form = DONE_AND_SKIPPED if skipped else DONE_OF
     return GoalScene(
-        eyebrow=words.label("goal"),
+        eyebrow=words.label(_eyebrow(player)),
         goal=player.goal,
         place=_place(player, words),
         now=player.at,
@@ -259,6 +259,13 @@ def _goal(player: Player, words: Words) -> GoalScene:
         list=words.text(ALL_LEVELS),
         progress=words.phrase(form, done=done, steps=of, skipped=skipped),
     )
+
+
+def _eyebrow(player: Player) -> str:
+    """What the sentence at the head of the page is: a task as long as there is one."""
+    if player.playing is not None:
+        return "deal-over" if player.playing.deal.settled else "goal"
+    return "stand" if player.now is None else "goal"
 
 
 def _beside(player: Player) -> bool:

@@ -183,7 +183,7 @@ def _trouble_note(trouble: list[Said], words: Words) -> NoteScene:
 
 
 def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
-    eyebrow = words.label("goal")
+    eyebrow = words.label("deal-over" if deal.settled else "goal")
     if deal.setup.people and not deal.over:
         from tutorial.scenes.pages.deals.passing import (
             whose_turn,  # loaded when people share a device

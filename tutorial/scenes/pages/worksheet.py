@@ -123,8 +123,9 @@ def _puzzle_scenes(place: WorksheetPlay, puzzle: SheetPuzzle, words: Words) -> S
 
 def _goal(place: WorksheetPlay, words: Words) -> GoalScene:
     number, count = min(place.at + 1, len(place.tasks)), len(place.tasks)
+    settled = place.playing is not None and place.playing.deal.settled
     return GoalScene(
-        eyebrow=words.label("goal"),
+        eyebrow=words.label("stand" if place.over else "deal-over" if settled else "goal"),
         goal=place.goal,
         place=words.phrase(TASK_OF, number=number, count=count),
         now=min(place.at, count - 1),

@@ -38,7 +38,6 @@ from tutorial.table.table import Table
 EXERCISE = N_("One of your own mistakes")
 TURN_OF = N_("Turn {turn} of {turns}")
 OVER = N_("The deal is over.")
-FOUND = N_("Done.")
 WEIGHED = N_("Your move is being weighed.")
 LET_IT_LIE = N_("Leave it")
 ROOMY_PLAYERS, ROOMY_MELDS = 2, 3  # with more of them there is room for small cards only
@@ -125,8 +124,6 @@ def _pointed(find: FindBetter, tried: Tried | None) -> frozenset[str]:
 def _waiting(find: FindBetter | None, words: Words) -> str:
     if find is None:
         return words.text(OVER)
-    if find.over:
-        return words.text(FOUND)
     return words.text(WEIGHED) if find.weighing is not None else ""
 
 
