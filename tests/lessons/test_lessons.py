@@ -4,7 +4,7 @@ import pytest
 
 from engine.referee import Applied, legal_actions, play
 from engine.state import Phase
-from lessons.authoring.plain_style import style_findings
+from lessons.authoring.plain_style import sentences, style_findings
 from lessons.authoring.proof import (
     contrast_findings,
     lesson_findings,
@@ -15,8 +15,11 @@ from lessons.language.catalogue import languages
 from lessons.levels.lesson import Lesson, Level
 from lessons.levels.moment import LEARNER, Moment
 from lessons.loader import course, whole_course
+from lessons.rulebook.rules import RULES
+from lessons.words.speech import Speech, plain
 
 
+SPEECH = Speech("en")
 LESSONS = {lesson.id: lesson for lesson in whole_course()}
 LEVELS = {
     f"{lesson.id}/{level.id}": level for lesson in LESSONS.values() for level in lesson.levels
@@ -68,6 +71,19 @@ def test_the_twins_differ_in_one_card_and_only_one_works(lesson: Lesson) -> None
 def test_a_lesson_holds_together(lesson: Lesson) -> None:
     """Its rules exist and are summed up, its ids are its own, its support fades."""
     assert [] == list(lesson_findings(lesson))
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+def test_a_lesson_ends_without_its_rules_above_the_task(lesson: Lesson) -> None:
+    """Nothing is marked in the last level, and its text repeats none of what was learned."""
+    last = lesson.levels[-1]
+    learned = {plain(one.say, SPEECH) for one in lesson.summary}
+    learned |= {SPEECH.text(RULES[rule].say) for rule in lesson.teaches}
+    text = " ".join(plain(said, SPEECH) for said in last.text)
+
+    assert "none" == last.support
+    assert () == last.point_at
+    assert [] == [said for rules in learned for said in sentences(rules) if said in text]
 
 
 @pytest.mark.parametrize("language", languages())
