@@ -72,6 +72,15 @@ def test_the_reason_is_that_of_the_move(name: str, level: str, says: str) -> Non
     assert told(next(ladders(lesson.level(level)))).startswith(says)
 
 
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_hint_to_an_answer_is_written(lesson: Lesson) -> None:
+    """A question names no card of its own, so every rung to its answer says something about it."""
+    asked = [level for level in lesson.levels if level.kind == "answer"]
+    hints = [(level.id, hint) for level in asked for hint in level.hints]
+
+    assert [] == [name for name, hint in hints if not (hint.where and hint.cards and hint.show)]
+
+
 def test_a_meld_is_explained_without_points() -> None:
     """What it is, since points are taught later."""
     lesson = next(lesson for lesson in course("en") if lesson.id == "fanned-pile")
