@@ -11,7 +11,7 @@ from engine.state.dealing import deal
 
 
 ALL = os.environ.get("ADVICE") == "all"
-GAMES = ("basic", "wrotham", "rummy500", "romme500")
+GAMES = ("basic", "wrotham", "rummy500", "romme500", "romme")
 REASONED = 2000 if ALL else 60
 VALUED = 500 if ALL else 2
 

@@ -56,7 +56,7 @@ def test_the_third_rung_advises_and_gives_a_reason(lesson: Lesson) -> None:
         (
             "fanned-pile",
             "under-the-jack",
-            "Take 6♥ from the pile, with all that lies above it. 6",
+            "Take 6♥ from the pile, with all that lies above it. It",
         ),
         (
             "call-rummy",

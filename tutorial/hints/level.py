@@ -91,14 +91,14 @@ def _advice(level: Level, move: Move, state: State, words: Words) -> Said:
     view = SeatView(state, LEARNER)
     found = hint_for(view, level.meant(state, move), tuple(legal_actions(state)))
     why = next((one for one in found.reasons if one.kind is not Kind.ONLY_MOVE), None)
-    reason = _reason(why, words) if why else []
-    return words.joined(words.advice(found.action, found.cards), reason)
+    reasons = _reason(why, found.cards, words) if why else []
+    return words.joined(words.advice(found.action, found.cards), *reasons)
 
 
-def _reason(reason: Reason, words: Words) -> Said:
+def _reason(reason: Reason, named: Sequence[Card], words: Words) -> list[Said]:
     """A reason in a lesson; of a meld what it is alone, for its points may not be taught yet."""
     said = IS_A.get(reason.kind)
-    return words.say(said) if said else words.reason(reason, LEARNER)
+    return [words.say(said)] if said else words.reasons([reason], LEARNER, named)
 
 
 def _show(level: Level, move: Move, state: State, words: Words) -> Said:
