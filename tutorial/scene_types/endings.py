@@ -1,4 +1,4 @@
-"""The end of a lesson as it is drawn: what was played, how sure it is, what to do once more."""
+"""The end of a lesson or a round as it is drawn: how sure it is, what to do once more."""
 
 from typing import NotRequired, TypedDict
 
@@ -10,14 +10,14 @@ class SkillScene(TypedDict):
 
     name: str  # "A run has no gap"
     grade: str  # "alone"
-    cards: int  # 1 to 4 small cards filled
+    cards: int  # 0 to 4 small cards filled
 
 
 class EndingScene(TypedDict):
     """A title page over the table."""
 
     title: str
-    cards: list[CardScene]  # of the last task on one's own, fanned
+    cards: list[CardScene]  # of the last task on one's own, fanned; none at the end of a round
     cards_label: str  # in words
     tick: str  # what the tick over them says; "" and no tick while tasks are open
     skills: list[SkillScene]

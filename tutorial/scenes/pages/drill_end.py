@@ -1,10 +1,8 @@
 """The end of a round of exercises as scenes: what went well, what slipped, what comes next."""
 
-from engine.cards import Card
-from lessons.drills.registry import DRILLS, HARDEST, Exercise
+from lessons.drills.registry import DRILLS, HARDEST
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
-from lessons.levels.moment import LEARNER
 from lessons.levels.skills import BY_ID
 from lessons.loader import course
 from lessons.words.words import Words, plain
@@ -13,14 +11,7 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.endings import EndingScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.lesson_end import (
-    MOST_AGAIN,
-    MOST_CARDS,
-    cards_moved,
-    grades_of,
-    sureness,
-)
-from tutorial.scenes.parts.cards import card_scene
+from tutorial.scenes.pages.lesson_end import MOST_AGAIN, grades_of, sureness
 from tutorial.scenes.parts.desk import Deskwork
 from tutorial.scenes.parts.words import button, note
 from tutorial.store.drill_record import DOWN_AFTER, IN_A_ROUND, UP_AFTER
@@ -47,7 +38,7 @@ ANOTHER = N_("Another round")
 ONCE_MORE = N_("Once more")
 NEXT_DRILL = N_("Next drill: {title}")
 SEPARATOR = ", "
-MOST_RULES = 5  # beside the fan; those that slipped come first
+MOST_RULES = 5  # those that slipped come first
 
 
 def _went_well(drilling: Drilling) -> bool:
@@ -62,14 +53,13 @@ def round_said(drilling: Drilling, words: Words) -> str:
 
 
 def round_ending(drilling: Drilling, title: str, words: Words) -> EndingScene:
-    """The title page of the round."""
-    cards = _cards(drilling.last_of_round)
+    """The title page of the round: nothing of its last task, which it is not about."""
     met = dict.fromkeys((*drilling.round.slipped, *drilling.round.skills))
     skills = [skill for skill in met if skill in BY_ID][:MOST_RULES]
     return EndingScene(
         title=title,
-        cards=[card_scene(card, words) for card in cards],
-        cards_label=SEPARATOR.join(words.card_name(card) for card in cards),
+        cards=[],
+        cards_label="",
         tick=words.text(ROUND_DONE) if _went_well(drilling) else "",
         skills=sureness(grades_of(skills, drilling.progress), words),
         means="",
@@ -107,12 +97,6 @@ def after_round(drilling: Drilling, words: Words) -> Deskwork:
         beside = button(Command.COURSE, words.button("To the course"), icon="list")
     way_on = button(Command.NEXT, strong, "primary")
     return Deskwork("look", left=(beside,), way_on=way_on, went_well=True)
-
-
-def _cards(task: Exercise) -> tuple[Card, ...]:
-    """What the last task was about: the cards of its move, else the first of the hand."""
-    moved = next(filter(None, map(cards_moved, reversed(task.solution))), ())
-    return moved or tuple(sorted(task.table.state().hands[LEARNER]))[:MOST_CARDS]
 
 
 def _others(drilling: Drilling, words: Words) -> str:

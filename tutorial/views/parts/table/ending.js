@@ -1,4 +1,5 @@
-// The end of a lesson: a title page with cards of it, a tick drawn over them, and each rule.
+// The end of a lesson: a title page with cards of it, a tick drawn over them, and each rule. The end of
+// a round has the tick alone.
 import { picture } from "../cards/card.js";
 import { buttonKey, createButton, updateButton } from "../controls/button.js";
 import { attribute, el, keyed, svg, text } from "../page/dom.js";
@@ -70,8 +71,12 @@ export function endingView() {
     text(means, ending.means);
     text(stars, ending.stars ? `\u2605 ${ending.stars}.` : "");
     text(told, ending.path);
-    attribute(fan, "aria-label", ending.cards_label);
-    openFan(fan, ending.cards, Boolean(ending.tick));
+    const { cards, cards_label: label, tick: won } = ending;
+    fan.hidden = !cards.length && !won;
+    fan.classList.toggle("bare", !cards.length);
+    attribute(fan, "role", cards.length ? "img" : null);
+    attribute(fan, "aria-label", cards.length ? label : null);
+    openFan(fan, cards, Boolean(won));
     skills.replaceChildren(...ending.skills.map(skill));
     text(lead, ending.again_lead ?? "");
     keyed(again, ending.again, {
