@@ -131,13 +131,19 @@ LABELS = {
     "mark-from-hand": N_("from your hand"),
     # what a rung of a hint is
     "hint-rung": N_("Hint {rung} of 4"),
-    # mastery
+    # how sure somebody is of a rule, of a topic
     "mastery-new": N_("new"),
     "mastery-known": N_("known"),
     "mastery-seen": N_("seen"),
     "mastery-with-help": N_("with help"),
     "mastery-alone": N_("alone"),
     "mastery-sure": N_("sure"),
+    "mastery-begun": N_("begun"),
+    # what these words mean
+    "mastery-seen-means": N_("not yet done yourself"),
+    "mastery-with-help-means": N_("after a hint or a mistake"),
+    "mastery-alone-means": N_("mostly on your own"),
+    "mastery-sure-means": N_("on your own three times in a row, and mostly so"),
     # pages
     "course": N_("Course"),
     "practice": N_("Practise"),

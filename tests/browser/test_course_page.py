@@ -73,14 +73,14 @@ def test_the_course_shows_every_rule_and_what_to_refresh(page: Page, site: str) 
     expect(refresh).to_have_text(
         [
             "A run has one suit2 slips",
-            "The ace in a runwith a hint",
+            "The ace in a runwith help",
             "Suits and ranks9 days ago",
         ]
     )
     expect(rules.filter(has_text="A run has no gap")).to_contain_text("sure")
     expect(rules.filter(has_text="A run has one suit")).to_contain_text("with help")
     expect(page.locator(".next-lesson")).to_contain_text("Runs, level 4 of 9")
-    expect(page.locator('[data-topic="runs"]')).to_contain_text("seen")
+    expect(page.locator('[data-topic="runs"]')).to_contain_text("begun")
     expect(page.get_by_role("link", name="A run has one suit")).to_have_attribute(
         "href", "../drills/#skill=run-suit"
     )
@@ -111,7 +111,10 @@ def taken(lesson_id: str, stars: int, how: How = "alone", practised: int = 3) ->
 
 
 def test_the_word_of_a_topic_is_that_of_its_weakest_rule(page: Page, site: str) -> None:
-    """Not opened is new however well its rules are known; an open level leaves it begun."""
+    """Not opened is new however well its rules are known; an open level leaves it begun.
+
+    Where nothing is counted for its rules it is as its levels were done.
+    """
     lessons = {
         "cards": taken("cards", 3),
         "runs": taken("runs", 2),
@@ -129,9 +132,9 @@ def test_the_word_of_a_topic_is_that_of_its_weakest_rule(page: Page, site: str) 
     words = {
         "cards": "sure",
         "runs": "with help",
-        "sets": "with help",
+        "sets": "sure",
         "turn": "sure",
-        "lay-off": "seen",
+        "lay-off": "begun",
         "first-hand": "",
         "going-out": "",
     }
@@ -273,7 +276,9 @@ def test_a_path_is_chosen_and_kept(page: Page, site: str, language: str) -> None
     page.reload()
     expect(choice).to_have_attribute("aria-pressed", "true")
     page.goto(f"{site}{language}/")
-    expect(page.locator("[data-path-standing]")).to_contain_text(f"{title}: 2 ")
+    expect(page.locator("[data-path-standing]")).to_contain_text(
+        re.compile(f"{title}: 1 \\w+ 11 ")
+    )
     assert 0.01 > page.evaluate("shifted")
     kept = json.loads(page.evaluate("localStorage['rummy-school']"))
     assert "sunday-500" == kept["path"]

@@ -30,7 +30,7 @@ def test_the_end_of_a_lesson_says_truly_what_was_done(lesson: Opened) -> None:
     assert "Runs" == ending["title"]
     assert "" == ending["tick"]
     assert page.school.goal["goal"].startswith("The end of this lesson. 9 tasks")
-    assert [1, 1, 1, 1] == [skill["cards"] for skill in ending["skills"]]
+    assert [0, 0, 0, 0] == [skill["cards"] for skill in ending["skills"]]
 
     page.send(level=1)
     for _ in range(3):

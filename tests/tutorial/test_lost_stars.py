@@ -54,20 +54,27 @@ def test_a_level_that_is_chosen_again_begins_anew(lesson: Opened) -> None:
     assert {"how": "alone", "stars": 3} == _done(page)
 
 
-def test_the_end_calls_no_rule_alone_where_a_star_was_lost(page: FakePage) -> None:
-    """A level with two stars makes its rule one done with help, and may be done once more."""
+def test_the_end_says_of_each_rule_what_is_counted_for_it(page: FakePage) -> None:
+    """The same word as on the course, with its meaning; a lost star is told beside it."""
     sure = SkillTally(alone=5, helped=1, row=4)
     known = {"one-suit": LevelDone("alone", 2), "three-neighbours": LevelDone("alone", 3)}
-    progress = Progress(
-        lessons={"runs": LessonProgress("summary", known)},
-        skills={"run-suit": sure, "run-neighbours": sure},
-    )
+    tallies = {
+        "run-neighbours": sure,
+        "run-suit": SkillTally(alone=2, helped=1),
+        "run-corner": SkillTally(slips=1),
+    }
+    progress = Progress({"runs": LessonProgress("summary", known)}, skills=tallies)
     page.open("lesson", lesson="runs", stored=write(progress))
 
     ending = page.school.table["ending"]
-    grades = {skill["name"]: skill["grade"] for skill in ending["skills"]}
-    assert ("sure", "with help") == (grades["A run has no gap"], grades["A run has one suit"])
-    assert "With help: after a hint or a mistake." in ending["means"]
+    grades = {skill["name"]: (skill["grade"], skill["cards"]) for skill in ending["skills"]}
+    assert {
+        "A run has no gap": ("sure", 4),
+        "A run has one suit": ("with help", 2),
+        "The ace in a run": ("seen", 1),
+        "Three cards or more": ("new", 0),
+    } == grades
+    assert ending["means"].startswith("seen: not yet done yourself. with help: after a hint")
     assert "Once more without help:" == ending["again_lead"]
     assert [("Once more without help: One suit only", "One suit only")] == [
         (again["label"], again["short"]) for again in ending["again"]

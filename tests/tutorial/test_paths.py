@@ -8,6 +8,7 @@ from lessons.levels.steps import SUMMARY, steps_of
 from lessons.loader import course, lesson
 from lessons.paths.paths import PATHS, lessons_on, path_called, steps_on
 from tests.support.page import FakePage
+from tutorial.lesson.on_path import path_standing
 from tutorial.store.progress import LessonProgress, LevelDone, Progress
 from tutorial.store.progress_text import read, write
 
@@ -46,6 +47,17 @@ def test_the_end_says_how_far_the_path_has_been_gone(page: FakePage) -> None:
     assert "watch" == player.steps[player.at]
     page.send(do="whole")
     assert "watch" == player.steps[player.at]
+
+
+def test_a_lesson_counts_once_its_levels_are_done(page: FakePage) -> None:
+    """What comes after them is for whoever wants it; the page of the course ticks it as well."""
+    levels = {level.id: DONE for level in lesson("runs").levels}
+    counted = [
+        path_standing(Progress({"runs": LessonProgress(SUMMARY, known)}), "en").whole
+        for known in (levels, {"pick-your-run": DONE})
+    ]
+
+    assert [1, 0] == counted
 
 
 def test_a_whole_lesson_has_no_other_levels(page: FakePage) -> None:

@@ -1,6 +1,6 @@
 """A lesson as it lies on the path that was chosen, and how far that path has been gone."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from engine.options import Options
@@ -27,7 +27,7 @@ class PathStanding(NamedTuple):
 
     Attributes:
         done, levels: steps that were done, and how many there are.
-        whole, lessons: lessons of which all steps were done, and how many there are.
+        whole, lessons: lessons that are done, and how many there are.
     """
 
     path: Path
@@ -77,8 +77,19 @@ def path_standing(progress: Progress, language: str) -> PathStanding:
         known = steps if lesson.id in progress.tested else progress.lesson(lesson.id).levels
         levels += len(steps)
         done += sum(step in known for step in steps)
-        whole += all(step in known for step in steps)
+        whole += _is_done(lesson, steps, known)
     return PathStanding(path, done, levels, whole, len(lessons))
+
+
+def _is_done(lesson: Lesson, steps: Sequence[str], known: Container[str]) -> bool:
+    """Whether a lesson counts as done: its levels are, as far as they lie on the path.
+
+    What comes after them is for whoever wants it. `isDoneOn` says the same on pages without Python
+    (`site/static/scripts/learned/paths.mjs`).
+    """
+    levels = {level.id for level in lesson.levels}
+    asked = [step for step in steps if step in levels] or steps
+    return all(step in known for step in asked)
 
 
 def told_at_end(states: Sequence[StepState], words: Words) -> str:

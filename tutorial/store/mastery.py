@@ -1,15 +1,19 @@
 """How sure a learner is of a rule: counted from what was done without help.
 
-A slip or help begins the row of times alone anew; what was counted before stays. A rule is done
-alone where the last time was alone, and at least as many times as not.
+What is said of a rule, at the end of a lesson or a round, on the course or among the drills, is
+its grade. A slip or help begins the row of times alone anew; what was counted before stays. A rule
+is done alone where the last time was alone, and at least as many times as not.
 """
 
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 
 Grade: TypeAlias = Literal["new", "seen", "with-help", "alone", "sure"]
 TaskOutcome: TypeAlias = Literal["seen", "helped", "alone"]
+
+GRADES: Final[tuple[Grade, ...]] = ("new", "seen", "with-help", "alone", "sure")
+"""From the least sure on: so many small cards are filled beside the word."""
 
 IN_A_ROW = 3  # times alone, one after the other, that make sure
 
@@ -64,6 +68,11 @@ class SkillTally:
         if self.row and self.alone >= self.helped:
             return "sure" if self.row >= IN_A_ROW else "alone"
         return "with-help" if self.alone or self.helped else "seen"
+
+
+def grade_of(tally: SkillTally | None) -> Grade:
+    """How sure a learner is of a rule by its tally; new where there is none yet."""
+    return "new" if tally is None else tally.grade
 
 
 def outcome_of(how: str, slips: int) -> TaskOutcome:

@@ -13,7 +13,7 @@ from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, SCRIPTS, STATIC
 from sitebuilder.say import say
 
 
-# These import what lies in `pages/` and `rules/`.
+# These import what lies in `pages/`, `learned/` and `rules/`.
 BUNDLED = ("pages.mjs", "rules_table.mjs", "score_pad.mjs")
 FORESEEN = "foreseen.js"
 FONT = "vollkorn-latin-600-normal.woff2"

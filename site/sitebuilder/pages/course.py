@@ -13,10 +13,11 @@ from lessons.levels.steps import CONTRAST, PRACTICE, WATCH, steps_of
 from lessons.paths.paths import PATHS, Path, lessons_on, needs_on, steps_named, steps_on
 from lessons.words.words import Words, plain
 from sitebuilder.pages.parts.figures import card_scenes
+from sitebuilder.pages.parts.mastery import mastery_words
 from tutorial.lesson.player import EXERCISES
 from tutorial.lesson.recall.checkpoint import CHECKPOINTS
 from tutorial.review.past_move import DECISIONS
-from tutorial.store.mastery import INTERVALS
+from tutorial.store.mastery import GRADES
 from tutorial.store.progress_text import VERSION
 
 
@@ -60,15 +61,17 @@ def values(
 ) -> dict[str, Any]:
     """What the first page and the course show of every topic; addresses start in `folder`."""
     parts = _parts(lessons, words, _)
-    part_of = {lesson.id: part["title"] for part in parts for number, lesson in part["lessons"]}
+    part_of = part_titles(lessons, _)
     topics = [_topic(lesson, words, folder, part_of[lesson.id]) for lesson in lessons]
     paths = [_path(path, lessons, words) for path in PATHS]
+    for part in parts:
+        ids = {lesson.id for _number, lesson in part["lessons"]}
+        part["along"] = len(ids & set(paths[0]["topics"]))
     return {
         "paths": paths,
         "off_path": [topic["id"] for topic in topics if topic["id"] not in paths[0]["topics"]],
         "progress_version": VERSION,
         "checkpoints": {lesson: number for number, lesson in enumerate(CHECKPOINTS, 1)},
-        "intervals": INTERVALS,
         "lessons": lessons,
         "first": next(topic for topic in topics if topic["id"] == FIRST),
         "asked": ASKED,
@@ -83,22 +86,29 @@ def values(
         },
         "games": {name: words.preset(name) for name in PRESETS},
         "decisions": {kind: words.text(form) for kind, form in DECISIONS.items()},
-        "mastery_words": [
-            ("mastery-seen", 1, _("begun")),
-            ("mastery-with-help", 2, _("with a hint or after a mistake")),
-            ("mastery-alone", 3, _("mostly on your own")),
-            (
-                "mastery-sure",
-                4,
-                _("on your own three times in a row, and mostly so"),
-            ),
+        "legend": [
+            (words.label(f"mastery-{grade}"), cards, words.label(f"mastery-{grade}-means"))
+            for cards, grade in enumerate(GRADES)
+            if cards
         ],
+        "sureness": mastery_words(words, _),
     }
+
+
+def part_titles(lessons: Sequence[Lesson], _: Callable[[str], str]) -> dict[str, str]:
+    """The title of the part in which each lesson lies, by its id."""
+    beginnings = {part.begins: part for part in PARTS}
+    titles: dict[str, str] = {}
+    title = ""
+    for lesson in lessons:
+        begun = beginnings.get(lesson.id)
+        title = titles[lesson.id] = title if begun is None else _(begun.title)
+    return titles
 
 
 def _parts(
     lessons: Sequence[Lesson], words: Words, _: Callable[[str], str]
-) -> Sequence[Mapping[str, Any]]:
+) -> list[dict[str, Any]]:
     beginnings = {part.begins: part for part in PARTS}
     parts: list[dict[str, Any]] = []
     for number, lesson in enumerate(lessons, 1):

@@ -52,8 +52,10 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
     first = page_course.values(lessons, words, _, folder="lessons/") | page_home.values(words)
     yield Page("", "home.html", values=first)
     yield Page("lessons/", "course.html", "course", page_course.values(lessons, words, _))
+    part_of = page_course.part_titles(lessons, _)
     for number, lesson in enumerate(lessons, 1):
         values = page_lesson.values(lesson, number, lessons, words, _)
+        values["part"] = part_of[lesson.id]
         yield Page(f"lessons/{lesson.id}/", "lesson.html", "course", values)
     yield Page("practice/", "practice.html", "practice", page_practice.values(words))
     yield Page("drills/", "drills.html", "practice", page_drills.values(words))

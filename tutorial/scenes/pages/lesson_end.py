@@ -6,7 +6,7 @@ from engine.cards import Card, parse_cards
 from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Move
-from lessons.levels.skills import BY_ID, SKILLS, skills_of_level
+from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
 from tutorial.hints.level import cards_of
 from tutorial.lesson.on_path import path_standing
@@ -17,7 +17,7 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.lesson_notes import STARS
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button
-from tutorial.store.mastery import Grade, SkillTally
+from tutorial.store.mastery import GRADES, Grade, grade_of
 from tutorial.store.progress import MOST_STARS, Progress
 
 
@@ -29,20 +29,17 @@ PATH_DONE = N_(
     "Your path, {path}: all {levels} levels done. On the page of the course you choose what "
     "comes next."
 )
-MEANS: Mapping[Grade, str] = {
-    "with-help": N_("With help: after a hint or a mistake."),
-    "alone": N_("Alone: mostly on your own."),
-    "sure": N_("Sure: on your own three times in a row, and mostly so."),
-}
+# Translators: a word of the list of rules and what it stands for: "with help: after a mistake".
+MEANS = N_("{word}: {meaning}.")
 MOST_AGAIN = 2
-FILLED: Mapping[Grade, int] = {"new": 0, "seen": 1, "with-help": 2, "alone": 3, "sure": 4}
 MOST_CARDS = 5
 
 
 def ending_scene(player: Player, words: Words) -> EndingScene:
     """What a lesson ends with."""
     cards = emblem(player.lesson)
-    grades, again = _in_lesson(player), _again(player, words)
+    taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
+    grades, again = grades_of(taught, player.progress), _again(player, words)
     return EndingScene(
         title=player.lesson.title,
         cards=[card_scene(card, words) for card in cards],
@@ -94,35 +91,26 @@ def sureness(grades: Mapping[str, Grade], words: Words) -> list[SkillScene]:
     scenes = []
     for skill, grade in grades.items():
         word, name = words.label(f"mastery-{grade}"), words.text(BY_ID[skill].name)
-        scenes.append(SkillScene(name=name, grade=word, cards=FILLED[grade]))
+        scenes.append(SkillScene(name=name, grade=word, cards=GRADES.index(grade)))
     return scenes
 
 
 def grades_of(skills: Iterable[str], progress: Progress) -> dict[str, Grade]:
     """How sure the learner is of each of these rules, by what is remembered of it."""
-    return {skill: progress.skills.get(skill, SkillTally()).grade for skill in skills}
-
-
-def _in_lesson(player: Player) -> dict[str, Grade]:
-    """How sure the learner is of what the lesson teaches; not alone where a level lacks a star."""
-    taken, done = player.lesson, player.progress.lesson(player.lesson.id).levels
-    taught = [skill.id for skill in SKILLS if taken.id in skill.lessons]
-    short = {
-        skill
-        for level in taken.levels
-        if level.id in done and done[level.id].stars < MOST_STARS
-        for skill in skills_of_level(taken.id, level)
-    }
-    capped: Mapping[Grade, Grade] = {"alone": "with-help", "sure": "with-help"}
-    return {
-        skill: capped.get(grade, grade) if skill in short else grade
-        for skill, grade in grades_of(taught, player.progress).items()
-    }
+    return {skill: grade_of(progress.skills.get(skill)) for skill in skills}
 
 
 def meanings(grades: Collection[Grade], words: Words) -> str:
     """What the words beside the rules stand for, those that stand there."""
-    return " ".join(words.text(said) for grade, said in MEANS.items() if grade in grades)
+    return " ".join(
+        words.phrase(
+            MEANS,
+            word=words.label(f"mastery-{grade}"),
+            meaning=words.label(f"mastery-{grade}-means"),
+        )
+        for grade in GRADES[1:]  # what is new explains itself
+        if grade in grades
+    )
 
 
 def _stars(player: Player, words: Words) -> str:

@@ -1,39 +1,25 @@
 // The course as a path: what is done, how sure the reader is of every rule, what comes next.
 
-import { offerPaths, pathChosen, standing, stepsAhead, stepsOn } from "./paths.mjs";
-import { showRefresh } from "./refresh.mjs";
-import { progress } from "./store.mjs";
+import { counted, gradeOf, mark, markRule } from "../learned/mastery.mjs";
+import { doneOf, isDoneOn, offerPaths, pathChosen, standing, stepsAhead, stepsOn } from "../learned/paths.mjs";
+import { showRefresh } from "../learned/refresh.mjs";
+import { progress } from "../learned/store.mjs";
 
-const GRADES = ["new", "seen", "help", "alone", "sure"];
-const IN_A_ROW = 3; // as in tutorial/store/mastery.py
 const EXERCISES = 3; // as in tutorial/lesson/player.py
 const MOST_STARS = 3;
 const SEEN = ["watch", "contrast"]; // steps with nothing to do in them
 
-// As `SkillTally.grade`.
-function gradeOf(tally) {
-  if (!tally) return "new";
-  if (tally.row && tally.alone >= tally.helped) return tally.row >= IN_A_ROW ? "sure" : "alone";
-  return tally.alone || tally.helped ? "help" : "seen";
-}
-
 // A topic nobody has opened is new, whatever its rules: they can be learned elsewhere. Once its
-// levels are done it is as sure as the weakest of its rules, which is what the end of a lesson says.
-function topicGrade({ id, levels, skills }, lesson, tallies, tested) {
+// levels are done it is as sure as the weakest of its rules, which is what the end of a lesson says;
+// where nothing is counted for a rule, as its levels were done.
+function topicGrade({ id, levels, skills }, lesson, { skills: tallies, tested }, { grades }) {
   if (!lesson) return tested.includes(id) ? "known" : "new";
   const done = levels.map((level) => lesson.levels?.[level]).filter(Boolean);
-  if (done.length < levels.length) return "seen";
+  if (done.length < levels.length) return "begun";
+  const met = skills.filter((skill) => tallies[skill]);
   const clean = done.every(({ how, stars }) => how === "alone" && stars >= MOST_STARS);
-  if (!skills.length) return clean ? "alone" : "help";
-  const weakest = Math.min(...skills.map((skill) => GRADES.indexOf(gradeOf(tallies[skill]))));
-  return GRADES[Math.max(weakest, GRADES.indexOf("help"))];
-}
-
-function mark(place, grade, words) {
-  place.querySelector(".mastery-word").textContent = words[grade];
-  place.querySelectorAll(".mastery-cards > i").forEach((card, index) => {
-    card.classList.toggle("sure", index < GRADES.indexOf(grade));
-  });
+  if (!met.length) return clean ? "alone" : "with-help";
+  return grades[Math.min(...met.map((skill) => grades.indexOf(gradeOf(tallies[skill]))))];
 }
 
 export function fillCourse(main) {
@@ -51,24 +37,24 @@ function show(main, list, words) {
   };
   const path = pathChosen(words);
   for (const topic of words.topics) {
-    topic.grade = topicGrade(topic, own.lessons[topic.id], own.skills, own.tested);
+    topic.grade = topicGrade(topic, own.lessons[topic.id], own, words.sureness.mastery);
     topic.isOff = !stepsOn(path, topic).length;
-    topic.isDone = isDone(topic.grade) || (!topic.isOff && !stepsAhead(path, topic, own).length);
+    topic.isDone = isDoneOn(path, topic, own);
     // What comes after the levels: without it the tick says only that the topic is learned.
     topic.isOpen = topic.isDone && stepsAhead(path, topic, own).some((step) => !SEEN.includes(step)
       && !topic.levels.includes(step));
     showTopic(list, topic, own, words);
   }
   for (const entry of list.querySelectorAll("[data-skill]")) {
-    mark(entry, gradeOf(own.skills[entry.dataset.skill]), words.mastery);
+    markRule(entry, own.skills[entry.dataset.skill], words.sureness.mastery);
   }
-  for (const part of list.querySelectorAll(".part")) countDone(part, words);
+  for (const part of list.querySelectorAll(".part")) countDone(part, path, own, words);
   showNext(list, path, own, last || Object.keys(own.lessons).at(-1), words);
-  showRefresh(main, own.skills, words);
+  showRefresh(main, own.skills, words.sureness);
 }
 
 // Nothing is written at what is new: only its rules can be looked at, once one of them is met.
-function showTopic(list, { id, grade, skills, isOff, isOpen, isDone: done }, own, { mastery }) {
+function showTopic(list, { id, grade, skills, isOff, isOpen, isDone: done }, own, words) {
   const entry = list.querySelector(`[data-topic="${id}"]`);
   if (!entry) return;
   entry.toggleAttribute("data-done", done);
@@ -79,19 +65,20 @@ function showTopic(list, { id, grade, skills, isOff, isOpen, isDone: done }, own
   entry.querySelector("[data-off-word]").hidden = !isOff;
   const rules = entry.querySelector(".to-rules");
   rules.hidden = grade === "new" && !skills.some((skill) => own.skills[skill]);
-  mark(rules, grade, { ...mastery, new: "" });
+  const { grades, names } = words.sureness.mastery;
+  const word = { new: "", known: words.known, begun: words.begun }[grade] ?? names[grade];
+  mark(rules, word, grade === "begun" ? 1 : grades.indexOf(grade));
 }
 
-function countDone(part, { part: said }) {
-  const topics = part.querySelectorAll("[data-topic]");
-  const done = [...topics].filter((topic) => topic.hasAttribute("data-done"));
-  part.querySelector("[data-part-done]").textContent = said
-    .replace("{done}", done.length)
-    .replace("{all}", topics.length);
+// Of what the path takes; nothing is counted where it passes by.
+function countDone(part, path, own, { part: said, topics }) {
+  const ids = [...part.querySelectorAll("[data-topic]")].map(({ dataset }) => dataset.topic);
+  const { done, all } = doneOf(path, topics.filter(({ id }) => ids.includes(id)), own);
+  const text = said.replace("{done}", done).replace("{all}", all);
+  part.querySelector("[data-part-done]").textContent = all ? text : "";
 }
 
-const isDone = (grade) => ["help", "alone", "sure"].includes(grade);
-const isAhead = ({ grade }) => grade === "new" || grade === "seen";
+const isAhead = ({ grade }) => grade === "new" || grade === "begun";
 const isDoneIn = (lesson, level) => Boolean(lesson.levels?.[level]);
 
 // Left before its end: a level is open, or the practice after the last one.
@@ -176,9 +163,4 @@ function showNext(list, path, own, last, words) {
   for (const panel of list.querySelectorAll("[data-rules]")) {
     panel.toggleAttribute("data-shown", panel.dataset.rules === next.id);
   }
-}
-
-function counted(forms, count) {
-  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
-  return (forms[form] ?? forms.other).replace("{count}", count);
 }

@@ -1,6 +1,6 @@
 // Own mistakes as exercises: what was decided and what it cost, never what would have been better.
 
-import { waitingMistakes } from "./store.mjs";
+import { waitingMistakes } from "../learned/store.mjs";
 
 const MOST = 5; // to choose from
 

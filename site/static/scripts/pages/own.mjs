@@ -1,7 +1,7 @@
 // What waits for somebody who comes back to the first page: the match that is kept, and positions
 // from own mistakes. An invitation: what was decided there, and nothing is counted against anybody.
 
-import { progress, waitingMistakes } from "./store.mjs";
+import { progress, waitingMistakes } from "../learned/store.mjs";
 
 const PRESET = /\npreset (\S+)\n/;
 const MOST = 3; // positions that are offered

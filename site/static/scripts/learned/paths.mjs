@@ -32,14 +32,24 @@ const isDone = (topic, step, { lessons, tested }) =>
 export const stepsAhead = (path, topic, own) =>
   stepsOn(path, topic).filter((step) => !isDone(topic, step, own));
 
+// As `_is_done` in tutorial/lesson/on_path.py: a lesson is done once its levels are, as far as they
+// lie on the path; one that the path passes by, once all of them are.
+export function isDoneOn(path, topic, own) {
+  const steps = stepsOn(path, topic);
+  const levels = topic.levels.filter((level) => !steps.length || steps.includes(level));
+  return (levels.length ? levels : steps).every((step) => isDone(topic, step, own));
+}
+
+// How many of some topics lie on a path, and how many of those are done: the one count that is told.
+export function doneOf(path, topics, own) {
+  const along = topics.filter((topic) => stepsOn(path, topic).length);
+  return { done: along.filter((topic) => isDoneOn(path, topic, own)).length, all: along.length };
+}
+
 // As `path_standing` in tutorial/lesson/on_path.py.
 export function standing(path, { topics, standing: said }, own) {
-  const all = topics.flatMap((topic) => stepsOn(path, topic)).length;
-  const ahead = topics.flatMap((topic) => stepsAhead(path, topic, own)).length;
-  return said
-    .replace("{path}", path.title)
-    .replace("{done}", all - ahead)
-    .replace("{levels}", all);
+  const { done, all } = doneOf(path, topics, own);
+  return said.replace("{path}", path.title).replace("{done}", done).replace("{lessons}", all);
 }
 
 // On a path that follows the table at home: whose rules it follows, or the way to the questions.

@@ -1,27 +1,26 @@
 // Rules to refresh, each with its reason. By choice: these are only links.
 
+import { counted } from "./mastery.mjs";
+
 const MOST = 3; // rules to refresh
 const DAY = 86_400_000;
 const EPOCH = 719_163; // the ordinal of 1 January 1970, as Python counts days
 
 // From own mistakes: slips weigh most, then help, then time, as `SkillTally.is_due` has it.
-function reasonFor({ slips, helped, row, day, stage }, { refresh, intervals }, today) {
+function reasonFor({ slips, helped, row, day, stage }, { reasons, intervals }, today) {
   const days = day ? today - day : 0;
-  const say = (forms, count) => {
-    const form = new Intl.PluralRules(document.documentElement.lang).select(count);
-    return (forms[form] ?? forms.other).replace("{count}", count);
-  };
-  if (slips) return { weight: 1000 + slips, text: say(refresh.slips, slips) };
-  if (helped && !row) return { weight: 500, text: refresh.help };
-  if (days >= (intervals[stage] ?? intervals[0])) return { weight: Math.min(days, 499), text: say(refresh.days, days) };
+  if (slips) return { weight: 1000 + slips, text: counted(reasons.slips, slips) };
+  if (helped && !row) return { weight: 500, text: reasons.help };
+  if (days >= (intervals[stage] ?? intervals[0])) {
+    return { weight: Math.min(days, 499), text: counted(reasons.days, days) };
+  }
   return null;
 }
 
-export function showRefresh(main, tallies, words) {
-  const place = main.querySelector("[data-refresh]");
-  if (!place) return;
+// What is to be refreshed of the rules a page names, the most urgent first.
+export function toRefresh(main, tallies, words) {
   const today = Math.floor(Date.now() / DAY) + EPOCH;
-  const found = [...main.querySelectorAll("[data-skill]")]
+  return [...main.querySelectorAll("[data-skill]")]
     .map(({ dataset: { skill }, firstElementChild }) => ({
       skill,
       name: firstElementChild.textContent,
@@ -29,8 +28,13 @@ export function showRefresh(main, tallies, words) {
     }))
     .filter(({ skill, reason }, index, all) =>
       reason && all.findIndex((other) => other.skill === skill) === index)
-    .sort((one, other) => other.reason.weight - one.reason.weight)
-    .slice(0, MOST);
+    .sort((one, other) => other.reason.weight - one.reason.weight);
+}
+
+export function showRefresh(main, tallies, words) {
+  const place = main.querySelector("[data-refresh]");
+  if (!place) return;
+  const found = toRefresh(main, tallies, words).slice(0, MOST);
   place.hidden = !Object.keys(tallies).length; // who has met no rule has none to come back to
   place.querySelector("[data-refresh-none]").hidden = found.length > 0;
   main.querySelector("[data-to-refresh]").hidden = !found.length;
