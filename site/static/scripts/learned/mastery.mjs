@@ -13,7 +13,7 @@ export function gradeOf(tally) {
 export function mark(place, word, filled) {
   place.querySelector(".mastery-word").textContent = word;
   place.querySelectorAll(".mastery-cards > i").forEach((card, index) => {
-    card.classList.toggle("sure", index < filled);
+    card.classList.toggle("filled", index < filled);
   });
 }
 
