@@ -1,5 +1,6 @@
 """A learner takes a lesson on the built site, in each language."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -11,10 +12,16 @@ from lessons.drills.after_lesson import practice_task
 from lessons.drills.registry import level_of
 from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Answer, Move
+from lessons.levels.steps import CONTRAST, PRACTICE, WATCH
 from lessons.loader import course
 from lessons.words.words import Words, plain
+from tests.support.browser.kept import with_progress
 from tests.support.browser.learner import Learner, answer_by_keyboard
+from tutorial.hints.ladder import SHOW
 from tutorial.lesson.player import EXERCISES
+from tutorial.scenes.pages.lesson import DONE_OF
+from tutorial.scenes.pages.lesson_end import AGAIN
+from tutorial.store.progress import LessonProgress, LevelDone, Progress
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
@@ -123,6 +130,48 @@ def test_the_address_names_the_level_and_leads_to_another(ready: Ready, language
     expect(learner.goal()).to_contain_text(lesson.levels[2].goal)
     page.go_back()
     expect(learner.goal()).to_contain_text(lesson.levels[0].goal)
+
+
+def test_back_leads_to_the_end_that_a_level_was_chosen_from(
+    page: Page, ready: Ready, language: str
+) -> None:
+    """Not out of the lesson; what is done once more stays done, here and on the first page."""
+    lesson, words = runs(language), Words(language)
+    levels = {level.id: LevelDone("alone", 3) for level in lesson.levels}
+    levels |= {step: LevelDone("alone", 0) for step in (WATCH, CONTRAST, PRACTICE)}
+    levels["one-suit"] = LevelDone("help", 2)
+    with_progress(page, Progress({"runs": LessonProgress("summary", levels, 3)}, last="runs"))
+    page = ready(f"{language}/lessons/runs/#level=summary")
+    ending, goal = page.locator(".ending"), Learner(page, language).goal()
+    again = words.phrase(AGAIN, level=lesson.level("one-suit").title)
+    page.get_by_role("button", name=again).click()
+    expect(goal).to_contain_text(lesson.level("one-suit").goal)
+    steps = len(levels)
+    expect(goal.locator(".bars")).to_have_accessible_name(
+        words.phrase(DONE_OF, done=steps, steps=steps, skipped=0)
+    )
+    page.go_back()
+
+    expect(ending).to_be_visible()
+    expect(page).to_have_url(re.compile("/lessons/runs/#level=summary$"))
+
+
+def test_back_from_an_exercise_beside_a_level_leads_to_the_level(
+    page: Page, ready: Ready, language: str
+) -> None:
+    """The exercise has the address of the level, and still a place of its own in the history."""
+    shown = LessonProgress("three-neighbours", tried=(0, SHOW))
+    with_progress(page, Progress({"runs": shown}, last="runs"))
+    page, lesson = ready(f"{language}/lessons/runs/#level=three-neighbours"), runs(language)
+    learner, level = Learner(page, language), lesson.level("three-neighbours")
+    for move in level.solution:
+        learner.play_out(move)
+    learner.press("An exercise")
+    expect(learner.goal()).not_to_contain_text(level.goal)
+    page.go_back()
+
+    expect(learner.goal()).to_contain_text(level.goal)
+    expect(page).to_have_url(re.compile("/lessons/runs/#level=three-neighbours$"))
 
 
 def tab_to(page: Page, place: Locator) -> None:

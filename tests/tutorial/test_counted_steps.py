@@ -79,7 +79,7 @@ def test_every_number_of_a_lesson_is_the_same_everywhere(
                 assert not player.step_done or step in done
             else:
                 assert state == line["state"] == ("done" if step in done else behind)
-        counts = [len(bar), bar.count("done"), bar.count("skipped")]
+        counts = [len(bar), len(done & set(steps)), bar.count("skipped")]
         told = [int(n) for n in re.findall(r"\d+", page.school.goal["progress"])]
         assert sorted({*told, 0}) == sorted({*counts, 0})
         on_course = list(TOPICS[lesson]["steps"])

@@ -44,6 +44,25 @@ def test_the_end_of_a_lesson_says_truly_what_was_done(lesson: Opened) -> None:
     assert "8 tasks" in page.school.goal["goal"]
 
 
+def test_what_is_begun_out_of_turn_can_be_left_by_the_browser(lesson: Opened) -> None:
+    """A level chosen again and an exercise beside it have a place of their own in its history."""
+    page = lesson("runs", "summary")
+    page.send(level=1)
+    assert [{"mark": True}, {"address": "#level=three-neighbours"}] == [
+        told for told in page.told if "mark" in told or "address" in told
+    ][-2:]
+    for _ in range(3):
+        page.send(do="hint")
+    page.clock.time += READING_SECONDS
+    page.send(do="show")
+    marks = len(page.all("mark"))
+    page.send(do="exercise")
+    assert marks + 1 == len(page.all("mark"))
+    page.send(do="next")
+
+    assert marks + 1 == len(page.all("mark"))
+
+
 def test_who_knows_the_cards_goes_on_with_the_next_lesson(page: FakePage) -> None:
     """The first step of a lesson that may be skipped offers the one that follows."""
     page.open("lesson", lesson="cards")

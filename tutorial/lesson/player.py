@@ -70,14 +70,10 @@ class Player:
             today: the day, as an ordinal.
             fragment: what follows the address.
         """
-        self.lesson = lesson
-        self.progress = progress
-        self.words = words
+        self.lesson, self.progress, self.words = lesson, progress, words
         self.errands = Errands()
-        self._clock = clock
-        self._today = today
-        self.exercise = 0
-        self._deals = {level.id: level for level in lesson.played}
+        self._clock, self._today = clock, today
+        self.exercise, self._deals = 0, {level.id: level for level in lesson.played}
         self.playing: DealsPlay | None = None
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
         self.steps, self.at = taken_up(lesson, progress, fragment.removeprefix(LEVEL))
@@ -130,7 +126,9 @@ class Player:
         """The table of the step; the summary keeps the last one."""
         return self._table if self.playing is None else self.playing.deal.table
 
-    def _enter(self, index: int) -> None:
+    def _enter(self, index: int, jumps: bool = False) -> None:
+        if jumps and index != self.at:  # out of turn
+            self.errands.mark()
         self.at = index
         self.offer: Offer | None = None
         self._counted, self._codes = False, 0
@@ -159,7 +157,8 @@ class Player:
     def _show_whole(self) -> None:
         """Go on with all levels of the lesson, at the first that the path has left out."""
         own, self.steps = self.steps, (*steps_of(self.lesson), SUMMARY)
-        self._enter(next(at for at, step in enumerate(self.steps) if step not in own[:-1]))
+        left_out = (at for at, step in enumerate(self.steps) if step not in own[:-1])
+        self._enter(next(left_out), jumps=True)
 
     def _dealt(self, level_id: str) -> "DealsPlay":
         """A level that is played, where it was left."""
@@ -194,6 +193,7 @@ class Player:
         if self.offer is not None:
             from tutorial.lesson.exercise_play import on_rule
 
+            self.errands.mark()
             record = self.progress.drill(self.offer.drill)
             self.progress = self.progress.with_drill(self.offer.drill, record.passed_over())
             self._ask(on_rule(self.offer, record.seed, self.words, self._clock))
@@ -223,7 +223,7 @@ class Player:
                 self._do(message)
             case GoTo(level=index) if 0 <= index < len(self.steps):
                 self.warming, self.progress = (), self.progress.with_tried(self.lesson.id, 0, 0)
-                self._enter(index)
+                self._enter(index, jumps=True)
             case Order(cards=cards):
                 self.table.arrange(read_order(cards))
             case Preview(card=card) if isinstance(self.now, LevelPlay):

@@ -22,6 +22,10 @@ class Errands:
         """Show `fragment` in the address bar."""
         self.waiting.append({"address": fragment})
 
+    def mark(self) -> None:
+        """Let the browser's Back lead to what is shown now; something else takes its place."""
+        self.waiting.append({"mark": True})
+
     def heading(self, title: str = "", line: str = "") -> None:
         """Say at the head of the page what is on it; empty: what the page says by itself."""
         self.waiting.append({"heading": {"title": title, "line": line}})

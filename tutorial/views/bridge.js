@@ -15,6 +15,7 @@ let listening = new AbortController(); // after a crash another bridge takes ove
 const ownHeads = new WeakMap(); // first heading of a page → its title and headings as they came
 const ADDRESS = /^#(deal|review|mistake|level)=/; // what opens something on the page that is open
 let known = location.hash; // as it was opened or shown last
+let place = location.pathname; // then
 const PAUSE = 350; // ms between what one has done and what is done next
 
 /** What the page is, as it stands in its markup; a place in its text is nothing to be opened. */
@@ -25,7 +26,7 @@ function here() {
 
 function open({ page, lesson, fragment, language = root.lang }) {
   if (!page) return;
-  known = fragment;
+  [known, place] = [fragment, location.pathname];
   claim({ page, lesson });
   send({
     open: {
@@ -48,6 +49,7 @@ function show(fragment) {
   const before = location.hash;
   const opening = root.dataset.runtime !== "ready";
   if (opening && isPlaceInText(before)) return; // somebody wants to read there
+  if (isChoosing()) return; // and has left the drill meanwhile
   if (before !== known && ADDRESS.test(before)) return; // another one was just asked for: it comes
   try {
     history.replaceState(history.state, "", fragment);
@@ -60,6 +62,16 @@ function show(fragment) {
   requestAnimationFrame(() => requestAnimationFrame(() => {
     scrollTo({ top: 0, behavior: "instant" });
   }));
+}
+
+/** Whether the drills are shown to be chosen from: `drills.css`. */
+function isChoosing() {
+  return !("drilling" in root.dataset) && document.querySelector("main[data-choice]") !== null;
+}
+
+/** Leave what is shown behind for the browser's Back: something else is about to take its place. */
+function mark() {
+  history.pushState(null, "", location.href);
 }
 
 function isPlaceInText(fragment) {
@@ -164,6 +176,7 @@ const ANSWERS = {
   store: keepProgress,
   kept: newerIsKnown,
   deal: happened,
+  mark,
   address: show,
   heading,
   rules,
@@ -188,6 +201,11 @@ export function render({ model }) {
   });
   document.addEventListener("school:navigate", ({ detail }) =>
     open({ ...here(), ...detail }), { signal });
+  // Back from an exercise beside a step, which has the address of that step.
+  addEventListener("popstate", () => {
+    const back = here();
+    if (back.page === "lesson" && location.pathname === place && back.fragment === known) open(back);
+  }, { signal });
   listenToKeys(signal);
   document.addEventListener("click", finishAtTable, { signal, capture: true });
   onNewer(takeOver);

@@ -249,6 +249,8 @@ def _goal(player: Player, words: Words) -> GoalScene:
     if player.at < len(steps) and (player.step_done or _beside(player)) and not player.warming:
         steps[player.at] = "done"
     done, skipped, of = steps.count("done"), steps.count("skipped"), len(steps)
+    if player.steps[player.at] in player.progress.lesson(player.lesson.id).levels:
+        done += steps.count("now")  # what is done once more stays done
     form = DONE_AND_SKIPPED if skipped else DONE_OF
     return GoalScene(
         eyebrow=words.label(_eyebrow(player)),
