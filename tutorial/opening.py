@@ -43,14 +43,14 @@ class Opening(NamedTuple):
 
 
 def opened(asked: Opening) -> "tuple[Place | None, list[str]]":
-    """The place, and what has to be said about the page itself."""
+    """The place, and what has to be said about the page itself; none where drills are chosen."""
     match asked.message.page:
         case "practice" if looks_back(asked.message.fragment):
             return _looking_back(asked), []
         case "practice":
             return _practice(asked), []
         case "drill":
-            return _drilling(asked), []
+            return _drilling(asked) if asked.message.fragment.strip("#") else None, []
         case "puzzle":
             return _puzzling(asked), []
         case "worksheet":

@@ -37,7 +37,7 @@ def at_home(
     def opened(place: str) -> Page:
         page.set_viewport_size({"width": width, "height": height})
         with_progress(page, Progress(tables=(str(TABLE),)))
-        ready(f"{language}/{place}/")
+        ready(f"{language}/{place}")
         label = Learner(page, language).words.phrase(AT_TABLE, table=NAME)
         goal = page.locator('[data-slot="goal"]').get_by_role("button")
         if width < height:
@@ -58,7 +58,7 @@ def test_puzzles_for_a_table_say_what_is_different(
     at_home: Callable[[str], Page], wait_ready: Callable[[Page], None], language: str
 ) -> None:
     """Beside the puzzle, also after a reload in the middle."""
-    page = at_home("puzzles")
+    page = at_home("puzzles/")
     words = Learner(page, language).words
     told = page.locator('[data-slot="notes"]').get_by_text(words.option_value("ace", "corner"))
     for _ in range(2):
@@ -72,7 +72,7 @@ def test_a_drill_for_a_table_goes_by_its_rules(
     at_home: Callable[[str], Page], wait_ready: Callable[[Page], None], language: str
 ) -> None:
     """It says what is different, is the same after a reload, and an ace may stand in between."""
-    page = at_home("drills")
+    page = at_home("drills/#meld")
     learner = Learner(page, language)
     told = page.locator('[data-slot="notes"]').get_by_text(
         learner.words.option_value("ace", "corner")

@@ -15,6 +15,7 @@ from lessons.authoring.plain_style import words as words_of
 from lessons.authoring.proof import level_findings
 from lessons.drills import registry
 from lessons.drills.after_lesson import PRACTICE, ROUND, Source, practice_task, subject
+from lessons.drills.groups import GROUPS
 from lessons.drills.legal.legal_or_not import FROM_GRADE, SAME_REASON
 from lessons.drills.legal.question_kinds import QUESTION_KINDS
 from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
@@ -47,6 +48,13 @@ def test_every_file_of_a_drill_lets_it_join() -> None:
     drills = {file.stem for file in FILES if f"\ndef {file.stem}(" in file.read_text("utf-8")}
 
     assert drills == {drill.make.__name__ for drill in DRILLS.values()}
+
+
+def test_every_drill_is_offered_in_one_group() -> None:
+    """None is missing where drills are chosen, and none stands there twice."""
+    offered = [name for group in GROUPS for name in group.drills]
+
+    assert sorted(DRILLS) == sorted(offered)
 
 
 @pytest.mark.parametrize("drill", DRILLS)

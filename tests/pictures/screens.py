@@ -60,6 +60,7 @@ SCREENS = (
     Screen("sheet", "lessons/basic-scoring/#level=you-went-out"),
     Screen("fan", "lessons/fanned-pile/"),
     Screen("end", "lessons/runs/#level=summary", kept=True),
+    Screen("drills", "drills/"),
     Screen("drill", "drills/#count"),
     Screen("start", "practice/"),
     Screen("deal", "practice/#deal=v1.basic.2.7"),

@@ -16,6 +16,7 @@ from zstandard import ZstdDecompressor
 
 from engine.positions.themes import THEMES
 from lessons.drills.registry import DRILLS
+from lessons.levels.skills import SKILLS
 from lessons.paths.paths import PATHS
 from sitebuilder import building
 from sitebuilder.assets.puzzle_banks import BANKS
@@ -27,7 +28,12 @@ from tutorial.lesson.recall.checkpoint import CHECKPOINTS
 
 
 ASKED_FOR = {  # what a place of these pages asks for, instead of naming a part of the page
-    "drills": {*DRILLS, "test-out", *(f"checkpoint={n}" for n, _ in enumerate(CHECKPOINTS, 1))},
+    "drills": {
+        *DRILLS,
+        "test-out",
+        *(f"skill={skill.id}" for skill in SKILLS),
+        *(f"checkpoint={n}" for n, _ in enumerate(CHECKPOINTS, 1)),
+    },
     "puzzles": {
         "day",
         *(f"theme={bank.stem}" for bank in BANKS.glob("*.jsonl")),

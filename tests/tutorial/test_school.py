@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.support.page import FakePage, read
+from tutorial.school import VIEWS
 from tutorial.store.progress_text import write
 
 
@@ -16,6 +17,17 @@ def test_opening_is_answered_once_the_scenes_stand(page: FakePage) -> None:
     assert {"opened": {"page": "lesson", "lesson": "runs"}} == page.told[-1]
     assert page.school.goal["goal"]
     assert page.school.table["label"]
+
+
+@pytest.mark.parametrize("fragment", ["", "#"])
+def test_the_drills_lay_no_table_until_one_is_chosen(page: FakePage, fragment: str) -> None:
+    """The page has all of them to choose from; a key that is pressed there does nothing."""
+    page.open("drill", fragment=fragment, stored='{"version": 1}')
+    page.send(do="next")
+    page.send(do="hint")
+
+    assert [{}] * len(VIEWS) == [getattr(page.school, view) for view in VIEWS]
+    assert [{"opened": {"page": "drill", "lesson": ""}}] == page.told
 
 
 def test_from_lesson_to_lesson_and_language_to_language(page: FakePage) -> None:

@@ -159,8 +159,9 @@ class Progress:
         return replace(self, drills={**self.drills, name: record})
 
     def with_round(self, address: str, round_: DrillRound) -> "Progress":
-        """A round of exercises stands elsewhere now."""
-        return replace(self, rounds={**self.rounds, address: round_})
+        """A round of exercises stands elsewhere now; the one taken up last is the last one."""
+        others = {name: kept for name, kept in self.rounds.items() if name != address}
+        return replace(self, rounds={**others, address: round_})
 
     def with_mistakes(self, found: Iterable[Mistake]) -> "Progress":
         """A deal has been looked back on, and this is what it cost most."""

@@ -193,8 +193,11 @@ addEventListener("hashchange", ({ oldURL }) => {
   const drill = ["drill", "puzzle", "worksheet"].includes(page) && !placeInText();
   const table = AT_THE_TABLE.test(hash) || AT_THE_TABLE.test(new URL(oldURL).hash);
   const level = page === "lesson" && hash.startsWith("#level=");
+  if (drill) {
+    main().focus({ preventScroll: true }); // a drill takes the place of all, or all of its place
+    scrollTo({ top: 0, behavior: "instant" }); // the table lies above what is read
+  }
   if (!live || !(drill || level || (page === "practice" && table))) return;
-  if (drill) scrollTo({ top: 0, behavior: "instant" }); // the table lies above what is read
   tell();
 });
 arrive();

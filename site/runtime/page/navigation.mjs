@@ -54,7 +54,8 @@ export function followLinks({ depart, foresee, leave, arrive }) {
       return;
     }
     const here = withoutFragment(target.href) === withoutFragment(location.href);
-    if (here) location.hash = target.hash; // another place at the same table
+    if (here && target.hash) location.hash = target.hash; // another place at the same table
+    else if (here) withoutPlace(target.href);
     else if (isOurs(target)) visit(target.href, { push: true, scroll: 0 });
     else location.assign(target.href);
   };
@@ -78,6 +79,13 @@ export function followLinks({ depart, foresee, leave, arrive }) {
   });
   addEventListener("pagehide", rememberScroll);
   if (history.state?.scroll && !location.hash) goTo(history.state.scroll); // after a reload
+}
+
+// From a place on a page to the page itself; an empty fragment would leave its sign in the address.
+function withoutPlace(address) {
+  if (!location.hash) return;
+  location.hash = "";
+  history.replaceState(history.state, "", address);
 }
 
 function isPlainClick(event, link) {

@@ -77,7 +77,7 @@ def rehearse() -> None:
         places += [{"page": "lesson", "lesson": deals.id, "fragment": fragment}]
         fragments = ("", "#review=", "#mistake=")
         places += [{"page": "practice", "fragment": fragment} for fragment in fragments]
-        drills = ("", "#take", "#discard")  # the last two have banks of their own
+        drills = ("#meld", "#take", "#discard")  # the last two have banks of their own
         places += [{"page": "drill", "fragment": fragment} for fragment in drills]
         places += [{"page": "puzzle"}]
         places += [{"page": "practice", "stored": _shared()}]

@@ -49,6 +49,7 @@ LAST = (
     "table/setup_form.css",
     "table/foreseen.css",
     "table/startup.css",
+    "reading/drills.css",
     "print.css",
 )
 

@@ -1,11 +1,12 @@
 // What this browser keeps decides how a page looks; it is said on <html> before the first paint, so
 // that all parts have their places and nothing moves: which kind of table the practice page is going
-// to show, and what has been begun. A classic script in the head; the build knows the TABLES, by
-// preset and number of players.
+// to show, whether a drill is asked for, and what has been begun. A classic script in the head; the
+// build knows the TABLES, by preset and number of players.
 (() => {
   const LINK = /^#deal=v1\.([^.]+)\.(\d+)\.\d+(?:[.&]|$)/;
   const RECORD = /\npreset (\S+)\n(?:set .*\n)*players (\d+)\n/;
   const KEPT = "rummy-school";
+  const CONTENT = "#main";
 
   // A broken store keeps nothing.
   function kept() {
@@ -44,11 +45,27 @@
     else delete document.documentElement.dataset.foreseen;
   }
 
+  // Among the drills an address that names one shows it, any other one all of them to choose from. A
+  // place in the text names none; on the way to the content of the page all stays as it is.
+  function showDrill({ type } = {}) {
+    const { hash, pathname } = location;
+    const among = pathname.endsWith("/drills/");
+    if (among && hash === CONTENT && type === "hashchange") return;
+    const isPlace = hash.length < 2 || hash === CONTENT || document.getElementById(hash.slice(1));
+    document.documentElement.toggleAttribute("data-drilling", among && !isPlace);
+  }
+
   // A worksheet may stand in a frame of another page, without all that is around the table.
   const framed = location.pathname.endsWith("/worksheet/");
   if (framed && new URLSearchParams(location.search).get("embed") === "1") {
     document.documentElement.dataset.embed = "";
   }
   foresee();
-  globalThis.schoolForesee = foresee;
+  showDrill();
+  addEventListener("hashchange", showDrill);
+  globalThis.schoolForesee = () => {
+    foresee();
+    showDrill();
+  };
+  globalThis.schoolShowDrill = showDrill; // once it is known what is a place
 })();

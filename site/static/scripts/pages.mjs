@@ -3,6 +3,7 @@
 
 import { tellHeight } from "./pages/embed.mjs";
 import { fillCourse } from "./pages/course.mjs";
+import { fillDrills } from "./pages/drills.mjs";
 import { findRules } from "./pages/rules/find_rules.mjs";
 import { findWords } from "./pages/rules/find_words.mjs";
 import { layFirstRun } from "./pages/first_run.mjs";
@@ -47,9 +48,11 @@ function offerPrinting(main) {
 }
 
 function arrive(main) {
+  globalThis.schoolShowDrill?.();
   settings.letters(document.documentElement.lang);
   fillForm(main);
   fillCourse(main);
+  fillDrills(main);
   fillMistakes(main);
   offerOwn(main);
   playTurn(main);
