@@ -31,6 +31,7 @@ from lessons.levels.lesson import (
 from lessons.levels.moves import Move, parse_move
 from lessons.levels.played_level import Aim, PlayedLevel
 from lessons.levels.score_sheet import Sheet
+from lessons.rulebook.message import WHERE_AGREED
 from lessons.rulebook.rules import RULES
 from lessons.words.speech import Speech
 
@@ -111,12 +112,13 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
 
 
 def _learned(data: dict[str, Any], speech: Speech) -> Iterator[Learned]:
-    """What is learned; without a sentence of its own each rule is said as everywhere."""
-    rules = tuple(data["rules"])
+    """What is learned: something of its own, or rules, each as it is said everywhere."""
     if data["say"]:
-        yield Learned(speech.say(data["say"]), rules)
-    else:
-        yield from (Learned(speech.say(RULES[rule].say), (rule,)) for rule in rules)
+        yield Learned(speech.say(data["say"]))
+    if agreed := data["agreed"]:
+        yield Learned(speech.say_count(WHERE_AGREED, len(agreed)), leads=True)
+    for rule in (*data["rules"], *agreed):
+        yield Learned(speech.say(RULES[rule].say), rule, agreed=rule in agreed)
 
 
 def _level(data: dict[str, Any], speech: Speech) -> Level:

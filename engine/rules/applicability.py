@@ -149,6 +149,7 @@ NUMBERED: Mapping[str, tuple[str, object]] = {
 
 
 _MINIMA = (30, 40, 50, 51)
+_EXCHANGED = ("any", "own_meld_first")
 
 # Rules that hold for certain values without saying them, or for more than they say.
 HOLDS: Mapping[str, Mapping[str, tuple[object, ...]]] = {
@@ -163,8 +164,13 @@ HOLDS: Mapping[str, Mapping[str, tuple[object, ...]]] = {
     "500.var.no-jokers": {"jokers_per_deck": (0,)},
     "500.var.floating.next-turn": {"go_out": ("float",)},
     "romme500.var.no-jokers": {"jokers_per_deck": (0,)},
-    "romme500.var.pile-must-meld": {"pile_top_use": ("must",)},
+    "romme500.var.pile-must-meld": {"pile_top_use": ("must",), "pile_use_kind": ("meld_only",)},
+    "romme500.joker.swap": {"joker_swap": _EXCHANGED},
+    "romme500.joker.swap.after-draw": {"joker_swap": _EXCHANGED},
+    "romme500.no-rearrange": {"jokers_per_deck": (1, 2, 3)},
     "romme500.call.when": {"call": ("on",)},
+    "romme500.call.first": {"call": ("on",), "call_priority": ("first",)},
+    "romme500.call.take-above": {"call": ("on",)},
     "romme500.call.limit": {"call_limit": (2, 3)},
     "romme.draw.top": {"pile": ("top",)},
     "romme.match.limit": {"match": ("penalty_limit",), "target": (500,)},
@@ -176,6 +182,7 @@ HOLDS: Mapping[str, Mapping[str, tuple[object, ...]]] = {
     "romme.score.blocked": {"scoring": ("penalty",)},
     "romme.value.cards": {"pip_values": ("face",)},
     "romme.joker.two-naturals": {"joker_limit": ("two_naturals", "not_adjacent")},
+    "romme.swap.match": {"joker_swap": _EXCHANGED},
     "romme.swap.possible": {"swap_joker_use": ("play", "meld")},
     "romme.var.no-jokers": {"jokers_per_deck": (0,)},
     "romme.var.match": {"match": ("deals",)},

@@ -21,6 +21,7 @@ _ACTIONS: Final = frozenset(
 _ONLY_WHEN: Final = {
     "house.stock.count": "count",
     "edge.float.top-must-use": "float",
+    "edge.pile.top-joker": "joker",
     "edge.recycle.whole-pile": "whole",
     "edge.set.joker-suit-open": "set",
     "edge.stock.empty-deep-draw": "empty",

@@ -112,7 +112,8 @@ def compiled_lesson(file: Path) -> dict[str, Any]:
         place |= _compiled_level(file, lesson, level)
     for played in lesson.play:
         _check_played(file, lesson, played)
-    for rule in {rule for learned in lesson.summary for rule in learned.rules} - RULES.keys():
+    named = {rule for one in lesson.summary for rule in (*one.rules, *one.agreed)}
+    for rule in named - RULES.keys():
         raise CourseError(f"{file.name}: summary: no rule {rule!r}")
     watch = f"{lesson.id}/watch"
     data["watch"] |= _compiled_table(

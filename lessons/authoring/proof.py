@@ -7,6 +7,7 @@ from engine.cards import Card, NotationError, parse_cards
 from engine.referee import Applied, play
 from lessons.authoring.card_counts import count_findings
 from lessons.authoring.playing import played_findings
+from lessons.authoring.prose.restated import summary_findings
 from lessons.levels.lesson import Ask, Contrast, Lesson, Level, Side, Watch
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn, Move
@@ -14,7 +15,6 @@ from lessons.levels.picks import Miss
 from lessons.levels.replies import replied
 from lessons.levels.steps import steps_of
 from lessons.messages.labels import BUTTONS
-from lessons.rulebook.rules import RULES
 
 
 SUPPORT = ("full", "half", "none")
@@ -33,13 +33,8 @@ def tried(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | None]
 
 def lesson_findings(lesson: Lesson) -> Iterator[str]:
     """Everything in a lesson that does not hold, one line each."""
-    for rule in (*lesson.teaches, *(rule for said in lesson.summary for rule in said.rules)):
-        if rule not in RULES:
-            yield f"{lesson.id}: no rule {rule!r}"
-    named = {rule for said in lesson.summary for rule in said.rules}
-    for rule in lesson.teaches:
-        if rule not in named:
-            yield f"{lesson.id}: the summary says nothing about {rule}"
+    for finding in summary_findings(lesson):
+        yield f"{lesson.id}: {finding}"
     ids = steps_of(lesson)
     if len(set(ids)) < len(ids):
         yield f"{lesson.id}: two levels have the same id"

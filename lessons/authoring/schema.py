@@ -236,15 +236,16 @@ class ContrastFile(_Strict):
 
 
 class LearnedFile(_Strict):
-    """One thing learned: the rules as said everywhere, or a sentence of the lesson's own."""
+    """What was learned: rules as said everywhere, also those of some tables, or no rule at all."""
 
     say: Prose | None = None
     rules: list[RuleId] = []
+    agreed: list[RuleId] = []
 
     @model_validator(mode="after")
-    def _something_is_said(self) -> Self:
-        if self.say is None and not self.rules:
-            raise ValueError("a sentence or rules")
+    def _one_thing_is_said(self) -> Self:
+        if (self.say is not None) + bool(self.rules) + bool(self.agreed) != 1:
+            raise ValueError("a sentence, rules, or rules that hold where they are agreed")
         return self
 
 

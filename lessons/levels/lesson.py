@@ -246,10 +246,18 @@ class Contrast:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """One thing learned, and the rules it comes from."""
+    """One thing learned: a rule, or something that is none.
+
+    Attributes:
+        rule: the id of the rule it says; empty for advice, a word, how the school works.
+        agreed: whether the rule holds only where it is agreed.
+        leads: whether it only says that what follows holds where it is agreed.
+    """
 
     say: Said
-    rules: tuple[str, ...]
+    rule: str = ""
+    agreed: bool = False
+    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True)

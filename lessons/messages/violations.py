@@ -245,12 +245,19 @@ WORDINGS = {
         (
             Wording(
                 NP_(
-                    "After this, {left} card would be left.",
-                    "After this, {left} cards would be left.",
+                    "After this, {left} card would be left. In this deal you meld all your cards "
+                    "at once or none.",
+                    "After this, {left} cards would be left. In this deal you meld all your cards "
+                    "at once or none.",
                 ),
                 counted="left",
             ),
-            Wording(N_("More than one card would be left in your hand.")),
+            Wording(
+                N_(
+                    "More than one card would be left in your hand. In this deal you meld all "
+                    "your cards at once or none."
+                )
+            ),
         ),
     ),
     "LAYOFF_NEEDS_OWN_MELD": Wordings(

@@ -20,12 +20,14 @@ BASIC = {
     ),
     "basic.deck": RuleMessage(
         N_("The pack"),
-        N_("You play with one pack of 52 cards, without jokers."),
+        N_("You play with one pack of 52 cards: four suits, with 13 ranks each."),
+        N_("There are no jokers in it."),
     ),
     "basic.rank": RuleMessage(
         N_("The order of the ranks"),
         N_(
-            "From low to high the order is ace, 2, 3 … 10, jack, queen, king; the ace is only low."
+            "From low to high: ace, 2, 3 … 10, jack, queen, king; the ace is only low, and "
+            "nothing follows the king."
         ),
         N_("So {AS} {2S} {3S} is a run, and {QS} {KS} {AS} is not."),
     ),
@@ -49,13 +51,13 @@ BASIC = {
     "basic.deal.upcard": RuleMessage(
         N_("Stock and discard pile"),
         N_(
-            "The next card is turned up and starts the discard pile; the rest is the "
+            "After dealing, one card is turned up and starts the discard pile; the rest is the "
             "stock, face down."
         ),
     ),
     "basic.object": RuleMessage(
         N_("The aim"),
-        N_("Get rid of all your cards: meld them, lay them off, or discard them."),
+        N_("Be the first without cards: meld them, lay them off, or discard them."),
     ),
     "basic.turn.first-player": RuleMessage(
         N_("Whose turn it is"),
@@ -149,8 +151,8 @@ BASIC = {
     "basic.stock.recycle": RuleMessage(
         N_("When the stock is empty"),
         N_(
-            "If the stock is empty and you do not want the top discard, the pile is turned "
-            "over and becomes the new stock."
+            "If the stock is empty and you leave the top discard, the pile is turned over and "
+            "becomes the new stock."
         ),
         N_("It is not shuffled, and play goes on."),
     ),

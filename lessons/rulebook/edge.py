@@ -17,10 +17,8 @@ EDGE = {
     "edge.run.ace-both-ends": RuleMessage(
         N_("An ace at both ends"),
         N_("A run from ace to ace needs two aces of one suit, so it needs two packs."),
-        N_(
-            "A joker cannot be a card that does not exist. If an ace fits both ends, you "
-            "say which one."
-        ),
+        N_("If an ace fits both ends, you say which one."),
+        N_("A joker cannot be a card that does not exist."),
     ),
     "edge.twodecks.run-duplicates": RuleMessage(
         N_("Each rank once"),

@@ -27,7 +27,7 @@ HOUSE = {
     ),
     "house.going-rummy.plus10": RuleMessage(
         N_("Ten points for going rummy"),
-        N_("If you go rummy, you score ten extra points."),
+        N_("If you go rummy, you score ten extra points, not double."),
         N_("With penalty points it is ten points less."),
     ),
     "house.layoff.own-meld-first": RuleMessage(
@@ -44,8 +44,8 @@ HOUSE = {
     ),
     "house.ace.corner": RuleMessage(
         N_("Around the corner"),
-        N_("Only with this house rule may a run go on from king through ace to 2."),
-        N_("It is rare."),
+        N_("A run may go on from king through ace to 2."),
+        elsewhere=N_("This house rule is rare."),
     ),
     "house.final-discard": RuleMessage(
         N_("The last card is a discard"),
@@ -80,7 +80,10 @@ HOUSE = {
     ),
     "house.blocked.score": RuleMessage(
         N_("When nobody goes out"),
-        N_("The lowest hand wins and scores its difference to each other hand."),
+        N_(
+            "If nobody goes out, the lowest hand wins and scores its difference to each other "
+            "hand."
+        ),
         N_("With 6, 15, 7 and 21 points the player with 6 scores 9 + 1 + 15 = 25."),
     ),
     "house.blocked.tie": RuleMessage(
@@ -93,9 +96,7 @@ HOUSE = {
     ),
     "house.score.penalty": RuleMessage(
         N_("Penalty points"),
-        N_(
-            "The winner scores nothing; all others get the cards in their hands as penalty points."
-        ),
+        N_("With penalty points the winner gets none; all others get those of their own hand."),
     ),
     "house.score.penalty-blocked": RuleMessage(
         N_("Penalty points when nobody goes out"),
@@ -108,7 +109,7 @@ HOUSE = {
     ),
     "house.score.pay": RuleMessage(
         N_("Paying the winner"),
-        N_("Each loser pays the winner the points in their own hand."),
+        N_("With payment each loser pays the winner the points in their own hand."),
     ),
     "house.score.pay-blocked": RuleMessage(
         N_("Paying when nobody goes out"),

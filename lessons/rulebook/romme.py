@@ -46,7 +46,7 @@ ROMME = {
     ),
     "romme.draw.top": RuleMessage(
         N_("The top card of the pile"),
-        N_("Instead you may take the top card of the discard pile, and only that one."),
+        N_("From the discard pile you may take the top card, and only that one."),
         N_("You need not play it, and you need no meld on the table for it."),
     ),
     "romme.discard.required": RuleMessage(
@@ -102,8 +102,7 @@ ROMME = {
     ),
     "romme.value.ace": RuleMessage(
         N_("What an ace counts"),
-        N_("An ace counts 11, but only 1 at the start of ace, 2, 3."),
-        N_("In the hand it always counts 11."),
+        N_("An ace counts 11 in the hand and on the table, but only 1 at the start of ace, 2, 3."),
     ),
     "romme.value.joker": RuleMessage(
         N_("What a joker counts"),

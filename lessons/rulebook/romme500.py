@@ -53,8 +53,8 @@ ROMME500 = {
     "romme500.draw.deep": RuleMessage(
         N_("Take a deeper card"),
         N_(
-            "You may take a deeper pile card, with all cards above it, if you can meld it "
-            "or lay it off at once."
+            "You may take a deeper card, with all cards above it, if you can meld it or lay it "
+            "off at once."
         ),
         N_("To lay it off you need a meld of your own on the table."),
     ),
@@ -235,34 +235,34 @@ ROMME500 = {
     ),
     "romme500.call.sanction": RuleMessage(
         N_("A false call"),
-        N_("A false call costs something, usually one missed turn."),
+        N_("A false call costs one missed turn."),
     ),
     "romme500.call.limit": RuleMessage(
         N_("A limit on calls"),
-        N_("You may agree on two or three calls per player and deal."),
+        N_("Each player may call two or three times in a deal, as agreed."),
     ),
     "romme500.var.no-jokers": RuleMessage(
         N_("Without jokers"),
-        N_("In this variation you play without jokers."),
+        N_("You play without jokers."),
     ),
     "romme500.var.pile-must-meld": RuleMessage(
         N_("Pile cards must be melded"),
-        N_("In this variation any card you take from the pile must be melded at once."),
+        N_("Any card you take from the pile must be melded at once."),
     ),
     "romme500.var.final-discard": RuleMessage(
         N_("The last card is a discard"),
-        N_("In this variation you go out only by discarding a last card face down."),
+        N_("You go out only by discarding a last card face down."),
     ),
     "romme500.var.floating": RuleMessage(
         N_("Floating"),
-        N_("In this variation you may meld all your cards; then you float until your next turn."),
+        N_("You may meld all your cards; then you float until your next turn."),
         N_(
-            "In that turn you discard a stock card and go out, lay off a pile card and float "
-            "on, or come back with new cards."
+            "In that turn you discard a stock card and go out, lay off a pile card and "
+            "float on, or come back with new cards."
         ),
     ),
     "romme500.var.no-playable-discard": RuleMessage(
         N_("No useful discards"),
-        N_("In this variation you may not discard a card that fits a meld on the table."),
+        N_("You may not discard a card that fits a meld on the table."),
     ),
 }

@@ -7,66 +7,63 @@ from lessons.rulebook.message import RuleMessage
 ROMME_VARIATIONS = {
     "romme.var.first-other": RuleMessage(
         N_("Another minimum"),
-        N_("You may agree that the first meld needs 30, 50 or 51 points."),
+        N_("The first meld needs 30, 50 or 51 points, as agreed."),
     ),
     "romme.var.first-none": RuleMessage(
         N_("No minimum"),
-        N_("You may agree that the first meld needs no minimum."),
+        N_("The first meld needs no minimum."),
     ),
     "romme.var.pile-melded": RuleMessage(
         N_("The pile after the first meld"),
-        N_("You may agree that only players with a meld of their own take from the pile."),
+        N_("Only players with a meld of their own take from the pile."),
     ),
     "romme.var.pile-opening": RuleMessage(
         N_("The top card for the first meld"),
-        N_(
-            "You may agree that before your first meld you take the top card only to play it "
-            "at once."
-        ),
+        N_("Before your first meld you take the top card only to play it at once."),
         N_("Afterwards you may take it freely."),
     ),
     "romme.var.pile-use": RuleMessage(
         N_("The top card for immediate use"),
-        N_("You may agree that everybody takes the top card only to play it at once."),
+        N_("You take the top card only to play it at once."),
     ),
     "romme.var.joker-one": RuleMessage(
         N_("One joker in a meld"),
-        N_("You may agree that a meld has one joker at most."),
+        N_("A meld has one joker at most."),
         N_("That goes for laying off too."),
     ),
     "romme.var.joker-apart": RuleMessage(
         N_("No jokers side by side"),
-        N_("You may agree that no two jokers lie side by side in a run."),
+        N_("A meld needs two real cards, and no two jokers lie side by side in a run."),
     ),
     "romme.var.joker-keep": RuleMessage(
         N_("More freedom for a freed joker"),
-        N_("You may agree that a freed joker may be laid off too, or even kept."),
-        N_("If it may not be kept, it comes before anything else."),
+        N_(
+            "A freed joker may be laid off too; if it may not be kept, it comes before anything "
+            "else."
+        ),
+        elsewhere=N_("You may agree that it may even be kept."),
     ),
     "romme.var.free-out": RuleMessage(
         N_("Going out without a discard"),
-        N_("You may agree to go out by melding or laying off the last card as well."),
+        N_("You may go out by melding or laying off the last card as well."),
     ),
     "romme.var.starter14": RuleMessage(
         N_("Fourteen cards for whoever begins"),
-        N_(
-            "You may agree that whoever begins gets one card more and does not draw in the "
-            "first turn."
-        ),
+        N_("Whoever begins gets one card more and does not draw in the first turn."),
         N_("No card is turned up then."),
     ),
     "romme.var.corner": RuleMessage(
         N_("Round the corner"),
-        N_("You may agree that a run may go on from the king past the ace to the 2."),
+        N_("A run may go on from king through ace to 2."),
     ),
     "romme.var.no-jokers": RuleMessage(
         N_("Without jokers"),
-        N_("You may agree to play without jokers, with 104 cards."),
+        N_("You play without jokers, with 104 cards."),
     ),
     "romme.var.match": RuleMessage(
         N_("A number of deals"),
-        N_("You may agree on a number of deals instead of a limit."),
-        N_("Or the others pay the winner the points of their hands."),
+        N_("The match has a fixed number of deals."),
+        elsewhere=N_("Or the others pay the winner the points of their hands."),
     ),
     "romme.claim.who": RuleMessage(
         N_("Who may claim"),
@@ -86,12 +83,12 @@ ROMME_VARIATIONS = {
     "romme.claim.price": RuleMessage(
         N_("The price"),
         N_("Whoever claims a card takes one card from the stock with it and discards nothing."),
-        N_("You may agree on two cards."),
+        elsewhere=N_("You may agree on two cards."),
     ),
     "romme.claim.priority": RuleMessage(
         N_("If several claim"),
         N_("Of several claims the first one gets the card, and the others pay nothing."),
-        N_("You may agree that it is the one who sits nearest in turn."),
+        elsewhere=N_("You may agree that it is the one who sits nearest in turn."),
     ),
     "romme.claim.stock": RuleMessage(
         N_("The stock must be large enough"),

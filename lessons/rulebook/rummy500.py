@@ -191,20 +191,17 @@ RUMMY500 = {
     ),
     "500.var.no-jokers": RuleMessage(
         N_("Without jokers"),
-        N_("In this variation you play without jokers."),
+        N_("You play without jokers."),
     ),
     "500.var.5-10-15": RuleMessage(
         N_("Values 5, 10 and 15"),
-        N_(
-            "In this variation the cards from 2 to 9 count 5; the 10 and the court cards "
-            "count 10, the joker 15."
-        ),
+        N_("The cards from 2 to 9 count 5; the 10 and the court cards count 10."),
     ),
     "500.var.floating": RuleMessage(
         N_("Floating"),
         N_(
-            "In this variation an empty hand without a discard does not end the deal: you "
-            "float until your next turn."
+            "An empty hand without a discard does not end the deal: you float until your "
+            "next turn."
         ),
     ),
     "500.var.floating.next-turn": RuleMessage(
@@ -220,6 +217,6 @@ RUMMY500 = {
     ),
     "500.var.final-unplayable": RuleMessage(
         N_("The last discard fits nowhere"),
-        N_("In this variation the card you discard to go out may not fit any meld."),
+        N_("The card you discard to go out may not fit any meld."),
     ),
 }

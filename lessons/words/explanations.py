@@ -27,6 +27,7 @@ from lessons.words.speech import Speech
 _WITHOUT_RULE = frozenset(
     {
         "ACE_END_UNDECLARED",
+        "ALL_AT_ONCE_REQUIRED",
         "ALREADY_DREW",
         "CALL_NOT_ENABLED",
         "CARD_NOT_IN_HAND",
@@ -41,6 +42,7 @@ _BESIDE_RULE = frozenset(
     {
         ("ALREADY_DREW", "500.draw.stock"),
         ("ALREADY_DREW", "romme500.draw.stock"),
+        ("FIRST_TURN_NO_DRAW", "wrotham.first-turn.no-draw"),
         ("CALL_NO_MELD", "romme500.call.take-above"),
         ("FIRST_MELD_TOO_LOW", "romme.first.min"),
         ("FIRST_MELD_TOO_LOW", "romme.var.first-other"),

@@ -11,7 +11,7 @@
     words.count("stock", 31)                    "Talon, 31 Karten"
     words.pick_count(2)                         "zwei Karten"
     words.player(1)                             "Ada"
-    words.rule("basic.meld.run")                RuleText(title, say, more)
+    words.rule("basic.meld.run")                RuleText(title, say, more, …)
 
     words.violation(violation)                  Explanation(heading, sentence, repair, marks …)
     words.miss(miss)                            the same for a pick that is not what was asked
@@ -63,11 +63,12 @@ __all__ = ["Explanation", "RuleText", "Said", "Words", "plain"]
 
 
 class RuleText(NamedTuple):
-    """What a rule says: a heading, the rule in one sentence, perhaps an example."""
+    """What a rule says: a heading, the rule in one sentence, perhaps an example and other ways."""
 
     title: str
     say: Said
     more: Said
+    elsewhere: Said
 
 
 class Words(Speech):
@@ -97,8 +98,8 @@ class Words(Speech):
         Raises:
             KeyError: if there is no such rule.
         """
-        title, say, more = RULES[rule_id]
-        return RuleText(self.text(title), self.say(say), self.say(more))
+        title, say, more, elsewhere = RULES[rule_id]
+        return RuleText(self.text(title), self.say(say), self.say(more), self.say(elsewhere))
 
     def violation(self, violation: Violation, action: Action | None = None) -> Explanation:
         """Why a wish is refused, and the way out; of `action` more can be marked."""

@@ -82,10 +82,11 @@ def test_what_cannot_be_played_is_an_error(
 
 
 def test_what_is_learned_says_a_rule_or_something_of_its_own(edited: Callable[..., Path]) -> None:
-    """A summary that says nothing, or names a rule that is none, is an error."""
-    nothing = edited(lambda lesson: lesson["summary"][0].update(rules=[]))
-    with pytest.raises(CourseError, match=r"summary\.0: .*a sentence or rules"):
-        compiled_course(nothing.parent)
+    """A summary that says nothing, two things at once, or a rule that is none, is an error."""
+    for change in ({"rules": []}, {"say": "A run has no gap."}, {"agreed": ["house.block"]}):
+        edit = edited(lambda lesson, change=change: lesson["summary"][0].update(change))
+        with pytest.raises(CourseError, match=r"summary\.0: .*a sentence, rules, or rules that"):
+            compiled_course(edit.parent)
     unknown = edited(lambda lesson: lesson["summary"][0].update(rules=["basic.meld.moves"]))
     with pytest.raises(CourseError, match=r"summary: no rule 'basic\.meld\.moves'"):
         compiled_course(unknown.parent)
@@ -95,7 +96,7 @@ def test_what_is_learned_is_said_as_in_the_rulebook() -> None:
     """Without a sentence of its own a summary speaks as the rules and the refusals do."""
     learned = lesson("runs").summary[0]
 
-    assert ("basic.meld.run",) == learned.rules
+    assert "basic.meld.run" == learned.rule
     assert Words("en").rule("basic.meld.run").say == learned.say
 
 

@@ -8,8 +8,7 @@ from engine.options.relevance import MATTERS
 from engine.options.text import write_value
 from engine.rules import SECTIONS
 from lessons.language.marking import N_
-from lessons.words.words import RuleText, Words
-from sitebuilder.pages.rules.agreed import AGREED
+from lessons.words.words import Words
 from sitebuilder.pages.rules.needs import needs, says
 from sitebuilder.pages.rules.rules import GAMES, HEADINGS, game_of
 from sitebuilder.pages.rules.subjects import SUBJECTS
@@ -34,7 +33,7 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
                 "anchor": heading,
                 "title": _(titles[heading]),
                 "rules": [
-                    {"id": rule, "page": game_of(rule).name, "text": text(rule, words, _)}
+                    {"id": rule, "page": game_of(rule).name, "text": words.rule(rule)}
                     for subject in subjects
                     for rule in subject
                     if not (rule in seen or seen.add(rule))  # type: ignore[func-returns-value]
@@ -46,15 +45,6 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
         "presets": [{"name": name, "title": words.preset(name)} for name in PRESETS],
         "model": model() | {"words": _words(words, _)},
     }
-
-
-def text(rule: str, words: Words, _: Callable[[str], str]) -> RuleText:
-    """A rule as it is told at a table."""
-    usual = words.rule(rule)
-    if rule not in AGREED:
-        return usual
-    say, *more = (words.say(_(part)) for part in AGREED[rule])
-    return RuleText(usual.title, say, more[0] if more else [])
 
 
 def model() -> dict[str, Any]:

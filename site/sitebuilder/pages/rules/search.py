@@ -39,7 +39,8 @@ def _entry(
     game, said = game_of(rule), words.rule(rule)
     says = plain(said.say, words)
     captions = [plain(words.say(_(row.says)), words) for row in FIGURES.get(rule, ())]
-    text = " ".join([said.title, says, plain(said.more, words), *captions, rule]).lower()
+    more = (plain(part, words) for part in (said.more, said.elsewhere))
+    text = " ".join([said.title, says, *more, *captions, rule]).lower()
     return Entry(
         id=rule,
         page=game.name,
