@@ -104,6 +104,21 @@ def test_help_is_told_of() -> None:
     assert (Outcome("help", 0),) == page.school.place.outcomes
 
 
+def test_undo_is_offered_where_there_is_something_to_take_back() -> None:
+    """Not before anything was tried; then for a try, for a wrong answer and for the right one."""
+    page = opened(text_of(DISCARD))
+
+    def off() -> bool:
+        return "off" in next(one for one in page.school.desk["left"] if one["do"] == "undo")
+
+    assert off()
+    for move in ("draw stock", wrong(DISCARD), str(DISCARD.moves[0].move)):
+        page.send(play=move)
+        assert not off()
+        page.send(do="undo")
+        assert off()
+
+
 def test_what_the_sender_forbids_holds_at_a_puzzle() -> None:
     """A wrong answer stands, nothing shows the best one, and only the next task is left."""
     page = opened(text_of(DISCARD), RUN, takes_back=False, helps=False)

@@ -206,11 +206,18 @@ class FindBetter(LearnerTable):
         if not self.over and not self.lost:
             self.answer = None
 
+    @property
+    def undoable(self) -> bool:
+        """Whether there is something to take back: what was tried, or the answer it got."""
+        if self.answer is not None:
+            return self.takes_back
+        return self.answered is not None or self.weighing is not None
+
     def undo(self) -> bool:
         """Take back the move that was good, or what was tried; True if there was anything."""
         if self.answer is not None and not self.takes_back:
             return False
-        anything = self.answer is not None or self.answered is not None
+        anything = self.undoable
         self.table.undo(len(self.table.events) - self.number)
         self.answer = None
         self.put_back()

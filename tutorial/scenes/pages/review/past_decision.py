@@ -141,7 +141,8 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
         return Deskwork("look", way_on=following if _is_spotless(place) else None)
     if find.lost:
         return Deskwork("look", way_on=following)
-    undo = undo_button(find.takes_back or find.answer is None, words, why_not=find.stands)
+    stands = "" if find.takes_back or find.answer is None else find.stands
+    undo = undo_button(find.undoable, words, why_not=stands)
     if find.over and find.answer is not None:
         return Deskwork(left=(undo,), way_on=following, went_well=not find.answer.shown)
     if find.over:
