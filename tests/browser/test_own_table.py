@@ -18,6 +18,11 @@ set target=300
 players 2
 seed 1
 """
+SET = ",".join(
+    line.removeprefix("set ").replace("target=300", "target=70")
+    for line in RECORD.splitlines()
+    if line.startswith("set ")
+)
 WORDS = {
     "en": (
         "Print on one page",
@@ -82,3 +87,22 @@ def test_a_link_tells_a_table(page: Page, site: str, language: str) -> None:
     expect(page.get_by_role("status").filter(has_text=WORDS[language][3])).to_be_visible()
     page.get_by_role("combobox").select_option("rummy500")
     expect(page.locator('[id="own-500.pile.fanned"]')).to_be_visible()
+
+
+def test_the_name_of_a_kept_table_stands_on_page_and_sheet(page: Page, site: str) -> None:
+    """The match that is played at it is named by it, on its rules, in print and on the game's."""
+    kept = {
+        "practice": {"bots": [], "records": [RECORD.replace("target=300", "target=70")]},
+        "tables": ["#table=v1.basic.target=70.Thursdays", "#table=v1.basic." + SET + ".Oma Else"],
+    }
+    page.goto(f"{site}en/rules/table/")
+    page.evaluate("text => localStorage.setItem('rummy-school', text)", json.dumps(kept))
+    page.reload()
+    name = page.locator("[data-own-name]")
+    expect(name).to_have_text("The match on your table: Oma Else")
+    page.emulate_media(media="print")
+    expect(name).to_be_visible()
+
+    page.emulate_media(media="screen")
+    page.goto(f"{site}en/rules/basic/")
+    expect(page.locator("[data-rules-table]")).to_contain_text("your table: Oma Else.")

@@ -1,7 +1,7 @@
 // On the rules pages: which rules hold at the reader's own table, and printing just those.
 
 import { showOwnTable } from "./rules/own_page.mjs";
-import { isLinked, linked, played, whole } from "./rules/own_tables.mjs";
+import { isLinked, linked, nameOf, played, whole } from "./rules/own_tables.mjs";
 import { met } from "./rules/told.mjs";
 
 // What is said of a rule that depends on what is agreed, for rules that say nothing of it so far.
@@ -20,14 +20,15 @@ function stateOf(paragraph) {
 function mark(main, tables, table, options) {
   const here = location.pathname.endsWith(`/rules/${options.game}/`);
   const note = main.querySelector(here ? "[data-rules-table]" : "[data-rules-other]");
+  const name = table.name || nameOf(tables.tables, options) || tables.names[table.preset];
   note.hidden = false;
   if (!here) { // another game's rules: nothing of them is agreed at that table
     const link = note.querySelector("[data-rules-link]");
     link.href = `../${options.game}/`;
-    link.textContent = tables.names[table.preset];
+    link.textContent = name;
     return;
   }
-  note.querySelector("[data-rules-game]").textContent = tables.names[table.preset];
+  note.querySelector("[data-rules-game]").textContent = name;
   main.querySelector(".rules-print").hidden = true; // the own table's rules are printed
   if (isLinked()) note.querySelector("[data-rules-all]").hash = location.hash;
   for (const paragraph of main.querySelectorAll("[data-needs]")) {

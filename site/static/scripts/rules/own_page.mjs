@@ -1,6 +1,6 @@
 // The page with the rules of one table: shows of all rules those that are told there.
 
-import { isLinked, kept, linked, played, whole } from "./own_tables.mjs";
+import { isLinked, kept, linked, nameOf, played, whole } from "./own_tables.mjs";
 import { told } from "./told.mjs";
 
 const filled = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
@@ -55,12 +55,14 @@ function show(page, model, table, title) {
 function ownTables(model, words) {
   const [sent, match] = [linked(), played()];
   return [
-    { table: sent, title: (preset) => filled(words.sent, { name: sent.name || preset }) },
-    { table: match, title: (preset) => filled(words.playing, { game: preset }) },
-    ...kept().map((table) => ({ table, title: (preset) => table.name || preset })),
+    { table: sent, title: (name) => filled(words.sent, { name }) },
+    { table: match, title: (game) => filled(words.playing, { game }) },
+    ...kept().map((table) => ({ table, title: (name) => name })),
   ].flatMap(({ table, title }) => {
     const options = whole(model.tables, table);
-    return options ? [{ options, title: title(model.words.presets[table.preset]) }] : [];
+    if (!options) return [];
+    const name = table.name || nameOf(model.tables, options);
+    return [{ options, title: title(name || model.words.presets[table.preset]) }];
   });
 }
 

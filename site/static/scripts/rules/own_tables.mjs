@@ -54,6 +54,13 @@ export function played() {
   }
 }
 
+/** The name under which a table with these options is kept; empty where none is. */
+export function nameOf(tables, options) {
+  const same = (table) => Object.entries(whole(tables, table) ?? {})
+    .every(([name, value]) => options[name] === value);
+  return kept().find((table) => table.name && whole(tables, table) && same(table))?.name ?? "";
+}
+
 /** A table with every option, as `tables` has those of the presets; null for an unknown one. */
 export function whole(tables, table) {
   if (!table || !Object.hasOwn(tables, table.preset)) return null;
