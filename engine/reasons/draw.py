@@ -42,13 +42,20 @@ def why_stock(view: SeatView, legal: Sequence[Action]) -> Iterator[Reason]:
         yield because(Kind.STOCK_UNKNOWN)
 
 
+def from_empty(view: SeatView) -> Reason:
+    """What a draw from the empty stock does, as the table has agreed."""
+    limit, how = view.options.stock_end_after, view.options.recycle
+    stays = 1 if how == "shuffle_keep_top" else 0
+    if len(view.pile) <= stays or (limit is not None and view.recycles + 1 >= limit):
+        return because(Kind.STOCK_ENDS_DEAL)
+    return because(Kind.STOCK_REFILLS if how == "turn" else Kind.STOCK_SHUFFLED)
+
+
 def _stock_empty(view: SeatView) -> Iterator[Reason]:
-    limit = view.options.stock_end_after
-    if not view.pile or (limit is not None and view.recycles + 1 >= limit):
-        yield because(Kind.STOCK_ENDS_DEAL)
+    reason = from_empty(view)
+    yield reason
+    if reason.kind is Kind.STOCK_ENDS_DEAL:
         yield because(Kind.HAND_COSTS, points=hand_points(view.hand, view.options))
-    else:
-        yield because(Kind.STOCK_REFILLS)
 
 
 def _pile_top(view: SeatView) -> Reason:

@@ -89,6 +89,8 @@ class Kind(StrEnum):
     """No single card makes a meld yet; the stock brings something new that nobody else sees."""
     STOCK_REFILLS = "stock-refills"
     """The stock is empty: drawing from it turns the pile over."""
+    STOCK_SHUFFLED = "stock-shuffled"
+    """The stock is empty: for drawing from it the pile is shuffled."""
     STOCK_ENDS_DEAL = "stock-ends-deal"
     """The stock is empty: drawing from it ends the deal."""
     TAKE_GAINS = "take-gains"
@@ -229,6 +231,7 @@ FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
         Kind.STOCK_HELPS: {"outs": _NUMBER, "unseen": _NUMBER},
         Kind.STOCK_UNKNOWN: {},
         Kind.STOCK_REFILLS: {},
+        Kind.STOCK_SHUFFLED: {},
         Kind.STOCK_ENDS_DEAL: {},
         Kind.TAKE_GAINS: {"cards": _CARDS, "points": _POINTS},
         Kind.TAKE_BURDENS: {"cards": _CARDS, "points": _POINTS},

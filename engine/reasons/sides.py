@@ -46,6 +46,7 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
                 Kind.STOCK_HELPS,
                 Kind.STOCK_UNKNOWN,
                 Kind.STOCK_REFILLS,
+                Kind.STOCK_SHUFFLED,
                 Kind.STOCK_ENDS_DEAL,
             }
         ),

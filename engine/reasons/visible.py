@@ -21,7 +21,7 @@ from engine.actions import (
 from engine.cards import Card, CardSet
 from engine.melds import names
 from engine.reasons.discard import for_others, near, near_end
-from engine.reasons.draw import called_for, takes, uses
+from engine.reasons.draw import called_for, from_empty, takes, uses
 from engine.reasons.kinds import Kind, Reason, because
 from engine.reasons.lay import why_all, why_layoff, why_meld, why_swap
 from engine.scoring import hand_points
@@ -79,9 +79,7 @@ def _reasons(
 
 def _stock(view: SeatView) -> Iterator[Reason]:
     if view.stock_count == 0:
-        limit = view.options.stock_end_after
-        last = not view.pile or (limit is not None and view.recycles + 1 >= limit)
-        yield because(Kind.STOCK_ENDS_DEAL if last else Kind.STOCK_REFILLS)
+        yield from_empty(view)
     elif not view.pile:
         yield because(Kind.ONLY_MOVE)
     else:

@@ -62,6 +62,7 @@ REASONS: dict[str, str | Plural] = {
         "No single card makes a meld yet. The stock brings something new that nobody else sees."
     ),
     "stock-refills": N_("The stock is empty, so the pile is turned over first."),
+    "stock-shuffled": N_("The stock is empty, so the pile is shuffled first."),
     "stock-ends-deal": N_("The stock is empty: drawing from it ends the deal."),
     "take-gains": NP_(
         "Can be played at once: {cards}, for {points} point.",

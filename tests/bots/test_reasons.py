@@ -63,6 +63,9 @@ def test_an_empty_stock_is_turned_over_or_ends_the_deal() -> None:
     table = {"phase": "draw", "hands": {"A": "8H KD", "B": "AD"}, "pile": "2C 3C", "stock": ""}
 
     assert Kind.STOCK_REFILLS in said("draw stock", **table)
+    assert Kind.STOCK_SHUFFLED in said("draw stock", "romme", **table)
+    last = {**table, "pile": "3C"}  # the top card stays there, and no other is left
+    assert Kind.STOCK_ENDS_DEAL in said("draw stock", "romme", **last)
     ends = said("draw stock", "block", **table)
     assert Kind.STOCK_ENDS_DEAL in ends
     assert {"points": 18} == ends[Kind.HAND_COSTS]

@@ -20,7 +20,7 @@ ALL_BUT_TOP = N_(
 )
 ENDS = N_("The stock is empty. {Draw from stock} ends the deal.")
 
-SAID_WITH_IT = frozenset({Kind.STOCK_REFILLS, Kind.STOCK_ENDS_DEAL})
+SAID_WITH_IT = frozenset({Kind.STOCK_REFILLS, Kind.STOCK_SHUFFLED, Kind.STOCK_ENDS_DEAL})
 """Reasons that would only say it again."""
 
 
