@@ -245,6 +245,29 @@ def test_a_teacher_collects_tasks_and_reads_results(page: FakePage) -> None:
 
 
 @pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        ("runs/", "a whole lesson"),
+        ("runs/#level=watch", "which only shows"),
+        ("runs/#level=contrast", "the comparison in a lesson"),
+        ("runs/#level=practice", "new each time"),
+        ("runs/#level=summary", "the end of a lesson"),
+        ("lay-off/#level=lay-off-in-a-deal", "a deal in a lesson"),
+        ("runs/#level=nothing-such", "not the address of"),
+        ("nothing-such/", "not the address of"),
+    ],
+)
+def test_a_part_that_is_no_task_is_named(part: str, said: str) -> None:
+    """Whoever wants to send it hears what it is, and what to send instead."""
+    page = FakePage()
+    page.open("teach")
+    answer = asked(page, "address", f"https://x.example/en/lessons/{part}")
+
+    assert not answer["ok"]
+    assert said in answer["said"]
+
+
+@pytest.mark.parametrize(
     ("address", "task"),
     [
         ("https://x.example/en/lessons/runs/#level=pick-your-run", "l:runs.pick-your-run"),

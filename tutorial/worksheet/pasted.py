@@ -3,7 +3,7 @@
 import re
 
 
-_LEVEL = re.compile(r"/lessons/([a-z0-9-]{1,40})/?#level=([a-z0-9-]{1,60})$", re.ASCII)
+_LEVEL = re.compile(r"/lessons/([a-z0-9-]{1,40})/?(?:#level=([a-z0-9-]{1,60}))?$", re.ASCII)
 _DRILL = re.compile(
     r"/drills/?#([a-z-]{1,40}\.\d{1,2}\.\d{1,10}(?:&table=[^&]{1,1000})?)$", re.ASCII
 )
@@ -26,7 +26,7 @@ def task_of_address(text: str) -> str:
     """
     address = text.strip()
     if (found := _LEVEL.search(address)) is not None:
-        return f"l:{found[1]}.{found[2]}"
+        return f"l:{found[1]}.{found[2] or ''}"
     if (found := _DRILL.search(address)) is not None:
         return f"x:{found[1]}".replace("~", "%7E")  # which parts the tasks of a link
     if (found := _PUZZLE.search(address)) is not None:

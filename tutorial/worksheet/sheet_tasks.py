@@ -11,6 +11,7 @@ from lessons.exercises.grades import HARDEST
 from lessons.language.marking import N_
 from lessons.levels.lesson import Level
 from lessons.levels.played_level import Aim, PlayedLevel
+from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from lessons.loader import course
 from lessons.words.words import Words
 from lessons.worksheets.own_task import OwnTask, TaskError, read_task
@@ -28,6 +29,14 @@ from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
 
 
 UNKNOWN = N_("This task is not known here.")
+WHOLE_LESSON = N_("This is a whole lesson. Open one of its tasks and take the address of that.")
+EXAMPLE = N_("This is the example of a lesson, which only shows. Take one of the lesson's tasks.")
+COMPARISON = N_("This is the comparison in a lesson, not a task. Take one of the lesson's tasks.")
+EXERCISES = N_(
+    "The exercises of a lesson are new each time. Open one among the drills and take its address."
+)
+SUMMARY_ONLY = N_("This is the end of a lesson. Take one of the lesson's tasks.")
+DEALS = N_("This is a deal in a lesson. Deal one at the practice table and take its address.")
 UNSOLVABLE = N_("It cannot be solved in one turn.")
 OWN_TASK = N_("{game}: {goal}")
 EXERCISE = N_("Drill “{title}”, grade {grade}")
@@ -97,11 +106,25 @@ def _exercise(text: str) -> Exercise | HomeExercise | None:
     return HomeExercise(exercise(drill, seed, grade, rules=home.rules), home)
 
 
+# Parts of a lesson that are no task, with what to say to whoever wants to send them.
+_NO_TASKS: Mapping[str, str] = {
+    "": WHOLE_LESSON,
+    WATCH: EXAMPLE,
+    CONTRAST: COMPARISON,
+    PRACTICE: EXERCISES,
+    SUMMARY: SUMMARY_ONLY,
+}
+
+
 def _lesson(text: str) -> LessonTask | None:
     lesson, _, level = text.partition(".")
     for known in course("en"):
         if known.id == lesson and level in {one.id for one in known.levels}:
             return LessonTask(lesson, level)
+        if known.id == lesson and level in {one.id for one in known.played}:
+            raise TaskError(DEALS)
+        if known.id == lesson and level in _NO_TASKS:
+            raise TaskError(_NO_TASKS[level])
     return None
 
 

@@ -21,6 +21,7 @@ from tutorial.worksheet.outcome_words import outcome_said
 from tutorial.worksheet.pasted import PastedError, task_of_address
 from tutorial.worksheet.result_code import CodeError, read_code
 from tutorial.worksheet.sheet_tasks import (
+    UNKNOWN,
     UNSOLVABLE,
     PuzzleTask,
     game_of_puzzle,
@@ -142,8 +143,11 @@ class Teaching:
                 return
             found = with_theme(found, self._banks[game]) if game else found
             task = read_sheet_task(found)
-        except (PastedError, TaskError):
+        except PastedError:
             self._wrong("address", NO_ADDRESS)
+            return
+        except TaskError as error:
+            self._wrong("address", NO_ADDRESS if error.why == UNKNOWN else error.why)
             return
         left_out = isinstance(task, PuzzleTask) and BESIDE in text
         said = self.words.text(WITHOUT_TABLE) if left_out else ""
