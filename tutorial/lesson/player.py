@@ -21,8 +21,7 @@ from tutorial.narration.read_aloud import spoken
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview, Shown
 from tutorial.protocol.to_page import Errands
-from tutorial.store.progress import LevelDone, Progress
-from tutorial.store.taught import knows_holding_back
+from tutorial.store.progress import LevelDone, Progress, knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
 from tutorial.table.learner_view import sight

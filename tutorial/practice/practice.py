@@ -28,8 +28,7 @@ from tutorial.protocol.table_link import TableLink, game_asked, is_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm, untouched
 from tutorial.setup.setup import Setup
-from tutorial.store.progress import Progress
-from tutorial.store.taught import knows_holding_back
+from tutorial.store.progress import Progress, knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight

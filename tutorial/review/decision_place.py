@@ -12,8 +12,7 @@ from tutorial.protocol.from_page import Message, Order, Picked, Play, Preview, T
 from tutorial.protocol.to_page import Errands
 from tutorial.review.find_better import FindBetter
 from tutorial.store.past_deal import PastDeal
-from tutorial.store.progress import Progress
-from tutorial.store.taught import knows_holding_back
+from tutorial.store.progress import Progress, knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import TAKEN_BACK
 from tutorial.table.learner_view import sight

@@ -31,6 +31,7 @@ from tutorial.store.puzzle_record import PuzzleRecord
 How: TypeAlias = Literal["shown", "help", "alone"]
 _BETTER: tuple[How, ...] = ("shown", "help", "alone")
 MOST_STARS = 3
+HOLDING_BACK = ("strategy-500-plans",)  # lessons that teach when melds wait in the hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,3 +183,13 @@ class Progress:
 
     def _with(self, lesson_id: str, lesson: LessonProgress) -> "Progress":
         return replace(self, lessons={**self.lessons, lesson_id: lesson})
+
+
+def knows_holding_back(progress: Progress) -> bool:
+    """Whether a lesson on holding melds back has been begun, or the test-out has shown it.
+
+    Until then advice lays everything down at once, as beginners are taught.
+    """
+    return any(
+        lesson in progress.tested or progress.lesson(lesson).levels for lesson in HOLDING_BACK
+    )
