@@ -5,9 +5,10 @@ import json
 import pytest
 
 from tests.support.page import FakePage, Opened
-from tutorial.store.mastery import SkillTally
+from tutorial.hints.ladder import READING_SECONDS
+from tutorial.store.mastery import Grade, SkillTally
 from tutorial.store.progress import LessonProgress, LevelDone, Progress
-from tutorial.store.progress_text import write
+from tutorial.store.progress_text import read, write
 
 
 HINT, SLIP = {"do": "hint"}, {"play": "meld 4H 5H"}
@@ -79,6 +80,36 @@ def test_the_end_says_of_each_rule_what_is_counted_for_it(page: FakePage) -> Non
     assert [("Once more without help: One suit only", "One suit only")] == [
         (again["label"], again["short"]) for again in ending["again"]
     ]
+
+
+@pytest.mark.parametrize(("shown", "grade"), [(0, "alone"), (1, "alone"), (2, "with-help")])
+def test_what_was_mostly_shown_was_not_done_alone(
+    lesson: Opened, shown: int, grade: Grade
+) -> None:
+    """One task done after others were shown is no sign that a rule is known."""
+    page = lesson("runs", "pick-your-run")
+    for _ in range(shown):
+        for _ in range(3):
+            page.send(**HINT)
+        page.clock.time += READING_SECONDS
+        page.send(do="show")
+        page.send(level=page.school.place.at)
+    page.send(play="meld 4H 5H 6H")
+
+    kept = read(page.last("store")).progress.skills["run-neighbours"]
+    assert (shown, 1, grade) == (kept.shown, kept.alone, kept.grade)
+
+
+def test_progress_that_counted_nothing_shown_is_read() -> None:
+    """An older release did not count it."""
+    tally = '{"alone": 2, "helped": 0, "row": 2, "slips": 0, "day": 738000, "stage": 1}'
+    stored = read(f'{{"version": 7, "skills": {{"run-suit": {tally}}}, "lessons": {{}}}}')
+
+    assert stored.trouble is None
+    assert (0, "alone") == (
+        stored.progress.skills["run-suit"].shown,
+        stored.progress.skills["run-suit"].grade,
+    )
 
 
 @pytest.mark.parametrize(

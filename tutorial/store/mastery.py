@@ -1,8 +1,9 @@
 """How sure a learner is of a rule: counted from what was done without help.
 
 What is said of a rule, at the end of a lesson or a round, on the course or among the drills, is
-its grade. A slip or help begins the row of times alone anew; what was counted before stays. A rule
-is done alone where the last time was alone, and at least as many times as not.
+its grade. A slip, help or a solution shown begins the row of times alone anew; what was counted
+before stays. A rule is done alone where the last time was alone, and at least as many times as
+not.
 """
 
 from dataclasses import dataclass, replace
@@ -32,6 +33,7 @@ class SkillTally:
         slips: since it was last done alone.
         day: when it was last met, as a proleptic ordinal; 0 if that is not known.
         stage: which of the intervals runs; the last one goes on for ever.
+        shown: times that the solution was shown.
     """
 
     alone: int = 0
@@ -40,14 +42,16 @@ class SkillTally:
     slips: int = 0
     day: int = 0
     stage: int = 0
+    shown: int = 0
 
     def after(self, outcome: TaskOutcome, day: int) -> "SkillTally":
         """The tally after a task of this rule has been done, or only seen done."""
         if outcome == "alone":
             kept = min(self.stage + self.is_due(day), len(INTERVALS) - 1)
-            return SkillTally(self.alone + 1, self.helped, self.row + 1, 0, day, kept)
-        helped = self.helped + (outcome == "helped")
-        return replace(self, helped=helped, row=0, day=day, stage=0)
+            alone, row = self.alone + 1, self.row + 1
+            return replace(self, alone=alone, row=row, slips=0, day=day, stage=kept)
+        helped, shown = self.helped + (outcome == "helped"), self.shown + (outcome == "seen")
+        return replace(self, helped=helped, shown=shown, row=0, day=day, stage=0)
 
     def slipped(self, day: int) -> "SkillTally":
         """The tally after the rule was broken."""
@@ -65,7 +69,7 @@ class SkillTally:
     @property
     def grade(self) -> Grade:
         """How sure that is."""
-        if self.row and self.alone >= self.helped:
+        if self.row and self.alone >= self.helped + self.shown:
             return "sure" if self.row >= IN_A_ROW else "alone"
         return "with-help" if self.alone or self.helped else "seen"
 

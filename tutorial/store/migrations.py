@@ -61,10 +61,8 @@ def _with_puzzles(data: dict[str, Any]) -> dict[str, Any]:
 
 def _with_stages(data: dict[str, Any]) -> dict[str, Any]:
     """Version 5 knew no path and one interval of a week: whoever was sure goes on from there."""
-    skills = data.get("skills")
-    tallies = skills.values() if isinstance(skills, dict) else ()
-    for tally in tallies:
-        if isinstance(tally, dict) and type(tally.get("row")) is int:
+    for tally in _tallies(data):
+        if type(tally.get("row")) is int:
             tally["stage"] = INTERVALS.index(7) if tally["row"] >= IN_A_ROW else 0
     return data | {"version": 6, "path": ""}
 
@@ -84,6 +82,19 @@ def _with_moved_levels(data: dict[str, Any]) -> dict[str, Any]:
     return data | {"version": 7, "lessons": {**found, **lessons} if found else lessons}
 
 
+def _with_shown(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 7 did not count how often a solution was shown."""
+    for tally in _tallies(data):
+        tally["shown"] = 0
+    return data | {"version": 8}
+
+
+def _tallies(data: dict[str, Any]) -> list[dict[str, Any]]:
+    skills = data.get("skills")
+    kept = skills.values() if isinstance(skills, dict) else ()
+    return [tally for tally in kept if isinstance(tally, dict)]
+
+
 # From each version to the next. A release that changes the form adds its step here.
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: _with_skills,
@@ -92,4 +103,5 @@ MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     4: _with_puzzles,
     5: _with_stages,
     6: _with_moved_levels,
+    7: _with_shown,
 }

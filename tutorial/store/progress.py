@@ -1,11 +1,11 @@
 """What is remembered of a learner: one text, versioned, never thrown away.
 
-    {"version": 7, "last": "runs", "path": "sunday-500", "tested": ["cards"],
+    {"version": 8, "last": "runs", "path": "sunday-500", "tested": ["cards"],
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
                           "practised": 3, "deal": {"level": "…", "records": ["…"], …},
                           "tried": [1, 2]}},
      "skills": {"run-suit": {"alone": 2, "helped": 1, "row": 2, "slips": 0, "day": 738000,
-                             "stage": 1}},
+                             "stage": 1, "shown": 0}},
      "drills": {"meld": {"seed": 7, "grade": 2, "row": 1, "done": 7}},
      "rounds": {"meld": [{"task": "2.6", "outcome": "alone", "skills": ["run-suit"]}, …]},
      "mistakes": [{"key": "basic.7.0.23", "record": "…", "done": "discard 8S", …}],

@@ -5,8 +5,9 @@ const IN_A_ROW = 3; // as in tutorial/store/mastery.py
 // As `SkillTally.grade`; a browser test holds both together.
 export function gradeOf(tally) {
   if (!tally) return "new";
-  if (tally.row && tally.alone >= tally.helped) return tally.row >= IN_A_ROW ? "sure" : "alone";
-  return tally.alone || tally.helped ? "with-help" : "seen";
+  const { alone, helped, shown = 0, row } = tally;
+  if (row && alone >= helped + shown) return row >= IN_A_ROW ? "sure" : "alone";
+  return alone || helped ? "with-help" : "seen";
 }
 
 // A word with so many of its small cards filled.
