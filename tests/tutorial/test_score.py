@@ -5,9 +5,16 @@ from typing import Any
 
 import pytest
 
+from engine import preset
+from engine.state import State
+from lessons.levels.moves import Write
+from lessons.levels.score_sheet import Sheet
+from lessons.loader import whole_course
+from lessons.words.words import Words
 from tests.support.deals import play_deal
 from tests.support.page import FakePage
 from tests.support.scores import WAYS, number, score_sheet
+from tutorial.hints.score_sheet import sheet_ladder
 
 
 def opened(page: FakePage, deal: int, seat: int) -> dict[str, Any]:
@@ -90,3 +97,52 @@ def test_a_figure_that_is_not_there_changes_nothing(page: FakePage, wish: str) -
     page.send(do=wish)
 
     assert "detail" not in score_sheet(page)
+
+
+FIGURES = [
+    pytest.param(level.sheet, move, id=f"{lesson.id}-{level.id}-{move.cell}")
+    for lesson in whole_course()
+    for level in lesson.levels
+    if level.sheet
+    for move in level.sheet.solution()
+]
+
+
+def last_rung(sheet: Sheet, move: Write) -> str:
+    """What a hint says that writes the figure."""
+    return str(" ".join(map(str, sheet_ladder(sheet, move, 0).rungs[-1].say(Words("en")))))
+
+
+@pytest.mark.parametrize(("sheet", "move"), FIGURES)
+def test_a_figure_that_is_shown_comes_with_its_sum(sheet: Sheet, move: Write) -> None:
+    """Added up anew it is that figure; one number alone has nothing to add."""
+    told = (
+        last_rung(sheet, move)
+        .replace("\N{MINUS SIGN}", "-")
+        .replace("\N{MULTIPLICATION SIGN}", "*")
+    )
+    figure, _, added = told.removeprefix("Write ").removesuffix(".").partition(": ")
+    numbers = [value for group in sheet.groups(move.cell) if group.times for value in group.values]
+
+    assert move.points == figure
+    assert bool(added) == (len(numbers) > 1)
+    assert not added or int(figure) == eval(added.partition(" = ")[0])
+
+
+def test_a_shared_win_has_no_sum() -> None:
+    """Half of what the others hold is nothing that cards add up to."""
+    state = State.from_table(
+        {
+            "hands": {"A": ["2S"], "B": ["2D"], "C": ["7C"]},
+            "stock": [],
+            "pile": [],
+            "melds": [],
+            "to_move": "A",
+            "phase": "over",
+            "blocked": True,
+        },
+        preset("block"),
+    )
+    sheet = Sheet(state, (), ("you",))
+
+    assert "Write 2½." == last_rung(sheet, Write("you", "2"))

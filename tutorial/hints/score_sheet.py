@@ -1,5 +1,7 @@
 """The hint for a cell of the score sheet: what counts, what each group counts, the figure."""
 
+from collections.abc import Iterable
+
 from engine.scoring import Points
 from lessons.language.marking import N_
 from lessons.language.said import Said
@@ -11,12 +13,15 @@ from lessons.words.words import Words
 from tutorial.hints.ladder import ASK, Ladder, Rung
 
 
+MINUS = "\N{MINUS SIGN}"
+
 WHAT_COUNTS = N_("Which cards count for this cell, and which against it?")
 WHAT_TOTAL = N_("What had been scored before, and what does this deal bring?")
 BESIDE = N_("Everything that counts for this cell is shown with the sheet.")
 GROUP = N_("{cards}: {points}.")
 FIGURE = N_("{points}.")
 WRITE = N_("Write {points}.")
+WRITE_SUM = N_("Write {points}: {sum} = {points}.")
 
 
 def level_sheet_ladder(level: Level, move: Move, now: float, shown: int = ASK) -> Ladder:
@@ -36,7 +41,7 @@ def sheet_ladder(
             Rung(lambda words: own if own and ask == WHAT_COUNTS else words.say(ask)),
             Rung(lambda words: words.say(BESIDE), frozenset({"sheet"})),
             Rung(lambda words: _groups(sheet, move.cell, words), frozenset({"sheet"})),
-            Rung(lambda words: words.say(WRITE, points=points_text(sheet.right(move.cell)))),
+            Rung(lambda words: _figure(sheet, move.cell, words)),
         ),
         move=move,
         shown=shown,
@@ -47,6 +52,15 @@ def sheet_ladder(
 def _groups(sheet: Sheet, cell: str, words: Words) -> Said:
     """What each group counts; the sum is left to the learner."""
     return words.joined(*(_group(group, words) for group in sheet.groups(cell)))
+
+
+def _figure(sheet: Sheet, cell: str, words: Words) -> Said:
+    """What to write, and the sum it comes from; a share or a doubled hand is no plain sum."""
+    right, groups = sheet.right(cell), sheet.groups(cell)
+    points, added = points_text(right), sum_text(groups)
+    if added in ("", points) or right != sum(group.points for group in groups):
+        return words.say(WRITE, points=points)
+    return words.say(WRITE_SUM, points=points, sum=added)
 
 
 def _group(group: Group, words: Words) -> Said:
@@ -75,4 +89,32 @@ def in_parts(group: Group) -> str:
 
 def _minus(group: Group) -> str:
     times: Points = -group.times
-    return "\N{MINUS SIGN}" if times == 1 else f"\N{MINUS SIGN}{times} \N{MULTIPLICATION SIGN} "
+    return MINUS if times == 1 else f"{MINUS}{times} \N{MULTIPLICATION SIGN} "
+
+
+def sum_text(groups: Iterable[Group]) -> str:
+    r"""All that counts for a cell as one sum to be done; empty where nothing counts.
+
+    >>> hand = Group("hand", 0, (), (10, 4), -1)
+    >>> sum_text([Group("melds", 0, (), (5, 5)), hand]) == "5 + 5 \N{MINUS SIGN} (10 + 4)"
+    True
+    """
+    terms = [term for group in groups if group.times for term in _terms(group)]
+    if not terms:
+        return ""
+    (sign, first), *others = terms
+    lead = sign if sign == MINUS else ""
+    return lead + first + "".join(f" {sign} {value}" for sign, value in others)
+
+
+def _terms(group: Group) -> list[tuple[str, str]]:
+    """What a group adds or takes away: a sign with each."""
+    if group.times > 0:
+        return [(_sign(value), points_text(abs(value))) for value in group.values]
+    if len(group.values) == 1 and group.times == -1:
+        return [(_sign(-value), points_text(abs(value))) for value in group.values]
+    return [(MINUS, in_parts(group).removeprefix(MINUS))]
+
+
+def _sign(points: Points) -> str:
+    return MINUS if points < 0 else "+"
