@@ -114,7 +114,8 @@ def test_a_missed_chance_is_found_done_and_named(
     assert sentence in read(told["said"])
     assert (listed, "done") == (row["said"], row["solved"])
     assert decision.best == page.school.place.now.table.events[-1].action
-    assert page.school.desk["waiting"]
+    assert not page.school.desk["waiting"]  # the note says all
+    assert "Next mistake" == page.way_on
 
 
 def test_the_same_again_and_something_worse_stay_undone(

@@ -1,6 +1,7 @@
 """The hint for a cell of the score sheet: what counts, what each group counts, the figure."""
 
 from collections.abc import Iterable
+from fractions import Fraction
 
 from engine.scoring import Points
 from lessons.language.marking import N_
@@ -110,9 +111,9 @@ def sum_text(groups: Iterable[Group]) -> str:
 def _terms(group: Group) -> list[tuple[str, str]]:
     """What a group adds or takes away: a sign with each."""
     if group.times > 0:
-        return [(_sign(value), points_text(abs(value))) for value in group.values]
+        return [(_sign(value), points_text(abs(Fraction(value)))) for value in group.values]
     if len(group.values) == 1 and group.times == -1:
-        return [(_sign(-value), points_text(abs(value))) for value in group.values]
+        return [(_sign(-value), points_text(abs(Fraction(value)))) for value in group.values]
     return [(MINUS, in_parts(group).removeprefix(MINUS))]
 
 
