@@ -1,6 +1,6 @@
 """Questions whose cards are all they are about, and what becomes of their answers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -62,6 +62,54 @@ def test_answers_that_were_not_right_stay_marked(page: FakePage) -> None:
     assert {f"play:answer {key}" for key in wrong} == {
         do for do, state in states.items() if state == "wrong"
     }
+
+
+@pytest.mark.parametrize("step", ["watch", "contrast"])
+def test_wrong_answers_stay_marked_beside_the_next_ones(
+    lesson: Callable[..., FakePage], step: str
+) -> None:
+    """In an example that asks and in a pair too; what is right at last says so."""
+    page = lesson("cards", step)
+    while step == "watch" and page.school.place.now.asks is None:
+        page.send(do="next")
+    now = page.school.place.now
+    if step == "watch":
+        right, wrong = (
+            now.asks.right,
+            [key for key, _ in now.asks.choices if key != now.asks.right],
+        )
+    else:
+        right = str(1 + now.sides.index(now.contrast.works))
+        wrong = [str(3 - int(right))]
+    for key in wrong:
+        page.send(play=f"answer {key}")
+    assert {f"play:answer {key}" for key in wrong} == marked(page)
+
+    page.send(play=f"answer {right}")
+    if step == "contrast":
+        assert {f"play:answer {key}" for key in wrong} == marked(page)
+        assert "Now it is right" == page.note("ok")["heading"]
+
+
+def test_looking_at_the_other_hand_of_a_pair_is_no_mistake(
+    lesson: Callable[..., FakePage],
+) -> None:
+    """Who was right at once has been right at once, whatever they look at then."""
+    page = lesson("cards", "contrast")
+    now = page.school.place.now
+    right = 1 + now.sides.index(now.contrast.works)
+    for number in (right, 3 - right, right):
+        page.send(play=f"answer {number}")
+
+    assert set() == marked(page)
+    assert "Done" == page.note("ok")["heading"]
+
+
+def marked(page: FakePage) -> set[str]:
+    """What the tiles send that are marked as wrong, at the desk or in the middle."""
+    question = page.school.table.get("question", {"answers": []})
+    tiles = [*page.school.desk["answers"], *question["answers"]]
+    return {one["do"] for one in tiles if one["state"] == "wrong"}
 
 
 def numbers(scene: object) -> Iterator[int]:

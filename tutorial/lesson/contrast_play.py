@@ -24,6 +24,7 @@ class ContrastPlay:
     Attributes:
         sides: in the order shown, which does not give the answer away.
         chosen: the side that lies on the table; None before the first choice.
+        missed: numbers of the sides that do not work and were chosen before the one that does.
         done: the side that works has been chosen.
         ladder: the hint that is open.
         was_shown: the side that works was chosen by the last rung of the hint.
@@ -37,6 +38,7 @@ class ContrastPlay:
         self.sides: tuple[Side, ...] = pair[::-1] if swapped else pair
         self.table = Table(contrast.works.table.state())
         self.chosen: Side | None = None
+        self.missed: tuple[int, ...] = ()
         self.done = False
         self.slips = 0
         self.ladder: Ladder | None = None
@@ -64,6 +66,7 @@ class ContrastPlay:
             self.ladder = None
         else:
             self.slips += 1
+            self.missed += () if self.done else (number,)
 
     @property
     def works(self) -> bool:

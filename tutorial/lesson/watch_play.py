@@ -11,7 +11,7 @@ class WatchPlay:
 
     Attributes:
         step: how many steps have been shown.
-        wrong: the last answer to what is asked now, which was not right; empty if there is none.
+        missed: the answers to what is asked now that were not right, the last one last.
         guessed: the step that is shown was the learner's own right answer.
     """
 
@@ -20,7 +20,7 @@ class WatchPlay:
         self.watch = watch
         self.table = Table(watch.table.state())
         self.step = 0
-        self.wrong = ""
+        self.missed: tuple[str, ...] = ()
         self.guessed = False
 
     @property
@@ -46,7 +46,7 @@ class WatchPlay:
             self.next()
             self.guessed = True
         else:
-            self.wrong = answer
+            self.missed = (*self.missed, answer)
 
     @property
     def steps(self) -> int:
@@ -76,7 +76,7 @@ class WatchPlay:
         """Show the next step, answered or not; nothing after the last."""
         if self.done:
             return
-        self.wrong, self.guessed = "", False
+        self.missed, self.guessed = (), False
         move = self.watch.steps[self.step].move
         self.step += 1
         if move is None:
@@ -89,7 +89,7 @@ class WatchPlay:
         if not self.step:
             return False
         shown, self.step = self.step, 0
-        self.wrong, self.guessed = "", False
+        self.missed, self.guessed = (), False
         self.table.lay(self.watch.table.state())
         for _ in range(shown - 1):
             self.next()
@@ -98,5 +98,5 @@ class WatchPlay:
     def begin(self) -> None:
         """Watch it again from the start."""
         self.step = 0
-        self.wrong, self.guessed = "", False
+        self.missed, self.guessed = (), False
         self.table.lay(self.watch.table.state())

@@ -81,13 +81,15 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             )
         case ContrastPlay() as pair:
             undo = undo_button(pair.chosen is not None, words)
-            chosen = "" if pair.chosen is None else str(1 + pair.sides.index(pair.chosen))
+            looked_at = (
+                () if pair.chosen is None or pair.works else (pair.sides.index(pair.chosen) + 1,)
+            )
             return Deskwork(
                 "answer",
                 answers=tuple(_side(number, side) for number, side in enumerate(pair.sides, 1)),
                 left=(undo,) if pair.done else (undo, hint),
                 given=str(1 + pair.sides.index(pair.contrast.works)) if pair.done else "",
-                wrong=() if pair.works else (chosen,),
+                wrong=tuple(map(str, (*pair.missed, *looked_at))),
                 way_on=following if pair.done else None,
                 went_well=pair.works and not pair.was_shown,
             )
@@ -130,7 +132,7 @@ def _watching(watch: WatchPlay, words: Words) -> Deskwork:
         )
     answers = (_guess(key, label, words) for key, label in watch.asks.choices)
     show = button(Command.NEXT, words.button("Show me"), "blue")
-    return Deskwork("answer", answers=tuple(answers), left=(back, show), wrong=(watch.wrong,))
+    return Deskwork("answer", answers=tuple(answers), left=(back, show), wrong=watch.missed)
 
 
 def _guess(key: str, label: str, words: Words) -> Answering:

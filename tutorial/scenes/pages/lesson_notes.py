@@ -41,6 +41,7 @@ from tutorial.table.wishes import UnclearWish
 STEP_OF = N_("Step {step} of {steps}")
 ABOUT = N_("What it is about")
 DONE = N_("Done")
+NOW_RIGHT = N_("Now it is right")  # after another answer
 SHOWN_NOW = N_("This is how it goes")
 NOT_YET = N_("Not this one")
 GUESSED = N_("That is right")
@@ -123,9 +124,9 @@ def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
 
 def _wrong_guess(watch: WatchPlay, words: Words) -> list[NoteScene]:
     """Why an answer to what the example asks is not right."""
-    if watch.asks is None or not watch.wrong:
+    if watch.asks is None or not watch.missed:
         return []
-    return [note("red", words.text(NOT_YET), [watch.asks.wrong[watch.wrong]], words)]
+    return [note("red", words.text(NOT_YET), [watch.asks.wrong[watch.missed[-1]]], words)]
 
 
 def level_notes(
@@ -183,7 +184,7 @@ def _done_note(
     if offer is not None:
         said.append(offer[0])
         buttons.append(offer[1])
-    done = note("ok", words.text(DONE), said, words, buttons)
+    done = note("ok", words.text(NOW_RIGHT if level.missed else DONE), said, words, buttons)
     if shown is not None:
         done = {**note("blue", words.text(SHOWN_NOW), said, words, buttons), "live": True}
     count = asked_hand(level, words)
@@ -275,7 +276,7 @@ def _contrast_notes(
         if pair.was_shown:
             yield {**note("blue", words.text(SHOWN_NOW), said, words), "live": True}
         else:
-            yield note("ok", words.text(DONE), said, words)
+            yield note("ok", words.text(NOW_RIGHT if pair.missed else DONE), said, words)
         return
     attempt = pair.table.attempt
     if attempt is not None and explained is not None:
