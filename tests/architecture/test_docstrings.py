@@ -41,7 +41,7 @@ EXAMPLES = {
     "lessons.words": 3,
     "sitebuilder.pages": 1,
     "tutorial.deal": 1,
-    "tutorial.hints": 2,
+    "tutorial.hints": 4,
     "tutorial.protocol": 2,
     "tutorial.scenes": 2,
     "tutorial.lesson": 1,

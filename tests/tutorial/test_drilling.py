@@ -240,6 +240,8 @@ def test_who_does_both_tasks_of_a_topic_alone_may_skip_it(drill: Callable[..., A
     assert tuple(topic.lesson for topic in TOPICS) == stored(page).tested
     assert asked == set(stored(page).skills)
     assert "" == page.school.place.begin
+    assert f"{len(TOPICS)} of {len(TOPICS)} topics known" == page.school.table["ending"]["title"]
+    assert ([], True) == (page.school.desk["hand"], page.school.seats["aside"])
     assert "alone" == stored(page).skills["run-corner"].grade
     page.send(do="next")
     assert "../lessons/" == page.last("go")

@@ -144,7 +144,11 @@ def test_a_checkpoint_mixes_what_came_before(
         today.send(do="next")
 
     assert place.now is None
-    assert f"{QUESTIONS} of {QUESTIONS} done alone" in str(today.note("ok"))
+    ending = today.school.table["ending"]
+    assert f"{QUESTIONS} of {QUESTIONS} done alone" == ending["title"]
+    assert {row["name"] for row in ending["skills"]}
+    assert "Nothing slipped." in str(today.note("ok"))
+    assert ([], True) == (today.school.desk["hand"], today.school.seats["aside"])
     today.send(do="next")
     assert "../lessons/" == today.last("go")
     assert all(TODAY == read(today.last("store")).progress.skills[skill].day for skill in skills)

@@ -13,14 +13,17 @@ from tutorial.lesson.drilling import Drilling
 from tutorial.lesson.placement_test import TOPICS, standing
 from tutorial.notices import NOTICE
 from tutorial.protocol.commands import Command
+from tutorial.scene_types.endings import EndingScene
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.drill_end import (
+    NOTHING_SLIPPED,
     after_round,
     round_ending,
     round_note,
     round_said,
+    test_ending,
 )
 from tutorial.scenes.pages.home_tables import NO_TABLE, different_in, table_ways
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
@@ -45,9 +48,7 @@ TEST_OUT_ABOUT = N_("Two tasks for each topic. What you do alone you need not le
 CHECKPOINT = N_("Checkpoint")
 CHECKPOINT_ABOUT = N_("Questions on what you have met so far, mixed.")
 CHECKPOINT_OVER = N_("The checkpoint is done.")
-CHECKED = N_(
-    "{alone} of {questions} done alone. What was not comes back among the rules to refresh."
-)
+CHECKED = N_("What was not done alone comes back among the rules to refresh.")
 QUESTION = N_("Question {number} of {count}")
 TESTED = N_("That was the last task")
 KNOWN = N_("You know this already: {lessons}.")
@@ -76,10 +77,9 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
         desk = desk_scene(
             seen, after_round(drilling, words) if drilling.in_rounds else over, words
         )
-        if drilling.in_rounds:
-            table["ending"] = round_ending(drilling, _title(drilling, words), words)
-            desk |= {"hand": [], "sort": None}
-            seats["aside"] = True
+        table["ending"] = _ending(drilling, words)
+        desk |= {"hand": [], "sort": None}
+        seats["aside"] = True
     else:
         desk = desk_scene(seen, work_at(drilling, words), words)
         desk = with_dialog(desk, drilling.now.answered, drilling.table.state, words)
@@ -93,6 +93,13 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
         desk=desk,
         notes=_notes(drilling, explained, words),
     )
+
+
+def _ending(drilling: Drilling, words: Words) -> EndingScene:
+    """The title page when all is over."""
+    if drilling.in_rounds:
+        return round_ending(drilling, _title(drilling, words), words)
+    return test_ending(drilling, words)
 
 
 def _goal(drilling: Drilling, words: Words) -> GoalScene:
@@ -179,7 +186,7 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
         foot=skip + ways if drilling.now is not None and not drilling.now.done else ways,
     )
     scene["ways"] = ways
-    if drilling.now is None and drilling.in_rounds:
+    if drilling.now is None:
         scene["long"] = True
     return scene
 
@@ -224,8 +231,7 @@ def _lead(drilling: Drilling, words: Words) -> tuple[str, Said]:
 
 def _tested(drilling: Drilling, words: Words) -> NoteScene:
     if drilling.kind == "checkpoint":
-        alone, of = sum(drilling.passed), len(drilling.questions)
-        told = words.say(CHECKED, alone=alone, questions=of)
+        told = words.say(NOTHING_SLIPPED if all(drilling.passed) else CHECKED)
         return note("ok", words.text(CHECKPOINT), [told], words)
     titles = {lesson.id: lesson.title for lesson in course(words.language)}
     known = [titles[lesson] for lesson in standing(drilling.passed).known if lesson in titles]

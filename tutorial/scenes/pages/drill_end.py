@@ -1,5 +1,7 @@
 """The end of a round of exercises as scenes: what went well, what slipped, what comes next."""
 
+from operator import itemgetter
+
 from lessons.drills.registry import DRILLS, HARDEST
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
@@ -7,6 +9,7 @@ from lessons.levels.skills import BY_ID
 from lessons.loader import course
 from lessons.words.words import Words, plain
 from tutorial.lesson.drilling import Drilling
+from tutorial.lesson.placement_test import TOPICS, standing
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.endings import EndingScene
 from tutorial.scene_types.notes import NoteScene
@@ -37,6 +40,10 @@ TO_LESSON = N_("To the lesson: {lesson}")
 ANOTHER = N_("Another round")
 ONCE_MORE = N_("Once more")
 NEXT_DRILL = N_("Next drill: {title}")
+# Translators: the title over the end of a checkpoint, and of the test of what is known.
+DONE_ALONE = N_("{alone} of {questions} done alone")
+TOPICS_KNOWN = N_("{known} of {topics} topics known")
+ALL_ANSWERED = N_("All tasks answered")
 SEPARATOR = ", "
 MOST_RULES = 5  # those that slipped come first
 
@@ -66,6 +73,30 @@ def round_ending(drilling: Drilling, title: str, words: Words) -> EndingScene:
         stars="",
         path=_others(drilling, words),
         again=_lessons(drilling, words),
+    )
+
+
+def test_ending(drilling: Drilling, words: Words) -> EndingScene:
+    """The title page of a checkpoint or the test-out: how much was known, and which rules."""
+    if drilling.kind == "checkpoint":
+        known, of = sum(drilling.passed), len(drilling.questions)
+        title = words.phrase(DONE_ALONE, alone=known, questions=of)
+        tasks = sorted(zip(drilling.passed, drilling.questions, strict=True), key=itemgetter(0))
+        met = dict.fromkeys(skill for _, task in tasks for skill in task.skills)
+    else:
+        known, of, met = len(standing(drilling.passed).known), len(TOPICS), {}
+        title = words.phrase(TOPICS_KNOWN, known=known, topics=of)
+    skills = [skill for skill in met if skill in BY_ID][:MOST_RULES]
+    return EndingScene(
+        title=title,
+        cards=[],
+        cards_label="",
+        tick=words.text(ALL_ANSWERED) if 2 * known >= of else "",
+        skills=sureness(grades_of(skills, drilling.progress), words),
+        means="",
+        stars="",
+        path="",
+        again=[],
     )
 
 
