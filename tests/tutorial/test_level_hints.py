@@ -12,10 +12,11 @@ from lessons.levels.moves import HandedIn
 from lessons.loader import course
 from lessons.words.words import Words, plain
 from tutorial.hints.ladder import CARDS, Ladder
-from tutorial.hints.level import ladder_for
+from tutorial.hints.level import cards_of, ladder_for
 
 
 WORDS = Words("en")
+FIRST = ("cards", "turn")
 LESSONS = [pytest.param(lesson, id=lesson.id) for lesson in course("en")]
 
 
@@ -43,6 +44,18 @@ def test_the_third_rung_advises_and_gives_a_reason(lesson: Lesson) -> None:
             only = plain(WORDS.these_cards([card for card in cards if card]), WORDS)
             assert only not in told(ladder), (level.id, told(ladder))
             assert told(ladder).count(".") > 1, (level.id, told(ladder))
+
+
+@pytest.mark.parametrize("lesson", [one for one in LESSONS if one.id in FIRST])
+def test_the_third_rung_leaves_a_beginner_one_choice(lesson: Lesson) -> None:
+    """Before there is anything to weigh: it points at the cards of the move, and at no others."""
+    for level in lesson.levels:
+        moment = level.begin()
+        for move in level.solution:
+            pointed = ladder_for(level, moment, 0.0).rungs[CARDS - 1].pointed
+            hand = {place for place in pointed if place.startswith("hand:")}
+            assert hand <= cards_of(move), level.id
+            moment, _ = tried(level, moment, move)
 
 
 @pytest.mark.parametrize(
