@@ -240,6 +240,11 @@ PRICES_ABOUT_YOU: dict[str, str | Plural] = {
     "next-collects": N_("The price: you took {a:cards}, and {the:card} goes with that."),
 }
 
+# For whom has not been taught to count outs yet.
+UNCOUNTED: dict[str, str] = {
+    "breaks-start": N_("{The:card} is needed: {cards} still wait for {missing}."),
+}
+
 # What a card is good for in the hand, where two of them are laid side by side.
 HELD_IN_MELD = N_("{The:card} belongs to a meld in the hand.")
 HELD_JOKER = N_("A joker fits nearly everywhere.")

@@ -14,6 +14,7 @@ from lessons.messages.reasons import (
     PRICES_ABOUT_YOU,
     REASONS,
     REASONS_ABOUT_YOU,
+    UNCOUNTED,
 )
 from lessons.words.speech import Speech
 
@@ -22,15 +23,18 @@ _LISTED = frozenset({Kind.TAKE_GAINS, Kind.TAKE_BURDENS, Kind.AS_GOOD_DISCARD})
 """Their cards are no meld together."""
 
 
-def reason_said(speech: Speech, reason: Reason, viewer: int = 0) -> Said:
+def reason_said(speech: Speech, reason: Reason, viewer: int = 0, counts: bool = True) -> Said:
     """One reason as a sentence, for or against.
 
     Args:
         speech: the language.
         reason: from `engine.reasons`.
         viewer: the seat it is said to; a sentence about this player says "you".
+        counts: whether it may say how many unseen cards would help.
     """
     kind = reason.kind.value
+    if not counts and kind in UNCOUNTED:
+        return _said(speech, reason, UNCOUNTED[kind])
     about_viewer = _is_about(viewer, reason) and kind in REASONS_ABOUT_YOU
     return _said(speech, reason, (REASONS_ABOUT_YOU if about_viewer else REASONS)[kind])
 

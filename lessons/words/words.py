@@ -113,9 +113,9 @@ class Words(Speech):
         """Why a pick or an answer is not what was asked."""
         return explain_miss(self, miss)
 
-    def reason(self, reason: Reason, viewer: int = 0) -> Said:
-        """Why an action is good or bad, as `viewer` is told."""
-        return reason_said(self, reason, viewer)
+    def reason(self, reason: Reason, viewer: int = 0, counts: bool = True) -> Said:
+        """Why an action is good or bad, as `viewer` is told; who `counts` hears of outs too."""
+        return reason_said(self, reason, viewer, counts)
 
     def reasons(
         self, reasons: Iterable[Reason], viewer: int = 0, named: Sequence[object] = ()

@@ -31,6 +31,7 @@ from tutorial.store.puzzle_record import PuzzleRecord
 How: TypeAlias = Literal["shown", "help", "alone"]
 _BETTER: tuple[How, ...] = ("shown", "help", "alone")
 MOST_STARS = 3
+COUNTING_OUTS = ("strategy",)  # lessons that teach how many cards would help
 HOLDING_BACK = ("strategy-500-plans",)  # lessons that teach when melds wait in the hand
 
 
@@ -190,6 +191,13 @@ def knows_holding_back(progress: Progress) -> bool:
 
     Until then advice lays everything down at once, as beginners are taught.
     """
-    return any(
-        lesson in progress.tested or progress.lesson(lesson).levels for lesson in HOLDING_BACK
-    )
+    return _knows(progress, HOLDING_BACK)
+
+
+def counts_outs(progress: Progress) -> bool:
+    """Whether a lesson on counting outs has been begun; until then no sentence speaks of them."""
+    return _knows(progress, COUNTING_OUTS)
+
+
+def _knows(progress: Progress, lessons: Iterable[str]) -> bool:
+    return any(lesson in progress.tested or progress.lesson(lesson).levels for lesson in lessons)

@@ -33,7 +33,7 @@ from tutorial.scenes.parts.notes import (
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.counting import asked_hand
 from tutorial.scenes.scores.sheet import also_wrong, wrong_heading
-from tutorial.store.progress import MOST_STARS, LevelDone
+from tutorial.store.progress import MOST_STARS, LevelDone, counts_outs
 from tutorial.table.learner_table import OffTask, Refusal, TaskMiss
 from tutorial.table.wishes import UnclearWish
 
@@ -92,7 +92,9 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
             if player.warming:
                 about = words.say(WARM_UP_ABOUT)
                 lead = (words.text(WARM_UP), [about, *level.level.text])
-            notes = list(level_notes(level, explained, words, offer=_offer(player, words)))
+            counts = counts_outs(player.progress)
+            offer = _offer(player, words)
+            notes = list(level_notes(level, explained, words, offer=offer, counts=counts))
         case ContrastPlay() as pair:
             lead = (pair.contrast.title, [words.say(CHOOSE)])
             notes = list(_contrast_notes(pair, explained, words))
@@ -135,6 +137,7 @@ def level_notes(
     words: Words,
     up: str = UP,
     offer: tuple[Said, ButtonScene] | None = None,
+    counts: bool = True,
 ) -> Iterator[NoteScene]:
     """Newest first: at most one answer and one hint.
 
@@ -144,11 +147,12 @@ def level_notes(
         words: the language.
         up: the way from this page to the folder of the language.
         offer: once the level is done, what else could be done, and its button.
+        counts: whether the learner has been taught to count outs.
     """
     if level.done:
         yield _done_note(level, words, offer)
         return
-    answer = _answer_note(level, explained, words, up)
+    answer = _answer_note(level, explained, words, up, counts)
     lost = isinstance(level.answered, OffTask) and level.answered.stuck
     # A question is about the owed card: it is not told what to do.
     asks = level.level.kind != "play"
@@ -216,7 +220,7 @@ def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
 
 
 def _answer_note(
-    level: LevelPlay, explained: Explanation | None, words: Words, up: str
+    level: LevelPlay, explained: Explanation | None, words: Words, up: str, counts: bool
 ) -> NoteScene | None:
     again = button(Command.AGAIN, words.button("Try again"))
     match level.answered:
@@ -244,7 +248,7 @@ def _answer_note(
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             why = [_lost_said(lost, words)] if lost is not None else []
             if lost is None or not lost.cards:  # else both would be about these cards
-                why += [words.reason(reason, LEARNER) for reason in against[:1]]
+                why += [words.reason(reason, LEARNER, counts) for reason in against[:1]]
             said = own or words.joined(words.say(form), *why)
             # Where it is the one thing to do it stands in the bar.
             again_here = [] if stuck or not level.takes_back else [again]

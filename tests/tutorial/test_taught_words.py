@@ -1,11 +1,13 @@
-"""Calling Rummy is offered in lessons once it has been taught."""
+"""Lessons offer and say only what has been taught: calling Rummy, counting outs."""
 
 from collections.abc import Callable
 
 import pytest
 
 from lessons.loader import lesson as lesson_of
-from tests.support.page import FakePage
+from tests.support.page import FakePage, read
+from tutorial.store.progress import LevelDone, Progress
+from tutorial.store.progress_text import write
 
 
 @pytest.mark.parametrize(
@@ -28,3 +30,19 @@ def test_a_call_in_an_example_is_told_of_the_caller(lesson: Callable[..., FakePa
         page.send(do="next")
 
     assert page.school.desk["status"].startswith("You called Rummy")
+
+
+@pytest.mark.parametrize("taught", [False, True])
+def test_outs_are_counted_once_that_has_been_taught(
+    lesson: Callable[..., FakePage], taught: bool
+) -> None:
+    """Before the topic on strategy a discard that parts two neighbours is told without odds."""
+    known = Progress()
+    if taught:
+        known = known.with_level("strategy", "watch", LevelDone("alone", 0))
+    page = lesson("runs", "three-neighbours", stored=write(known))
+    page.send(play="discard TS")
+    said = read(page.note("ink")["said"])
+
+    assert "is needed" in said
+    assert taught == ("unseen cards" in said)
