@@ -132,6 +132,33 @@ def test_quick_presses_are_neither_lost_nor_doubled(ready: Callable[[str], Page]
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_a_wish_is_sent_once_while_its_answer_is_slow(ready: Callable[[str], Page]) -> None:
+    """Whoever presses again because nothing happens yet draws one card."""
+    page = ready("en/practice/#deal=v1.basic.2.7")
+    draw = page.get_by_role("button", name="Draw from stock", exact=True)
+    cards = hand(page).get_by_role("button")
+    page.evaluate(
+        "document.addEventListener('school:delivered', ({ detail }) => { window.sent = detail; })"
+    )
+    page.workers[0].evaluate(
+        """() => {
+            const answer = self.onmessage;
+            self.onmessage = (message) => setTimeout(() => answer(message), 1000);
+        }"""
+    )
+    draw.click()
+    [sent, moment] = page.evaluate("[window.sent, performance.now()]")
+    page.wait_for_function("moment => performance.now() > moment + 500", arg=moment)
+    draw.click()
+    assert sent == page.evaluate("window.sent")
+
+    expect(cards).to_have_count(11)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(cards).to_have_count(10)
+    draw.click()  # the same wish once more, after its answer
+    expect(cards).to_have_count(11)
+
+
 def test_a_start_that_fails_can_be_tried_again(
     page: Page, site: str, wait_ready: Callable[[Page], None], console_errors: list[str]
 ) -> None:

@@ -108,14 +108,21 @@ export function renderRoots(built) {
 }
 
 // Python → page and page → Python. While Python is busy, only the last value of a property waits.
+// What was delivered and what was answered is told by number: the n-th of one is that of the other.
 function patching(model) {
   let send; // none before Python is there
   let applying = false;
   let busy = false;
   let waiting = [];
+  let delivered = 0;
+  let answered = 0;
+  tell("school:delivered", delivered); // after a crash they begin anew
+  tell("school:answered", answered);
 
   const deliver = (events) => {
     busy = true;
+    delivered += 1;
+    tell("school:delivered", delivered);
     send(JSON.stringify(model.create_json_patch(events)));
   };
   const early = [];
@@ -151,12 +158,16 @@ function patching(model) {
     },
     idle() {
       busy = false;
+      answered += 1;
+      tell("school:answered", answered);
       const events = waiting;
       waiting = [];
       if (events.length) deliver(events);
     },
   };
 }
+
+const tell = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }));
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -6,8 +6,16 @@ import { speak } from "../page/live_region.js";
 import { onSend, send } from "../page/bridge_port.js";
 
 const TWICE = 400; // ms within which the same wish is a double click, and meant once
-const NONE = { play: "", time: -TWICE };
+const NONE = { play: "", time: -TWICE, number: 0 };
 let last = NONE;
+let delivered = 0; // messages to Python
+let answered = 0;
+
+document.addEventListener("school:delivered", ({ detail }) => {
+  if (detail < delivered) last = NONE; // another Python, which knows of no wish
+  delivered = detail;
+});
+document.addEventListener("school:answered", ({ detail }) => (answered = detail));
 
 // After another button, such as Next, the same wish is about something else.
 onSend((message) => {
@@ -29,9 +37,10 @@ function wish(...words) {
     return false;
   }
   const time = performance.now();
-  if (play === last.play && time - last.time < TWICE) return false;
-  last = { play, time };
+  const pending = time - last.time < TWICE || last.number > answered;
+  if (play === last.play && pending) return false;
   send({ play });
+  last = { play, time, number: delivered };
   return true;
 }
 
