@@ -119,52 +119,6 @@ def test_a_press_counts_for_the_card_it_began_on(table: Any, name: str) -> None:
     expect(table.page.get_by_role("button", pressed=True)).to_have_count(1)
 
 
-def test_a_double_click_is_one_wish(table: Any) -> None:
-    """The second click of a double click is not a wish of its own, another wish is."""
-    table.press("nine of clubs")
-    table.page.get_by_role("button", name="Discard", exact=True).dblclick()
-    table.press("Lay off")
-
-    assert [{"play": "discard 9C"}, {"play": "layoff 9C"}] == table.sent("play")
-
-
-def test_a_wish_is_sent_once_while_its_answer_is_to_come(table: Any) -> None:
-    """However late the second press: what it asks for is on its way, and may be asked after it."""
-    said = "([name, number]) => document.dispatchEvent(new CustomEvent(name, { detail: number }))"
-    table.hold_time()
-    table.press("nine of clubs")
-    table.page.evaluate(said, ["school:delivered", 1])
-    for _ in range(3):
-        table.press("Discard")
-        table.page.clock.run_for(1000)
-    assert [{"play": "discard 9C"}] == table.sent("play")
-
-    table.page.evaluate(said, ["school:answered", 1])
-    table.press("Discard")
-    assert [{"play": "discard 9C"}] == table.sent("play")
-
-    table.page.evaluate(said, ["school:delivered", 2])
-    table.press("Lay off")
-    table.page.evaluate(said, ["school:delivered", 0])  # Python was started anew
-    table.press("Lay off")
-    assert [{"play": "layoff 9C"}] * 2 == table.sent("play")
-
-
-def test_the_same_wish_after_another_button_counts(table: Any) -> None:
-    """Draw, Undo, draw: however quickly, the second one is meant."""
-    draw = {"play": "draw stock"}
-    table.page.evaluate(
-        """() => {
-            const bar = document.querySelector('[data-slot="desk"] > *').shadowRoot;
-            for (const name of ["play:draw stock", "undo", "play:draw stock"]) {
-                bar.querySelector(`[data-do="${name}"]`).click();
-            }
-        }"""
-    )
-
-    assert [draw, {"do": "undo"}, draw] == table.sent("play", "do")
-
-
 @pytest.mark.parametrize(("name", "do"), [("Undo", "undo"), ("Hint", "hint")])
 def test_other_buttons_say_what_they_do(table: Any, name: str, do: str) -> None:
     """Buttons that are no wish for the table are sent by their name."""
