@@ -8,7 +8,8 @@ from lessons.levels.lesson import Lesson
 
 WATCH, CONTRAST, PRACTICE, SUMMARY = "watch", "contrast", "practice", "summary"
 
-StepState: TypeAlias = Literal["done", "now", "skipped", "todo"]
+StepState: TypeAlias = Literal["done", "shown", "now", "skipped", "todo"]
+"""`shown` is done too, but by the last step of a hint."""
 
 # Levels that lie in another lesson now, by the lesson and the id an older link or record names.
 # Where the old lesson has a new level of the same id, its own counts in it.
@@ -36,14 +37,18 @@ def steps_of(lesson: Lesson) -> tuple[str, ...]:
     return (WATCH, *levels, CONTRAST, PRACTICE, *played)
 
 
-def state_of(index: int, at: int, steps: Sequence[str], done: Container[str]) -> StepState:
-    """How a step stands for somebody who is at step `at` and has done the steps `done`.
+def state_of(
+    index: int, at: int, steps: Sequence[str], done: Container[str], shown: Container[str] = ()
+) -> StepState:
+    """How a step stands for somebody at step `at`, who has `done` steps and was `shown` some.
 
     >>> [state_of(index, 2, ("a", "b", "c", "d"), {"a"}) for index in range(4)]
     ['done', 'skipped', 'now', 'todo']
+    >>> state_of(0, 1, ("a", "b"), {"a"}, shown={"a"})
+    'shown'
     """
     if index == at:
         return "now"
     if steps[index] in done:
-        return "done"
+        return "shown" if steps[index] in shown else "done"
     return "skipped" if index < at else "todo"

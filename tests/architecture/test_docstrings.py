@@ -35,7 +35,7 @@ EXAMPLES = {
     "engine.rules": 1,
     "engine.scoring": 3,
     "engine.state": 9,
-    "lessons.levels": 3,
+    "lessons.levels": 4,
     "lessons.marks": 5,
     "lessons.messages": 2,
     "lessons.words": 3,

@@ -40,7 +40,7 @@ def test_the_end_of_a_lesson_says_truly_what_was_done(lesson: Opened) -> None:
     page.send(level=len(page.school.place.steps) - 1)
 
     [again] = page.school.table["ending"]["again"]
-    assert ("level:1", "Once more without help: Three neighbours") == (again["do"], again["label"])
+    assert ("level:1", "Three neighbours") == (again["do"], again["short"])
     assert "8 tasks" in page.school.goal["goal"]
 
 

@@ -82,6 +82,47 @@ def test_the_end_says_of_each_rule_what_is_counted_for_it(page: FakePage) -> Non
     ]
 
 
+def test_what_was_shown_is_told_from_what_was_done_alone(page: FakePage) -> None:
+    """By a bar and a sign of its own, in words too; all that lost a star can be done once more."""
+    page.open("lesson", lesson="runs")
+    levels = [level.id for level in page.school.place.lesson.levels]
+    known = {level: LevelDone("shown", 0) for level in levels}
+    known |= {"watch": LevelDone("alone", 0), levels[0]: LevelDone("alone", 3)}
+    progress = Progress({"runs": LessonProgress("summary", known)})
+    page.open("lesson", lesson="runs", stored=write(progress))
+
+    shown = len(levels) - 1
+    assert ["done", "done", *["shown"] * shown] == page.school.goal["steps"][: len(levels) + 1]
+    assert f"{shown} of them shown to you" in page.school.goal["progress"]
+    assert page.school.notes["levels"][2]["label"].endswith("shown to you")
+    ending = page.school.table["ending"]
+    assert levels[1:] == [page.school.place.steps[int(one["do"][6:])] for one in ending["again"]]
+    assert all("hint" == one["icon"] and "shown" in one["label"] for one in ending["again"])
+    assert f"{shown} tasks were shown to you." == ending["told"]
+
+
+def test_before_the_first_star_it_is_told_how_to_win_one(page: FakePage) -> None:
+    """Nobody reads that they have none."""
+    known = {"one-suit": LevelDone("shown", 0)}
+    progress = Progress({"runs": LessonProgress("summary", known)})
+    page.open("lesson", lesson="runs", stored=write(progress))
+
+    ending = page.school.table["ending"]
+    assert "" == ending["stars"]
+    assert "without help and mistakes wins three stars" in ending["told"]
+
+
+def test_a_task_that_is_shown_is_marked_at_once(lesson: Opened) -> None:
+    """Its bar differs from that of a task done alone as soon as the last hint has done it."""
+    page = lesson("runs", "pick-your-run")
+    for _ in range(3):
+        page.send(**HINT)
+    page.clock.time += READING_SECONDS
+    page.send(do="show")
+
+    assert "shown" == page.school.goal["steps"][page.school.place.at]
+
+
 @pytest.mark.parametrize(("shown", "grade"), [(0, "alone"), (1, "alone"), (2, "with-help")])
 def test_what_was_mostly_shown_was_not_done_alone(
     lesson: Opened, shown: int, grade: Grade

@@ -94,5 +94,5 @@ def _is_done(lesson: Lesson, steps: Sequence[str], known: Container[str]) -> boo
 
 def told_at_end(states: Sequence[StepState], words: Words) -> str:
     """What stands in the place of a task in the summary of a lesson."""
-    left = len(states) - list(states).count("done")
+    left = sum(state not in ("done", "shown") for state in states)
     return words.phrase_count(LEFT, left) if left else words.text(FINISHED)

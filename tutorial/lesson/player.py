@@ -102,8 +102,9 @@ class Player:
     @property
     def states(self) -> list[StepState]:
         """How every step stands; the summary is none."""
-        steps, done = self.steps[:-1], self.progress.lesson(self.lesson.id).levels
-        return [state_of(index, self.at, steps, done) for index in range(len(steps))]
+        steps, known = self.steps[:-1], self.progress.lesson(self.lesson.id)
+        done, shown = known.levels, known.shown
+        return [state_of(index, self.at, steps, done, shown) for index in range(len(steps))]
 
     @property
     def shortened(self) -> bool:

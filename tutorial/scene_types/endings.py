@@ -23,6 +23,7 @@ class EndingScene(TypedDict):
     skills: list[SkillScene]
     means: str  # what the words beside the rules stand for
     stars: str  # "17 of 21 stars"
+    told: NotRequired[str]  # beside the stars: how many tasks were shown, what wins the first one
     path: str  # how far the chosen path has been gone
     again_lead: NotRequired[str]  # what the short names of those buttons go on from
-    again: list[ButtonScene]  # tasks that were done with help
+    again: list[ButtonScene]  # tasks that were done with help, or shown

@@ -71,6 +71,11 @@ class LessonProgress:
     deal: Mapping[str, Any] | None = None
     tried: tuple[int, int] = (0, 0)
 
+    @property
+    def shown(self) -> frozenset[str]:
+        """The steps that are done because their solution was shown."""
+        return frozenset(step for step, done in self.levels.items() if done.how == "shown")
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:

@@ -22,6 +22,7 @@ import { onUnsaved } from "./parts/page/storage.js";
 
 const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
 const SIGNS = { ok: "check", blue: "hint" };
+const STEP_SIGNS = { done: "check", shown: "hint" };
 const MANY = 4; // ways on: on a phone they stand before what is said
 const RUNGS = 4;
 const ROLES = { red: "alert", ok: "status", ink: "status" };
@@ -215,7 +216,7 @@ function updateStep(item, step, index) {
   attribute(button, "aria-current", step.state === "now" ? "step" : null);
   if (button.dataset.state !== step.state) {
     button.dataset.state = step.state;
-    sign.replaceChildren(step.state === "done" ? icon("check") : String(index + 1));
+    sign.replaceChildren(STEP_SIGNS[step.state] ? icon(STEP_SIGNS[step.state]) : String(index + 1));
   }
   text(title, step.title);
   text(stars, step.stars ?? "");

@@ -14,7 +14,7 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.endings import EndingScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.lesson_end import MOST_AGAIN, grades_of, sureness
+from tutorial.scenes.pages.lesson_end import grades_of, sureness
 from tutorial.scenes.parts.desk import Deskwork
 from tutorial.scenes.parts.words import button, note
 from tutorial.store.drill_record import DOWN_AFTER, IN_A_ROUND, UP_AFTER
@@ -45,6 +45,7 @@ DONE_ALONE = N_("{alone} of {questions} done alone")
 TOPICS_KNOWN = N_("{known} of {topics} topics known")
 ALL_ANSWERED = N_("All tasks answered")
 SEPARATOR = ", "
+MOST_LESSONS = 2
 MOST_RULES = 5  # those that slipped come first
 
 
@@ -144,6 +145,6 @@ def _lessons(drilling: Drilling, words: Words) -> list[ButtonScene]:
     slipped = (BY_ID[skill].lessons[0] for skill in drilling.round.slipped if skill in BY_ID)
     return [
         button(Command.COURSE.about(lesson), words.phrase(TO_LESSON, lesson=titles[lesson]))
-        for lesson in list(dict.fromkeys(slipped))[:MOST_AGAIN]
+        for lesson in list(dict.fromkeys(slipped))[:MOST_LESSONS]
         if lesson in titles
     ]

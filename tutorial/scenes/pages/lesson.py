@@ -1,5 +1,6 @@
 """A lesson as scenes: what the learner sees at every step of it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.actions import LayAll, LayMeld
@@ -44,9 +45,14 @@ from tutorial.table.refused_layout import Tried, tried_action, tried_pick
 
 
 ALL_LEVELS = N_("List of levels")
+# By whether steps were shown, and whether some were skipped.
 # Translators: how far a lesson has come, read aloud.
-DONE_OF = N_("{done} of {steps} done")
-DONE_AND_SKIPPED = N_("{done} of {steps} done, {skipped} skipped")
+PROGRESS: Mapping[tuple[bool, bool], str] = {
+    (False, False): N_("{done} of {steps} done"),
+    (False, True): N_("{done} of {steps} done, {skipped} skipped"),
+    (True, False): N_("{done} of {steps} done, {shown} of them shown to you"),
+    (True, True): N_("{done} of {steps} done, {shown} of them shown to you, {skipped} skipped"),
+}
 WARM_UP_OF = N_("Warm-up, question {number} of {count}")
 EXERCISE_OF = N_("Exercise {number} of {count}")
 
@@ -247,11 +253,13 @@ def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
 def _goal(player: Player, words: Words) -> GoalScene:
     steps = player.states
     if player.at < len(steps) and (player.step_done or _beside(player)) and not player.warming:
-        steps[player.at] = "done"
-    done, skipped, of = steps.count("done"), steps.count("skipped"), len(steps)
+        was_shown = player.steps[player.at] in player.progress.lesson(player.lesson.id).shown
+        steps[player.at] = "shown" if was_shown else "done"
+    shown, skipped, of = steps.count("shown"), steps.count("skipped"), len(steps)
+    done = steps.count("done") + shown
     if player.steps[player.at] in player.progress.lesson(player.lesson.id).levels:
         done += steps.count("now")  # what is done once more stays done
-    form = DONE_AND_SKIPPED if skipped else DONE_OF
+    form = PROGRESS[bool(shown), bool(skipped)]
     return GoalScene(
         eyebrow=words.label(_eyebrow(player)),
         goal=player.goal,
@@ -259,7 +267,7 @@ def _goal(player: Player, words: Words) -> GoalScene:
         now=player.at,
         steps=steps,
         list=words.text(ALL_LEVELS),
-        progress=words.phrase(form, done=done, steps=of, skipped=skipped),
+        progress=words.phrase(form, done=done, steps=of, shown=shown, skipped=skipped),
     )
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Mapping
 
 from engine.cards import Card, parse_cards
-from lessons.language.marking import N_
-from lessons.levels.lesson import Lesson
+from lessons.language.marking import N_, NP_
+from lessons.levels.lesson import Lesson, Level
 from lessons.levels.moves import Move
 from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
@@ -23,15 +23,17 @@ from tutorial.store.progress import MOST_STARS, Progress
 
 LESSON_DONE = N_("Lesson done")
 AGAIN = N_("Once more without help: {level}")
+AGAIN_SHOWN = N_("Once more without help: {level}, which was shown to you")
 AGAIN_LEAD = N_("Once more without help:")
 PATH_SO_FAR = N_("Your path, {path}: {done} of {lessons} lessons done.")
 PATH_DONE = N_(
     "Your path, {path}: all {levels} levels done. On the page of the course you choose what "
     "comes next."
 )
+SHOWN = NP_("{count} task was shown to you.", "{count} tasks were shown to you.")
+FIRST_STARS = N_("Each task that you do without help and mistakes wins three stars.")
 # Translators: a word of the list of rules and what it stands for: "with help: after a mistake".
 MEANS = N_("{word}: {meaning}.")
-MOST_AGAIN = 2
 MOST_CARDS = 5
 
 
@@ -48,6 +50,7 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         skills=sureness(grades, words),
         means=meanings(grades.values(), words),
         stars=_stars(player, words),
+        told=_told(player, words),
         path=path_so_far(player, words),
         again_lead=words.text(AGAIN_LEAD) if again else "",
         again=[*again, *_whole(player, words)],
@@ -57,7 +60,7 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
 def _went_well(player: Player) -> bool:
     """Whether all is done, and at least half of the stars are won: less is no triumph."""
     won, most = _stars_won(player)
-    return set(player.states) == {"done"} and 2 * won >= most
+    return set(player.states) <= {"done", "shown"} and 2 * won >= most
 
 
 def path_so_far(player: Player, words: Words) -> str:
@@ -114,9 +117,9 @@ def meanings(grades: Collection[Grade], words: Words) -> str:
 
 
 def _stars(player: Player, words: Words) -> str:
-    """The stars of the levels on the path, of all there are."""
+    """The stars of the levels on the path, of all there are; none are not counted."""
     won, most = _stars_won(player)
-    return words.phrase_count(STARS, won, all=most) if most else ""
+    return words.phrase_count(STARS, won, all=most) if won else ""
 
 
 def _stars_won(player: Player) -> tuple[int, int]:
@@ -126,19 +129,36 @@ def _stars_won(player: Player) -> tuple[int, int]:
     return sum(done[level].stars for level in levels if level in done), MOST_STARS * len(levels)
 
 
+def _told(player: Player, words: Words) -> str:
+    """How many tasks were shown, and before the first star what wins one."""
+    won, most = _stars_won(player)
+    shown = player.states.count("shown")
+    told = [words.phrase_count(SHOWN, shown)] if shown else []
+    told += [words.text(FIRST_STARS)] if most and not won else []
+    return " ".join(told)
+
+
 def _again(player: Player, words: Words) -> list[ButtonScene]:
-    """Tasks that lost a star to a hint or a mistake, the first ones first."""
+    """Tasks that lost a star to a hint or a mistake; what was shown bears the sign of a hint."""
     done = player.progress.lesson(player.lesson.id).levels
     return [
-        ButtonScene(
-            do=f"level:{player.steps.index(level.id)}",
-            label=words.phrase(AGAIN, level=level.title),
-            tone="plain",
-            short=level.title,
-        )
+        _once_more(level, player, words)
         for level in player.lesson.levels
         if level.id in done and done[level.id].stars < MOST_STARS
-    ][:MOST_AGAIN]
+    ]
+
+
+def _once_more(level: Level, player: Player, words: Words) -> ButtonScene:
+    shown = level.id in player.progress.lesson(player.lesson.id).shown
+    at = player.steps.index(level.id)
+    button = ButtonScene(
+        do=f"level:{at}",
+        label=words.phrase(AGAIN_SHOWN if shown else AGAIN, level=level.title),
+        tone="plain",
+        short=level.title,
+        number=str(at + 1),
+    )
+    return {**button, "icon": "hint"} if shown else button
 
 
 def _whole(player: Player, words: Words) -> list[ButtonScene]:

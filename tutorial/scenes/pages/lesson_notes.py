@@ -60,6 +60,7 @@ THE_OTHER = N_("You can look at the other one too.")
 # Translators: a step in the list of levels, read aloud.
 STEP: Mapping[StepState, str] = {
     "done": N_("Level {level}: {title}, done"),
+    "shown": N_("Level {level}: {title}, shown to you"),
     "now": N_("Level {level}: {title}, you are here"),
     "skipped": N_("Level {level}: {title}, skipped"),
     "todo": N_("Level {level}: {title}, still to do"),

@@ -54,7 +54,8 @@ export function endingView() {
   const means = el("p", { class: "ending-means" });
   const stars = el("b", {});
   const told = el("span", {});
-  const path = el("p", { class: "ending-path" }, stars, " ", told);
+  const gone = el("span", {});
+  const path = el("p", { class: "ending-path" }, stars, " ", told, " ", gone);
   const lead = el("p", { class: "ending-lead", "aria-hidden": "true" }); // each button says it whole
   const again = el("div", { class: "buttons again" });
   const root = el("div", { class: "ending" }, fan, title, said, skills, means, path, lead, again);
@@ -70,7 +71,8 @@ export function endingView() {
     text(said, ending.tick);
     text(means, ending.means);
     text(stars, ending.stars ? `\u2605 ${ending.stars}.` : "");
-    text(told, ending.path);
+    text(told, ending.told ?? "");
+    text(gone, ending.path);
     const { cards, cards_label: label, tick: won } = ending;
     fan.hidden = !cards.length && !won;
     fan.classList.toggle("bare", !cards.length);

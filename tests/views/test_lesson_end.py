@@ -1,0 +1,81 @@
+"""The end of a lesson: what was shown is told apart, and every task can be done once more."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+
+TITLES = ("The end of a run", "Both ends", "A fourth", "In turn", "Stay", "Alone", "Ben", "Open")
+
+
+def ending(tasks: int) -> dict[str, Any]:
+    """A title page with so many tasks to be done once more, every other one of them shown."""
+    again = [
+        {
+            "do": f"level:{number}",
+            "label": f"Once more without help: {title}",
+            "short": title,
+            "number": str(number),
+            "tone": "plain",
+        }
+        | ({"icon": "hint"} if number % 2 else {})
+        for number, title in enumerate(TITLES[:tasks], 2)
+    ]
+    skills = [
+        {"name": f"A rule of this lesson, number {n}", "grade": "seen", "cards": n}
+        for n in range(4)
+    ]
+    return {
+        "title": "Laying off",
+        "cards": [],
+        "cards_label": "",
+        "tick": "Lesson done",
+        "skills": skills,
+        "means": "seen: not yet done yourself.",
+        "stars": "6 of 24 stars",
+        "told": "4 tasks were shown to you.",
+        "path": "Your path, Step by step: 1 of 21 lessons done.",
+        "again_lead": "Once more without help:",
+        "again": again,
+    }
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 740), (1280, 800)])
+@pytest.mark.parametrize("tasks", [2, 8])
+def test_each_task_to_do_once_more_is_in_sight(
+    open_table: Any, width: int, height: int, tasks: int
+) -> None:
+    """On a phone many stand there by their numbers, each called by its whole name."""
+    table = open_table(width, height, reduced_motion="reduce")
+    table.change("desk", hand=[], phases=[], answers=[], draw=[], play=[], sort=None)
+    table.show(seats={"label": "Players", "seats": [], "aside": True})
+    table.change("table", ending=ending(tasks))
+    learned = {"tone": "ok", "heading": "What you know now", "said": [["A rule."]], "buttons": []}
+    table.change("notes", notes=[learned], long=True)
+
+    for number, title in enumerate(TITLES[:tasks], 2):
+        again = table.page.get_by_role("button", name=f"Once more without help: {title}")
+        expect(again).to_be_in_viewport(ratio=1)
+        seen = str(number) if tasks > 2 and width < 761 else title
+        assert seen == again.inner_text().strip()
+        box = again.bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+
+
+def test_a_step_that_was_shown_has_a_shape_of_its_own(table: Any) -> None:
+    """In the bar and in the list, beside what was done alone."""
+    states = ["done", "shown", "now", "todo"]
+    levels = [{"title": state, "state": state, "label": state} for state in states]
+    table.change("notes", levels=levels)
+    table.change("goal", steps=states, progress="2 of 4 done, 1 of them shown to you")
+    bars = table.page.get_by_role("img", name="2 of 4 done, 1 of them shown to you").locator("i")
+    looks = bars.evaluate_all("all => all.map((bar) => getComputedStyle(bar).backgroundImage)")
+    signs = [
+        table.page.get_by_role("button", name=state, exact=True).locator("svg path").all()
+        for state in states[:2]
+    ]
+
+    assert len(states) - 1 == len(set(looks))  # done and still to do differ by their colour
+    [[done], [shown]] = signs
+    assert done.get_attribute("d") != shown.get_attribute("d")
