@@ -123,17 +123,28 @@ def test_only_the_first_answer_counts(page: FakePage) -> None:
 def test_a_rating_that_falls_says_what_counts(page: FakePage, hinted: bool) -> None:
     """In one plain sentence, before the answer and after one that was right in the end."""
     position = opened(page, of_theme("take"))
-    before = read(page.school.notes["lead"]["said"])
+    before = read([page.school.notes["lead"]["fine"]])
     if hinted:
         page.send(do="hint")
     else:
         answer(page, wrong_of(position).move)
         page.send(do="again")
     answer(page, position.moves[0].move)
-    said = read(page.note("ok")["said"])
+    said = read([page.note("ok")["fine"]])
 
     assert "It rises if your first answer is right and without a hint, and falls" in before
     assert "Only a first answer without a hint counts as right." in said
+
+
+def test_the_task_is_read_before_the_rating(page: FakePage) -> None:
+    """How hard it is stands small below what it is about, and so does what was gained."""
+    position = opened(page, of_theme("take"))
+    lead = page.school.notes["lead"]
+    assert "rating" not in read(lead["said"])
+    assert "your rating 1500" in read([lead["fine"]])
+
+    answer(page, position.moves[0].move)
+    assert "rating" not in read(page.note("ok")["said"])
 
 
 def test_right_at_once_raises_the_rating(page: FakePage) -> None:
@@ -144,7 +155,7 @@ def test_right_at_once_raises_the_rating(page: FakePage) -> None:
     assert (1, 1) == (kept(page).done, kept(page).right)
     assert kept(page).rating.value > Rating().value
     gained = round(kept(page).rating.value) - 1500
-    assert f"(+{gained})" in read(page.note("ok")["said"])
+    assert f"(+{gained})" in read([page.note("ok")["fine"]])
     assert (position.id,) == kept(page).seen
 
 

@@ -31,6 +31,7 @@ class NoteScene(TypedDict):
     tone: NoteTone
     heading: str
     said: list[Sentence]  # paragraphs
+    fine: NotRequired[Sentence]  # small, after all that is said
     count: NotRequired[CountScene]  # cards counted one by one; its words stand in `said`
     offer: NotRequired[Sentence]  # the repair: in blue under a red note, part of the alert
     rule: NotRequired[RuleLink]
@@ -70,6 +71,7 @@ class NoteLead(TypedDict):
 
     heading: str
     said: list[Sentence]
+    fine: NotRequired[Sentence]  # small, after all that is said
 
 
 class NotesScene(TypedDict):

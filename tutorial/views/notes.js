@@ -21,6 +21,7 @@ import { send } from "./parts/page/bridge_port.js";
 import { onUnsaved } from "./parts/page/storage.js";
 
 const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
+const SHORT = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-height: 779px)");
 const SIGNS = { ok: "check", blue: "hint" };
 const STEP_SIGNS = { done: "check", shown: "hint" };
 const MANY = 4; // ways on: on a phone they stand before what is said
@@ -57,13 +58,16 @@ function buttons(note, described) {
   return row;
 }
 
+/** What is said small, after all else. */
+const fine = ({ fine: sentence }) => (sentence ? el("p", { class: "fine" }, said(sentence)) : null);
+
 function createNote(note) {
   const paragraphs = note.said.map((sentence) => el("p", {}, said(sentence)));
   const head = note.heading || note.rule ? heading(note) : null;
   const title = head?.querySelector("h2");
   if (title) title.id = `note-${headings += 1}`;
   const own = el("div", { class: "note", "data-tone": note.tone },
-    head, paragraphs, note.asks ? el("p", { class: "asks" }, note.asks) : null,
+    head, paragraphs, fine(note), note.asks ? el("p", { class: "asks" }, note.asks) : null,
     note.count ? counted(note.count) : null, note.offer ? null : buttons(note, title?.id));
   // A refusal is one alert: the sentence in red, the way out in blue under it.
   const offer = note.offer
@@ -147,9 +151,10 @@ function drawLead(root, lead) {
   const slot = root.getRootNode().host?.closest("[data-slot]");
   if (slot) slot.scrollTop = 0; // another step begins: its text is the first thing to read
   if (lead) slot?.removeAttribute("data-whole"); // and its table is to be seen
-  root.replaceChildren(...(lead
-    ? [el("h2", {}, lead.heading), ...lead.said.map((sentence) => el("p", {}, said(sentence)))]
-    : []));
+  const told = lead
+    ? [el("h2", {}, lead.heading), ...lead.said.map((sentence) => el("p", {}, said(sentence))), fine(lead)]
+    : [];
+  root.replaceChildren(...told.filter(Boolean));
 }
 
 let listed = null; // the list of levels as a sheet, while it is open
@@ -258,7 +263,7 @@ export function render({ model }) {
   const told = tellHeight([notes, lead], foot);
   const more = tellMore(lead, notes, (goesOn) => {
     const silent = scene && scene.log.length && !scene.notes.length && !scene.lead;
-    room.draw(goesOn || silent, scene?.spread);
+    room.draw(goesOn || silent || (SHORT.matches && Boolean(scene?.outcomes)), scene?.spread);
   });
   let scene = null;
   setReach("note", () => {

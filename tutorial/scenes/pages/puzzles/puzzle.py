@@ -21,7 +21,7 @@ from tutorial.scenes.pages.review.past_decision import (
 )
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
-from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.parts.words import button, note, sentence
 
 
 PUZZLE = N_("Puzzle")
@@ -68,7 +68,7 @@ def _goal(place: Puzzling, words: Words) -> GoalScene:
 
 
 def _notes(place: Puzzling, words: Words) -> NotesScene:
-    notes, lead, log = [], None, []
+    notes, lead, log, fine = [], None, [], None
     table, now, entry = place.table, place.now, place.entry
     if table is not None and now is not None and entry is not None:
         explained = explained_try_of(table, words)
@@ -80,8 +80,8 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
         yours = round(place.record.rating.value)
         hard = words.say(HOW_HARD, rating=entry.rating, yours=yours)
         theme = words.say(ABOUT[entry.theme])
-        judged = words.joined(words.say(JUDGED), _different(place, words))
-        lead = words.text(NAMES[entry.theme]), [theme, hard, judged]
+        fine = words.joined(hard, words.say(JUDGED))
+        lead = words.text(NAMES[entry.theme]), [theme, _different(place, words)]
     elif not place.trouble:
         lead = place.goal, [words.say(ALL_ABOUT)]
     scene = notes_scene(
@@ -93,6 +93,8 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
         foot=_foot(place, words),
         levels_label=words.text(THEMES),
     )
+    if fine is not None:
+        scene["lead"]["fine"] = sentence(fine, words)
     scene["ways"] = _others(place, words)
     if now is not None and now.solved is not None:
         scene["outcomes"] = outcomes_scene(now, words)

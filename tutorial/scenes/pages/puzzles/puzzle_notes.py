@@ -21,7 +21,7 @@ from tutorial.review.find_better import JudgedAnswer
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scenes.pages.puzzles.moves import move_said
 from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
-from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.parts.words import button, note, sentence
 from tutorial.table.learner_table import Refusal
 from tutorial.table.wishes import UnclearWish
 
@@ -107,7 +107,10 @@ def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
 
 def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> NoteScene:
     heading = BEST if answer.shown else RIGHT if now.first else ALSO_RIGHT
-    return note("ok", words.text(heading), [*_why(now, answer, words), rating], words)
+    scene = note("ok", words.text(heading), _why(now, answer, words), words)
+    if rating:
+        scene["fine"] = sentence(rating, words)
+    return scene
 
 
 def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:

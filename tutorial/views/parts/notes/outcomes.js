@@ -14,7 +14,7 @@ function placed(node, at) {
 /** The dots are a picture: where they lie is said beside them, and the figures stand in the table. */
 function strip({ dots, middle, said: words }, zero) {
   const mark = (name, at) => placed(el("i", { class: name }), at);
-  return el("td", { class: "strip" },
+  return el("td", { class: "strip", role: "cell" },
     el("span", { class: "spoken" }, words),
     el("span", { class: "dots", "aria-hidden": "true" },
       zero < 0 ? null : mark("zero", zero),
@@ -22,22 +22,26 @@ function strip({ dots, middle, said: words }, zero) {
       dots.map((at, index) => mark(`dot row-${index % 3}`, at))));
 }
 
+const figure = (points) => el("td", { class: "figure", role: "cell" }, points);
+
+/** The move over its strip, so that both have room; the roles tell of the table all the same. */
 function row(outcome, zero) {
   const { move, mark, sign, own, mean, loss } = outcome;
-  return el("tr", { "data-mark": mark, class: own ? "own" : null },
-    el("th", { scope: "row" }, el("span", {}, said(move)), el("small", {}, sign)),
-    strip(outcome, zero), el("td", {}, mean), el("td", {}, loss));
+  return el("tr", { "data-mark": mark, class: own ? "own" : null, role: "row" },
+    el("th", { scope: "row", role: "rowheader" }, el("span", {}, said(move)), " ", el("small", {}, sign)),
+    strip(outcome, zero), figure(mean), figure(loss));
 }
 
 function table({ label, columns, rows, zero, low, high }) {
   const scale = el("span", { class: "scale", "aria-hidden": "true" },
     el("span", {}, low), zero < 15 || zero > 85 ? null : placed(el("span", { class: "nought" }, "0"), zero),
     el("span", {}, high));
-  return el("table", { "aria-label": label },
-    el("thead", {}, el("tr", {},
-      columns.map((name, index) => el("th", { scope: "col" },
-        el("span", {}, name), index === 1 ? scale : null)))),
-    el("tbody", {}, rows.map((outcome) => row(outcome, zero))));
+  return el("table", { "aria-label": label, role: "table" },
+    el("thead", { role: "rowgroup" }, el("tr", { role: "row" },
+      columns.map((name, index) => el("th", {
+        scope: "col", role: "columnheader", class: index ? null : "spoken",
+      }, el("span", {}, name), index === 1 ? scale : null)))),
+    el("tbody", { role: "rowgroup" }, rows.map((outcome) => row(outcome, zero))));
 }
 
 let sliders = 0; // each has a name of its own, for its label
@@ -78,6 +82,6 @@ export function updateOutcomes(root, scene) {
   attribute(root, "aria-label", scene.label);
   const heading = el("h2", {});
   text(heading, scene.label);
-  root.replaceChildren(heading, el("p", {}, scene.about), table(scene),
+  root.replaceChildren(heading, table(scene), el("p", { class: "fine" }, scene.about),
     ...(scene.size ? [slider(scene.size)] : []));
 }

@@ -1,0 +1,90 @@
+"""An answered puzzle: the verdict first, then what came of each move, read without scrolling."""
+
+from typing import Any
+
+import pytest
+
+from tests.views.samples import word
+
+
+MOVES = 5  # as many rows as there are at most
+
+HEIGHT_IN_SIGHT = """node => {
+  const { top, bottom } = node.getBoundingClientRect();
+  const slot = node.getRootNode().host.closest("[data-slot]").getBoundingClientRect();
+  return Math.min(bottom, slot.bottom, innerHeight) - Math.max(top, slot.top) - (bottom - top);
+}"""
+
+
+def answered() -> dict[str, Any]:
+    """The notes of a puzzle with as much to say as there ever is."""
+    told = [
+        ["Played to the end 400 times, it is about 32 points better than discarding ", word("QS")],
+        ["It gives nobody a card that fits to a meld on the table, and you hold no ", word("JH")],
+    ]
+    rating = "Your rating: 1475 (-25). Only a first answer without a hint counts as right."
+    guess = "It is still a guess: it settles after some twenty puzzles."
+    well = {"tone": "ok", "heading": "Right this time", "said": told, "buttons": []}
+    row = {"mark": "good", "sign": "as good", "own": False, "mean": "-68", "loss": "-32"}
+    row |= {"dots": list(range(4, 84, 4)), "middle": 40, "said": "mostly -80 to -40"}
+    return {
+        "notes": [well | {"fine": [f"{rating} {guess}"]}],
+        "lead": None,
+        "levels": [],
+        "outcomes": {
+            "label": "What came of each move",
+            "about": "Each dot is one of twenty typical deals: how many points you end ahead of "
+            "the others. The bar is the average.",
+            "columns": ["Move", "Typical deals", "Average", "Behind the best"],
+            "rows": [row | {"move": ["Discarding ", word("9H")]} for _ in range(MOVES)],
+            "zero": 50,
+            "low": "-123",
+            "high": "+18",
+            "size": None,
+        },
+    }
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (1280, 800)])
+def test_the_verdict_comes_before_its_details(open_table: Any, width: int, height: int) -> None:
+    """With its reason it is read without scrolling."""
+    views = open_table(width, height, reduced_motion="reduce")
+    views.change("notes", **answered())
+    notes = views.page.locator('[data-slot="notes"]')
+    verdict, details = notes.locator(".told"), notes.locator(".outcomes")
+
+    for paragraph in verdict.locator("p:not(.fine)").all():
+        assert paragraph.evaluate(HEIGHT_IN_SIGHT) >= 0
+    assert verdict.bounding_box()["y"] < details.bounding_box()["y"]
+
+
+def test_at_a_desk_every_move_is_seen_with_the_verdict(open_table: Any) -> None:
+    """The whole table of what came of them, without scrolling."""
+    views = open_table(1280, 800, reduced_motion="reduce")
+    views.change("notes", **answered())
+    rows = views.page.locator(".outcomes").get_by_role("row")
+
+    assert rows.count() == 1 + MOVES
+    assert rows.last.evaluate(HEIGHT_IN_SIGHT) >= 0
+
+
+def test_a_short_phone_has_a_way_to_the_details(open_table: Any) -> None:
+    """They begin below what is seen there: one press gives them the room of the table."""
+    views = open_table(390, 664, reduced_motion="reduce")
+    spread = {"more": "Show all of it", "less": "Show the table again"}
+    views.change("notes", **answered(), spread=spread)
+    views.press("Show all of it")
+
+    assert views.page.locator(".outcomes h2").evaluate(HEIGHT_IN_SIGHT) >= 0
+
+
+def test_the_rating_is_small(open_table: Any) -> None:
+    """What the move is worth is read first."""
+    views = open_table(reduced_motion="reduce")
+    views.change("notes", **answered())
+    size = "node => parseFloat(getComputedStyle(node).fontSize)"
+    notes = views.page.locator('[data-slot="notes"]')
+
+    reason, rating = notes.locator(".told p:not(.fine)").first, notes.locator(".told p").last
+    assert "rating" in (rating.text_content() or "")
+    assert rating.evaluate(size) < reason.evaluate(size)
