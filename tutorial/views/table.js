@@ -63,7 +63,7 @@ function meldsView(tell) {
   const own = el("div", { class: "melds" });
   const tried = el("div", { class: "tried" });
   yours.append(own, tried);
-  const root = el("div", { class: "felt", role: "group" }, yours, others);
+  const root = el("div", { class: "felt", role: "group" }, others, yours);
   const refresh = roving(root);
   let scene = null;
   let shown = "";
@@ -158,8 +158,10 @@ function meldsView(tell) {
     seen = changed;
     moving(root, () => {
       above();
-      keyed(own, table.melds.filter(({ owner }) => owner.seat === OWN), asMelds);
-      keyed(others, table.melds.filter(({ owner }) => owner.seat !== OWN), asMelds);
+      // Where no side has an area of its own they lie as they came: none is pushed by a later one.
+      const aside = ({ owner }) => table.roomy && owner.seat === OWN;
+      keyed(own, table.melds.filter(aside), asMelds);
+      keyed(others, table.melds.filter((meld) => !aside(meld)), asMelds);
       drawTried();
       settle();
       if (others.children.length > known) root.scrollTop = root.scrollHeight; // the newest is seen
@@ -210,6 +212,7 @@ export function render({ model }) {
     root.classList.toggle("ends", Boolean(scene.ending));
     ending.draw(scene.ending);
     root.classList.toggle("fan", scene.pile.fanned);
+    root.toggleAttribute("data-roomy", Boolean(scene.roomy)); // however full it is: its piles lie still
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-fan", scene.pile.fanned); // the page gives it more of the room
     stock.draw(scene.stock);

@@ -22,6 +22,7 @@ class TableView(View):
         "parts/notes/counting.css",
         "parts/table/result.css",
         "parts/table/result_sizes.css",
+        "parts/table/phone_piles.css",
         "parts/table/short_table.css",
         "parts/table/crowded.css",
         "parts/table/lapped.css",
