@@ -4,7 +4,7 @@ import { buttonKey, createButton, updateButton } from "./parts/controls/button.j
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
 import { counted } from "./parts/notes/counting.js";
-import { tellMore } from "./parts/notes/more_below.js";
+import { scrollerOf, tellMore } from "./parts/notes/more_below.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
 import { createReview, updateReview } from "./parts/notes/review.js";
@@ -127,15 +127,17 @@ function keepRoom(root, steady) {
 function bringIntoView(note) {
   const slot = note.getRootNode().host.closest("[data-slot]");
   if (!slot) return;
-  const works = note.closest(".talk").querySelector(".review:not([hidden]) > .review-work:not([hidden])");
+  const talk = note.closest(".talk");
+  const place = scrollerOf(talk);
+  const works = talk.querySelector(".review:not([hidden]) > .review-work:not([hidden])");
   if (works || slot.hasAttribute("data-long")) { // how far it is, or the beginning, comes first
-    slot.scrollTop = 0;
+    place.scrollTop = 0;
     return;
   }
-  const room = slot.getBoundingClientRect();
+  const room = place.getBoundingClientRect();
   const { top, bottom, height } = note.getBoundingClientRect();
-  if (top < room.top || height > room.height) slot.scrollTop += top - room.top;
-  else if (bottom > room.bottom) slot.scrollTop += bottom - room.bottom;
+  if (top < room.top || height > room.height) place.scrollTop += top - room.top;
+  else if (bottom > room.bottom) place.scrollTop += bottom - room.bottom;
   // The page itself moves no further than it must: the task and the table stay in sight.
   slot.scrollIntoView({ block: "nearest", behavior: "instant" });
   const desk = document.querySelector('[data-slot="desk"]')?.getBoundingClientRect();
@@ -149,7 +151,7 @@ function drawLead(root, lead) {
   if (root.dataset.shown === shown) return;
   root.dataset.shown = shown;
   const slot = root.getRootNode().host?.closest("[data-slot]");
-  if (slot) slot.scrollTop = 0; // another step begins: its text is the first thing to read
+  if (slot) scrollerOf(root.parentElement).scrollTop = 0; // another step begins: its text is the first thing to read
   if (lead) slot?.removeAttribute("data-whole"); // and its table is to be seen
   const told = lead
     ? [el("h2", {}, lead.heading), ...lead.said.map((sentence) => el("p", {}, said(sentence))), fine(lead)]
@@ -255,6 +257,7 @@ export function render({ model }) {
   const unsaved = el("p", { class: "unsaved", hidden: true });
   const foot = el("div", { class: "buttons foot" });
   const talk = el("div", { class: "talk" }, lead, notes, outcomes, review, score, logPart, foot, unsaved);
+  new ResizeObserver(() => talk.style.setProperty("--foot-high", `${foot.offsetHeight}px`)).observe(foot);
   const room = spreadButton();
   const root = el("div", { class: "margin", role: "group" }, talk, levels, room.root);
   // Notes are prose with a way out in it, no list: there Tab comes to every button.

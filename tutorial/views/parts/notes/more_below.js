@@ -50,6 +50,12 @@ function cutAbove(part, slot) {
   return Math.ceil(Math.max(0, ...ends));
 }
 
+/** What scrolls if too much is said: the place of all of it, or its part over the list of levels. */
+export function scrollerOf(talk) {
+  if (getComputedStyle(talk).overflowY === "auto") return talk;
+  return talk.getRootNode().host?.closest("[data-slot]");
+}
+
 /**
  * Mark `lead` and each of `notes` with `data-more` as long as there is more of it to scroll to;
  * `told` hears whether there is. Of whatever stands there `--cut` tells the style how much of a line
