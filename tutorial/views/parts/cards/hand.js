@@ -59,8 +59,13 @@ export function createHand() {
         updateSlot(slot, card, { picked: isPicked(card.id), held: held && card.held }),
       focusable: cardOf,
     }), () => "stock", how);
-    [...root.children].forEach((slot, index) => // no row lies before it
-      slot.classList.toggle("front", index + inRow >= scene.hand.length));
+    const missing = (inRow - (scene.hand.length % inRow)) % inRow; // places of the last row
+    const last = scene.hand.length + missing - inRow;
+    [...root.children].forEach((slot, index) => {
+      slot.classList.toggle("front", index + inRow >= scene.hand.length); // no row lies before it
+      slot.classList.toggle("begins", index === last && last > 0);
+      slot.style.setProperty("--from", missing + 1); // in the middle, in halves of a place
+    });
     refresh();
   }
 
