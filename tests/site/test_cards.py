@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from sitebuilder.assets.cards import build_cards
 from sitebuilder.assets.cards_artwork import SVG
@@ -83,3 +84,28 @@ def test_the_picture_of_a_court_fills_its_card(sprite: Path) -> None:
 
 def _symbol(sprite: Path, name: str) -> ET.Element:
     return next(one for one in ET.parse(sprite).iter() if one.get("id") == name)
+
+
+AIR = """([kind, cards]) => cards.map((card) => {
+    const symbol = document.getElementById(kind + card);
+    const [left, top] = symbol.getAttribute("viewBox").split(" ").map(Number);
+    const shown = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    shown.append(symbol.querySelector(":scope > g").cloneNode(true));
+    document.body.append(shown);
+    const { x, y } = shown.firstChild.getBBox();
+    shown.remove();
+    return [card, (x - left) / 2400, (y - top) / 3360];
+})"""
+
+
+@pytest.mark.parametrize(("kind", "beside", "above"), [("c", 0.04, 0.045), ("", 0.035, 0.045)])
+def test_no_index_touches_the_edge(
+    sprite: Path, browser: Browser, kind: str, beside: float, above: float
+) -> None:
+    """Index and suit leave air to the edge, of the width and height of the card."""
+    page = browser.new_page()
+    page.set_content(sprite.read_text(encoding="utf-8"))
+    faces = page.evaluate(AIR, [kind, [rank + suit for suit in SUITS for rank in RANKS]])
+    page.close()
+
+    assert [] == [face for face in faces if face[1] < beside or face[2] < above]

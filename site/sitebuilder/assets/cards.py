@@ -36,8 +36,8 @@ VIEW = "-1200 -1680 2400 3360"  # ten units for one of the package, so that whol
 TEN = "scale(10)"
 TURNED = "rotate(180)"
 PICTURE = {"x": "-745", "y": "-1310", "width": "1490", "height": "2620"}
-CORNER_X = -91  # middle of index and suit of the full face, beside the picture
-COMPACT_X = -66  # the same of the compact face, where they are larger
+CORNER_X = -89  # middle of index and suit of the full face, beside the picture
+COMPACT_X = -60  # the same of the compact face, where they are larger
 PIP, ACE_PIP = 62, 124
 SIGN = {"S": 126, "H": 126, "D": 126, "C": 116}  # the club is the widest
 SIGN_X = 66  # right of the strip that a meld shows of each card
@@ -130,7 +130,7 @@ def _full(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Eleme
     if card[0] in COURT:
         ET.SubElement(face, "use", {"href": f"#a{card}", **PICTURE})
         ET.SubElement(face, "use", {"href": "#co"})
-    half = [placed(suit, box(CORNER_X, -62, 50))]
+    half = [placed(suit, box(CORNER_X, -64, 46))]
     middle: list[str] = []
     turned = [dict(use.attrib) for use in pips_turned(faces, card)]
     for use in pips_upright(faces, card):
@@ -138,7 +138,7 @@ def _full(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Eleme
         (half if use.attrib in turned else middle).append(place)
     _paths(face, suit, [*_both_ways(half), *(f"{TEN} {place}" for place in middle)])
     for letter, shown in indices:
-        corner = placed(letter, box(CORNER_X, -124, 65))
+        corner = placed(letter, box(CORNER_X, -120, 62))
         _paths(face, letter, _both_ways([corner]), shown)
     return symbol
 
@@ -159,13 +159,13 @@ def _compact(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.El
     """The compact face: index and suit where a strip shows them, one large sign beyond it."""
     suit = pip(faces, card[1])
     symbol, face = _face(f"c{card}", card[1])
-    pips = [placed(suit, box(COMPACT_X, 10, 96)), placed(suit, box(SIGN_X, 88, SIGN[card[1]]))]
+    pips = [placed(suit, box(COMPACT_X, 14, 88)), placed(suit, box(SIGN_X, 88, SIGN[card[1]]))]
     _paths(face, suit, [f"{TEN} {place}" for place in pips])
     if card[0] in COURT:
         crown = Shape(cards_drawn.CROWNS[card[0]], 1000, suit.looks)
         _paths(face, crown, [f"{TEN} {placed(crown, box(SIGN_X, -4, 80))}"])
     for letter, shown in indices:
-        corner = placed(letter, box(COMPACT_X, -95, 126))
+        corner = placed(letter, box(COMPACT_X, -91, 120))
         _paths(face, letter, [f"{TEN} {corner}"], shown)
     return symbol
 
