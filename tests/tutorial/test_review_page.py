@@ -114,6 +114,7 @@ def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
     assert [] == rows(page)
     assert () == page.school.place.progress.mistakes
     assert "Your decisions gave nothing away." == review["luck"][1]
+    assert not page.school.desk["waiting"]  # that the deal is over is known
     assert "luck" not in " ".join(review["luck"])
 
 

@@ -37,7 +37,6 @@ from tutorial.table.table import Table
 
 EXERCISE = N_("One of your own mistakes")
 TURN_OF = N_("Turn {turn} of {turns}")
-OVER = N_("The deal is over.")
 WEIGHED = N_("Your move is being weighed.")
 LET_IT_LIE = N_("Leave it")
 ROOMY_PLAYERS, ROOMY_MELDS = 2, 3  # with more of them there is room for small cards only
@@ -122,9 +121,7 @@ def _pointed(find: FindBetter, tried: Tried | None) -> frozenset[str]:
 
 
 def _waiting(find: FindBetter | None, words: Words) -> str:
-    if find is None:
-        return words.text(OVER)
-    return words.text(WEIGHED) if find.weighing is not None else ""
+    return words.text(WEIGHED) if find is not None and find.weighing is not None else ""
 
 
 # the desk
