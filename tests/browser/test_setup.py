@@ -16,6 +16,7 @@ from tutorial.scenes.parts.start import MANNER, PLAYS, TILES
 from tutorial.setup.bot_names import PLAYABLE, bot_style
 from tutorial.setup.option_groups import GROUP_NAMES
 from tutorial.views.setup.form import GAME, HOUSE_RULES, ways_to_play
+from tutorial.views.setup.home import HOW
 
 
 pytestmark = pytest.mark.browser
@@ -103,6 +104,13 @@ def test_a_phone_shows_all_there_is_to_choose(ready: Ready, page: Page, language
         box = part.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= TARGET
+    deal = learner.button("Deal").bounding_box()
+    folds = (*parts[:2], page.get_by_role("button", name=words.text(HOW)))
+    for part in folds:  # none of them lies below the button that stays in sight
+        box = part.bounding_box()
+        assert box
+        assert deal
+        assert box["y"] + box["height"] <= deal["y"]
 
     tile(page, words, "rummy500").check(force=True)
     seat(page, words, 7).click()

@@ -111,7 +111,7 @@ def test_the_result_gives_way_to_the_table_and_comes_back(page: FakePage) -> Non
     page.send(do="result")
     assert page.result is None
     assert page.school.notes["score"] is not None
-    assert ["Next deal", "Show the result"] == page.buttons()
+    assert ["Next deal", "Show the result", "Another game"] == page.buttons()
 
     page.send(do="result")
     assert result == page.result

@@ -63,14 +63,8 @@ def test_a_whole_match_to_the_last_score(page: FakePage, players: int) -> None:
         files = ["Check this deal", "Save as a file", "Open a file"]
         go_on = ["New match", "Look back", "Show the table", "Play it again", "Swap seats"]
         if number < 3:
-            go_on = [
-                "Next deal",
-                "Look back",
-                "Show the table",
-                "Play it again",
-                "Swap seats",
-                "New match",
-            ]
+            go_on[0] = "Next deal"
+            assert "Another game" == note["offers"][-1]["button"]["label"]
         assert [*go_on, *files] == buttons
         assert (
             "wins the match" in read(note["said"])

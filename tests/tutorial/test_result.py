@@ -124,13 +124,14 @@ def test_only_a_clear_end_offers_another_opponent(
     """A harder one after a win, an easier one after a loss; none where it was close."""
     result = ended(page, mine, theirs, bot)
 
-    assert [offered] * bool(offered) == [one["button"]["label"] for one in result["offers"]]
+    labels = [one["button"]["label"] for one in result["offers"]]
+    assert [offered] * bool(offered) == [one for one in labels if one != "Another game"]
 
 
 def test_the_offer_deals_a_match_against_that_bot(page: FakePage) -> None:
     """The same game with other cards; nothing else of it changes."""
     result = ended(page, "", "KS QD JH TC")
-    [offer] = result["offers"]
+    offer = result["offers"][0]
     assert "Coach: leaves you a chance at times" == offer["said"]
     before = page.school.place.deal.setup
 

@@ -67,6 +67,8 @@ SHOW_TABLE = N_("Show the table")
 SHOW_RESULT = N_("Show the result")
 YOU_DEAL = N_("You deal")
 THEY_DEAL = N_("{player} deals")
+OTHER_GAME = N_("Another game")
+MATCH_KEPT = N_("This match waits for you while you play something else.")
 PLAY_NEXT = N_("Play {bot} next")
 POINTS = NP_("{points} point", "{points} points")  # may be fewer than none, or a fraction
 MOST_FANNED = 5  # cards of a meld
@@ -94,8 +96,6 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
         button(Command.REDEAL, words.text(SAME_DEAL)),
         button(Command.SWAP, words.text(SWAP)),
     ]
-    if not end.over:
-        more.append(button(Command.SETUP, words.button("New match")))
     back = button(Command.REVIEW, words.text(REVIEW))
     if deal.setup.people:  # only a single learner looks back
         back = more.pop(1)
@@ -115,7 +115,10 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
         back=back,
         more=more,
         more_label=words.text(MORE),
-        offers=[] if alone else _offers(deal, after.match, words),
+        offers=[
+            *([] if alone else _offers(deal, after.match, words)),
+            *([] if end.over else [_other_game(words)]),
+        ],
     )
     if LEARNER in deal_winners(deal) and not deal.setup.people and not alone:
         scene["won"] = [card_scene(card, words) for card in _last_meld(deal)]
@@ -151,6 +154,13 @@ def _offers(deal: DealPlay, after: Match, words: Words) -> list[ResultOffer]:
     return [ResultOffer(said=bot_style(bot, words), button=play)]
 
 
+def _other_game(words: Words) -> ResultOffer:
+    """The way to all games; where the match is over the next one leads there itself."""
+    return ResultOffer(
+        said=words.text(MATCH_KEPT), button=button(Command.SETUP, words.text(OTHER_GAME))
+    )
+
+
 def table_note(deal: DealPlay, words: Words) -> NoteScene:
     """What stands beside the table while it is looked at in place of the result."""
     end = following(deal).match.end
@@ -159,6 +169,8 @@ def table_note(deal: DealPlay, words: Words) -> NoteScene:
         button(Command.NEXT, words.button(name), "primary"),
         button(Command.RESULT, words.text(SHOW_RESULT)),
     ]
+    if not end.over:
+        buttons.append(button(Command.SETUP, words.text(OTHER_GAME), "quiet"))
     told = who_went_out if _counts_alone(deal) else deal_heading
     return note("ink", told(deal, words), [], words, buttons)
 

@@ -57,14 +57,15 @@ def setup_view(form: SetupForm) -> pn.Column:
     view = _View(form)
     rules, groups = view.fold(HOUSE_RULES, list, view.count_changed)
     groups.extend(view.groups())
+    more, rare = view.fold(MORE, lambda: more_fields(form, view.follow, view.ask, LOOK))
     return pn.Column(
         view.games(),
         *view.fold(ways_to_play, lambda: [view.preset()], view.other_game, "preset"),
         view.opponents(),
-        rules,
-        groups,
         *view.home(),
-        *view.fold(MORE, lambda: more_fields(form, view.follow, view.ask, LOOK)),
+        pn.Row(rules, more, css_classes=["side-by-side"], **LOOK),
+        groups,
+        rare,
         pn.Column(view.trouble, view.deal(), css_classes=["act"], **LOOK),
         visible=form.param.shown,
         css_classes=["setup"],

@@ -9,6 +9,7 @@ from tutorial.scenes.parts.start import games_scene, opponents_scene
 from tutorial.school import VIEWS, School
 from tutorial.setup.form import SetupForm
 from tutorial.views.setup.form import HOUSE_RULES, ways_to_play
+from tutorial.views.setup.home import HOW
 
 
 SEED = 7  # a deal the learner begins
@@ -42,5 +43,6 @@ def _setup(form: SetupForm, words: Words) -> dict[str, Any]:
         "players": form.players,
         "bot": next(bot for bot in opponents["bots"] if bot["bot"] == form.bots[0]),
         "ways": ways_to_play(words),
+        "home": words.text(HOW),
         "folds": [words.text(label) for label in (HOUSE_RULES, MORE)],
     }
