@@ -21,3 +21,16 @@ def test_the_language_of_the_other_words_is_named() -> None:
     german = values(Words("de"), course("de"), ("en", "de"))
 
     assert german["other_languages_named"] == "Englisch"
+
+
+def test_letters_lead_to_the_first_word_of_each() -> None:
+    """In the order of the alphabet; an umlaut stands with its letter."""
+    for language in ("en", "de"):
+        found = values(Words(language), course(language), ("en", "de"))
+        letters = [letter for letter, _ in found["letters"]]
+        first = dict(found["letters"])
+
+        assert letters == sorted(set(letters))
+        assert set(letters) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        assert found["entries"][0] == first[letters[0]]
+        assert all(entry["name"][0].upper() == letter for letter, entry in found["letters"])

@@ -1,11 +1,15 @@
 """What the rules pages say beside the rules: what is agreed on, and what holds in every game."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from engine.options import PRESETS
 from lessons.rulebook.rules import RULES
 from lessons.words.words import Words
 from sitebuilder.pages.parts.frame import translated
+from sitebuilder.pages.render import render_pages
 from sitebuilder.pages.rules.common import MEANT
 from sitebuilder.pages.rules.options import Mark
 from sitebuilder.pages.rules.rules import COMMON, GAMES, RulesPart, game_of, parts
@@ -86,3 +90,44 @@ def test_the_search_knows_every_rule_and_other_words(language: str) -> None:
     assert all(entry["id"] in entry["text"] for entry in found)
     wild = [entry for entry in found if "jolly" in entry["others"]]
     assert {"wrotham", "rummy500", "romme500", "common"} <= {entry["page"] for entry in wild}
+
+
+@pytest.fixture(scope="module")
+def texts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All pages of one language, without the files they ask for."""
+    folder = tmp_path_factory.mktemp("pages")
+    render_pages(folder, "", languages=("en",))
+    return folder / "en"
+
+
+def read(texts: Path, path: str) -> str:
+    return (texts / path / "index.html").read_text(encoding="utf-8")
+
+
+def test_one_page_leads_to_the_rules_of_every_game(texts: Path) -> None:
+    """The menu leads there; each game stands on it with its chapters, and the other pages."""
+    overview = read(texts, "rules")
+
+    assert 'href="../../en/rules/" aria-current="page"' in overview
+    for game in GAMES:
+        links = {f'href="{game.name}/#{part.anchor}"' for part in chapters(game.name)}
+        assert {f'href="{game.name}/"', *links} <= set(re.findall(r'href="[^"]+"', overview))
+    assert {'href="table/"', 'href="compare/"'} <= set(re.findall(r'href="[^"]+"', overview))
+
+
+def test_the_list_of_games_is_the_same_on_each_of_their_pages(texts: Path) -> None:
+    """Going from one to the other moves none of its entries."""
+    lists = set()
+    for name in (*(game.name for game in GAMES), "table"):
+        [listed] = re.findall(r'<ul class="games">(.+?)</ul>', read(texts, f"rules/{name}"), re.S)
+        lists.add(tuple(re.findall(r">([^<>]+)</a>", listed)))
+
+    assert len(lists) == 1
+
+
+def test_the_words_of_the_game_are_no_entry_of_the_menu(texts: Path) -> None:
+    """None of its entries is marked as the one being read."""
+    menus = re.findall(r"<nav .+?</nav>", read(texts, "glossary"), re.S)
+
+    assert menus
+    assert not [menu for menu in menus if "aria-current" in menu]

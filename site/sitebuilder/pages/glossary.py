@@ -1,6 +1,8 @@
 """The words of the game, each with its meaning and with the word of every other language."""
 
+import unicodedata
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from babel import Locale
@@ -28,13 +30,22 @@ def values(words: Words, lessons: Sequence[Lesson], languages: Sequence[str]) ->
         }
         for term in TERMS
     ]
+    entries.sort(key=lambda entry: _plain(str(entry["name"])))
+    letters = groupby(entries, key=lambda entry: _plain(str(entry["name"]))[0].upper())
     return {
-        "entries": sorted(entries, key=lambda entry: str(entry["name"]).casefold()),
+        "entries": entries,
+        "letters": [(letter, next(begun)) for letter, begun in letters],
         "other_languages_named": format_list(
             [_language_in(other.language, words.language) for other in others],
             locale=words.language,
         ),
     }
+
+
+def _plain(name: str) -> str:
+    """A name as it is sorted: in small letters, without what stands over them."""
+    letters = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _language_in(code: str, language: str) -> str:

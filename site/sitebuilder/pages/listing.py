@@ -64,6 +64,7 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
     yield Page(page_worksheet.WORKSHEET, "worksheet.html", "practice", tasks)
     teachers = page_worksheet.values(words, _)
     yield Page(page_worksheet.TEACHERS, "teachers.html", values=teachers)
+    yield Page("rules/", "rules_overview.html", "rules", page_rules.overview(words, _))
     for game in page_rules.GAMES:
         values = page_rules.values(game, words, _)
         yield Page(f"rules/{game.name}/", "rules.html", "rules", values)
@@ -72,7 +73,7 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
     compared = page_comparison.values(words)
     yield Page(page_comparison.PATH, "comparison.html", "rules", compared)
     terms = page_glossary.values(words, lessons, languages)
-    yield Page("glossary/", "glossary.html", "rules", terms)
+    yield Page("glossary/", "glossary.html", values=terms)
     pad = page_score_pad.values(words, _)
     yield Page("score-sheet/", "score_sheet.html", "score-sheet", pad)
     questions = page_settings.choices(_, languages, words.language)

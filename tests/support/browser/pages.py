@@ -11,6 +11,7 @@ KINDS = [
     "worksheet/",
     "teachers/",
     "glossary/",
+    "rules/",
     "rules/table/",
     "rules/compare/",
     "rules/basic/",

@@ -46,7 +46,7 @@ class Section:
 SECTIONS = {
     "course": Section("course", "lessons/", "steps"),
     "practice": Section("practice", "practice/", "cards"),
-    "rules": Section("rules", "rules/basic/", "book"),
+    "rules": Section("rules", "rules/", "book"),
     "score-sheet": Section("score-sheet", "score-sheet/", "sheet"),
 }
 

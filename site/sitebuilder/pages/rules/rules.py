@@ -176,6 +176,16 @@ def heading_of(rule_id: str) -> str:
     return other or (second if second in HEADINGS else UNDER[second])
 
 
+def overview(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
+    """What the page above the rules needs: each game with its chapters."""
+    return {
+        "games": [
+            {"name": game.name, "title": _(game.title), "parts": parts(game, words, _)}
+            for game in GAMES
+        ]
+    }
+
+
 def values(game: Game, words: Words, _: Callable[[str], str]) -> dict[str, Any]:
     """What the template of a rules page needs."""
     games = [{"name": other.name, "title": _(other.title)} for other in GAMES]
