@@ -312,3 +312,28 @@ def test_a_phone_opens_the_paths_by_one_button(phone: Page, site: str) -> None:
     expect(choice).to_be_hidden()
     expect(opener).to_be_focused()
     expect(opener).to_contain_text("I know rummy")
+
+
+@pytest.mark.parametrize("size", [(390, 664), (1280, 800)])
+def test_what_is_off_the_path_looks_open_and_says_what_it_is(
+    page: Page, site: str, size: tuple[int, int]
+) -> None:
+    """Its title is written as any other; the sign beside it is explained above the list."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{site}en/lessons/")
+    legend = page.get_by_text("not on your path, but open all the same")
+    expect(legend).to_be_in_viewport(ratio=1)
+    look = "link => getComputedStyle(link).color + getComputedStyle(link).fontWeight"
+    off, on = (page.locator(f'[data-topic="{one}"] > a').first for one in ("house-rules", "sets"))
+    expect(page.locator('[data-topic="house-rules"]')).to_have_attribute("data-off", "")
+    assert off.evaluate(look) == on.evaluate(look)
+
+    page.locator('[data-path="everything"]').dispatch_event("click")
+    expect(legend).to_be_hidden()
+
+
+def test_no_path_is_counted_in_a_word_nobody_explains(page: Page, site: str) -> None:
+    """Before the first lesson nobody knows what a level is: lessons are counted, or minutes."""
+    page.goto(f"{site}en/lessons/")
+    for size in page.locator(".path-size").all():
+        expect(size).to_have_text(re.compile(r"^(\d+ lessons|about \d+ minutes)$"))

@@ -45,6 +45,8 @@ function show(main, list, words) {
       && !topic.levels.includes(step));
     showTopic(list, topic, own, words);
   }
+  list.querySelector("[data-off-legend]")
+    ?.toggleAttribute("data-none", !words.topics.some(({ isOff }) => isOff));
   for (const entry of list.querySelectorAll("[data-skill]")) {
     markRule(entry, own.skills[entry.dataset.skill], words.sureness.mastery);
   }
