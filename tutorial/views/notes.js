@@ -306,6 +306,7 @@ export function render({ model }) {
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-told", scene.notes.length > 0);
     slot?.toggleAttribute("data-refused", scene.notes.some(({ tone }) => tone === "red"));
+    slot?.toggleAttribute("data-helped", scene.notes.findIndex(({ rung }) => rung) > 0); // beside an answer
     slot?.toggleAttribute("data-review", looksBack); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     slot?.toggleAttribute("data-foot", Boolean(scene.lead && scene.foot?.length)); // before a deal

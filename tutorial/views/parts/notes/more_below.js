@@ -13,10 +13,26 @@ function endOf(part, edge) {
 
 /** Whether the words of `part` begin above `edge` and go on below it, or behind its own buttons. */
 function goesOn(part, edge) {
-  const words = [...part.querySelectorAll("p")];
-  const last = words.at(-1);
-  if (!last || words[0].getBoundingClientRect().top > edge - SLACK) return false;
-  return last.getBoundingClientRect().bottom > endOf(part, edge) + SLACK;
+  const words = [...part.querySelectorAll("p, .rule")].filter((one) => !isHeld(one))
+    .map((one) => one.getBoundingClientRect());
+  if (!words.length || Math.min(...words.map(({ top }) => top)) > edge - SLACK) return false;
+  return Math.max(...words.map(({ bottom }) => bottom)) > endOf(part, edge) + SLACK;
+}
+
+/** Whether a part of a note stays where it is while the rest scrolls. */
+const isHeld = (node) => getComputedStyle(node).position === "sticky";
+
+/** The edge below which another note than the hint `held` at the foot is not read. */
+const edgeOver = (held, part, edge) =>
+  !held || held === part ? edge : Math.min(edge, held.getBoundingClientRect().top);
+
+/** The hint that stays at the foot of what is said; what lies `--under` it is told to the style. */
+function heldHint(notes) {
+  const hint = notes.querySelector(":scope > .told ~ .told:has(.rungs)");
+  const held = hint && isHeld(hint) ? hint : null;
+  const gap = parseFloat(getComputedStyle(notes).rowGap) || 0;
+  notes.closest(".margin").style.setProperty("--under", `${held ? held.offsetHeight + gap : 0}px`);
+  return held;
 }
 
 /**
@@ -24,7 +40,7 @@ function goesOn(part, edge) {
  * pressed is no such line: the part of it that is seen says that the list goes on.
  */
 function* linesAt(part, edge) {
-  for (const words of part.querySelectorAll("h2, p, li:not(.loss-rows > *)")) {
+  for (const words of part.querySelectorAll("h2, p, .rule, li:not(.loss-rows > *)")) {
     const { top, bottom, width } = words.getBoundingClientRect();
     if (top >= edge || bottom <= edge || width <= 1) continue;
     const range = document.createRange();
@@ -68,11 +84,13 @@ export function tellMore(lead, notes, told) {
     const slot = notes.getRootNode().host?.closest("[data-slot]");
     if (!slot) return;
     const edge = slot.getBoundingClientRect().bottom;
+    const held = heldHint(notes);
     let further = false;
     for (const part of [lead, ...notes.children]) {
-      const goes = goesOn(part, edge);
+      const end = edgeOver(held, part, edge);
+      const goes = goesOn(part, end);
       part.toggleAttribute("data-more", goes);
-      part.style.setProperty("--cut", `${goes ? cutLine(part, endOf(part, edge)) : 0}px`);
+      part.style.setProperty("--cut", `${goes ? cutLine(part, endOf(part, end)) : 0}px`);
       further ||= goes;
     }
     talk.parentElement.style.setProperty("--cut", `${further ? 0 : cutLine(talk, edge)}px`);

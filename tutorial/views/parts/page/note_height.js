@@ -3,6 +3,15 @@
 // Where an example asks, a wrong answer has the room of the text it was given to.
 const JUDGED = ":has([data-asks][data-holds]):has([data-refused])";
 
+/** Where the last of what is said ends; the part itself may be kept higher, and a note held at its foot. */
+function endOf(part) {
+  const last = part.lastElementChild ?? part;
+  const before = last.previousElementSibling;
+  if (!before || getComputedStyle(last).position !== "sticky") return last.getBoundingClientRect().bottom;
+  const gap = parseFloat(getComputedStyle(part).rowGap) || 0;
+  return before.getBoundingClientRect().bottom + gap + last.offsetHeight;
+}
+
 /**
  * Tell the page the height of the first of `parts` that is shown and of the `foot` below it.
  *
@@ -24,8 +33,7 @@ export function tellHeight(parts, foot) {
     const gap = foot.offsetTop - (shown.offsetTop + shown.offsetHeight);
     const follows = foot.offsetHeight && gap < foot.offsetHeight;
     page.style.setProperty("--foot", `${follows ? gap + foot.offsetHeight : 0}px`);
-    const last = shown.lastElementChild ?? shown; // the part itself may be kept higher
-    const height = Math.ceil(last.getBoundingClientRect().bottom - shown.getBoundingClientRect().top + edges);
+    const height = Math.ceil(endOf(shown) - shown.getBoundingClientRect().top + edges);
     said = steady ? Math.max(said, height) : height;
     page.style.setProperty("--said", `${said}px`);
   };

@@ -1,0 +1,67 @@
+"""On a phone: a hint that is open while something is refused, and what the refusal says."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+
+LONG = (
+    "The two have neither the same suit nor the same rank, so no third card helps. A run has at "
+    "least three cards of one suit that follow each other. None of them may be missing between."
+)
+ON_TOP = """node => {
+  const words = document.createRange();
+  words.selectNodeContents(node);
+  const { left, right, top, bottom } = words.getBoundingClientRect();
+  const at = (x, y) => node.getRootNode().elementFromPoint(x, y);
+  return [left + 3, right - 3]
+    .flatMap((x) => [at(x, top + 3), at(x, bottom - 3)])
+    .every((there) => node.contains(there) || there?.contains(node));
+}"""
+
+
+def beside_hint(table: Any, ways: int) -> None:
+    """Show a long refusal with one way out or two, and a hint below it."""
+    scenes = table.refusal()
+    [refused] = scenes["notes"]["notes"]
+    refused |= {"said": [[LONG]], "buttons": refused["buttons"][-ways:]}
+    scenes["notes"]["notes"] = [refused, table.hint()]
+    scenes["notes"]["spread"] = {"more": "Show all notes", "less": "Show the table"}
+    table.show(**scenes)
+
+
+def whole(part: Locator) -> None:
+    """Nothing of it is cut, and nothing lies over it."""
+    expect(part).to_be_in_viewport(ratio=1)
+    assert part.evaluate(ON_TOP)
+
+
+@pytest.mark.parametrize("ways", [1, 2])
+@pytest.mark.parametrize("height", [664, 720])
+def test_an_open_hint_stays_in_sight_under_a_refusal(
+    open_table: Any, height: int, ways: int
+) -> None:
+    """Its words and its button, whole; the ways out of the refusal too, and a sign of more."""
+    table = open_table(390, height, has_touch=True, reduced_motion="reduce")
+    beside_hint(table, ways)
+    page = table.page
+
+    whole(page.get_by_text("Look at your hearts.", exact=True))
+    whole(page.get_by_role("button", name="Which cards?"))
+    whole(page.get_by_role("button", name="Try again"))
+    whole(page.get_by_role("button", name="Show all notes"))
+    expect(page.get_by_role("alert")).to_have_attribute("data-more", "")
+
+
+@pytest.mark.parametrize("ways", [1, 2])
+def test_the_way_to_the_rule_is_never_cut(open_table: Any, ways: int) -> None:
+    """Beside one way out it is always there; over two of them it is scrolled to as a whole."""
+    table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
+    beside_hint(table, ways)
+    rule = table.page.get_by_role("link", name="Rule basic.meld.run")
+
+    if ways == 2:
+        assert not rule.evaluate(ON_TOP)
+        rule.focus()
+    whole(rule)
