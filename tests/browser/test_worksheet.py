@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from engine.actions import Discard, parse_action
 from engine.cards import parse_cards
@@ -69,6 +69,31 @@ def test_the_task_is_seen_while_it_is_made(
     expect(link).to_have_value(re.compile(r"worksheet/#tasks="))
     found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag22aa"]})
     assert [] == [(one["id"], one["nodes"][0]["html"]) for one in found.response["violations"]]
+
+
+def test_the_page_itself_asks_for_the_faces(browser: Browser, site: str) -> None:
+    """On a first visit all else comes at the same time: the sheet must not wait for a press."""
+    profile = browser.new_context(java_script_enabled=False)
+    page = profile.new_page()
+    with page.expect_request(re.compile(r"/cards-\w+\.svg")):
+        page.goto(f"{site}en/teachers/")
+    profile.close()
+
+
+def test_a_card_is_told_apart_before_its_face_has_come(context: BrowserContext, site: str) -> None:
+    """By its index, which the face covers."""
+    page, held = context.new_page(), list[Route]()
+    page.route(re.compile(r"/cards-\w+\.svg"), lambda route: held.append(route))
+    page.goto(f"{site}en/teachers/", wait_until="commit")
+    page.locator("[data-teach-example]").click()
+    hand = page.locator('[data-lies="hand"]')
+    expect(hand.locator(".card").first.get_by_text("7♥")).to_be_in_viewport(ratio=1)
+
+    for route in held:
+        route.continue_()
+    face = hand.locator(".card").first.locator(".compact use")
+    width = "use => use.getBBox().width"
+    page.wait_for_function(f"use => ({width})(use) > 0", arg=face.element_handle())
 
 
 def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
