@@ -45,6 +45,28 @@ def test_a_turn_plays_once_and_can_be_stopped(page: Page, site: str) -> None:
     assert 0 == page.evaluate("shifted")
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_phone_shows_the_turn_with_what_is_said_of_it(
+    page: Page, site: str, language: str
+) -> None:
+    """The cards, all four captions and what pauses them are in sight together, over the tabs."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.goto(f"{site}{language}/")
+    tabs = page.locator(".tabs").bounding_box()
+    assert tabs
+    picture = page.locator("[data-turn-picture]")
+    captions = picture.get_by_role("listitem")
+    expect(captions).to_have_count(4)
+    for part in (
+        picture.locator(".turn-table"),
+        *captions.all(),
+        picture.locator("[data-turn-play]"),
+    ):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= tabs["y"]
+
+
 def test_nothing_moves_where_nothing_should(page: Page, site: str) -> None:
     """The picture stands still at the end of the turn, with no button to play it."""
     page.emulate_media(reduced_motion="reduce")
