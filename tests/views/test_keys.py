@@ -17,7 +17,7 @@ def test_each_group_is_one_tab_stop_in_reading_order(table: Any) -> None:
 
     assert "Lay down a run" in stops[0]
     assert ["stock, 31 cards", "eight of diamonds", "king of spades"] == stops[1:4]
-    assert ["Level 3: Pick your run", "Sort by suit", "four of hearts", "Undo"] == stops[4:]
+    assert ["Level 3: Pick your run", "Sort by suit", "four of hearts", "Lay down"] == stops[4:]
 
 
 def test_arrows_move_in_the_hand(table: Any) -> None:
@@ -263,3 +263,13 @@ def test_a_spent_hint_leads_to_its_last_rung(table: Any) -> None:
     table.page.get_by_role("button", name="Hint", exact=True).focus()
     table.key("Enter")
     assert "Show me" == table.focused()
+
+
+def test_tab_comes_from_the_hand_to_what_the_task_asks_for(table: Any) -> None:
+    """Its button comes before Undo and Hint, which arrows reach beside it."""
+    act = {"do": "play:meld", "label": "Lay down", "tone": "primary"}
+    table.change("desk", play=[act])
+    table.page.get_by_role("button", name="four of hearts").focus()
+    table.key("Tab")
+
+    assert "Lay down" == table.focused()
