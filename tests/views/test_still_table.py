@@ -102,3 +102,28 @@ def test_the_words_under_melds_stand_in_even_lines(
         assert left["x"] + left["width"] <= text["x"]
         assert text["height"] < (22 if name == "Ada" else 36)
         assert words.evaluate("words => words.scrollWidth <= words.clientWidth + 1")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize(("pile", "number"), [(3, 2), (5, 5), (8, 7)])
+def test_what_a_take_brings_stands_beside_the_melds(
+    open_table: Any, width: int, height: int, pile: int, number: int
+) -> None:
+    """At a desk it covers none of them, and none moves when it comes."""
+    views = open_table(width, height, reduced_motion="reduce")
+    show(views, crowded(2, pile, number, draws=True), Words("de"))
+    scene = views.scenes["table"]["pile"]
+    cells = [
+        {"head": ["Du nimmst"], "said": ["3 Karten"]},
+        {"head": ["Sofort legen"], "said": ["Die Karte, die du nimmst"], "owed": True},
+        {"head": ["Bleibt auf der Hand"], "said": ["2 Karten, 15 Punkte"]},
+    ]
+    melds = views.page.locator(".meld .slot:last-child .card")
+    views.change("table", pile=scene | {"preview": None})
+    before = [meld.bounding_box() for meld in melds.all()]
+    views.change("table", pile=scene | {"preview": {"card": "x", "cells": cells}})
+    brings = views.page.locator(".preview").bounding_box()
+
+    assert before == [meld.bounding_box() for meld in melds.all()]
+    for meld in before:
+        assert meld["x"] + meld["width"] <= brings["x"]
