@@ -7,8 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.learner import Learner
-from tutorial.scenes.pages.deal_over import LABEL
-from tutorial.scenes.pages.deal_questions import MORE
+from tutorial.scenes.pages.deal_over import LABEL, OTHER_GAME
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
@@ -55,8 +54,7 @@ def test_a_whole_deal_to_the_score(ready: Ready, page: Page, language: str) -> N
     told = result.get_by_role("listitem").all_inner_texts()
     assert ["Ada" in row for row in told] == [False, True]
     assert any(int(figure) > 0 for row in told for figure in re.findall(r"\d+", row))
-    result.get_by_role("button", name=learner.words.text(MORE), exact=True).click()
-    result.get_by_role("button", name=learner.words.button("New match"), exact=True).click()
+    result.get_by_role("button", name=learner.words.text(OTHER_GAME), exact=True).click()
     learner.press("Deal")  # the form lies over the table that the result has left
     expect(learner.hand()).to_have_count(10)
 
