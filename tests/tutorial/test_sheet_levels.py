@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.support.page import FakePage, read
+from tutorial.hints.ladder import READING_SECONDS
 
 
 Lesson = Callable[..., FakePage]
@@ -163,3 +164,17 @@ def test_nothing_written_is_no_mistake(lesson: Lesson) -> None:
     assert note is not None
     assert "Write your number" in read(note["said"])
     assert 0 == page.school.place.now.slips
+
+
+def test_the_way_on_of_a_sheet_that_is_shown_is_named_by_what_it_writes(lesson: Lesson) -> None:
+    """Each press writes one number more; once all stand there it leads on."""
+    page = lesson("basic-scoring", "you-went-out")
+    for _ in range(3):
+        page.send(do="hint")
+    page.clock.time += READING_SECONDS
+    page.send(do="show")
+    assert "Next number" == page.way_on
+    for _ in range(2):
+        page.send(do="next")
+
+    assert "Next" == page.way_on

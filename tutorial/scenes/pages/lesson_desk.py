@@ -27,6 +27,7 @@ from tutorial.table.table import Table
 
 CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
 COMES_NEXT = N_("Next lesson: {lesson}")
+NEXT_NUMBER = N_("Next number")
 LAST_HINT = N_("That was the last hint. {Show me} does it for you.")
 GO_ON = N_("This task is done. {Next} goes on.")
 
@@ -61,6 +62,8 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             stands = "" if level.takes_back else level.stands
             undo = undo_button(level.undoable, words, why_not=stands)
             over = level.done or level.showing or level.lost
+            if level.showing and not level.done and level.level.sheet is not None:
+                following = button(Command.NEXT, words.text(NEXT_NUMBER), "primary")
             if level.astray is not None and not over:
                 following, over = again, True  # the actions would only invite to the same move
             return Deskwork(
