@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 
 def test_a_double_click_is_one_wish(table: Any) -> None:
     """The second click of a double click is not a wish of its own, another wish is."""
@@ -47,3 +49,42 @@ def test_the_same_wish_after_another_button_counts(table: Any) -> None:
     )
 
     assert [draw, {"do": "undo"}, draw] == table.sent("play", "do")
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_the_second_press_is_not_for_what_came_to_lie_there(open_table: Any, touch: bool) -> None:
+    """Discard brings Next to the same place; a press after the double one is meant again."""
+    table = open_table(390, 664, has_touch=True) if touch else open_table(1280, 800)
+    table.press("nine of clubs")
+    bar = table.page.get_by_role("toolbar")
+    box = bar.get_by_role("button", name="Discard", exact=True).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    table.page.evaluate(
+        """() => document.addEventListener("click", ({ detail }) => {
+            if (detail > 1) return;
+            const button = document.createElement("button");
+            button.textContent = "Next";
+            button.style.cssText = "position: fixed; inset: 0; z-index: 9";
+            button.onclick = () => (window.nexts = (window.nexts ?? 0) + 1);
+            document.body.append(button);
+        }, { once: true })"""
+    )
+    if touch:
+        table.page.touchscreen.tap(x, y)
+        table.page.touchscreen.tap(x, y)
+    else:
+        table.page.mouse.dblclick(x, y)
+    assert [{"play": "discard 9C"}] == table.sent("play")
+    assert table.page.evaluate("window.nexts") is None
+
+    table.page.get_by_role("button", name="Next", exact=True).click()
+    assert 1 == table.page.evaluate("window.nexts")
+
+
+def test_undo_pressed_double_takes_back_one_move(table: Any) -> None:
+    """A second press after that takes back the next one."""
+    table.hold_time()
+    for passed, undone in ((50, 1), (50, 0), (300, 1)):
+        table.page.clock.run_for(passed)
+        table.press("Undo")
+        assert [{"do": "undo"}] * undone == table.sent("do")

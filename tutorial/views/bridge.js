@@ -7,6 +7,7 @@ import {
 import { claim, hold, inTurn, lead } from "./tabs.js";
 import { finish, pause, setDue } from "./parts/cards/pace.js";
 import { listenToKeys } from "./parts/controls/keys.js";
+import { ignoreSecondPresses } from "./parts/controls/second_press.js";
 import { speakThrough, tell } from "./parts/page/live_region.js";
 import { connect, send } from "./parts/page/bridge_port.js";
 
@@ -207,6 +208,7 @@ export function render({ model }) {
     if (back.page === "lesson" && location.pathname === place && back.fragment === known) open(back);
   }, { signal });
   listenToKeys(signal);
+  ignoreSecondPresses(signal);
   document.addEventListener("click", finishAtTable, { signal, capture: true });
   onNewer(takeOver);
   // Perhaps asked for by an answer of Python's: not at once, as with `think`.

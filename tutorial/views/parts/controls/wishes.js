@@ -6,8 +6,10 @@ import { speak } from "../page/live_region.js";
 import { onSend, send } from "../page/bridge_port.js";
 
 const TWICE = 400; // ms within which the same wish is a double click, and meant once
+const UNDONE = 200; // ms within which Undo is one double press; whoever goes on to press means it
 const NONE = { play: "", time: -TWICE, number: 0 };
 let last = NONE;
+let undone = -UNDONE; // when Undo was pressed last
 let delivered = 0; // messages to Python
 let answered = 0;
 
@@ -61,6 +63,13 @@ const ABOUT_PICKS = [
   "play:meld", "play:layoff", "play:swap", "play:discard", "play:calling", "play:pick",
 ];
 
+function undo() {
+  const time = performance.now();
+  if (time - undone < UNDONE) return;
+  undone = time;
+  send({ do: "undo" });
+}
+
 /** Press a button of a scene. Only the desk's own wishes take the picked cards along. */
 export function press({ do: wanted }) {
   if (ABOUT_PICKS.includes(wanted)) wish(wanted.slice("play:".length), ...picks());
@@ -68,5 +77,6 @@ export function press({ do: wanted }) {
   else if (wanted.startsWith("play:")) wish(wanted.slice("play:".length));
   else if (wanted.startsWith("level:")) send({ level: Number(wanted.slice("level:".length)) });
   else if (wanted === "hint") help();
+  else if (wanted === "undo") undo();
   else send({ do: wanted });
 }
