@@ -105,7 +105,7 @@ def test_the_hint_leads_through_every_level(page: FakePage, lesson: Lesson, leve
     page.send(do="show")
     for _ in level.solution[1:]:
         assert 4 == page.note("blue")["rung"]
-        assert ["Next"] == page.buttons()
+        assert page.buttons() in (["Next"], ["Next number"])  # of a score sheet
         page.send(do="next")
 
     done = page.school.place.progress.lesson(lesson.id).levels[level.id]
