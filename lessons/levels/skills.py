@@ -68,7 +68,7 @@ SKILLS = (
         "set-rank",
         N_("A set has one rank"),
         ("sets",),
-        ("SET_RANK_MISMATCH", "SET_DUPLICATE_SUIT", "MELD_NEITHER"),
+        ("SET_RANK_MISMATCH", "SET_DUPLICATE_SUIT"),
         "meld",
         "set",
     ),
@@ -293,6 +293,9 @@ FOCUS_IN = {
 }
 
 
+OF_MELDS = ("run-neighbours", "run-suit", "set-rank", "choose-meld")
+
+
 def focus_in(skill: Skill, lesson: str) -> str:
     """What the drill of `skill` is asked about in a lesson: no more than was taught by then."""
     return FOCUS_IN.get((skill.id, lesson), skill.focus)
@@ -312,8 +315,11 @@ def skills_of_code(code: str) -> tuple[Skill, ...]:
 def skills_of_slip(code: str, trained: tuple[str, ...]) -> tuple[str, ...]:
     """The ids of the skills in which a failure is a slip.
 
-    A wrong pick, figure or answer is one in what was asked: the skills `trained` there.
+    A wrong pick, figure or answer is one in what was asked: the skills `trained` there. So are
+    cards that are neither run nor set, where melds were asked for; elsewhere nobody knows which.
     """
+    if code == "MELD_NEITHER":
+        return tuple(skill for skill in trained if skill in OF_MELDS)
     if code.startswith(("PICK_", "SHEET_", "ANSWER_")):
         return trained
     return tuple(skill.id for skill in skills_of_code(code))

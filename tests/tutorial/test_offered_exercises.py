@@ -27,6 +27,21 @@ def test_the_same_slip_twice_is_answered_with_an_exercise(lesson: Callable[..., 
     assert "the-ace-is-low" == page.school.place.steps[page.school.place.at]
 
 
+def test_cards_that_are_no_meld_at_all_are_a_slip_in_what_was_asked(
+    lesson: Callable[..., Any],
+) -> None:
+    """Where a run is asked for nobody is told of the ranks of a set, which is not taught yet."""
+    page = lesson("runs", "pick-your-run")
+    for _ in range(2):
+        page.send(play="meld 7H 9C JS")
+        page.send(do="again")
+    page.send(play="meld 4H 5H 6H 7H")
+
+    assert ("meld", "run") == (page.school.place.offer.drill, page.school.place.offer.focus)
+    assert "run-neighbours" in page.school.place.progress.skills
+    assert "set-rank" not in page.school.place.progress.skills
+
+
 @pytest.mark.parametrize(
     ("topic", "level", "about"),
     [
