@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.support.page import FakePage
+from tests.support.page import FakePage, read
+
+
+OTHER = "You can look at the other one too."
 
 
 @pytest.mark.parametrize("fragment", ["#count", "#kind"])
@@ -89,6 +92,7 @@ def test_wrong_answers_stay_marked_beside_the_next_ones(
     if step == "contrast":
         assert {f"play:answer {key}" for key in wrong} == marked(page)
         assert "Now it is right" == page.note("ok")["heading"]
+        assert OTHER not in read(page.note("ok")["said"])  # it was tried before
 
 
 def test_looking_at_the_other_hand_of_a_pair_is_no_mistake(
@@ -103,6 +107,7 @@ def test_looking_at_the_other_hand_of_a_pair_is_no_mistake(
 
     assert set() == marked(page)
     assert "Done" == page.note("ok")["heading"]
+    assert OTHER in read(page.note("ok")["said"])
 
 
 def marked(page: FakePage) -> set[str]:

@@ -277,7 +277,7 @@ def _contrast_notes(
             yield hint_note(pair.ladder, words)
         return
     if pair.works:
-        said = [pair.chosen.say, words.say(THE_OTHER)]
+        said = [pair.chosen.say] if pair.missed else [pair.chosen.say, words.say(THE_OTHER)]
         if pair.was_shown:
             yield {**note("blue", words.text(SHOWN_NOW), said, words), "live": True}
         else:
