@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from zlib import crc32
 
+from lessons.drills.legal.answers import ALLOWED
 from lessons.drills.registry import HARDEST, Exercise, exercise
+from lessons.exercises.varied import STOCK, answer_of
 
 
 class Source(NamedTuple):
@@ -140,14 +142,14 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
 
 
 ROUND = 3  # exercises after a lesson
-MOST_TRIES = 20  # to find one about other cards
+MOST_TRIES = 20  # to find one about other cards, with another answer
 
 
 def practice_task(lesson: str, number: int) -> Exercise:
     """Exercise number `number`, counted from 0, of all a learner meets after this lesson.
 
-    In a round no two are about the same cards. They grow harder each time all sources have been
-    asked twice, and not before six exercises.
+    In a round no two are about the same cards or have the same answer in words. They grow harder
+    each time all sources have been asked twice, and not before six exercises.
     """
     begins = number - number % ROUND
     asked: list[Exercise] = []
@@ -169,8 +171,16 @@ def _task(lesson: str, number: int, again: int) -> Exercise:
 
 
 def _alike(task: Exercise, asked: Sequence[Exercise]) -> bool:
-    """Whether the very cards it is about were those of one asked before."""
-    return any(subject(task) == subject(other) for other in asked)
+    """Whether it is about the very cards of one asked before, or has its answer."""
+    same_cards = any(subject(task) == subject(other) for other in asked)
+    return same_cards or _told_before(answer_of(task), [answer_of(other) for other in asked])
+
+
+def _told_before(answer: str, before: Sequence[str]) -> bool:
+    """Whether an answer in words comes again; that something is allowed may come twice."""
+    if answer in ("", STOCK) or answer.lstrip("-").isdigit():
+        return False
+    return before.count(answer) >= (2 if answer == ALLOWED else 1)
 
 
 def subject(task: Exercise) -> frozenset[str]:

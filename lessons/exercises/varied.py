@@ -8,6 +8,8 @@ from lessons.exercises.grades import MOST_TRIES
 from lessons.levels.moves import Answer, Pick
 
 
+STOCK = "stock"
+
 MOST_ALIKE = 3
 """A fourth task in a row has another answer; fewer would tell what comes by what came."""
 
@@ -18,7 +20,7 @@ def answer_of(task: Exercise) -> str:
         case Answer(text=text):
             return text
         case DrawStock():
-            return "stock"
+            return STOCK
         case DrawPile(card=card):
             pile = task.table.state().pile
             return str(1 if card is None else len(pile) - pile.index(card))

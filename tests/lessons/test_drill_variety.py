@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from lessons.drills.after_lesson import PRACTICE, ROUND, practice_task, subject
 from lessons.drills.choosing import best_take, call_or_not
+from lessons.drills.legal.answers import ALLOWED
 from lessons.drills.registry import HARDEST, Exercise, exercise
 from lessons.exercises.exercise import Line
-from lessons.exercises.varied import MOST_ALIKE, answer_of, varied
+from lessons.exercises.varied import MOST_ALIKE, STOCK, answer_of, varied
 
 
 GRADES = range(1, HARDEST + 1)
@@ -89,3 +91,30 @@ def test_no_hint_takes_for_granted_what_may_not_be_so() -> None:
             assert "Is one of the two true here?" in str(_messages(kind)[2])
             count = exercise("count", seed, grade)
             assert not any("count ten" in str(message) for message in _messages(count))
+
+
+@pytest.mark.parametrize("lesson", PRACTICE)
+def test_no_round_of_practice_is_about_the_same_cards_twice(lesson: str) -> None:
+    """What was laid down in one exercise is not the answer of the next one."""
+    for begins in range(0, 12, ROUND):
+        tasks = [practice_task(lesson, begins + number) for number in range(ROUND)]
+        subjects = [subject(task) for task in tasks]
+        assert len(set(subjects)) == len(subjects), [str(task.solution) for task in tasks]
+
+
+def test_two_lessons_do_not_begin_with_the_same_exercise() -> None:
+    """Lessons that practise the same drill ask about other cards."""
+    first = [subject(practice_task(lesson, 0)) for lesson in PRACTICE]
+
+    assert len(set(first)) == len(first)
+
+
+@pytest.mark.parametrize("lesson", PRACTICE)
+def test_no_round_of_practice_has_the_same_answer_in_words_twice(lesson: str) -> None:
+    """What was right in one exercise is not the next one's; "allowed" may be twice."""
+    for begins in range(0, 12, ROUND):
+        tasks = [practice_task(lesson, begins + number) for number in range(ROUND)]
+        told = [answer_of(task) for task in tasks]
+        words = [one for one in told if one not in ("", STOCK) and not one.lstrip("-").isdigit()]
+        often = {one for one in words if words.count(one) > (2 if one == ALLOWED else 1)}
+        assert set() == often, told

@@ -14,7 +14,7 @@ from lessons.authoring.plain_style import GOAL_WORDS
 from lessons.authoring.plain_style import words as words_of
 from lessons.authoring.proof import level_findings
 from lessons.drills import registry
-from lessons.drills.after_lesson import PRACTICE, ROUND, Source, practice_task, subject
+from lessons.drills.after_lesson import PRACTICE, ROUND, Source, practice_task
 from lessons.drills.groups import GROUPS
 from lessons.drills.legal.legal_or_not import FROM_GRADE, SAME_REASON
 from lessons.drills.legal.question_kinds import QUESTION_KINDS
@@ -229,8 +229,8 @@ def test_every_drill_follows_a_lesson() -> None:
 
 def test_every_slip_counts_for_a_skill() -> None:
     """A refusal counts as a slip in some rule of the course, or no lesson is about it."""
-    counted = {Code(code) for skill in SKILLS for code in skill.codes}
-    assert set(Code) - NOT_TAUGHT == counted | {Code.MELD_NEITHER}
+    counted = {*(code for skill in SKILLS for code in skill.codes), Code.MELD_NEITHER}
+    assert set(Code) - NOT_TAUGHT == counted
 
 
 @pytest.mark.parametrize("skill", SKILLS, ids=list(BY_ID))
@@ -322,22 +322,6 @@ def test_every_good_draw_is_told_of() -> None:
     for task in tasks("take"):
         named = "as good" in " ".join(str(line.message) for line in task.why)
         assert bool(task.also) == named
-
-
-@pytest.mark.parametrize("lesson", PRACTICE)
-def test_no_round_of_practice_is_about_the_same_cards_twice(lesson: str) -> None:
-    """What was laid down in one exercise is not the answer of the next one."""
-    for begins in range(0, 12, ROUND):
-        tasks = [practice_task(lesson, begins + number) for number in range(ROUND)]
-        subjects = [subject(task) for task in tasks]
-        assert len(set(subjects)) == len(subjects), [str(task.solution) for task in tasks]
-
-
-def test_two_lessons_do_not_begin_with_the_same_exercise() -> None:
-    """Lessons that practise the same drill ask about other cards."""
-    first = [subject(practice_task(lesson, 0)) for lesson in PRACTICE]
-
-    assert len(set(first)) == len(first)
 
 
 @pytest.mark.parametrize("number", range(len(COURSE)))
