@@ -60,6 +60,18 @@ def test_one_wrong_card_can_be_changed_without_starting_over(refused: Any) -> No
     assert [{"play": "meld 4H 5H 6H"}] == refused.sent("play")
 
 
+@pytest.mark.parametrize(("wish", "picked"), [("Discard", ["6H"]), ("Lay down", ["9C", "6H"])])
+def test_another_card_takes_the_place_of_a_refused_discard(
+    table: Any, wish: str, picked: list[str]
+) -> None:
+    """A discard is one card; to a meld that was too short the next card is added."""
+    table.press("nine of clubs", wish)
+    table.change("table", attempt={"label": "Your try", "cards": table.cards("9C"), "marks": []})
+    table.press("six of hearts")
+
+    assert picked == table.sent("picked")[-1]["picked"]
+
+
 def test_focus_follows_the_card_that_is_put_back(refused: Any) -> None:
     """The tried card's button is gone; focus is on the same card in the hand."""
     refused.page.get_by_role("button", name="seven of hearts").focus()

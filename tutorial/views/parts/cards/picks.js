@@ -15,6 +15,7 @@ let leaving = false; // a way on has been pressed, and what comes of it is not d
 let right = null; // cards of the try that belong; null where nobody can know
 let kept = false; // those that belong have just stayed picked while the others went back
 let one = false; // one card is asked for: a pick takes the place of the other
+let discarding = false; // the last wish was a discard: another card is meant in its place
 let pileCard = null; // the card of a fanned pile whose take is previewed
 const watchers = new Map();
 
@@ -41,7 +42,7 @@ export function toggle(id) {
   if (right && !takenBack) picked = picked.filter((other) => other === id || right.includes(other));
   const others = picked.filter((other) => other !== id);
   if (isPicked(id)) picked = others;
-  else picked = one ? [id] : [...others, id];
+  else picked = one || (discarding && tried.length && !takenBack) ? [id] : [...others, id];
   if (leaving && isPicked(id)) fresh = [...fresh, id];
   takenBack = true;
   pileCard = null;
@@ -97,6 +98,7 @@ const KEEPING = /^(hint|show|sort|cancel|say:|why:)/;
 onSend((message) => {
   if ("play" in message) {
     kept = false;
+    discarding = message.play.startsWith("discard ");
     fresh = [];
     leaving = true;
     pileCard = null;
