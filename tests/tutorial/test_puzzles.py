@@ -119,6 +119,22 @@ def test_only_the_first_answer_counts(page: FakePage) -> None:
     assert after_wrong == kept(page)
 
 
+def test_a_wrong_answer_takes_the_place_of_the_hint(page: FakePage) -> None:
+    """What was wrong can be read, and a hint asked for again; a refusal leaves the hint open."""
+    position = opened(page, of_theme("take"))
+    page.send(do="hint")
+    page.send(play="discard 2H")
+    assert page.note("blue") is not None
+    page.send(do="again")
+    answer(page, wrong_of(position).move)
+    assert page.note("red") is not None
+    assert page.note("blue") is None
+
+    page.send(do="again")
+    page.send(do="hint")
+    assert 1 == page.note("blue")["rung"]
+
+
 @pytest.mark.parametrize("hinted", [True, False])
 def test_a_rating_that_falls_says_what_counts(page: FakePage, hinted: bool) -> None:
     """In one plain sentence, before the answer and after one that was right in the end."""

@@ -64,8 +64,7 @@ class PuzzleTry(FindBetter):
         self._tried = known.move
         self._answered(known.move, right=not known.wrong)
         if known.wrong:
-            self.slips += 1
-            self.answer = JudgedAnswer(known.move, known.loss)
+            self._fall_short(JudgedAnswer(known.move, known.loss))
         else:
             self._finish(JudgedAnswer(known.move, known.loss, good=True))
 

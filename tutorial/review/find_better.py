@@ -163,8 +163,12 @@ class FindBetter(LearnerTable):
         if weighed.good:
             self._finish(JudgedAnswer(weighed.action, weighed.short, good=True))
         else:
-            self.slips += 1
-            self.answer = JudgedAnswer(weighed.action, weighed.short)
+            self._fall_short(JudgedAnswer(weighed.action, weighed.short))
+
+    def _fall_short(self, answer: JudgedAnswer) -> None:
+        self.slips += 1
+        self.answer = answer
+        self.ladder = None  # what was wrong is to be read now; a hint can be asked for again
 
     def learn(self, decision: Decision) -> None:
         """Take in what is known of the decision; a try that waited for it is weighed now."""
