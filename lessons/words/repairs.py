@@ -34,7 +34,7 @@ _JOKERS_MAKE_MELD = N_("Together with your jokers it is a meld.")
 _PUT_IN = N_("Put {cards} in")
 _PUT_JOKERS_IN = N_("Put the jokers in")
 _WITHOUT = NP_("Without {the:cards} it is a meld.", "Without {the:cards} it is a meld.")
-_LEAVE_OUT = N_("Leave {cards} out")
+_LEAVE_OUT = N_("Lay down without {cards}")
 _OTHER_MELD = N_("{cards} would be a meld.")
 # Translators: after a first meld that is worth too little; {cards} are melds of the hand.
 _ENOUGH = N_("This would be enough: {cards}.")
