@@ -135,9 +135,11 @@ class Speech:
         return self.phrase(LIST_END, names=first, last=more[-1]) if more else first
 
     def player_letter(self, seat: int) -> str:
-        """The letter on the owner mark of `seat`."""
-        name = self.player(seat)
-        return self.text(LABELS["you-letter"]) if name == self.text(LABELS["you"]) else name[0]
+        """The letter on the owner mark of `seat`; who is called by a number has the number."""
+        name, number = self.player(seat), str(self.place(seat) + 1)
+        if name == self.text(LABELS["you"]):
+            return self.text(LABELS["you-letter"])
+        return number if name.endswith(f" {number}") else name[0]
 
     # cards
 

@@ -37,9 +37,10 @@ class Device(Learner):
         return self.page.get_by_role("textbox", name=label, exact=True)
 
     def here(self, name: str) -> Locator:
-        """The button with which somebody says that the device is theirs."""
+        """The button with which somebody says that the device is theirs, once it takes a press."""
         said = self.words.phrase(IT_IS_ME, player=name)
-        return self.page.get_by_role("button", name=said, exact=True)
+        named = self.page.get_by_role("button", name=said, exact=True)
+        return named.and_(self.page.locator(":not([data-late])"))
 
     def asked(self, name: str) -> Locator:
         """The task to hand the device over."""

@@ -292,6 +292,21 @@ def test_people_without_a_name_of_their_own_are_numbered() -> None:
     assert clean_name("x" * 40) == "x" * 16
 
 
+def test_people_without_a_name_of_their_own_have_the_number_on_their_mark() -> None:
+    """Eight marks with the same letter would tell nobody apart."""
+    page = opened(("Anna", "Player 2", "Player 3"))
+    marks = {seat["owner"]["name"]: seat["owner"]["letter"] for seat in page.school.seats["seats"]}
+    assert {"Anna": "A", "Player 2": "2", "Player 3": "3"} == marks
+
+
+def test_what_shows_a_hand_takes_no_press_meant_for_something_else() -> None:
+    """The buttons of the cover say so; the others are taken at once."""
+    page = opened(("Anna", "Bert"))
+    assert page.school.desk["way_on"]["late"]
+    take(page)
+    assert not any("late" in one for one in page.school.desk["draw"])
+
+
 def test_a_form_makes_people_of_seats() -> None:
     """Who is chosen as a person gets a hand; taken from a match, the form shows the same."""
     page = FakePage()

@@ -93,5 +93,6 @@ class ButtonScene(TypedDict):
     short: NotRequired[str]  # the part of the label that stands on a narrow bar
     number: NotRequired[str]  # stands for the label where there is room for a number alone
     open: NotRequired[bool]  # of one that shows more and hides it again: whether it is shown
+    late: NotRequired[bool]  # takes no press just after it has come, and none of a key held down
     off: NotRequired[str]  # why it does nothing now: said when it is pressed all the same
     meant: NotRequired[str]  # the group that gets the focus then, as `focus_groups.js` names it

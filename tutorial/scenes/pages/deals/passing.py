@@ -13,7 +13,7 @@ from tutorial.narration.events import begins_said, event_said
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.notes import NoteScene
-from tutorial.scene_types.parts import ButtonScene
+from tutorial.scene_types.parts import ButtonScene, ButtonTone
 from tutorial.scenes.pages.deals.deal_table import undo_of_deal
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.words import button, note
@@ -61,8 +61,8 @@ def _ways_on(deal: PassingDeal, words: Words) -> ButtonScene | None:
     if not deal.awaited:
         return None
     if state.to_move in deal.awaited:
-        do = Command.HERE.about(deal.seats[state.to_move])
-        return button(do, words.phrase(IT_IS_ME, player=words.player(state.to_move)), "primary")
+        it_is_me = words.phrase(IT_IS_ME, player=words.player(state.to_move))
+        return _uncovering(deal, state.to_move, it_is_me, "primary")
     nobody = words.say(NOBODY_WANTS, card={"card": str(state.pile[-1])})
     return button(Command.NEXT, plain(nobody, words), "primary")
 
@@ -72,12 +72,18 @@ def _wants(deal: PassingDeal, words: Words) -> list[ButtonScene]:
     buttons = []
     for seat in deal.callers:
         player, card = words.player(seat), str(deal.table.state.pile[-1])
-        do = Command.HERE.about(deal.seats[seat])
         wants = words.say(WANTS, player=player, card={"card": card})
-        scene = button(do, plain(wants, words), "blue")
+        scene = _uncovering(deal, seat, plain(wants, words), "blue")
         scene["short"] = player
         buttons.append(scene)
     return buttons
+
+
+def _uncovering(deal: PassingDeal, seat: int, label: str, tone: ButtonTone) -> ButtonScene:
+    """A button that shows a hand: the press before it, made twice, must not do so."""
+    scene = button(Command.HERE.about(deal.seats[seat]), label, tone)
+    scene["late"] = True
+    return scene
 
 
 def passing_notes(deal: DealPlay, words: Words) -> list[NoteScene]:

@@ -5,6 +5,8 @@ import { icon } from "../page/icons.js";
 import { reach } from "../page/focus_groups.js";
 import { speak } from "../page/live_region.js";
 
+const LATE = 600; // ms in which nobody can have meant a button that was not there before
+
 const scenes = new WeakMap();
 
 /** A button for a scene; what it does is read at the moment of the press. */
@@ -13,15 +15,26 @@ export function createButton(scene) {
     type: "button",
     onclick: () => {
       const now = scenes.get(button);
+      if ("late" in button.dataset) return;
       if (now.off) {
         speak(now.off);
         if (now.meant) reach(now.meant); // what it would do stands there now
       } else if (button.getAttribute("aria-disabled") !== "true") press(now);
     },
   });
+  if (scene.late) beginLate(button);
   if (scene.icon) button.append(icon(scene.icon));
   button.append(el("span", {}));
   return button;
+}
+
+/** A press that was meant for what lay there before, or of a key still held down, is not taken. */
+function beginLate(button) {
+  button.dataset.late = "";
+  setTimeout(() => delete button.dataset.late, LATE);
+  button.addEventListener("keydown", (event) => {
+    if (event.repeat && ["Enter", " "].includes(event.key)) event.preventDefault();
+  });
 }
 
 export function updateButton(button, scene, { quiet = false, size = "" } = {}) {
