@@ -24,7 +24,7 @@ from tutorial.notices import (
     with_notices,
 )
 from tutorial.opening import Opening, opened
-from tutorial.place import Place
+from tutorial.place import Place, on_table, say_task
 from tutorial.practice.practice import Practice
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import (
@@ -160,7 +160,9 @@ class School(param.Parameterized):
             case Crashed(record=record):
                 self._crashed = record
             case _ if self.place is not None:
+                before = on_table(self.place)
                 self.place.receive(message)
+                say_task(self.place, before)
 
     def _take_over(self, message: Kept) -> None:
         """Go on with what another tab has written, and with what only this one knows."""

@@ -1,6 +1,7 @@
 """A lesson around its tasks: the beginning, the example, what is said, the summary."""
 
-from tests.support.page import FakePage, Opened, read
+from tests.support.banks import open_puzzles
+from tests.support.page import FakePage, Opened, read, solve
 from tutorial.hints.ladder import READING_SECONDS
 
 
@@ -104,6 +105,7 @@ def test_watching_goes_forward_and_back(page: FakePage) -> None:
 def test_what_was_done_is_said(lesson: Opened) -> None:
     """An action that stood, and one that was taken back, can be heard; a refusal is an alert."""
     page = lesson("runs", "on-your-own")
+    page.told.clear()
 
     page.send(play="draw pile")
     page.send(play="meld 8S TS JS")
@@ -119,6 +121,7 @@ def test_what_was_done_is_said(lesson: Opened) -> None:
 def test_what_is_asked_for_is_said(lesson: Opened) -> None:
     """The keys for task, owed card and table are answered aloud."""
     page = lesson("runs", "pick-your-run")
+    page.told.clear()
 
     for key in ("goal", "owed", "table", "seat:1", "nonsense", "seat:9"):
         page.send(do=f"say:{key}")
@@ -137,3 +140,30 @@ def test_an_example_is_no_deal_that_has_ended(lesson: Opened) -> None:
     page = lesson("runs")
 
     assert not page.school.desk.get("ended")
+
+
+def test_a_new_task_is_said_also_in_the_same_words(lesson: Opened) -> None:
+    """Going on says what is to be done next; a page that opens is read from its beginning."""
+    page = lesson("runs")
+    assert [] == page.all("say")
+    page.send(level=2)
+    page.send(level=3)
+    levels = page.school.place.lesson.levels
+    assert [levels[1].goal, levels[2].goal] == page.all("say")
+
+    drill = FakePage()
+    drill.open("drill", fragment="#meld.1.5")
+    for _ in range(2):
+        drill.told.clear()
+        solve(drill)
+        drill.send(do="next")
+        assert [drill.school.goal["goal"]] == drill.all("say")[-1:]
+
+
+def test_a_new_puzzle_is_said(page: FakePage) -> None:
+    """Its question is often that of the one before."""
+    open_puzzles(page)
+    page.told.clear()
+    page.send(do="skip")
+
+    assert [page.school.goal["goal"]] == page.all("say")

@@ -148,6 +148,20 @@ def test_what_the_others_do_is_said_and_logged_in_words(page: FakePage) -> None:
     assert page.all("say")[-1] == lines[0]
 
 
+def test_who_begins_is_read_aloud(page: FakePage) -> None:
+    """Of each deal once, whoever has pressed the button that dealt it."""
+    begins = {"You begin.", "Ada begins."}
+    page.open("practice")
+    page.school.form.param.trigger("deal")
+    said = [one for one in page.all("say") if one in begins]
+    assert [page.school.desk["status"]] == said
+
+    play_deal(page, seed=3)
+    page.told.clear()
+    page.send(do="next")
+    assert 1 == len([one for one in page.all("say") if one in begins])
+
+
 def test_who_begins_is_said_first(page: FakePage) -> None:
     """The log begins with it, and before anything is done so does the line above the hand."""
     page.open("practice", fragment="#deal=v1.basic.2.5")

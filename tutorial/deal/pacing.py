@@ -8,7 +8,7 @@ from lessons.words.words import Words, plain
 from tutorial.deal.claim_talk import claim_asked
 from tutorial.deal.coach_talk import coach_text
 from tutorial.deal.deal_play import DealPlay
-from tutorial.narration.events import event_said, status_text
+from tutorial.narration.events import begins_said, event_said, status_text
 from tutorial.protocol.thinking import SLICE
 from tutorial.protocol.to_page import Errands
 
@@ -27,6 +27,12 @@ class Pacing:
         self._clock = clock
         self._thoughts = 0
         self._hurrying = False
+
+    def begin(self, deal: DealPlay, words: Words) -> None:
+        """Say who begins, where nothing has happened yet; what has happened is not said anew."""
+        self.told = len(deal.table.events)
+        if not self.told and not deal.setup.people:  # people are told to whom the device goes
+            self._errands.say(plain(begins_said(deal.first_to_move, words), words))
 
     def hurry(self, deal: DealPlay) -> None:
         """Let the others act without a pause, for one slice of time."""

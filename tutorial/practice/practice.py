@@ -135,7 +135,7 @@ class Practice:
             self.deal.scoring = self._manner.scoring
             self.form.take(self.deal.setup)
             self.errands.rules(self.deal.match.options.game)
-            self._pacing.told = len(self.deal.table.events)
+            self._pacing.begin(self.deal, self.deal.spoken_in(self.words))
             self.open_notes.counted = self.deal.over
             self.errands.deal(self.deal.record().to_text())
             self._go_on(self.deal)
