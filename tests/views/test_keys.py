@@ -233,6 +233,28 @@ def test_after_a_deal_the_hand_is_entered(table: Any) -> None:
     assert "four of hearts" == table.focused()
 
 
+@pytest.mark.parametrize("covered", [False, True])
+def test_the_first_deal_is_entered_from_the_form(table: Any, covered: bool) -> None:
+    """Its hand has the focus, else what shows one, though nothing stood at the desk before."""
+    page, desk = table.page, dict(table.scenes["desk"])
+    page.reload()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    table.show(bridge={}, desk={})
+    page.evaluate(
+        """() => document.querySelector(".play").insertAdjacentHTML(
+            "beforeend", '<div data-slot="setup"><button>Deal</button></div>')"""
+    )
+    page.get_by_role("button", name="Deal").focus()
+    table.key("Enter")
+    page.evaluate("document.querySelector('[data-slot=setup]').remove()")
+    here = button("here:0", "I am Anna", "primary")
+    desk |= {"hand": [], "way_on": here, "draw": [], "play": []} if covered else {}
+    table.show(desk=desk | {"dealt": "7.0.0"})
+
+    name = "I am Anna" if covered else "four of hearts"
+    expect(page.get_by_role("button", name=name)).to_be_focused()
+
+
 @pytest.mark.parametrize("disabled", [True, False])
 def test_tab_enters_the_actions_at_the_way_on(table: Any, disabled: bool) -> None:
     """Where there is a next step Tab comes to it, also past a Back that does nothing yet."""

@@ -54,6 +54,21 @@ function holdTable(slot, sign, holds) {
   slot.toggleAttribute(sign, holds);
 }
 
+let atForm = false; // the last press was in the form that deals
+document.addEventListener("click", ({ target }) => {
+  atForm = Boolean(target.closest?.('[data-slot="setup"]'));
+}, { capture: true });
+
+/** Let `enter` put the focus at the desk once it can be there: the form has to leave first. */
+function comeFromForm(enter, frames = 60) {
+  requestAnimationFrame(() => {
+    const active = document.activeElement;
+    if (active && active !== document.body && !active.closest('[data-slot="setup"]')) return;
+    enter();
+    if (frames) comeFromForm(enter, frames - 1);
+  });
+}
+
 /** Whether the focus may go on: nobody is in a dialog or at the words of the page around. */
 function isFree() {
   const active = document.activeElement;
@@ -131,15 +146,12 @@ export function render({ model }) {
     refreshBar();
   }
 
-  /** Cards were dealt and the form has gone: who pressed its button by key goes on at their hand. */
+  /** Cards were dealt and the form has gone: who pressed its button goes on at hand or cover. */
   function enterDeal() {
-    const first = root.dataset.begun === undefined; // a page opens where it begins
-    if (first || !scene.dealt || scene.dealt === dealt) return;
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      const active = document.activeElement;
-      const left = !active || active === document.body || active.closest('[data-slot="setup"]');
-      if (left && !matchMedia("(pointer: coarse)").matches) reach("hand");
-    }));
+    const opens = root.dataset.begun === undefined && !atForm; // a page opens where it begins
+    if (opens || !scene.dealt || scene.dealt === dealt) return;
+    if (matchMedia("(pointer: coarse)").matches) return;
+    comeFromForm(() => (scene.hand.length ? reach("hand") : following.firstElementChild?.focus()));
   }
 
   /** The picked cards as they would lie, and in a few words what they are, above the hand. */

@@ -31,6 +31,7 @@ from tutorial.scenes.pages.deals.deal_table import (
     deal_explained,
     deal_sight,
     deal_work,
+    mark_dealt,
     others_are_seen,
 )
 from tutorial.scenes.pages.deals.lost_turn import false_call_cost, lost_turn_notes
@@ -91,8 +92,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     if others_are_seen(deal, practice.waits) or deal.weighing is not None:
         desk["act"] = True
         desk["weighs"] = deal.weighing is not None
-    if not deal.table.events:
-        desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
+    mark_dealt(desk, deal)
     table = table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS)
     sheet = kept_sheet(deal, words)
     if sheet is not None:

@@ -11,6 +11,7 @@ from tutorial.deal.claim_talk import claim_asked
 from tutorial.deal.deal_play import DealPlay
 from tutorial.narration.events import begins_said, status_text
 from tutorial.protocol.commands import Command
+from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.desk import Deskwork, claim_button, undo_button
 from tutorial.scenes.parts.seats import PLAYING
@@ -36,6 +37,12 @@ def deal_work(deal: DealPlay, words: Words) -> Deskwork:
         left = (undo_of_deal(deal, words), *claim)
         return Deskwork(left=left, way_on=following, leads=False)
     return Deskwork(left=_left(deal, words))
+
+
+def mark_dealt(desk: DeskScene, deal: DealPlay) -> None:
+    """Say at the desk which deal this is as long as nothing has happened in it."""
+    if not deal.table.events:
+        desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
 
 
 def undo_of_deal(deal: DealPlay, words: Words) -> ButtonScene:

@@ -14,7 +14,7 @@ from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene, ButtonTone
-from tutorial.scenes.pages.deals.deal_table import undo_of_deal
+from tutorial.scenes.pages.deals.deal_table import mark_dealt, undo_of_deal
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.words import button, note
 from tutorial.table.learner_view import Sight, sight
@@ -52,6 +52,7 @@ def covered_desk(deal: DealPlay, seen: Sight, words: Words) -> DeskScene:
     left = (undo_of_deal(deal, words), *wants)
     desk = desk_scene(seen, Deskwork("look", left=left, way_on=ways), words)
     desk["sort"] = None
+    mark_dealt(desk, deal)
     return desk
 
 

@@ -26,6 +26,7 @@ from tutorial.scenes.pages.deals.deal_table import (
     deal_explained,
     deal_sight,
     deal_work,
+    mark_dealt,
     others_are_seen,
 )
 from tutorial.scenes.pages.deals.played_notes import played_notes
@@ -68,8 +69,7 @@ def played_scenes(
     desk["ended"] = deal.over
     if others_are_seen(deal) and not playing.done:
         desk["act"] = True
-    if not deal.table.events:
-        desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
+    mark_dealt(desk, deal)
     table = table_scene(seen, words, roomy=deal.setup.players <= 2)
     sheet = kept_sheet(deal, words)
     if sheet is not None:
