@@ -246,6 +246,13 @@ def test_a_lesson_can_be_read_without_a_script(pages: dict[str, str], language: 
             assert all(part in told for part in plain_parts), (lesson.id, said)
 
 
+def test_of_all_that_unfolds_none_is_called_as_another(pages: dict[str, str]) -> None:
+    """Each answer on a page says to which task it is."""
+    for text in pages.values():
+        named = re.findall("<summary>(.*?)</summary>", text, re.DOTALL)
+        assert len(named) == len(set(named))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_practice_page_offers_to_deal(pages: dict[str, str], language: str) -> None:
     """The form is there at once; its button waits for Python."""
