@@ -285,3 +285,15 @@ def test_a_printed_lesson_gives_its_answers_at_the_end(page: Page, site: str) ->
     runs = next(lesson for lesson in course("de") if lesson.id == "runs")
     expect(answers.get_by_role("listitem")).to_have_count(len(runs.levels))
     expect(answers).to_contain_text("Wähle 5♣, 6♣ und 7♣, dann drücke auf Melden.")
+
+
+def test_what_stands_alone_is_as_high_as_a_finger(phone: Page, site: str) -> None:
+    """Links by themselves and what unfolds more; links within a sentence are lines of it."""
+    low = """() => [...document.querySelectorAll("main :is(a, summary)")].filter((one) => {
+        const text = (node) => node.textContent.replace(/\\s+/g, " ").trim();
+        const alone = one.localName === "summary" || text(one) === text(one.parentElement);
+        return alone && one.checkVisibility() && one.getBoundingClientRect().height < 44;
+    }).map((one) => one.textContent)"""
+    for address in ("drills/", "puzzles/", "rules/romme/", "lessons/runs/", "about/"):
+        phone.goto(f"{site}en/{address}{WAIT}")
+        assert [] == phone.evaluate(low), address
