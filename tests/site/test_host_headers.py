@@ -1,10 +1,17 @@
 """Headers for the host: what is sent with which file, and the file that says so."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from sitebuilder.host_headers import FILE, FOR_EVER, headers_of, place_host_headers
+
+
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+MAP = re.compile(r"map \$uri \$(\w+) \{\n(.*?)\n\}", re.DOTALL)
+CASE = re.compile(r'^  (?:default|~(\S+)) "(.*?)";', re.MULTILINE)
+SENT = re.compile(r'^  add_header (\S+) (?:\$(\w+)|"(.*?)") always;', re.MULTILINE)
 
 
 @pytest.fixture
@@ -58,3 +65,22 @@ def test_a_page_is_asked_for_again_and_what_has_a_fingerprint_never() -> None:
     assert "no-cache" == headers_of("/en/")["Cache-Control"]
     assert FOR_EVER == headers_of("/static/worker-0f3a.mjs")["Cache-Control"]
     assert "'none'" in headers_of("/sw.js")["Content-Security-Policy"]
+
+
+def by_nginx(block: str, path: str) -> dict[str, str]:
+    """What nginx sends with `path`, set up as the block says: the first pattern that fits wins."""
+    told = {}
+    for name, cases in MAP.findall(block):
+        fits = dict(CASE.findall(cases))
+        told[name] = next((fits[one] for one in fits if one and re.search(one, path)), fits[""])
+    return {name: text or told[known] for name, known, text in SENT.findall(block)}
+
+
+@pytest.mark.parametrize(
+    "path", ["/en/", "/de/worksheet/", "/sw.js", "/static/boot-77aa.mjs", "/en/lessons/runs/"]
+)
+def test_nginx_as_it_is_written_down_sends_what_is_meant(path: str) -> None:
+    """Nothing that hosts read from the file is missing where it is set by hand."""
+    block = HOSTING.read_text(encoding="utf-8").partition("```nginx\n")[2].partition("```")[0]
+
+    assert headers_of(path) == by_nginx(block, path)
