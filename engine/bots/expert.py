@@ -7,10 +7,9 @@ accord with all that its seat has seen.
 from collections.abc import Generator, Sequence
 from random import Random
 
-from engine.actions import Action, CallRummy
-from engine.bots.registry import Bot, Choice, searcher
+from engine.actions import Action
+from engine.bots.registry import Bot, Choice, call_by_good_sense, searcher
 from engine.bots.restless import PATIENT_FOR
-from engine.heuristics.baseline import baseline_call
 from engine.search import run_to_end, search, search_reason
 from engine.search.candidates import rated_candidates
 from engine.state.seat_view import SeatView
@@ -37,7 +36,5 @@ def expert_with(iterations: int) -> Bot:
     def play(view: SeatView, legal: Sequence[Action], rng: Random) -> Choice:
         return run_to_end(steps(view, legal, rng))
 
-    def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy | None:
-        return baseline_call(view, calls)  # nobody calls in imagined deals, so they cannot tell
-
-    return Bot("expert", play, call, tells_all=False, search=steps)
+    # Nobody calls in imagined deals, so they cannot tell.
+    return Bot("expert", play, call_by_good_sense, tells_all=False, search=steps)

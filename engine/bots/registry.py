@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from engine.actions import Action, CallRummy
+from engine.heuristics.baseline import baseline_call
 from engine.reasons import Reason
 from engine.state.seat_view import SeatView
 
@@ -33,6 +34,13 @@ PolicySteps: TypeAlias = Callable[
 
 Call: TypeAlias = Callable[[SeatView, Sequence[CallRummy], Random], CallRummy | None]
 """What a bot says to the calls it could make out of turn; None is to let the card lie."""
+
+
+def call_by_good_sense(
+    view: SeatView, calls: Sequence[CallRummy], _rng: Random
+) -> CallRummy | None:
+    """Call what brings more than it burdens."""
+    return baseline_call(view, calls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +89,20 @@ def at_strength(name: str, iterations: int | None) -> str:
 
 
 def bot(
-    name: str, *, call: Call, tells_all: bool = False, search: PolicySteps | None = None
+    name: str,
+    *,
+    call: Call = call_by_good_sense,
+    tells_all: bool = False,
+    search: PolicySteps | None = None,
 ) -> Callable[[Policy], Policy]:
-    """Let the decorated function join the bots as `name`; `call` is how it calls Rummy."""
+    """Let the decorated function join the bots as `name`.
+
+    Args:
+        name: how it is called.
+        call: how it calls Rummy; whatever brings more than it burdens, if nothing else is said.
+        tells_all: whether the reasons of its choices are complete.
+        search: the same choice in steps.
+    """
 
     def join(play: Policy) -> Policy:
         _BOTS[name] = Bot(name, play, call, tells_all, search)

@@ -7,18 +7,13 @@ the highest card that goes with nothing.
 from collections.abc import Sequence
 from random import Random
 
-from engine.actions import Action, CallRummy
+from engine.actions import Action
 from engine.bots.registry import Choice, bot
-from engine.heuristics.baseline import baseline_action, baseline_call
+from engine.heuristics.baseline import baseline_action
 from engine.state.seat_view import SeatView
 
 
-def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy | None:
-    """Call what brings more than it burdens."""
-    return baseline_call(view, calls)
-
-
-@bot("steady", call=call)
+@bot("steady")
 def steady(view: SeatView, legal: Sequence[Action], _rng: Random) -> Choice:
     """Play by plain good sense."""
     return Choice(baseline_action(view, legal))

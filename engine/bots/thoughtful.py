@@ -7,19 +7,13 @@ unseen cards, and discards what helps the next player least.
 from collections.abc import Sequence
 from random import Random
 
-from engine.actions import Action, CallRummy
+from engine.actions import Action
 from engine.bots.registry import Choice, bot
-from engine.heuristics.baseline import baseline_call
 from engine.heuristics.weighted import weighted_action
 from engine.state.seat_view import SeatView
 
 
-def call(view: SeatView, calls: Sequence[CallRummy], _rng: Random) -> CallRummy | None:
-    """Call what brings more than it burdens."""
-    return baseline_call(view, calls)
-
-
-@bot("thoughtful", call=call)
+@bot("thoughtful")
 def thoughtful(view: SeatView, legal: Sequence[Action], _rng: Random) -> Choice:
     """Weigh draws and discards; lay down and lay off by plain good sense."""
     return Choice(weighted_action(view, legal))

@@ -7,7 +7,7 @@ import pytest
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
 from engine.arena.self_play import goes_on, played
-from engine.bots import at_strength, choose, decide, to_call
+from engine.bots import at_strength, choose, decide, registry, to_call
 from engine.options import PRESETS, preset
 from engine.reasons import Kind
 from engine.referee import legal_actions, legal_calls
@@ -50,6 +50,15 @@ def test_bots_play_every_preset_by_the_rules(name: str, players: int) -> None:
             state = after
 
         assert not goes_on(state)
+
+
+def test_a_bot_is_no_more_than_its_function(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who says nothing of calls lets it call as the steady one does."""
+    known = dict(registry.BOTS)
+    monkeypatch.setattr(registry, "_BOTS", known)
+    registry.bot("newcomer")(known["beginner"].play)
+
+    assert known["steady"].call is known["newcomer"].call
 
 
 def test_bots_play_odd_options_by_the_rules() -> None:
