@@ -1,6 +1,6 @@
 """Why a wish is refused: heading, rule and reason, marks on the cards, and the way out."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from engine.actions import Action
@@ -13,6 +13,7 @@ from lessons.marks.marks import Mark, pointing
 from lessons.marks.pairs import NEVER, named_pair
 from lessons.marks.violations import marks_of
 from lessons.messages import tasks as task_messages
+from lessons.messages.before_rule import BEFORE_RULE
 from lessons.messages.short_violations import NEVER_A_MELD
 from lessons.messages.violations import FITS_NOT_HERE, WORDINGS
 from lessons.messages.wording import Wording, Wordings
@@ -23,7 +24,7 @@ from lessons.words.repairs import repair
 from lessons.words.speech import Speech
 
 
-# Said without the sentence of the rule, which would not explain them.
+# Said without the sentence of the rule, which would not explain them; but for `BEFORE_RULE`.
 _WITHOUT_RULE = frozenset(
     {
         "ACE_END_UNDECLARED",
@@ -40,11 +41,8 @@ _WITHOUT_RULE = frozenset(
 # Said without the sentence of this rule, which says the same again or something else first.
 _BESIDE_RULE = frozenset(
     {
-        ("ALREADY_DREW", "500.draw.stock"),
-        ("ALREADY_DREW", "romme500.draw.stock"),
         ("FIRST_TURN_NO_DRAW", "wrotham.first-turn.no-draw"),
         ("CALL_NO_MELD", "romme500.call.take-above"),
-        ("FIRST_MELD_TOO_LOW", "romme.first.min"),
         ("FIRST_MELD_TOO_LOW", "romme.var.first-other"),
         ("CALL_WINDOW_CLOSED", "romme500.call.first"),
     }
@@ -110,9 +108,11 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
     elif "meld" in facts and "missing" in facts:
         facts = {**facts, "missing": still_missing(facts, action)}
     marks = numbered(marks_of(violation.code, facts, action), speech)
-    reason = pointing(_reason(speech, wordings, facts), marks)
-    alone = violation.code in _WITHOUT_RULE or (violation.code, violation.rule) in _BESIDE_RULE
-    rule = None if alone else RULES.get(violation.rule)
+    broken = (violation.code.value, violation.rule)
+    because = BEFORE_RULE.get(broken, wordings.because)
+    reason = pointing(_reason(speech, because, facts), marks)
+    alone = violation.code in _WITHOUT_RULE and broken not in BEFORE_RULE
+    rule = None if alone or broken in _BESIDE_RULE else RULES.get(violation.rule)
     offer, button = repair(speech, violation)
     cards = facts.get("cards", ())
     return Explanation(
@@ -131,7 +131,7 @@ def explain_miss(speech: Speech, miss: Miss) -> Explanation:
     """All there is to say about a pick or an answer that is not what was asked."""
     wordings = task_messages.WORDINGS[miss.code]
     marks = numbered(marks_of(miss.code, miss.facts), speech)
-    reason = pointing(_reason(speech, wordings, miss.facts), marks)
+    reason = pointing(_reason(speech, wordings.because, miss.facts), marks)
     cards = miss.facts.get("cards", ())
     one = miss.code == "PICK_EXTRA" and isinstance(cards, tuple) and len(cards) == 1
     return Explanation(
@@ -154,9 +154,9 @@ def _is_misfit(violation: Violation) -> bool:
     return "meld" in violation.facts and violation.code in _MISFITS
 
 
-def _reason(speech: Speech, wordings: Wordings, facts: Mapping[str, Fact]) -> Said:
+def _reason(speech: Speech, because: Iterable[Wording], facts: Mapping[str, Fact]) -> Said:
     fills = blanks(facts, speech) | {"mark": [{"mark": 1}]}
-    for wording in wordings.because:
+    for wording in because:
         if _fits(wording, fills, facts):
             return say_wording(speech, wording, fills)
     raise LookupError(f"no wording for {sorted(facts)}")

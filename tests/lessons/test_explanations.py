@@ -315,6 +315,26 @@ def test_what_is_missing_of_a_pick_is_said_as_people_say_it(count: int, sentence
     assert sentence == plain(words.miss(Miss("PICK_MISSING", {"count": count})).sentence, words)
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("code", "rule", "again"),
+    [
+        (Code.ALREADY_DREW, "basic.turn.draw.once", ("once", "einmal")),
+        (Code.FIRST_MELD_TOO_LOW, "romme.first.min", ("needs 40", "braucht 40")),
+    ],
+)
+def test_the_rule_is_said_in_its_own_sentence_and_once(
+    code: Code, rule: str, again: tuple[str, str], language: str, refusals: tuple[Violation, ...]
+) -> None:
+    """What the rule says, the reason before it does not say in other words."""
+    words = Words(language)
+    [found, *_] = [one for one in refusals if (one.code, one.rule) == (code, rule)]
+    said = plain(words.violation(found).sentence, words)
+
+    assert said.endswith(plain(words.say(RULES[rule].say), words))
+    assert not any(part in said for part in again)
+
+
 def test_nothing_is_worded_that_does_not_exist() -> None:
     """Every code of the engine has its wordings, and there are no others."""
     assert {code.value for code in Code} == set(WORDINGS)

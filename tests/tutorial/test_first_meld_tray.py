@@ -100,9 +100,10 @@ def test_too_little_stays_on_the_tray_and_tells_what_would_do(page: FakePage) ->
     note = page.note("red")
 
     assert () == deal.table.state.melds
-    assert "You come to 33, and your first meld needs 40: 7 points are missing." in read(
-        note["said"]
-    )
+    assert (
+        "You come to 33: 7 points are missing. "
+        "Your first meld of a deal must be worth at least 40 points."
+    ) == read(note["said"])
     assert "This would be enough: 7♠ 7♥ 7♦ 7♣ + 3♦ 4♦ 5♦." == read([note["offer"]])
     assert 82 == page.school.desk["tray"]["share"]
 
