@@ -1,4 +1,4 @@
-"""Lessons offer and say only what has been taught: calling Rummy, counting outs."""
+"""Lessons offer and say only what has been taught: calling Rummy, sets, outs."""
 
 from collections.abc import Callable
 
@@ -46,3 +46,22 @@ def test_outs_are_counted_once_that_has_been_taught(
 
     assert "is needed" in said
     assert taught == ("unseen cards" in said)
+
+
+@pytest.mark.parametrize(
+    ("lesson_id", "level", "discarded", "told"),
+    [
+        ("runs", "no-turning-the-corner", "7S", ""),
+        ("sets", "three-of-one-rank", "6H", "is needed"),
+    ],
+)
+def test_a_pair_is_spoken_of_once_sets_have_been_taught(
+    lesson: Callable[..., FakePage], lesson_id: str, level: str, discarded: str, told: str
+) -> None:
+    """In the lesson on runs two cards of one rank are nothing yet."""
+    page = lesson(lesson_id, level)
+    page.send(play=f"discard {discarded}")
+    said = read(page.note("ink")["said"])
+
+    assert told in said
+    assert bool(told) == ("wait for" in said)

@@ -1,12 +1,13 @@
-"""What a level may say of picked cards: their kind before they are laid down, sets once taught."""
+"""What a level may say: the kind of picked cards, sets and other things once they are taught."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from engine.actions import LayMeld
 from engine.cards import Card
+from engine.reasons import Kind, Reason
 from engine.violations import Code, Fact, Violation
 from lessons.levels.lesson import Lesson
 from lessons.levels.moment import LEARNER
@@ -14,9 +15,11 @@ from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import Pick
 from lessons.levels.picks import pick_miss
 from lessons.levels.skills import skills_of_level
+from lessons.loader import course
 from lessons.marks.pairs import AS
 from tutorial.hints.level import ahead
 from tutorial.lesson.level_play import LevelPlay
+from tutorial.store.progress import Progress, counts_outs
 
 
 # Lessons that come before those on melds, and do not name their kinds.
@@ -62,6 +65,8 @@ def weighs_takes(lesson: str) -> bool:
 
 # The rules of both kinds of melds, which the course teaches one after the other.
 RUN, SET = "basic.meld.run", "basic.meld.set"
+LAYING_OFF = "basic.layoff.valid"
+CALLING = "500.callrummy.when"  # its lesson brings the button to call Rummy
 _RUN_TO_SET = (".meld.run", ".meld.set")
 
 
@@ -149,3 +154,58 @@ def _asked(level: LevelPlay, tried: set[Card]) -> Iterator[set[Card]]:
         for cards in combinations(sorted(hand), asked["some"]["count"]):
             if tried & set(cards) and pick_miss(asked, hand, cards) is None:
                 yield set(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """What a sentence may speak of.
+
+    Attributes:
+        outs: how many unseen cards would help.
+        sets: cards of one rank as a meld, or as the beginning of one.
+        laying_off: cards on melds of the table.
+    """
+
+    outs: bool = True
+    sets: bool = True
+    laying_off: bool = True
+
+    def told(self, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+        """Those of the reasons that speak of nothing else, in their order."""
+        return tuple(reason for reason in reasons if self._tells(reason))
+
+    def _tells(self, reason: Reason) -> bool:
+        if reason.kind is Kind.GIVES_LAYOFF:
+            return self.laying_off
+        return self.sets or not _is_of_one_rank(reason)
+
+
+ALL_TAUGHT = Taught()
+
+
+def taught_at(lesson: Lesson, progress: Progress) -> Taught:
+    """What has been taught to whoever takes this lesson."""
+    return Taught(
+        outs=counts_outs(progress),
+        sets=is_taught(SET, lesson),
+        laying_off=is_taught(LAYING_OFF, lesson),
+    )
+
+
+def is_taught(rule: str, lesson: Lesson) -> bool:
+    """Whether this lesson or one before it in the course has taught the rule."""
+    for known in course("en"):
+        if rule in known.teaches:
+            return True
+        if known.id == lesson.id:
+            return False
+    return True
+
+
+def _is_of_one_rank(reason: Reason) -> bool:
+    """Whether it is about a pair or a set."""
+    if reason.kind not in (Kind.BREAKS_START, Kind.BREAKS_MELD):
+        return False
+    cards = reason.facts["cards"]
+    assert isinstance(cards, tuple)  # noqa: S101 - `FACTS` says so
+    return len({card.rank for card in map(Card.parse, cards) if not card.is_joker}) == 1

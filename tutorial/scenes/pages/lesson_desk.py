@@ -9,13 +9,13 @@ from lessons.language.marking import N_
 from lessons.levels.lesson import Side
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick
-from lessons.loader import course
 from lessons.words.words import Words, plain
 from tutorial.hints.ladder import CARDS
 from tutorial.hints.level import wish_for
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
+from tutorial.lesson.verdicts import CALLING, is_taught
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
@@ -25,7 +25,6 @@ from tutorial.scenes.parts.words import button
 from tutorial.table.table import Table
 
 
-CALLING = "500.callrummy.when"  # the rule whose lesson brings the button to call Rummy
 COMES_NEXT = N_("Next lesson: {lesson}")
 NEXT_NUMBER = N_("Next number")
 LAST_HINT = N_("That was the last hint. {Show me} does it for you.")
@@ -74,7 +73,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 ),
                 left=_beside(level, undo, hint, words) if not over else (undo,),
                 next=_next_button(level),
-                calls=_calls_are_known(player, words),
+                calls=not isinstance(player, Player) or is_taught(CALLING, player.lesson),
                 discards=_asks_to_discard(level),
                 off=plain(words.say(GO_ON), words) if level.done else "",
                 given=_answer(level.handed_in),
@@ -164,18 +163,6 @@ def _side(number: int, side: Side) -> Answering:
     return Answering(
         str(number), cards=named_cards(side.move) or parse_cards(" ".join(side.cards))
     )
-
-
-def _calls_are_known(player: Stand, words: Words) -> bool:
-    """Whether this lesson or one before it has taught calling Rummy; exercises ask for no more."""
-    if not isinstance(player, Player):
-        return True
-    for known in course(words.language):
-        if CALLING in known.teaches:
-            return True
-        if known.id == player.lesson.id:
-            return False
-    return True
 
 
 def _next_button(level: LevelPlay) -> str:

@@ -15,6 +15,7 @@ from lessons.words.words import Explanation, Words
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
+from tutorial.lesson.verdicts import ALL_TAUGHT, Taught, taught_at
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
 from tutorial.protocol.commands import Command
@@ -33,7 +34,7 @@ from tutorial.scenes.parts.notes import (
 from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.counting import asked_hand
 from tutorial.scenes.scores.sheet import also_wrong, wrong_heading
-from tutorial.store.progress import MOST_STARS, LevelDone, counts_outs
+from tutorial.store.progress import MOST_STARS, LevelDone
 from tutorial.table.learner_table import OffTask, Refusal, TaskMiss
 from tutorial.table.wishes import UnclearWish
 
@@ -93,9 +94,8 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
             if player.warming:
                 about = words.say(WARM_UP_ABOUT)
                 lead = (words.text(WARM_UP), [about, *level.level.text])
-            counts = counts_outs(player.progress)
-            offer = _offer(player, words)
-            notes = list(level_notes(level, explained, words, offer=offer, counts=counts))
+            taught, offer = taught_at(player.lesson, player.progress), _offer(player, words)
+            notes = list(level_notes(level, explained, words, offer=offer, taught=taught))
         case ContrastPlay() as pair:
             lead = (pair.contrast.title, [words.say(CHOOSE)])
             notes = list(_contrast_notes(pair, explained, words))
@@ -138,7 +138,7 @@ def level_notes(
     words: Words,
     up: str = UP,
     offer: tuple[Said, ButtonScene] | None = None,
-    counts: bool = True,
+    taught: Taught = ALL_TAUGHT,
 ) -> Iterator[NoteScene]:
     """Newest first: at most one answer and one hint.
 
@@ -148,12 +148,12 @@ def level_notes(
         words: the language.
         up: the way from this page to the folder of the language.
         offer: once the level is done, what else could be done, and its button.
-        counts: whether the learner has been taught to count outs.
+        taught: what may be spoken of; in exercises everything.
     """
     if level.done:
         yield _done_note(level, words, offer)
         return
-    answer = _answer_note(level, explained, words, up, counts)
+    answer = _answer_note(level, explained, words, up, taught)
     lost = isinstance(level.answered, OffTask) and level.answered.stuck
     # A question is about the owed card: it is not told what to do.
     asks = level.level.kind != "play"
@@ -221,7 +221,7 @@ def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
 
 
 def _answer_note(
-    level: LevelPlay, explained: Explanation | None, words: Words, up: str, counts: bool
+    level: LevelPlay, explained: Explanation | None, words: Words, up: str, taught: Taught
 ) -> NoteScene | None:
     again = button(Command.AGAIN, words.button("Try again"))
     match level.answered:
@@ -249,7 +249,8 @@ def _answer_note(
             form = ALLOWED_AND_STUCK if stuck else ALLOWED
             why = [_lost_said(lost, words)] if lost is not None else []
             if lost is None or not lost.cards:  # else both would be about these cards
-                why += [words.reason(reason, LEARNER, counts) for reason in against[:1]]
+                told = taught.told(against)[:1]
+                why += [words.reason(reason, LEARNER, taught.outs) for reason in told]
             said = own or words.joined(words.say(form), *why)
             # Where it is the one thing to do it stands in the bar.
             again_here = [] if stuck or not level.takes_back else [again]
