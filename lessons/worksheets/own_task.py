@@ -29,6 +29,7 @@ from lessons.worksheets.task_goals import DISCARD, GOALS
 FORM = N_("It is not written correctly.")
 GAME = N_("It names a game that is not known here.")
 GOAL = N_("It names a goal that is not known here.")
+NONE_RIGHT = N_("Choose the cards of the hand that are right to discard.")
 CARD = N_("It names a card that this game does not have.")
 TWICE = N_("It has a card twice.")
 NO_HAND = N_("The hand needs 2 cards or more.")
@@ -126,7 +127,7 @@ def read_task(text: str) -> OwnTask:
     if preset not in PRESETS:
         raise TaskError(GAME)
     goal, *right = aim.split("-")
-    if goal not in GOALS or bool(right) != (goal == DISCARD):
+    if goal not in GOALS or (right and goal != DISCARD):
         raise TaskError(GOAL)
     if phase not in ("draw", "play"):
         raise TaskError(FORM)
@@ -156,6 +157,8 @@ def _check(task: OwnTask) -> None:
         raise TaskError(TWICE)
     if len(placed) + ADAS_CARDS + 2 > len(whole):
         raise TaskError(TOO_MANY)
+    if task.goal == DISCARD and not task.right:
+        raise TaskError(NONE_RIGHT)
     if not set(task.right) <= set(task.hand):
         raise TaskError(NOT_RIGHT)
     readings = [_as_meld(meld, task.preset) for meld in task.melds]

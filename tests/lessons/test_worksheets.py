@@ -79,7 +79,7 @@ def test_the_search_finds_what_there_is(text: str, moves: int | None) -> None:
         (RUN.replace("basic", "whist"), "game"),
         (RUN.replace(":run:", ":win:"), "goal"),
         (RUN.replace(":run:", ":run-7H:"), "goal"),
-        (RUN.replace(":run:", ":discard:"), "goal"),
+        (RUN.replace(":run:", ":discard:"), "right to discard"),
         (RUN.replace(":run:", ":discard-QS:"), "in the hand"),
         (RUN.replace("KD", "ZZ"), "does not have"),
         (RUN.replace("KD", "X1"), "does not have"),
