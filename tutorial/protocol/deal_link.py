@@ -15,7 +15,7 @@ from urllib.parse import quote, unquote
 PREFIX = "#deal="
 LARGEST_SEED = 2**32 - 1
 LONGEST_MOVES = 6000  # characters; browsers and mail take addresses of that length
-_MOVES = "&moves="
+MOVES = "&moves="
 _FORM = re.compile(
     r"#deal=v1\.([^.]+)\.(\d{1,2})\.(-?\d{1,40})(?:\.([^&]*))?(?:&moves=(.*))?", re.ASCII
 )
@@ -38,7 +38,7 @@ class DealLink:
     def __str__(self) -> str:
         given = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
         tail = "." + quote(given, safe="=") if given else ""
-        moves = f"{_MOVES}{self.moves}" if self.moves else ""
+        moves = f"{MOVES}{self.moves}" if self.moves else ""
         return f"{PREFIX}v1.{self.preset}.{self.players}.{self.seed}{tail}{moves}"
 
 

@@ -8,7 +8,7 @@ from lessons.language.marking import N_
 from lessons.words.words import Words, plain
 from lessons.worksheets.own_task import OwnTask, TaskError
 from lessons.worksheets.solving import Way, way_to
-from tutorial.protocol.deal_link import LinkError
+from tutorial.protocol.deal_link import MOVES, LinkError
 from tutorial.protocol.from_page import Bank, Message, Teach, Think
 from tutorial.protocol.thinking import Thinking
 from tutorial.protocol.to_page import Errands
@@ -16,6 +16,7 @@ from tutorial.protocol.worksheet_link import MOST_TASKS, Worksheet, read_workshe
 from tutorial.puzzles.bank import PuzzleBank, read_puzzles
 from tutorial.puzzles.puzzling import NOT_THERE
 from tutorial.setup.at_home import BESIDE
+from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.worksheet.outcome_words import outcome_said
 from tutorial.worksheet.pasted import PastedError, task_of_address
@@ -24,6 +25,7 @@ from tutorial.worksheet.sheet_tasks import (
     UNKNOWN,
     UNSOLVABLE,
     PuzzleTask,
+    SheetTask,
     game_of_puzzle,
     named,
     read_sheet_task,
@@ -37,6 +39,7 @@ NOT_A_CODE = N_("{code}: not a code of these tasks, or a character in it is wron
 WITHOUT_TABLE = N_(
     "A puzzle is judged by the rules of its game: the table in the address is left out."
 )
+FROM_BEGINNING = N_("The deal is sent from its beginning: the moves in the address are left out.")
 NO_ADDRESS = N_(
     "This is not the address of an exercise, a puzzle, a level or a deal of this school."
 )
@@ -149,9 +152,16 @@ class Teaching:
         except TaskError as error:
             self._wrong("address", NO_ADDRESS if error.why == UNKNOWN else error.why)
             return
-        left_out = isinstance(task, PuzzleTask) and BESIDE in text
-        said = self.words.text(WITHOUT_TABLE) if left_out else ""
+        said = self._left_out(task, text)
         self._answer("address", ok=True, said=said, text=found, name=self._name(task))
+
+    def _left_out(self, task: SheetTask, address: str) -> str:
+        """What the address says beside the task and a worksheet cannot send; perhaps nothing."""
+        if isinstance(task, PuzzleTask) and BESIDE in address:
+            return self.words.text(WITHOUT_TABLE)
+        if isinstance(task, Setup) and MOVES in address:
+            return self.words.text(FROM_BEGINNING)
+        return ""
 
     def _arrived(self, message: Bank) -> None:
         """Take in the puzzles of a game, and answer what waited for them."""
