@@ -23,7 +23,7 @@ from engine.state.rule_flags import meld_rules
 from lessons.exercises.positions import ADAS_CARDS, SEATS
 from lessons.language.marking import N_
 from lessons.levels.lesson import Position
-from lessons.worksheets.task_goals import DISCARD, GOALS
+from lessons.worksheets.task_goals import DISCARD, GOALS, NEED_OWN_MELD
 
 
 FORM = N_("It is not written correctly.")
@@ -76,6 +76,23 @@ class OwnTask:
         rows = (_text(self.hand), _text(self.pile), melds, _text(self.coming))
         return ":".join([self.preset, goal, *rows, self.phase])
 
+    @property
+    def own_meld_lies(self) -> bool:
+        """Whether the first meld on the table is the learner's own, so that they may lay off."""
+        return bool(self.melds) and self._own_first and self.goal in NEED_OWN_MELD
+
+    @property
+    def _own_first(self) -> bool:
+        """Whether this game asks for a meld of one's own before a card is laid off."""
+        return PRESETS[self.preset].layoff == "own_meld_first"
+
+    @property
+    def _owners(self) -> list[str]:
+        """Whose melds lie on the table."""
+        learner, other = SEATS[0], SEATS[1]
+        others = [other] * len(self.melds)
+        return [learner, *others[1:]] if self.own_meld_lies else others
+
     @cached_property
     def position(self) -> Position:
         """The table; all cards that are not named are shuffled, always in the same way."""
@@ -86,13 +103,17 @@ class OwnTask:
         pile = self.pile or (rest.pop(),)
         others, stock = rest[:ADAS_CARDS], [*self.coming, *rest[ADAS_CARDS:]]
         learner, other = SEATS[0], SEATS[1]
+        owners = self._owners
         table = {
             "players": [learner, other],
             "hands": {learner: _words(self.hand), other: _words(others)},
             "stock": _words(stock),
             "pile": _words(pile),
-            "melds": [self._meld(meld, f"m{number}") for number, meld in enumerate(self.melds, 1)],
-            "melded": [learner, other] if self.melds else [],  # so the learner may lay off
+            "melds": [
+                self._meld(meld, f"m{number}", owner)
+                for number, (meld, owner) in enumerate(zip(self.melds, owners, strict=True), 1)
+            ],
+            "melded": sorted({*owners}) if self._own_first or not owners else [learner, other],
             "to_move": learner,
             "phase": self.phase,
         }
@@ -100,11 +121,10 @@ class OwnTask:
             table["turn"] = {"drawn_from": "stock", "drawn_card": str(self.hand[-1])}
         return Position(self.preset, {}, table)
 
-    def _meld(self, cards: tuple[Card, ...], name: str) -> dict[str, object]:
+    def _meld(self, cards: tuple[Card, ...], name: str, owner: str) -> dict[str, object]:
         read = _as_meld(cards, self.preset)
         assert isinstance(read, Reading)  # noqa: S101 - `read_task` has seen to it
         stands = {str(joker): str(card) for joker, card in read.stands_for.items()}
-        owner = SEATS[1]
         return {
             "id": name,
             "kind": read.kind,

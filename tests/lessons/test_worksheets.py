@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
+from engine.actions import parse_action
 from engine.options import PRESETS
-from engine.referee import Applied, play
+from engine.referee import Applied, Refused, play
 from engine.state.dealing import pack, shuffled
+from engine.violations import Code
 from lessons.authoring.proof import level_findings
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
@@ -93,6 +95,33 @@ def test_what_is_no_task_is_refused_in_a_sentence(text: str, why: str) -> None:
     """The sentence says what is wrong."""
     with pytest.raises(TaskError, match=why):
         read_task(text)
+
+
+OWN = "basic_own_meld:meld:QD-4H-5H-6H::8D-9D-TD-JD::play"
+
+
+def test_where_one_needs_an_own_meld_a_task_is_judged_by_that() -> None:
+    """Nothing goes on Ada's run before the learner has melded; after it, it does."""
+    start = read_task(OWN).position.state()
+    lay_off = parse_action("layoff m1 QD")
+    refused = play(start, lay_off, LEARNER)
+    assert isinstance(refused, Refused)
+    assert Code.LAYOFF_NEEDS_OWN_MELD is refused.violation.code
+
+    melded = play(start, parse_action("meld 4H 5H 6H"), LEARNER)
+    assert isinstance(melded, Applied)
+    assert isinstance(play(melded.state, lay_off, LEARNER), Applied)
+
+
+@pytest.mark.parametrize("goal", ["layoff", "out"])
+def test_a_task_to_lay_off_gives_the_learner_a_meld_where_one_is_needed(goal: str) -> None:
+    """The first on the table is theirs, so that the task can be done, and by the rules."""
+    task = read_task(OWN.replace(":meld:QD-4H-5H-6H:", f":{goal}:QD-2C:"))
+
+    assert task.own_meld_lies
+    assert LEARNER == task.position.state().melds[0].owner
+    assert sought(task) is not None
+    assert not read_task(OWN.replace("basic_own_meld:meld", "basic:layoff")).own_meld_lies
 
 
 def test_every_goal_can_be_reached_somewhere() -> None:

@@ -224,6 +224,8 @@ def test_a_teacher_sees_that_a_task_can_be_solved(page: FakePage) -> None:
     assert "7♥ 8♥ 9♥" in good["said"]
     assert not asked(page, "task", "basic:set:7H-8H-9H::::play")["ok"]
     assert "twice" in asked(page, "task", "basic:set:7H-7H-9H::::play")["said"]
+    lay_off = asked(page, "task", "basic_own_meld:layoff:QD-2C::9D-TD-JD::play")
+    assert "first meld on the table is the learner's own" in lay_off["said"]
 
 
 def test_a_teacher_collects_tasks_and_reads_results(page: FakePage) -> None:

@@ -40,6 +40,7 @@ WITHOUT_TABLE = N_(
     "A puzzle is judged by the rules of its game: the table in the address is left out."
 )
 FROM_BEGINNING = N_("The deal is sent from its beginning: the moves in the address are left out.")
+OWN_MELD = N_("The first meld on the table is the learner's own, as this game asks for one.")
 NO_ADDRESS = N_(
     "This is not the address of an exercise, a puzzle, a level or a deal of this school."
 )
@@ -132,6 +133,8 @@ class Teaching:
         task = read_sheet_task(f"t:{self._asked}")
         way = THEN.join(plain(self.words.show(action), self.words) for action in found[0])
         said = self.words.phrase(SOLVED_BY, way=way)
+        if isinstance(task, OwnTask) and task.own_meld_lies:
+            said = f"{said} {self.words.text(OWN_MELD)}"
         self._answer("task", ok=True, said=said, text=f"t:{self._asked}", name=self._name(task))
 
     def _address(self, text: str) -> None:
