@@ -44,6 +44,7 @@ from tutorial.scene_types.parts import Sentence
 from tutorial.scenes.pages.lesson import lesson_scenes
 from tutorial.scenes.pages.practice import practice_scenes
 from tutorial.setup.form import SetupForm
+from tutorial.setup.home import COPIED
 from tutorial.store.merging import merged
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read, write
@@ -96,6 +97,7 @@ class School(param.Parameterized):
         self.form.param.watch(self._chosen, ["rules", "players", "bots", "names"])
         self.form.home.param.watch(self._chosen, "tables")
         self.form.home.param.watch(self._save_table, "file")
+        self.form.home.param.watch(self._copy_table, "link")
         self._answering = False
         self.words = Words()
         self.place: Place | None = None
@@ -236,6 +238,11 @@ class School(param.Parameterized):
     def _save_table(self, event: param.parameterized.Event) -> None:
         if event.new:
             self._tell({"save": {"name": "rummy-school-table.txt", "text": event.new}})
+
+    def _copy_table(self, event: param.parameterized.Event) -> None:
+        if event.new:
+            self._tell({"copy": event.new})
+            self._tell({"say": self.words.text(COPIED)})
 
     def _scenes(self) -> Scenes:
         match self.place:

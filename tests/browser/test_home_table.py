@@ -59,6 +59,7 @@ def test_eight_answers_make_a_table_that_is_kept_and_dealt(
         expect(told).to_have_count(int(number <= COUNT))
     chosen = page.get_by_role("listitem").filter(has_text=words.text("Thirteen cards"))
     expect(chosen).to_be_visible()
+    expect(page.get_by_role("radiogroup")).to_have_count(1)  # nothing is asked any more
     named(KEEP).click()
     own = page.get_by_role("radio", name=words.text(OUR_TABLE))
     expect(own).to_be_checked()

@@ -62,6 +62,21 @@ def test_a_table_is_kept_renamed_removed_and_had_back() -> None:
     assert home.tables == again.tables
 
 
+def test_the_table_kept_last_is_looked_at() -> None:
+    """Its link, its file and its name; where a table goes or comes back, what lies there."""
+    home = HomeRules()
+    one, other = TableLink("basic", {}, "One"), TableLink("romme", {}, "Other")
+    home.keep(one)
+    home.keep(other)
+    assert other == home.tables[home.at]
+    home.remove(home.at)
+    assert one == home.tables[home.at]
+    home.have_back()
+    assert other == home.tables[home.at]
+    home.read(home.written()[:1])
+    assert one == home.tables[home.at]
+
+
 def test_questions_go_forth_and_back() -> None:
     """To the end, and back to the first with what was answered picked."""
     home = HomeRules()
@@ -88,6 +103,23 @@ def test_the_game_that_is_chosen_already_is_not_asked_for() -> None:
     assert ("basic",) == home.given
     home.back()
     assert () == home.given
+
+
+def test_the_questions_follow_the_game_that_is_chosen() -> None:
+    """Another one begins them anew, the same one lets them stand; the first one has it picked."""
+    home = HomeRules()
+    home.begin("rummy500")
+    home.answer()
+    answered = home.given
+    home.follow("rummy500")
+    assert answered == home.given
+    home.follow("romme")
+    assert ("romme",) == home.given
+
+    home.anew("romme")
+    assert ((), "romme") == (home.given, home.chosen)
+    home.follow("wrotham")
+    assert ((), "wrotham") == (home.given, home.chosen)
 
 
 @pytest.mark.parametrize("game", ["basic", "romme"])
@@ -138,6 +170,15 @@ def test_a_link_offers_its_table_in_the_form(page: FakePage) -> None:
     page.open(page="practice", fragment="#table=v1.romme.first_meld_min=31.Oma")
     assert form.shown
     assert "No table can be read" in str(page.school.notes)
+
+
+def test_the_link_of_a_table_can_be_copied(page: FakePage) -> None:
+    """The page puts its address where it is, and it is said."""
+    page.open(page="practice")
+    page.school.form.home.link = "#table=v1.romme..Oma"
+
+    assert "#table=v1.romme..Oma" == page.last("copy")
+    assert "The link is copied" == page.last("say")
 
 
 def test_a_match_waits_while_another_table_is_looked_at(page: FakePage) -> None:

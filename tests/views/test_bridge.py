@@ -113,6 +113,18 @@ def test_an_address_that_is_asked_for_is_not_written_over(table: Any) -> None:
     assert page.url.endswith("#deal=v1.basic.2.6&moves=s")
 
 
+def test_a_fragment_is_copied_as_the_whole_address(table: Any) -> None:
+    """A text is copied as it is."""
+    table.page.evaluate(
+        """() => Object.defineProperty(navigator, "clipboard",
+            { value: { writeText: async (text) => { window.copied = text; } } })"""
+    )
+    table.tell(copy="3F7K-2Q")
+    assert "3F7K-2Q" == table.page.evaluate("window.copied")
+    table.tell(copy="#table=v1.basic..Ours")
+    assert f"{table.page.url}#table=v1.basic..Ours" == table.page.evaluate("window.copied")
+
+
 def test_a_step_is_answered_when_it_has_been_seen(table: Any) -> None:
     """The next player acts after the motion, not during it."""
     table.hold_time()

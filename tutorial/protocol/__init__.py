@@ -41,7 +41,7 @@ Messages to the page (`to_page.py`, by the bridge view):
   ask      ending of the files to choose from; what is chosen comes back as `load`
   bank     preset: fetch its puzzles and send them back as `bank`
   taught   the answer to `teach`: "what" was asked, whether it is "ok", and what is "said"
-  copy     text for the clipboard
+  copy     text for the clipboard; of a fragment, the whole address
   say      text for the polite live region
   think    number: send {"think": number} back, behind all that the learner has done by then
   rest     {"step", "seconds"}: leave this to be read for so long, then send {"step": step} back

@@ -14,11 +14,13 @@ from engine.options import (
     preset,
 )
 from engine.options.text import read_option, write_value
+from lessons.language.marking import N_
 from tutorial.protocol.deal_link import LinkError
 from tutorial.protocol.table_link import TableLink, named, read_table_link
 from tutorial.setup.setup import SetupError
 
 
+COPIED = N_("The link is copied")
 MOST_TABLES = 12
 COUNT = 8  # of the questions, which are loaded when they are asked
 FIRST = "basic"
@@ -34,7 +36,9 @@ class HomeRules(param.Parameterized):
         removed: the table that was removed last with its place, for a way back.
         called: what a table that was sent is called.
         open: whether the questions are to be seen, without being asked for.
+        at: the place of the kept table that is looked at.
         file: a table that is wanted as a file, as text; empty for none.
+        link: a table whose address is to be copied, as text; empty for none.
     """
 
     tables = param.Parameter(())
@@ -43,7 +47,9 @@ class HomeRules(param.Parameterized):
     removed = param.Parameter(None)
     called = param.String("")
     open = param.Boolean(False)
+    at = param.Integer(0)
     file = param.String("")
+    link = param.String("")
 
     # the questions
 
@@ -65,6 +71,13 @@ class HomeRules(param.Parameterized):
         if not self.given and game in PRESETS:
             self._stand((PRESETS[game].game,))
 
+    def follow(self, game: str) -> None:
+        """Ask about the game that is chosen now; what was answered about the same one stays."""
+        if not self.given:
+            self.chosen = game
+        elif self.given[0] != game:
+            self._stand((game,))
+
     def answer(self) -> None:
         """Take the answer that is picked, and go to the next question."""
         if not self.answered:
@@ -76,9 +89,9 @@ class HomeRules(param.Parameterized):
             *before, last = self.given
             self.param.update(given=tuple(before), chosen=last)
 
-    def anew(self) -> None:
-        """Begin with the first question."""
-        self.param.update(given=(), chosen=FIRST)
+    def anew(self, game: str = FIRST) -> None:
+        """Begin with the first question, this game picked."""
+        self.param.update(given=(), chosen=game)
 
     def _stand(self, given: tuple[str, ...]) -> None:
         from tutorial.setup.questions import usual
@@ -96,9 +109,10 @@ class HomeRules(param.Parameterized):
     # the tables
 
     def keep(self, link: TableLink) -> TableLink:
-        """Keep a table; one of the same name gives its place to it."""
+        """Keep a table and look at it; one of the same name gives its place to it."""
         others = tuple(one for one in self.tables if one.name != link.name)
-        self.param.update(tables=(*others, link)[-MOST_TABLES:], removed=None)
+        tables = (*others, link)[-MOST_TABLES:]
+        self.param.update(tables=tables, removed=None, at=len(tables) - 1)
         return link
 
     def rename(self, at: int, name: str) -> None:
@@ -114,6 +128,7 @@ class HomeRules(param.Parameterized):
             self.param.update(
                 removed=(at, self.tables[at]),
                 tables=(*self.tables[:at], *self.tables[at + 1 :]),
+                at=max(0, min(at, len(self.tables) - 2)),
             )
 
     def have_back(self) -> None:
@@ -121,13 +136,15 @@ class HomeRules(param.Parameterized):
         if self.removed is not None:
             at, table = self.removed
             tables = (*self.tables[:at], table, *self.tables[at:])
-            self.param.update(tables=tables, removed=None)
+            self.param.update(tables=tables, removed=None, at=at)
 
     # as text
 
     def read(self, kept: tuple[str, ...]) -> None:
         """Take what was kept; what cannot be read any more is left out here."""
-        self.tables = tuple(found for text in kept if (found := _readable(text)) is not None)
+        tables = tuple(found for text in kept if (found := _readable(text)) is not None)
+        at = self.at if self.at < len(tables) else 0
+        self.param.update(tables=tables, at=at)
 
     def written(self) -> tuple[str, ...]:
         """The tables as they are kept."""

@@ -164,8 +164,12 @@ async function bank(game) {
   send({ bank: { game, text: found } });
 }
 
-/** Put a text where it can be pasted from; where that is forbidden it can be marked by hand. */
-async function copy(text) {
+/**
+ * Put a text where it can be pasted from; where that is forbidden it can be marked by hand. A
+ * fragment is what this page opens with: its whole address is meant.
+ */
+async function copy(given) {
+  const text = given.startsWith("#") ? new URL(given, location.href).href : given;
   await navigator.clipboard?.writeText(text).catch(() => {});
 }
 

@@ -11,7 +11,7 @@ function liveRoot(node) {
 }
 
 export function render({ model }) {
-  const root = el("div", { class: "games", role: "radiogroup" });
+  const root = el("div", { class: "games" });
 
   function createTile({ preset }) {
     return el("label", { class: "tile" },
@@ -37,7 +37,9 @@ export function render({ model }) {
   }
 
   function draw(scene) {
-    attribute(root, "aria-label", scene.label);
+    const asks = scene.tiles.length > 0;
+    attribute(root, "role", asks && "radiogroup");
+    attribute(root, "aria-label", asks && scene.label);
     keyed(root, scene.tiles, {
       key: ({ preset }) => preset,
       create: createTile,

@@ -115,11 +115,14 @@ class _View:
             self._preset(tile)
         elif at < len(self.form.home.tables):
             self.form.choose_table(self.form.home.tables[at])
+            self.form.home.at = at
+            self.form.home.follow(self.form.rules.game)
 
     def _preset(self, preset: str | None) -> None:
         own = chosen_tile(self.form).startswith(OWN)
         if preset is not None and preset in PRESETS and (own or preset != self.form.preset):
             self.form.choose_preset(preset)
+            self.form.home.follow(self.form.rules.game)
 
     def opponents(self) -> OpponentsView:
         """Who sits at the table, and how each of them plays."""

@@ -6,11 +6,12 @@ from typing import Any
 
 import panel as pn
 
+from engine.given_text import read_whole
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.protocol.table_link import TableLink
 from tutorial.setup.form import SetupForm
-from tutorial.setup.home import COUNT, table_of
+from tutorial.setup.home import COPIED, COUNT, table_of
 from tutorial.views.games import GamesView
 from tutorial.views.setup.home_questions import answers_said, question_scene
 
@@ -25,12 +26,16 @@ NAME = N_("Name of the table")
 OUR_TABLE = N_("Our table")
 KEEP = N_("Keep this table")
 WHICH = N_("Which table?")
+NEW_NAME = N_("New name of this table")
 RENAME = N_("Call it by this name")
+COPY = N_("Copy its link")
 REMOVE = N_("Remove this table")
 HAVE_BACK = N_("Bring it back: {table}")
 SAVE = N_("Save it as a file")
 # Translators: {table} is a link with the name of the table.
 SEND = N_("To send it, copy the address of this link: {table}")
+
+HERE = "./"  # Panel takes an address that is nothing but a fragment for a place in its text
 
 Follow = Callable[..., None]
 Look = Mapping[str, Any]
@@ -104,7 +109,7 @@ class HomeFields:
         """The buttons below a question, and what is there when all are answered."""
         forth = self._button(NEXT, self._next)
         back = self._button(BACK, self.home.back)
-        anew = self._button(ANEW, self.home.anew)
+        anew = self._button(ANEW, lambda: self.home.anew(self.form.rules.game))
         name = pn.widgets.TextInput(**self.look)
 
         def call() -> None:
@@ -138,58 +143,68 @@ class HomeFields:
 
     def tables(self) -> list[Any]:
         """The tables that are kept: which one, its link and name, and what can be done with it."""
+        home = self.home
         which = pn.widgets.Select(**self.look)
         name = pn.widgets.TextInput(**self.look)
         link = pn.pane.HTML("", css_classes=["beside"], **self.look)
-        back = self._button(HAVE_BACK, self.home.have_back)
-
-        def at() -> int:
-            return int(which.value or 0)
+        copy = self._button(COPY, lambda: self._hand_out("link"))
+        back = self._button(HAVE_BACK, home.have_back)
 
         def draw() -> None:
-            names = {table.name: str(place) for place, table in enumerate(self.home.tables)}
-            value = (
-                which.value if which.value in names.values() else next(iter(names.values()), None)
+            options = {table.name: str(place) for place, table in enumerate(home.tables)}
+            known = home.at < len(home.tables)
+            table = home.tables[home.at] if known else None
+            which.param.update(
+                label=self.words.text(WHICH),
+                options=options,
+                value=str(home.at) if known else None,
             )
-            which.param.update(label=self.words.text(WHICH), options=names, value=value)
-            name.label = self.words.text(NAME)
-            tell()
-            removed = self.home.removed
-            back.visible = removed is not None
-            if removed is not None:
-                back.label = self.words.phrase(HAVE_BACK, table=removed[1].name)
+            name.param.update(label=self.words.text(NEW_NAME), value=table.name if table else "")
+            link.object = _link(table, self.words) if table else ""
+            copy.label = self.words.text(COPY)
+            back.visible = home.removed is not None
+            if home.removed is not None:
+                back.label = self.words.phrase(HAVE_BACK, table=home.removed[1].name)
 
-        def tell() -> None:
-            known = at() < len(self.home.tables)
-            name.value = self.home.tables[at()].name if known else ""
-            link.object = _link(self.home.tables[at()], self.words) if known else ""
+        def chosen(event: Any) -> None:
+            at = read_whole(event.new or "")
+            if at is not None and at < len(home.tables):
+                home.at = at
 
-        self._step(draw, "tables", "removed")
-        which.param.watch(lambda _event: tell(), "value")
+        def copied(event: Any) -> None:
+            if event.new:
+                copy.label = self.words.text(COPIED)
+
+        self._step(draw, "tables", "removed", "at")
+        home.param.watch(copied, "link")
+        which.param.watch(chosen, "value")
         parts = [
             which,
             link,
+            copy,
             name,
-            self._button(RENAME, lambda: self.home.rename(at(), name.value or "")),
-            self._button(SAVE, lambda: self._save(at())),
-            self._button(REMOVE, lambda: self.home.remove(at())),
+            self._button(RENAME, lambda: home.rename(home.at, name.value or "")),
+            self._button(SAVE, lambda: self._hand_out("file")),
+            self._button(REMOVE, lambda: home.remove(home.at)),
         ]
 
         def show() -> None:
             for part in parts:
-                part.visible = bool(self.home.tables)
+                part.visible = bool(home.tables)
 
         self._step(show, "tables")
         return [*parts, back]
 
-    def _save(self, at: int) -> None:
-        if at < len(self.home.tables):
-            self.home.file = str(self.home.tables[at])
-            self.home.file = ""  # so that it can be asked for again
+    def _hand_out(self, way: str) -> None:
+        """Let the table that is looked at be copied as a link, or saved as a file."""
+        if self.home.at < len(self.home.tables):
+            self.home.param.update({way: str(self.home.tables[self.home.at])})
+            self.home.param.update({way: ""})  # so that it can be asked for again
 
 
 def _link(table: TableLink, words: Words) -> str:
     """The way to a table, named by it: its whole address is the page's to know."""
-    link = f'<a href="{escape(str(table))}">{escape(table.name)}</a>'
+    address = f"{HERE}{table}"
+    link = f'<a href="{escape(address)}">{escape(table.name)}</a>'
     said = escape(words.text(SEND)).replace("{table}", link)
     return f"<p>{said}</p>"
