@@ -7,7 +7,7 @@ from tutorial.lesson.player import Player
 from tutorial.place import Place
 from tutorial.practice.practice import Practice
 from tutorial.review.decision_place import DecisionPlace
-from tutorial.store.kept_matches import apart
+from tutorial.store.kept_matches import BESIDE, apart
 from tutorial.store.progress import Progress
 
 
@@ -35,4 +35,4 @@ def take_over(place: Place, now: Progress) -> None:
 
 
 def _match(kept: Mapping[str, Any] | None) -> dict[str, Any]:
-    return {name: part for name, part in (kept or {}).items() if name != "link"}
+    return {name: part for name, part in (kept or {}).items() if name not in BESIDE}

@@ -9,6 +9,7 @@ import pytest
 from engine.record import Record
 from tests.support.deals import play_deal, play_on, shown
 from tests.support.page import FakePage, read
+from tests.support.scores import score_sheet
 
 
 def table_now(page: FakePage) -> tuple[Any, ...]:
@@ -93,6 +94,47 @@ def test_a_match_under_way_can_be_gone_back_to(page: FakePage) -> None:
     assert "#deal=v1.basic.2.5" == other.last("address").split("&")[0]
     other.send(do="resume")
     assert "#deal=v1.basic.2.6" == other.last("address").split("&")[0]
+
+
+def ways_back(page: FakePage) -> list[dict[str, Any]]:
+    """The buttons that lead to the matches put aside, where they are listed."""
+    listed = [note for note in page.notes if note["heading"] == "Your other matches"]
+    return [button for note in listed for button in note["buttons"][:-1]]
+
+
+def test_every_match_that_was_left_is_listed(page: FakePage) -> None:
+    """The latest first, each by its game, its players and its score; none is out of reach."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    play_deal(page)
+    page.send(do="next")
+    shown(page)
+    page.send(play="draw stock")
+    first = page.school.desk["hand"]
+    points = [score_sheet(page)["rows"][seat]["cells"][-1]["figure"] for seat in (0, 1)]
+    for preset in ("rummy500.3", "wrotham.2"):
+        page.open("practice", stored=page.last("store"), fragment=f"#deal=v1.{preset}.7")
+        shown(page)
+        play_on(page, random.Random(1))
+    foot = [button["label"] for button in page.school.notes["foot"]]
+    assert "Your other matches" in foot
+    assert [] == ways_back(page)
+    page.send(do="matches")
+    assert [
+        "Rummy 500, 3 players, 0 : 0 : 0",
+        f"Basic Rummy, 2 players, {' : '.join(points)}",
+    ] == [way["label"] for way in ways_back(page)]
+
+    page.send(do="setup")
+    *_, last = ways_back(page)
+    assert 3 == len(ways_back(page))
+    page.send(do=last["do"])
+    assert first == page.school.desk["hand"]
+    page.send(do="resume:7")
+    assert first == page.school.desk["hand"]
+    page.send(do="matches")
+    assert 2 == len(ways_back(page))
+    page.send(do="matches")
+    assert [] == ways_back(page)
 
 
 def test_the_address_of_a_match_put_aside_goes_on_with_it(page: FakePage) -> None:

@@ -2,8 +2,9 @@
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from engine.match import Match
@@ -11,6 +12,7 @@ from engine.record import Record, RecordError
 from engine.scoring import Points
 from lessons.language.marking import N_
 from lessons.language.said import Said
+from lessons.words.points import points_text
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import (
@@ -167,13 +169,15 @@ class Matches:
 
     def put_aside(self) -> None:
         """Clear the table; a match under way is kept to be gone on with."""
-        deal, match, goes_on = self.deal, self._kept(), bool(self.finished)
+        deal, match, goes_on, own = self.deal, self._kept(), bool(self.finished), self.own_figures
         self.leave()
         if deal is None or match is None or not (goes_on or begun(deal)):
             return
-        if not (deal.over and following(deal).match.end.over):
-            aside = (*self.aside, {"link": str(deal.setup.link()), **match})
-            self.aside = aside[-MOST_ASIDE:]
+        after = following(deal).match if deal.over else deal.match
+        if not (deal.over and after.end.over):
+            counted = deal.match if deal.keeping else after
+            beside = {"link": str(deal.setup.link()), "score": _score(counted, own)}
+            self.aside = (*self.aside, {**beside, **match})[-MOST_ASIDE:]
 
     def take_over(self, progress: Progress) -> None:
         """Go on with what another tab has kept beside the match on the table."""
@@ -204,6 +208,10 @@ class Matches:
             self.figures = self.own_figures
             self.finished.append(self.deal.record().to_text())
             self.deal = after
+
+    def waiting(self, at: int) -> Mapping[str, Any] | None:
+        """The match put aside at this place, -1 for the latest; None where none was."""
+        return self.aside[at] if self.aside and at < len(self.aside) else None
 
     @property
     def setup_aside(self) -> Setup | None:
@@ -257,6 +265,13 @@ class Matches:
             **sheet,
             **(solved if self.solved else {}),
         }
+
+
+def _score(match: Match, own: Sequence[Sequence[Points] | None]) -> str:
+    """What every player has after the deals that are over, by the learner's own figures if any."""
+    rows = [mine or true for mine, true in zip_longest(own, match.results)][: match.deal_index]
+    totals = [sum(column) for column in zip(*rows, strict=True)] or match.totals
+    return " : ".join(map(points_text, totals))
 
 
 def _with_known_bots(setup: Setup) -> Setup:

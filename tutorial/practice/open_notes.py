@@ -13,6 +13,7 @@ class OpenNotes:
         checked: whether the learner wants to see how the deal was shuffled.
         coach_until: after so many events what a coach shows was closed; another event shows more.
         aside: whether the way back to another match is offered by itself.
+        matches: whether the learner wants to see which other matches there are.
         more: whether the buttons are shown that few people look for.
         result: whether the result of a deal that is over stands before the table.
         counted: whether it stood there before the page was opened: it is not counted out again.
@@ -24,6 +25,7 @@ class OpenNotes:
         self.checked = False
         self.coach_until: int | None = None
         self.aside = True
+        self.matches = False
         self.more = False
         self.result = True
         self.counted = False
@@ -39,6 +41,8 @@ class OpenNotes:
         match command:
             case Command.CHECK_DEAL:
                 self.checked = not self.checked
+            case Command.MATCHES:
+                self.matches = not self.matches
             case Command.MORE:
                 self.more = not self.more
             case Command.RESULT:
@@ -62,7 +66,7 @@ class OpenNotes:
             case "check":
                 self.checked = False
             case "aside":
-                self.aside = False
+                self.aside = self.matches = False
             case "trouble":
                 matches.trouble = []
         if deal is None:

@@ -14,7 +14,7 @@ from tutorial.table.learner_table import TAKEN_BACK
 WHILE_COVERED = frozenset(
     {
         *(Command.SETUP, Command.RESUME, Command.SAVE, Command.ASK_FILE, Command.CHECK_DEAL),
-        *(Command.MORE, Command.SCORE, Command.CLOSE),
+        *(Command.MORE, Command.SCORE, Command.CLOSE, Command.MATCHES),
     }
 )
 """What shows nobody's hand."""

@@ -146,8 +146,8 @@ class Practice:
         """Answer a message; without a deal only those about matches make sense."""
         deal = self.deal
         match message:
-            case Do(Command.RESUME) if self.matches.aside:
-                self.matches.resume(self.matches.aside[-1])
+            case Do(Command.RESUME) as do if other := self.matches.waiting(do.number):
+                self.matches.resume(other)
                 self._settle_in()
             case Do(Command.ASK_FILE):
                 self.errands.ask_file()
@@ -251,7 +251,7 @@ class Practice:
                 deal.put_back()
             case Command.CHECK_ME:
                 deal.check_figures()
-            case Command.CHECK_DEAL | Command.MORE | Command.RESULT:
+            case Command.CHECK_DEAL | Command.MORE | Command.RESULT | Command.MATCHES:
                 self.open_notes.turn(do.command)
             case Command.BACK if 0 <= do.number < len(deal.table.events):
                 self.open_notes.asked = None

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 Match: TypeAlias = Mapping[str, Any]
 
 MOST_ASIDE = 20  # the store is not endless
+BESIDE = frozenset({"link", "score"})  # what is kept of a match put aside, and is no part of it
 
 
 def together(
@@ -62,15 +63,24 @@ def _by_identity(kept: Match | None) -> dict[str, Match]:
 
 
 def _bare(match: Match) -> Match:
-    return {key: value for key, value in match.items() if key != "link"}
+    return {key: value for key, value in match.items() if key not in BESIDE}
+
+
+def head_of(match: Match) -> tuple[str, str]:
+    """The preset of a match and its number of players, as they were kept; "" for what is not."""
+    found = dict(line.partition(" ")[::2] for line in _head_lines(match))
+    return found.get("preset", ""), found.get("players", "")
 
 
 def _identity(match: Match) -> str:
     """What stays the same while a match is played: its game, its players and its seed."""
+    return "\n".join([*_head_lines(match), str(match.get("bots"))])
+
+
+def _head_lines(match: Match) -> list[str]:
     records = match.get("records")
     first = str(records[0]) if isinstance(records, list) and records else ""
-    head = [line for line in first.splitlines() if line.startswith(_HEAD)]
-    return "\n".join([*head, str(match.get("bots"))])
+    return [line for line in first.splitlines() if line.startswith(_HEAD)]
 
 
 _HEAD = ("preset ", "set ", "players ", "seed ")

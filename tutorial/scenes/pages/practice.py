@@ -35,6 +35,7 @@ from tutorial.scenes.pages.deals.deal_table import (
     others_are_seen,
 )
 from tutorial.scenes.pages.deals.lost_turn import false_call_cost, lost_turn_notes
+from tutorial.scenes.pages.deals.other_matches import aside_button, aside_note
 from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
 from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
@@ -66,11 +67,8 @@ NOT_DONE = N_("The move before was still being weighed. It has not been done.")
 READY = N_("Ready to play")
 READY_TEXT = N_("You play against one bot or several. To change nothing, just press {Deal}.")
 A_WORD = N_("First this")
-ASIDE = N_("Your other match")
-ASIDE_TEXT = N_("The match you had begun is kept. You can go back to it whenever you like.")
 SENT = N_("A table was sent to you")
 SENT_TEXT = N_("The rules of {table} are chosen in the form. You can keep them there by name.")
-RESUME = N_("Back to that match")
 UP = "../"  # the practice page lies one folder below its language
 ROOMY_PLAYERS = 2  # with more players there is room for small cards only
 
@@ -135,7 +133,10 @@ def _covered_scenes(practice: Practice, deal: DealPlay, words: Words) -> Scenes:
         desk=covered_desk(deal, seen, words),
         notes=notes_scene(
             words,
-            passing_notes(deal, words),
+            [
+                *(_aside_notes(practice, words) if _lists_matches(practice) else ()),
+                *passing_notes(deal, words),
+            ],
             score=_score(practice, deal, words),
             log=log_scene(deal.table.events, words, first=deal.first_to_move),
             foot=_foot(practice, deal, words),
@@ -166,13 +167,16 @@ def _form_notes(practice: Practice, words: Words) -> NotesScene:
 
 
 def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
-    """The way back to a match under way, until the learner begins with the new one."""
+    """The ways back to matches under way: until the learner begins with the new one, or asked."""
+    aside, shown = practice.matches.aside, practice.open_notes
     begun_anew = practice.deal is not None and begun(practice.deal)
-    if not practice.matches.aside or begun_anew or not practice.open_notes.aside:
-        return []
-    resume = button(Command.RESUME, words.text(RESUME))
-    scene = note("blue", words.text(ASIDE), [words.say(ASIDE_TEXT)], words, [resume])
-    return [closable(scene, "aside", words)]
+    offered, asked = shown.aside and not begun_anew, _lists_matches(practice)
+    return [aside_note(aside, asked, words)] if aside and (offered or asked) else []
+
+
+def _lists_matches(practice: Practice) -> bool:
+    """Whether the learner has asked for the list of the other matches."""
+    return practice.open_notes.matches and len(practice.matches.aside) > 1
 
 
 def _trouble_note(trouble: list[Said], words: Words) -> NoteScene:
@@ -248,6 +252,8 @@ def _notes(
     notes: list[NoteScene] = []
     if practice.matches.trouble:
         notes.append(_trouble_note(practice.matches.trouble, words))
+    if _lists_matches(practice):
+        notes += _aside_notes(practice, words)
     if deal.keeping:
         notes += keeping_notes(deal, who_went_out(deal, words), end_tone(deal), words)
     elif deal.over and deal.looking is not None and not deal.looking.bots:
@@ -285,7 +291,7 @@ def _notes(
     else:
         coached = shown.coach_until != len(deal.table.events)
         found = coach_note(deal, words) if coached else []
-        notes += found or _aside_notes(practice, words)
+        notes += found or ([] if _lists_matches(practice) else _aside_notes(practice, words))
     margin = notes_scene(
         words,
         notes,
@@ -301,8 +307,9 @@ def _notes(
 def _foot(practice: Practice, deal: DealPlay, words: Words) -> list[ButtonScene]:
     """What else there is to do; what few people look for only when they ask for more."""
     foot = [] if deal.over else [button(Command.SETUP, words.button("New match"), "quiet")]
-    if practice.matches.aside and not _aside_notes(practice, words):
-        foot.append(button(Command.RESUME, words.text(RESUME), "quiet"))
+    listed = _lists_matches(practice)
+    if practice.matches.aside and (listed or not _aside_notes(practice, words)):
+        foot.append(aside_button(practice.matches.aside, listed, words))
     if not deal.setup.people:
         foot += look_buttons(deal, words)
         foot.append(hands_button(deal, words))

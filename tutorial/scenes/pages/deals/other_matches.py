@@ -1,0 +1,70 @@
+"""Matches that were put aside: the ways back to them, by game, players and score."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.options import PRESETS
+from lessons.language.marking import N_
+from lessons.words.words import Words
+from tutorial.protocol.commands import Command
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.notes import closable
+from tutorial.scenes.parts.words import button, note
+from tutorial.store.kept_matches import head_of
+
+
+ONE = N_("Your other match")
+ONE_TEXT = N_("The match you had begun is kept. You can go back to it whenever you like.")
+BACK = N_("Back to that match")
+SEVERAL = N_("Your other matches")
+SEVERAL_TEXT = N_("The matches you had begun are kept. In each score your points stand first.")
+# Translators: of a match; {score} is the points of all players, as "35 : 20".
+WITH_SCORE = N_("{game}, {players} players, {score}")
+WITHOUT_SCORE = N_("{game}, {players} players")
+MOST_LISTED = 5
+LONGEST_SCORE = 80  # characters of somebody else's text that are shown
+
+Aside = Sequence[Mapping[str, Any]]
+
+
+def aside_note(aside: Aside, asked: bool, words: Words) -> NoteScene:
+    """The way back to the one match put aside, or to the last ones, the latest first.
+
+    Args:
+        aside: what was put aside, the latest last.
+        asked: whether the learner asked for them.
+        words: the language.
+    """
+    if len(aside) == 1:
+        resume = button(Command.RESUME, words.text(BACK))
+        scene = note("blue", words.text(ONE), [words.say(ONE_TEXT)], words, [resume])
+        return closable(scene, "aside", words)
+    ways = _ways_back(aside, words)
+    scene = note("blue", words.text(SEVERAL), [words.say(SEVERAL_TEXT)], words, ways)
+    return closable(scene, "aside", words, Command.MATCHES if asked else None)
+
+
+def aside_button(aside: Aside, listed: bool, words: Words) -> ButtonScene:
+    """At the foot of the margin: back to the one other match, or what lists them."""
+    if len(aside) == 1:
+        return button(Command.RESUME, words.text(BACK), "quiet")
+    scene = button(Command.MATCHES, words.text(SEVERAL), "quiet")
+    scene["open"] = listed
+    return scene
+
+
+def _ways_back(aside: Aside, words: Words) -> Iterator[ButtonScene]:
+    first = max(0, len(aside) - MOST_LISTED)
+    for at, match in reversed(list(enumerate(aside))[first:]):
+        yield button(Command.RESUME.about(at), _called(match, words))
+
+
+def _called(match: Mapping[str, Any], words: Words) -> str:
+    preset, players = head_of(match)
+    if preset not in PRESETS:
+        return words.text(BACK)
+    game, score = words.preset(preset), match.get("score")
+    if not isinstance(score, str):
+        return words.phrase(WITHOUT_SCORE, game=game, players=players)
+    return words.phrase(WITH_SCORE, game=game, players=players, score=score[:LONGEST_SCORE])
