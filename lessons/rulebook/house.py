@@ -45,6 +45,7 @@ HOUSE = {
     "house.ace.corner": RuleMessage(
         N_("Around the corner"),
         N_("A run may go on from king through ace to 2."),
+        N_("From low to high: ace, 2, 3 … 10, jack, queen, king, and again from the ace."),
         elsewhere=N_("This house rule is rare."),
     ),
     "house.final-discard": RuleMessage(

@@ -147,8 +147,8 @@ ROMME = {
         N_("Nobody has to lay down the first meld as soon as it is possible."),
     ),
     "romme.first.hand-out": RuleMessage(
-        N_("The whole hand at once"),
-        N_("If you lay down your whole hand at once, you need no minimum."),
+        N_("The whole hand as the first meld"),
+        N_("A first meld of your whole hand needs no minimum."),
         N_("One card may stay for the discard."),
     ),
     "romme.layoff.needs-first": RuleMessage(

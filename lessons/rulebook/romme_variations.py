@@ -7,7 +7,8 @@ from lessons.rulebook.message import RuleMessage
 ROMME_VARIATIONS = {
     "romme.var.first-other": RuleMessage(
         N_("Another minimum"),
-        N_("The first meld needs 30, 50 or 51 points, as agreed."),
+        N_("Your first meld of a deal must be worth at least as many points as are agreed."),
+        elsewhere=N_("Common are 30, 50 and 51 points."),
     ),
     "romme.var.first-none": RuleMessage(
         N_("No minimum"),
@@ -55,6 +56,7 @@ ROMME_VARIATIONS = {
     "romme.var.corner": RuleMessage(
         N_("Round the corner"),
         N_("A run may go on from king through ace to 2."),
+        N_("From low to high: ace, 2, 3 … 10, jack, queen, king, and again from the ace."),
     ),
     "romme.var.no-jokers": RuleMessage(
         N_("Without jokers"),

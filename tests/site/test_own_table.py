@@ -146,6 +146,44 @@ def test_rules_come_from_other_games_where_a_table_is_changed() -> None:
     assert {"basic.score.winner", "basic.deck", "basic.deal.cards"} <= set(usual) - set(rules)
 
 
+def test_the_minimum_of_a_first_meld_is_told_in_a_sentence() -> None:
+    """Whatever it is: what follows it speaks of too few points."""
+    for minimum, rule in ((30, "romme.var.first-other"), (40, "romme.first.min")):
+        rules = rules_of(told(preset("romme", first_meld_min=minimum)))
+        assert rule in rules[: rules.index("romme.first.all-or-none")]
+
+
+def test_one_meld_a_turn_and_the_whole_hand_go_together() -> None:
+    """Nothing sounds as if several melds were allowed at once."""
+    table = preset(
+        "basic",
+        layoff="own_meld_first",
+        first_meld_min=40,
+        first_meld_waived="hand_out",
+        ace_value_meld_high=11,
+    )
+    words, rules = Words("en"), rules_of(told(table))
+    said = " ".join(plain(words.rule(rule).say, words) for rule in rules)
+
+    assert {"basic.meld.one-per-turn", "romme.first.hand-out"} <= set(rules)
+    assert "A first meld of your whole hand needs no minimum." in said
+    assert "at once, you" not in said
+
+
+@pytest.mark.parametrize("game", ["basic", "romme"])
+def test_the_order_of_the_ranks_is_told_where_runs_go_round_the_corner(game: str) -> None:
+    """They stand beside what is special there, once."""
+    words = Words("en")
+    said = [
+        plain(part, words)
+        for rule in rules_of(told(preset(game, ace="corner")))
+        for part in (words.rule(rule).say, words.rule(rule).more)
+    ]
+
+    order = "ace, 2, 3 \N{HORIZONTAL ELLIPSIS} 10, jack, queen, king"
+    assert 1 == sum(order in one for one in said)
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_is_told_is_no_suggestion(language: str) -> None:
     """At a table it is agreed or not: no sentence says what could be."""

@@ -68,7 +68,7 @@ SUBJECTS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         "wrotham.deals4-6.all-at-once",
         "basic.meld.optional",
         "basic.meld.stays romme.meld.stays",
-        "romme.first.min romme.var.first-none",
+        "romme.first.min romme.var.first-other romme.var.first-none",
         "romme.first.several",
         "romme.first.all-or-none",
         "romme.first.joker",
@@ -189,7 +189,6 @@ SUBJECTS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
 UNTOLD: Final = frozenset(
     {
         "basic.match.end",
-        "romme.var.first-other",
         "romme.var.joker-keep",
         "romme500.call.limit",
     }
