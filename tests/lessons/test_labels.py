@@ -2,9 +2,12 @@
 
 import pytest
 
+from lessons.language.catalogue import languages
 from lessons.words.words import Words
+from tutorial.practice.aim import AIM, AIM_FIRST, AIM_POINTS
 
 
+LINE = 62  # characters
 BUTTONS = {
     "Draw from stock": "Vom Talon ziehen",
     "Take from pile": "Vom Ablagestapel nehmen",
@@ -39,3 +42,10 @@ def test_buttons_have_the_names_of_the_contract(name: str) -> None:
 def test_groups_have_the_names_of_the_contract(key: str) -> None:
     """The names of the groups are fixed in both languages."""
     assert GROUPS[key] == (Words().label(key), Words("de").label(key))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("aim", [AIM, AIM_FIRST, AIM_POINTS])
+def test_what_a_deal_is_about_takes_one_line_at_a_desk(aim: str, language: str) -> None:
+    """It stands over the table in every turn."""
+    assert len(Words(language).text(aim)) <= LINE
