@@ -332,3 +332,16 @@ def test_a_skipped_step_is_told_apart_without_its_colour(table: Any) -> None:
     expect(sign).to_have_css("border-top-style", "dashed")
     other = page.get_by_role("button", name="Level 4: todo").locator(".step-sign")
     expect(other).to_have_css("border-top-style", "none")
+
+
+def test_a_task_of_two_lines_stands_clear_of_the_head(table: Any) -> None:
+    """And the table lies where it lies under a task of one line."""
+    tops = []
+    for task in ("Lay down a run.", "Lay down a run, " * 5):
+        table.change("goal", goal=task)
+        tops.append(table.page.locator('[data-slot="table"]').bounding_box()["y"])
+    slot = table.page.locator('[data-slot="goal"]').bounding_box()
+    words = table.page.locator(".task").bounding_box()
+
+    assert tops[0] == tops[1]
+    assert 12 <= words["y"] - slot["y"]
