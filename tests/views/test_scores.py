@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.support.deals import play_deal
 from tests.support.page import FakePage
+from tutorial.hints.ladder import READING_SECONDS
 
 
 MINUS = "\N{MINUS SIGN}"
@@ -88,6 +89,25 @@ def test_enter_sends_the_figure_of_the_cell_and_check_sends_all(
         {"play": "write Ada 14"},
         {"play": f"write you {MINUS}7; write Ada 14"},
     ] == table.sent("play")
+
+
+def test_check_rests_while_the_figures_are_shown(table: Any, lesson: FakePage) -> None:
+    """It says why; once the learner has written a figure it checks that one."""
+    for _ in range(3):
+        lesson.send(do="hint")
+    lesson.clock.time += READING_SECONDS
+    lesson.send(do="show")
+    show_sheet(table, lesson)
+    check = table.page.get_by_role("button", name="Check", exact=True)
+    expect(check).to_have_attribute("aria-disabled", "true")
+    check.press("Enter")
+    assert [] == table.sent("play")
+    expect(table.page.get_by_text("The numbers are shown to you.")).to_be_attached()
+
+    table.page.get_by_role("textbox", name="Ben, deal 1", exact=True).fill("9")
+    expect(check).not_to_have_attribute("aria-disabled", "true")
+    table.press("Check")
+    assert [{"play": "write Ben 9"}] == table.sent("play")
 
 
 def test_the_cards_beside_the_sheet_follow_the_cell(table: Any, lesson: FakePage) -> None:

@@ -53,6 +53,7 @@ class SheetScene(TypedDict):
     sums: list[SheetSum]
     hinted: bool  # the cards are pointed at
     check: str
+    off: NotRequired[str]  # why `check` rests as long as the learner writes nothing
     sign: str  # the button that turns plus into minus
 
 

@@ -37,7 +37,7 @@ from tutorial.scenes.parts.questions import asked
 from tutorial.scenes.parts.seats import PLAYING, seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
-from tutorial.scenes.scores.sheet import sheet_scene
+from tutorial.scenes.scores.sheet import level_sheet
 from tutorial.table.hand_order import arranged
 from tutorial.table.learner_table import Refusal, TaskMiss
 from tutorial.table.learner_view import Sight, sight
@@ -80,7 +80,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     table, desk = asked(table, desk, player.now, seen, words)
     table, desk = with_picks(table, desk, player.now, seen, words)
     if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
-        table["sheet"] = sheet_scene(player.now, player.now.level.sheet, words)
+        table["sheet"] = level_sheet(player.now, player.now.level.sheet, words)
         desk |= {"hand": [], "sort": None}
     if isinstance(player.now, LevelPlay) and player.now.done and not player.now.was_shown:
         table["solved"] = _last_touched(player.now)

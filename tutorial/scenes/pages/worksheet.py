@@ -30,7 +30,7 @@ from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.parts.words import button, note
-from tutorial.scenes.scores.sheet import sheet_scene
+from tutorial.scenes.scores.sheet import level_sheet
 from tutorial.worksheet.outcome_words import outcome_said
 from tutorial.worksheet.sheet_puzzle import SheetPuzzle
 from tutorial.worksheet.sheet_tasks import HomeExercise, named
@@ -70,7 +70,7 @@ def worksheet_scenes(place: WorksheetPlay, words: Words) -> Scenes:
         table, desk = asked(table, desk, place.now, seen, words)
         table, desk = with_picks(table, desk, place.now, seen, words)
         if place.now.level.sheet is not None:
-            table["sheet"] = sheet_scene(place.now, place.now.level.sheet, words)
+            table["sheet"] = level_sheet(place.now, place.now.level.sheet, words)
             desk |= {"hand": [], "sort": None}
     seats = seats_scene(seen, words)
     if place.now is None or not place.now.level.script:

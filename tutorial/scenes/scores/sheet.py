@@ -12,6 +12,7 @@ from lessons.words.points import points_text
 from lessons.words.words import Words
 from tutorial.hints.ladder import Ladder
 from tutorial.hints.score_sheet import in_parts
+from tutorial.lesson.level_play import LevelPlay
 from tutorial.scene_types.sheets import SheetCell, SheetGroup, SheetRow, SheetScene, SheetSum
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.scores.groups import group_scene
@@ -33,6 +34,8 @@ SIGN = N_("Plus or minus")
 SUM = N_("{label}: {parts}")
 
 ALSO_WRONG = N_("Not right either: {cells}.")
+
+SHOWN = N_("The numbers are shown to you. Go on, or write one yourself.")
 
 DOUBT = "?"
 
@@ -79,6 +82,12 @@ def sheet_scene(filled: Filled, sheet: Sheet, words: Words) -> SheetScene:
         check=words.button("Check"),
         sign=words.text(SIGN),
     )
+
+
+def level_sheet(level: LevelPlay, sheet: Sheet, words: Words) -> SheetScene:
+    """The sheet of a level; while its figures are shown there is nothing to be checked."""
+    scene = sheet_scene(level, sheet, words)
+    return {**scene, "off": words.text(SHOWN)} if level.showing and not level.done else scene
 
 
 def cell_name(sheet: Sheet, cell: str, words: Words) -> str:

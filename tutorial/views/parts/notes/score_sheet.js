@@ -5,9 +5,13 @@ import { icon } from "../page/icons.js";
 import { withValue } from "./counting.js";
 import { disc, ownerMark } from "./sentence.js";
 import { send } from "../page/bridge_port.js";
+import { speak } from "../page/live_region.js";
 
 const MOST_COLUMNS = 4; // of players; more stand one below the other
 const MINUS = "\u2212";
+/** Whether a figure stands there that nobody has checked yet. */
+const unchecked = ({ value, dataset }) =>
+  Boolean(value.trim()) && (dataset.state !== "wrong" || value !== dataset.wrong);
 const field = (root, id) => root.querySelector(`input[data-cell="${CSS.escape(id)}"]`);
 
 function ring() {
@@ -111,8 +115,7 @@ export function scoreSheet() {
   function writeAll() {
     const here = field(root, at);
     const others = [...root.querySelectorAll("input")]
-      .filter(({ value, dataset }) => value.trim() && dataset.cell !== at
-        && (dataset.state !== "wrong" || value !== dataset.wrong));
+      .filter((input) => input.dataset.cell !== at && unchecked(input));
     const empty = !here?.value.trim();
     write(...(here && (!empty || !others.length) ? [here] : []), ...others);
   }
@@ -148,13 +151,21 @@ export function scoreSheet() {
     event.preventDefault();
     write(event.target);
   });
-  check.addEventListener("click", writeAll);
+  /** Let the button rest while the figures are shown and the learner has written none. */
+  function restOrCheck() {
+    const rests = scene?.off && ![...root.querySelectorAll("input")].some(unchecked);
+    attribute(check, "aria-disabled", rests ? "true" : null);
+    return rests;
+  }
+  root.addEventListener("input", restOrCheck);
+  check.addEventListener("click", () => (restOrCheck() ? speak(scene.off) : writeAll()));
   sign.addEventListener("click", () => {
     const input = field(root, at);
     if (!input) return;
     const plain = input.value.replace(/^[-\u2212]/, "");
     input.value = plain === input.value ? MINUS + plain : plain;
     input.focus();
+    restOrCheck();
   });
 
   function draw(sheet) {
@@ -183,6 +194,7 @@ export function scoreSheet() {
       field(root, at).focus({ preventScroll: true });
     }
     check.parentNode.hidden = !open.length;
+    restOrCheck();
     const points = sheet.hinted && !sums.classList.contains("hinted");
     sums.classList.toggle("hinted", sheet.hinted);
     showGroups();
