@@ -162,10 +162,11 @@ def test_a_worksheet_stands_in_a_frame_and_no_other_page_does(
     page = context.new_page()
     folder, address = elsewhere
     (folder / "index.html").write_text(
-        f'<iframe src="{site}en/{SHEET.replace("/#", "/?embed=1#")}"></iframe>'
+        f'<iframe src="{site}en/{SHEET.replace("/#", "/?embed=1#")}" width="390" height="880">'
+        "</iframe>"
         f'<iframe src="{site}en/practice/"></iframe>'
-        "<script>addEventListener('message', ({data}) => (window.height = data.rummySchool))"
-        "</script>",
+        "<script>addEventListener('message', ({data}) =>"
+        " (document.querySelector('iframe').height = data.rummySchool))</script>",
         encoding="utf-8",
     )
     page.goto(address)
@@ -175,7 +176,13 @@ def test_a_worksheet_stands_in_a_frame_and_no_other_page_does(
     framed.locator('html[data-runtime="ready"]').wait_for(state="attached", timeout=120_000)
     expect(framed.locator(".play-head")).to_be_hidden()
     expect(framed.locator("footer")).to_be_hidden()
-    assert page.evaluate("window.height") > 100
+    frame = page.locator("iframe").first  # higher at first, it becomes as high as what is in it
+    for width in (390, 900):
+        frame.evaluate("(frame, width) => (frame.width = width)", width)
+        page.wait_for_function("() => document.querySelector('iframe').height < 700")
+        page.frames[1].wait_for_function(
+            "() => document.documentElement.scrollHeight <= innerHeight"
+        )
     assert all("/practice/" not in frame.url for frame in page.frames)
 
 

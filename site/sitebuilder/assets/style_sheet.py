@@ -46,6 +46,7 @@ LAST = (
     "table/play.css",
     "table/play_large.css",
     "table/play_short.css",
+    "table/framed.css",
     "table/setup_form.css",
     "table/foreseen.css",
     "table/startup.css",

@@ -4,14 +4,15 @@
 const html = document.documentElement;
 
 export function tellHeight() {
-  if (!("embed" in html.dataset) || parent === window) return;
+  const table = document.querySelector(".play"); // the page around it fills any frame
+  if (!table || !("embed" in html.dataset) || parent === window) return;
   let told = 0;
   const tell = () => {
-    const height = Math.ceil(Math.max(document.body.scrollHeight, html.scrollHeight));
+    const height = Math.ceil(table.getBoundingClientRect().bottom + scrollY);
     if (height === told) return;
     told = height;
     parent.postMessage({ rummySchool: height }, "*"); // whoever shows it may know its height
   };
-  new ResizeObserver(tell).observe(document.body);
+  new ResizeObserver(tell).observe(table);
   tell();
 }
