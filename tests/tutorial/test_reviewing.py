@@ -116,6 +116,7 @@ def test_a_missed_chance_is_found_done_and_named(
     assert decision.best == page.school.place.now.table.events[-1].action
     assert not page.school.desk["waiting"]  # the note says all
     assert "Next mistake" == page.way_on
+    assert not page.school.desk["status"]
 
 
 def test_the_same_again_and_something_worse_stay_undone(

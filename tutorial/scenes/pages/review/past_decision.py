@@ -100,13 +100,14 @@ def decision_sight(
 ) -> Sight:
     """What the learner sees of a past decision."""
     attempt, events = table.attempt, table.events
+    told = isinstance(place, Reviewing) and place.now is not None and place.now.answer is not None
     tried = tried_action(attempt, explained, table.state) if attempt and explained else None
     return sight(
         table,
         tried,
         _pointed(place.now, tried) if place.now is not None else frozenset(),
         waiting=_waiting(place.now, words),
-        status=status_text(events[-1] if events else None, words),
+        status="" if told else status_text(events[-1] if events else None, words),
         chosen=place.now.chosen if place.now is not None else None,
     )
 
