@@ -144,4 +144,4 @@ def test_nobody_is_asked_where_claiming_is_not_agreed(page: FakePage) -> None:
     deal = thrown(page, 1, (JACKS, POOR, POOR), "romme")
 
     assert not deal.may_call
-    assert ["Undo"] == [one["label"] for one in page.school.desk["left"]]
+    assert ["Undo", "Next"] == [one["label"] for one in page.school.desk["left"]]

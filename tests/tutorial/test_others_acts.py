@@ -83,3 +83,30 @@ def test_cards_are_dealt_until_something_has_happened(page: FakePage) -> None:
     page.open("practice", fragment="#deal=v1.basic.2.6")
 
     assert first != page.school.desk["dealt"]
+
+
+def test_actions_keep_their_places_while_others_play_by_themselves(page: FakePage) -> None:
+    """From one own turn to the next they are the same; who is playing says why they wait."""
+    page.open("practice", fragment="#deal=v1.basic.3.5")
+    deal = page.school.place.deal
+    while deal.others_turn:
+        page.send(step=page.last("step"))
+    own = [page.school.desk[group] for group in ("draw", "play")]
+    after_own_turn(page)
+    assert deal.others_turn
+    while deal.others_turn:
+        assert own == [page.school.desk[group] for group in ("draw", "play")]
+        assert page.school.desk["waiting"]
+        assert not page.way_on
+        page.send(step=page.last("step"))
+
+    assert own == [page.school.desk[group] for group in ("draw", "play")]
+
+
+def test_who_lets_others_wait_has_the_way_on(page: FakePage) -> None:
+    """The twin: there nothing goes on without a press."""
+    page.open("practice", fragment="#deal=v1.basic.3.5")
+    page.send(do="pause")
+
+    assert "Next" == page.way_on
+    assert not page.school.desk["draw"]

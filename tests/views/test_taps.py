@@ -177,7 +177,8 @@ def test_in_anothers_turn_the_bar_is_quiet_and_says_why(table: Any) -> None:
     lay_down.click(force=True)
     table.press("Undo")
 
-    expect(table.page.get_by_text("Ada is playing.")).to_be_visible()
+    expect(table.page.locator(".status")).to_have_text("Ada is playing.")
+    expect(table.page.locator("[aria-live]").get_by_text("Ada is playing.")).to_have_count(1)
     assert [] == table.sent("play")
 
 

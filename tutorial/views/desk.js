@@ -18,6 +18,7 @@ import { disc } from "./parts/notes/sentence.js";
 import { createTelling } from "./parts/notes/telling.js";
 import { beginAtTop, followScene } from "./parts/page/view.js";
 
+const NEXT = '[data-do="next"]';
 const HIGH = 3; // rows of a hand beside which a short window has little room
 
 function createPart(ask) {
@@ -79,7 +80,7 @@ function isFree() {
 const inGroup = (waiting) => ({
   key: buttonKey,
   create: createButton,
-  update: (button, scene) => updateButton(button, scene, { quiet: Boolean(waiting) }),
+  update: (button, scene) => updateButton(button, scene, { waits: Boolean(waiting) }),
 });
 
 export function render({ model }) {
@@ -101,6 +102,7 @@ export function render({ model }) {
     ?? [...bar.querySelectorAll(".primary")].find((button) => button.getClientRects().length);
   const refreshBar = roving(bar, { entry: leading });
   const refreshes = [roving(phases), roving(tray.root), refreshBar];
+  const focused = () => root.getRootNode().activeElement;
   let scene = null;
   let asked = null; // the group a press on a part of the turn has brought
   let drawn = ""; // the parts as they were then
@@ -124,14 +126,21 @@ export function render({ model }) {
     }
   }
 
-  /** The one next step, where the hand is: it takes the focus of whoever has just done the task. */
-  function showWayOn() {
-    const held = following.contains(root.getRootNode().activeElement);
+  /**
+   * The one next step, where the hand is: it takes the focus of whoever has just done the task.
+   * Who `goes` on from Next finds it beside Undo again as long as others play by themselves.
+   */
+  function showWayOn(goes) {
+    const held = following.contains(focused());
     const known = following.childElementCount > 0;
     const wayOn = scene.way_on ? [scene.way_on] : [];
-    const acted = drawing.contains(root.getRootNode().activeElement)
-      || playing.contains(root.getRootNode().activeElement); // its button is about to leave
-    if (held && !wayOn.length) leadOn();
+    const acted = drawing.contains(focused()) || playing.contains(focused()); // its button has left
+    const over = acted && !drawing.children.length && !playing.children.length;
+    if (!wayOn.length && (held || goes || over)) {
+      const beside = goes ? left.querySelector(NEXT) : null;
+      if (beside) beside.focus({ preventScroll: true });
+      else leadOn();
+    }
     keyed(following, wayOn, {
       key: buttonKey,
       create: createButton,
@@ -140,7 +149,7 @@ export function render({ model }) {
     attribute(bar, "data-on", wayOn.length ? (scene.went_well ? "well" : "plain") : null);
     const begun = root.dataset.begun !== undefined; // a page opens where it begins
     root.dataset.begun = "";
-    if (begun && !known && wayOn.length && (scene.leads || acted) && isFree()) {
+    if (begun && !known && wayOn.length && (scene.leads || acted || goes) && isFree()) {
       following.firstChild.focus({ preventScroll: true });
     }
     refreshBar();
@@ -187,6 +196,8 @@ export function render({ model }) {
       update: (item, phase, index) => updatePart(item, phase, index, shown),
       focusable: (item) => item.querySelector("button"),
     });
+    const held = bar.contains(focused()) && !focused().getClientRects().length; // its group has gone
+    if (held && !matchMedia("(pointer: coarse)").matches) leadOn();
     fitPhases();
     refreshes.forEach((refresh) => refresh());
   }
@@ -264,7 +275,7 @@ export function render({ model }) {
     const rows = Number(hand.root.style.getPropertyValue("--rows"));
     slot?.toggleAttribute("data-high", rows >= HIGH);
     attribute(bar, "aria-label", scene.actions_label);
-    attribute(bar, "data-waiting", scene.waiting ? "" : null);
+    const goes = bar.contains(focused()) && focused().matches(NEXT);
     keyed(left, scene.left, inGroup(""));
     keyed(drawing, scene.draw, inGroup(scene.waiting));
     keyed(playing, scene.play, inGroup(scene.waiting));
@@ -272,7 +283,7 @@ export function render({ model }) {
     enterDeal();
     dealt = scene.dealt ?? dealt;
     const layout = answers.draw(scene.answers ?? [], scene.actions_label);
-    showWayOn();
+    showWayOn(goes);
     slot?.toggleAttribute("data-few", still && ["short", "cards"].includes(layout)); // room to say more
     slot?.toggleAttribute("data-asks", Boolean(layout)); // and less above long answers
     choose(root, scene.choice);

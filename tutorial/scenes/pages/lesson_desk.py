@@ -19,7 +19,7 @@ from tutorial.lesson.verdicts import CALLING, is_taught
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.parts.desk import Deskwork, claim_button, undo_button
+from tutorial.scenes.parts.desk import Deskwork, claim_button, next_beside, undo_button
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
 from tutorial.table.table import Table
@@ -52,9 +52,13 @@ def work_at(player: Stand, words: Words) -> Deskwork:
     hint = button(Command.HINT, words.button("Hint"), "blue", icon="hint")
     following = button(Command.NEXT, words.button("Next"), "primary")
     again = button(Command.AGAIN, words.button("Try again"), "primary")
+    calls = not isinstance(player, Player) or is_taught(CALLING, player.lesson)
     match player.now:
         case WatchPlay() as watch:
             return _watching(watch, words)
+        case LevelPlay(others_act=True, level=level) if level.kind == "play":
+            beside = (undo_button(False, words), next_beside(words))
+            return Deskwork(left=beside, calls=calls)
         case LevelPlay(others_act=True):
             return Deskwork(left=(undo_button(False, words),), way_on=following, leads=False)
         case LevelPlay() as level:
@@ -73,7 +77,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 ),
                 left=_beside(level, undo, hint, words) if not over else (undo,),
                 next=_next_button(level),
-                calls=not isinstance(player, Player) or is_taught(CALLING, player.lesson),
+                calls=calls,
                 discards=_asks_to_discard(level),
                 off=plain(words.say(GO_ON), words) if level.done else "",
                 given=_answer(level.handed_in),

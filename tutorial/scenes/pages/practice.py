@@ -84,7 +84,9 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     explained = deal_explained(deal, words)
     seen = deal_sight(deal, explained, words, practice.waits)
     looking = deal.looking
-    work = deal_work(deal, words) if looking is None else looking_desk(deal, looking, words)
+    work = deal_work(deal, words, practice.waits)
+    if looking is not None:
+        work = looking_desk(deal, looking, words)
     desk = desk_scene(seen, work, words)
     desk["ended"] = deal.over and deal.looking is None
     if others_are_seen(deal, practice.waits) or deal.weighing is not None:

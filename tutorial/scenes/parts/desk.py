@@ -272,6 +272,11 @@ def undo_button(
     return undo if undoable else {**undo, "off": words.text(why_not or NOTHING_TO_UNDO)}
 
 
+def next_beside(words: Words) -> ButtonScene:
+    """Next while others play by themselves: beside Undo, as the actions keep their places."""
+    return button(Command.NEXT, words.button("Next"), icon="next")
+
+
 def claim_button(state: State, words: Words) -> ButtonScene:
     """Claim the card just discarded, with what it costs."""
     card, price = words.card_symbol(state.pile[-1]), state.options.claim_price

@@ -13,7 +13,7 @@ from tutorial.narration.events import begins_said, status_text
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.parts.desk import Deskwork, claim_button, undo_button
+from tutorial.scenes.parts.desk import Deskwork, claim_button, next_beside, undo_button
 from tutorial.scenes.parts.seats import PLAYING
 from tutorial.scenes.parts.words import button
 from tutorial.table.learner_view import Sight, sight
@@ -27,10 +27,12 @@ WEIGHS = N_("A moment: how much may this cost you?")
 OVER = N_("The deal is over.")
 
 
-def deal_work(deal: DealPlay, words: Words) -> Deskwork:
-    """What can be done at the desk of a deal that is played."""
+def deal_work(deal: DealPlay, words: Words, waits: bool = False) -> Deskwork:
+    """What can be done at the desk of a deal that is played; `waits` as in `deal_sight`."""
     if deal.over:
         return Deskwork("look", left=_left(deal, words))
+    if deal.others_turn and not (waits or deal.may_call):
+        return Deskwork(left=(undo_of_deal(deal, words), next_beside(words)))
     if deal.others_turn:  # nothing else can be done, and the hand may be picked from meanwhile
         following = button(Command.NEXT, words.button("Next"), "primary")
         claim = (claim_button(deal.table.state, words),) if deal.may_claim else ()

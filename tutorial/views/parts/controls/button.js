@@ -8,6 +8,7 @@ import { speak } from "../page/live_region.js";
 const LATE = 600; // ms in which nobody can have meant a button that was not there before
 
 const scenes = new WeakMap();
+const quiet = new WeakSet(); // actions while others play: a press says so, as their keys do
 
 /** A button for a scene; what it does is read at the moment of the press. */
 export function createButton(scene) {
@@ -19,7 +20,7 @@ export function createButton(scene) {
       if (now.off) {
         speak(now.off);
         if (now.meant) reach(now.meant); // what it would do stands there now
-      } else if (button.getAttribute("aria-disabled") !== "true") press(now);
+      } else if (quiet.has(button) || button.getAttribute("aria-disabled") !== "true") press(now);
     },
   });
   if (scene.late) beginLate(button);
@@ -37,13 +38,14 @@ function beginLate(button) {
   });
 }
 
-export function updateButton(button, scene, { quiet = false, size = "" } = {}) {
+export function updateButton(button, scene, { waits = false, size = "" } = {}) {
   scenes.set(button, scene);
+  quiet[waits ? "add" : "delete"](button);
   attribute(button, "class", ["button", scene.tone, size].filter(Boolean).join(" "));
   attribute(button, "data-do", scene.do);
   attribute(button, "data-opener", scene.opener);
   attribute(button, "aria-expanded", scene.open === undefined ? null : String(scene.open));
-  attribute(button, "aria-disabled", quiet || scene.off ? "true" : null);
+  attribute(button, "aria-disabled", waits || scene.off ? "true" : null);
   // A narrow bar shows the short name; what the button is called stays the whole one.
   attribute(button, "aria-label", scene.short ? scene.label : null);
   const words = button.lastElementChild;

@@ -33,12 +33,12 @@ export const setWaiting = (why) => {
 /** Tells whether the wish has left and an answer will come. */
 function wish(...words) {
   const play = words.filter(Boolean).join(" ");
+  const time = performance.now();
   if (waiting && !/^(call|claim)/.test(play)) {
     speak(waiting);
-    finish(); // whoever wants to act has seen enough
+    if (time - last.time >= TWICE) finish(); // whoever wants to act has seen enough
     return false;
   }
-  const time = performance.now();
   const pending = time - last.time < TWICE || last.number > answered;
   if (play === last.play && pending) return false;
   send({ play });
