@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from lessons.words.words import Words
+from tests.views.crowded import crowded, show
 from tests.views.samples import button
 
 
@@ -42,3 +44,21 @@ def test_the_next_step_ends_where_it_always_ends(open_table: Any, width: int, he
         ends.append(box["x"] + box["width"])
 
     assert abs(ends[0] - ends[1]) <= 1
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_beside_the_call_the_part_of_the_turn_stands_in_one_line(
+    open_table: Any, width: int
+) -> None:
+    """In a row with the order of the hand, and over nothing."""
+    table = open_table(width, 664, reduced_motion="reduce")
+    show(table, crowded(2, 3, 2), Words("de"))
+    word = table.page.locator(".phases .now .word").bounding_box()
+    call = table.page.get_by_role("button", name="Rummy rufen").bounding_box()
+    sort = table.page.locator(".sort .button").bounding_box()
+
+    assert word["height"] < 26
+    assert word["x"] + word["width"] <= sort["x"]
+    assert sort["x"] + sort["width"] <= call["x"]
+    assert call["x"] + call["width"] <= width
+    assert abs(call["y"] - sort["y"]) < 8
