@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from lessons.words.words import Words
 from tests.views.crowded import crowded, show
@@ -105,25 +106,67 @@ def test_the_words_under_melds_stand_in_even_lines(
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (1920, 1080)])
-@pytest.mark.parametrize(("pile", "number"), [(3, 2), (5, 5), (8, 7)])
-def test_what_a_take_brings_stands_beside_the_melds(
+@pytest.mark.parametrize(("pile", "number"), [(3, 2), (5, 4), (8, 7), (14, 9)])
+def test_what_a_take_brings_covers_no_meld(
     open_table: Any, width: int, height: int, pile: int, number: int
 ) -> None:
-    """At a desk it covers none of them, and none moves when it comes."""
+    """At a desk it stands whole beside or above them, and none moves when it comes."""
     views = open_table(width, height, reduced_motion="reduce")
     show(views, crowded(2, pile, number, draws=True), Words("de"))
     scene = views.scenes["table"]["pile"]
     cells = [
-        {"head": ["Du nimmst"], "said": ["3 Karten"]},
-        {"head": ["Sofort legen"], "said": ["Die Karte, die du nimmst"], "owed": True},
-        {"head": ["Bleibt auf der Hand"], "said": ["2 Karten, 15 Punkte"]},
+        {"head": ["Du nimmst 3 Karten"], "said": ["4♠ 5♥ 6♦"]},
+        {
+            "head": ["Du bist 4♠ diesen Zug schuldig"],
+            "said": ["Folge 4♠ 5♠ 6♠ +15. Dann auch 9♠ +9"],
+            "owed": True,
+        },
+        {"head": ["Bleiben auf deiner Hand"], "said": ["5♥ 6♦ \N{MINUS SIGN}11"]},
     ]
     melds = views.page.locator(".meld .slot:last-child .card")
     views.change("table", pile=scene | {"preview": None})
     before = [meld.bounding_box() for meld in melds.all()]
     views.change("table", pile=scene | {"preview": {"card": "x", "cells": cells}})
-    brings = views.page.locator(".preview").bounding_box()
+    preview = views.page.locator(".preview")
+    brings = preview.bounding_box()
 
     assert before == [meld.bounding_box() for meld in melds.all()]
+    assert preview.evaluate("box => box.scrollHeight <= box.clientHeight + 1")
     for meld in before:
-        assert meld["x"] + meld["width"] <= brings["x"]
+        beside = meld["x"] + meld["width"] <= brings["x"]
+        assert beside or brings["y"] + brings["height"] <= meld["y"]
+    if number <= 4:
+        expect(views.page.locator(".table.lines")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "fanned", "numbers"),
+    [
+        (1920, 1080, True, (2, 3, 4)),
+        (390, 844, True, (3, 4)),
+        (1440, 900, False, (2, 3)),
+        (1920, 1080, False, (2, 3, 4)),
+    ],
+)
+def test_a_meld_of_another_leaves_own_ones_where_they_lie(
+    open_table: Any, width: int, height: int, fanned: bool, numbers: tuple[int, ...]
+) -> None:
+    """And one more of the learner's own those that lie there, where there is room for all."""
+    views = open_table(width, height, reduced_motion="reduce")
+    seen = []
+    for number in numbers:
+        show(views, crowded(2, 1, number, fanned=fanned), Words("de"))
+        own = views.page.locator('.meld[data-meld="m2"] .card')
+        seen.append([card.bounding_box() for card in own.all()])
+
+    assert [seen[0]] * len(seen) == seen
+
+
+def test_the_arrows_go_as_the_melds_lie(open_table: Any) -> None:
+    """From the melds of another at the left to own ones, the newest of which comes first."""
+    views = open_table(1920, 1080, reduced_motion="reduce")
+    show(views, crowded(2, 1, 4, fanned=False), Words("en"))
+    views.page.locator('.meld[data-meld="m3"] .card').last.focus()
+    views.key("ArrowRight")
+    newest = views.page.locator('.meld[data-meld="m4"] .card').first
+    assert newest.get_attribute("aria-label") == views.focused()

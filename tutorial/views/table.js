@@ -23,6 +23,9 @@ import { followScene } from "./parts/page/view.js";
 const OWN = 0;
 const SMALLEST = 3; // cards of a meld
 
+/** Whether each side has an area of its own: beside a fanned pile there is no room for two. */
+const hasSides = ({ roomy, pile }) => Boolean(roomy && !pile.fanned);
+
 function createMeld({ id, owner }, exchanging) {
   const root = el("div", { class: "meld", role: "group", "data-meld": id, "data-seat": owner.mark ?? owner.seat },
     el("div", { class: "cards" }),
@@ -64,7 +67,7 @@ function meldsView(tell) {
   const tried = el("div", { class: "tried" });
   yours.append(own, tried);
   const root = el("div", { class: "felt", role: "group" }, others, yours);
-  const refresh = roving(root);
+  const refresh = roving(root, { inPlace: ".meld, .attempt" });
   let scene = null;
   let shown = "";
   let seen = ""; // the meld that was touched last, as it was then
@@ -99,8 +102,12 @@ function meldsView(tell) {
   }
 
   const create = (meld) => createMeld(meld, () => scene.exchanges);
+  const drawMeld = (root, meld) => {
+    updateMeld(root, meld, meld.id === scene.solved);
+    root.style.setProperty("--at", scene.melds.indexOf(meld)); // as they came
+  };
   // A meld of the same name at another table may be somebody else's.
-  const asMelds = { key: ({ id, owner }) => `${id} ${owner.seat}`, create, update: (root, meld) => updateMeld(root, meld, meld.id === scene.solved),
+  const asMelds = { key: ({ id, owner }) => `${id} ${owner.seat}`, create, update: drawMeld,
     focusable: (meld) => meld.querySelector("button") };
 
   function drawTried() {
@@ -135,7 +142,7 @@ function meldsView(tell) {
     for (const meld of root.querySelectorAll(".meld")) {
       meld.classList.toggle("marked", meld.querySelector(".pencil-word, .gap") !== null);
     }
-    if (scene && table) tell(fit(table, [root, others, table], scene.roomy), scene);
+    if (scene && table) tell(fit(table, [root, others, table], hasSides(scene)), scene);
     showPointed();
     if (table) tellHidden(table, root);
   }
@@ -159,7 +166,7 @@ function meldsView(tell) {
     moving(root, () => {
       above();
       // Where no side has an area of its own they lie as they came: none is pushed by a later one.
-      const aside = ({ owner }) => table.roomy && owner.seat === OWN;
+      const aside = ({ owner }) => hasSides(table) && owner.seat === OWN;
       keyed(own, table.melds.filter(aside), asMelds);
       keyed(others, table.melds.filter((meld) => !aside(meld)), asMelds);
       drawTried();
@@ -212,7 +219,7 @@ export function render({ model }) {
     root.classList.toggle("ends", Boolean(scene.ending));
     ending.draw(scene.ending);
     root.classList.toggle("fan", scene.pile.fanned);
-    root.toggleAttribute("data-roomy", Boolean(scene.roomy)); // however full it is: its piles lie still
+    root.toggleAttribute("data-roomy", hasSides(scene)); // however full it is: its piles lie still
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-fan", scene.pile.fanned); // the page gives it more of the room
     stock.draw(scene.stock);

@@ -8,6 +8,15 @@ const middle = (node) => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, high: box.height };
 };
 
+/** Controls as their parts lie, row by row, where that is not the order in which they stand. */
+function asTheyLie(all, part) {
+  const places = new Map(all.map((node) => [node, middle(node.closest(part) ?? node)]));
+  return [...all].sort((one, other) => {
+    const [a, b] = [places.get(one), places.get(other)];
+    return Math.abs(a.y - b.y) > Math.max(a.high, b.high) / 2 ? a.y - b.y : a.x - b.x;
+  });
+}
+
 /** The nearest control of the next row up or down. */
 function inNextRow(all, from, down) {
   const here = middle(from);
@@ -28,10 +37,11 @@ const able = (node) => node.getAttribute("aria-disabled") !== "true";
 const CONTROLS = "button, a[href]";
 
 /** Let arrows, Home and End move inside `group`; Tab still comes to each of its controls. */
-export function arrows(group, selector = CONTROLS) {
+export function arrows(group, selector = CONTROLS, inPlace = "") {
   group.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    const all = usable(group, selector);
+    const here = usable(group, selector);
+    const all = inPlace ? asTheyLie(here, inPlace) : here;
     const at = all.indexOf(event.target.closest(selector));
     if (at < 0) return;
     const next = {
@@ -52,10 +62,10 @@ export function arrows(group, selector = CONTROLS) {
  * Make `group` one Tab stop; returns a function to call after every redraw.
  *
  * Tab enters where one is, else at what `entry` gives, else where one was last; where that does
- * nothing now and something else does, at the first that does. Controls are read anew at each key, so a redraw needs no
+ * nothing now and something else does, at the first that does. Arrows go as the parts `inPlace` names lie. Controls are read anew at each key, so a redraw needs no
  * bookkeeping.
  */
-export function roving(group, { selector = CONTROLS, entry = () => null } = {}) {
+export function roving(group, { selector = CONTROLS, entry = () => null, inPlace = "" } = {}) {
   let current = null;
 
   function first(all) {
@@ -79,7 +89,7 @@ export function roving(group, { selector = CONTROLS, entry = () => null } = {}) 
     current = control;
     refresh();
   });
-  arrows(group, selector);
+  arrows(group, selector, inPlace);
   return refresh;
 }
 
