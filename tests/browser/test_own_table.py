@@ -1,6 +1,7 @@
 """The rules of one's own table: from the match that is played or from a link, and on one sheet."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -77,16 +78,22 @@ def test_the_page_of_the_game_marks_numbers_that_do_not_hold(page: Page, site: s
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_link_tells_a_table(page: Page, site: str, language: str) -> None:
-    """Its name stands above the rules; a broken one is told in a sentence, and games are there."""
+    """Its name stands above the rules; a broken one is told in a sentence, and games are there.
+
+    A link is followed in the open page too, and the address tells what is chosen.
+    """
     page.goto(f"{site}{language}/rules/table/#table=v1.basic.target=50.Oma%20Else")
     expect(page.locator("[data-own-name]")).to_contain_text("Oma Else")
     expect(page.locator("dl > div").filter(has_text=f"{WORDS[language][1]}50")).to_be_visible()
 
     page.goto(f"{site}{language}/rules/table/#table=v1.nothing..x")
-    page.reload()
     expect(page.get_by_role("status").filter(has_text=WORDS[language][3])).to_be_visible()
     page.get_by_role("combobox").select_option("rummy500")
-    expect(page.locator('[id="own-500.pile.fanned"]')).to_be_visible()
+    for _ in range(2):
+        expect(page.locator('[id="own-500.pile.fanned"]')).to_be_visible()
+        expect(page.get_by_role("combobox")).to_have_value("rummy500")
+        expect(page).to_have_url(re.compile(r"#table=v1\.rummy500\.\.$"))
+        page.reload()
 
 
 def test_the_name_of_a_kept_table_stands_on_page_and_sheet(page: Page, site: str) -> None:
@@ -100,6 +107,10 @@ def test_the_name_of_a_kept_table_stands_on_page_and_sheet(page: Page, site: str
     page.reload()
     name = page.locator("[data-own-name]")
     expect(name).to_have_text("The match on your table: Oma Else")
+    page.get_by_role("combobox").select_option("Thursdays")
+    page.reload()
+    expect(name).to_have_text("Thursdays")
+    page.get_by_role("combobox").select_option("The match on your table: Oma Else")
     page.emulate_media(media="print")
     expect(name).to_be_visible()
 

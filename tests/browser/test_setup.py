@@ -167,7 +167,10 @@ def test_a_variation_is_among_all_ways_to_play(ready: Ready) -> None:
 
 
 def test_a_house_rule_goes_into_the_link(ready: Ready) -> None:
-    """What is agreed is part of the address of the deal, and the form shows it again."""
+    """What is agreed is part of the address of the deal, and the form shows it again.
+
+    Kept as a table it has a link, which is followed in the open page as any other one.
+    """
     page = ready("en/practice/")
     learner = Learner(page, "en")
     for part in ("House rules", "Melding and laying off"):
@@ -181,6 +184,12 @@ def test_a_house_rule_goes_into_the_link(ready: Ready) -> None:
     page.get_by_role("button", name="New match").click()
 
     expect(page.get_by_label("New melds in a turn")).to_have_value("as many as you want")
+    page.get_by_role("button", name=learner.words.text(HOW)).press("Enter")
+    page.get_by_role("button", name="Keep this table").click()
+    page.get_by_role("link", name="Our table", exact=True).click()
+    expect(page.get_by_text("The rules of Our table are chosen in the form.")).to_be_visible()
+    page.evaluate("location.hash = '#table=v1.romme..Oma'")
+    expect(tile(page, learner.words, "romme")).to_be_checked()
 
 
 def test_what_does_not_go_together_is_said_and_not_dealt(ready: Ready) -> None:

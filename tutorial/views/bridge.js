@@ -14,7 +14,7 @@ import { connect, send } from "./parts/page/bridge_port.js";
 const root = document.documentElement;
 let listening = new AbortController(); // after a crash another bridge takes over
 const ownHeads = new WeakMap(); // first heading of a page → its title and headings as they came
-const ADDRESS = /^#(deal|review|mistake|level)=/; // what opens something on the page that is open
+const ADDRESS = /^#(deal|review|mistake|table|home|level)=/; // what opens something on the page that is open
 let known = location.hash; // as it was opened or shown last
 let place = location.pathname; // then
 const PAUSE = 350; // ms between what one has done and what is done next

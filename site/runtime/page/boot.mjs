@@ -184,8 +184,8 @@ followLinks({
   },
   arrive,
 });
-// At the practice table: a deal, a deal looked back on, an exercise made of one.
-const AT_THE_TABLE = /^#(deal|review|mistake)=/;
+// At the practice table: a deal, a deal looked back on, an exercise made of one; a table without one.
+const AT_THE_TABLE = /^#(deal|review|mistake|table|home)=/;
 
 addEventListener("hashchange", ({ oldURL }) => {
   const { hash } = location;

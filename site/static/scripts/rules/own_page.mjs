@@ -1,6 +1,6 @@
 // The page with the rules of one table: shows of all rules those that are told there.
 
-import { isLinked, kept, linked, nameOf, played, whole } from "./own_tables.mjs";
+import { isLinked, kept, linked, linkTo, nameOf, played, whole } from "./own_tables.mjs";
 import { told } from "./told.mjs";
 
 const filled = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
@@ -52,17 +52,22 @@ function show(page, model, table, title) {
   page.querySelector("[data-own-text]").hidden = false;
 }
 
+const isSame = (one, other) => linkTo(one) === linkTo(other);
+
+// What the address tells is no further table where it is one of those that are offered anyway.
 function ownTables(model, words) {
-  const [sent, match] = [linked(), played()];
+  const [sent, match, mine] = [linked(), played(), kept()];
+  const isGame = sent && !sent.name && !Object.keys(sent.set).length;
   return [
-    { table: sent, title: (name) => filled(words.sent, { name }) },
+    { table: isGame || mine.some((table) => sent && isSame(table, sent)) ? null : sent,
+      title: (name) => filled(words.sent, { name }) },
     { table: match, title: (game) => filled(words.playing, { game }) },
-    ...kept().map((table) => ({ table, title: (name) => name })),
+    ...mine.map((table) => ({ table, title: (name) => name })),
   ].flatMap(({ table, title }) => {
     const options = whole(model.tables, table);
     if (!options) return [];
     const name = table.name || nameOf(model.tables, options);
-    return [{ options, title: title(name || model.words.presets[table.preset]) }];
+    return [{ table, options, title: title(name || model.words.presets[table.preset]) }];
   });
 }
 
@@ -73,20 +78,41 @@ export function showOwnTable(main) {
   const model = JSON.parse(page.querySelector("[data-table-model]").textContent);
   const words = JSON.parse(page.querySelector("[data-table-words]").textContent);
   const choice = page.querySelector("[data-own-table]");
-  const own = ownTables(model, words);
   const group = page.querySelector("[data-own-tables]");
-  group.hidden = !own.length;
-  group.replaceChildren(...own.map(({ title }, at) => new Option(title, `own-${at}`)));
-  if (isLinked() && !whole(model.tables, linked())) {
-    page.querySelector("[data-own-trouble]").textContent = words.broken;
-  }
-  const fill = () => {
+  const trouble = page.querySelector("[data-own-trouble]");
+  let own = [];
+
+  function fill() {
     const mine = /^own-(\d+)$/.exec(choice.value);
     const title = choice.selectedOptions[0].textContent;
     show(page, model, mine ? own[mine[1]].options : model.tables[choice.value], title);
-  };
-  choice.value = own.length ? "own-0" : "basic";
-  choice.addEventListener("change", fill);
+  }
+
+  // What the address tells, else the match, else the table that is kept first.
+  function offer() {
+    const sent = linked();
+    own = ownTables(model, words);
+    group.hidden = !own.length;
+    group.replaceChildren(...own.map(({ title }, at) => new Option(title, `own-${at}`)));
+    const isRead = whole(model.tables, sent) !== null;
+    trouble.textContent = isLinked() && !isRead ? words.broken : "";
+    const at = isRead ? own.findIndex(({ table }) => isSame(table, sent)) : own.length ? 0 : -1;
+    choice.value = at >= 0 ? `own-${at}` : isRead ? sent.preset : "basic";
+    fill();
+  }
+
+  // The address tells what is seen, so that it is there again and can be sent.
+  choice.addEventListener("change", () => {
+    const mine = /^own-(\d+)$/.exec(choice.value);
+    const table = mine ? own[mine[1]].table : { preset: choice.value };
+    history.replaceState(history.state, "", linkTo(table));
+    trouble.textContent = "";
+    fill();
+  });
+  addEventListener("hashchange", function again() {
+    if (!page.isConnected) removeEventListener("hashchange", again);
+    else if (isLinked() || !location.hash) offer();
+  });
   page.querySelector("[data-own-choice]").hidden = false;
-  fill();
+  offer();
 }

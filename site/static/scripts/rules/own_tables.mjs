@@ -24,6 +24,13 @@ export function linked() {
   return found && read(found);
 }
 
+/** The end of an address that tells a table: as `tutorial/protocol/table_link.py` writes it. */
+export function linkTo({ preset, set = {}, name = "" }) {
+  const given = Object.entries(set).map((pair) => pair.join("=")).sort().join(",");
+  const [options, called] = [encodeURIComponent(given).replaceAll("%3D", "="), encodeURIComponent(name)];
+  return `#table=v1.${preset}.${options}.${called}`;
+}
+
 /** The tables that are kept by name (tutorial/setup/home.py), as they can be read. */
 export function kept() {
   const { tables } = progress();
