@@ -288,6 +288,9 @@ def test_the_printed_rules_are_those_that_hold(page: Page, site: str) -> None:
     assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
 
 
+PAYS = "#table=v1.basic_money.joker_value_hand=20,jokers_per_deck=2.Pays"
+
+
 @pytest.mark.parametrize(
     ("language", "told", "reached"),
     [
@@ -298,14 +301,17 @@ def test_the_printed_rules_are_those_that_hold(page: Page, site: str) -> None:
 def test_a_table_that_is_kept_is_scored_as_agreed_there(
     page: Page, site: str, language: str, told: str, reached: str
 ) -> None:
-    """Its way of scoring is chosen, its target is told when it is reached, its rules are near."""
+    """Its way of scoring is chosen, its target is told when it is reached, its rules are near.
+
+    What cards count there is told as well.
+    """
     page.goto(f"{site}{language}/score-sheet/")
     choice = page.locator("[data-pad-tables] select")
     expect(choice).to_be_hidden()
     link = "#table=v1.rummy500.target=50.Oma%20Else"
     page.evaluate(
         "(tables) => localStorage.setItem('rummy-school', JSON.stringify({version: 1, tables}))",
-        [link, "#table=v1.nothing..x"],
+        [link, PAYS, "#table=v1.nothing..x"],
     )
     page.reload()
 
@@ -318,6 +324,12 @@ def test_a_table_that_is_kept_is_scored_as_agreed_there(
     page.locator("thead textarea").first.fill("Anna")
     page.locator("tbody input").first.fill("61")
     expect(said).to_have_text(reached)
+
+    choice.select_option("Pays")
+    joker = {"en": "A joker in the hand: 20.", "de": "Ein Joker auf der Hand: 20."}[language]
+    expect(page.get_by_text(joker)).to_be_visible()
+    choice.select_option("Oma Else")
+    expect(page.get_by_text(joker)).to_have_count(0)
 
     page.reload()
     expect(choice).to_have_value("Oma Else")

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from engine.options import PRESETS
+from engine.options import PRESETS, OptionInfo, option_info
+from engine.options.relevance import MATTERS
+from engine.options.text import write_value
 from lessons.language.marking import N_
 from lessons.messages.options import AGREED
 from lessons.words.words import Words
+from sitebuilder.pages.rules.needs import needs
 from sitebuilder.pages.rules.rules import game_of
-from sitebuilder.pages.rules.written import agreed
+from sitebuilder.pages.rules.written import agreed, written
 
 
 PLAYERS = 4
@@ -18,11 +21,22 @@ ROWS = 6
 # What is written down, by the option `scoring`; the rules that say it.
 WAYS: Mapping[str, Sequence[str]] = {
     "winner": ("basic.score.winner", "basic.score.values", "house.blocked.score"),
-    "penalty": ("house.score.penalty", "house.score.penalty-blocked", "house.score.penalty-100"),
-    "pay": ("house.score.pay", "house.score.pay-blocked", "house.score.pay-fixed-deals"),
+    "penalty": (
+        *("house.score.penalty", "basic.score.values"),
+        *("house.score.penalty-blocked", "house.score.penalty-100"),
+    ),
+    "pay": (
+        *("house.score.pay", "basic.score.values"),
+        *("house.score.pay-blocked", "house.score.pay-fixed-deals"),
+    ),
     "net": ("500.score.net", "500.layoff.credit", "500.score.values", "500.score.ace-low"),
 }
 OF_A_MATCH = ("scoring", "match", "target", "deals")
+# What cards count at a table of the reader's own, as it is agreed there.
+VALUES = (
+    *("pip_values", "ace_value_hand", "ace_value_meld_high"),
+    *("joker_value_hand", "joker_value_meld"),
+)
 BEST = {"penalty": "low"}  # else the highest total leads
 
 PLAYER = N_("Player {n}")
@@ -73,20 +87,42 @@ def _agreed_on(option: str, words: Words) -> str:
 
 
 def _tables(words: Words) -> dict[str, Any]:
-    """What a table of the reader's own is read by: what its game agrees, and its name."""
+    """What a table of the reader's own is read by, and told: its game, and what cards count."""
+    matters = {option: MATTERS[option] for option in VALUES if option in MATTERS}
+    asked = [*matters.values(), *(needs(rule) for rules in WAYS.values() for rule in rules)]
+    options = {*OF_A_MATCH, *VALUES, *(name for one in asked for way in one for name in way)}
     return {
         "tables": {
-            name: {option: agreed(options)[option] for option in OF_A_MATCH}
-            for name, options in PRESETS.items()
+            name: {option: agreed(rules)[option] for option in sorted(options)}
+            for name, rules in PRESETS.items()
         },
         "names": {name: words.preset(name) for name in PRESETS},
+        "matters": {option: written(conditions) for option, conditions in matters.items()},
+        "values": {info.name: _said(info, words) for info in option_info() if info.name in VALUES},
+    }
+
+
+def _said(info: OptionInfo, words: Words) -> dict[str, str]:
+    """Each value of an option in a sentence, by how links write it."""
+    option = words.option(info.name)
+    return {
+        write_value(value): words.phrase(
+            AGREED, option=option, value=words.option_value(info.name, value)
+        )
+        for value in info.allowed
     }
 
 
 def _way(way: str, words: Words) -> dict[str, Any]:
     """A way of scoring: its name and its rules."""
     rules = [
-        {"id": rule, "page": game_of(rule).name, "text": words.rule(rule)} for rule in WAYS[way]
+        {
+            "id": rule,
+            "page": game_of(rule).name,
+            "text": words.rule(rule),
+            "needs": written(needs(rule)),
+        }
+        for rule in WAYS[way]
     ]
     name = words.option_value("scoring", way)
     return {"value": way, "name": name, "best": BEST.get(way, "high"), "rules": rules}

@@ -1,6 +1,6 @@
 // The score sheet for a table at home: names, figures, totals; kept in this browser.
 
-import { padTables } from "./rules/pad_table.mjs";
+import { holds, padTables, valuesAt } from "./rules/pad_table.mjs";
 
 const KEY = "rummy-school-score-sheet";
 const FEWEST = 2;
@@ -231,6 +231,11 @@ function pad(root) {
     for (const list of root.querySelectorAll("[data-way]")) {
       list.toggleAttribute("data-other", list.dataset.way !== way);
     }
+    const options = tables.at(sheet.table);
+    for (const rule of root.querySelectorAll("[data-needs]")) rule.hidden = !holds(rule, options);
+    const counted = options ? valuesAt(options, words.model) : [];
+    part("values").replaceChildren(...counted.map((text) => cell("li", text)));
+    part("values").hidden = !counted.length;
   }
 
   function change(what) {

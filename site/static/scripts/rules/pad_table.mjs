@@ -1,6 +1,18 @@
 // On the score sheet: the tables of the reader, kept by name, and what is agreed at the chosen one.
 
 import { kept, whole } from "./own_tables.mjs";
+import { met } from "./told.mjs";
+
+/** What cards count at a table, a sentence each. */
+export function valuesAt(options, { values, matters }) {
+  return Object.entries(values)
+    .filter(([name]) => !(name in matters) || met(matters[name], options))
+    .map(([name, said]) => said[options[name]])
+    .filter(Boolean);
+}
+
+/** Whether a rule holds at a table; where none is chosen all of them may. */
+export const holds = (rule, options) => !options || met(JSON.parse(rule.dataset.needs), options);
 
 /** Offer the tables that are kept; `chosen` is told what is agreed at one, or null for none. */
 export function padTables(root, model, chosen) {
