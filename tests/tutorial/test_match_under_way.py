@@ -10,6 +10,7 @@ from engine.record import Record
 from tests.support.deals import play_deal, play_on, shown
 from tests.support.page import FakePage, read
 from tests.support.scores import score_sheet
+from tutorial.practice.matches import TOGETHER
 
 
 def table_now(page: FakePage) -> tuple[Any, ...]:
@@ -120,8 +121,8 @@ def test_every_match_that_was_left_is_listed(page: FakePage) -> None:
     assert [] == ways_back(page)
     page.send(do="matches")
     assert [
-        "Rummy 500, 3 players, 0 : 0 : 0",
-        f"Basic Rummy, 2 players, {' : '.join(points)}",
+        f"Rummy 500, 3 players, {TOGETHER.join('000')}",
+        f"Basic Rummy, 2 players, {TOGETHER.join(points)}",
     ] == [way["label"] for way in ways_back(page)]
 
     page.send(do="setup")

@@ -41,6 +41,9 @@ LOST_MATCH = N_(
     "The match you were playing could not be read. It is kept as it was; here a new one can begin."
 )
 
+TOGETHER = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
+ONE_LINE = 4  # players whose points fit into one line of a phone
+
 
 class Matches:
     """The match on the table and those under way beside it.
@@ -271,7 +274,8 @@ def _score(match: Match, own: Sequence[Sequence[Points] | None]) -> str:
     """What every player has after the deals that are over, by the learner's own figures if any."""
     rows = [mine or true for mine, true in zip_longest(own, match.results)][: match.deal_index]
     totals = [sum(column) for column in zip(*rows, strict=True)] or match.totals
-    return " : ".join(map(points_text, totals))
+    between = TOGETHER if match.players <= ONE_LINE else " : "
+    return between.join(map(points_text, totals))
 
 
 def _with_known_bots(setup: Setup) -> Setup:
