@@ -190,6 +190,9 @@ def test_a_house_rule_goes_into_the_link(ready: Ready) -> None:
     expect(page.get_by_text("The rules of Our table are chosen in the form.")).to_be_visible()
     page.evaluate("location.hash = '#table=v1.romme..Oma'")
     expect(tile(page, learner.words, "romme")).to_be_checked()
+    page.set_viewport_size(SHORT)
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.get_by_text("The rules of Oma are chosen in the form.")).to_be_in_viewport()
 
 
 def test_what_does_not_go_together_is_said_and_not_dealt(ready: Ready) -> None:
