@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.browser.in_sight import complaints, settled
 from tests.support.deals import play_on, shown
@@ -72,3 +73,20 @@ def test_nothing_is_cut_in_a_deal(
         play_on(page, generator)
 
     assert [] == found
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_task_stays_beside_large_cards(open_table: Any, language: str) -> None:
+    """Three rows of them, alone and with a hint: the task, the table and the hint's way out."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.rummy500.2.5", language=language)
+    table = open_table(390, 664, **PHONE)
+    table.page.evaluate("document.documentElement.dataset.size = 'large'")
+    shown(page)
+    for _ in range(2):
+        assert [] == wrong(table, page)
+        expect(table.page.locator(".goal .task")).to_be_in_viewport(ratio=1)
+        box = table.page.locator('[data-slot="goal"]').bounding_box()
+        assert box is not None
+        assert box["height"] > 20
+        page.send(do="hint")
