@@ -33,8 +33,8 @@ from tutorial.puzzles.bank import GAMES
 
 RARE = {
     *(("basic", theme) for theme in ("hold", "safe")),
-    *(("romme500", theme) for theme in ("hold", "meld")),
-    *(("romme", theme) for theme in ("take", "pair", "layoff", "safe", "hold", "discard")),
+    ("romme500", "hold"),
+    *(("romme", theme) for theme in ("pair", "hold", "meld")),
 }
 """Themes of which a game has fewer positions than wanted: docs/puzzles.md says why."""
 
