@@ -1,4 +1,4 @@
-"""What is meant once is sent once: double clicks, and presses while the answer is to come."""
+"""What is meant is sent once: double presses, an answer that is slow, a press beside a card."""
 
 from typing import Any
 
@@ -88,3 +88,21 @@ def test_undo_pressed_double_takes_back_one_move(table: Any) -> None:
         table.page.clock.run_for(passed)
         table.press("Undo")
         assert [{"do": "undo"}] * undone == table.sent("do")
+
+
+@pytest.mark.parametrize(
+    ("name", "play"), [("Stock", "draw stock"), ("Discard pile", "draw pile")]
+)
+def test_what_lies_around_a_small_pile_counts_as_the_pile(
+    open_table: Any, name: str, play: str
+) -> None:
+    """On a phone its card is less than a finger wide, the place with its label is not."""
+    table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
+    pile = table.scenes["table"]["pile"]
+    table.change("table", pile=pile | {"fanned": False, "cards": pile["cards"][-1:]})
+    place = table.page.get_by_role("group", name=name, exact=True)
+    box = place.bounding_box()
+    assert min(box["width"], box["height"]) >= 44
+
+    table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+    assert [{"play": play}] == table.sent("play")

@@ -18,6 +18,8 @@ export function stockView() {
   const root = el("div", { class: "pile", role: "group" },
     el("span", { class: "stack" }, button), el("span", { class: "pile-label" }, label, count));
   const refresh = roving(root);
+  // Small cards are less than a finger wide: what lies around them counts as well.
+  root.addEventListener("click", ({ target }) => target.closest("button") || drawStock());
   setOrigin("stock", () => button);
   setReach("stock", () => enter(root));
   dropZone("stock", { rank: 2, elements: () => [root] });
@@ -76,7 +78,9 @@ export function pileView() {
 
   root.addEventListener("click", ({ target }) => {
     const slot = target.closest(".slot");
+    const around = !scene.fanned && !scene.face_down; // of the one card there is
     if (slot || target.closest(".no-card")) tap(slot?.dataset.card);
+    else if (around) tap(top());
   });
   root.addEventListener("keydown", (event) => {
     const slot = event.target.closest(".slot");
