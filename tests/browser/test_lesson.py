@@ -19,7 +19,7 @@ from tests.support.browser.kept import with_progress
 from tests.support.browser.learner import Learner, answer_by_keyboard
 from tutorial.hints.ladder import SHOW
 from tutorial.lesson.player import EXERCISES
-from tutorial.scenes.pages.lesson import DONE_OF
+from tutorial.scenes.pages.lesson import PROGRESS
 from tutorial.scenes.pages.lesson_end import AGAIN
 from tutorial.store.progress import LessonProgress, LevelDone, Progress
 
@@ -148,7 +148,7 @@ def test_back_leads_to_the_end_that_a_level_was_chosen_from(
     expect(goal).to_contain_text(lesson.level("one-suit").goal)
     steps = len(levels)
     expect(goal.locator(".bars")).to_have_accessible_name(
-        words.phrase(DONE_OF, done=steps, steps=steps, skipped=0)
+        words.phrase(PROGRESS[False, False], done=steps, steps=steps)
     )
     page.go_back()
 

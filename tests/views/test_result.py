@@ -110,14 +110,14 @@ def test_a_screen_reader_hears_a_sentence_for_each_player(open_table: Any) -> No
     assert len(page.result["rows"]) == heard.count("paragraph")
 
 
-def test_the_ways_on_are_three_and_the_others_open_above_them(open_table: Any) -> None:
-    """One filled button with who deals, one outlined; Escape closes the list again."""
+def test_the_ways_on_are_in_sight_and_the_others_open_above_them(open_table: Any) -> None:
+    """One filled button with who deals, another game beside it; Escape closes the list again."""
     page = ended("basic.2.5")
     table = open_table(390, 664, reduced_motion="reduce")
     result = show(table, page)
     following = result.get_by_role("button", name="Next deal", exact=True)
     expect(following).to_contain_text(page.result["after"])
-    expect(result.get_by_role("button")).to_have_count(3)
+    expect(result.get_by_role("button")).to_have_count(4)
 
     more = result.get_by_role("button", name="More", exact=True)
     more.focus()

@@ -178,12 +178,18 @@ class Learner:
             self.press("Next")
 
 
+# Longer ago than two taps at one place are a double one to the browser.
+APART = "() => performance.now() - (window.tapped ?? -Infinity) > 400"
+
+
 class Finger(Learner):
     """A learner at a phone: everything is a tap, and the task never leaves the screen."""
 
     def press(self, name: str) -> None:
-        """Tap the button with this English name."""
+        """Tap the button with this English name, once it is no second tap of a double one."""
+        self.page.wait_for_function(APART)
         self.button(name).tap()
+        self.page.evaluate("window.tapped = performance.now()")
         expect(self.goal()).to_be_in_viewport()
 
     def pick(self, *cards: Card) -> None:

@@ -41,6 +41,13 @@ function visible(node) {
 const APART = 3; // px by which two boxes may share an edge
 const named = (node) => (node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 40);
 
+/** Whether a node is pinned before what scrolls behind it, such as `other`, and hides it. */
+function hides(node, other) {
+  const pinned = line(node).find((one) => one instanceof Element && getComputedStyle(one).position === "sticky");
+  if (!pinned || getComputedStyle(pinned).backgroundColor === "rgba(0, 0, 0, 0)") return false;
+  return !line(other).includes(pinned) && line(other).includes(parent(pinned));
+}
+
 /** Pairs of buttons, of captions and of words of marks that lie over each other. */
 window.overlaps = () => {
   const dialog = allIn(document).find((node) => node.matches("dialog[open]"));
@@ -51,6 +58,7 @@ window.overlaps = () => {
   const found = [];
   things.forEach((one, at) => things.slice(at + 1).forEach((other) => {
     if (line(one.node).includes(other.node) || line(other.node).includes(one.node)) return;
+    if (hides(one.node, other.node) || hides(other.node, one.node)) return;
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
     if (wide > APART && high > APART) found.push(`“${named(one.node)}” and “${named(other.node)}” overlap`);
