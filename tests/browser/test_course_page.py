@@ -321,7 +321,7 @@ def test_what_is_off_the_path_looks_open_and_says_what_it_is(
     """Its title is written as any other; the sign beside it is explained above the list."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{site}en/lessons/")
-    legend = page.get_by_text("not on your path, but open all the same")
+    legend = page.get_by_text("off your path, but open")
     expect(legend).to_be_in_viewport(ratio=1)
     look = "link => getComputedStyle(link).color + getComputedStyle(link).fontWeight"
     off, on = (page.locator(f'[data-topic="{one}"] > a').first for one in ("house-rules", "sets"))
