@@ -42,7 +42,7 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
     cards = emblem(player.lesson)
     taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
     grades, again = grades_of(taught, player.progress), _again(player, words)
-    return EndingScene(
+    scene = EndingScene(
         title=player.lesson.title,
         cards=[card_scene(card, words) for card in cards],
         cards_label=", ".join(words.card_name(card) for card in cards),
@@ -50,11 +50,13 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         skills=sureness(grades, words),
         means=meanings(grades.values(), words),
         stars=_stars(player, words),
-        told=_told(player, words),
         path=path_so_far(player, words),
         again_lead=words.text(AGAIN_LEAD) if again else "",
         again=[*again, *_whole(player, words)],
     )
+    if told := _told(player, words):
+        scene["told"] = told
+    return scene
 
 
 def _went_well(player: Player) -> bool:
