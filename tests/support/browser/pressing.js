@@ -41,11 +41,19 @@ function visible(node) {
 const APART = 3; // px by which two boxes may share an edge
 const named = (node) => (node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 40);
 
-/** Whether a node is pinned before what scrolls behind it, such as `other`, and hides it. */
-function hides(node, other) {
-  const pinned = line(node).find((one) => one instanceof Element && getComputedStyle(one).position === "sticky");
-  if (!pinned || getComputedStyle(pinned).backgroundColor === "rgba(0, 0, 0, 0)") return false;
-  return !line(other).includes(pinned) && line(other).includes(parent(pinned));
+/** What is seen at a point, inside whichever shadow root. */
+function seenAt(x, y, root = document) {
+  const node = root.elementFromPoint(x, y);
+  return node?.shadowRoot && node.shadowRoot !== root ? seenAt(x, y, node.shadowRoot) ?? node : node;
+}
+
+/** Whether `other` scrolls behind what a node is pinned to: that, and nothing of it, is seen. */
+function hides(node, other, x, y) {
+  const pinned = line(node).find((one) =>
+    one instanceof Element && getComputedStyle(one).position === "sticky");
+  return pinned && line(other).includes(parent(pinned)) && !line(other).includes(pinned)
+    && getComputedStyle(pinned).backgroundColor !== "rgba(0, 0, 0, 0)"
+    && line(seenAt(x, y)).includes(pinned);
 }
 
 /** Pairs of buttons, of captions and of words of marks that lie over each other. */
@@ -58,10 +66,14 @@ window.overlaps = () => {
   const found = [];
   things.forEach((one, at) => things.slice(at + 1).forEach((other) => {
     if (line(one.node).includes(other.node) || line(other.node).includes(one.node)) return;
-    if (hides(one.node, other.node) || hides(other.node, one.node)) return;
-    const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-    const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-    if (wide > APART && high > APART) found.push(`“${named(one.node)}” and “${named(other.node)}” overlap`);
+    const left = Math.max(one.box.left, other.box.left);
+    const top = Math.max(one.box.top, other.box.top);
+    const wide = Math.min(one.box.right, other.box.right) - left;
+    const high = Math.min(one.box.bottom, other.box.bottom) - top;
+    if (wide <= APART || high <= APART) return;
+    const middle = [left + wide / 2, top + high / 2];
+    if (hides(one.node, other.node, ...middle) || hides(other.node, one.node, ...middle)) return;
+    found.push(`“${named(one.node)}” and “${named(other.node)}” overlap`);
   }));
   return found;
 };
