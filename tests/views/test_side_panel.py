@@ -50,3 +50,17 @@ def test_the_list_of_levels_and_the_way_out_stay_in_sight(
     expect(views.page.locator(".levels")).to_be_in_viewport(ratio=1)
     current = views.page.get_by_role("button", name="Level 3: Pick your run")
     expect(current).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_that_is_told_lies_over_what_stands_below_it(
+    open_table: Any, width: int, height: int
+) -> None:
+    """What is said keeps its height above the log, and both scroll."""
+    views = open_table(width, height, reduced_motion="reduce")
+    line = {"owner": ADA, "said": ["Ada draws from the stock."]}
+    views.change("notes", notes=[told(views, 12)], log=[line] * 20, foot=FOOT)
+
+    note = views.page.locator(".talk .note").last.bounding_box()
+    log = views.page.locator(".log-part").bounding_box()
+    assert note["y"] + note["height"] <= log["y"]
