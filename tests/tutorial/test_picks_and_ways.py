@@ -60,6 +60,19 @@ def test_what_can_be_part_of_the_answer_stays(lesson: Opened) -> None:
         assert ["8H"] == page.school.desk["right"]
 
 
+@pytest.mark.parametrize("pick", ["KS JH QC", "QC KS JH"])
+def test_right_cards_stay_in_the_order_in_which_they_lay(lesson: Opened, pick: str) -> None:
+    """Whatever was pressed first, nothing changes its place when the answer is given."""
+    page = lesson("cards", "all-court-cards")
+    page.send(picked=pick.split())
+    before = [part["card"] for part in page.school.table["picked"]["parts"]]
+
+    page.send(play=f"pick {pick}")
+
+    assert page.school.table["picked"]["done"]
+    assert before == [part["card"] for part in page.school.table["picked"]["parts"]]
+
+
 UPSIDE_DOWN = "A 6 upside down looks like a 9."
 
 

@@ -22,7 +22,7 @@ from tutorial.scene_types.table import PickedScene, TableScene
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.cards import face as card_face
 from tutorial.table.learner_view import Sight
-from tutorial.table.tray import FirstMeld
+from tutorial.table.tray import FirstMeld, tray_of
 
 
 LABEL = N_("The picked cards, as they would lie")
@@ -106,7 +106,7 @@ def with_picks(
     melds = sight.tray.melds if sight.tray is not None else ()
     handed = step.handed_in if step.done else None
     if isinstance(handed, Pick):
-        melds = (Laying(handed.cards, Fault(Code.MELD_NEITHER)),)
+        melds = (_as_it_lay(step, handed.cards),)
     table["picked"] = PickedScene(
         label=words.text(PICKED),
         said=words.text(PICKED_HERE),
@@ -114,6 +114,14 @@ def with_picks(
         done=handed is not None,
     )
     return table, {**desk, "lays": False, "tray": None}
+
+
+def _as_it_lay(level: LevelPlay, cards: tuple[Card, ...]) -> Laying:
+    """The cards of a right answer, in the order in which they lay while they were picked."""
+    tray = tray_of(level.moment.state, cards)
+    if tray is None or len(tray.melds) != 1:
+        return Laying(cards, Fault(Code.MELD_NEITHER))
+    return tray.melds[0]
 
 
 def _pointed_at(table: TableScene, step: WatchPlay, sight: Sight, words: Words) -> TableScene:
