@@ -11,6 +11,7 @@ from lessons.levels.lesson import Lesson, Level
 from lessons.levels.moves import HandedIn
 from lessons.loader import course
 from lessons.words.words import Words, plain
+from tests.support.page import Opened
 from tutorial.hints.ladder import CARDS, Ladder
 from tutorial.hints.level import cards_of, ladder_for
 
@@ -100,3 +101,21 @@ def test_a_meld_is_explained_without_points() -> None:
     *_, meld = ladders(lesson.level("what-ada-leaves"))
 
     assert told(meld).endswith("They are neighbours of one suit: a run.")
+
+
+def test_the_button_that_goes_on_is_that_of_the_way_chosen(lesson: Opened) -> None:
+    """Where a task can be done in two ways, each move shows the next of its own way."""
+    page = lesson("sets", "all-four")
+    assert ["Lay down"] == filled(page)
+
+    page.send(play="meld JS JH JD")
+    assert ["Lay off"] == filled(page)
+
+    page.send(play="discard 3H")
+    assert [] == filled(page)
+
+
+def filled(page: Opened) -> list[str]:
+    """The names of the buttons that are drawn as the next to press."""
+    actions = (*page.school.desk["draw"], *page.school.desk["play"])
+    return [one["label"] for one in actions if one["tone"] == "primary"]

@@ -11,7 +11,7 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick
 from lessons.words.words import Words, plain
 from tutorial.hints.ladder import CARDS
-from tutorial.hints.level import wish_for
+from tutorial.hints.level import ahead, wish_for
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
@@ -175,8 +175,8 @@ def _next_button(level: LevelPlay) -> str:
         return ""
     if level.level.kind != "pick" and level.level.support == "none":
         return ""
-    step = min(len(level.moment.played), len(level.level.solution) - 1)
-    return wish_for(level.level.solution[step])
+    coming = ahead(level.level, level.moment)
+    return wish_for(coming[0]) if coming else ""
 
 
 def named_cards(move: object) -> tuple[Card, ...]:
