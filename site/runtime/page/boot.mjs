@@ -185,7 +185,15 @@ followLinks({
   arrive,
 });
 // At the practice table: a deal, a deal looked back on, an exercise made of one; a table without one.
+const TABLE_ALONE = /^#(table|home)=/;
 const AT_THE_TABLE = /^#(deal|review|mistake|table|home)=/;
+
+// A link to what the address names already changes nothing that would be told: it is asked for anew.
+document.addEventListener("click", (event) => {
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (!live || !link || link.href !== location.href || event.defaultPrevented) return;
+  if (main().dataset.page === "practice" && TABLE_ALONE.test(location.hash)) tell();
+});
 
 addEventListener("hashchange", ({ oldURL }) => {
   const { hash } = location;
