@@ -5,6 +5,7 @@ import pytest
 from lessons.loader import lesson
 from lessons.words.words import Words
 from tutorial.lesson.player import Player
+from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import Picked, Play
 from tutorial.scene_types.desk import TrayScene
 from tutorial.scenes.pages.lesson import lesson_scenes
@@ -70,6 +71,38 @@ def test_picks_lie_on_a_table_that_is_empty_otherwise() -> None:
 
     player.receive(Play("pick 2H 9H KH"))
     assert lesson_scenes(player, WORDS)["table"]["picked"]["done"]
+
+
+def away(player: Player) -> list[str]:
+    """The cards whose place in the hand is empty, as they lie on the table."""
+    return [card["id"] for card in lesson_scenes(player, WORDS)["desk"]["hand"] if "away" in card]
+
+
+def test_what_lies_on_the_table_leaves_its_place_in_the_hand() -> None:
+    """As long as it may be picked, once it was right, and in an example."""
+    player = at("all-hearts", "cards")
+    assert lesson_scenes(player, WORDS)["desk"]["takes_out"]
+
+    player.receive(Play("pick 2H 9D"))
+    assert lesson_scenes(player, WORDS)["desk"]["takes_out"]
+
+    player.receive(Play("pick 2H 9H KH"))
+    assert ["2H", "9H", "KH"] == sorted(away(player))
+
+    player = at("watch", "cards")
+    assert 4 == len(away(player))
+    player.receive(Do(Command.NEXT))
+    assert ["7H"] == away(player)
+
+
+def test_an_example_shows_cards_in_the_order_in_which_it_names_them() -> None:
+    """From low to high they lie from the ace to the king."""
+    player = at("watch", "cards")
+    for _ in lesson("cards", "en").watch.steps[:-1]:
+        player.receive(Do(Command.NEXT))
+
+    shown = lesson_scenes(player, WORDS)["table"]["picked"]
+    assert ["AC", "7H", "JC", "QS", "KD"] == [part["card"] for part in shown["parts"]]
 
 
 @pytest.mark.parametrize("taken", ["runs", "sets", "run-or-set"])

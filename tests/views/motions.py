@@ -95,6 +95,30 @@ def try_again(table: Any) -> None:
     table.show(**before)
 
 
+def lies_picked(table: Any, *cards: str) -> None:
+    """These picked cards lie on a table on which nothing else does."""
+    parts = [
+        card | {"card": card["id"], "sign": "", "suit": "", "name": f"{card['name']}: put back"}
+        for card in table.cards(" ".join(cards))
+    ]
+    picked = {"label": "The picked cards", "said": "", "parts": parts, "done": False}
+    table.change("table", picked=picked)
+
+
+def pick_out(table: Any) -> None:
+    table.change("desk", takes_out="lies on the table")
+    lies_picked(table)
+    table.press("nine of clubs")
+    lies_picked(table, "9C")
+
+
+def put_back(table: Any) -> None:
+    pick_out(table)
+    landed(table)
+    table.page.evaluate("window.flights?.splice(0)")
+    table.press("nine of clubs: put back")
+
+
 def other_melds(table: Any) -> None:
     scene = table.scenes["table"]
     new = scene["melds"][0] | {"id": "m5", "name": "Ada, run", "cards": table.cards("6D 7D 8C")}
@@ -162,6 +186,8 @@ MOTIONS = {
     "undo": (undo, "9C"),
     "refusal": (refuse, "4H 5H 7H"),
     "another try": (try_again, "4H 5H 7H"),
+    "put back from the table": (put_back, "9C"),
+    "pick for the table": (pick_out, "9C"),
     "meld of another": (other_melds, "6D 7D 8C"),
     "lay-off of another": (other_lays_off, "KH"),
     "draw of another": (other_draws, "-"),

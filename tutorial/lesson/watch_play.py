@@ -1,5 +1,6 @@
 """The worked example: the table plays, the margin says why."""
 
+from engine.cards import Card
 from lessons.language.said import Said
 from lessons.levels.lesson import Ask, Watch
 from lessons.levels.moves import HandedIn, Pick
@@ -71,6 +72,16 @@ class WatchPlay:
         shown = self.watch.steps[self.step - 1]
         picked = shown.move.cards if isinstance(shown.move, Pick) else ()
         return frozenset(shown.point_at) | {f"hand:{card}" for card in picked}
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards of the hand the step points at, in the order in which it names them."""
+        if not self.step:
+            return []
+        shown = self.watch.steps[self.step - 1]
+        named = [one.removeprefix("hand:") for one in shown.point_at if one.startswith("hand:")]
+        picked = shown.move.cards if isinstance(shown.move, Pick) else ()
+        return [*dict.fromkeys((*map(Card.parse, named), *picked))]
 
     def next(self) -> None:
         """Show the next step, answered or not; nothing after the last."""

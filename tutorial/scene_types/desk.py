@@ -91,6 +91,7 @@ class DeskScene(TypedDict):
     picked_word: str  # "picked"
     one: NotRequired[bool]  # the task asks for one card: a pick takes the place of the other
     right: NotRequired[list[str]]  # of a wrong pick the cards that belong: they stay picked
+    takes_out: NotRequired[str]  # picked cards lie on the table, and this is said of them here
     stayed: NotRequired[str]  # said once those that belong have stayed picked
     put_back_word: str  # "put back"
     left: list[ButtonScene]  # Undo, Hint

@@ -56,6 +56,7 @@ class CardScene(TypedDict):
     suit: NotRequired[str]  # of that sign: "H"
     laid_by: NotRequired[Owner]  # only where somebody else than the owner laid it
     held: NotRequired[bool]  # its place is kept open in the hand: the card is being tried
+    away: NotRequired[str]  # why its place in the hand is empty: it lies on the table
     hinted: NotRequired[bool]
     owed: NotRequired[str]  # the word on the ribbon
     new: NotRequired[bool]  # came into the hand with the last action

@@ -41,7 +41,7 @@ function record(svg) {
   }
   motion.currentTime = 0;
   const [, face] = /#c?(.+)/.exec(svg.querySelector("use")?.getAttribute("href")) ?? [];
-  const cards = all(".slot[data-face] > .card");
+  const cards = all("[data-face]:not(.hole) > .card");
   const same = cards.filter((card) => card.parentNode.dataset.face === face);
   const marks = all(".seat > .owner");
   flights.push({

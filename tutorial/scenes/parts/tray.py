@@ -28,6 +28,8 @@ from tutorial.table.tray import FirstMeld, tray_of
 LABEL = N_("The picked cards, as they would lie")
 PICKED = N_("The picked cards")
 PICKED_HERE = N_("What you pick lies here.")
+# Translators: of a card whose place in the hand is empty.
+AWAY = N_("lies on the table")
 PUT_BACK = N_("{card}: put back")
 # Translators: of an ace or a joker, {points} is what it counts in this meld.
 PUT_BACK_WORTH = N_("{card}, counts {points} here: put back")
@@ -94,15 +96,19 @@ def _as_picked(melds: Sequence[Laying]) -> Laying:
 def with_picks(
     table: TableScene, desk: DeskScene, step: object, sight: Sight, words: Words
 ) -> tuple[TableScene, DeskScene]:
-    """A task that asks for picks: what is picked lies on a table that is empty otherwise."""
+    """A task that asks for picks: what is picked lies on a table that is empty otherwise.
+
+    As long as a card lies there its place in the hand is empty.
+    """
     if sight.view.melds or sight.view.pile:
         return table, desk
     if isinstance(step, WatchPlay) and not step.table.events:
-        return _pointed_at(table, step, sight, words), desk
+        return _pointed_at(table, desk, step, sight, words)
     if not isinstance(step, LevelPlay) or step.level.kind != "pick":
         return table, desk
+    desk = {**desk, "lays": False, "tray": None, "takes_out": words.text(AWAY)}
     if table["attempt"] is not None:
-        return {**table, "bare": True}, {**desk, "lays": False, "tray": None}
+        return {**table, "bare": True}, desk
     melds = sight.tray.melds if sight.tray is not None else ()
     handed = step.handed_in if step.done else None
     if isinstance(handed, Pick):
@@ -113,7 +119,7 @@ def with_picks(
         parts=_all_parts(melds, sight, words),
         done=handed is not None,
     )
-    return table, {**desk, "lays": False, "tray": None}
+    return table, _without(desk, handed.cards if isinstance(handed, Pick) else (), words)
 
 
 def _as_it_lay(level: LevelPlay, cards: tuple[Card, ...]) -> Laying:
@@ -124,18 +130,28 @@ def _as_it_lay(level: LevelPlay, cards: tuple[Card, ...]) -> Laying:
     return tray.melds[0]
 
 
-def _pointed_at(table: TableScene, step: WatchPlay, sight: Sight, words: Words) -> TableScene:
+def _without(desk: DeskScene, away: Sequence[Card], words: Words) -> DeskScene:
+    """The desk while these cards of the hand lie on the table."""
+    names, hand = set(map(str, away)), []
+    for card in desk["hand"]:
+        lies = card.copy()
+        if card["id"] in names:
+            lies["away"], lies["hinted"] = words.text(AWAY), False
+        hand.append(lies)
+    return {**desk, "hand": hand}
+
+
+def _pointed_at(
+    table: TableScene, desk: DeskScene, step: WatchPlay, sight: Sight, words: Words
+) -> tuple[TableScene, DeskScene]:
     """An example about nothing but cards: those it points at, large on the empty table.
 
-    Before it begins one card of each suit lies there.
+    They lie in the order in which it names them; before it begins, one card of each suit does.
     """
-    if step.step == 0:
-        cards = _first_of_suits(sight.hand)
-    else:
-        cards = tuple(card for card in sight.hand if f"hand:{card}" in sight.pointed)
+    cards = tuple(step.cards) if step.step else _first_of_suits(sight.hand)
     parts = _all_parts((Laying(cards, Fault(Code.MELD_NEITHER)),), sight, words)
     shown = PickedScene(label="", said="", parts=parts, done=True, shown=True)
-    return {**table, "picked": shown}
+    return {**table, "picked": shown}, _without(desk, cards, words)
 
 
 def _first_of_suits(hand: Sequence[Card]) -> tuple[Card, ...]:

@@ -44,10 +44,12 @@ function extra(node, selector, wanted, create) {
 /**
  * Draw a card scene into its slot.
  *
- * `state.held` leaves the place open; the button is made anew when the card comes back.
+ * `state.held` leaves the place open; the button is made anew when the card comes back. `state.away`
+ * does so too, and says why: the card is seen elsewhere, and the button that puts it back stays.
  */
-export function updateSlot(slot, scene, { picked = false, held = false } = {}) {
-  slot.classList.toggle("hole", held);
+export function updateSlot(slot, scene, { picked = false, held = false, away = "" } = {}) {
+  slot.classList.toggle("hole", held || Boolean(away));
+  slot.classList.toggle("away", !held && Boolean(away));
   if (held) {
     slot.replaceChildren();
     return;
@@ -59,14 +61,14 @@ export function updateSlot(slot, scene, { picked = false, held = false } = {}) {
   drawFaces(card, scene.face);
   attribute(card, "aria-label", scene.name);
   attribute(card, "aria-pressed", String(picked));
-  attribute(card, "aria-description", [scene.owed, scene.kept, scene.wrong?.word].filter(Boolean).join(", ") || null);
-  slot.classList.toggle("picked", picked);
+  attribute(card, "aria-description", [away, scene.owed, scene.kept, scene.wrong?.word].filter(Boolean).join(", ") || null);
+  slot.classList.toggle("picked", picked && !away);
   slot.classList.toggle("hinted", Boolean(scene.hinted));
   slot.classList.toggle("owed", Boolean(scene.owed));
   slot.classList.toggle("new", Boolean(scene.new));
   slot.classList.toggle("wrong", Boolean(scene.wrong));
 
-  extra(slot, ".tick", picked, () => el("span", { class: "tick" }, icon("check")));
+  extra(slot, ".tick", picked && !away, () => el("span", { class: "tick" }, icon("check")));
   extra(slot, ".disc", scene.wrong, () => disc(scene.wrong.number));
   const ribbon = extra(slot, ".ribbon", scene.owed,
     () => el("span", { class: "ribbon", "aria-hidden": "true" }, el("span", {})));

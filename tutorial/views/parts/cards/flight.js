@@ -25,7 +25,7 @@ let answered = false;
 let patience = 0;
 
 const LINES = ".caption"; // what goes along with the cards over it
-const slots = (group) => group.querySelectorAll(".slot[data-card]:not(.hole)");
+const slots = (group) => group.querySelectorAll("[data-card]:not(.hole)");
 const box = (node) => node.getBoundingClientRect();
 const cardBox = (slot) => box(slot.querySelector(".card") ?? slot);
 
@@ -54,7 +54,7 @@ function positions(own) {
 
 /** Redraw `group`; a card that has been put down on the table is heard when it lies there. */
 function heard(group, redraw, from) {
-  const idsOf = (one) => [...slots(one)].filter((slot) => !slot.closest(".attempt"))
+  const idsOf = (one) => [...slots(one)].filter((slot) => !slot.closest(".attempt, .picked-cards"))
     .map((slot) => slot.dataset.card);
   const lay = new Set(idsOf(group));
   const seen = new Set([...groups.values()].flatMap(idsOf));

@@ -55,8 +55,11 @@ export function createHand() {
     moving(root, () => keyed(root, scene.hand, {
       key: ({ id }) => id,
       create: createSlot,
-      update: (slot, card) =>
-        updateSlot(slot, card, { picked: isPicked(card.id), held: held && card.held }),
+      update: (slot, card) => {
+        const picked = isPicked(card.id);
+        const away = card.away ?? (picked ? scene.takes_out : "");
+        updateSlot(slot, card, { picked, held: held && card.held, away });
+      },
       focusable: cardOf,
     }), () => "stock", how);
     const missing = (inRow - (scene.hand.length % inRow)) % inRow; // places of the last row

@@ -17,7 +17,8 @@ const create = ({ card }) => (card
     el("span", { class: "chip-face" }, el("span", { class: "sign" }))));
 
 const createPictured = ({ card, face }) =>
-  el("button", { type: "button", class: "chip", "data-tray": card }, picture(face));
+  el("button", { type: "button", class: "chip", "data-tray": card, "data-card": card, "data-face": face },
+    picture(face));
 
 const createClear = () =>
   el("button", { type: "button", class: "chip clear" }, icon("cross"));
