@@ -7,7 +7,7 @@ import pytest
 from lessons.loader import course
 from lessons.words.words import Words
 from sitebuilder.pages import lesson as page_lesson
-from sitebuilder.pages.parts.frame import with_signs
+from sitebuilder.pages.parts.frame import in_rows, with_signs
 
 
 def read(lesson_id: str) -> dict[str, Any]:
@@ -56,3 +56,17 @@ def test_a_sign_taught_in_a_sentence_is_told_from_its_words() -> None:
     assert [("hearts ", None), ("♥", "H"), (" and clubs ", None), ("♣", "C")] == with_signs(
         "hearts ♥ and clubs ♣"
     )
+
+
+def test_cards_in_a_row_stay_together_with_what_closes_them() -> None:
+    """A whole hand may break over lines, and so may cards with words between them."""
+    first, *rest = ({"card": card} for card in ("5H", "6H", "7H"))
+    meld = [first, *(part for card in rest for part in (" ", card))]
+    hand = [*meld, " ", *meld]
+
+    assert ["Lay down ", [*meld, "."], " Then wait."] == in_rows(
+        ["Lay down ", *meld, ". Then wait."]
+    )
+    assert [[*meld, ","], " or ", first] == in_rows([*meld, ", or ", first])
+    assert hand == in_rows(hand)
+    assert [first, " or ", first] == in_rows([first, " or ", first])

@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from lessons.language.catalogue import LOCALE, catalogue
+from lessons.language.said import Part, Said
 from lessons.messages.cards import LETTERS, SYMBOLS, split_card
 from lessons.words.words import Words
 from sitebuilder.pages.parts.social import ALT, CARD_SIZE, card_of
@@ -19,6 +20,8 @@ from sitebuilder.pages.parts.social import ALT, CARD_SIZE, card_of
 
 TEMPLATES = Path(__file__).parents[3] / "templates"
 DOMAIN = "pages"
+MANY = 5  # cards; more of them are a hand, and may break anywhere
+CLOSING = ".,;:!?)\N{HORIZONTAL ELLIPSIS}"  # stands with what it closes
 SIGNS = {sign: suit for suit, sign in SYMBOLS.items()}
 
 
@@ -94,6 +97,35 @@ def with_signs(text: str) -> list[tuple[str, str | None]]:
     ]
 
 
+def in_rows(said: Said) -> list[Part | list[Part]]:
+    """A sentence in its parts; cards in a row, as of a meld, in a list with what closes them."""
+    rows: list[Part | list[Part]] = []
+    left = list(said)
+    while left:
+        end = 1
+        while _goes_on(left[end - 1 : end + 2]):
+            end += 2
+        row, left = left[:end], left[end:]
+        if not 1 < end < 2 * MANY:
+            rows += row
+            continue
+        if left and isinstance(left[0], str):
+            rest = left[0].lstrip(CLOSING)
+            row.append(left[0].removesuffix(rest))
+            left[0] = rest
+        rows.append([part for part in row if part])
+        left = [part for part in left if part]
+    return rows
+
+
+def _goes_on(parts: Said) -> bool:
+    """Whether a card is followed by another one with nothing between them."""
+    match parts:
+        case [{"card": _}, " ", {"card": _}]:
+            return True
+    return False
+
+
 def environment(language: str) -> Environment:
     """Templates that speak `language`; they escape whatever is put into them."""
     env = Environment(
@@ -113,6 +145,7 @@ def environment(language: str) -> Environment:
         "symbols": SYMBOLS,
         "suit_of": lambda card: split_card(card)[1],
         "with_signs": with_signs,
+        "in_rows": in_rows,
         "label": words.label,
         "button": words.button,
         "card_symbol": in_letters(language, Words.card_symbol),

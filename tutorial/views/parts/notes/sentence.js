@@ -29,7 +29,36 @@ function parts(piece) {
   }, piece.text)];
 }
 
-export const said = (sentence) => sentence.flatMap(parts);
+const MANY = 5; // cards; more of them are a hand, and may break anywhere
+const CLOSING = /^[.,;:!?)\u2026]+/; // stands with what it closes
+
+const isCard = (piece) => piece !== undefined && typeof piece !== "string" && !("mark" in piece) && !piece.strong;
+
+/** Where the row of cards that a sentence begins with ends; 0 where it begins with none. */
+function endOfRow(sentence) {
+  let end = 0;
+  while (isCard(sentence[end]) && sentence[end + 1] === " " && isCard(sentence[end + 2])) end += 2;
+  return end;
+}
+
+/** The pieces of a sentence; cards in a row, as of a meld, stay in one line where they fit in one. */
+export function said(sentence) {
+  const nodes = [];
+  let left = sentence;
+  while (left.length) {
+    const end = endOfRow(left);
+    const row = left.slice(0, end + 1).flatMap(parts);
+    left = left.slice(end + 1);
+    if (!end || end >= 2 * MANY) {
+      nodes.push(...row);
+      continue;
+    }
+    const [closing] = CLOSING.exec(typeof left[0] === "string" ? left[0] : "") ?? [""];
+    if (closing) left = [left[0].slice(closing.length), ...left.slice(1)];
+    nodes.push(el("span", { class: "together" }, row, closing));
+  }
+  return nodes;
+}
 
 /** A sentence as one string, for the live region. */
 export const plain = (sentence) =>
