@@ -64,7 +64,7 @@ class Drill(NamedTuple):
         return self.game == rules.game and not any(different(rules))
 
 
-# In the order a learner meets what they train.
+# In the order in which their groups offer them (`groups.py`): everywhere it is the same.
 DRILLS: Mapping[str, Drill] = {
     "pick": Drill(
         pick_cards,
@@ -89,17 +89,28 @@ DRILLS: Mapping[str, Drill] = {
         N_("Two rows of cards differ in one card. Only one of them is a meld."),
         asks=("ace",),
     ),
+    "layoff": Drill(
+        spot_layoff,
+        N_("Spot the lay-off"),
+        N_("One of your cards fits a meld on the table. Find it."),
+        asks=("ace", "layoff"),
+    ),
+    "out": Drill(
+        going_out,
+        N_("Go out"),
+        N_("Empty your hand in one turn."),
+        asks=("ace", "layoff", "go_out"),
+    ),
     "legal": Drill(
         legal_or_not,
         N_("Legal or not, and why"),
         N_("Say whether a move is allowed, and if not, why."),
         asks=("ace", "melds_per_turn", "layoff", "discard_drawn_single"),
     ),
-    "layoff": Drill(
-        spot_layoff,
-        N_("Spot the lay-off"),
-        N_("One of your cards fits a meld on the table. Find it."),
-        asks=("ace", "layoff"),
+    "which": Drill(
+        which_game,
+        N_("Which game is this?"),
+        N_("A rule, or something somebody wants to do: find the game it belongs to."),
     ),
     "discard": Drill(
         best_discard,
@@ -107,11 +118,17 @@ DRILLS: Mapping[str, Drill] = {
         N_("Discard the card you need least. Several may be as good."),
         game="basic",
     ),
-    "out": Drill(
-        going_out,
-        N_("Go out"),
-        N_("Empty your hand in one turn."),
-        asks=("ace", "layoff", "go_out"),
+    "take": Drill(
+        best_take,
+        N_("Best pile take"),
+        N_("Rummy 500: take from the fanned pile what is worth it, or leave it."),
+        game="rummy500",
+    ),
+    "call": Drill(
+        call_or_not,
+        N_("Call Rummy or not"),
+        N_("Rummy 500: see whether a discard could have been played."),
+        game="rummy500",
     ),
     "count": Drill(
         count_hand,
@@ -138,23 +155,6 @@ DRILLS: Mapping[str, Drill] = {
         N_("Count the unseen cards that would give you a meld."),
         asks=("ace",),
         holds=one_pack_without_jokers,
-    ),
-    "take": Drill(
-        best_take,
-        N_("Best pile take"),
-        N_("Rummy 500: take from the fanned pile what is worth it, or leave it."),
-        game="rummy500",
-    ),
-    "call": Drill(
-        call_or_not,
-        N_("Call Rummy or not"),
-        N_("Rummy 500: see whether a discard could have been played."),
-        game="rummy500",
-    ),
-    "which": Drill(
-        which_game,
-        N_("Which game is this?"),
-        N_("A rule, or something somebody wants to do: find the game it belongs to."),
     ),
 }
 
