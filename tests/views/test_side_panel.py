@@ -64,3 +64,54 @@ def test_nothing_that_is_told_lies_over_what_stands_below_it(
     note = views.page.locator(".talk .note").last.bounding_box()
     log = views.page.locator(".log-part").bounding_box()
     assert note["y"] + note["height"] <= log["y"]
+
+
+def listed(count: int) -> list[Any]:
+    """A list of so many steps, the last one current."""
+    states = ["todo"] * (count - 1) + ["now"]
+    return [
+        {"title": f"Step {number}", "state": state, "label": f"Level {number}"}
+        for number, state in enumerate(states, 1)
+    ]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("steps", [6, 10, 14])
+def test_the_list_keeps_its_place_whatever_is_told(
+    open_table: Any, width: int, height: int, steps: int
+) -> None:
+    """So does the button above it, as long as it is there."""
+    views = open_table(width, height, reduced_motion="reduce")
+    views.change("notes", levels=listed(steps), foot=FOOT)
+    levels = views.page.locator(".levels")
+    row, way = (
+        views.page.get_by_role("button", name=name, exact=True)
+        for name in (f"Level {steps}", "New match")
+    )
+    places = [one.bounding_box() for one in (levels, row, way)]
+
+    for times in (1, 4, 30):
+        views.change("notes", notes=[told(views, times)])
+        assert places == [one.bounding_box() for one in (levels, row, way)]
+    views.change("notes", foot=[], log=[{"owner": ADA, "said": ["Ada draws."]}] * 12)
+    assert places[:2] == [one.bounding_box() for one in (levels, row)]
+
+
+def test_a_long_list_is_seen_from_its_first_line_to_its_last(table: Any) -> None:
+    """Where a mouse points a line need not be a thumb high."""
+    table.change("notes", levels=listed(14), notes=[told(table, 4)])
+
+    for number in (1, 14):
+        line = table.page.get_by_role("button", name=f"Level {number}", exact=True)
+        expect(line).to_be_in_viewport(ratio=1)
+
+
+def test_what_scrolls_behind_the_buttons_touches_no_line(table: Any) -> None:
+    """The last line that is seen ends softly before that over the buttons."""
+    line = {"owner": ADA, "said": ["Ada draws from the stock."]}
+    table.change("notes", lead=None, levels=[], foot=FOOT, log=[line] * 40)
+
+    soft = table.page.locator(".foot").evaluate(
+        "foot => getComputedStyle(foot, '::before').backgroundImage"
+    )
+    assert soft.startswith("linear-gradient")
