@@ -115,3 +115,12 @@ def test_what_scrolls_behind_the_buttons_touches_no_line(table: Any) -> None:
         "foot => getComputedStyle(foot, '::before').backgroundImage"
     )
     assert soft.startswith("linear-gradient")
+
+
+def test_a_list_to_choose_from_bears_no_numbers(table: Any) -> None:
+    """It is in no order, beside the table and as a sheet on a phone."""
+    number = table.page.locator(".step-sign:visible").filter(has_text="4")
+    expect(number).to_have_count(1)
+
+    table.change("notes", choice="short")
+    expect(number).to_have_count(0)

@@ -1,6 +1,6 @@
 """Notes beside the table as they are drawn: goal, steps, log."""
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from lessons.levels.steps import StepState
 from tutorial.scene_types.counting import CountScene
@@ -83,6 +83,7 @@ class NotesScene(TypedDict):
     above: NotRequired[bool]  # a note of it is told above the hand there
     levels_label: str
     levels: list[StepScene]
+    choice: NotRequired[Literal["all", "short"]]  # to choose from, so without numbers; seen of it
     close: NotRequired[str]  # closes the list, where it is a sheet
     ways: NotRequired[list[ButtonScene]]  # other ways on, below the list where it is a sheet
     score: ScoreScene | None

@@ -189,7 +189,7 @@ function bringLevels(root, levels, scene) {
     now.focus({ focusVisible: true }); // whoever has pressed sees where the list is
     return true;
   }
-  const list = el("ol", { class: "levels" });
+  const list = el("ol", { class: "levels", "data-choice": scene.choice });
   keyed(list, scene.levels, asSteps);
   const choose = ({ target }) => target.closest("button") && listed?.close();
   const ways = el("div", { class: "ways buttons", onclick: choose });
@@ -319,6 +319,7 @@ export function render({ model }) {
     if (opened) requestAnimationFrame(() => bringIntoView(opened));
     attribute(levels, "aria-label", scene.levels_label);
     levels.hidden = !scene.levels.length;
+    attribute(levels, "data-choice", scene.choice);
     keyed(levels, scene.levels, asSteps);
     if (scene.levels.some(({ state }, index) => state === "now" && shown?.levels[index]?.state !== state)) {
       requestAnimationFrame(() => keepCurrent(levels));

@@ -185,7 +185,7 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
         levels_label=words.text(DRILLS_LABEL),
         foot=skip + ways if drilling.now is not None and not drilling.now.done else ways,
     )
-    scene["ways"] = ways
+    scene["ways"], scene["choice"] = ways, "all"
     if drilling.now is None:
         scene["long"] = True
     return scene

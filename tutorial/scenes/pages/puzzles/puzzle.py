@@ -95,7 +95,7 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     )
     if fine is not None:
         scene["lead"]["fine"] = sentence(fine, words)
-    scene["ways"] = _others(place, words)
+    scene["ways"], scene["choice"] = _others(place, words), "short"
     if now is not None and now.solved is not None:
         scene["outcomes"] = outcomes_scene(now, words)
     return scene
