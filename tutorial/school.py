@@ -98,6 +98,7 @@ class School(param.Parameterized):
         self.form.home.param.watch(self._chosen, "tables")
         self.form.home.param.watch(self._save_table, "file")
         self.form.home.param.watch(self._copy_table, "link")
+        self.form.home.param.watch(self._say, "said")
         self._answering = False
         self.words = Words()
         self.place: Place | None = None
@@ -233,7 +234,10 @@ class School(param.Parameterized):
     def _chosen(self, *_events: object) -> None:
         """Keep what the learner has chosen in the form, and the tables of their own."""
         if isinstance(self.place, Practice) and not self._answering:
-            self._keep(self.place)
+            if self.place.sent is not None and self.place.deal is None:
+                self._publish()  # a note tells whether the rules that were sent are chosen
+            else:
+                self._keep(self.place)
 
     def _save_table(self, event: param.parameterized.Event) -> None:
         if event.new:
@@ -243,6 +247,10 @@ class School(param.Parameterized):
         if event.new:
             self._tell({"copy": event.new})
             self._tell({"say": self.words.text(COPIED)})
+
+    def _say(self, event: param.parameterized.Event) -> None:
+        if event.new:
+            self._tell({"say": event.new})
 
     def _scenes(self) -> Scenes:
         match self.place:

@@ -9,7 +9,8 @@ import pytest
 from engine.match import Match
 from engine.options import Options, contradictions
 from lessons.words.words import Words
-from tutorial.setup.home import COUNT
+from tests.support.positions import random_options
+from tutorial.setup.home import COUNT, HomeRules, table_rules
 from tutorial.setup.questions import GAMES, USUAL, offered, questions_after, rules_of, usual
 
 
@@ -99,3 +100,23 @@ def test_every_answer_has_words_and_cards(language: str, game: str) -> None:
         for answer in question.answers:
             assert words.text(answer.line)
             assert all(card == "X" or words.card_name(card) for card in answer.cards.split())
+
+
+def test_tables_of_any_rules_can_be_asked_about() -> None:
+    """Whatever is agreed there, each answer that is offered leaves a table that can be kept."""
+    random = Random(3)
+    for _ in range(60):
+        rules = random_options(random)
+        if contradictions(rules):
+            continue
+        home = HomeRules()
+        home.begin(rules.game, rules)
+        same = home.given
+        while len(same) < COUNT:
+            same = (*same, usual(same, rules))
+        assert rules == rules_of(same, rules)
+        while not home.answered:
+            keys = [answer.key for answer in offered(home.given, rules)]
+            home.chosen = random.choice([*keys, home.chosen])
+            home.answer()
+        assert home.rules == table_rules(home.made)

@@ -1,15 +1,16 @@
 """Tables of one's own: kept by name, had back, sent as a link, chosen again at the next visit."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from engine.options import PRESETS, contradictions
+from engine.options import PRESETS, contradictions, preset
 from lessons.words.words import Words
 from tests.support.page import FakePage
 from tests.support.positions import random_options
 from tutorial.protocol.deal_link import LinkError
-from tutorial.protocol.table_link import TableLink, read_table_link
+from tutorial.protocol.table_link import LONGEST_NAME, TableLink, named, read_table_link
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COUNT, HomeRules, table_of, table_rules
 from tutorial.setup.setup import SetupError
@@ -48,7 +49,7 @@ def test_a_table_is_kept_renamed_removed_and_had_back() -> None:
     one, other = TableLink("basic", {}, "One"), TableLink("romme", {}, "Other")
     home.keep(one)
     home.keep(other)
-    home.rename(0, "Other")
+    assert not home.rename(0, "Other")
     assert (one, other) == home.tables
     home.rename(0, "  Sunday  table ")
     assert ["Sunday table", "Other"] == [table.name for table in home.tables]
@@ -129,7 +130,7 @@ def test_all_that_was_answered_is_listed_at_the_end(game: str) -> None:
     home.begin(game)
     while not home.answered:
         home.answer()
-    said = list(answers_said(home.given, Words("en")))
+    said = list(answers_said(home, Words("en")))
 
     assert COUNT - 1 == len(said) == len({asked for asked, _ in said})
     assert all(answer for _, answer in said)
@@ -179,6 +180,8 @@ def test_the_link_of_a_table_can_be_copied(page: FakePage) -> None:
 
     assert "#table=v1.romme..Oma" == page.last("copy")
     assert "The link is copied" == page.last("say")
+    page.school.form.home.said = "The table is called Opa now."
+    assert "The table is called Opa now." == page.last("say")  # nothing of the old one is left
 
 
 def test_a_match_waits_while_another_table_is_looked_at(page: FakePage) -> None:
@@ -226,3 +229,68 @@ def test_a_table_without_a_difference_leaves_the_tick_to_its_game() -> None:
     again.home.keep(table)
     again.remember(form.kept())
     assert "basic" == chosen_tile(again)
+
+
+def test_a_name_that_other_rules_have_is_not_offered() -> None:
+    """What is kept by it stays; the same rules are kept by the same name."""
+    home = HomeRules()
+    one = home.keep(TableLink("basic", {}, "Ours"))
+    other = TableLink("romme", {}, "Ours")
+    assert ("Ours", "Ours 2") == (home.free_name(one), home.free_name(other))
+    home.keep(replace(other, name="Ours 2"))
+    third = TableLink("wrotham", {}, "Ours")
+    assert "Ours 3" == home.free_name(third)
+    home.keep(replace(third, name="x" * LONGEST_NAME))
+    long = home.free_name(TableLink("basic", {}, "x" * LONGEST_NAME))
+    assert long == named(long) != "x" * LONGEST_NAME
+
+
+def test_the_questions_begin_from_the_rules_that_are_chosen() -> None:
+    """A variation or a table of one's own: each answer is picked that is so there."""
+    home = HomeRules()
+    thirteen = preset("basic_own_meld", hand_cards=dict.fromkeys(range(2, 7), 13))
+    home.begin("basic_own_meld", thirteen)
+    assert "13" == home.chosen
+    while not home.answered:
+        home.answer()
+    assert thirteen == home.rules
+    assert table_of("basic_own_meld", thirteen) == home.made
+
+    home.anew("basic", thirteen)
+    home.chosen = "romme"
+    home.answer()
+    assert PRESETS["romme"] == home.rules
+
+
+def test_questions_begin_with_the_game_where_its_rules_do_not_go_together() -> None:
+    """No table comes of rules that contradict each other."""
+    home = HomeRules()
+    home.begin("basic", replace(PRESETS["basic"], scoring="net"))
+    while not home.answered:
+        home.answer()
+    assert PRESETS["basic"] == home.rules
+
+
+def test_the_questions_follow_the_table_that_is_sent(page: FakePage) -> None:
+    """And the game that an address asks about is the one in the form."""
+    page.open(page="practice")
+    form = page.school.form
+    form.home.begin("basic")
+    form.home.answer()
+    page.open(page="practice", fragment="#table=v1.rummy500.hand_cards=2:13.Oma")
+    assert (("rummy500",), 13) == (form.home.given, form.home.rules.hand_cards[2])
+
+    page.open(page="practice", fragment="#home=wrotham")
+    assert (("wrotham",), "wrotham", "") == (form.home.given, form.preset, form.home.called)
+    form.choose("target", 70)
+    page.open(page="practice", fragment="#home=wrotham", stored=page.last("store"))
+    assert (70, 70) == (form.rules.target, form.home.rules.target)
+
+
+def test_what_is_said_of_a_table_that_was_sent_is_so(page: FakePage) -> None:
+    """Where others are chosen by now its rules are not said to be chosen."""
+    page.open(page="practice", fragment="#table=v1.romme.first_meld_min=30.Oma")
+    assert "The rules of Oma are chosen" in str(page.school.notes)
+    page.school.form.choose_preset("wrotham")
+    assert "The rules of Oma are chosen" not in str(page.school.notes)
+    assert "Other rules than those of Oma" in str(page.school.notes)

@@ -10,8 +10,8 @@ from engine.options import OPTION_FIELDS, PRESETS, OptionInfo, option_info
 from engine.options.relevance import matters
 from engine.options.text import write_value
 from lessons.words.words import Words, plain
+from tests.support.form_parts import said, unfold, widget
 from tutorial.protocol.deal_link import read_link
-from tutorial.protocol.table_link import TableLink
 from tutorial.setup.form import MOST_DEALS, MOST_POINTS, SetupForm
 from tutorial.setup.option_groups import GROUPS
 from tutorial.setup.setup import Setup
@@ -36,26 +36,6 @@ def form() -> SetupForm:
     made = SetupForm(shown=True)
     made.speak(Words("en"))
     return made
-
-
-def widget(view: pn.Column, label: str) -> Any:
-    """The widget with this label."""
-    found = [one for one in view.select(pn.widgets.Widget) if one.label == label]
-    assert 1 == len(found), label
-    return found[0]
-
-
-def unfold(view: pn.Column, *labels: str) -> None:
-    """Open parts of the form by their headings."""
-    for label in labels:
-        [head] = [one for one in view.select(FoldView) if one.label == label]
-        head.open = True
-
-
-def said(view: pn.Column) -> str:
-    """Everything said below the widgets that are shown."""
-    panes = [pane for pane in view.select(pn.pane.HTML) if pane.visible]
-    return " ".join(pane.object for pane in panes)
 
 
 @pytest.mark.parametrize(("preset", "players"), TABLES)
@@ -254,47 +234,6 @@ def test_there_is_a_tile_for_each_kind_of_game(form: SetupForm) -> None:
 
     assert "basic_money" == games.chosen
     assert Words("en").preset("basic_money") == ways.note
-
-
-def test_the_table_kept_last_is_the_one_that_is_handled(form: SetupForm) -> None:
-    """It is chosen in the list; what is copied, renamed and removed is what stands there."""
-    form.home.keep(TableLink("basic", {"target": "50"}, "One"))
-    view = setup_view(form)
-    unfold(view, "How do you play at home?")
-    form.choose("target", 70)
-    widget(view, "Name of the table").value = "Other"
-    widget(view, "Keep this table").clicks += 1
-
-    which = widget(view, "Which table?")
-    assert ("1", {"One": "0", "Other": "1"}) == (which.value, which.options)
-    copied: list[str] = []
-    form.home.param.watch(lambda event: copied.append(event.new), "link")
-    widget(view, "Copy its link").clicks += 1
-    assert [str(form.home.tables[1]), ""] == copied
-    assert widget(view, "The link is copied").visible
-    assert 'href="./#table=' in said(view)
-    widget(view, "New name of this table").value = "Third"
-    widget(view, "Call it by this name").clicks += 1
-    assert ["One", "Third"] == [table.name for table in form.home.tables]
-    which.value = "0"
-    widget(view, "Remove this table").clicks += 1
-    assert ["Third"] == [table.name for table in form.home.tables]
-
-
-def test_the_tile_of_another_game_begins_the_questions_about_it(form: SetupForm) -> None:
-    """So does a variation in the list; asked from the beginning, the game is picked there."""
-    view = setup_view(form)
-    games, answers = view.select(GamesView)
-    games.chosen = "rummy500"
-    unfold(view, "How do you play at home?")
-    widget(view, "Next question").clicks += 1
-    assert "Rummy 500, question 3 of 8" in said(view)
-
-    games.chosen = "romme"
-    assert "German Rommé, question 2 of 8" in said(view)
-    widget(view, "One question back").clicks += 1
-    games.chosen = "wrotham"
-    assert "wrotham" == answers.chosen
 
 
 def test_every_preset_can_be_chosen_under_its_game(form: SetupForm) -> None:

@@ -82,17 +82,17 @@ class Practice:
             self._settle_in()
         elif is_table_link(fragment):
             self.open_table(fragment)
-        elif game_asked(fragment):
-            self.matches.put_aside()
-            self._settle_in()
-            form.home.ask(game_asked(fragment))
         else:
+            if game_asked(fragment):
+                self.matches.put_aside()
             self._settle_in()
         if self.deal is None and self.sent is None:
             if progress.form:
                 form.remember(progress.form)  # whoever comes back finds all as it was
             elif before := self.matches.setup_aside:
                 form.take(before)  # whoever changes one thing finds the others as they were
+        if game_asked(fragment):
+            form.ask_at_home(game_asked(fragment))
 
     @property
     def deal(self) -> DealPlay | None:

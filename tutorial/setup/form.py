@@ -76,6 +76,7 @@ class SetupForm(param.Parameterized):
         rules = PRESETS[preset]
         players = min(self.players, rules.players_max)
         self.by_table = False
+        self.home.called = ""
         self.param.update(preset=preset, rules=rules, players=players)
 
     def choose_table(self, link: TableLink) -> None:
@@ -100,7 +101,15 @@ class SetupForm(param.Parameterized):
         except (LinkError, SetupError):
             return None
         self.home.called = link.name
+        self.home.follow(self.preset, self.rules)
         return link
+
+    def ask_at_home(self, game: str) -> None:
+        """Ask how somebody plays a game at home: by the rules chosen here if they are of it."""
+        known = game in PRESETS and PRESETS[game].game == game
+        if known and self.rules.game != game:
+            self.choose_preset(game)
+        self.home.ask(self.preset if known else "", self.rules)
 
     def choose(self, option: str, value: object) -> None:
         """Agree on one house rule; a number that it needs is filled in."""

@@ -16,12 +16,13 @@ from engine.options import (
 from engine.options.text import read_option, write_value
 from lessons.language.marking import N_
 from tutorial.protocol.deal_link import LinkError
-from tutorial.protocol.table_link import TableLink, named, read_table_link
+from tutorial.protocol.table_link import LONGEST_NAME, TableLink, named, read_table_link
 from tutorial.setup.setup import SetupError
 
 
 COPIED = N_("The link is copied")
 MOST_TABLES = 12
+ROOM = LONGEST_NAME - 3  # for a number behind a name
 COUNT = 8  # of the questions, which are loaded when they are asked
 FIRST = "basic"
 
@@ -32,6 +33,8 @@ class HomeRules(param.Parameterized):
     Attributes:
         tables: what is kept, as links; the oldest first.
         given: the answers so far; empty before the first question is answered.
+        like: the table that the answers change, as its preset and its rules.
+        left: the rules from which the learner has asked to begin anew; None before that.
         chosen: the answer picked at the question that stands there.
         removed: the table that was removed last with its place, for a way back.
         called: what a table that was sent is called.
@@ -39,10 +42,13 @@ class HomeRules(param.Parameterized):
         at: the place of the kept table that is looked at.
         file: a table that is wanted as a file, as text; empty for none.
         link: a table whose address is to be copied, as text; empty for none.
+        said: what is to be read aloud; empty for nothing.
     """
 
     tables = param.Parameter(())
     given = param.Parameter(())
+    like = param.Parameter((FIRST, PRESETS[FIRST]))
+    left = param.Parameter(None)
     chosen = param.String(FIRST)
     removed = param.Parameter(None)
     called = param.String("")
@@ -50,6 +56,7 @@ class HomeRules(param.Parameterized):
     at = param.Integer(0)
     file = param.String("")
     link = param.String("")
+    said = param.String("")
 
     # the questions
 
@@ -58,30 +65,44 @@ class HomeRules(param.Parameterized):
         """Whether all questions are answered."""
         return len(self.given) == COUNT
 
-    def ask(self, game: str) -> None:
-        """Ask about a game that is known already; an unknown one is asked for first."""
-        if game in PRESETS and PRESETS[game].game == game:
-            self._stand((game,))
+    def ask(self, game: str, like: Options | None = None) -> None:
+        """Ask about a game that is known already; an unknown one is asked for first.
+
+        Args:
+            game: the game, or a variation of it.
+            like: the rules that are chosen, where they are not just those of the game.
+        """
+        if game in PRESETS:
+            self._begin(game, like)
         else:
             self.anew()
+        self.open = False  # whoever asks once more is led there once more
         self.open = True
 
-    def begin(self, game: str) -> None:
+    def begin(self, game: str, like: Options | None = None) -> None:
         """Begin with the game that is chosen already, unless something has been answered."""
         if not self.given and game in PRESETS:
-            self._stand((PRESETS[game].game,))
+            self._begin(game, like)
 
-    def follow(self, game: str) -> None:
-        """Ask about the game that is chosen now; what was answered about the same one stays."""
+    def follow(self, game: str, like: Options | None = None) -> None:
+        """Ask about the rules that are chosen now; what was answered about the same ones stays."""
+        rules = _begun(game, like)
         if not self.given:
-            self.chosen = game
-        elif self.given[0] != game:
-            self._stand((game,))
+            self.param.update(like=(game, rules), chosen=rules.game)
+        elif rules != (self.rules if self.answered else self.like[1]):
+            self._begin(game, rules)
+
+    def agree(self, game: str, like: Options) -> None:
+        """Go by a rule that was chosen beside the questions, unless one has been answered."""
+        if len(self.given) == 1:
+            self.follow(game, like)
 
     def answer(self) -> None:
         """Take the answer that is picked, and go to the next question."""
-        if not self.answered:
-            self._stand((*self.given, self.chosen))
+        if not self.given and self.chosen != self.like[1].game:
+            self._begin(self.chosen, None)
+        elif not self.answered:
+            self._stand((*self.given, self.chosen), self.like)
 
     def back(self) -> None:
         """Take the last answer back: its question stands there again, with it picked."""
@@ -89,22 +110,32 @@ class HomeRules(param.Parameterized):
             *before, last = self.given
             self.param.update(given=tuple(before), chosen=last)
 
-    def anew(self, game: str = FIRST) -> None:
-        """Begin with the first question, this game picked."""
-        self.param.update(given=(), chosen=game)
+    def anew(self, game: str = FIRST, like: Options | None = None) -> None:
+        """Begin with the first question, the game picked."""
+        rules = _begun(game, like)
+        self.param.update(given=(), like=(game, rules), left=rules, chosen=rules.game)
 
-    def _stand(self, given: tuple[str, ...]) -> None:
+    def _begin(self, game: str, like: Options | None) -> None:
+        rules = _begun(game, like)
+        self._stand((rules.game,), (game, rules))
+
+    def _stand(self, given: tuple[str, ...], like: tuple[str, Options]) -> None:
         from tutorial.setup.questions import usual
 
-        chosen = usual(given) if len(given) < COUNT else ""
-        self.param.update(given=given, chosen=chosen)
+        chosen = usual(given, like[1]) if len(given) < COUNT else ""
+        self.param.update(given=given, like=like, chosen=chosen)
 
     @property
     def rules(self) -> Options:
         """The table as it is answered so far."""
         from tutorial.setup.questions import rules_of
 
-        return rules_of(self.given) if self.given else PRESETS[self.chosen]
+        return rules_of(self.given, self.like[1]) if self.given else PRESETS[self.chosen]
+
+    @property
+    def made(self) -> TableLink:
+        """The table that came of the answers, without a name."""
+        return table_of(self.like[0], self.rules)
 
     # the tables
 
@@ -115,12 +146,25 @@ class HomeRules(param.Parameterized):
         self.param.update(tables=tables, removed=None, at=len(tables) - 1)
         return link
 
-    def rename(self, at: int, name: str) -> None:
-        """Call a kept table otherwise; a name that another one has is not taken."""
+    def free_name(self, link: TableLink) -> str:
+        """The name of a table; with a number where another one is kept by it."""
+        others = {
+            table.name
+            for table in self.tables
+            if (table.preset, table.options) != (link.preset, link.options)
+        }
+        names = (link.name, *(f"{link.name[:ROOM]} {n}" for n in range(2, MOST_TABLES + 2)))
+        return next(name for name in names if name not in others)
+
+    def rename(self, at: int, name: str) -> bool:
+        """Call a kept table otherwise; False if another one has the name, or it is none."""
         name = named(name)
-        if name and 0 <= at < len(self.tables) and name not in {one.name for one in self.tables}:
+        if not name or name in {one.name for place, one in enumerate(self.tables) if place != at}:
+            return False
+        if 0 <= at < len(self.tables):
             renamed = replace(self.tables[at], name=name)
             self.tables = (*self.tables[:at], renamed, *self.tables[at + 1 :])
+        return True
 
     def remove(self, at: int) -> None:
         """Strike a table off; the last one can be had back."""
@@ -144,11 +188,16 @@ class HomeRules(param.Parameterized):
         """Take what was kept; what cannot be read any more is left out here."""
         tables = tuple(found for text in kept if (found := _readable(text)) is not None)
         at = self.at if self.at < len(tables) else 0
-        self.param.update(tables=tables, at=at)
+        self.param.update(tables=tables, at=at, called="")
 
     def written(self) -> tuple[str, ...]:
         """The tables as they are kept."""
         return tuple(map(str, self.tables))
+
+
+def _begun(game: str, like: Options | None) -> Options:
+    """The rules that questions can begin with: those of the game where others contradict."""
+    return PRESETS[game] if like is None or contradictions(like) else like
 
 
 def table_of(base: str, rules: Options, name: str = "") -> TableLink:

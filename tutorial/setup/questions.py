@@ -43,24 +43,28 @@ def questions_after(game: str) -> tuple[Question, ...]:
     return QUESTIONS_IN_ROMME if game == "romme" else QUESTIONS
 
 
-def offered(given: Given) -> list[Answer]:
+def offered(given: Given, base: Options | None = None) -> list[Answer]:
     """The answers offered to the question after those that are `given`, the game first."""
-    rules, decided = rules_of(given), _decided(given)
+    rules, decided = rules_of(given, base), _decided(given)
     answers = questions_after(given[0])[len(given) - 1].answers
     return [one for one in answers if _agreed(rules, one, decided) is not None]
 
 
 @lru_cache(maxsize=128)
-def rules_of(given: Given) -> Options:
+def rules_of(given: Given, base: Options | None = None) -> Options:
     """The table that the answers given so far make; the first one is a game.
+
+    Args:
+        given: the answers.
+        base: the table of this game that they change; without one it is the game's own.
 
     Raises:
         KeyError: for an answer that is not offered.
     """
     *before, key = given
     if not before:
-        return PRESETS[key]
-    rules = rules_of(tuple(before))
+        return base or PRESETS[key]
+    rules = rules_of(tuple(before), base)
     if key == USUAL:
         return rules
     for answer in questions_after(before[0])[len(before) - 1].answers:
@@ -71,10 +75,10 @@ def rules_of(given: Given) -> Options:
     raise KeyError(key)
 
 
-def usual(given: Given) -> str:
+def usual(given: Given, base: Options | None = None) -> str:
     """The key of the answer that is so in the table as it stands; `USUAL` where none says it."""
-    rules = rules_of(given)
-    return next((one.key for one in offered(given) if _is_so(rules, one)), USUAL)
+    rules = rules_of(given, base)
+    return next((one.key for one in offered(given, base) if _is_so(rules, one)), USUAL)
 
 
 def _is_so(rules: Options, answer: Answer) -> bool:
@@ -84,7 +88,7 @@ def _is_so(rules: Options, answer: Answer) -> bool:
 def _says(rules: Options, name: str, value: Any) -> bool:
     own = getattr(rules, name)
     if name == "hand_cards":
-        return all(own[players] == value[players] for players in _sizes(rules))
+        return all(own.get(players) == value[players] for players in _sizes(rules))
     return bool(own == value)
 
 
@@ -106,7 +110,7 @@ def _agreed(rules: Options, answer: Answer, decided: set[str]) -> Options | None
         return rules
     changed = replace(rules, **answer.agrees)
     settled = decided | set(answer.agrees)
-    while (found := next(_troubles(changed), None)) is not None:
+    while (found := next(_new_troubles(changed, rules), None)) is not None:
         needed = _needed(found, changed)
         if needed is None or set(needed) & settled:
             return None
@@ -119,6 +123,11 @@ def _troubles(rules: Options) -> Iterator[tuple[str, int]]:
     for players in _sizes(rules):
         for found in contradictions(rules, players):
             yield found.code, players
+
+
+def _new_troubles(changed: Options, rules: Options) -> Iterator[tuple[str, int]]:
+    """Those that an answer brings: what the table had before it does not speak against it."""
+    return (one for one in _troubles(changed) if one not in tuple(_troubles(rules)))
 
 
 def _needed(trouble: tuple[str, int], rules: Options) -> Settings | None:

@@ -53,6 +53,7 @@ from tutorial.scenes.parts.words import button, note
 from tutorial.scenes.scores.keeping import keeping_notes, kept_sheet
 from tutorial.scenes.scores.running import score_scene, totals_of
 from tutorial.setup.bot_names import bot_name
+from tutorial.setup.home import table_rules
 from tutorial.table.learner_table import Refusal
 from tutorial.table.wishes import UnclearWish
 
@@ -69,6 +70,7 @@ READY_TEXT = N_("You play against one bot or several. To change nothing, just pr
 A_WORD = N_("First this")
 SENT = N_("A table was sent to you")
 SENT_TEXT = N_("The rules of {table} are chosen in the form. You can keep them there by name.")
+SENT_BEFORE = N_("Other rules than those of {table} are chosen in the form by now.")
 UP = "../"  # the practice page lies one folder below its language
 ROOMY_PLAYERS = 2  # with more players there is room for small cards only
 
@@ -156,9 +158,9 @@ def _form_goal(practice: Practice, words: Words) -> GoalScene:
 def _form_notes(practice: Practice, words: Words) -> NotesScene:
     notes = [_trouble_note(practice.matches.trouble, words)] if practice.matches.trouble else []
     if practice.sent is not None:
-        said = [
-            words.say(SENT_TEXT, table=practice.sent.name or words.preset(practice.sent.preset))
-        ]
+        chosen = table_rules(practice.sent) == practice.form.rules
+        name = practice.sent.name or words.preset(practice.sent.preset)
+        said = [words.say(SENT_TEXT if chosen else SENT_BEFORE, table=name)]
         notes.append(note("blue", words.text(SENT), said, words))
     notes += _aside_notes(practice, words)
     return notes_scene(

@@ -116,13 +116,13 @@ class _View:
         elif at < len(self.form.home.tables):
             self.form.choose_table(self.form.home.tables[at])
             self.form.home.at = at
-            self.form.home.follow(self.form.rules.game)
+            self.form.home.follow(self.form.preset, self.form.rules)
 
     def _preset(self, preset: str | None) -> None:
         own = chosen_tile(self.form).startswith(OWN)
         if preset is not None and preset in PRESETS and (own or preset != self.form.preset):
             self.form.choose_preset(preset)
-            self.form.home.follow(self.form.rules.game)
+            self.form.home.follow(self.form.preset, self.form.rules)
 
     def opponents(self) -> OpponentsView:
         """Who sits at the table, and how each of them plays."""
@@ -224,7 +224,7 @@ class _View:
 
         def show(event: Any) -> None:
             if event.new:
-                self.form.home.begin(self.form.preset)
+                self.form.home.begin(self.form.preset, self.form.rules)
             asked.visible = event.new
 
         head.param.watch(show, "open")
@@ -232,6 +232,7 @@ class _View:
             lambda event: head.param.update(open=event.new, led=event.new), "open"
         )
         self.follow(lambda: answers.param.update(shown=self.form.shown), "shown")
+        self.follow(lambda: self.form.home.agree(self.form.preset, self.form.rules), "rules")
         return [head, asked, body]
 
     def preset(self) -> pn.widgets.Select:
@@ -243,7 +244,12 @@ class _View:
             widget.param.update(label=self.words.text(GAME), groups=groups, value=self.form.preset)
 
         self.follow(draw, "preset")
-        widget.param.watch(lambda event: self._preset(event.new), "value")
+
+        def chosen(event: Any) -> None:
+            if event.new != self.form.preset:  # else the list follows what was chosen elsewhere
+                self._preset(event.new)
+
+        widget.param.watch(chosen, "value")
         return widget
 
     def other_game(self) -> str:

@@ -7,13 +7,15 @@ from typing import Any
 import panel as pn
 
 from engine.given_text import read_whole
+from engine.options import contradictions
 from lessons.language.marking import N_
 from lessons.words.words import Words
-from tutorial.protocol.table_link import TableLink
+from tutorial.protocol.table_link import TableLink, named
 from tutorial.setup.form import SetupForm
-from tutorial.setup.home import COPIED, COUNT, table_of
+from tutorial.setup.home import COPIED, COUNT
 from tutorial.views.games import GamesView
 from tutorial.views.setup.home_questions import answers_said, question_scene
+from tutorial.views.setup.markup import alert_markup
 
 
 PLACE = N_("Question {now} of {all}: {question}")
@@ -32,6 +34,11 @@ COPY = N_("Copy its link")
 REMOVE = N_("Remove this table")
 HAVE_BACK = N_("Bring it back: {table}")
 SAVE = N_("Save it as a file")
+KEPT = N_("{table} is kept and stands with the games above.")
+RENAMED = N_("The table is called {table} now.")
+TAKEN = N_("Another table is called {table}.")
+NAMELESS = N_("A table needs a name.")
+REMOVED = N_("{table} is removed.")
 # Translators: {table} is a link with the name of the table.
 SEND = N_("To send it, copy the address of this link: {table}")
 
@@ -81,7 +88,7 @@ class HomeFields:
             answers.visible = not self.home.answered
             question.object = self._question(scene["label"])
 
-        self._step(draw, "given", "chosen")
+        self._step(draw, "given", "chosen", "like")
 
         def picked(event: Any) -> None:
             if event.new in {tile["preset"] for tile in answers.scene["tiles"]}:
@@ -94,7 +101,7 @@ class HomeFields:
         """The question that stands there; once all are answered, what was."""
         if not self.home.answered:
             return f'<p role="status">{escape(self._place(asked))}</p>'
-        said = answers_said(self.home.given, self.words)
+        said = answers_said(self.home, self.words)
         rules = "".join(f"<li>{escape(one)} <b>{escape(answer)}</b></li>" for one, answer in said)
         told = escape(self.words.text(ANSWERED))
         return f'<p role="status">{told}</p><ul>{rules}</ul>'
@@ -107,37 +114,67 @@ class HomeFields:
 
     def _steps(self) -> list[Any]:
         """The buttons below a question, and what is there when all are answered."""
+        home, form = self.home, self.form
         forth = self._button(NEXT, self._next)
-        back = self._button(BACK, self.home.back)
-        anew = self._button(ANEW, lambda: self.home.anew(self.form.rules.game))
+        back = self._button(BACK, home.back)
+        anew = self._button(ANEW, lambda: home.anew(form.preset, form.rules))
         name = pn.widgets.TextInput(**self.look)
+        told = pn.pane.HTML("", visible=False, **self.look)
+        keep = self._button(KEEP, lambda: self._keep(name.value or "", told))
+        offered = ""
 
         def call() -> None:
-            called = self.home.called or self.words.text(OUR_TABLE)
-            name.param.update(label=self.words.text(NAME), value=called)
-
-        self._step(call, "called")
-        keep = self._button(KEEP, lambda: self._keep(name.value or ""))
+            nonlocal offered
+            typed = name.value not in ("", offered)
+            offered = self._free_name()
+            value = name.value if typed else offered
+            name.param.update(label=self.words.text(NAME), value=value)
 
         def show() -> None:
-            answered = self.home.answered
-            back.visible = bool(self.home.given)
+            answered = home.answered
+            back.visible = bool(home.given)
             forth.visible = not answered
             anew.visible = answered
-            name.visible = keep.visible = answered or bool(self.form.changed())
+            name.visible = keep.visible = answered or self._is_to_keep()
+            told.visible = False
 
-        self._step(show, "given")
+        self._step(call, "tables")
+        self.follow(call, "rules")
+        home.param.watch(lambda *_events: name.param.update(value=self._free_name()), "called")
+        self._step(show, "given", "called")
         self.follow(show, "rules")
-        return [forth, back, anew, name, keep]
+        return [forth, back, anew, name, keep, told]
+
+    def _is_to_keep(self) -> bool:
+        """Whether rules that no answers have made are there to be kept: sent, or chosen singly."""
+        asked_for = len(self.home.given) > 1 or self.form.rules == self.home.left
+        return bool(self.form.changed() or self.home.called) and not asked_for
+
+    def _free_name(self) -> str:
+        """A name for the rules of the form under which no others are kept."""
+        name = self.home.called or self.words.text(OUR_TABLE)
+        return self.home.free_name(self.form.table(name))
 
     def _next(self) -> None:
         self.home.answer()
         if self.home.answered:
-            self.form.choose_table(table_of(self.home.given[0], self.home.rules))
+            self.form.choose_table(self.home.made)
 
-    def _keep(self, name: str) -> None:
-        """Keep the rules of the form by a name: answered, sent or chosen one by one."""
-        self.home.keep(self.form.table(name or self.words.text(OUR_TABLE)))
+    def _keep(self, name: str, told: pn.pane.HTML) -> None:
+        """Keep the rules of the form by a name, or say why no match could be played by them."""
+        if wrong := contradictions(self.form.rules):
+            said = alert_markup(self.words.contradiction(wrong[0]), self.words)
+            told.param.update(object=said, visible=True)
+            return
+        link = self.home.keep(self.form.table(name or self.words.text(OUR_TABLE)))
+        self._tell(told, KEPT, link.name)
+
+    def _tell(self, told: pn.pane.HTML, what: str, table: str) -> None:
+        """Say what has become of a table, aloud and in a place of its own."""
+        said = self.words.phrase(what, table=table)
+        told.param.update(object=f"<p>{escape(said)}</p>", visible=True)
+        self.home.said = said
+        self.home.said = ""  # so that it can be said again
 
     # the tables
 
@@ -148,6 +185,7 @@ class HomeFields:
         name = pn.widgets.TextInput(**self.look)
         link = pn.pane.HTML("", css_classes=["beside"], **self.look)
         copy = self._button(COPY, lambda: self._hand_out("link"))
+        told = pn.pane.HTML("", visible=False, **self.look)
         back = self._button(HAVE_BACK, home.have_back)
 
         def draw() -> None:
@@ -162,6 +200,7 @@ class HomeFields:
             name.param.update(label=self.words.text(NEW_NAME), value=table.name if table else "")
             link.object = _link(table, self.words) if table else ""
             copy.label = self.words.text(COPY)
+            told.visible = False
             back.visible = home.removed is not None
             if home.removed is not None:
                 back.label = self.words.phrase(HAVE_BACK, table=home.removed[1].name)
@@ -183,9 +222,9 @@ class HomeFields:
             link,
             copy,
             name,
-            self._button(RENAME, lambda: home.rename(home.at, name.value or "")),
+            self._button(RENAME, lambda: self._rename(name.value or "", told)),
             self._button(SAVE, lambda: self._hand_out("file")),
-            self._button(REMOVE, lambda: home.remove(home.at)),
+            self._button(REMOVE, lambda: self._remove(told)),
         ]
 
         def show() -> None:
@@ -193,7 +232,18 @@ class HomeFields:
                 part.visible = bool(home.tables)
 
         self._step(show, "tables")
-        return [*parts, back]
+        return [*parts, told, back]
+
+    def _rename(self, name: str, told: pn.pane.HTML) -> None:
+        name = named(name)
+        done = self.home.rename(self.home.at, name)
+        self._tell(told, RENAMED if done else TAKEN if name else NAMELESS, name)
+
+    def _remove(self, told: pn.pane.HTML) -> None:
+        if self.home.at < len(self.home.tables):
+            gone = self.home.tables[self.home.at].name
+            self.home.remove(self.home.at)
+            self._tell(told, REMOVED, gone)
 
     def _hand_out(self, way: str) -> None:
         """Let the table that is looked at be copied as a link, or saved as a file."""

@@ -1,8 +1,8 @@
 """The questions on how somebody plays at home as scenes: their answers as tiles."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from engine.options import PRESETS
+from engine.options import PRESETS, Options
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.scene_types.start import GamesScene, TileScene
@@ -13,16 +13,25 @@ from tutorial.setup.questions import ASKS_GAME, USUAL, offered, questions_after,
 
 AS_IN = N_("As in {game}")
 AS_USUAL = N_("by the rules of the game")
+AS_CHOSEN = N_("As it is at this table")
+AS_BEFORE = N_("by the rules chosen above")
 
 
-def answers_said(given: Sequence[str], words: Words) -> Iterator[tuple[str, str]]:
+def answers_said(home: HomeRules, words: Words) -> Iterator[tuple[str, str]]:
     """What was asked after the game, and what was answered."""
+    given, base = home.given, home.like[1]
     game = given[0]
     for at, key in enumerate(given[1:], 1):
         question = questions_after(game)[at - 1]
-        names = {one.key: words.text(one.name) for one in offered(tuple(given[:at]))}
-        as_usual = words.phrase(AS_IN, game=words.preset(game))
-        yield words.text(question.asks), names.get(key, as_usual)
+        names = {one.key: words.text(one.name) for one in offered(given[:at], base)}
+        yield words.text(question.asks), names.get(key, _as_usual(base, words)[0])
+
+
+def _as_usual(base: Options, words: Words) -> tuple[str, str]:
+    """The answer that leaves all as it is, and its line."""
+    if base == PRESETS[base.game]:
+        return words.phrase(AS_IN, game=words.preset(base.game)), words.text(AS_USUAL)
+    return words.text(AS_CHOSEN), words.text(AS_BEFORE)
 
 
 def question_scene(home: HomeRules, words: Words) -> GamesScene:
@@ -31,7 +40,7 @@ def question_scene(home: HomeRules, words: Words) -> GamesScene:
         return GamesScene(label="", tiles=[])
     if not home.given:
         return {**games_scene(words), "label": words.text(ASKS_GAME)}
-    base = PRESETS[home.given[0]]
+    base = home.like[1]
     answers = [
         TileScene(
             preset=answer.key,
@@ -39,13 +48,14 @@ def question_scene(home: HomeRules, words: Words) -> GamesScene:
             line=words.text(answer.line),
             cards=answer.cards.split(),
         )
-        for answer in offered(home.given)
+        for answer in offered(home.given, base)
     ]
-    if usual(home.given) == USUAL:
+    if usual(home.given, base) == USUAL:
+        name, line = _as_usual(base, words)
         as_usual = TileScene(
             preset=USUAL,
-            name=words.phrase(AS_IN, game=words.preset(base.game)),
-            line=words.text(AS_USUAL),
+            name=name,
+            line=line,
             cards=TILES[base.game].cards.split(),
         )
         answers.insert(0, as_usual)

@@ -1,0 +1,159 @@
+"""Tables of one's own in the set-up form: their tiles, the questions, keeping them by name."""
+
+import pytest
+
+from engine.options import PRESETS
+from lessons.words.words import Words
+from tests.support.form_parts import said, unfold, widget
+from tutorial.protocol.table_link import TableLink
+from tutorial.setup.form import SetupForm
+from tutorial.views.games import GamesView
+from tutorial.views.setup.form import setup_view
+
+
+@pytest.fixture
+def form() -> SetupForm:
+    """The form with nothing chosen, in English."""
+    made = SetupForm(shown=True)
+    made.speak(Words("en"))
+    return made
+
+
+def test_the_table_kept_last_is_the_one_that_is_handled(form: SetupForm) -> None:
+    """It is chosen in the list; what is copied, renamed and removed is what stands there."""
+    form.home.keep(TableLink("basic", {"target": "50"}, "One"))
+    view = setup_view(form)
+    unfold(view, "How do you play at home?")
+    form.choose("target", 70)
+    widget(view, "Name of the table").value = "Other"
+    widget(view, "Keep this table").clicks += 1
+
+    which = widget(view, "Which table?")
+    assert ("1", {"One": "0", "Other": "1"}) == (which.value, which.options)
+    copied: list[str] = []
+    form.home.param.watch(lambda event: copied.append(event.new), "link")
+    widget(view, "Copy its link").clicks += 1
+    assert [str(form.home.tables[1]), ""] == copied
+    assert widget(view, "The link is copied").visible
+    assert 'href="./#table=' in said(view)
+    widget(view, "New name of this table").value = "Third"
+    widget(view, "Call it by this name").clicks += 1
+    assert ["One", "Third"] == [table.name for table in form.home.tables]
+    which.value = "0"
+    widget(view, "Remove this table").clicks += 1
+    assert ["Third"] == [table.name for table in form.home.tables]
+
+
+def test_the_tile_of_another_game_begins_the_questions_about_it(form: SetupForm) -> None:
+    """So does a variation in the list; asked from the beginning, the game is picked there."""
+    view = setup_view(form)
+    games, answers = view.select(GamesView)
+    games.chosen = "rummy500"
+    unfold(view, "How do you play at home?")
+    widget(view, "Next question").clicks += 1
+    assert "Rummy 500, question 3 of 8" in said(view)
+
+    games.chosen = "romme"
+    assert "German Rommé, question 2 of 8" in said(view)
+    widget(view, "One question back").clicks += 1
+    games.chosen = "wrotham"
+    assert "wrotham" == answers.chosen
+
+
+def test_a_table_of_ones_own_keeps_its_rules_beside_the_list_of_all_games(form: SetupForm) -> None:
+    """The list follows to its game, and takes nothing of what is agreed there."""
+    form.home.keep(TableLink("rummy500", {"target": "300"}, "Ours"))
+    view = setup_view(form)
+    games, _ = view.select(GamesView)
+    unfold(view, f"All {len(PRESETS)} ways to play")
+    games.chosen = "table:0"
+
+    assert ("rummy500", 300, "table:0") == (
+        widget(view, "Game").value,
+        form.rules.target,
+        games.chosen,
+    )
+
+
+def test_the_questions_show_what_is_so_at_ones_own_table(form: SetupForm) -> None:
+    """Its tile begins them from its rules, that of its game from those of the game."""
+    thirteen = ",".join(f"{players}:13" for players in range(2, 7)).replace(",", "+")
+    form.home.keep(TableLink("basic", {"hand_cards": thirteen}, "Ours"))
+    view = setup_view(form)
+    games, answers = view.select(GamesView)
+    games.chosen = "table:0"
+    unfold(view, "How do you play at home?")
+    assert "13" == answers.chosen
+    games.chosen = "basic"
+    assert "usual" == answers.chosen
+
+
+def test_asked_once_more_nothing_is_offered_to_be_kept(form: SetupForm) -> None:
+    """Until all is answered anew; rules that were chosen beside the questions can be kept."""
+    view = setup_view(form)
+    [_, answers] = view.select(GamesView)
+    unfold(view, "How do you play at home?")
+    answers.chosen = "13"
+    while not form.home.answered:
+        widget(view, "Next question").clicks += 1
+    keep = widget(view, "Keep this table")
+    assert keep.visible
+    widget(view, "Ask me again").clicks += 1
+    assert not keep.visible
+    for _ in range(2):
+        widget(view, "Next question").clicks += 1
+        assert not keep.visible
+    widget(view, "One question back").clicks += 1
+    form.choose("target", 70)
+    assert keep.visible
+
+
+def test_a_table_that_was_sent_can_be_kept(form: SetupForm) -> None:
+    """Also one that differs in nothing from its game; it bears the name it was sent with."""
+    view = setup_view(form)
+    unfold(view, "How do you play at home?")
+    form.offered("#table=v1.romme_30..Oma")
+    assert widget(view, "Keep this table").visible
+    widget(view, "Keep this table").clicks += 1
+    assert ["Oma"] == [table.name for table in form.home.tables]
+
+
+def test_rules_that_contradict_each_other_are_not_kept(form: SetupForm) -> None:
+    """They could not be read at the next visit; what is wrong is said instead."""
+    view = setup_view(form)
+    unfold(view, "How do you play at home?")
+    form.choose("scoring", "net")
+    widget(view, "Keep this table").clicks += 1
+    assert () == form.home.tables
+    assert "needs a value for a high ace" in said(view)
+    form.choose("ace_value_meld_high", 15)
+    assert "needs a value for a high ace" not in said(view)
+    widget(view, "Keep this table").clicks += 1
+    assert 1 == len(form.home.tables)
+
+
+def test_what_becomes_of_a_table_is_said(form: SetupForm) -> None:
+    """Kept, renamed, removed: in a sentence aloud and beside the button; a taken name as well."""
+    aloud: list[str] = []
+    form.home.param.watch(lambda event: aloud.append(event.new), "said")
+    view = setup_view(form)
+    unfold(view, "How do you play at home?")
+    form.choose("target", 70)
+    widget(view, "Keep this table").clicks += 1
+    assert "Our table is kept and stands with the games above." in said(view)
+    form.choose("target", 50)
+    widget(view, "Keep this table").clicks += 1
+    assert ["Our table", "Our table 2"] == [table.name for table in form.home.tables]
+    widget(view, "Copy its link").clicks += 1
+    for name, answer in (
+        ("Our table", "Another table is called Our table."),
+        ("", "A table needs a name."),
+        ("Sundays", "The table is called Sundays now."),
+    ):
+        widget(view, "New name of this table").value = name
+        widget(view, "Call it by this name").clicks += 1
+        assert [answer, ""] == aloud[-2:]
+        assert answer in said(view)
+    assert widget(view, "Copy its link").visible  # what was copied bears the old name
+    widget(view, "Remove this table").clicks += 1
+    assert "Sundays is removed." in said(view)
