@@ -24,7 +24,7 @@ from tutorial.notices import (
     with_notices,
 )
 from tutorial.opening import Opening, opened
-from tutorial.place import Place, on_table, say_task
+from tutorial.place import Place, on_table, say_task, thinks_on
 from tutorial.practice.practice import Practice
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import (
@@ -132,7 +132,7 @@ class School(param.Parameterized):
                 return
             self._answer(message)
             place = self.place
-            if place is not None and isinstance(message, Think) and _thinks_on(place):
+            if place is not None and isinstance(message, Think) and thinks_on(place):
                 self._run_errands(place)  # nothing else has changed, and every slice counts
                 return
         answered = self._publish()
@@ -335,16 +335,3 @@ def _is_press(message: Message | None) -> bool:
     if isinstance(message, Do):
         return message.command is not Command.SAY
     return isinstance(message, Play)
-
-
-def _thinks_on(place: Place) -> bool:
-    """Whether nothing has come yet of the thinking there."""
-    if isinstance(place, DecisionPlace):
-        return place.unchanged
-    if isinstance(place, Practice):
-        return place.thinking
-    puzzle = getattr(place, "puzzle", None)
-    if puzzle is not None:
-        return bool(puzzle.unchanged)
-    playing = getattr(place, "playing", None)
-    return playing is not None and playing.deal.thinks
