@@ -39,6 +39,7 @@ VALUES = (
 )
 BEST = {"penalty": "low"}  # else the highest total leads
 
+COURTS = N_("10, jack, queen and king: 10.")  # at every table
 PLAYER = N_("Player {n}")
 DEAL = N_("Deal {n}")
 CELL = N_("{player}, deal {n}")
@@ -56,6 +57,7 @@ CLEARED = N_("A new sheet. Undo brings the old one back.")
 def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
     """What the template of the score sheet needs."""
     said = {
+        "courts": COURTS,
         "player": PLAYER,
         "deal": DEAL,
         "cell": CELL,

@@ -233,7 +233,7 @@ function pad(root) {
     }
     const options = tables.at(sheet.table);
     for (const rule of root.querySelectorAll("[data-needs]")) rule.hidden = !holds(rule, options);
-    const counted = options ? valuesAt(options, words.model) : [];
+    const counted = options ? [words.courts, ...valuesAt(options, words.model)] : [];
     part("values").replaceChildren(...counted.map((text) => cell("li", text)));
     part("values").hidden = !counted.length;
   }
