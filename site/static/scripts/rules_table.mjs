@@ -12,34 +12,68 @@ function stateOf(paragraph) {
   line.className = "rule-option";
   const state = document.createElement("b");
   state.hidden = true;
+  state.dataset.ruleState = "";
   line.append(state);
   paragraph.querySelector(".rule-says").after(line);
   return state;
 }
 
-function mark(main, tables, table, options) {
+/** How a rule is marked on the page as it was built: as the game has it, for every table. */
+function usual(paragraph) {
+  const state = stateOf(paragraph);
+  const { textContent, hidden } = state;
+  const isUsual = !paragraph.classList.contains("not-agreed");
+  const back = () => {
+    paragraph.classList.toggle("not-agreed", !isUsual);
+    Object.assign(state, { textContent, hidden });
+  };
+  return { paragraph, state, isUsual, back };
+}
+
+function mark(main, rules, tables, table, options) {
   const here = location.pathname.endsWith(`/rules/${options.game}/`);
   const note = main.querySelector(here ? "[data-rules-table]" : "[data-rules-other]");
   const name = table.name || nameOf(tables.tables, options) || tables.names[table.preset];
   note.hidden = false;
   if (!here) { // another game's rules: nothing of them is agreed at that table
     const link = note.querySelector("[data-rules-link]");
-    link.href = `../${options.game}/`;
+    link.href = `../${options.game}/${isLinked() ? location.hash : ""}`;
     link.textContent = name;
     return;
   }
   note.querySelector("[data-rules-game]").textContent = name;
   main.querySelector(".rules-print").hidden = true; // the own table's rules are printed
-  if (isLinked()) note.querySelector("[data-rules-all]").hash = location.hash;
-  for (const paragraph of main.querySelectorAll("[data-needs]")) {
+  note.querySelector("[data-rules-all]").hash = isLinked() ? location.hash : "";
+  for (const { paragraph, state, isUsual } of rules) {
     const holds = met(JSON.parse(paragraph.dataset.needs), options);
-    const usual = !paragraph.classList.contains("not-agreed");
-    if (holds && usual) continue; // it holds in the game: said only where the table differs
-    const state = stateOf(paragraph);
+    if (holds && isUsual) continue; // it holds in the game: said only where the table differs
     paragraph.classList.toggle("not-agreed", !holds);
     state.textContent = holds ? tables.here : tables.notHere;
     state.hidden = false;
   }
+}
+
+/** Mark what holds at the table of the address, else of the match; and again for another one. */
+function markTable(main) {
+  const words = main.querySelector("[data-rules-tables]");
+  if (!words) return;
+  const tables = JSON.parse(words.textContent);
+  const rules = [...main.querySelectorAll("[data-needs]")].map(usual);
+  const notes = main.querySelectorAll("[data-rules-table], [data-rules-other]");
+  function show() {
+    for (const { back } of rules) back();
+    for (const note of notes) note.hidden = true;
+    main.querySelector(".rules-print").hidden = false;
+    const table = linked() ?? played();
+    const options = whole(tables.tables, table);
+    if (options) mark(main, rules, tables, table, options);
+  }
+  // A place in the text is no table, and takes none away.
+  addEventListener("hashchange", function again() {
+    if (!main.isConnected) removeEventListener("hashchange", again);
+    else if (isLinked() || !location.hash) show();
+  });
+  show();
 }
 
 function offerPrinting(main) {
@@ -58,13 +92,7 @@ function arrive() {
   const main = document.querySelector("main:not([data-rules-marked])");
   if (!main?.querySelector("[data-print-rules]")) return;
   main.dataset.rulesMarked = "";
-  const words = main.querySelector("[data-rules-tables]");
-  if (words) {
-    const tables = JSON.parse(words.textContent);
-    const table = linked() ?? played();
-    const options = whole(tables.tables, table);
-    if (options) mark(main, tables, table, options);
-  }
+  markTable(main);
   showOwnTable(main);
   offerPrinting(main);
 }
