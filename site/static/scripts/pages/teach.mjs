@@ -15,7 +15,6 @@ export function teach(main) {
   const tasks = []; // {text, name}
   let draft; // the task that can be solved, as text and name
 
-
   // What is asked before Python is there waits for it.
   const waiting = [];
   let opened = false;
@@ -165,7 +164,18 @@ export function teach(main) {
 
   // the link
 
-  function add(task) {
+  // The cards of a hand are the same in whichever order they were pressed.
+  function sameCards(text) {
+    const [kind, ...parts] = text.split(":");
+    if (kind === "t") parts[2] = parts[2].split("-").sort().join("-");
+    return [kind, ...parts].join(":");
+  }
+
+  function add(task, said) {
+    if (tasks.some(({ text }) => sameCards(text) === sameCards(task.text))) {
+      said.textContent = words.twice;
+      return;
+    }
     tasks.push(task);
     changed();
     find("link").hidden = false;
@@ -236,7 +246,7 @@ export function teach(main) {
       find("address-said").textContent = said;
       if (!ok) return;
       find("address").value = "";
-      add({ text, name });
+      add({ text, name }, find("address-said"));
     },
     link({ ok, said, link }) {
       find("link-said").textContent = said;
@@ -282,7 +292,7 @@ export function teach(main) {
     else if (teachSuit) showSuit(teachSuit);
     else if (button === find("example")) layExample();
     else if (teachCopy) copy(find(teachCopy === "link" ? "address-out" : "snippet"));
-    else if (button === find("add") && draft) add(draft);
+    else if (button === find("add") && draft) add(draft, find("said"));
     else if (button === find("clear")) {
       lies.clear();
       right.clear();
