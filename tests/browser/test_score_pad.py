@@ -328,7 +328,9 @@ def test_a_table_that_is_kept_is_scored_as_agreed_there(
     choice.select_option("Pays")
     joker = {"en": "A joker in the hand: 20.", "de": "Ein Joker auf der Hand: 20."}[language]
     expect(page.get_by_text(joker)).to_be_visible()
-    courts = {"en": "10, jack, queen and king: 10.", "de": "10, Bube, Dame und König: 10."}[language]
+    courts = {"en": "10, jack, queen and king: 10.", "de": "10, Bube, Dame und König: 10."}[
+        language
+    ]
     expect(page.get_by_text(courts)).to_be_visible()
     choice.select_option("Oma Else")
     expect(page.get_by_text(joker)).to_have_count(0)

@@ -154,6 +154,7 @@ def test_what_becomes_of_a_table_is_said(form: SetupForm) -> None:
         widget(view, "Call it by this name").clicks += 1
         assert [answer, ""] == aloud[-2:]
         assert answer in said(view)
+    assert "Sundays" == widget(view, "Name of the table").value
     assert widget(view, "Copy its link").visible  # what was copied bears the old name
     widget(view, "Remove this table").clicks += 1
     assert "Sundays is removed." in said(view)

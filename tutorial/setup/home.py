@@ -146,13 +146,14 @@ class HomeRules(param.Parameterized):
         self.param.update(tables=tables, removed=None, at=len(tables) - 1)
         return link
 
+    def name_of(self, link: TableLink) -> str:
+        """The name under which the rules of a table are kept; empty where they are not."""
+        same = (one.name for one in self.tables if _same(one, link))
+        return next(same, "")
+
     def free_name(self, link: TableLink) -> str:
         """The name of a table; with a number where another one is kept by it."""
-        others = {
-            table.name
-            for table in self.tables
-            if (table.preset, table.options) != (link.preset, link.options)
-        }
+        others = {one.name for one in self.tables if not _same(one, link)}
         names = (link.name, *(f"{link.name[:ROOM]} {n}" for n in range(2, MOST_TABLES + 2)))
         return next(name for name in names if name not in others)
 
@@ -230,6 +231,10 @@ def table_at_home(game: str, kept: Sequence[str]) -> Options | None:
         if rules.game == game:
             return rules
     return None
+
+
+def _same(one: TableLink, other: TableLink) -> bool:
+    return (one.preset, one.options) == (other.preset, other.options)
 
 
 def _readable(text: str) -> TableLink | None:

@@ -31,6 +31,13 @@ export function render({ model }) {
     }));
   }
 
+  /** Whoever pressed a button that is gone goes on from the heading above it. */
+  function takeOver() {
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.focus({ preventScroll: true });
+    }));
+  }
+
   /** What opens low in the window would lie under the bar at its foot: its heading comes up. */
   function comeUp() {
     if (button.getBoundingClientRect().bottom < innerHeight / 2) return;
@@ -43,6 +50,7 @@ export function render({ model }) {
 
   for (const name of ["label", "note", "open", "inner"]) model.on(name, draw);
   model.on("led", lead);
+  model.on("changed", takeOver);
   draw();
   lead();
   return button;

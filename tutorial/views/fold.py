@@ -14,6 +14,7 @@ class FoldView(JSComponent):
     open = param.Boolean(False)
     inner = param.Boolean(False, doc="A part within a part.")
     led = param.Boolean(False, doc="A link has led here: the part is brought into view.")
+    changed = param.Integer(0, doc="Goes up where what was pressed below may be gone by now.")
 
     _bundle = "views.bundle.js"
     _stylesheets: ClassVar[list[str]] = ["parts/page/base.css", "fold.css"]

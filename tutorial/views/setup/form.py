@@ -231,6 +231,9 @@ class _View:
         self.form.home.param.watch(
             lambda event: head.param.update(open=event.new, led=event.new), "open"
         )
+        self.form.home.param.watch(
+            lambda *_events: head.param.update(changed=head.changed + 1), ["given", "tables"]
+        )
         self.follow(lambda: answers.param.update(shown=self.form.shown), "shown")
         self.follow(lambda: self.form.home.agree(self.form.preset, self.form.rules), "rules")
         return [head, asked, body]

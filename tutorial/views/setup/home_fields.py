@@ -1,6 +1,7 @@
 """What the headings on playing at home open: the questions one by one, the tables kept."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -152,8 +153,9 @@ class HomeFields:
 
     def _free_name(self) -> str:
         """A name for the rules of the form under which no others are kept."""
-        name = self.home.called or self.words.text(OUR_TABLE)
-        return self.home.free_name(self.form.table(name))
+        table = self.form.table(self.home.called)
+        name = table.name or self.home.name_of(table) or self.words.text(OUR_TABLE)
+        return self.home.free_name(replace(table, name=name))
 
     def _next(self) -> None:
         self.home.answer()
