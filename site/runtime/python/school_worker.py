@@ -10,6 +10,7 @@ import linecache
 import random
 import sys
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 import panel.io.pyodide
@@ -40,6 +41,7 @@ OPENED_LATER = ("tutorial.setup.questions", "tutorial.views.setup.home_fields")
 """What a page imports only when a part of its form is opened."""
 TASKS = "#tasks=v1.-.t:basic:run:7H-8H-9H-KD::::play"
 """A worksheet to be opened once."""
+REMEMBERS = type(lru_cache(len))
 _asked_for: dict[str, bytes] = {}
 VIEWS = "https://static.invalid/views.js"
 """Stands where the address of the views' script belongs; the page puts the true one in."""
@@ -106,9 +108,17 @@ def settle() -> None:
     _asked_for.update((str(path), path.read_bytes()) for path in ours)
     panel.io.pyodide._dict_converter = None  # a function of the page; patches go as text instead
     loader.settle()
+    _forget()
     linecache.clearcache()
     sys.path_importer_cache.clear()
     gc.collect()
+
+
+def _forget() -> None:
+    """Let go of what was worked out while places were opened, and can be worked out again."""
+    for one in gc.get_objects():
+        if isinstance(one, REMEMBERS) and one.cache_parameters()["maxsize"] is not None:
+            one.cache_clear()
 
 
 def wake() -> None:
