@@ -13,7 +13,7 @@ export function teach(main) {
   const lies = new Map(); // card → place, in the order pressed
   const right = new Set();
   const tasks = []; // {text, name}
-  let draft; // the task that can be solved, as text and name
+  let draft; // the task that can be solved, as text, with its name and what is said of it
 
   // What is asked before Python is there waits for it.
   const waiting = [];
@@ -176,6 +176,7 @@ export function teach(main) {
       said.textContent = words.twice;
       return;
     }
+    said.textContent = task.said;
     tasks.push(task);
     changed();
     find("link").hidden = false;
@@ -198,6 +199,9 @@ export function teach(main) {
         remove.setAttribute("aria-label", fill(words.remove, { task: task.name }));
         remove.addEventListener("click", () => {
           tasks.splice(tasks.indexOf(task), 1);
+          for (const part of ["said", "address-said"]) { // what has gone can be taken in again
+            if (find(part).textContent === words.twice) find(part).textContent = "";
+          }
           changed();
           (find("tasks").querySelector("button") ?? find("address")).focus();
         });
@@ -238,7 +242,7 @@ export function teach(main) {
   const ANSWERS = {
     task({ ok, said, text, name }) {
       if (ok && text !== `t:${taskText()}`) return; // of cards that lie otherwise by now
-      draft = ok ? { text, name } : undefined;
+      draft = ok ? { text, name, said } : undefined;
       find("add").disabled = !ok;
       find("said").textContent = said;
     },
@@ -246,7 +250,7 @@ export function teach(main) {
       find("address-said").textContent = said;
       if (!ok) return;
       find("address").value = "";
-      add({ text, name }, find("address-said"));
+      add({ text, name, said }, find("address-said"));
     },
     link({ ok, said, link }) {
       find("link-said").textContent = said;
