@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from engine.actions import CallRummy, DrawPile
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import best_split, table_takes
+from engine.melds.listing import melds_in
 from engine.scoring import hand_points
+from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
 
 
@@ -39,6 +41,26 @@ def value_of_take(view: SeatView, action: DrawPile) -> TakeValue:
     return _weigh(view, view.pile[index:], CardSet())
 
 
+def value_of_owing_take(view: SeatView, action: DrawPile) -> TakeValue:
+    """What a draw comes to where the lowest card has to be played at once, as it is if it is owed.
+
+    Where it can be played in no way, it comes to what `value_of_take` says.
+    """
+    take = value_of_take(view, action)
+    owed = take.cards[0]
+    if owed in take.played:
+        return take
+    hand = view.hand | CardSet(take.cards)
+    melds = melds_in(hand, meld_rules(view.options, view.players))
+    ways = [CardSet(meld.cards) for meld in melds if owed in meld.cards]
+    played = max(
+        (way | playable(view, hand - way, opened=True) for way in ways),
+        key=lambda cards: hand_points(cards, view.options),
+        default=take.played,
+    )
+    return _valued(view, take.cards, played)
+
+
 def value_of_call(view: SeatView, action: CallRummy) -> TakeValue:
     """What calling Rummy comes to; cards that do not lie on the pile take nothing along."""
     called = [view.pile.index(card) for card in action.cards if card in view.pile]
@@ -48,10 +70,14 @@ def value_of_call(view: SeatView, action: CallRummy) -> TakeValue:
 
 def _weigh(view: SeatView, cards: tuple[Card, ...], laid: CardSet) -> TakeValue:
     """Weigh taking `cards`, of which `laid` are on the table already."""
+    hand = view.hand | CardSet(cards) - laid
+    return _valued(view, cards, playable(view, hand, opened=bool(laid)) | laid)
+
+
+def _valued(view: SeatView, cards: tuple[Card, ...], played: CardSet) -> TakeValue:
+    """What the take of `cards` comes to where `played` go on the table."""
     options = view.options
     before = playable(view, view.hand)
-    hand = view.hand | CardSet(cards) - laid
-    played = playable(view, hand, opened=bool(laid)) | laid
     gain = hand_points(played, options) - hand_points(before, options)
     stays = tuple(card for card in cards if card not in played)
     return TakeValue(cards, played, gain, stays, hand_points(stays, options))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.actions import Action, CallRummy, DrawPile, LayMeld
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import hand_analysis, helpful
-from engine.heuristics.pile_takes import TakeValue, value_of_call, value_of_take
+from engine.heuristics.pile_takes import TakeValue, value_of_call, value_of_owing_take
 from engine.melds import names
 from engine.melds.extensions import fitting
 from engine.melds.listing import melds_in
@@ -26,7 +26,7 @@ def why_stock(view: SeatView, legal: Sequence[Action]) -> Iterator[Reason]:
         yield _pile_top(view)
     deep = [action for action in takes if action.card is not None]
     if deep:
-        take = max((value_of_take(view, action) for action in deep), key=lambda one: one.worth)
+        take = max((value_of_owing_take(view, one) for one in deep), key=lambda take: take.worth)
         if take.worth <= 0:
             yield because(
                 Kind.TAKE_NOT_WORTH,
@@ -72,7 +72,7 @@ def _pile_top(view: SeatView) -> Reason:
 
 def why_take(view: SeatView, action: DrawPile) -> Iterator[Reason]:
     """Why to take from the pile: what the lowest card makes, what else comes, what it burdens."""
-    take = value_of_take(view, action)
+    take = value_of_owing_take(view, action)
     lowest = take.cards[0]
     found = tuple(uses(view, lowest, CardSet(take.cards)))
     yield from found

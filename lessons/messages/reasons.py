@@ -65,8 +65,8 @@ REASONS: dict[str, str | Plural] = {
     "stock-shuffled": N_("The stock is empty, so the pile is shuffled first."),
     "stock-ends-deal": N_("The stock is empty: drawing from it ends the deal."),
     "take-gains": NP_(
-        "Can be played at once: {cards}, for {points} point.",
-        "Can be played at once: {cards}, for {points} points.",
+        "Can be played at once: {cards}. That brings {points} point more than without this take.",
+        "Can be played at once: {cards}. That brings {points} points more than without this take.",
     ),
     "take-burdens": NP_(
         "Left in the hand: {cards}. That would cost {points} point.",

@@ -86,6 +86,22 @@ def test_a_deep_take_says_what_it_makes_gains_and_burdens() -> None:
     assert {"cards": ("KH", "QS"), "points": 20} == found[Kind.TAKE_BURDENS]
 
 
+def test_the_owed_card_of_a_take_is_told_to_be_played() -> None:
+    """Though the hand would bring as much without it: nothing else is allowed there."""
+    found = said(
+        "draw pile QS",
+        "romme500",
+        phase="draw",
+        hands={"A": "QH 3C 5C TD QD", "B": "AD"},
+        pile="3H QS JD",
+        stock="2C 4C",
+    )
+
+    assert {"card": "QS", "cards": ("QS", "QH", "QD")} == found[Kind.PILE_MAKES_SET]
+    assert {"cards": ("QS",), "points": 30} == found[Kind.TAKE_GAINS]
+    assert {"cards": ("JD",), "points": 10} == found[Kind.TAKE_BURDENS]
+
+
 def test_a_take_that_costs_more_than_it_brings_speaks_for_the_stock() -> None:
     """With both numbers."""
     found = said(

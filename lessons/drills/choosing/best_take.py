@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.actions import DrawPile, DrawStock
 from engine.cards import Card
-from engine.heuristics.pile_takes import TakeValue, value_of_take
+from engine.heuristics.pile_takes import TakeValue, value_of_owing_take
 from engine.state.seat_view import SeatView
 from lessons.drills.choosing.take_bank import JudgedDraws, judged_draws
 from lessons.exercises.exercise import Exercise, Line, Trap
@@ -119,7 +119,7 @@ def _worse(move: Move, draws: JudgedDraws, view: SeatView) -> Line:
     count = round(draws.losses[move])
     if not isinstance(move, DrawPile):
         return Line(WORSE_STOCK, {"count": count})
-    take = value_of_take(view, move)
+    take = value_of_owing_take(view, move)
     if take.gain <= 0:
         return Line(WORSE_EVEN, {"burden": take.burden, "count": count})
     return Line(WORSE, {"gain": take.gain, "burden": take.burden, "count": count})
@@ -130,7 +130,7 @@ def _why(good: Sequence[Move], draws: JudgedDraws, view: SeatView) -> Iterator[L
     best, top = good[0], view.pile[-1]
     stays = True
     if isinstance(best, DrawPile):
-        take = value_of_take(view, best)
+        take = value_of_owing_take(view, best)
         stays = take.burden > 0
         yield _brings(best.card or top, take)
         if len(view.hand) + len(take.cards) - len(take.played) <= 1:  # one may be discarded
