@@ -110,6 +110,7 @@ def test_before_the_first_star_it_is_told_how_to_win_one(page: FakePage) -> None
     ending = page.school.table["ending"]
     assert "" == ending["stars"]
     assert "without help and mistakes wins three stars" in ending["told"]
+    assert "\N{WHITE STAR}" * 3 == ending["wins"]
 
 
 def test_a_task_that_is_shown_is_marked_at_once(lesson: Opened) -> None:

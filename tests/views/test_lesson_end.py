@@ -79,3 +79,12 @@ def test_a_step_that_was_shown_has_a_shape_of_its_own(table: Any) -> None:
     assert len(states) - 1 == len(set(looks))  # done and still to do differ by their colour
     [[done], [shown]] = signs
     assert done.get_attribute("d") != shown.get_attribute("d")
+
+
+def test_stars_that_can_be_won_are_seen_where_they_are_spoken_of(table: Any) -> None:
+    """They are no more than a picture of what is said."""
+    wins = "Each task that you do without help and mistakes wins three stars."
+    table.change("table", ending=ending(2) | {"stars": "", "wins": "☆☆☆", "told": wins})
+
+    expect(table.page.get_by_text("☆☆☆", exact=True)).to_be_visible()
+    expect(table.page.get_by_text(wins)).to_be_visible()

@@ -23,6 +23,7 @@ class EndingScene(TypedDict):
     skills: list[SkillScene]
     means: str  # what the words beside the rules stand for
     stars: str  # "17 of 21 stars"
+    wins: NotRequired[str]  # empty stars, where it is told what wins the first ones
     told: NotRequired[str]  # beside the stars: how many tasks were shown, what wins the first one
     path: str  # how far the chosen path has been gone
     again_lead: NotRequired[str]  # what the short names of those buttons go on from

@@ -14,7 +14,7 @@ from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.endings import EndingScene, SkillScene
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.lesson_notes import STARS
+from tutorial.scenes.pages.lesson_notes import NO_STAR, STARS
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button
 from tutorial.store.mastery import GRADES, Grade, grade_of
@@ -56,6 +56,8 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
     )
     if told := _told(player, words):
         scene["told"] = told
+    if _none_won(player):
+        scene["wins"] = NO_STAR * MOST_STARS
     return scene
 
 
@@ -133,11 +135,16 @@ def _stars_won(player: Player) -> tuple[int, int]:
 
 def _told(player: Player, words: Words) -> str:
     """How many tasks were shown, and before the first star what wins one."""
-    won, most = _stars_won(player)
     shown = player.states.count("shown")
     told = [words.phrase_count(SHOWN, shown)] if shown else []
-    told += [words.text(FIRST_STARS)] if most and not won else []
+    told += [words.text(FIRST_STARS)] if _none_won(player) else []
     return " ".join(told)
+
+
+def _none_won(player: Player) -> bool:
+    """Whether there are stars to be won, and none of them is yet."""
+    won, most = _stars_won(player)
+    return bool(most) and not won
 
 
 def _again(player: Player, words: Words) -> list[ButtonScene]:

@@ -53,9 +53,10 @@ export function endingView() {
   const skills = el("ul", { class: "skills" });
   const means = el("p", { class: "ending-means" });
   const stars = el("b", {});
+  const wins = el("span", { class: "stars", "aria-hidden": "true" }); // what is spoken of beside them
   const told = el("span", {});
   const gone = el("span", {});
-  const path = el("p", { class: "ending-path" }, stars, " ", told, " ", gone);
+  const path = el("p", { class: "ending-path" }, stars, " ", wins, " ", told, " ", gone);
   const lead = el("p", { class: "ending-lead", "aria-hidden": "true" }); // each button says it whole
   const again = el("div", { class: "buttons again" });
   const root = el("div", { class: "ending" }, fan, title, said, skills, means, path, lead, again);
@@ -71,6 +72,7 @@ export function endingView() {
     text(said, ending.tick);
     text(means, ending.means);
     text(stars, ending.stars ? `\u2605 ${ending.stars}.` : "");
+    text(wins, ending.wins ?? "");
     text(told, ending.told ?? "");
     text(gone, ending.path);
     const { cards, cards_label: label, tick: won } = ending;
