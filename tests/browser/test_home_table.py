@@ -21,7 +21,9 @@ ABOVE = """([heading, deal]) => {
   const within = (root) => [...root.querySelectorAll("*")].flatMap((one) =>
     [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
   const buttons = within(document).filter((one) => one.localName === "button");
-  const found = (name) => buttons.find((one) => one.textContent.trim() === name);
+  const says = (one, name) => one?.textContent.trim() === name;
+  const found = (name) => buttons.find((one) =>
+    says(one, name) || says(one.querySelector(".fold-label > span"), name));
   const [head, bar] = [found(heading), found(deal)].map((one) => one.getBoundingClientRect());
   return head.top >= 0 && head.bottom + 200 < innerHeight && bar.bottom <= innerHeight + 1;
 }"""

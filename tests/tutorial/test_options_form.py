@@ -253,3 +253,15 @@ def test_the_value_of_every_preset_can_be_shown(info: OptionInfo) -> None:
         assert all(1 <= value <= bounds[info.name] for value in values if value is not None)
     elif info.name != "hand_cards":  # typed for one number of players at a time
         assert {write_value(value) for value in values} <= set(choices(info, Words("en")).values())
+
+
+def test_what_asks_and_what_lists_are_told_apart(form: SetupForm) -> None:
+    """One offers questions and looks like it, the other one is the form with all options."""
+    view = setup_view(form)
+    heads = {one.label: one for one in view.select(FoldView)}
+    asks, options = heads["How do you play at home?"], heads["House rules"]
+
+    assert "Answer a few questions" == asks.line
+    assert "All options" == options.line
+    assert "asks" in asks.css_classes
+    assert "asks" not in options.css_classes

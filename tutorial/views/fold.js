@@ -5,19 +5,22 @@ import { icon } from "./parts/page/icons.js";
 const FILLED = 1500; // ms; then what was opened is there
 
 export function render({ model }) {
-  const label = el("span", { class: "fold-label" });
+  const label = el("span");
+  const line = el("span", { class: "fold-line", id: "line", "aria-hidden": "true" });
   const note = el("span", { class: "fold-note" });
   const button = el("button", {
     type: "button",
     class: "fold",
+    "aria-describedby": "line", // no part of its name
     onclick: () => {
       model.open = !model.open;
       if (model.open) comeUp();
     },
-  }, icon("down"), label, note);
+  }, icon("ask"), icon("down"), el("span", { class: "fold-label" }, label, line), note);
 
   function draw() {
     text(label, model.label);
+    text(line, model.line);
     text(note, model.note);
     attribute(button, "aria-expanded", String(model.open));
     button.classList.toggle("inner", model.inner);
@@ -48,7 +51,7 @@ export function render({ model }) {
     setTimeout(() => grown.disconnect(), FILLED);
   }
 
-  for (const name of ["label", "note", "open", "inner"]) model.on(name, draw);
+  for (const name of ["label", "line", "note", "open", "inner"]) model.on(name, draw);
   model.on("led", lead);
   model.on("changed", takeOver);
   draw();

@@ -11,6 +11,10 @@ class FoldView(JSComponent):
 
     label = param.String("")
     note = param.String("", doc="What is to be known while the part is closed: `2 changed`.")
+    line = param.String("", doc="What opening it is for, small below the heading.")
+    asks = param.Boolean(
+        False, doc="It asks questions: drawn as an offer, not as a part of a form."
+    )
     open = param.Boolean(False)
     inner = param.Boolean(False, doc="A part within a part.")
     led = param.Boolean(False, doc="A link has led here: the part is brought into view.")

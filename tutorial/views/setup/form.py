@@ -21,7 +21,7 @@ from tutorial.setup.people import PERSON
 from tutorial.views.fold import FoldView
 from tutorial.views.games import GamesView
 from tutorial.views.opponents import OpponentsView
-from tutorial.views.setup.home import HOW, home_fields
+from tutorial.views.setup.home import ASKS, HOW, home_fields
 from tutorial.views.setup.markup import alert_markup
 from tutorial.views.setup.more import more_fields
 from tutorial.views.setup.options import option_fields
@@ -30,6 +30,8 @@ from tutorial.views.setup.options import option_fields
 WAYS = NP_("{count} way to play", "All {count} ways to play")
 GAME = N_("Game")
 HOUSE_RULES = N_("House rules")
+# Translators: below "House rules", what opens there.
+OPTIONS = N_("All options")
 CHANGED = NP_("{count} changed", "{count} changed")
 BAD_SEED = N_("The number of a deal is a whole number from 0 to 4294967295.")
 
@@ -55,7 +57,7 @@ def setup_view(form: SetupForm) -> pn.Column:
     Python runs in a browser.
     """
     view = _View(form)
-    rules, groups = view.fold(HOUSE_RULES, list, view.count_changed)
+    rules, groups = view.fold(HOUSE_RULES, list, view.count_changed, line=OPTIONS)
     groups.extend(view.groups())
     more, rare = view.fold(MORE, lambda: more_fields(form, view.follow, view.ask, LOOK))
     return pn.Column(
@@ -186,6 +188,7 @@ class _View:
         note: Callable[[], str] | None = None,
         noted: str = "rules",
         *,
+        line: str = "",
         inner: bool = False,
     ) -> tuple[FoldView, pn.Column]:
         """A heading, and below it what `build` makes when it is opened first.
@@ -195,6 +198,7 @@ class _View:
             build: what lies below it.
             note: what is to be known while it is closed.
             noted: what of the form the note is about.
+            line: what opening it is for.
             inner: whether it is a part within a part.
         """
         head = FoldView(inner=inner, sizing_mode="stretch_width")
@@ -207,7 +211,8 @@ class _View:
 
         def draw() -> None:
             said = self.words.text(label) if isinstance(label, str) else label(self.words)
-            head.param.update(label=said, note=note() if note else "")
+            what_for = self.words.text(line) if line else ""
+            head.param.update(label=said, line=what_for, note=note() if note else "")
 
         head.param.watch(opened, "open")
         self.follow(draw, *((noted,) if note else ()))
@@ -219,8 +224,11 @@ class _View:
         answers = GamesView()
         asked = pn.Column(question, answers, visible=False, css_classes=["fold-body"], **LOOK)
         head, body = self.fold(
-            HOW, lambda: home_fields(self.form, question, answers, self.follow, LOOK)
+            HOW,
+            lambda: home_fields(self.form, question, answers, self.follow, LOOK),
+            line=ASKS,
         )
+        head.css_classes = ["asks"]
 
         def show(event: Any) -> None:
             if event.new:

@@ -11,6 +11,7 @@ from tutorial.views.games import GamesView
 
 
 HOW = N_("How do you play at home?")
+ASKS = N_("Answer a few questions")
 
 
 def home_fields(
