@@ -41,3 +41,31 @@ def test_every_row_of_cards_lies_inside_its_tile(
         tile = table.page.get_by_role("button", name=answer["name"], exact=True)
         expect(tile).to_be_visible()
     assert 0 == table.page.evaluate(BEYOND)
+
+
+def test_a_card_of_the_hand_answers_a_question_about_it(open_table: Any) -> None:
+    """Who presses the card itself has answered; a card that is no answer is picked as always."""
+    lesson = FakePage()
+    lesson.open("lesson", lesson="cards")
+    hand = {card["id"]: card["name"] for card in lesson.school.desk["hand"]}
+    while not asked_of(lesson, hand):
+        lesson.send(do="next")
+    asked = asked_of(lesson, hand)
+    table = open_table(1280, 800)
+    table.show(table=lesson.school.table, desk=lesson.school.desk, notes=lesson.school.notes)
+    cards = table.page.locator(".hand")
+    table.sent()
+
+    for id_ in asked:
+        cards.get_by_role("button", name=hand[id_], exact=True).click()
+        assert [f"answer {id_}"] == [one["play"] for one in table.sent("play")]
+    other = next(id_ for id_ in hand if id_ not in asked)
+    cards.get_by_role("button", name=hand[other], exact=True).click()
+    assert [[other]] == [one["picked"] for one in table.sent("picked")]
+
+
+def asked_of(lesson: FakePage, hand: dict[str, str]) -> list[str]:
+    """The cards of the hand that are answers to what is asked."""
+    answers = lesson.school.desk.get("answers", [])
+    ids = [answer["do"].removeprefix("play:answer ") for answer in answers]
+    return [id_ for id_ in ids if id_ in hand]

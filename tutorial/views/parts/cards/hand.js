@@ -8,6 +8,7 @@ import {
 } from "./picks.js";
 import { setReach } from "../page/focus_groups.js";
 import { enter, roving } from "../page/roving.js";
+import { press } from "../controls/wishes.js";
 import { speak } from "../page/live_region.js";
 import { send } from "../page/bridge_port.js";
 
@@ -89,6 +90,12 @@ export function createHand() {
     const card = scene.hand.find((one) => one.id === id);
     if (scene.way_on && !scene.waiting && !isLeaving()) { // an example, or done: none is asked for
       speak(card.name);
+      return;
+    }
+    const answer = scene.answers?.find((one) => one.do === `play:answer ${id}`);
+    if (answer) { // asked for one card of the hand, it answers itself
+      if (answer.off) speak(answer.off);
+      else press(answer);
       return;
     }
     toggle(id);
