@@ -18,8 +18,9 @@ MUTANTS_VENV := build/mutants-venv
 MUTANTS_READY := $(MUTANTS_VENV)/.ready
 LIGHTHOUSE := build/lighthouse
 LIGHTHOUSE_READY := $(LIGHTHOUSE)/.ready
-# Two processes, which share what they compile: without byte code each would compile all anew.
-TEST := env PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 2 --dist loadgroup
+# Three processes: on two cores one has something to do while the others wait for a page. They share
+# what they compile: without byte code each would compile all anew.
+TEST := env PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 3 --dist loadgroup
 
 .PHONY: help
 help: ## this list
