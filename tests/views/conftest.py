@@ -60,6 +60,10 @@ class Files(SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(content)
 
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=86400")  # the address is new for each session
+        super().end_headers()
+
     def log_message(self, *_: object) -> None:
         """Say nothing."""
 
@@ -194,6 +198,7 @@ def open_table(pages: Pages, address: str) -> Iterator[Any]:
     ) -> Table:
         kind = tuple(sorted(profile.items()))
         page = pages.take(kind)
+        page.evaluate("document.documentElement.remove()")  # what is gone is not laid out anew
         table = Table(page)
         opened.append((kind, table))
         page.set_viewport_size({"width": width, "height": height})

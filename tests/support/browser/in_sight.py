@@ -12,14 +12,15 @@ from playwright.sync_api import Page
 
 
 _LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
-_STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+_FRAMES = """async (frames) => {
+  for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
+}"""
 _MOVING = "document.getAnimations().filter(({ playState }) => playState === 'running').length"
 
 
 def settled(page: Page) -> None:
     """Wait until what was drawn last has its place and no card is in the air."""
-    for _ in range(3):
-        page.evaluate(_STILL)
+    page.evaluate(_FRAMES, 6)
     page.wait_for_function(f"!({_MOVING})")
 
 
