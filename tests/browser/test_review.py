@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import DrawStock
@@ -14,6 +13,7 @@ from engine.analysis.decision import looked_at
 from engine.record import Record
 from engine.search import run_to_end
 from lessons.levels.moment import LEARNER
+from tests.support.browser.barriers import barriers
 from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner, answer_by_keyboard
 from tests.support.browser.review_page import reviewed, rows
@@ -64,12 +64,6 @@ def exercises(page: Page) -> list[Mistake]:
     data = json.loads(page.evaluate("localStorage.getItem('rummy-school')"))
     found = [read_kept(one) for one in data["mistakes"]]
     return [one for one in found if one is not None]
-
-
-def barriers(page: Page) -> list[tuple[str, str]]:
-    """What axe finds."""
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], one["nodes"][0]["html"]) for one in found]
 
 
 def test_a_deal_with_hint_undo_why_review_and_exercise(

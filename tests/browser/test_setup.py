@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from engine.options import PRESETS
 from lessons.words.words import Words
+from tests.support.browser.barriers import barriers
 from tests.support.browser.in_sight import settled
 from tests.support.browser.learner import Learner
 from tutorial.scenes.pages.deal_questions import MORE
@@ -245,7 +245,6 @@ def test_axe_finds_nothing_in_the_whole_form(
             "() => scrollTo(0, document.documentElement.scrollHeight)"
         )  # to Deal's place
         settled(page)
-        results = Axe().run(page, options=WCAG).response["violations"]
-        found += [(preset, one["id"], one["nodes"][0]["html"][:200]) for one in results]
+        found += barriers(page, preset, **WCAG)
 
     assert [] == found

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
+from tests.support.browser.barriers import barriers
 from tests.support.browser.learner import Learner
 from tutorial.deal.commentary import START
 from tutorial.scenes.pages.deal_questions import LOAD, MORE, SAVE
@@ -73,9 +73,7 @@ def test_bots_play_step_by_step_with_their_reasons(watcher: Learner) -> None:
         expect(following).to_be_focused()
     note = page.get_by_role("heading", name=words.text(LOOKING_ON)).locator("..").locator("..")
     expect(note.get_by_role("paragraph")).to_have_count(2)
-    assert [] == [
-        (one["id"], one["nodes"][0]["html"]) for one in Axe().run(page).response["violations"]
-    ]
+    assert [] == barriers(page)
     assert 390 >= page.evaluate("document.documentElement.scrollWidth")
 
 
