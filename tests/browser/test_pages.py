@@ -58,8 +58,8 @@ def test_nothing_is_wider_than_the_window(page: Page, site: str, width: int) -> 
     page.set_viewport_size({"width": width, "height": 800})
     wider = []
     for path in KINDS:
+        page.goto(f"{site}de/{path}{WAIT}")
         for size in ("100%", "200%"):
-            page.goto(f"{site}de/{path}{WAIT}")
             page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
             if page.evaluate("document.documentElement.scrollWidth") > width:
                 wider.append((path, size))
