@@ -23,6 +23,9 @@ ROOT = Path(__file__).resolve().parents[1]
 settings.register_profile("calm", deadline=None)  # a busy machine is no fault of what is tested
 settings.load_profile("calm")
 
+ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+"""To a browser: no host is found but this machine."""
+
 YOUNG = 20_000
 """So many new objects are made before garbage is looked for: tests make many and keep few."""
 
@@ -82,7 +85,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
         pytest.fail(
             "No Chromium found: run `make test` or\n  python -m tests.support.browser.chromium"
         )
-    launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", ALONE])
     yield launched
     launched.close()
 
