@@ -76,13 +76,22 @@ pictures: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## pictures of all scre
 	@$(BIN)/python site/build.py --views
 	@PYTHONPATH=site $(BIN)/python -m tests.pictures $(ARGS)
 
+.PHONY: ready
+ready: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY)
+
 .PHONY: lint
-lint: $(PYTHON_READY) ## style, types, imports, spelling, missing translations
+lint: lint-types lint-rest ## style, types, imports, spelling, missing translations
+
+.PHONY: lint-types
+lint-types: $(PYTHON_READY)
+	@echo "· mypy"
+	@$(BIN)/mypy
+
+.PHONY: lint-rest
+lint-rest: $(PYTHON_READY)
 	@echo "· ruff"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
-	@echo "· mypy"
-	@$(BIN)/mypy
 	@echo "· import-linter"
 	@PYTHONPATH=site $(BIN)/lint-imports
 	@echo "· codespell"
