@@ -157,9 +157,11 @@ VALUES: dict[tuple[str, object], str] = {
     ("call_penalty", "none"): N_("nothing"),
     ("call_penalty", "skip_turn"): N_("one turn"),
     ("call_limit", None): N_("no limit"),
-    ("match", "target"): N_("until a target score"),
-    ("match", "deals"): N_("a number of deals"),
-    ("match", "penalty_limit"): N_("until somebody has too many penalty points"),
+    ("match", "target"): N_("until a target score; the highest total wins"),
+    ("match", "deals"): N_("a number of deals; the best total wins"),
+    ("match", "penalty_limit"): N_(
+        "until somebody has too many penalty points; the lowest total wins"
+    ),
     ("target", None): N_("none"),
     ("deals", None): N_("none"),
     ("match_tie", "extra_deal"): N_("everybody plays another deal"),

@@ -75,6 +75,16 @@ def test_nothing_is_told_that_does_not_hold() -> None:
     assert set(CLAIMS) == met
 
 
+def test_who_wins_the_match_is_told_at_every_table() -> None:
+    """Beside how long it lasts, since the rules that say so name a number of their own."""
+    words = Words("en")
+    for options in tables():
+        assert "match" in at(options).facts
+        lasts = words.option_value("match", options.match)
+        lowest = options.match == "penalty_limit"
+        assert re.search("lowest total wins" if lowest else "(highest|best) total wins", lasts)
+
+
 # Rules that say an option's value and are about something else.
 ALSO_SAY: Mapping[tuple[str, object], tuple[str, ...]] = {
     ("swap_joker_use", "keep"): ("romme500.joker.swap.dest",),
