@@ -53,9 +53,12 @@ class _LeanLoader(SourceFileLoader):
     """Runs each module as it is shipped, so that what is seen here is what is needed there."""
 
     def source_to_code(self, data: bytes, path: str, **_options: object) -> CodeType:
-        return _compiled(data, Path(path))
+        code = _compiled(data, Path(path))
+        _imported[Path(path)] = _packed(code, data)  # as it is before it has run
+        return code
 
 
+_imported: dict[Path, bytes] = {}
 _lazy: dict[str, str] = {}
 _libraries = ROOTS
 
@@ -90,9 +93,14 @@ def _place(path: Path) -> None:
     if path.suffix != ".py":
         target.write_bytes(source)
         return
-    key = importlib.util.source_hash(source)
-    data = _code_to_hash_pyc(_compiled(source, path), key, checked=False)
+    data = _imported.get(path) or _packed(_compiled(source, path), source)
     target.with_suffix(".pyc").write_bytes(data)
+
+
+def _packed(code: CodeType, source: bytes) -> bytes:
+    """The `.pyc` file of a module."""
+    key = importlib.util.source_hash(source)
+    return bytes(_code_to_hash_pyc(code, key, checked=False))
 
 
 def _imports(path: Path, names: list[str]) -> bool:
@@ -123,8 +131,6 @@ def _place_standard_library() -> None:
                 tree = lean(source, Path(entry), lazy=None, library=False)
                 name = f"{STANDARD_LIBRARY}/{entry}"
                 code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
-                code = without_lines(code)
-                data = _code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False)
-                path.with_suffix(".pyc").write_bytes(data)
+                path.with_suffix(".pyc").write_bytes(_packed(without_lines(code), source))
             else:
                 path.write_bytes(source)
