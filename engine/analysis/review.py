@@ -23,12 +23,15 @@ class Review:
         done, total: decisions looked at, and how many there are.
         decisions: in the order of the deal.
         result: points the seat ended ahead of the others; None while the deal goes on.
+        after: the number of the action at which the next decision to be looked at is taken, from
+            0; None where all are through.
     """
 
     done: int
     total: int
     decisions: tuple[Decision, ...]
     result: float | None
+    after: int | None = None
 
     @property
     def worst(self) -> tuple[Decision, ...]:
@@ -68,7 +71,10 @@ def reviewed(
     states = tuple(replay(record))
     points = tuple(_points(record, states, seat))
     result = _result(states[-1], seat) if states[-1].phase is Phase.OVER else None
-    review, chances = Review(0, len(points), (), result), OpenChances(seat)
+    numbers = [number for number, _ in points]
+    coming = dict(zip(numbers, [*numbers[1:], None], strict=True)) if numbers else {}
+    review = Review(0, len(points), (), result, numbers[0] if numbers else None)
+    chances = OpenChances(seat)
     for number, action in points:
         steps = looked_at(states[number], action, seat, number, patient=patient, deals=deals)
         while True:
@@ -83,7 +89,7 @@ def reviewed(
             best, cost = decision.best, decision.cost
             before = chances.charged_before(states[number], action, best, cost)
             decisions = (*decisions, replace(decision, before=before))
-        review = Review(review.done + 1, len(points), decisions, result)
+        review = Review(review.done + 1, len(points), decisions, result, coming[number])
         yield review
     return review
 

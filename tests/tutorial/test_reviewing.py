@@ -271,6 +271,7 @@ def test_what_is_found_so_far_can_be_looked_at(
     page.send(do="pause")
     found = len(rows(page))
     paused = page.school.notes["review"]["work"]
+    bars, told = page.school.notes["review"]["bars"], page.all("say")
     page.send(do="sort")
     page.send(do="look-on")
     wait(page)
@@ -278,6 +279,10 @@ def test_what_is_found_so_far_can_be_looked_at(
     assert "That is enough" == work["button"]["label"]
     assert 0 < work["done"] < work["total"]
     assert "Look at the rest" == paused["button"]["label"]
+    assert bars[-1]["unseen"]
+    assert f"Turn {len(bars)}: not looked at yet" == bars[-1]["name"]
+    assert any(line.startswith("So far ") for line in told)
+    assert not any(bar["unseen"] for bar in page.school.notes["review"]["bars"])
     assert 0 < found <= len(rows(page))
     assert page.school.notes["review"]["work"] is None
 

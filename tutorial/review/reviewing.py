@@ -37,6 +37,10 @@ FOUND = NP_(
     "Looked back: {count} decision cost you points.",
     "Looked back: {count} decisions cost you points.",
 )
+FOUND_SO_FAR = NP_(
+    "So far {count} decision cost you points.",
+    "So far {count} decisions cost you points.",
+)
 
 
 MOST_FOUND = 5
@@ -193,7 +197,8 @@ class Reviewing(DecisionPlace):
             self.errands.say(self.goal)
             self.step_to(wanted)
             return
-        self.errands.say(self.words.phrase_count(FOUND, len(self.worst)))
+        found = FOUND if self.ready else FOUND_SO_FAR
+        self.errands.say(self.words.phrase_count(found, len(self.worst)))
         first = next(iter(self.open), self.worst[0]).number
         self.step_to(wanted if wanted in known else first)
 

@@ -20,6 +20,7 @@ BY_TURN = N_("Points lost, turn by turn")
 TURN = N_("Turn {turn}")
 TURN_COST = NP_("Turn {turn}: about {count} point", "Turn {turn}: about {count} points")
 TURN_FREE = N_("Turn {turn}: nothing")
+TURN_UNSEEN = N_("Turn {turn}: not looked at yet")
 DEAREST = N_("What cost you most")
 WENT_WELL = N_("What you did well")
 SOLVED = N_("done")
@@ -117,18 +118,23 @@ def _bars(place: Reviewing, words: Words) -> list[LossBar]:
         turn = place.past.turn(decision.number)
         lost[turn] = lost.get(turn, 0) + round(decision.charge)
     turns, most = max(place.past.turns, *lost), max(1, *lost.values())
+    after = place.review.after if place.review is not None else None
+    unseen = turns + 1 if after is None else place.past.turn(after)
     return [
         LossBar(
             turn=str(turn) if turns <= MOST_LABELS or turn in lost else "",
             share=round(100 * lost.get(turn, 0) / most),
             worst=lost.get(turn) == most,
-            name=_turn_cost(turn, lost.get(turn, 0), words),
+            unseen=turn >= unseen and turn not in lost,
+            name=_turn_cost(turn, lost.get(turn, 0), turn >= unseen, words),
         )
         for turn in range(1, turns + 1)
     ]
 
 
-def _turn_cost(turn: int, points: int, words: Words) -> str:
+def _turn_cost(turn: int, points: int, unseen: bool, words: Words) -> str:
+    if unseen and not points:
+        return words.phrase(TURN_UNSEEN, turn=turn)
     if not points:
         return words.phrase(TURN_FREE, turn=turn)
     return words.phrase_count(TURN_COST, points, turn=turn)
