@@ -67,6 +67,7 @@ class Exercise:
         hints: what the rungs of a hint say; those left out are made from the solution.
         point_at: cards the task is about.
         why: the explanation, said when it is done.
+        otherwise: the same after another way than `solution`, where `why` would not be true.
         skills: what it trains, see `lessons.levels.skills`.
         tried: the move a question is about; it is made once the question is answered.
         focus: what the drill was asked about, empty for everything it knows.
@@ -87,6 +88,7 @@ class Exercise:
     traps: tuple[Trap, ...] = ()
     hints: tuple[Told, ...] = ()
     point_at: tuple[str, ...] = ()
+    otherwise: tuple[Told, ...] = ()
     tried: Action | None = None
     focus: str = ""
 
@@ -114,6 +116,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         point_at=task.point_at,
         par=max(map(len, (task.solution, *task.also))),
         well=tuple(_why(line, task, words) for line in task.why),
+        otherwise=tuple(_why(line, task, words) for line in task.otherwise),
     )
 
 

@@ -184,3 +184,17 @@ def test_no_take_is_said_to_bring_less_than_nothing() -> None:
     for task in tasks("take", SEEDS):
         lines = [*task.why, *(trap.say for trap in task.traps if trap.say is not None)]
         assert all(line.fills.get("gain", 1) > 0 for line in lines)
+
+
+def test_a_discard_that_is_as_good_is_praised_for_itself() -> None:
+    """Nobody who made it is told that another one is best; who made that one is."""
+    met = 0
+    for task in tasks("discard", SEEDS):
+        level = level_of(task, WORDS, "")
+        for (other,) in level.also:
+            met += 1
+            told = " ".join(plain(one, WORDS) for one in level.praise((other,)))
+            assert told.startswith("Your discard is as good as ")
+        told = " ".join(plain(one, WORDS) for one in level.praise(level.solution))
+        assert "Your discard" not in told
+    assert met

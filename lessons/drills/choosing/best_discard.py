@@ -34,7 +34,12 @@ AHEAD = NP_(
     "Any other discard costs about {count} point or more.",
     "Any other discard costs about {count} points or more.",
 )
+AHEAD_OF_ALL = NP_(
+    "Every discard that is not as good costs about {count} point or more.",
+    "Every discard that is not as good costs about {count} points or more.",
+)
 AS_GOOD = N_("Just as good, as far as can be told: {cards}.")
+AS_GOOD_AS = N_("Your discard is as good as the {card}, as far as can be told.")
 WORSE = NP_(
     "Played on to the end, that is about {count} point worse than the best discard.",
     "Played on to the end, that is about {count} points worse than the best discard.",
@@ -81,6 +86,7 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
     partners = {card: _waiting_with(card, begun) for card in hand}
     best, *others = judged.right
     wrong = {card: loss for card, loss in judged.losses.items() if card not in judged.right}
+    least = round(min(wrong.values()))
     why_best = (
         Line(BEYOND, {"card": best, "cards": partners[best]})
         if partners[best]
@@ -104,8 +110,11 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
             Line(BEST_OFF, {"card": best}),
             why_best,
             *([Line(AS_GOOD, {"cards": tuple(others)})] if others else []),
-            Line(AHEAD, {"count": round(min(wrong.values()))}),
+            Line(AHEAD, {"count": least}),
         ),
+        otherwise=(Line(AS_GOOD_AS, {"card": best}), Line(AHEAD_OF_ALL, {"count": least}))
+        if others
+        else (),
         skills=("discard-choice",),
     )
 
@@ -184,6 +193,7 @@ def _alone(seed: int, grade: int, table: Position, judged: JudgedDiscards) -> Ex
             why_best,
             *([Line(DO_AS_WELL, {"cards": others})] if others else []),
         ),
+        otherwise=(Line(AS_GOOD_AS, {"card": best}),) if others else (),
         skills=("discard-choice",),
     )
 
