@@ -69,3 +69,24 @@ def asked_of(lesson: FakePage, hand: dict[str, str]) -> list[str]:
     answers = lesson.school.desk.get("answers", [])
     ids = [answer["do"].removeprefix("play:answer ") for answer in answers]
     return [id_ for id_ in ids if id_ in hand]
+
+
+def test_who_goes_on_to_a_question_finds_its_answers_first(open_table: Any) -> None:
+    """By keys alone a second press of Next must not ask to be shown the answer."""
+    lesson = FakePage()
+    lesson.open("lesson", lesson="cards")
+    table = open_table(1280, 800)
+
+    def show() -> None:
+        school = lesson.school
+        table.show(table=school.table, desk=school.desk, notes=school.notes, goal=school.goal)
+
+    show()
+    table.page.get_by_role("button", name="Next", exact=True).focus()
+    while not lesson.school.desk.get("answers"):
+        lesson.send(do="next")
+        show()
+
+    first = lesson.school.desk["answers"][0]["name"]
+    actions = table.page.get_by_role("group", name="Actions")
+    expect(actions.get_by_role("button", name=first, exact=True)).to_be_focused()
