@@ -45,7 +45,7 @@ export function callCards(root, scene) {
     heading: said(scene.heading),
     body: el("div", { class: "calling" },
       scene.said.map((sentence) => el("p", {}, said(sentence))), row,
-      el("button", { type: "button", class: "button", onclick: call }, scene.go)),
+      el("button", { type: "button", class: "button primary", onclick: call }, scene.go)),
     close: scene.cancel,
     onclose: () => {
       const current = open?.sheet === sheet;
