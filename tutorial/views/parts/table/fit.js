@@ -3,6 +3,7 @@
 
 const WIDTHS = [120, 104, 92, 80, 68, 58, 50, 44]; // px of a card in a meld, largest first
 const USUAL = 92; // px; larger ones only where the window has the room
+const CLEAR = 58; // px; before melds are smaller the cards of a fanned pile move together
 const PHONE = 50; // px of a card there, before it is drawn smaller
 const WIDE = "(min-width: 761px) and (min-height: 501px)";
 const ROW = 44; // px of a row of melds as strips
@@ -16,18 +17,21 @@ function ways(table, roomy) {
   const most = Math.max(USUAL, asked);
   const few = asked > PHONE ? WIDTHS.slice(-3) : WIDTHS.slice(-1); // large cards were asked for
   const widths = large ? WIDTHS.filter((width) => width <= most) : few;
+  const close = large && table.matches(".fan");
   return [
     { roomy },
-    ...widths.map((width) => ({ width })),
-    { width: WIDTHS.at(-1), last: true },
-    { width: WIDTHS.at(-1), last: true, folded: true },
+    ...(close ? widths.filter((width) => width >= CLEAR).map((width) => ({ width })) : []),
+    ...widths.map((width) => ({ width, close })),
+    { width: WIDTHS.at(-1), close, last: true },
+    { width: WIDTHS.at(-1), close, last: true, folded: true },
   ];
 }
 
-function take(table, { roomy, width, last, folded }) {
+function take(table, { roomy, width, close, last, folded }) {
   const wide = matchMedia(WIDE).matches;
   table.classList.toggle("roomy", Boolean(roomy));
   table.classList.toggle("crowded", Boolean(width));
+  table.classList.toggle("close", Boolean(close));
   table.classList.toggle("lines", Boolean(last && wide));
   table.classList.toggle("lapped", Boolean(last && !wide));
   // how high the table is, whether or not its place is of a fixed size: the pile leaves room for melds
