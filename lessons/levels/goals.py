@@ -119,9 +119,15 @@ def _laid(moment: Moment) -> list[frozenset[Card]]:
             melds.append(act)
         elif isinstance(act, LayAll):
             melds.extend(act.melds)
-        elif isinstance(act, CallRummy) and act.meld is None:
+        elif isinstance(act, CallRummy) and act.meld is None and _came_down(act, moment):
             melds.append(LayMeld(act.cards))
     return [frozenset(meld.cards) for meld in melds]
+
+
+def _came_down(call: CallRummy, moment: Moment) -> bool:
+    """Whether the call was a right one: a false one leaves the cards where they lay."""
+    called = {card for card in call.cards if not card.is_joker}
+    return any(called <= set(meld.cards) for meld in moment.state.melds)
 
 
 def _laid_off(value: Any) -> Goal:
@@ -148,7 +154,8 @@ def _called(value: Any) -> Goal:
     """`any`, or the cards that must have been called."""
     wanted = set() if value == "any" else set(parse_cards(value))
     return lambda moment: any(
-        isinstance(act, CallRummy) and wanted <= set(act.cards) for act in moment.played
+        isinstance(act, CallRummy) and wanted <= set(act.cards) and _came_down(act, moment)
+        for act in moment.played
     )
 
 

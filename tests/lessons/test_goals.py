@@ -136,3 +136,27 @@ def test_goals_of_the_other_games(goal: dict[str, Any], actions: list[str], met:
         moment = moment.after(action, verdict.state)
 
     assert met is read_goal(goal)(moment)
+
+
+PILE = {
+    "players": ["A", "B", "C"],
+    "hands": {"A": "2C KS", "B": "3C", "C": "4D"},
+    "stock": "3D 5D",
+    "pile": "9S 9D 9C 2H",
+    "to_move": "C",
+    "phase": "draw",
+    "last_discarder": "B",
+    "window": True,
+}
+
+
+@pytest.mark.parametrize(("cards", "right"), [("9S 9D 9C", True), ("2H", False)])
+def test_only_a_right_call_lays_a_meld_down(cards: str, right: bool) -> None:
+    """After a false one the pile is as it was, and no goal is nearer."""
+    state = State.from_table(PILE, preset("rummy500"))
+    call = parse_move(f"call A {cards}")
+    assert not isinstance(call, HandedIn)
+    moment = Moment(state).after(call, play(state, call).state)
+
+    assert right is read_goal({"melded": "any"})(moment)
+    assert right is read_goal({"called": "any"})(moment)
