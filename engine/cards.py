@@ -47,7 +47,7 @@ class Rank(IntEnum):
 
 
 _RANK_LETTERS: Final = "A23456789TJQK"
-_PACK: Final = 52
+PACK: Final = 52
 _SUIT_PLACES: Final = {suit: place for place, suit in enumerate(Suit)}
 JOKERS_AT_MOST: Final = 6
 
@@ -81,7 +81,7 @@ class Card:
 
     def __new__(cls, suit: Suit, rank: Rank, copy: int = 1) -> Card:
         """The card of this suit and rank; `copy` 2 is the second pack's."""
-        return CARDS[(copy - 1) * _PACK + _SUIT_PLACES[suit] * 13 + rank - 1]
+        return CARDS[(copy - 1) * PACK + _SUIT_PLACES[suit] * 13 + rank - 1]
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -135,16 +135,16 @@ def _make(index: int, suit: Suit | None, rank: Rank | None, copy: int, number: i
 
 
 CARDS: Final[tuple[Card, ...]] = tuple(
-    _make(copy * _PACK + s * 13 + rank - 1, suit, rank, copy + 1, 0)
+    _make(copy * PACK + s * 13 + rank - 1, suit, rank, copy + 1, 0)
     for copy in (0, 1)
     for s, suit in enumerate(Suit)
     for rank in Rank
-) + tuple(_make(2 * _PACK + n, None, None, 1, n + 1) for n in range(JOKERS_AT_MOST))
+) + tuple(_make(2 * PACK + n, None, None, 1, n + 1) for n in range(JOKERS_AT_MOST))
 """Every card there can be, by index."""
 
 _BY_TEXT: Final = {str(card): card for card in CARDS}
-JOKER_BITS: Final = ((1 << JOKERS_AT_MOST) - 1) << (2 * _PACK)
-ONE_PACK: Final = (1 << _PACK) - 1
+JOKER_BITS: Final = ((1 << JOKERS_AT_MOST) - 1) << (2 * PACK)
+ONE_PACK: Final = (1 << PACK) - 1
 ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39  # of one pack; shifted left, any other rank
 
 
@@ -162,7 +162,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 def joker(number: int) -> Card:
     """The joker X`number`."""
-    return CARDS[2 * _PACK + number - 1]
+    return CARDS[2 * PACK + number - 1]
 
 
 @final

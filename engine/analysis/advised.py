@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
 from engine.analysis.position_value import DEALS, position_value, settled
-from engine.cards import Card
+from engine.cards import PACK, Card
 from engine.melds import names
 from engine.movegen.offered import own
 from engine.reasons import Kind, Reason, because
@@ -49,7 +49,8 @@ def advised(
     said = tuple(one for one in given.reasons if not _condemns_any(one, even))
     if not said:
         said = (search_reason(found),)
-    return replace(given, reasons=said, as_good=tuple(_as_good(view, even)))
+    others = [one for one in even if not _same_to_see(one, found.best)]
+    return replace(given, reasons=said, as_good=tuple(_as_good(view, others)))
 
 
 def _condemns_any(reason: Reason, even: Sequence[Action | None]) -> bool:
@@ -68,6 +69,13 @@ def _keeps_any(reason: Reason, even: Sequence[Action | None]) -> bool:
     gone = {str(card) for one in even for card in _gone(one)}
     kept = reason.facts["cards" if "cards" in reason.facts else "card"]
     return bool(gone & set(kept if isinstance(kept, tuple) else [str(kept)]))
+
+
+def _same_to_see(one: Action | None, best: Action) -> bool:
+    """Whether both discard the same card, only from another pack."""
+    if not (isinstance(one, Discard) and isinstance(best, Discard)):
+        return False
+    return not best.card.is_joker and one.card.index % PACK == best.card.index % PACK
 
 
 def _gone(action: Action | None) -> tuple[Card, ...]:

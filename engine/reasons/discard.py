@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.actions import Action, Discard, LayMeld
-from engine.cards import Card, CardSet
+from engine.cards import PACK, Card, CardSet
 from engine.heuristics.baseline import keep
 from engine.heuristics.hand_analysis import HandAnalysis, hand_analysis
 from engine.heuristics.out_cards import PartialMeld, both_packs, faces, triples
@@ -83,19 +83,25 @@ def _dead(card: Card, seen: HandAnalysis) -> Iterator[Reason]:
         if card in start.cards and not start.missing:
             yield because(
                 Kind.MISSING_GONE,
-                cards=names(tuple(start.cards)),
-                missing=names(tuple(start.gone)),
+                cards=_in_a_row(start.cards),
+                missing=_in_a_row(start.gone),
             )
             return
 
 
 def _waits(start: PartialMeld, seen: HandAnalysis) -> dict[str, Fact]:
     return {
-        "cards": names(tuple(start.cards)),
-        "missing": names(tuple(start.missing)),
+        "cards": _in_a_row(start.cards),
+        "missing": _in_a_row(start.missing),
         "outs": len(start.missing),
         "unseen": len(seen.unseen),
     }
+
+
+def _in_a_row(cards: CardSet) -> tuple[str, ...]:
+    """By suit and rank, whichever pack they come from."""
+    naturals = [card for card in cards if card.suit and card.rank]
+    return names(sorted(naturals, key=lambda card: (card.index % PACK, card.copy)))
 
 
 # What stays

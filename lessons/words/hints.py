@@ -123,7 +123,10 @@ def advice_said(speech: Speech, action: Action, cards: "tuple[object, ...]") -> 
             return speech.say(_ADVISE_TAKE_TOP, card={"card": str(cards[0])})
         case DrawPile():
             return speech.say(_ADVISE_TAKE, card={"card": str(cards[0])})
-        case LayMeld() | LayAll():
+        case LayAll(melds=melds):
+            rows = speech.rows(meld.cards for meld in melds)
+            return speech.say(_ADVISE_LAY_DOWN, cards=rows)
+        case LayMeld():
             return speech.say(_ADVISE_LAY_DOWN, cards=speech.symbols(cards))
         case LayOff():
             return speech.say(_ADVISE_LAY_OFF, cards=speech.symbols(cards))

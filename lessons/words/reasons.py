@@ -85,12 +85,21 @@ def _said(speech: Speech, reason: Reason, message: str | Plural) -> Said:
     fills = _fills(speech, FACTS[reason.kind], facts)
     if reason.kind in _LISTED:
         assert isinstance(facts["cards"], tuple)  # noqa: S101 - `FACTS` says so
-        fills["cards"] = speech.listed(sorted(map(Card.parse, facts["cards"])))
+        fills["cards"] = speech.listed(sorted(map(Card.parse, _once(facts["cards"]))))
     if isinstance(message, str):
         return speech.say(message, **fills)
     count = next(fills[name] for name in COUNTED if name in fills)
     assert isinstance(count, int)  # noqa: S101 - `COUNTED` names numbers
     return speech.say_count(message, count, **fills)
+
+
+def _once(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards without those that another pack has given already, which look the same."""
+    seen = dict[object, str]()
+    for text in cards:
+        card = Card.parse(text)
+        seen.setdefault(text if card.is_joker else (card.suit, card.rank), text)
+    return tuple(seen.values())
 
 
 def _fills(
@@ -100,7 +109,7 @@ def _fills(
     for name, blank in blanks.items():
         fact = facts[name]
         if isinstance(fact, tuple):
-            fills[name] = speech.symbols(fact)
+            fills[name] = speech.symbols(_once(fact) if name == "missing" else fact)
         elif blank is Blank.CARD:
             fills[name] = {"card": str(fact)}
         elif isinstance(fact, int):

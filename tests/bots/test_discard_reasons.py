@@ -13,6 +13,15 @@ def test_the_highest_card_that_goes_with_nothing_is_thrown() -> None:
     assert expected == found[Kind.KEEPS_RUN]
 
 
+def test_cards_of_two_packs_are_named_in_a_row() -> None:
+    """The lower one first, whichever pack it is from."""
+    found = said(
+        "discard KD", "romme", hands={"A": "KD 4C 3C/2", "B": "AC QC TC"}, pile="7H", stock="2C 5C"
+    )
+
+    assert ("3C/2", "4C") == found[Kind.KEEPS_RUN]["cards"]
+
+
 def test_neighbours_whose_partners_are_gone_are_worth_nothing() -> None:
     """The seen cards are named."""
     found = said("discard 9H", hands={"A": "8H 9H 2C 2D", "B": "AC QC TC"}, pile="7H TH")

@@ -8,6 +8,7 @@ from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.analysis.advised import advised
 from engine.analysis.position_value import rated_actions
 from engine.movegen.offered import own
+from engine.options import preset
 from engine.reasons import AGAINST, Kind
 from engine.reasons.advice import Hint, hint_for
 from engine.reasons.sides import FOR, PRICE
@@ -137,3 +138,24 @@ def test_every_price_has_words_of_its_own() -> None:
     assert {str(kind) for kinds in PRICE.values() for kind in kinds} == set(PRICES)
     for action, kinds in PRICE.items():
         assert not kinds & FOR[action]
+
+
+def test_the_same_card_of_the_other_pack_is_not_offered_instead() -> None:
+    """One 8 of hearts is as good as the other, which helps nobody to choose."""
+    state = State.from_table(
+        {
+            "hands": {"A": "5H 8H 8H/2 5C", "B": "2C KD 9S", "C": "3S 4D JC"},
+            "melds": [{"id": "m1", "kind": "set", "cards": "QS QH QD", "owner": "A"}],
+            "stock": "TD TS TC 2H 6D 7D 9C JD",
+            "pile": "KS",
+            "phase": "play",
+            "turn": {"drawn_from": "stock"},
+        },
+        preset("romme"),
+    )
+    view = SeatView(state, 0)
+    hint = run_to_end(advised(view, own(view, tuple(legal_actions(state))), deals=8))
+
+    assert isinstance(hint.action, Discard)
+    named = [card for one in hint.as_good for card in one.facts.get("cards", ())]
+    assert not [card for card in named if card[:2] == str(hint.action.card)[:2]]

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from engine.actions import LayAll, parse_action
 from engine.reasons import FACTS, Blank, Kind, Question, Reason
 from lessons.messages.reasons import AFTER_NAMED
-from lessons.words.hints import AREAS
+from lessons.words.hints import AREAS, advice_said
 from lessons.words.words import Words, plain
 
 
@@ -117,3 +118,25 @@ def test_advice_names_its_cards_once() -> None:
         "They are neighbours of one suit: a run. It takes 15 points out of the hand. "
         "This meld can still grow with 3\u2663."
     )
+
+
+def test_cards_that_two_packs_share_are_named_once() -> None:
+    """What is missing looks the same in both; how many there are is a number."""
+    words = Words()
+    twice = {"cards": ("7S", "7C"), "missing": ("7H", "7H/2"), "outs": 2, "unseen": 77}
+    said = plain(words.reason(Reason(Kind.BREAKS_START, {"card": "7C"} | twice)), words)
+    also = plain(words.reason(Reason(Kind.AS_GOOD_DISCARD, {"cards": ("8H", "8H/2")})), words)
+
+    assert 1 == said.count("7♥")
+    assert "2 of 77" in said
+    assert 1 == also.count("8♥")
+
+
+def test_an_advice_of_several_melds_keeps_them_apart() -> None:
+    """As everything else that names several does."""
+    words = Words()
+    laid = parse_action("meld_all 8C 9C TC | 3H 3D 3C")
+    assert isinstance(laid, LayAll)
+    cards = tuple(card for meld in laid.melds for card in meld.cards)
+
+    assert "8♣ 9♣ 10♣ + 3♥ 3♦ 3♣" in plain(advice_said(words, laid, cards), words)
