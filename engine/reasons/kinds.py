@@ -94,7 +94,7 @@ class Kind(StrEnum):
     STOCK_ENDS_DEAL = "stock-ends-deal"
     """The stock is empty: drawing from it ends the deal."""
     TAKE_GAINS = "take-gains"
-    """These cards can be played at once after the take, for so many points."""
+    """These taken cards can be played at once: so many points more than without the take."""
     TAKE_BURDENS = "take-burdens"
     """These cards of the take stay in the hand and would cost so many points."""
     TAKE_NOT_WORTH = "take-not-worth"
@@ -121,6 +121,10 @@ class Kind(StrEnum):
     """The joker stands for this card."""
     OWED = "owed"
     """This card was taken from the pile and must be played now."""
+    OWED_JOKER = "owed-joker"
+    """This joker came from the table in exchange and must be played now."""
+    LIGHTENS = "lightens"
+    """The cards laid off take so many points out of the hand."""
 
     # Laying off, exchanging a joker
     EXTENDS_RUN = "extends-run"
@@ -246,6 +250,8 @@ FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
         Kind.OPENS_LAYOFFS: {},
         Kind.JOKER_STANDS: {"joker": _CARD, "card": _CARD},
         Kind.OWED: {"card": _CARD},
+        Kind.OWED_JOKER: {"card": _CARD},
+        Kind.LIGHTENS: {"points": _POINTS},
         Kind.EXTENDS_RUN: {"cards": _CARDS, "meld": _MELD, "melded": _CARDS, "owner": _SEAT},
         Kind.EXTENDS_SET: {"cards": _CARDS, "meld": _MELD, "melded": _CARDS, "owner": _SEAT},
         Kind.FREES_JOKER: {"card": _CARD, "joker": _CARD, "meld": _MELD, "owner": _SEAT},

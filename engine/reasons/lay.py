@@ -86,6 +86,8 @@ def why_layoff(view: SeatView, action: LayOff) -> Iterator[Reason]:
         owner=meld.owner,
     )
     yield from _scores(view, action)
+    if view.options.scoring != "net" and view.hand_sizes[view.seat] > len(laid):
+        yield because(Kind.LIGHTENS, points=hand_points(action.cards, view.options))
     shape = meld_rules(view.options, view.players)
     read = fit(meld, action.cards, shape, action.stands_for, action.end)
     if isinstance(read, Reading):
@@ -119,7 +121,8 @@ def _ends(view: SeatView, laid: CardSet) -> Iterator[Reason]:
 
 def _owed(view: SeatView, laid: CardSet) -> Iterator[Reason]:
     if view.must_use is not None and view.must_use in laid:
-        yield because(Kind.OWED, card=str(view.must_use))
+        swapped = view.turn.owed_from == "swap"
+        yield because(Kind.OWED_JOKER if swapped else Kind.OWED, card=str(view.must_use))
 
 
 def _scores(view: SeatView, action: LayMeld | LayOff) -> Iterator[Reason]:

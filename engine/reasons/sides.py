@@ -31,6 +31,7 @@ _LAYS = frozenset(
         Kind.GOES_RUMMY,
         Kind.FLOATS,
         Kind.OWED,
+        Kind.OWED_JOKER,
         Kind.SCORES,
         Kind.JOKER_STANDS,
     }
@@ -61,7 +62,7 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
             Kind.OPENS_LAYOFFS,
         },
         LayAll: _LAYS | {Kind.LAYS_ALL},
-        LayOff: _LAYS | {Kind.EXTENDS_RUN, Kind.EXTENDS_SET},
+        LayOff: _LAYS | {Kind.EXTENDS_RUN, Kind.EXTENDS_SET, Kind.LIGHTENS},
         SwapJoker: frozenset({Kind.FREES_JOKER}),
         Discard: frozenset(
             {

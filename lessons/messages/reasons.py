@@ -99,9 +99,14 @@ REASONS: dict[str, str | Plural] = {
     "opens-layoffs": N_("With a meld on the table, its owner may lay off from now on."),
     "joker-stands": N_("The joker stands for {card}."),
     "owed": N_("{The:card} came from the pile and must be played now."),
+    "owed-joker": N_("The joker was exchanged and must be played now."),
     # Laying off, exchanging a joker
     "extends-run": N_("The run {melded} takes {the:cards}."),
     "extends-set": N_("The set {melded} takes {the:cards}."),
+    "lightens": NP_(
+        "That takes {points} point out of the hand.",
+        "That takes {points} points out of the hand.",
+    ),
     "frees-joker": N_("{card} takes the joker's place, and the joker is free again."),
     # Discarding
     "useless": N_("{The:card} goes with nothing in the hand."),

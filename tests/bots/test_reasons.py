@@ -6,6 +6,9 @@ from engine.reasons.kinds import Kind
 from tests.bots.reasons_said import M1, SET, said
 
 
+OUT = {"melds": [{"id": "m1", "kind": "set", "cards": "9S 9H 9D", "owner": "A"}]}
+
+
 # Drawing
 
 
@@ -173,6 +176,16 @@ def test_a_fourth_card_extends_a_set() -> None:
     assert expected == found[Kind.EXTENDS_SET]
 
 
+def test_a_layoff_says_what_leaves_the_hand_where_melds_count_nothing() -> None:
+    """Where they count, what they bring is said instead."""
+    table = {"hands": {"A": "7C KD", "B": "AD"}, "pile": "6H", "melds": [M1]}
+
+    assert {"points": 7} == said("layoff m1 7C", **table)[Kind.LIGHTENS]
+    scored = said("layoff m1 7C", "rummy500", **table)
+    assert {"points": 7} == scored[Kind.SCORES]
+    assert Kind.LIGHTENS not in scored
+
+
 def test_points_are_named_where_melds_count() -> None:
     """A high ace counts 15, a low one 1."""
     hands = {"A": "AH 2H 3H KD", "B": "AD"}
@@ -198,6 +211,17 @@ def test_the_owed_card_is_named() -> None:
     )
 
     assert {"card": "9D"} == found[Kind.OWED]
+
+
+def test_an_exchanged_joker_is_owed_for_the_exchange() -> None:
+    """It never lay on the pile."""
+    turn = {"drawn_from": "stock", "must_use": "X1", "must_use_from": "swap"}
+    found = said(
+        "meld 6S 7S X1=8S", "romme", hands={"A": "6S 7S X1 KC", "B": "AD"}, turn=turn, **OUT
+    )
+
+    assert {"card": "X1"} == found[Kind.OWED_JOKER]
+    assert Kind.OWED not in found
 
 
 def test_an_exchange_frees_a_joker() -> None:
