@@ -42,7 +42,7 @@ def test_a_discard_waits_whether_it_can_be_called_or_not(page: FakePage, thrown:
 
     assert deal.may_call
     assert [] == page.all("step")
-    assert "Call Rummy, or press Next. Then Ben draws." == page.school.desk["waiting"]
+    assert "Call Rummy, or press Next: Ben draws." == page.school.desk["waiting"]
     assert "Call Rummy" == page.school.desk["call"]["label"]
     assert ["Undo"] == [button["label"] for button in page.school.desk["left"]]
     assert "Next" == page.way_on

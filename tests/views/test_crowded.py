@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from lessons.words.words import Words
 from tests.support.browser.in_sight import settled
 from tests.views.crowded import crowded, show
+from tutorial.scenes.pages.deals.deal_table import CALL_OR_NEXT
 
 
 SIZES = [(1280, 800), (1024, 768), (390, 844), (390, 664)]
@@ -123,12 +124,25 @@ def test_what_others_do_has_a_line_of_its_own(open_table: Any, width: int) -> No
     table = views.page.locator(".table")
     views.change("desk", call=call)
     before = table.bounding_box()
-    said = "Call Rummy, or press Next. Then Ben draws."
+    said = "Call Rummy, or press Next: Ben draws."
     views.change("desk", call=call, waiting=said)
 
     line = views.page.get_by_text(said)
     assert line.bounding_box()["height"] < 30
     assert before == table.bounding_box()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_line_at_a_call_is_whole_on_a_phone(open_table: Any, language: str) -> None:
+    """It names what the next button does, so nothing of it is cut off."""
+    words = Words(language)
+    views = open_table(390, 664, reduced_motion="reduce")
+    said = words.phrase(CALL_OR_NEXT, player="Ben")
+    call = {"do": "play:call", "label": "Rummy", "tone": "primary"}
+    views.change("desk", call=call, waiting=said)
+
+    line = views.page.get_by_text(said)
+    assert line.evaluate("line => line.scrollWidth <= line.clientWidth")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])

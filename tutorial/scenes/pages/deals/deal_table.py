@@ -22,7 +22,7 @@ from tutorial.table.refused_layout import Tried, tried_action
 
 NEXT_PLAYS = N_("{player} plays when you press Next.")
 # Translators: a button, and its short form on a phone; {card} is a sign such as J♦.
-CALL_OR_NEXT = N_("Call Rummy, or press Next. Then {player} draws.")
+CALL_OR_NEXT = N_("Call Rummy, or press Next: {player} draws.")
 WEIGHS = N_("A moment: how much may this cost you?")
 OVER = N_("The deal is over.")
 
