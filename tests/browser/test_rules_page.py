@@ -61,6 +61,23 @@ def test_a_word_finds_the_rules_of_other_games(page: Page, site: str) -> None:
     expect(page).to_have_url(re.compile(r"/en/rules/wrotham/#wrotham\.joker\.swap$"))
 
 
+def test_a_short_word_is_not_found_inside_others(page: Page, site: str) -> None:
+    """Who types "lay" means no player; letters of a longer word are found wherever they stand."""
+    page.goto(f"{site}en/rules/basic/")
+    box = page.get_by_label(WORDS["en"]["find"])
+    rules = page.locator(".rule-paragraph:visible")
+
+    box.fill("lay")
+    expect(rules.filter(has_text=re.compile(r"\blay", re.IGNORECASE)).first).to_be_visible()
+    expect(
+        rules.filter(has_text=re.compile("player", re.IGNORECASE)).filter(
+            has_not_text=re.compile(r"\b(lay|laid)", re.IGNORECASE)
+        )
+    ).to_have_count(0)
+    box.fill("layer")
+    expect(rules.filter(has_text="player").first).to_be_visible()
+
+
 def test_without_the_index_the_page_itself_is_looked_through(
     page: Page, site: str, console_errors: list[str]
 ) -> None:

@@ -1,6 +1,7 @@
 // Finding a rule: on the page itself, and in the games beside it by an index of all rules.
 
 const SHOWN = 8; // of other games, until all are asked for
+const SHORT = 3; // letters: inside other words they mean nothing, as "lay" in "player"
 
 const indexes = new Map(); // by address: what is being fetched, or is here
 
@@ -15,11 +16,16 @@ function index(address) {
   return indexes.get(address);
 }
 
+/** Whether a text holds a word: a short one at the beginning of words, a longer one inside too. */
+const holds = (text, word) => (word.length > SHORT
+  ? text.includes(word)
+  : text.split(/[^\p{L}\p{N}]+/u).some((one) => one.startsWith(word)));
+
 /** The rules that hold all words: first those that say them, then those that say it otherwise. */
 function sought(rules, words) {
-  const says = ({ text }) => words.every((word) => text.includes(word));
+  const says = ({ text }) => words.every((word) => holds(text, word));
   const means = ({ text, others }) =>
-    words.every((word) => text.includes(word) || others.includes(word));
+    words.every((word) => holds(text, word) || holds(others, word));
   return [...rules.filter(says), ...rules.filter((rule) => !says(rule) && means(rule))];
 }
 
