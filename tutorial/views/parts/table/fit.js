@@ -21,6 +21,7 @@ function ways(table, roomy) {
   return [
     { roomy },
     ...(close ? widths.filter((width) => width >= CLEAR).map((width) => ({ width })) : []),
+    ...(close ? [{ close }] : []),
     ...widths.map((width) => ({ width, close })),
     { width: WIDTHS.at(-1), close, last: true },
     { width: WIDTHS.at(-1), close, last: true, folded: true },
@@ -55,6 +56,13 @@ function isClear(table) {
   });
 }
 
+/** Large cards of a fanned pile lie in one row: in a second one no mark would find its place. */
+function isInOneRow(table) {
+  if (!matchMedia(WIDE).matches || table.matches(".close")) return true;
+  const tops = [...table.querySelectorAll(".fanned .slot")].map((slot) => slot.offsetTop);
+  return tops.every((top) => top === tops[0]);
+}
+
 /** Whole rows of melds as strips: what `felt` shows. */
 function showRows(table, felt) {
   table.classList.add("over");
@@ -75,7 +83,7 @@ export function fit(table, boxes, roomy) {
   table.classList.remove("over");
   const held = ways(table, roomy).some((way) => {
     take(table, way);
-    return boxes.every(holds) && isClear(table);
+    return boxes.every(holds) && isClear(table) && isInOneRow(table);
   });
   const over = !held && table.matches(".lapped");
   if (over && !table.querySelector(".attempt, .marked")) showRows(table, boxes[0]);
