@@ -137,7 +137,8 @@ export function render({ model }) {
     const acted = drawing.contains(focused()) || playing.contains(focused()); // its button has left
     const over = acted && !drawing.children.length && !playing.children.length;
     if (!wayOn.length && (held || goes || over)) {
-      const beside = goes ? left.querySelector(NEXT) : null;
+      const asked = scene.answers?.length; // there it gives the answer away
+      const beside = goes && !asked ? left.querySelector(NEXT) : null;
       if (beside) beside.focus({ preventScroll: true });
       else leadOn();
     }
