@@ -51,10 +51,10 @@ def test_the_tile_of_another_game_begins_the_questions_about_it(form: SetupForm)
     games.chosen = "rummy500"
     unfold(view, "How do you play at home?")
     widget(view, "Next question").clicks += 1
-    assert "Rummy 500, question 3 of 8" in said(view)
+    assert "Rummy 500, question 2 of 7" in said(view)
 
     games.chosen = "romme"
-    assert "German Rommé, question 2 of 8" in said(view)
+    assert "German Rommé, question 1 of 7" in said(view)
     widget(view, "One question back").clicks += 1
     games.chosen = "wrotham"
     assert "wrotham" == answers.chosen
@@ -141,6 +141,7 @@ def test_what_becomes_of_a_table_is_said(form: SetupForm) -> None:
     form.choose("target", 70)
     widget(view, "Keep this table").clicks += 1
     assert "Our table is kept and stands with the games above." in said(view)
+    form.choose_preset("basic")
     form.choose("target", 50)
     widget(view, "Keep this table").clicks += 1
     assert ["Our table", "Our table 2"] == [table.name for table in form.home.tables]
@@ -154,7 +155,43 @@ def test_what_becomes_of_a_table_is_said(form: SetupForm) -> None:
         widget(view, "Call it by this name").clicks += 1
         assert [answer, ""] == aloud[-2:]
         assert answer in said(view)
+    assert "Our table 2 is kept" not in said(view)
     assert "Sundays" == widget(view, "Name of the table").value
     assert widget(view, "Copy its link").visible  # what was copied bears the old name
     widget(view, "Remove this table").clicks += 1
     assert "Sundays is removed." in said(view)
+
+
+def test_a_kept_table_is_changed_under_its_name(form: SetupForm) -> None:
+    """By a switch or by the questions, under a new name too; another game is another table."""
+    form.home.keep(TableLink("basic", {"target": "50"}, "Grandma"))
+    view = setup_view(form)
+    games, answers = view.select(GamesView)
+    unfold(view, "How do you play at home?")
+    games.chosen = "table:0"
+    name, keep = widget(view, "Name of the table"), widget(view, "Keep this table")
+    form.choose("target", 70)
+    assert "Grandma" == name.value
+    keep.clicks += 1
+    widget(view, "New name of this table").value = "Sundays"
+    widget(view, "Call it by this name").clicks += 1
+    answers.chosen = "13"
+    while not form.home.answered:
+        widget(view, "Next question").clicks += 1
+    assert "Sundays" == name.value
+    keep.clicks += 1
+    assert ["Sundays"] == [table.name for table in form.home.tables]
+    assert 13 == form.rules.hand_cards[2]
+
+    games.chosen = "rummy500"
+    form.choose("target", 300)
+    assert "Our table" == name.value
+
+
+def test_the_game_alone_stands_before_the_questions_that_are_counted(form: SetupForm) -> None:
+    """It is chosen above: nobody looks for a first question that is not asked there."""
+    view = setup_view(form)
+    unfold(view, "How do you play at home?")
+    assert "Basic Rummy, question 1 of 7" in said(view)
+    widget(view, "One question back").clicks += 1
+    assert "Which game is most like the one you play at home?" in said(view)

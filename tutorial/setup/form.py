@@ -76,7 +76,7 @@ class SetupForm(param.Parameterized):
         rules = PRESETS[preset]
         players = min(self.players, rules.players_max)
         self.by_table = False
-        self.home.called = ""
+        self.home.own = self.home.called = ""
         self.param.update(preset=preset, rules=rules, players=players)
 
     def choose_table(self, link: TableLink) -> None:

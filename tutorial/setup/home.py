@@ -38,6 +38,7 @@ class HomeRules(param.Parameterized):
         chosen: the answer picked at the question that stands there.
         removed: the table that was removed last with its place, for a way back.
         called: what a table that was sent is called.
+        own: the name of the kept table that was changed into what is chosen; empty for none.
         open: whether the questions are to be seen, without being asked for.
         at: the place of the kept table that is looked at.
         file: a table that is wanted as a file, as text; empty for none.
@@ -52,6 +53,7 @@ class HomeRules(param.Parameterized):
     chosen = param.String(FIRST)
     removed = param.Parameter(None)
     called = param.String("")
+    own = param.String("")
     open = param.Boolean(False)
     at = param.Integer(0)
     file = param.String("")
@@ -163,6 +165,8 @@ class HomeRules(param.Parameterized):
         if not name or name in {one.name for place, one in enumerate(self.tables) if place != at}:
             return False
         if 0 <= at < len(self.tables):
+            if self.own == self.tables[at].name:
+                self.own = name
             renamed = replace(self.tables[at], name=name)
             self.tables = (*self.tables[:at], renamed, *self.tables[at + 1 :])
         return True
@@ -170,6 +174,8 @@ class HomeRules(param.Parameterized):
     def remove(self, at: int) -> None:
         """Strike a table off; the last one can be had back."""
         if 0 <= at < len(self.tables):
+            if self.own == self.tables[at].name:
+                self.own = ""
             self.param.update(
                 removed=(at, self.tables[at]),
                 tables=(*self.tables[:at], *self.tables[at + 1 :]),

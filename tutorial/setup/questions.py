@@ -1,7 +1,8 @@
-"""Eight questions on how somebody plays at home; the answers never contradict each other.
+"""The game, and seven questions on how somebody plays it at home.
 
-Each answer says what it agrees on. What it needs beside that is filled in, as long as no earlier
-answer has decided it; an answer that an earlier one rules out is not offered.
+The answers never contradict each other. Each says what it agrees on. What it needs beside that is
+filled in, as long as no earlier answer has decided it; an answer that an earlier one rules out is
+not offered.
 """
 
 from collections.abc import Iterator, Mapping

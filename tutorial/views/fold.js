@@ -51,9 +51,22 @@ export function render({ model }) {
     setTimeout(() => grown.disconnect(), FILLED);
   }
 
+  /** What has come below as the last step is brought above the bar at the foot of the window. */
+  function showLast() {
+    if (!model.ended || !model.open) return;
+    const below = [];
+    for (let node = button.getRootNode().host; node; node = node.nextElementSibling) below.push(node);
+    const last = below.map((node) => node.shadowRoot?.querySelector(".last-step")).find(Boolean);
+    if (!last) return;
+    const came = new ResizeObserver(() => last.scrollIntoView({ block: "nearest", behavior: "instant" }));
+    for (const node of [last, ...below]) came.observe(node); // they come and go one by one
+    setTimeout(() => came.disconnect(), FILLED);
+  }
+
   for (const name of ["label", "line", "note", "open", "inner"]) model.on(name, draw);
   model.on("led", lead);
   model.on("changed", takeOver);
+  model.on("ended", showLast);
   draw();
   lead();
   return button;

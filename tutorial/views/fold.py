@@ -20,5 +20,7 @@ class FoldView(JSComponent):
     led = param.Boolean(False, doc="A link has led here: the part is brought into view.")
     changed = param.Integer(0, doc="Goes up where what was pressed below may be gone by now.")
 
+    ended = param.Boolean(False, doc="Its last step is there, and is brought into view.")
+
     _bundle = "views.bundle.js"
     _stylesheets: ClassVar[list[str]] = ["parts/page/base.css", "fold.css"]

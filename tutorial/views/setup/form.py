@@ -101,7 +101,10 @@ class _View:
         def draw() -> None:
             form = self.form
             scene = games_scene(self.words, form.home.tables)
-            view.param.update(scene=scene, chosen=chosen_tile(form), shown=form.shown)
+            tile = chosen_tile(form)
+            if tile.startswith(OWN):
+                form.home.own = form.home.tables[int(tile.removeprefix(OWN))].name
+            view.param.update(scene=scene, chosen=tile, shown=form.shown)
 
         self.follow(draw, "preset", "rules", "shown")
         self.form.home.param.watch(lambda *_events: draw(), "tables")
@@ -117,6 +120,7 @@ class _View:
             self._preset(tile)
         elif at < len(self.form.home.tables):
             self.form.choose_table(self.form.home.tables[at])
+            self.form.home.called = ""
             self.form.home.at = at
             self.form.home.follow(self.form.preset, self.form.rules)
 
@@ -241,6 +245,9 @@ class _View:
         )
         self.form.home.param.watch(
             lambda *_events: head.param.update(changed=head.changed + 1), ["given", "tables"]
+        )
+        self.form.home.param.watch(
+            lambda *_events: head.param.update(ended=self.form.home.answered), "given"
         )
         self.follow(lambda: answers.param.update(shown=self.form.shown), "shown")
         self.follow(lambda: self.form.home.agree(self.form.preset, self.form.rules), "rules")

@@ -19,8 +19,7 @@ from tutorial.views.setup.home_questions import answers_said, question_scene
 from tutorial.views.setup.markup import alert_markup
 
 
-PLACE = N_("Question {now} of {all}: {question}")
-PLACE_IN = N_("{game}, question {now} of {all}: {question}")
+PLACE = N_("{game}, question {now} of {all}: {question}")
 ANSWERED = N_("That is your table. Give it a name and keep it; its rules are chosen above.")
 BACK = N_("One question back")
 NEXT = N_("Next question")
@@ -108,10 +107,13 @@ class HomeFields:
         return f'<p role="status">{told}</p><ul>{rules}</ul>'
 
     def _place(self, question: str) -> str:
+        """The question with its number; the one on the game comes before those counted."""
         given = self.home.given
-        form, game = (PLACE_IN, self.words.preset(given[0])) if given else (PLACE, "")
-        now = len(given) + 1
-        return self.words.phrase(form, now=now, all=COUNT, question=question, game=game)
+        if not given:
+            return question
+        game = self.words.preset(given[0])
+        now, most = len(given), COUNT - 1
+        return self.words.phrase(PLACE, now=now, all=most, question=question, game=game)
 
     def _steps(self) -> list[Any]:
         """The buttons below a question, and what is there when all are answered."""
@@ -122,6 +124,7 @@ class HomeFields:
         name = pn.widgets.TextInput(**self.look)
         told = pn.pane.HTML("", visible=False, **self.look)
         keep = self._button(KEEP, lambda: self._keep(name.value or "", told))
+        keep.css_classes = [*keep.css_classes, "last-step"]
         offered = ""
 
         def call() -> None:
@@ -140,6 +143,7 @@ class HomeFields:
             told.visible = False
 
         self._step(call, "tables")
+        self._step(lambda: told.param.update(visible=False), "tables")
         self.follow(call, "rules")
         home.param.watch(lambda *_events: name.param.update(value=self._free_name()), "called")
         self._step(show, "given", "called")
@@ -152,9 +156,12 @@ class HomeFields:
         return bool(self.form.changed() or self.home.called) and not asked_for
 
     def _free_name(self) -> str:
-        """A name for the rules of the form under which no others are kept."""
+        """The name of the table that is changed here; else one under which none is kept."""
         table = self.form.table(self.home.called)
-        name = table.name or self.home.name_of(table) or self.words.text(OUR_TABLE)
+        name = table.name or self.home.name_of(table)
+        if not name and self.home.own:
+            return self.home.own
+        name = name or self.words.text(OUR_TABLE)
         return self.home.free_name(replace(table, name=name))
 
     def _next(self) -> None:
