@@ -11,6 +11,7 @@ from tests.support.deals import play_deal, play_on, shown
 from tests.support.page import FakePage, read
 from tests.support.scores import score_sheet
 from tutorial.practice.matches import TOGETHER
+from tutorial.protocol.table_link import TableLink
 
 
 def table_now(page: FakePage) -> tuple[Any, ...]:
@@ -101,6 +102,26 @@ def ways_back(page: FakePage) -> list[dict[str, Any]]:
     """The buttons that lead to the matches put aside, where they are listed."""
     listed = [note for note in page.notes if note["heading"] == "Your other matches"]
     return [button for note in listed for button in note["buttons"][:-1]]
+
+
+def test_matches_that_were_left_are_told_apart(page: FakePage) -> None:
+    """By the name of the learner's own table; what says the same by its deal and turn."""
+    page.open("practice")
+    for seed, moves in (("1", 1), ("2", 3), ("3.target=250", 1), ("4", 1)):
+        link = f"#deal=v1.basic.2.{seed}"
+        page.open("practice", stored=page.last("store"), fragment=link)
+        shown(page)
+        for _ in range(moves):
+            play_on(page, random.Random(1))
+    page.school.place.form.home.keep(TableLink("basic", {"target": "250"}, "Sundays"))
+    page.send(do="setup")
+
+    score = TOGETHER.join("00")
+    labels = [way["label"] for way in ways_back(page)]
+    assert f"Sundays, 2 players, {score}" == labels[1]
+    begins = f"Basic Rummy, 2 players, {score}, deal 1"
+    same = [label for label in labels if label.startswith(begins)]
+    assert 3 == len(same) == len(set(same))
 
 
 def test_every_match_that_was_left_is_listed(page: FakePage) -> None:

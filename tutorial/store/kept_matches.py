@@ -72,6 +72,20 @@ def head_of(match: Match) -> tuple[str, str]:
     return found.get("preset", ""), found.get("players", "")
 
 
+def options_of(match: Match) -> dict[str, str]:
+    """Where the rules of a match differ from its preset, by option, as text."""
+    agreed = [line.removeprefix("set ") for line in _head_lines(match) if line.startswith("set ")]
+    return dict(line.partition("=")[::2] for line in agreed)
+
+
+def reached(match: Match) -> tuple[int, int]:
+    """At which deal a match is, and at which turn of it, both counted from 1."""
+    records = match.get("records")
+    texts = records if isinstance(records, list) else []
+    lines = str(texts[-1]).splitlines() if texts else []
+    return len(texts), 1 + sum(line.split()[1:2] == ["discard"] for line in lines)
+
+
 def _identity(match: Match) -> str:
     """What stays the same while a match is played: its game, its players and its seed."""
     return "\n".join([*_head_lines(match), str(match.get("bots"))])

@@ -175,7 +175,9 @@ def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
     aside, shown = practice.matches.aside, practice.open_notes
     begun_anew = practice.deal is not None and begun(practice.deal)
     offered, asked = shown.aside and not begun_anew, _lists_matches(practice)
-    return [aside_note(aside, asked, words)] if aside and (offered or asked) else []
+    if not aside or not (offered or asked):
+        return []
+    return [aside_note(aside, asked, words, practice.form.home.tables)]
 
 
 def _lists_matches(practice: Practice) -> bool:
@@ -244,6 +246,8 @@ def _score(practice: Practice, deal: DealPlay, words: Words) -> ScoreScene | Non
     if deal.keeping or shows_result(deal, practice.open_notes.result):
         return None
     matches = practice.matches
+    if deal.setup.people:  # all of them read it: nobody is "You"
+        words = words.named(deal.setup.people, None)
     return score_scene(
         deal, words.seated(()), matches.finished, practice.figure, matches.own_figures
     )
