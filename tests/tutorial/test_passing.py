@@ -239,6 +239,18 @@ def test_the_result_calls_everybody_by_name() -> None:
     assert deal_of(page).match.deal_index == 1
 
 
+def test_the_sheet_says_no_you_and_the_question_stands_alone() -> None:
+    """Names also while one holds their hand; asked to take back, nothing else is to be read."""
+    page = opened(("Anna", "Bert"), "rummy500")
+    take(page)
+    names = [row["owner"]["name"] for row in page.school.notes["score"]["rows"]]
+    assert ["Anna", "Bert"] == names
+    press(page, play="draw stock")
+    press(page, play=f"discard {sorted(hand(page))[0]}")
+    press(page, do="undo")
+    assert ["Take it back?"] == [note["heading"] for note in page.notes]
+
+
 def test_who_may_claim_is_asked_before_the_next_player() -> None:
     """At a table with claims everybody else has a button; who claims plays on for the card."""
     page = opened(("Anna", "Bert", "Cleo"), "romme", claim="on")

@@ -88,7 +88,7 @@ def _uncovering(deal: PassingDeal, seat: int, label: str, tone: ButtonTone) -> B
 
 
 def passing_notes(deal: DealPlay, words: Words) -> list[NoteScene]:
-    """The question about taking back, and while hands are covered how to go on."""
+    """The question about taking back; else, while hands are covered, how to go on."""
     if not isinstance(deal, PassingDeal):
         return []
     notes = []
@@ -100,7 +100,7 @@ def passing_notes(deal: DealPlay, words: Words) -> list[NoteScene]:
         ]
         scene = note("blue", words.text(TAKE_BACK), asked, words, buttons)
         notes.append(NoteScene(**{**scene, "live": True}))
-    if deal.covered:
+    elif deal.covered:
         how = [words.say(HOW)]
         if deal.callers:
             how.append(words.say(WANTED, card={"card": str(deal.table.state.pile[-1])}))
