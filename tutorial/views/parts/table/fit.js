@@ -4,6 +4,7 @@
 const WIDTHS = [120, 104, 92, 80, 68, 58, 50, 44]; // px of a card in a meld, largest first
 const USUAL = 92; // px; larger ones only where the window has the room
 const CLEAR = 58; // px; before melds are smaller the cards of a fanned pile move together
+const NAMED = 68; // px; as long as cards are so large, words under a meld matter more than larger ones
 const PHONE = 50; // px of a card there, before it is drawn smaller
 const WIDE = "(min-width: 761px) and (min-height: 501px)";
 const ROW = 44; // px of a row of melds as strips
@@ -20,6 +21,7 @@ function ways(table, roomy) {
   const close = large && table.matches(".fan");
   return [
     { roomy },
+    ...(large ? widths.filter((width) => width >= NAMED).map((width) => ({ width, named: true })) : []),
     ...(close ? widths.filter((width) => width >= CLEAR).map((width) => ({ width })) : []),
     ...(close ? [{ close }] : []),
     ...widths.map((width) => ({ width, close })),
@@ -28,10 +30,11 @@ function ways(table, roomy) {
   ];
 }
 
-function take(table, { roomy, width, close, last, folded }) {
+function take(table, { roomy, width, named, close, last, folded }) {
   const wide = matchMedia(WIDE).matches;
   table.classList.toggle("roomy", Boolean(roomy));
   table.classList.toggle("crowded", Boolean(width));
+  table.classList.toggle("named", Boolean(named));
   table.classList.toggle("close", Boolean(close));
   table.classList.toggle("lines", Boolean(last && wide));
   table.classList.toggle("lapped", Boolean(last && !wide));
@@ -81,8 +84,12 @@ function showRows(table, felt) {
 export function fit(table, boxes, roomy) {
   table.classList.add("measuring"); // what slides counts where it will lie
   table.classList.remove("over");
-  const held = ways(table, roomy).some((way) => {
+  const all = ways(table, roomy);
+  const tried = table.querySelector(".attempt") !== null;
+  const first = tried ? Math.max(0, all.findIndex((way) => JSON.stringify(way) === table.dataset.way)) : 0;
+  const held = all.slice(first).some((way) => {
     take(table, way);
+    if (!tried) table.dataset.way = JSON.stringify(way); // a try makes nothing larger
     return boxes.every(holds) && isClear(table) && isInOneRow(table);
   });
   const over = !held && table.matches(".lapped");

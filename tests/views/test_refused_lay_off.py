@@ -1,0 +1,94 @@
+"""At a desk a refused lay-off changes no card on the table and no word under a meld."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.views.samples import ADA, BELA, YOU, meld
+
+
+HINTED = "meld => parseFloat(getComputedStyle(meld, '::after').width)"
+
+
+def lie(views: Any, hinted: bool = False) -> None:
+    """Three melds, with a run of another that a card may be tried on."""
+    run = meld("m3", BELA, "3S 4S 5S", caption="Bela, run", name="Bela, run", hinted=hinted)
+    melds = [
+        meld("m1", YOU, "8H 8D 8C", caption="You, set"),
+        meld("m2", ADA, "2C 2H 2D 2S", caption="Ada, set"),
+        run,
+    ]
+    views.change("table", melds=melds)
+
+
+def refuse(views: Any, tried: str, end: str, *gaps: str) -> None:
+    """A card tried at that end of the run, with what is missing between."""
+    at = 1 if end == "low" else 0
+    marks = [
+        {"kind": "gap", "at": at, "number": 1, "word": "missing", "face": face, "suit": "S"}
+        for face in gaps
+    ]
+    attempt = {
+        "label": "Your try",
+        "cards": views.cards(tried),
+        "marks": marks,
+        "joins": "m3",
+        "end": end,
+    }
+    views.change("table", attempt=attempt)
+
+
+def widths(views: Any) -> list[float]:
+    """How wide the cards of the melds are, tried ones apart."""
+    cards = views.page.locator(".meld > .cards .card").all()
+    return [round(card.bounding_box()["width"]) for card in cards]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
+def test_three_melds_keep_the_words_under_them(open_table: Any, width: int, height: int) -> None:
+    """Whose each is and of which kind, as long as there is room for large cards too."""
+    views = open_table(width, height, reduced_motion="reduce")
+    lie(views)
+
+    for words in ("You, set", "Ada, set", "Bela, run"):
+        expect(views.page.locator(".caption").get_by_text(words)).to_be_visible()
+        box = views.page.locator(".caption").get_by_text(words).bounding_box()
+        assert box["width"] > 30
+    assert min(widths(views)) >= 68
+
+
+@pytest.mark.parametrize(("tried", "end", "gap"), [("AS", "low", "2♠"), ("7S", "high", "6♠")])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
+def test_a_refused_card_makes_no_other_smaller(
+    open_table: Any, width: int, height: int, tried: str, end: str, gap: str
+) -> None:
+    """Its room is kept before."""
+    views = open_table(width, height, reduced_motion="reduce")
+    lie(views)
+    before = widths(views)
+    refuse(views, tried, end, gap)
+
+    assert before == widths(views)
+    expect(views.page.locator(".gap")).to_be_in_viewport(ratio=1)
+    caption = views.page.locator(".caption").get_by_text("Bela, run").bounding_box()
+    word = views.page.locator(".pencil-word").bounding_box()
+    assert (
+        caption["x"] + caption["width"] <= word["x"]
+        or word["x"] + word["width"] <= caption["x"]
+        or word["y"] + word["height"] <= caption["y"]
+    )
+
+
+@pytest.mark.parametrize(("tried", "end"), [("AS", "low"), ("7S", "high")])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_the_line_of_a_hint_stays_under_the_meld(
+    open_table: Any, width: int, height: int, tried: str, end: str
+) -> None:
+    """Neither the gap nor the wrong card is what it points at."""
+    views = open_table(width, height, reduced_motion="reduce")
+    lie(views, hinted=True)
+    refuse(views, tried, end, "2♠")
+    cards = views.page.locator(".meld.hinted > .cards").bounding_box()
+
+    assert views.page.locator(".meld.hinted").evaluate(HINTED) <= cards["width"]
