@@ -124,3 +124,15 @@ def test_a_list_to_choose_from_bears_no_numbers(table: Any) -> None:
 
     table.change("notes", choice="short")
     expect(number).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (1920, 1080)])
+def test_no_button_offers_room_that_is_there(open_table: Any, width: int, height: int) -> None:
+    """What gives notes the screen of a phone would do nothing beside a table."""
+    views = open_table(width, height, reduced_motion="reduce")
+    line = {"owner": ADA, "said": ["Ada draws from the stock."]}
+    spread = {"more": "Show all notes", "less": "Show the table"}
+    views.change("notes", lead=None, levels=[], foot=FOOT, log=[line] * 3, spread=spread)
+
+    expect(views.page.get_by_role("button", name="Open hands")).to_be_visible()
+    expect(views.page.get_by_role("button", name="Show all notes")).to_be_hidden()
