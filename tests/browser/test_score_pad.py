@@ -337,6 +337,7 @@ def test_a_table_that_is_kept_is_scored_as_agreed_there(
 
     page.reload()
     expect(choice).to_have_value("Oma Else")
+    expect(said).to_contain_text(told)
     page.locator("input[name=scoring][value=penalty]").check()
     expect(choice).to_have_value("")  # scored otherwise, it is not that table any more
     expect(rules).to_be_hidden()

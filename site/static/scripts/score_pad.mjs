@@ -281,8 +281,13 @@ function pad(root) {
     if (options) sheet.scoring = options.scoring;
     keep();
     showWay();
-    say([options ? agreed(options) : "", drawTotals()].filter(Boolean).join(" "));
+    sayTable();
   });
+  /** What is agreed at the table that is chosen, and how the match stands there. */
+  function sayTable() {
+    const options = tables.at(sheet.table);
+    say(options ? [agreed(options), drawTotals()].filter(Boolean).join(" ") : drawTotals());
+  }
   function agreed({ scoring, match, target, deals }) {
     const way = root.querySelector(`input[name=scoring][value="${CSS.escape(scoring)}"]`);
     const end = match === "deals" ? fill(words.deals, { n: deals }) : fill(words.target, { n: target });
@@ -300,7 +305,7 @@ function pad(root) {
 
   root.querySelector("fieldset").disabled = false;
   draw();
-  say("");
+  sayTable();
 }
 
 // Pages are swapped in place: each sheet is taken up once.
