@@ -2,6 +2,7 @@
 // What it has said of a task is text, and is only ever put into the page as text.
 
 const EXAMPLE = { hand: ["7H", "8H", "9H", "KD", "2C"], pile: ["4C"] };
+const LEFT = /^#tasks=v1\.(-|u?h?)\.([^&]+)/;
 const RIGHT = "right"; // cards that lie in the hand and are right to discard
 
 export function teach(main) {
@@ -13,6 +14,7 @@ export function teach(main) {
   const lies = new Map(); // card → place, in the order pressed
   const right = new Set();
   const tasks = []; // {text, name}
+  let left = LEFT.exec(location.hash); // the link as it was left here, until Python has read it
   let draft; // the task that can be solved, as text, with its name and what is said of it
 
   // What is asked before Python is there waits for it.
@@ -183,6 +185,23 @@ export function teach(main) {
     find("link").scrollIntoView({ block: "nearest" });
   }
 
+  // Tasks of one's own with the same goal differ by their cards.
+  function calledBy({ text, name }) {
+    const [kind, , , hand] = text.split(":");
+    if (kind !== "t") return name;
+    const cards = hand.split("-").map((card) => buttons.get(card)?.textContent.trim() ?? card);
+    return `${name} ${cards.join(" ")}`;
+  }
+
+  // The tasks of a page that is loaded again: its address has them.
+  function goOn([, manner, texts], names) {
+    find("stands").checked = manner.includes("u");
+    find("alone").checked = manner.includes("h");
+    find("alone").closest("details").open = manner !== "-";
+    tasks.push(...texts.split("~").map((text, at) => ({ text: decodeURIComponent(text), name: names[at] })));
+    changed();
+  }
+
   function changed() {
     const manner = (find("stands").checked ? "u" : "") + (find("alone").checked ? "h" : "");
     ask("link", tasks.map(({ text }) => text).join("\n"), { manner });
@@ -191,12 +210,12 @@ export function teach(main) {
       ...tasks.map((task) => {
         const item = document.createElement("li");
         const name = document.createElement("span");
-        name.textContent = task.name;
+        name.textContent = calledBy(task);
         const remove = document.createElement("button");
         remove.type = "button";
         remove.className = "button small quiet";
         remove.textContent = "×";
-        remove.setAttribute("aria-label", fill(words.remove, { task: task.name }));
+        remove.setAttribute("aria-label", fill(words.remove, { task: calledBy(task) }));
         remove.addEventListener("click", () => {
           tasks.splice(tasks.indexOf(task), 1);
           for (const part of ["said", "address-said"]) { // what has gone can be taken in again
@@ -256,6 +275,7 @@ export function teach(main) {
       find("link-said").textContent = said;
       find("link").hidden = !link;
       find("frame").hidden = !link;
+      if (ok) history.replaceState(history.state, "", link || location.pathname + location.search);
       if (!ok || !link) return;
       const address = new URL(`../worksheet/${link}`, location.href).href;
       find("address-out").value = address;
@@ -263,7 +283,12 @@ export function teach(main) {
       find("snippet").value = snippet(address);
       find("sent").value = address;
     },
-    codes({ said, tasks: names, rows }) {
+    codes({ ok, said, tasks: names, rows }) {
+      if (left) {
+        if (ok) goOn(left, names);
+        left = undefined;
+        return;
+      }
       find("read-said").textContent = said;
       const shown = find("results");
       shown.hidden = !rows?.length;
@@ -312,4 +337,5 @@ export function teach(main) {
     else if ([find("stands"), find("alone")].includes(target)) changed();
   });
   offerJokers();
+  if (left) ask("codes", "", { link: location.hash });
 }
