@@ -8,7 +8,10 @@ from pathlib import Path
 
 PACKED = {".zip", ".whl", ".woff2", ".png", ".bin"}  # compressed already: sent as they are
 FALLBACK = ("static/python/libraries-", "static/python/school-", "python_stdlib.zip")  # no image
-ASKED_FOR = ("static/puzzles-",)  # fetched by the page that needs them, or when all is kept
+ASKED_FOR = (
+    "static/puzzles-",  # fetched by the page that needs them, or when all is kept
+    "static/social-",  # asked for by other sites alone
+)
 FIRST_ACTION_BUDGET = 14_000_000
 """Bytes from the address of a lesson to its first action, on a first visit."""
 
