@@ -142,7 +142,9 @@ def test_a_deal_is_played_to_its_end_by_ear(ready: Ready, language: str) -> None
         page.keyboard.press("Space")
         page.keyboard.press("x")
         ear.hear(done(DISCARDED, last), other)
-    ear.hear(result.get_by_role("heading").inner_text())
+    who = result.get_by_role("heading").inner_text()
+    if not any(who in said for said in ear.all):  # else it came with the last discard
+        ear.hear(who)
     page.keyboard.press("n")
     expect(result).to_be_hidden()
 
