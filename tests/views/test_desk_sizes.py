@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from lessons.words.words import Words
+from tests.support.browser.in_sight import settled
 from tests.views.crowded import crowded, show
 
 
@@ -27,6 +28,7 @@ def test_a_fanned_pile_is_as_large_as_the_melds(
     """Stock, pile and few melds of three players are of about one size, with no band between."""
     views = open_table(wide, high, reduced_motion="reduce")
     show(views, crowded(3, 1, number, draws=True), Words("de"))
+    settled(views.page)
     melds, pile = width(views, ".meld .card"), width(views, ".pile .card")
 
     assert least <= melds
@@ -42,6 +44,7 @@ def test_piles_are_large_on_a_large_table(open_table: Any, number: int) -> None:
     """Also where no side has melds of its own, one below the other."""
     views = open_table(1920, 1080, reduced_motion="reduce")
     show(views, crowded(4, 1, number, fanned=False), Words("en"))
+    settled(views.page)
     expect(views.page.locator(".pile .card, .pile .back")).to_have_count(2)
 
     assert width(views, ".pile .card") == width(views, ".pile .back") > 100
@@ -70,6 +73,7 @@ def test_the_parts_of_a_turn_keep_their_words_beside_a_call(
     """There is room for them and the button that calls, side by side."""
     views = open_table(wide, 800, reduced_motion="reduce")
     show(views, crowded(3, 1, 2, draws=True), Words(language))
+    settled(views.page)
     label = {"en": "Call Rummy", "de": "Rummy rufen"}[language]
     order = {"en": "Sort by rank", "de": "Nach Rang sortieren"}[language]
     short = {"en": "Rank", "de": "Rang"}[language]
