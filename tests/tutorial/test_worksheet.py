@@ -115,6 +115,20 @@ def test_the_address_tells_what_is_done_so_that_a_reload_goes_on() -> None:
     assert page.last("store") is None
 
 
+def test_a_reload_after_the_last_move_keeps_how_the_task_went() -> None:
+    """Its mistakes too, before the learner goes on; what is taken back is not over."""
+    page = opened()
+    page.send(play="meld 7H 8H KD")
+    page.send(do="again")
+    page.send(play="meld 7H 8H 9H")
+
+    again = FakePage()
+    again.open("worksheet", fragment=page.last("address"))
+    assert (Outcome("alone", 1),) == again.school.place.outcomes
+    page.send(do="undo")
+    assert "&done" not in page.last("address")
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_the_sender_forbids_is_said_and_holds(language: str) -> None:
     """No Undo of a move, no hints, no repair; a refused try can always be put back."""

@@ -201,8 +201,11 @@ class WorksheetPlay:
 
     def receive(self, message: Message) -> None:
         """Answer a message; one that makes no sense here changes nothing."""
-        if self.sheet is None:
-            return
+        if self.sheet is not None:
+            self._take(message)
+            self._note()
+
+    def _take(self, message: Message) -> None:
         if self.puzzle is not None and self._is_of_puzzle(message):
             self.puzzle.receive(message)
             if isinstance(message, Bank):
@@ -273,10 +276,23 @@ class WorksheetPlay:
         """Note how the task went, in the address too, and go on to the next one."""
         assert self.sheet is not None  # noqa: S101 - there is a task
         self.outcomes = (*self.outcomes, self._outcome())
-        done = "".join(outcome.sign for outcome in self.outcomes)
-        self.sheet = Worksheet(self.sheet.tasks, self.sheet.takes_back, self.sheet.helps, done)
-        self.errands.address(str(self.sheet))
+        self._tell(self.sheet, self.outcomes)
         self._lay()
+
+    def _note(self) -> None:
+        """Let the address say how the task on the table has ended: a reload changes nothing."""
+        sheet = self.sheet
+        if sheet is None or self.over:
+            return
+        ended = self.task_done or (self.task_lost and not sheet.takes_back)
+        self._tell(sheet, (*self.outcomes, self._outcome()) if ended else self.outcomes)
+
+    def _tell(self, sheet: Worksheet, outcomes: tuple[Outcome, ...]) -> None:
+        """Write into the address how tasks went, unless it says so."""
+        done = "".join(outcome.sign for outcome in outcomes)
+        if done != sheet.done:
+            self.sheet = Worksheet(sheet.tasks, sheet.takes_back, sheet.helps, done)
+            self.errands.address(str(self.sheet))
 
     def _outcome(self) -> Outcome:
         """How the task on the table went."""
