@@ -117,6 +117,29 @@ def test_an_address_of_a_drill_leads_straight_to_it(page: Page, site: str) -> No
     assert 0.01 > page.evaluate("shifted")
 
 
+@pytest.mark.parametrize(
+    ("address", "heading", "about"),
+    [
+        ("checkpoint=2", "Checkpoint", "Mixed questions of the course"),
+        ("test-out", "What do you know already?", "Two tasks for each topic of the course"),
+        ("checkpoint=4", "Drills", "Rounds of ten tasks"),
+        ("meld", "Drills", "Rounds of ten tasks"),
+    ],
+)
+def test_what_the_course_asks_has_its_own_name(
+    page: Page, site: str, address: str, heading: str, about: str
+) -> None:
+    """Already before Python runs, with a way back to the course and not to the drills."""
+    page.goto(f"{site}en/drills/{WAIT}#{address}")
+    head, asked = page.locator(".play-head"), heading != "Drills"
+
+    expect(page.get_by_role("heading", level=1, name=heading, exact=True)).to_be_visible()
+    expect(head.locator("p")).to_have_text(about, use_inner_text=True)
+    back = head.get_by_role("link", name="To the course" if asked else "All drills")
+    expect(back).to_have_attribute("href", "../lessons/" if asked else "./")
+    expect(head.get_by_role("link", name="All drills")).to_have_count(0 if asked else 1)
+
+
 def test_what_is_left_of_a_page_comes_back_with_another_one(ready: Ready) -> None:
     """From a drill to a page to read and back by the browser, the drill stands there again."""
     page = ready("en/drills/#meld.1.4")

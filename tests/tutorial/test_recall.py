@@ -154,6 +154,18 @@ def test_a_checkpoint_mixes_what_came_before(
     assert all(TODAY == read(today.last("store")).progress.skills[skill].day for skill in skills)
 
 
+@pytest.mark.parametrize("fragment", ["#checkpoint=1", "#test-out"])
+def test_what_the_course_asks_leads_back_to_it(today: FakePage, fragment: str) -> None:
+    """No list of drills stands beside it, none of which is gone through there."""
+    today.open("drill", fragment=fragment)
+    notes = today.school.notes
+
+    assert [] == notes["levels"]
+    assert "choice" not in notes
+    assert ["Skip", "To the course"] == [way["label"] for way in notes["foot"]]
+    assert "list" not in today.school.goal
+
+
 def test_a_checkpoint_that_is_none_opens_a_drill(today: FakePage) -> None:
     """As every address that says nothing."""
     for fragment in ("#checkpoint=0", "#checkpoint=4", "#checkpoint=x", "#checkpoint="):

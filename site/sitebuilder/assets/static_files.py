@@ -11,6 +11,7 @@ from sitebuilder.assets.table_sizes import foreseen_tables
 from sitebuilder.fingerprints import digest, digest_of_files, place
 from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, SCRIPTS, STATIC
 from sitebuilder.say import say
+from tutorial.lesson.recall.checkpoint import CHECKPOINTS
 
 
 # These import what lies in `pages/`, `learned/` and `rules/`.
@@ -29,7 +30,8 @@ def place_static(static: Path) -> dict[str, str]:
         if path.is_file()
     }
     files |= {name: bundled(SCRIPTS / name) for name in BUNDLED}
-    files[FORESEEN] = bundled(SCRIPTS / FORESEEN, define={"TABLES": foreseen_tables()})
+    known = {"TABLES": foreseen_tables(), "CHECKPOINTS": len(CHECKPOINTS)}
+    files[FORESEEN] = bundled(SCRIPTS / FORESEEN, define=known)
     files[SHEET] = sheet().encode()
     files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()
     files["cards.svg"] = _cards()

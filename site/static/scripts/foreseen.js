@@ -7,6 +7,8 @@
   const RECORD = /\npreset (\S+)\n(?:set .*\n)*players (\d+)\n/;
   const KEPT = "rummy-school";
   const CONTENT = "#main";
+  const TEST_OUT = "#test-out";
+  const CHECKPOINT = /^#checkpoint=(\d)$/;
 
   // A broken store keeps nothing.
   function kept() {
@@ -46,13 +48,21 @@
   }
 
   // Among the drills an address that names one shows it, any other one all of them to choose from. A
-  // place in the text names none; on the way to the content of the page all stays as it is.
+  // place in the text names none; on the way to the content of the page all stays as it is. What the
+  // course asks for there has a head of its own.
   function showDrill({ type } = {}) {
     const { hash, pathname } = location;
     const among = pathname.endsWith("/drills/");
     if (among && hash === CONTENT && type === "hashchange") return;
     const isPlace = hash.length < 2 || hash === CONTENT || document.getElementById(hash.slice(1));
-    document.documentElement.toggleAttribute("data-drilling", among && !isPlace);
+    if (among && !isPlace) document.documentElement.dataset.drilling = kindOf(hash);
+    else delete document.documentElement.dataset.drilling;
+  }
+
+  function kindOf(hash) {
+    const [, number] = CHECKPOINT.exec(hash) ?? [];
+    if (number >= 1 && number <= CHECKPOINTS) return "checkpoint";
+    return hash === TEST_OUT ? "test-out" : "drill";
   }
 
   // A worksheet may stand in a frame of another page, without all that is around the table.

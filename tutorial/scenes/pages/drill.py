@@ -181,11 +181,12 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
         words,
         notes,
         (heading, text),
-        levels=_drills(drilling, words),
+        levels=_drills(drilling, words) if drilling.in_rounds else (),
         levels_label=words.text(DRILLS_LABEL),
         foot=skip + ways if drilling.now is not None and not drilling.now.done else ways,
     )
-    scene["ways"], scene["choice"] = ways, "all"
+    if drilling.in_rounds:
+        scene["ways"], scene["choice"] = ways, "all"
     if drilling.now is None:
         scene["long"] = True
     return scene
@@ -205,9 +206,10 @@ def _different(drilling: Drilling, words: Words) -> list[Said]:
 
 
 def _ways(drilling: Drilling, words: Words) -> list[ButtonScene]:
-    """The tables of the learner's own, and the way back from them."""
-    if drilling.kind in ("test-out", "checkpoint"):
-        return []
+    """The tables of the learner's own and the way back from them; from a test to the course."""
+    if not drilling.in_rounds:
+        to_course = button(Command.COURSE, words.button("To the course"), "quiet", icon="list")
+        return [] if drilling.now is None else [to_course]
     ways = list(table_ways(drilling.tables, drilling.home, words))
     if drilling.home is not None:
         ways.append(button(Command.AT_TABLE, words.text(USUAL), "quiet"))
