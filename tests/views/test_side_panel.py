@@ -136,3 +136,27 @@ def test_no_button_offers_room_that_is_there(open_table: Any, width: int, height
 
     expect(views.page.get_by_role("button", name="Open hands")).to_be_visible()
     expect(views.page.get_by_role("button", name="Show all notes")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_list_gives_way_to_a_hint_beside_a_refusal(
+    open_table: Any, width: int, height: int
+) -> None:
+    """The heading, the way to the rule and all buttons are seen; so is the current level."""
+    views = open_table(width, height, reduced_motion="reduce")
+    scenes = views.refusal()
+    scenes["notes"] |= {"notes": [told(views, 3), views.hint()], "levels": listed(9)}
+    views.show(**scenes)
+
+    panel = views.page.get_by_role("group", name="Notes")
+    for seen in (
+        panel.get_by_role("heading", name="Not a run yet"),
+        panel.get_by_role("button", name="Try again"),
+        panel.get_by_role("button", name="Which cards?"),
+    ):
+        expect(seen).to_be_in_viewport(ratio=1)
+    for nearly in (  # the words of both are whole, what can be pressed around them goes further
+        panel.get_by_role("link", name="Rule basic.meld.run"),
+        panel.get_by_role("button", name="Level 9", exact=True),
+    ):
+        expect(nearly).to_be_in_viewport(ratio=0.9)
