@@ -90,3 +90,26 @@ def test_the_task_stays_beside_large_cards(open_table: Any, language: str) -> No
         assert box is not None
         assert box["height"] > 20
         page.send(do="hint")
+
+
+def test_large_cards_leave_seats_and_piles_their_room(open_table: Any) -> None:
+    """Eleven of them on a short phone: a quarter larger, and no less seen of all the rest."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.basic.2.5", language="de")
+    table = open_table(390, 664, **PHONE)
+    shown(page)
+    page.send(play="draw stock")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+    hand, seats, stock = (
+        table.page.get_by_role("group", name="Deine Hand", exact=True).get_by_role("button"),
+        table.page.get_by_text("10 Karten"),
+        table.page.get_by_text("Talon", exact=True),
+    )
+    usual = hand.first.bounding_box()["width"]
+    table.page.evaluate("document.documentElement.dataset.size = 'large'")
+    assert [] == wrong(table, page)
+    expect(hand).to_have_count(11)
+    assert hand.first.bounding_box()["width"] >= 1.2 * usual
+    for rest in (seats, stock):
+        expect(rest).to_be_visible()
+        assert rest.bounding_box()["height"] >= 12

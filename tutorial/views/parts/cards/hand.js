@@ -36,14 +36,16 @@ export function createHand() {
   /** Rows to keep free: a card to be drawn has its place before it comes, until the deal has ended. */
   function reserveRows(cards, ended) {
     const places = cards.length + scene.coming;
-    const shelf = parseInt(getComputedStyle(root).getPropertyValue("--shelf"), 10) || USUAL;
+    const asked = getComputedStyle(root);
+    const shelf = parseInt(asked.getPropertyValue("--shelf"), 10) || USUAL;
+    const apart = !(parseFloat(asked.getPropertyValue("--lap")) > 1);
     const needed = Math.max(1, Math.ceil(places / shelf));
     const dealt = !cards.some(({ id }) => order.includes(id));
     const anew = dealt || ended || (scene.coming && !awaited); // a turn is over: what is free is given
     awaited = scene.coming;
     rows = anew ? needed : Math.max(rows, needed);
     most = anew ? places : Math.max(most, places);
-    root.classList.toggle("eight", most === EIGHT && shelf === USUAL);
+    root.classList.toggle("eight", most === EIGHT && shelf === USUAL && apart);
     root.style.setProperty("--rows", rows);
     inRow = perRow(cards.length, shelf);
     root.style.setProperty("--in-row", inRow);
