@@ -260,19 +260,6 @@ def test_a_teacher_collects_tasks_and_reads_results(page: FakePage) -> None:
     assert not asked(page, "address", "https://x.example/en/")["ok"]
 
 
-@pytest.mark.parametrize(("moves", "said"), [("", ""), ("&moves=s.dKD", "from its beginning")])
-def test_a_teacher_hears_that_a_deal_is_sent_without_its_moves(
-    page: FakePage, moves: str, said: str
-) -> None:
-    """What the address says beside the deal is left out, and not in silence."""
-    page.open("teach")
-    found = asked(page, "address", f"https://x.example/en/practice/#deal=v1.basic.2.7{moves}")
-
-    assert (True, "d:basic.2.7") == (found["ok"], found["text"])
-    assert said in found["said"]
-    assert bool(said) == bool(found["said"])
-
-
 @pytest.mark.parametrize(
     ("part", "said"),
     [
@@ -303,7 +290,7 @@ def test_a_part_that_is_no_task_is_named(part: str, said: str) -> None:
         ("https://x.example/a/b/de/drills/#discard.1.4294967295", "x:discard.1.4294967295"),
         (
             "http://localhost:8000/en/practice/#deal=v1.basic.2.7.ace=low&moves=s.dKD",
-            "d:basic.2.7.ace=low",
+            "d:basic.2.7.ace=low&moves=s.dKD",
         ),
     ],
 )

@@ -4,8 +4,8 @@ The manner is `-`, or `u` where moves cannot be taken back and `h` where there a
 is one letter for its kind, a colon, and what it is: `t:` cards of a teacher's own
 (`lessons.worksheets.own_task`), `x:<drill>.<grade>.<seed>[&table=…]` an exercise,
 `l:<lesson>.<level>` a level, `p:<game>-<seed>-<decision>.<theme>` a puzzle,
-`d:<preset>.<players>.<seed>[.<options>]` a deal. The signs behind `done` tell how the first tasks
-went (`tutorial.worksheet.result_code`).
+`d:<preset>.<players>.<seed>[.<options>][&moves=<moves>]` a deal, or a table within it. The signs
+behind `done` tell how the first tasks went (`tutorial.worksheet.result_code`).
 """
 
 import re
@@ -18,6 +18,7 @@ from tutorial.protocol.deal_link import LinkError
 PREFIX = "#tasks="
 MOST_TASKS = 20
 LONGEST = 6000  # characters
+DONE = "&done="
 _FORM = re.compile(r"#tasks=v1\.(-|u?h?)\.([^&]+)(?:&done=([0-9A-Z]*))?", re.ASCII)
 _SEPARATOR = "~"
 _PLAIN = ":+=,"  # what addresses take as it is
@@ -40,7 +41,7 @@ class Worksheet:
     done: str = ""
 
     def __str__(self) -> str:
-        done = f"&done={self.done}" if self.done else ""
+        done = f"{DONE}{self.done}" if self.done else ""
         return f"{PREFIX}{self.what}{done}"
 
     @property

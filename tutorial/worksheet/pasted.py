@@ -2,13 +2,15 @@
 
 import re
 
+from tutorial.protocol.deal_link import MOVES
+
 
 _LEVEL = re.compile(r"/lessons/([a-z0-9-]{1,40})/?(?:#level=([a-z0-9-]{1,60}))?$", re.ASCII)
 _DRILL = re.compile(
     r"/drills/?#([a-z-]{1,40}\.\d{1,2}\.\d{1,10}(?:&table=[^&]{1,1000})?)$", re.ASCII
 )
 _PUZZLE = re.compile(r"/puzzles/?#puzzle=([a-z0-9_-]{1,60})(?:&table=[^&]*)?$", re.ASCII)
-_DEAL = re.compile(r"/practice/?#deal=v1\.([^&]{1,2000})(?:&moves=.*)?$", re.ASCII)
+_DEAL = re.compile(r"/practice/?#deal=v1\.([^&]{1,2000}(?:&moves=[^&]{0,6000})?)$", re.ASCII)
 
 
 class PastedError(ValueError):
@@ -32,5 +34,5 @@ def task_of_address(text: str) -> str:
     if (found := _PUZZLE.search(address)) is not None:
         return f"p:{found[1]}"
     if (found := _DEAL.search(address)) is not None:
-        return f"d:{found[1]}"
+        return f"d:{found[1].removesuffix(MOVES)}".replace("~", "%7E")
     raise PastedError(f"no address of a task: {address!r:.80}")

@@ -10,7 +10,6 @@ from lessons.drills.registry import DRILLS, Exercise, exercise
 from lessons.exercises.grades import HARDEST
 from lessons.language.marking import N_
 from lessons.levels.lesson import Level
-from lessons.levels.played_level import Aim, PlayedLevel
 from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from lessons.loader import course
 from lessons.words.words import Words
@@ -26,6 +25,7 @@ from tutorial.puzzles.bank import GAMES, PuzzleBank
 from tutorial.puzzles.theme_words import NAMES
 from tutorial.setup.at_home import HomeTable, asked_table
 from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
+from tutorial.worksheet.sheet_deal import DealTask
 
 
 UNKNOWN = N_("This task is not known here.")
@@ -44,7 +44,7 @@ AT_TABLE = N_("Drill “{title}”, grade {grade}, at the table “{table}”")
 PUZZLE = N_("Puzzle from {game}: {theme}")
 LEVEL = N_("Lesson “{lesson}”: {level}")
 DEAL_TASK = N_("A deal of {game} for {count}, number {seed}")
-PLAY_IT = N_("Play this deal to its end.")
+WITHIN = N_("A table within a deal of {game} for {count}, number {seed}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class PuzzleTask:
     theme: str
 
 
-SheetTask: TypeAlias = OwnTask | Exercise | HomeExercise | LessonTask | PuzzleTask | Setup
+SheetTask: TypeAlias = OwnTask | Exercise | HomeExercise | LessonTask | PuzzleTask | DealTask
 
 
 def read_sheet_task(text: str) -> SheetTask:
@@ -147,13 +147,17 @@ def with_theme(text: str, bank: PuzzleBank) -> str:
     return f"{text}.{entry.theme}" if entry is not None else text
 
 
-def _deal(text: str) -> Setup | None:
+def _deal(text: str) -> DealTask | None:
     try:
-        setup = Setup.of_link(read_link(f"{DEAL}v1.{text}"))
+        link = read_link(f"{DEAL}v1.{text}")
+        setup = Setup.of_link(link)
     except (LinkError, SetupError):
         return None
     bots = (DEFAULT_BOT,) * (setup.players - 1)
-    return Setup(setup.seed, setup.preset, setup.players, bots, setup.options)
+    of_bots = Setup(setup.seed, setup.preset, setup.players, bots, setup.options)
+    task = DealTask(of_bots, link.moves)
+    task.records()
+    return task
 
 
 _READERS: Mapping[str, Callable[[str], Any]] = {
@@ -170,9 +174,9 @@ def named(task: SheetTask, words: Words) -> str:
         case OwnTask():
             goal = words.text(GOALS[task.goal].sentence)
             return words.phrase(OWN_TASK, game=words.preset(task.preset), goal=goal)
-        case Setup():
-            game = words.preset(task.preset)
-            return words.phrase(DEAL_TASK, game=game, count=task.players, seed=task.seed)
+        case DealTask(setup=setup, moves=moves):
+            game, told = words.preset(setup.preset), WITHIN if moves else DEAL_TASK
+            return words.phrase(told, game=game, count=setup.players, seed=setup.seed)
         case HomeExercise(exercise=made, home=home):
             title, table = words.text(DRILLS[made.drill].title), home.name(words)
             return words.phrase(AT_TABLE, title=title, grade=made.grade, table=table)
@@ -211,23 +215,3 @@ def _level(task: OwnTask | LessonTask, words: Words) -> Level:
     if way is None:
         raise TaskError(UNSOLVABLE)
     return task_level(task, way, words)
-
-
-def played(setup: Setup, words: Words) -> PlayedLevel:
-    """A deal as a level that is played to its end."""
-    return PlayedLevel(
-        id=str(setup.link()),
-        title=words.preset(setup.preset),
-        text=(),
-        preset=setup.preset,
-        options=setup.options,
-        seed=setup.seed,
-        bots=setup.bots,
-        aims=(Aim(words.text(PLAY_IT), {"over": True}),),
-        until=None,
-        deals=1,
-        sheet=False,
-        comes_up="",
-        most_turns=0,
-        well=(),
-    )

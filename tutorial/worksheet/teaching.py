@@ -8,15 +8,14 @@ from lessons.language.marking import N_
 from lessons.words.words import Words, plain
 from lessons.worksheets.own_task import OwnTask, TaskError
 from lessons.worksheets.solving import Way, way_to
-from tutorial.protocol.deal_link import MOVES, LinkError
+from tutorial.protocol.deal_link import LinkError
 from tutorial.protocol.from_page import Bank, Message, Teach, Think
 from tutorial.protocol.thinking import Thinking
 from tutorial.protocol.to_page import Errands
-from tutorial.protocol.worksheet_link import MOST_TASKS, Worksheet, read_worksheet
+from tutorial.protocol.worksheet_link import DONE, LONGEST, MOST_TASKS, Worksheet, read_worksheet
 from tutorial.puzzles.bank import PuzzleBank, read_puzzles
 from tutorial.puzzles.puzzling import NOT_THERE
 from tutorial.setup.at_home import BESIDE
-from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.worksheet.outcome_words import outcome_said
 from tutorial.worksheet.pasted import PastedError, task_of_address
@@ -39,12 +38,12 @@ NOT_A_CODE = N_("{code}: not a code of these tasks, or a character in it is wron
 WITHOUT_TABLE = N_(
     "A puzzle is judged by the rules of its game: the table in the address is left out."
 )
-FROM_BEGINNING = N_("The deal is sent from its beginning: the moves in the address are left out.")
 OWN_MELD = N_("The first meld on the table is the learner's own, as this game asks for one.")
 NO_ADDRESS = N_(
     "This is not the address of an exercise, a puzzle, a level or a deal of this school."
 )
 TOO_MANY = N_("A link holds no more than {most} tasks.")
+TOO_LONG = N_("These tasks are too much for one link. Take one out, or send them in two.")
 THEN = "; "
 
 
@@ -162,8 +161,6 @@ class Teaching:
         """What the address says beside the task and a worksheet cannot send; perhaps nothing."""
         if isinstance(task, PuzzleTask) and BESIDE in address:
             return self.words.text(WITHOUT_TABLE)
-        if isinstance(task, Setup) and MOVES in address:
-            return self.words.text(FROM_BEGINNING)
         return ""
 
     def _arrived(self, message: Bank) -> None:
@@ -190,6 +187,9 @@ class Teaching:
             self._answer("link", ok=False, said=said)
             return
         sheet = Worksheet(tuple(tasks), "u" not in manner, "h" not in manner)
+        if len(str(sheet)) + len(DONE) + len(tasks) > LONGEST:
+            self._wrong("link", TOO_LONG)
+            return
         names = [self._name(read_sheet_task(task)) for task in tasks]
         self._answer("link", ok=True, said="", link=str(sheet) if tasks else "", names=names)
 

@@ -15,14 +15,14 @@ from tutorial.protocol.deal_link import LinkError
 from tutorial.protocol.from_page import Bank, Message, Order, Picked, Play, Preview, Shown
 from tutorial.protocol.to_page import Errands
 from tutorial.protocol.worksheet_link import Worksheet, read_worksheet
-from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK, LearnerTable
 from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
 from tutorial.worksheet.result_code import CodeError, Outcome, outcome_of, result_code
-from tutorial.worksheet.sheet_tasks import PuzzleTask, SheetTask, laid, played, read_sheet_task
+from tutorial.worksheet.sheet_deal import DealTask
+from tutorial.worksheet.sheet_tasks import PuzzleTask, SheetTask, laid, read_sheet_task
 
 
 if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is played
@@ -162,8 +162,8 @@ class WorksheetPlay:
             self._allow()
             return
         on_table: LearnerTable
-        if isinstance(task, Setup):
-            self.playing = self._dealt(task)
+        if isinstance(task, DealTask):
+            self.playing = task.laid(self.words, self.errands, self._clock)
             on_table = self.playing.deal
         else:
             try:
@@ -191,11 +191,6 @@ class WorksheetPlay:
 
         clock, banks = self._clock, self._banks
         return SheetPuzzle(task, self.progress, self.words, self.errands, clock, banks)
-
-    def _dealt(self, setup: Setup) -> "DealsPlay":
-        from tutorial.lesson.deals_play import DealsPlay
-
-        return DealsPlay(played(setup, self.words), None, self.words, self.errands, self._clock)
 
     # messages
 
