@@ -8,11 +8,16 @@ from playwright.sync_api import Page, expect
 
 from engine.actions import Discard
 from engine.positions.position import BankPosition
+from lessons.words.words import Words
 from tests.support.banks import bank
 from tests.support.browser.barriers import barriers
+from tests.support.browser.kept import with_progress
 from tests.support.browser.learner import Learner
+from tutorial.puzzles.theme_words import NAMES
 from tutorial.scenes.pages.puzzles import outcomes as scene_outcomes
 from tutorial.scenes.pages.puzzles import puzzle_notes as scene_notes
+from tutorial.store.progress import Progress
+from tutorial.store.puzzle_record import PuzzleRecord
 
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "de"])]
@@ -100,3 +105,26 @@ def test_the_text_below_leads_to_every_game(page: Page, ready: Ready, language: 
 
     expect(page).to_have_url(re.compile("#puzzle=romme500-"))
     expect(Learner(page, language).hand().first).to_be_visible()
+
+
+def test_the_choice_tells_how_many_were_answered(page: Page, site: str, language: str) -> None:
+    """Of each theme, of its game, of none else; a phone keeps the themes folded in their games."""
+    page.set_viewport_size(SIZES[language])  # type: ignore[arg-type]
+    answered = [one for one in bank("rummy500").positions if one.theme == "discard"][:3]
+    seen = (*(one.id for one in answered), "rummy500-none", "basic-0-0")
+    with_progress(page, Progress(puzzles=PuzzleRecord(done=len(seen), seen=seen)))
+    page.goto(f"{site}{language}/puzzles/?python=wait")
+    said = {"en": "3 of {count} answered", "de": "3 von {count} beantwortet"}[language]
+    game = page.locator(".puzzle-game").filter(has=page.locator('[data-of="rummy500"]'))
+    theme = game.get_by_role("listitem").filter(has_text=Words(language).text(NAMES["discard"]))
+
+    count = game.locator("summary [data-of]").get_attribute("data-count") or ""
+    expect(game.locator("summary")).to_contain_text(said.format(count=count))
+    if language == "de":
+        expect(theme).to_be_hidden()
+        game.locator("summary").click()
+    count = theme.locator("[data-of]").get_attribute("data-count") or ""
+    expect(theme).to_contain_text(said.format(count=count))
+    expect(page.locator(".puzzle-count[data-begun]")).to_have_count(3)
+    assert page.locator("html").evaluate("html => html.scrollWidth <= innerWidth")
+    assert 44 <= theme.evaluate("item => item.getBoundingClientRect().height")

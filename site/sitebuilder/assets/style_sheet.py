@@ -38,6 +38,7 @@ LAST = (
     "reading/reading.css",
     "rules/rules.css",
     "rules/rules_phone.css",
+    "rules/rules_overview.css",
     "rules/rule_sheet.css",
     "reading/glossary.css",
     "forms.css",
@@ -51,6 +52,7 @@ LAST = (
     "table/foreseen.css",
     "table/startup.css",
     "reading/drills.css",
+    "reading/puzzles.css",
     "print.css",
 )
 

@@ -14,6 +14,7 @@ import { offerOwn } from "./pages/own.mjs";
 import { openRules } from "./pages/rules/rule_sheet.mjs";
 import { markContents } from "./pages/rules/rules_contents.mjs";
 import { teach } from "./pages/teach.mjs";
+import { fillPuzzles } from "./pages/puzzles.mjs";
 import { playTurn } from "./pages/turn.mjs";
 
 const settings = globalThis.schoolSettings;
@@ -54,6 +55,7 @@ function arrive(main) {
   fillCourse(main);
   fillDrills(main);
   fillMistakes(main);
+  fillPuzzles(main);
   offerOwn(main);
   playTurn(main);
   teach(main);
