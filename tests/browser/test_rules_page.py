@@ -61,6 +61,77 @@ def test_a_word_finds_the_rules_of_other_games(page: Page, site: str) -> None:
     expect(page).to_have_url(re.compile(r"/en/rules/wrotham/#wrotham\.joker\.swap$"))
 
 
+MARKED = """() => [...(CSS.highlights.get("sought") ?? [])]
+    .map((at) => at.startContainer.data.slice(at.startOffset, at.endOffset))"""
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told", "all_games"),
+    [("en", "romme", "Rommé", "rules found."), ("de", "klopfen", "klopfen", "Regeln gefunden.")],
+)
+def test_all_rules_are_looked_through_from_above(
+    page: Page, site: str, language: str, typed: str, told: str, all_games: str
+) -> None:
+    """What is found takes the place of the games; its words are marked, on the way there too."""
+    page.goto(f"{site}{language}/rules/")
+    games = page.locator(".rules-game")
+    everything = games.count()
+    box = page.get_by_label(WORDS[language]["find"])
+    found = page.locator("[data-elsewhere]").get_by_role("listitem")
+
+    box.fill(typed)
+    expect(page.get_by_role("status").filter(has_text=all_games)).to_be_visible()
+    expect(games.filter(visible=True)).to_have_count(0)
+    said = found.filter(has_text=told).first
+    expect(said).to_be_visible()
+    marked = page.evaluate(MARKED)
+    assert {told.lower()} == {word.lower() for word in marked}
+
+    rule = said.get_by_role("link")
+    [name] = re.findall("#(.+)", rule.get_attribute("href") or "")
+    rule.click()
+    expect(page.locator(f"[id='{name}']")).to_be_in_viewport()
+    expect(page.locator(f"[id='{name}']")).to_have_css("box-shadow", re.compile("px"))
+    expect(page.locator(f"[id='{name}']")).to_contain_text(told, ignore_case=True)
+    assert {told.lower()} == {word.lower() for word in page.evaluate(MARKED)}
+    page.get_by_role("navigation", name=re.compile("Contents|Inhalt")).get_by_role(
+        "link", name=re.compile("Overview|Überblick")
+    ).click()
+    expect(games.filter(visible=True)).to_have_count(everything)
+    assert [] == page.evaluate(MARKED)
+
+
+def test_a_phone_has_the_search_above_the_cards_of_the_games(phone: Page, site: str) -> None:
+    """The chapters of a game wait folded; whose rule is found is told."""
+    phone.set_viewport_size({"width": 390, "height": 664})
+    phone.goto(f"{site}en/rules/")
+    box = phone.get_by_label(WORDS["en"]["find"])
+    expect(box).to_be_in_viewport(ratio=1)
+    game = phone.get_by_role("listitem").filter(has=phone.get_by_role("heading", name="Rummy 500"))
+    expect(game).to_contain_text("With the fanned pile")
+    expect(game.get_by_role("link", name="Scoring")).to_be_hidden()
+    game.locator("summary").tap()
+    expect(game.get_by_role("link", name="Scoring")).to_be_visible()
+    assert 390 == phone.evaluate("document.documentElement.scrollWidth")
+
+    box.fill("exchange")
+    found = phone.get_by_role("region", name="What was found")
+    expect(found.get_by_text("Wrotham Rummy", exact=True).first).to_be_visible()
+
+
+def test_without_the_index_the_games_stay(
+    page: Page, site: str, console_errors: list[str]
+) -> None:
+    """Where the index does not come it is said where to look instead."""
+    page.route("**/rules/search.json", lambda route: route.fulfill(status=404))
+    page.goto(f"{site}en/rules/")
+    page.get_by_label(WORDS["en"]["find"]).fill("exchange")
+
+    expect(page.get_by_role("status").filter(has_text="Open a game")).to_be_visible()
+    expect(page.locator(".rules-game").first).to_be_visible()
+    console_errors.clear()  # the browser itself complains of the file that is missing
+
+
 def test_a_short_word_is_not_found_inside_others(page: Page, site: str) -> None:
     """Who types "lay" means no player; letters of a longer word are found wherever they stand."""
     page.goto(f"{site}en/rules/basic/")

@@ -77,6 +77,7 @@ export function followLinks({ depart, foresee, leave, arrive }) {
     if (withoutFragment(current) === withoutFragment(location.href)) current = location.href;
     else visit(location.href, { push: false, scroll: state?.scroll ?? 0 });
   });
+  addEventListener("hashchange", () => markArrived(null)); // the browser marks the place: `:target`
   addEventListener("pagehide", rememberScroll);
   if (history.state?.scroll && !location.hash) goTo(history.state.scroll); // after a reload
 }
@@ -175,6 +176,13 @@ export function placeInText(shown = document) {
 function goTo(scroll) {
   document.querySelector("main").focus({ preventScroll: true });
   const goal = placeInText();
+  markArrived(goal);
   if (goal && !scroll) goal.scrollIntoView({ behavior: "instant" }); // a glide would be broken off
   else scrollTo({ top: scroll, behavior: "instant" });
+}
+
+// A page that was fetched has no `:target` for the browser: its place is marked for the styles here.
+function markArrived(goal) {
+  document.querySelector("[data-arrived]")?.removeAttribute("data-arrived");
+  goal?.setAttribute("data-arrived", "");
 }

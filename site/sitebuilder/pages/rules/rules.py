@@ -7,11 +7,13 @@ from typing import Any
 from lessons.language.marking import N_
 from lessons.rulebook.rules import RULES
 from lessons.words.words import RuleText, Words
+from sitebuilder.pages.parts.figures import card_scenes
 from sitebuilder.pages.rules.common import MEANT, holds_in
 from sitebuilder.pages.rules.figures import figure
 from sitebuilder.pages.rules.needs import needs
 from sitebuilder.pages.rules.options import option_mark, tables
 from sitebuilder.pages.rules.written import written
+from tutorial.scenes.parts.start import TILES
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,8 @@ GAMES = (
     Game("common", N_("All games"), ("common", "edge")),
 )
 COMMON = "common"
+OF_ALL, ALL_CARDS = N_("what holds wherever rummy is played, and the odd cases"), "AS AH X"
+IN_EMBLEM = 3  # cards
 
 # Headings by their anchor, in the order they stand.
 HEADINGS: Mapping[str, str] = {
@@ -177,13 +181,28 @@ def heading_of(rule_id: str) -> str:
 
 
 def overview(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
-    """What the page above the rules needs: each game with its chapters."""
+    """What the page above the rules needs: each game in a line and with its chapters."""
     return {
         "games": [
-            {"name": game.name, "title": _(game.title), "parts": parts(game, words, _)}
+            {
+                "name": game.name,
+                "title": _(game.title),
+                "line": line[:1].upper() + line[1:],
+                "emblem": card_scenes(cards, words),
+                "parts": parts(game, words, _),
+            }
             for game in GAMES
+            for line, cards in [_in_a_line(game, words, _)]
         ]
     }
+
+
+def _in_a_line(game: Game, words: Words, _: Callable[[str], str]) -> tuple[str, str]:
+    """What is said of a game where it is offered to be played, and the first cards on its tile."""
+    if game.name == COMMON:
+        return _(OF_ALL), ALL_CARDS
+    tile = TILES[game.name]
+    return words.text(tile.line), " ".join(tile.cards.split()[:IN_EMBLEM])
 
 
 def values(game: Game, words: Words, _: Callable[[str], str]) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 // Finding a rule: on the page itself, and in the games beside it by an index of all rules.
 
-const SHOWN = 8; // of other games, until all are asked for
-const SHORT = 3; // letters: inside other words they mean nothing, as "lay" in "player"
+import { holds, markSought, plain, wordsOf } from "./sought.mjs";
 
+const SHOWN = 8; // of other games, until all are asked for
 const indexes = new Map(); // by address: what is being fetched, or is here
 
 function index(address) {
@@ -10,16 +10,16 @@ function index(address) {
     const coming = fetch(address).then((answer) => (answer.ok ? answer.json() : null));
     indexes.set(address, coming.catch(() => null).then((rules) => {
       if (!rules) indexes.delete(address); // the next key tries again
-      return rules;
+      return rules?.map((rule) => ({
+        ...rule,
+        text: plain(rule.text),
+        others: plain(rule.others),
+        address: new URL(`${rule.page}/#${rule.id}`, address).href,
+      }));
     }));
   }
   return indexes.get(address);
 }
-
-/** Whether a text holds a word: a short one at the beginning of words, a longer one inside too. */
-const holds = (text, word) => (word.length > SHORT
-  ? text.includes(word)
-  : text.split(/[^\p{L}\p{N}]+/u).some((one) => one.startsWith(word)));
 
 /** The rules that hold all words: first those that say them, then those that say it otherwise. */
 function sought(rules, words) {
@@ -33,25 +33,31 @@ function sought(rules, words) {
 const onPage = (paragraphs, page) => paragraphs.map((node) => ({
   id: node.id,
   page,
-  text: node.textContent.toLowerCase(),
+  text: plain(node.textContent),
   others: "",
 }));
 
 const counted = (words, count) =>
   words[count === 1 ? "one" : "other"].replace("{count}", count);
 
-/** How much was found, in whole sentences. */
-function counts(words, found, here, there) {
+/** How much was found, in whole sentences; above the games there is no page to be told apart. */
+function counts(words, found, here, there, page) {
   if (!found) return "";
   if (!found.length) return words.none;
+  if (!page) return counted(words.all_games, there);
   const told = [here ? counted(words.here, here) : words.none_here];
   if (there) told.push(counted(words.there, there));
   return told.join(" ");
 }
 
-function link({ id, page, title, says, game }) {
+let followed = null; // the words that led to the rule of another page
+
+function link({ address, title, says, game }, wanted) {
   const way = document.createElement("a");
-  way.href = `../${page}/#${id}`;
+  way.href = address;
+  way.addEventListener("click", () => {
+    followed = wanted;
+  });
   way.textContent = title;
   const told = document.createElement("p");
   told.textContent = says;
@@ -74,9 +80,17 @@ function takingTurns(rules) {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ rule }) => rule);
 }
 
-/** The search box of a rules page; it stays hidden where there is no script. */
+/** Mark the words that led here, in the rule they led to. */
+function markArrival() {
+  const rule = followed && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  markSought(rule ? [rule] : [], followed ?? []);
+  followed = null;
+}
+
+/** The search box of a rules page, or of all of them; it stays hidden where there is no script. */
 export function findRules(main) {
   const box = main.querySelector("[data-find]");
+  markArrival();
   if (!box) return;
   box.hidden = false;
   const [input, said] = [box.querySelector("input"), main.querySelector("[data-found]")];
@@ -84,34 +98,39 @@ export function findRules(main) {
   const words = JSON.parse(main.querySelector("[data-found-words]").textContent);
   const { find: address, page } = box.dataset;
   const paragraphs = [...main.querySelectorAll(".rule-paragraph")];
+  const list = elsewhere.querySelector("ul");
 
-  function show(found) {
+  function show(found, wanted) {
     const here = new Set(found?.filter((rule) => rule.page === page).map(({ id }) => id));
     const there = takingTurns(found?.filter((rule) => rule.page !== page) ?? []);
+    const links = (rules) => rules.map((rule) => link(rule, wanted));
+    const mark = () => markSought([...paragraphs.filter(({ id }) => here.has(id)), list], wanted);
     for (const node of paragraphs) node.hidden = Boolean(found) && !here.has(node.id);
     for (const part of main.querySelectorAll(".rules-part")) {
       part.hidden = !part.querySelector(".rule-paragraph:not([hidden])") && Boolean(found);
     }
     for (const node of main.querySelectorAll("[data-not-found]")) node.hidden = Boolean(found);
     elsewhere.hidden = !there.length;
-    elsewhere.querySelector("ul").replaceChildren(...there.slice(0, SHOWN).map(link));
+    list.replaceChildren(...links(there.slice(0, SHOWN)));
     more.hidden = there.length <= SHOWN;
     more.textContent = words.all.replace("{count}", there.length);
     more.onclick = () => {
-      const list = elsewhere.querySelector("ul");
-      list.append(...there.slice(SHOWN).map(link));
+      list.append(...links(there.slice(SHOWN)));
       more.hidden = true;
       list.children[SHOWN].querySelector("a").focus();
+      mark();
     };
-    said.textContent = counts(words, found, here.size, there.length);
+    said.textContent = counts(words, found, here.size, there.length, page);
+    mark();
   }
 
   async function look() {
-    const wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const wanted = wordsOf(input.value);
     const all = await index(new URL(address, location.href).href);
-    const now = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    if (now.join(" ") !== wanted.join(" ")) return; // another letter came meanwhile
-    show(wanted.length ? sought(all ?? onPage(paragraphs, page), wanted) : null);
+    if (wordsOf(input.value).join(" ") !== wanted.join(" ")) return; // another letter came meanwhile
+    const rules = all ?? (page ? onPage(paragraphs, page) : null);
+    show(wanted.length && rules ? sought(rules, wanted) : null, wanted);
+    if (wanted.length && !rules) said.textContent = words.lost;
   }
 
   input.addEventListener("input", look);

@@ -1,7 +1,6 @@
 // Finding a word of the glossary: the entries that hold all words asked for stay.
 
-/** Small letters without accents: who types "romme" means "Rommé". */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { markSought, plain, wordsOf } from "./sought.mjs";
 
 /** The search box of the glossary; it stays hidden where there is no script. */
 export function findWords(main) {
@@ -12,7 +11,7 @@ export function findWords(main) {
   const texts = entries.map((entry) => plain(entry.textContent));
   box.hidden = false;
   input.addEventListener("input", () => {
-    const wanted = plain(input.value).split(/\s+/).filter(Boolean);
+    const wanted = wordsOf(input.value);
     let found = 0;
     for (const [at, entry] of entries.entries()) {
       entry.hidden = !wanted.every((word) => texts[at].includes(word));
@@ -21,5 +20,6 @@ export function findWords(main) {
     const { none, one, other } = said.dataset;
     const counted = found === 1 ? one : other.replace("{count}", found);
     said.textContent = wanted.length ? (found ? counted : none) : "";
+    markSought(entries.filter((entry) => !entry.hidden), wanted);
   });
 }
