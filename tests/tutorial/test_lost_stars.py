@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from lessons.levels.skills import skills_of_lesson
 from tests.support.page import FakePage, Opened
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.store.mastery import Grade, SkillTally
@@ -99,6 +100,29 @@ def test_what_was_shown_is_told_from_what_was_done_alone(page: FakePage) -> None
     assert levels[1:] == [page.school.place.steps[int(one["do"][6:])] for one in ending["again"]]
     assert all("hint" == one["icon"] and "shown" in one["label"] for one in ending["again"])
     assert f"{shown} tasks were shown to you." == ending["told"]
+    assert ["plain", *["quiet"] * (shown - 1)] == [one["tone"] for one in ending["again"]]
+
+
+@pytest.mark.parametrize(
+    ("least", "practised"),
+    [(SkillTally(alone=1, helped=2), "The ace in a run"), (SkillTally(alone=5, row=4), "")],
+)
+def test_beside_the_next_lesson_the_least_sure_rule_is_practised(
+    page: FakePage, least: SkillTally, practised: str
+) -> None:
+    """One strong step, and beside it the course and exercises on one rule, until all are sure."""
+    sure = SkillTally(alone=5, row=4)
+    skills = {skill.id: sure for skill in skills_of_lesson("runs")} | {"run-corner": least}
+    progress = Progress({"runs": LessonProgress("summary")}, skills=skills)
+    page.open("lesson", lesson="runs", stored=write(progress))
+    left = page.school.desk["left"]
+
+    expected = ["To the course"] + [f"Practise the rule: {practised}"] * bool(practised)
+    assert expected == [one["label"] for one in left]
+    assert "Next lesson: Sets" == page.way_on
+    if practised:
+        page.send(do=left[1]["do"])
+        assert "../../drills/#skill=run-corner" == page.last("go")
 
 
 def test_before_the_first_star_it_is_told_how_to_win_one(page: FakePage) -> None:

@@ -35,3 +35,8 @@ def offered(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | N
         focus = focus_in(known, lesson)
         return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped))
     return None
+
+
+def exercises_on(rule: str) -> str:
+    """The way from a lesson to exercises on one rule; empty where there is none of this id."""
+    return f"../../drills/#skill={rule}" if rule in BY_ID else ""

@@ -10,7 +10,7 @@ from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH, StepState, 
 from lessons.words.words import Words, plain
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
-from tutorial.lesson.offer import Offer, offered
+from tutorial.lesson.offer import Offer, exercises_on, offered
 from tutorial.lesson.on_path import LEVEL, lesson_next, taken_up, told_at_end
 from tutorial.lesson.recall.warm_up import warm_up
 from tutorial.lesson.remembering import with_slips, with_task, with_try
@@ -283,7 +283,7 @@ class Player:
             case Command.SKIP if self.lesson.skippable:
                 self._leave()
             case Command.COURSE:
-                self.errands.go("../")
+                self.errands.go(exercises_on(do.about) or "../")
             case Command.EXERCISE:
                 self._mini()
             case Command.WHOLE if self.shortened:

@@ -118,7 +118,7 @@ class Command(StrEnum):
     TABLE = "table"
     """Back to the table the deal was played at."""
     COURSE = "course"
-    """To the course."""
+    """To the course; about: a lesson of it, or from its end a rule to practise."""
     FORGET = "forget"
     """Strike a mistake off the list."""
 

@@ -19,6 +19,7 @@ from tutorial.lesson.verdicts import CALLING, is_taught
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.lesson_end import practise
 from tutorial.scenes.parts.desk import Deskwork, claim_button, next_beside, undo_button
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
@@ -101,7 +102,8 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             )
     ahead = isinstance(player, Player) and player.following is not None
     course = button(Command.COURSE, words.button("To the course"), icon="list")
-    left = (course,) if ahead else ()
+    more = practise(player, words) if isinstance(player, Player) else None
+    left = ((course,) if ahead else ()) + ((more,) if more else ())
     return Deskwork("look", left=left, way_on=_after(player, words), went_well=True)
 
 

@@ -24,6 +24,8 @@ from tutorial.store.progress import MOST_STARS, Progress
 LESSON_DONE = N_("Lesson done")
 AGAIN = N_("Once more without help: {level}")
 AGAIN_SHOWN = N_("Once more without help: {level}, which was shown to you")
+PRACTISE = N_("Practise the rule: {rule}")
+PRACTISE_SHORT = N_("Practise more")
 AGAIN_LEAD = N_("Once more without help:")
 PATH_SO_FAR = N_("Your path, {path}: {done} of {lessons} lessons done.")
 PATH_DONE = N_(
@@ -107,6 +109,18 @@ def grades_of(skills: Iterable[str], progress: Progress) -> dict[str, Grade]:
     return {skill: grade_of(progress.skills.get(skill)) for skill in skills}
 
 
+def practise(player: Player, words: Words) -> ButtonScene | None:
+    """The way to exercises on the rule the learner is least sure of; None where all are sure."""
+    taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
+    grades = grades_of(taught, player.progress)
+    rule = min(grades, key=lambda skill: GRADES.index(grades[skill]), default="")
+    if not rule or grades[rule] == GRADES[-1]:
+        return None
+    label = words.phrase(PRACTISE, rule=words.text(BY_ID[rule].name))
+    way = button(Command.COURSE.about(rule), label, icon="again")
+    return {**way, "short": words.text(PRACTISE_SHORT)}
+
+
 def meanings(grades: Collection[Grade], words: Words) -> str:
     """What the words beside the rules stand for, those that stand there."""
     return " ".join(
@@ -148,13 +162,19 @@ def _none_won(player: Player) -> bool:
 
 
 def _again(player: Player, words: Words) -> list[ButtonScene]:
-    """Tasks that lost a star to a hint or a mistake; what was shown bears the sign of a hint."""
+    """Tasks that lost a star to a hint or a mistake; what was shown bears the sign of a hint.
+
+    The first one is the one to begin with: the others are quiet beside it.
+    """
     done = player.progress.lesson(player.lesson.id).levels
-    return [
+    found = [
         _once_more(level, player, words)
         for level in player.lesson.levels
         if level.id in done and done[level.id].stars < MOST_STARS
     ]
+    for other in found[1:]:
+        other["tone"] = "quiet"
+    return found
 
 
 def _once_more(level: Level, player: Player, words: Words) -> ButtonScene:
