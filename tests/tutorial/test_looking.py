@@ -242,3 +242,23 @@ def test_the_pace_of_a_watched_match_is_kept_from_deal_to_deal(
     assert 1 == watching.school.place.deal.match.deal_index
     assert chosen == watching.school.place.deal.looking.seconds
     assert chosen != Looking(watching.school.place.deal.table).seconds
+
+
+def test_moves_come_by_themselves_in_the_next_deal_too(watching: FakePage) -> None:
+    """Once wished it is so in every deal that is watched, until it is stopped."""
+    watching.send(do="pace")
+    while not watching.school.place.deal.over:
+        watching.send(do="next")
+    assert not watching.school.place.deal.looking.running
+    watching.send(do="next")
+    assert 1 == watching.school.place.deal.match.deal_index
+    assert 0 == watching.last("rest")["step"]
+    assert "Pause" in buttons(watching)
+
+    watching.send(do="take-over")
+    watching.send(do="watch")
+    assert watching.school.place.deal.looking.running
+    watching.send(do="pace")
+    watching.send(do="take-over")
+    watching.send(do="watch")
+    assert not watching.school.place.deal.looking.running

@@ -15,7 +15,7 @@ from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.deal.looking import USUAL_PACE, Looking
+from tutorial.deal.looking import Looking, Watched
 from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
 from tutorial.table.learner_table import LearnerTable
@@ -228,13 +228,13 @@ class BotTable(LearnerTable):
 
     # looking on
 
-    def look_on(self, bots: bool, pace: int = USUAL_PACE) -> None:
+    def look_on(self, bots: bool, liked: Watched | None = None) -> None:
         """Look at the moves one by one; with `bots` they play on, for the learner too."""
         self.give_up_thinking()
         self._forget()
         self.table.put_back()
         if self.looking is None:
-            self.looking = Looking(self.table, pace)
+            self.looking = Looking(self.table, liked)
         if bots:
             self.looking.let_bots_play()
 

@@ -32,7 +32,7 @@ def look(deal: DealPlay, looking: Looking, message: Message) -> bool:
         case Do(Command.UNDO):
             _show(deal, looking, shown - 1)
         case Do(Command.PACE):
-            looking.running = not looking.running
+            looking.run()
         case Do(Command.SLOWER):
             looking.faster(-1)
         case Do(Command.FASTER):

@@ -204,7 +204,7 @@ class Matches:
         looking = self.deal.looking
         after = following(self.deal, self._clock)
         if looking is not None and looking.bots:
-            after.look_on(bots=True, pace=looking.pace)
+            after.look_on(bots=True, liked=looking.liked)
         if after.match.end.over:
             self.leave()
         else:

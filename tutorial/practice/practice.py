@@ -9,7 +9,7 @@ from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.deal.commentary import comment_text
 from tutorial.deal.deal_play import DealPlay
-from tutorial.deal.looking import Looking
+from tutorial.deal.looking import Looking, Watched
 from tutorial.deal.pacing import Pacing
 from tutorial.deal.spectator import look
 from tutorial.narration.read_aloud import spoken
@@ -73,6 +73,7 @@ class Practice:
         self._clock = clock
         self._manner = manner
         self._whose = ""
+        self._liked = Watched()
         self._address = Address(self.errands, fragment)
         self._pacing = Pacing(self.errands, clock)
         form.home.read(progress.tables)
@@ -119,7 +120,7 @@ class Practice:
             return
         self.matches.start(replace(self.form.setup(), people=()))
         assert self.deal is not None  # noqa: S101 - it has just been dealt
-        self.deal.look_on(bots=True)
+        self.deal.look_on(bots=True, liked=self._liked)
         self._settle_in()
 
     def _settle_in(self) -> None:
@@ -261,7 +262,7 @@ class Practice:
                 self.matches.put_aside()
                 self._leave()
             case Command.WATCH:
-                deal.look_on(bots=True)
+                deal.look_on(bots=True, liked=self._liked)
             case Command.LOOK_BACK:
                 deal.look_on(bots=False)
                 if deal.over and deal.looking is not None:
