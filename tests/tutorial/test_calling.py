@@ -8,6 +8,7 @@ import pytest
 
 from engine.actions import CallRummy
 from engine.cards import CardSet, parse_cards
+from engine.melds.meld import Meld
 from engine.state import Phase, Turn
 from tests.support.deals import laid, shown
 from tests.support.page import FakePage, read
@@ -48,6 +49,49 @@ def test_a_discard_waits_whether_it_can_be_called_or_not(page: FakePage, thrown:
     assert "Next" == page.way_on
 
 
+@pytest.mark.parametrize(
+    ("pile", "melds", "waits"),
+    [
+        ("KC QD", "", False),  # two cards make no meld, and none lies there
+        ("KC 9S 4H 2C QD", "", False),  # nothing is near the queen
+        ("KC 9S QH 4H QD", "", True),  # two queens: as if there was a third
+        ("TD 9S KD 4H QD", "", True),  # the jack is missing between
+        ("KC QD", "AS AH AC", False),
+        ("KC QD", "8D 9D TD", True),  # and here
+        ("2C 9S 7H 4H QD", "9D TD JD", True),  # a call that stands
+    ],
+)
+def test_the_others_go_on_where_nothing_seems_to_fit(
+    page: FakePage, thrown: Any, pile: str, melds: str, waits: bool
+) -> None:
+    """To be asked tells nothing: what only seems to go with the card is asked about too."""
+    deal = thrown()
+    page.told.clear()
+    cards = parse_cards(melds)
+    kind = "set" if melds.startswith("A") else "run"
+    down = (Meld("m1", kind, cards, (1, 1, 1), 1),) if melds else ()
+    laid(page, pile=parse_cards(pile), melds=down)
+
+    assert waits == deal.may_call
+    assert waits == (not page.all("step"))
+
+
+def test_whoever_begins_a_call_in_time_is_waited_for(page: FakePage, thrown: Any) -> None:
+    """The others go on, somebody wants to call all the same; put back, the others go on again."""
+    deal = thrown()
+    laid(page, pile=parse_cards("KC QD"))
+
+    page.send(play="calling")
+    page.told.clear()
+    page.send(step=0)
+    assert page.school.desk["calling"] is not None
+    assert ([], ()) == (page.all("step"), deal.table.events)
+
+    page.send(do="cancel")
+    assert None is page.school.desk["calling"]
+    assert [0] == page.all("step")
+
+
 def test_bots_may_call_after_the_learner_has_passed(page: FakePage, thrown: Any) -> None:
     """The three queens are worth a call: a bot takes them once the learner has let them lie."""
     deal = thrown()
@@ -63,11 +107,12 @@ def test_bots_may_call_after_the_learner_has_passed(page: FakePage, thrown: Any)
 
 
 def test_a_call_takes_the_cards_and_the_turn(page: FakePage, thrown: Any) -> None:
-    """The sheet offers the pile, newest marked; called, the meld lies there and Ben is skipped."""
+    """The sheet offers the pile, nothing marked; called, the meld lies there, Ben is skipped."""
     deal = thrown()
 
     page.send(play="calling")
-    assert ["QD"] == page.school.desk["calling"]["marked"]
+    page.send(play="call")  # without a card nothing is called
+    assert [] == page.school.desk["calling"]["marked"]
     page.send(play="call QS QH QD")
 
     assert None is page.school.desk["calling"]
@@ -75,6 +120,15 @@ def test_a_call_takes_the_cards_and_the_turn(page: FakePage, thrown: Any) -> Non
     said = read([page.school.notes["log"][0]["said"]])
     assert "You called Rummy and laid down Q♠ Q♥ Q♦. " in said
     assert "Ben is passed over. Cem is passed over." in said
+
+
+def test_a_card_that_must_be_among_the_called_is_marked(page: FakePage, thrown: Any) -> None:
+    """In Rommé 500 only the newest card opens a call."""
+    thrown("romme500_call")
+
+    page.send(play="calling")
+
+    assert ["QD"] == page.school.desk["calling"]["marked"]
 
 
 def test_who_loses_a_turn_to_a_call_is_told_until_the_next_move(

@@ -40,7 +40,8 @@ def presses(scenes: Scenes) -> Iterator[Press]:
         return
     if desk.get("calling"):
         calling = desk["calling"]
-        yield Press(calling["go"], ("play", " ".join(["call", *calling["marked"]])))
+        marked = calling["marked"] or [calling["cards"][0]["id"]]  # with none nothing is called
+        yield Press(calling["go"], ("play", " ".join(["call", *marked])))
         yield Press(calling["cancel"], ("do", "cancel"))
         return
     if desk.get("way_on"):

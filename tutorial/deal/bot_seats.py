@@ -19,6 +19,7 @@ from tutorial.deal.looking import Looking, Watched
 from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
 from tutorial.table.learner_table import LearnerTable
+from tutorial.table.seeming_call import is_to_be_asked
 
 
 _T = TypeVar("_T")
@@ -88,10 +89,17 @@ class BotTable(LearnerTable):
 
     @property
     def may_call(self) -> bool:
-        """Whether a card just discarded waits for the learner to call Rummy, claim it or pass."""
+        """Whether a card just discarded waits for the learner to call Rummy, claim it or pass.
+
+        It waits where a call seems to be possible, and as long as something is told of one.
+        """
         state = self.table.state
-        waiting = not self._has_passed and self.looking is None and state.phase is Phase.DRAW
-        return waiting and (may_call(state, LEARNER) or may_claim(state, LEARNER))
+        if self._has_passed or self.looking is not None or state.phase is not Phase.DRAW:
+            return False
+        if is_to_be_asked(state, LEARNER) or may_claim(state, LEARNER):
+            return True
+        told = self.answered is not None or self.table.attempt is not None
+        return told and may_call(state, LEARNER)
 
     @property
     def may_claim(self) -> bool:

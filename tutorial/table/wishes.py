@@ -172,6 +172,8 @@ def _read(verb: str, rest: str, state: State) -> Wish | None:
             return ClaimDiscard(LEARNER)
         case "calling":
             return _call_for(parse_cards(rest), state)
+        case "call" if not rest:
+            return _call_for((), state)
         case "call" if not re.match(r"[A-H](?:,[A-H])*\b", rest):
             return _one_of(calls_of_cards(state, parse_cards(rest)))
     return None
@@ -255,4 +257,5 @@ def _call_for(cards: tuple[Card, ...], state: State) -> Wish:
         return UnclearWish(NO_DISCARD)
     if not state.pile or not called(state):
         return CallRummy((0,), state.pile[-1:] or cards)
-    return Calling((*cards, state.pile[-1]))
+    must = state.pile[-1:] if state.options.call_scope == "discard" else ()
+    return Calling((*cards, *must))

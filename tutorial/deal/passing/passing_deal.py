@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from engine.actions import ClaimDiscard
 from engine.cards import Card
-from engine.judging.call import may_call
 from engine.judging.claim import may_claim
 from engine.match import Match
 from engine.record import Record
@@ -19,6 +18,7 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.rematch import Outcome
 from tutorial.setup.setup import Setup
 from tutorial.table.hand_order import Sort
+from tutorial.table.seeming_call import is_to_be_asked
 from tutorial.table.table import Event
 
 
@@ -110,7 +110,7 @@ class PassingDeal(DealPlay):
             for seat in range(state.players)
             if seat != state.to_move and not self.by_bot(seat)
             if self._dealt_at(seat) not in heard
-            if may_call(state, seat) or may_claim(state, seat)
+            if is_to_be_asked(state, seat) or may_claim(state, seat)
         )
 
     @property

@@ -1,7 +1,7 @@
 // Which cards are called: a sheet with the cards of the pile to mark.
 import { createSlot, updateSlot } from "../cards/card.js";
 import { openSheet } from "./dialog.js";
-import { el } from "../page/dom.js";
+import { attribute, el } from "../page/dom.js";
 import { roving } from "../page/roving.js";
 import { said } from "../notes/sentence.js";
 import { send } from "../page/bridge_port.js";
@@ -25,8 +25,10 @@ export function callCards(root, scene) {
   const draw = () => {
     scene.cards.forEach((card, index) =>
       updateSlot(row.children[index], card, { picked: marked.has(card.id) }));
+    attribute(go, "aria-disabled", marked.size ? null : "true");
     refresh();
   };
+  const go = el("button", { type: "button", class: "button primary", onclick: call }, scene.go);
   row.addEventListener("click", ({ target }) => {
     const id = target.closest(".slot")?.dataset.card;
     if (!id) return;
@@ -35,17 +37,17 @@ export function callCards(root, scene) {
   });
   draw();
 
-  const call = () => {
+  function call() {
+    if (!marked.size) return; // which cards are meant is still to be said
     answered = true;
     const cards = scene.cards.map(({ id }) => id).filter((id) => marked.has(id));
     send({ play: ["call", ...cards].join(" ") });
     sheet.close();
-  };
+  }
   const sheet = openSheet(root, {
     heading: said(scene.heading),
     body: el("div", { class: "calling" },
-      scene.said.map((sentence) => el("p", {}, said(sentence))), row,
-      el("button", { type: "button", class: "button primary", onclick: call }, scene.go)),
+      scene.said.map((sentence) => el("p", {}, said(sentence))), row, go),
     close: scene.cancel,
     onclose: () => {
       const current = open?.sheet === sheet;
