@@ -129,3 +129,15 @@ def test_the_name_of_a_kept_table_stands_on_page_and_sheet(page: Page, site: str
     page.emulate_media(media="screen")
     page.goto(f"{site}en/rules/basic/")
     expect(page.locator("[data-rules-table]")).to_contain_text("your table: Oma Else.")
+
+
+def test_the_page_opens_at_the_table_used_last(page: Page, site: str) -> None:
+    """Of those that are kept the one chosen last to play at, else the one kept last."""
+    tables = [f"#table=v1.basic.target={points}.T{points}" for points in (60, 70, 80)]
+    name = page.locator("[data-own-name]")
+    for form, opened in (({}, "T80"), ({"table": tables[1].removesuffix("T70")}, "T70")):
+        page.goto(f"{site}en/rules/table/")
+        stored = json.dumps({"tables": tables, "form": form})
+        page.evaluate("text => localStorage.setItem('rummy-school', text)", stored)
+        page.reload()
+        expect(name).to_have_text(opened)

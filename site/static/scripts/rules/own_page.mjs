@@ -1,6 +1,6 @@
 // The page with the rules of one table: shows of all rules those that are told there.
 
-import { isLinked, kept, linked, linkTo, nameOf, played, whole } from "./own_tables.mjs";
+import { chosen, isLinked, kept, linked, linkTo, nameOf, played, whole } from "./own_tables.mjs";
 import { told } from "./told.mjs";
 
 const filled = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
@@ -54,6 +54,14 @@ function show(page, model, table, title) {
 
 const isSame = (one, other) => linkTo(one) === linkTo(other);
 
+// Where the last table that was used stands among these; -1 where there is none.
+function latest(own) {
+  if (played()) return own.length ? 0 : -1; // the match stands first
+  const last = chosen();
+  const at = own.findIndex(({ table }) => last && isSame({ ...table, name: "" }, { ...last, name: "" }));
+  return at >= 0 ? at : own.length - 1;
+}
+
 // What the address tells is no further table where it is one of those that are offered anyway.
 function ownTables(model, words) {
   const [sent, match, mine] = [linked(), played(), kept()];
@@ -88,7 +96,7 @@ export function showOwnTable(main) {
     show(page, model, mine ? own[mine[1]].options : model.tables[choice.value], title);
   }
 
-  // What the address tells, else the match, else the table that is kept first.
+  // What the address tells, else the match, else the table chosen last, else the one kept last.
   function offer() {
     const sent = linked();
     own = ownTables(model, words);
@@ -96,7 +104,7 @@ export function showOwnTable(main) {
     group.replaceChildren(...own.map(({ title }, at) => new Option(title, `own-${at}`)));
     const isRead = whole(model.tables, sent) !== null;
     trouble.textContent = isLinked() && !isRead ? words.broken : "";
-    const at = isRead ? own.findIndex(({ table }) => isSame(table, sent)) : own.length ? 0 : -1;
+    const at = isRead ? own.findIndex(({ table }) => isSame(table, sent)) : latest(own);
     choice.value = at >= 0 ? `own-${at}` : isRead ? sent.preset : "basic";
     fill();
   }

@@ -61,6 +61,12 @@ export function played() {
   }
 }
 
+/** The table that was chosen last to play at; null where none was, or it cannot be read. */
+export function chosen() {
+  const found = TABLE.exec(String(Object(progress().form).table));
+  return found && read(found);
+}
+
 /** The name under which a table with these options is kept; empty where none is. */
 export function nameOf(tables, options) {
   const same = (table) => Object.entries(whole(tables, table) ?? {})
