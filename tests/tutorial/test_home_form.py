@@ -5,6 +5,7 @@ import pytest
 from engine.options import PRESETS
 from lessons.words.words import Words
 from tests.support.form_parts import said, unfold, widget
+from tests.support.page import FakePage, read
 from tutorial.protocol.table_link import TableLink
 from tutorial.setup.form import SetupForm
 from tutorial.views.games import GamesView
@@ -195,3 +196,20 @@ def test_the_game_alone_stands_before_the_questions_that_are_counted(form: Setup
     assert "Basic Rummy, question 1 of 7" in said(view)
     widget(view, "One question back").clicks += 1
     assert "Which game is most like the one you play at home?" in said(view)
+
+
+def test_cards_for_two_only_leave_the_others_those_of_the_game(page: FakePage) -> None:
+    """One sentence, the rest of the table as it was sent, and a deal for any number of players."""
+    page.open("practice", fragment="#table=v1.basic.hand_cards=2:7,target=200.Ours")
+    form = page.school.form
+    assert (200, 7, 7) == (form.rules.target, form.rules.hand_cards[2], form.rules.hand_cards[3])
+    told = [read(note["said"]) for note in page.notes]
+    assert 1 == sum("does not say how many cards" in text for text in told)
+    form.players = 3
+    assert () == form.contradictions
+    form.param.trigger("deal")
+    assert 3 == page.school.place.deal.match.players
+
+    again = FakePage()
+    again.open("practice", fragment="#table=v1.basic.target=200.Ours")
+    assert not any("does not say" in read(note["said"]) for note in again.notes)

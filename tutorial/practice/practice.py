@@ -27,6 +27,7 @@ from tutorial.protocol.review_link import ReviewLink
 from tutorial.protocol.table_link import TableLink, game_asked, is_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm, untouched
+from tutorial.setup.link_trouble import table_trouble
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress, knows_holding_back
 from tutorial.table.hand_order import read_order
@@ -35,7 +36,6 @@ from tutorial.table.learner_view import sight
 
 
 TAKES_BACK = (Command.UNDO, Command.AGAIN, Command.CANCEL)
-NO_TABLE = N_("No table can be read from this link or file.")
 SET_UP = N_("Choose a match, or just press Deal.")
 
 
@@ -110,7 +110,7 @@ class Practice:
         self.matches.put_aside()
         self._settle_in()
         self.sent = self.form.offered(text)
-        self.matches.trouble = [] if self.sent else [self.words.say(NO_TABLE)]
+        self.matches.trouble = table_trouble(self.sent, self.words)
 
     def _watch(self) -> None:
         """Deal what the form says, and let bots play all of it."""

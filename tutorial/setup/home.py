@@ -7,6 +7,7 @@ import param
 
 from engine.options import (
     PRESETS,
+    HandCards,
     Options,
     OptionsError,
     changed_options,
@@ -222,12 +223,25 @@ def table_rules(link: TableLink) -> Options:
     """
     try:
         options = dict(read_option(name, text) for name, text in link.options.items())
-        rules = preset(link.preset, **options)
+        rules = _dealt_to_all(preset(link.preset, **options), link.preset)
     except OptionsError as error:
         raise SetupError(str(error)) from error
     for wrong in contradictions(rules):
         raise SetupError(f"{wrong.code}: {', '.join(wrong.options)}")
     return rules
+
+
+def unsaid_players(link: TableLink) -> list[int]:
+    """The numbers of players for which a link names other cards and not how many."""
+    if "hand_cards" not in link.options:
+        return []
+    said = dict([read_option("hand_cards", link.options["hand_cards"])])["hand_cards"]
+    return [count for count in PRESETS[link.preset].hand_cards if count not in said]
+
+
+def _dealt_to_all(rules: Options, base: str) -> Options:
+    """Rules that say for every number of players how many cards each gets, as the game does."""
+    return replace(rules, hand_cards=HandCards({**PRESETS[base].hand_cards, **rules.hand_cards}))
 
 
 def table_at_home(game: str, kept: Sequence[str]) -> Options | None:
@@ -246,7 +260,7 @@ def _same(one: TableLink, other: TableLink) -> bool:
 def _readable(text: str) -> TableLink | None:
     try:
         link = read_table_link(text)
-        table_rules(link)
+        rules = table_rules(link)
     except (LinkError, SetupError):
         return None
-    return link
+    return table_of(link.preset, rules, link.name) if unsaid_players(link) else link

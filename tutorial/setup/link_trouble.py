@@ -6,6 +6,8 @@ from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.protocol.deal_link import LARGEST_SEED, DealLink, LinkError, SeedError, read_link
+from tutorial.protocol.table_link import TableLink
+from tutorial.setup.home import unsaid_players
 
 
 NO_DEAL = N_("This address names no deal: it is not written correctly.")
@@ -15,6 +17,11 @@ NO_OPTION = N_("This address names a house rule that is not known here: {option}
 NO_VALUE = N_("This address wants {value} for “{option}”, which cannot be chosen.")
 NO_MATCH = N_("What this address asks for does not go together.")
 NO_MOVES = N_("This address holds moves that cannot be made in its deal.")
+NO_TABLE = N_("No table can be read from this link or file.")
+AS_USUAL = N_(
+    "For some numbers of players this table does not say how many cards each gets. "
+    "There it is as in {game}."
+)
 INSTEAD = N_("Choose another match, or just press {Deal}.")
 LONGEST = 40  # characters of somebody else's text that are shown
 
@@ -22,6 +29,15 @@ LONGEST = 40  # characters of somebody else's text that are shown
 def link_trouble(fragment: str, words: Words) -> list[Said]:
     """What is wrong with an address that cannot be followed, and what to do instead."""
     return [*_wrong(fragment, words), words.say(INSTEAD)]
+
+
+def table_trouble(link: TableLink | None, words: Words) -> list[Said]:
+    """What is wrong with a table that was sent, None where none could be read; perhaps nothing."""
+    if link is None:
+        return [words.say(NO_TABLE)]
+    if unsaid_players(link):
+        return [words.say(AS_USUAL, game=words.preset(link.preset))]
+    return []
 
 
 def _wrong(fragment: str, words: Words) -> list[Said]:

@@ -77,5 +77,15 @@ export function nameOf(tables, options) {
 /** A table with every option, as `tables` has those of the presets; null for an unknown one. */
 export function whole(tables, table) {
   if (!table || !Object.hasOwn(tables, table.preset)) return null;
-  return { ...tables[table.preset], ...table.set };
+  const usual = tables[table.preset];
+  const agreed = { ...usual, ...table.set };
+  if (usual.hand_cards) agreed.hand_cards = dealtToAll(usual.hand_cards, agreed.hand_cards);
+  return agreed;
+}
+
+// For numbers of players of which a table says nothing everybody gets as many cards as in the game.
+function dealtToAll(usual, agreed) {
+  const pairs = (text) => text.split("+").map((pair) => pair.split(":"));
+  const cards = Object.fromEntries([...pairs(usual), ...pairs(agreed)]);
+  return Object.entries(cards).map((pair) => pair.join(":")).join("+");
 }
