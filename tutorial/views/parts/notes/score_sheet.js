@@ -119,7 +119,15 @@ export function scoreSheet() {
     const empty = !here?.value.trim();
     write(...(here && (!empty || !others.length) ? [here] : []), ...others);
   }
+  /** The cell the cards beside the paper are counted for looks it, with and without the focus. */
+  function markCell() {
+    for (const input of root.querySelectorAll("input[data-cell]")) {
+      input.closest("td").classList.toggle("now", input.dataset.cell === at);
+    }
+  }
+
   function showGroups() {
+    markCell();
     const { label = "", groups = [] } = scene.sums.find(({ id }) => id === at) ?? {};
     text(title, label);
     const now = JSON.stringify([at, groups]);
