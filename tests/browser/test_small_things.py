@@ -1,0 +1,63 @@
+"""What is small on a page is whole and can be pressed: numbers behind names, lone links."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lessons.loader import course
+
+
+WAIT = "?python=wait"
+
+
+def test_the_number_of_a_lesson_is_never_cut(page: Page, site: str) -> None:
+    """On a narrow phone the name of its part gives way."""
+    page.set_viewport_size({"width": 330, "height": 640})
+    lessons = course("de")
+    page.goto(f"{site}de/lessons/{lessons[-1].id}/{WAIT}")
+    number = page.locator(".of-part > :last-child")
+
+    expect(page.locator(".of-part")).to_contain_text(f", Lektion {len(lessons)}")
+    assert number.evaluate("one => one.scrollWidth <= one.clientWidth || !one.clientWidth")
+    place = page.locator(".play-place").bounding_box()
+    box = number.bounding_box()
+    assert place
+    assert box
+    assert box["x"] + box["width"] <= place["x"] + place["width"]
+    assert box["height"] <= 24
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(
+    ("path", "links"), [("lessons/", ".reached"), ("score-sheet/", ".pad-way a")]
+)
+def test_a_link_behind_a_sentence_is_as_high_as_a_thumb(
+    page: Page, site: str, path: str, links: str, width: int
+) -> None:
+    """Its target reaches over the lines around it."""
+    page.set_viewport_size({"width": width, "height": 664})
+    page.goto(f"{site}de/{path}{WAIT}")
+    heights = page.locator(links).evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().height).filter(Boolean)"
+    )
+
+    assert heights
+    assert 43.5 <= min(heights)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_name_of_a_part_has_the_line_to_itself(page: Page, site: str, width: int) -> None:
+    """How far a part is done stands beside its number, what is said of a lesson below its name."""
+    page.set_viewport_size({"width": width, "height": 664})
+    page.goto(f"{site}de/lessons/{WAIT}")
+    heads = page.locator(".part-head h2").evaluate_all(
+        """all => all.map((head) =>
+            head.getBoundingClientRect().height / parseFloat(getComputedStyle(head).lineHeight))"""
+    )
+    name = page.get_by_role("link", name="Karten und Farben").bounding_box()
+    note = page.locator(".path-note").bounding_box()
+
+    assert 3.2 >= max(heads)
+    assert name
+    assert note
+    assert abs(name["x"] - note["x"]) < 1
+    assert name["height"] <= 45
