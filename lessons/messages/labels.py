@@ -141,7 +141,7 @@ LABELS = {
     "mastery-begun": N_("begun"),
     # what these words mean
     "mastery-seen-means": N_("not yet done yourself"),
-    "mastery-with-help-means": N_("after a hint or a mistake"),
+    "mastery-with-help-means": N_("done, but after a hint or a mistake"),
     "mastery-alone-means": N_("mostly on your own"),
     "mastery-sure-means": N_("on your own three times in a row, and mostly so"),
     # pages

@@ -76,7 +76,10 @@ def test_the_end_says_of_each_rule_what_is_counted_for_it(page: FakePage) -> Non
         "The ace in a run": ("seen", 1),
         "Three cards or more": ("new", 0),
     } == grades
-    assert ending["means"].startswith("seen: not yet done yourself. with help: after a hint")
+    assert ending["means"].startswith(
+        "“seen” means: not yet done yourself. "
+        "“with help” means: done, but after a hint or a mistake. "
+    )
     assert "Once more without help:" == ending["again_lead"]
     assert [("Once more without help: One suit only", "One suit only")] == [
         (again["label"], again["short"]) for again in ending["again"]

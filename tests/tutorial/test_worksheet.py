@@ -92,6 +92,8 @@ def test_tasks_come_one_after_the_other_and_end_in_a_result() -> None:
 
     code = page.school.place.code
     assert code in page.notes[0]["heading"]
+    assert ["Copy the result"] == [button["label"] for button in page.notes[0]["buttons"]]
+    assert not page.school.desk.get("hand")  # what was left out does not ask to be solved
     assert (
         Outcome("alone", 1),
         Outcome("alone", 0),

@@ -35,7 +35,7 @@ PATH_DONE = N_(
 SHOWN = NP_("{count} task was shown to you.", "{count} tasks were shown to you.")
 FIRST_STARS = N_("Each task that you do without help and mistakes wins three stars.")
 # Translators: a word of the list of rules and what it stands for: "with help: after a mistake".
-MEANS = N_("{word}: {meaning}.")
+MEANS = N_("“{word}” means: {meaning}.")
 MOST_CARDS = 5
 
 

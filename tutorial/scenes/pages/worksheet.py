@@ -21,7 +21,7 @@ from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
 from tutorial.scenes.pages.puzzles.puzzle import JUDGED
 from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes
 from tutorial.scenes.pages.review.past_decision import explained_try_of, laid_scenes
-from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
@@ -56,28 +56,25 @@ def worksheet_scenes(place: WorksheetPlay, words: Words) -> Scenes:
         return Scenes()
     if place.playing is not None:
         return _deal_scenes(place, words)
-    if place.puzzle is not None and not (place.over and place.shows_table):
+    if place.puzzle is not None and not place.over:
         return _puzzle_scenes(place, place.puzzle, words)
+    if place.now is None:
+        return _over_scenes(place, words)
     explained = explained_try(place, words)
     seen = sight_of(place, explained, words)
     table = table_scene(seen, words, roomy=is_roomy(place.table.first))
-    if place.now is None:
-        desk = desk_scene(seen, Deskwork("look", way_on=_copy(words), went_well=True), words)
-    else:
-        desk = desk_scene(seen, work_at(place, words), words)
-        desk = with_dialog(desk, place.now.answered, place.table.state, words)
-        desk = picking(desk, place)
-        table, desk = asked(table, desk, place.now, seen, words)
-        table, desk = with_picks(table, desk, place.now, seen, words)
-        if place.now.level.sheet is not None:
-            table["sheet"] = level_sheet(place.now, place.now.level.sheet, words)
-            desk |= {"hand": [], "sort": None}
+    desk = desk_scene(seen, work_at(place, words), words)
+    desk = with_dialog(desk, place.now.answered, place.table.state, words)
+    desk = picking(desk, place)
+    table, desk = asked(table, desk, place.now, seen, words)
+    table, desk = with_picks(table, desk, place.now, seen, words)
+    if place.now.level.sheet is not None:
+        table["sheet"] = level_sheet(place.now, place.now.level.sheet, words)
+        desk |= {"hand": [], "sort": None}
     seats = seats_scene(seen, words)
-    if place.now is None or not place.now.level.script:
+    if not place.now.level.script:
         seats["aside"] = True
-    notes = [_result(place, words)] if place.now is None else []
-    if place.now is not None:
-        notes = list(level_notes(place.now, explained, words, up="../"))
+    notes = list(level_notes(place.now, explained, words, up="../"))
     return Scenes(
         goal=_goal(place, words),
         seats=seats,
@@ -102,13 +99,16 @@ def _deal_scenes(place: WorksheetPlay, words: Words) -> Scenes:
     return scenes
 
 
+def _over_scenes(place: WorksheetPlay, words: Words) -> Scenes:
+    """The result alone: the table of a task that was left out would ask to be solved."""
+    result = _result(place, words)
+    result["buttons"] = [_copy(words)]
+    return Scenes(goal=_goal(place, words), notes=_notes(place, [result], words))
+
+
 def _puzzle_scenes(place: WorksheetPlay, puzzle: SheetPuzzle, words: Words) -> Scenes:
-    """A puzzle; before it has come the question alone, and at the end the result."""
+    """A puzzle; before it has come the question alone."""
     now, goal = puzzle.now, _goal(place, words)
-    if place.over:
-        result = _result(place, words)
-        result["buttons"] = [_copy(words)]
-        return Scenes(goal=goal, notes=_notes(place, [result], words))
     if now is None:
         return Scenes(goal=goal, notes=_notes(place, [], words))
     explained = explained_try_of(now.table, words)
