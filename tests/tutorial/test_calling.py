@@ -269,3 +269,15 @@ def test_games_without_calls_have_no_such_button(page: FakePage) -> None:
     page.open("practice", fragment="#deal=v1.basic.2.7")
 
     assert None is page.school.desk["call"]
+
+
+def test_one_press_takes_a_false_call_back(page: FakePage, thrown: Any) -> None:
+    """Its message goes, and so does what it has cost."""
+    deal = thrown("romme500_call")
+    before = deal.table.state
+    page.send(play="call KC QD")
+    assert before != deal.table.state
+
+    page.send(do="undo")
+
+    assert (before, None) == (deal.table.state, page.note("red"))

@@ -112,9 +112,11 @@ class DealPlay(BotTable):
 
         True if anything was taken back.
         """
-        if self.table.attempt is not None or self.answered is not None:
+        tried = self.table.attempt
+        if tried is not None or self.answered is not None:
             self.put_back()
-            return True
+            if tried is None or not (tried.counts and self.takes_back):
+                return True  # else it has changed the table: closing it takes nothing back
         self.ladder = self.chosen = self._let_lie_at = None
         if self.written:
             self.written = self.written[:-1]
