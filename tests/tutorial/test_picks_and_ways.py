@@ -193,3 +193,26 @@ def test_the_meld_that_did_the_task_is_told(
         page.send(play=move)
 
     assert meld == page.school.table["solved"]
+
+
+@pytest.mark.parametrize(
+    ("lesson_id", "level", "offered"),
+    [("cards", "the-lowest", False), ("sets", "all-four", True), ("runs", "pick-your-run", True)],
+)
+def test_the_hand_is_put_in_order_only_where_the_order_is_no_answer(
+    lesson: Opened, lesson_id: str, level: str, offered: bool
+) -> None:
+    """Where cards are to be found in the mind, sorting would find them."""
+    page = lesson(lesson_id, level)
+
+    assert offered == (page.school.desk["sort"] is not None)
+
+
+@pytest.mark.parametrize(("level", "places"), [("all-four", 4), ("pick-your-set", None)])
+def test_a_task_that_names_four_cards_shows_four_places(
+    lesson: Opened, level: str, places: int | None
+) -> None:
+    """Elsewhere as many as the smallest meld has: how many there are is part of the task."""
+    page = lesson("sets", level)
+
+    assert places == page.school.table.get("places")

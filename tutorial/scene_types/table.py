@@ -109,6 +109,7 @@ class TableScene(TypedDict):
     stock: StockScene
     pile: PileScene
     empty: str  # "Cards you lay down will lie here.", or nothing when the deal is over
+    places: NotRequired[int]  # for the cards of a first meld, where the task says how many
     drop_meld: str  # "Lay down here"
     drop_pile: str  # "Discard"
     drop_layoff: str

@@ -54,10 +54,10 @@ function updateMeld(root, meld, solved) {
   text(caption.children[2], meld.points ?? "");
 }
 
-/** Where the first meld will lie: as many places as the smallest has cards. */
-const emptyPlace = (said) =>
+/** Where the first meld will lie: as many places as the smallest has cards, or as the task names. */
+const emptyPlace = ({ empty: said, places = SMALLEST }) =>
   el("p", { class: "empty-place" },
-    [...Array(SMALLEST)].map(() => el("i", {})), el("span", { class: "spoken" }, said));
+    [...Array(places)].map(() => el("i", {})), el("span", { class: "spoken" }, said));
 
 /** The melds; `tell` hears whether there are more of them than can be seen, and the scene. */
 function meldsView(tell) {
@@ -115,13 +115,13 @@ function meldsView(tell) {
     const bare = !scene.empty
       || scene.melds.some(({ owner }) => !scene.roomy || owner.seat === OWN);
     const meld = lies?.joins && root.querySelector(`.meld[data-meld="${lies.joins}"]`);
-    const now = JSON.stringify(lies ?? (bare ? "" : scene.empty));
+    const now = JSON.stringify(lies ?? (bare ? "" : [scene.empty, scene.places]));
     if (now === shown && (!meld || meld.querySelector(".attempt"))) return;
     shown = now;
     root.querySelector(".meld > .attempt")?.remove();
     if (meld) meld.querySelector(".cards").after(attempt(lies));
     if (lies && !meld) tried.replaceChildren(attempt(lies));
-    else tried.replaceChildren(...(bare ? [] : [emptyPlace(scene.empty)]));
+    else tried.replaceChildren(...(bare ? [] : [emptyPlace(scene)]));
   }
 
   /** A try, or a meld that is pointed at, can be seen on the phone too, where some are scrolled to. */

@@ -55,6 +55,8 @@ PROGRESS: Mapping[tuple[bool, bool], str] = {
 }
 WARM_UP_OF = N_("Warm-up, question {number} of {count}")
 EXERCISE_OF = N_("Exercise {number} of {count}")
+WORTH_SORTING = 6  # cards in the hand
+FOUR = 4  # cards of a full set
 
 
 def lesson_scenes(player: Player, words: Words) -> Scenes:
@@ -77,6 +79,8 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         desk = picking(with_dialog(desk, player.now.answered, player.table.state, words), player)
     roomy = is_roomy(player.table.first)
     table = table_scene(seen, words, roomy=roomy, promise=_will_meld(player.now))
+    if _names_four(player.now):
+        table["places"] = FOUR
     table, desk = asked(table, desk, player.now, seen, words)
     table, desk = with_picks(table, desk, player.now, seen, words)
     if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
@@ -130,6 +134,19 @@ def _will_meld(step: object) -> bool:
     return any(isinstance(move, LayMeld | LayAll) for move in step.level.solution)
 
 
+def _names_four(step: object) -> bool:
+    """Whether the task names four cards to be laid down: so many places are shown for them."""
+    if not isinstance(step, LevelPlay):
+        return False
+    melds = [move for move in step.level.solution if isinstance(move, LayMeld)]
+    if len(melds) != 1 or len(melds[0].cards) != FOUR:
+        return False
+    done = step.level.done
+    return any(
+        len(str(one.get("melded", "")).split()) == FOUR for one in (done, *done.get("any", ()))
+    )
+
+
 def _last_touched(level: LevelPlay) -> str:
     """The id of the meld that the learner laid down or changed last; empty if there is none."""
     own = (event for event in reversed(level.table.events) if event.seat == LEARNER)
@@ -142,6 +159,8 @@ def picking(desk: DeskScene, player: Stand) -> DeskScene:
     if not isinstance(level, LevelPlay):
         return desk
     answered, attempt = level.answered, level.table.attempt
+    if level.level.kind == "pick" or len(level.table.first.hands[LEARNER]) < WORTH_SORTING:
+        desk["sort"] = None  # the order would be the answer, or there is nothing to put in order
     if level.level.kind == "pick":
         counts = "every" in level.level.done.get("picked", ())  # how many is part of the task
         desk["one"] = not counts and all(
