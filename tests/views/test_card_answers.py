@@ -90,3 +90,23 @@ def test_who_goes_on_to_a_question_finds_its_answers_first(open_table: Any) -> N
     first = lesson.school.desk["answers"][0]["name"]
     actions = table.page.get_by_role("group", name="Actions")
     expect(actions.get_by_role("button", name=first, exact=True)).to_be_focused()
+
+
+def test_at_a_desk_the_cards_to_choose_from_are_large(open_table: Any) -> None:
+    """Below the table as large as those of the hand, side by side; in a sheet legible too."""
+    lesson = FakePage()
+    lesson.open("lesson", lesson="lay-off", fragment="#level=contrast")
+    table = open_table(1280, 800, reduced_motion="reduce")
+    table.show(table=lesson.school.table, desk=lesson.school.desk, notes=lesson.school.notes)
+    first, second = [one.bounding_box() for one in table.page.locator(".answers .card").all()]
+    assert first["width"] >= 90
+    assert first["y"] == second["y"]
+
+    options = [
+        {"play": f"layoff m{number} 7H", "cards": table.cards("7H 7S 7D"), "said": ["A set"]}
+        for number in (1, 2)
+    ]
+    choice = {"heading": ["Which?"], "options": options, "cancel": "Cancel"}
+    table.change("desk", choice=choice)
+    card = table.page.get_by_role("dialog").locator(".card").first
+    assert card.bounding_box()["width"] >= 60
