@@ -1,5 +1,6 @@
 """Tables of one's own in the set-up form: their tiles, the questions, keeping them by name."""
 
+import panel as pn
 import pytest
 
 from engine.options import PRESETS
@@ -213,3 +214,15 @@ def test_cards_for_two_only_leave_the_others_those_of_the_game(page: FakePage) -
     again = FakePage()
     again.open("practice", fragment="#table=v1.basic.target=200.Ours")
     assert not any("does not say" in read(note["said"]) for note in again.notes)
+
+
+def test_on_to_the_next_question_stands_beside_the_way_back(form: SetupForm) -> None:
+    """In one row, on its right, and as what is to be pressed; alone where there is no way back."""
+    view = setup_view(form)
+    unfold(view, "How do you play at home?")
+    back, forth = widget(view, "One question back"), widget(view, "Next question")
+    [row] = [row for row in view.select(pn.Row) if back in row]
+    assert [back, forth] == list(row)
+    assert ("primary", "default") == (forth.color, back.color)
+    form.home.anew()
+    assert (False, True) == (back.visible, forth.visible)

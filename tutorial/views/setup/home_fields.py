@@ -119,7 +119,10 @@ class HomeFields:
         """The buttons below a question, and what is there when all are answered."""
         home, form = self.home, self.form
         forth = self._button(NEXT, self._next)
+        forth.param.update(color="primary", css_classes=["forth"])
         back = self._button(BACK, home.back)
+        back.css_classes = ["back"]
+        steps = pn.Row(back, forth, css_classes=["steps"], **self.look)
         anew = self._button(ANEW, lambda: home.anew(form.preset, form.rules))
         name = pn.widgets.TextInput(**self.look)
         told = pn.pane.HTML("", visible=False, **self.look)
@@ -138,6 +141,7 @@ class HomeFields:
             answered = home.answered
             back.visible = bool(home.given)
             forth.visible = not answered
+            steps.visible = back.visible or forth.visible
             anew.visible = answered
             name.visible = keep.visible = answered or self._is_to_keep()
             told.visible = False
@@ -148,7 +152,7 @@ class HomeFields:
         home.param.watch(lambda *_events: name.param.update(value=self._free_name()), "called")
         self._step(show, "given", "called")
         self.follow(show, "rules")
-        return [forth, back, anew, name, keep, told]
+        return [steps, anew, name, keep, told]
 
     def _is_to_keep(self) -> bool:
         """Whether rules that no answers have made are there to be kept: sent, or chosen singly."""
