@@ -9,7 +9,7 @@ from tests.support.browser.barriers import barriers
 from tests.support.browser.learner import Learner
 from tutorial.deal.passing.passing_words import HAND_IT_TO
 from tutorial.scenes.pages.deals.passing import AGREE, IT_IS_ME
-from tutorial.scenes.parts.start import MANNER, THEIR_NAME, YOUR_NAME
+from tutorial.scenes.parts.start import MANNER, THEIR_NAME, TOGETHER, YOUR_NAME
 from tutorial.setup.people import PERSON
 
 
@@ -26,8 +26,11 @@ class Device(Learner):
     def seat_two(self) -> None:
         """Set up a match of Anna and Bert, and deal."""
         words = self.words
-        manner = words.phrase(MANNER, player=words.player(1))
-        self.page.get_by_label(manner, exact=True).select_option(PERSON)
+        together = self.page.get_by_role("button", name=words.text(TOGETHER), exact=True)
+        together.click()
+        expect(together).to_have_attribute("aria-pressed", "true")
+        manner = self.page.get_by_label(words.phrase(MANNER, player=words.player(1)), exact=True)
+        expect(manner).to_have_value(PERSON)
         self.named(words.text(YOUR_NAME)).fill("Anna")
         self.named(words.phrase(THEIR_NAME, number=2)).fill("Bert")
         self.press("Deal")

@@ -45,6 +45,7 @@ class OpponentsScene(TypedDict):
     count: str  # "You and 2 opponents"
     you: Owner
     name: str  # name of the field for the learner's own name
+    together: str  # name of the button that seats somebody at the device on every seat
     person: str  # the way to play of somebody at the same device, among `bots`
     opponents: list[OpponentScene]
     bots: list[BotScene]

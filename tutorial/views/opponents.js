@@ -60,10 +60,13 @@ export function render({ model }) {
   const title = el("span", { class: "title" });
   const count = el("span", { class: "count", role: "status" });
   const bench = el("div", { class: "bench", role: "group" });
-  const manners = el("div", { class: "manners" });
+  const manners = el("div", { class: "each" });
+  const together = el("button", { type: "button", class: "together", onclick: () => seatAll() });
+  const seating = el("div", { class: "manners" }, manners, together);
   const names = el("div", { class: "names" });
+  let before = []; // who played before all seats went to people
   const root = el("div", { class: "opponents" },
-    el("div", { class: "bench-head" }, title, count), bench, manners, names);
+    el("div", { class: "bench-head" }, title, count), bench, seating, names);
 
   /** A free seat is taken with all before it; a taken one is freed with all after it. */
   function press(index) {
@@ -72,6 +75,21 @@ export function render({ model }) {
 
   function choose(seat, bot) {
     model.bots = model.bots.map((old, index) => (index === seat - 1 ? bot : old));
+  }
+
+  const allHere = () =>
+    model.bots.slice(0, model.players - 1).every((bot) => bot === model.scene.person);
+
+  /** Everybody at the table plays at this device; pressed again, as it was before. */
+  function seatAll() {
+    const { bots, person } = model.scene;
+    const usual = (bot) => (bot === person || bot === undefined ? bots[0].bot : bot);
+    const all = allHere();
+    if (!all) before = model.bots;
+    model.bots = model.bots.map((old, index) => {
+      if (index >= model.players - 1) return old;
+      return all ? usual(before[index]) : person;
+    });
   }
 
   function call(seat, name) {
@@ -105,7 +123,9 @@ export function render({ model }) {
       },
     });
     const taken = scene.opponents.slice(0, model.players - 1);
-    manners.classList.toggle("alone", taken.length === 1);
+    seating.classList.toggle("alone", taken.length === 1);
+    text(together, scene.together);
+    attribute(together, "aria-pressed", String(allHere()));
     keyed(manners, taken, {
       key: ({ owner }) => owner.seat,
       create: (opponent) => createManner(opponent, choose),

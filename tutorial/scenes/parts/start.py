@@ -26,6 +26,7 @@ OPPONENTS = NP_("You and {count} opponent", "You and {count} opponents")
 PLAYS = N_("{player} plays with you")
 MANNER = N_("{player} plays as")
 A_PERSON = N_("A person")
+TOGETHER = N_("Together at this device")
 YOUR_NAME = N_("Your name")
 THEIR_NAME = N_("Name of player {number}")
 LIKE = N_("like {game}")
@@ -87,6 +88,7 @@ def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:
             BotScene(bot=PERSON, name=words.text(A_PERSON), style=words.text(HERE)),
         ],
         name=words.text(YOUR_NAME),
+        together=words.text(TOGETHER),
         person=PERSON,
     )
 
