@@ -248,3 +248,18 @@ def test_axe_finds_nothing_in_the_whole_form(
         found += barriers(page, preset, **WCAG)
 
     assert [] == found
+
+
+def test_back_from_the_form_leads_to_the_running_match(ready: Ready) -> None:
+    """The browser's Back closes the form that New match has opened, and loses nothing."""
+    page = ready("en/practice/#deal=v1.basic.2.7")
+    learner = Learner(page, "en")
+    learner.press("Draw from stock")
+    expect(learner.hand()).to_have_count(11)
+    address = page.url
+    page.get_by_role("button", name="New match").click()
+    expect(learner.button("Deal")).to_be_visible()
+    page.go_back()
+    expect(learner.hand()).to_have_count(11)
+    expect(learner.button("Deal")).to_be_hidden()
+    assert address == page.url

@@ -174,8 +174,7 @@ class Practice:
         if deal.setup.people and self._passed(deal, message):
             return
         weighing = deal.weighing
-        looking = deal.looking
-        if looking is not None and look(deal, looking, message):
+        if deal.looking is not None and look(deal, deal.looking, message):
             self._go_on(deal)
             return
         match message:
@@ -259,6 +258,7 @@ class Practice:
                 deal.back_to(do.number)
                 self.errands.say(self.words.text(TAKEN_BACK))
             case Command.SETUP:
+                self.errands.mark()
                 self.matches.put_aside()
                 self._leave()
             case Command.WATCH:
