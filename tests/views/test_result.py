@@ -204,3 +204,29 @@ def test_on_a_large_screen_the_result_takes_the_place_of_the_table(
           const over = one.getRootNode().elementFromPoint(left + width / 2, top + 4);
           return one.contains(over); }"""
     )
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
+def test_at_a_desk_the_final_table_is_read_above_a_short_result(
+    open_table: Any, width: int, height: int
+) -> None:
+    """Every meld whole, no line of the desk cut; below the result only the bar."""
+    page = ended("basic.2.5")
+    table = open_table(width, height, reduced_motion="reduce")
+    result = show(table, page).bounding_box()
+
+    melds = table.page.locator(".felt .meld")
+    assert melds.count() == len(page.school.table["melds"])
+    for one in melds.all():
+        box = one.bounding_box()
+        assert box["y"] + box["height"] <= result["y"]
+    over = table.page.get_by_text("The deal is over.", exact=True).bounding_box()
+    assert result["y"] <= over["y"]
+    assert over["y"] + over["height"] <= result["y"] + result["height"]
+    undo = table.page.get_by_role("button", name="Undo", exact=True).bounding_box()
+    assert 0 < undo["y"] - (result["y"] + result["height"]) < 40
+
+    page.send(do="next")
+    show(table, page)
+    felt = table.page.locator(".felt").bounding_box()
+    assert felt["height"] > 200

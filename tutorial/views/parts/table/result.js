@@ -13,6 +13,8 @@ const SMALL = matchMedia("(max-width: 760px), (max-height: 500px), "
   + "(max-width: 1099px) and (min-height: 901px) and (orientation: portrait)");
 const NARROW = 17; // rem: with text as large as that the page scrolls, and the result with it
 const BAR = 84; // px at the lower edge of a large screen: Undo stays in sight
+const SEEN = 132; // px of the table above the result in which its melds can be read
+const APART = 10; // px between the two
 let menus = 0;
 
 function action(scene, size) {
@@ -74,23 +76,32 @@ function countOut(wholes, first) {
 
 /**
  * On a small screen the result lies over hand and bar too, up to the head of the page. On a large
- * one it covers the table, and reaches down over the place of the hand as far as the bar.
+ * one it lies over the place of the hand, from the bar upwards: what it leaves of the table shows
+ * how the deal ended, and where that is too little to read the result has all of it.
  */
 function spread(root) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const { left, top, width, height } = root.parentElement.getBoundingClientRect();
   const wanted = !root.hidden && root.parentElement.clientWidth >= NARROW * rem;
   const head = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
-  const free = document.documentElement.clientHeight - BAR - Math.max(0, top);
+  const free = Math.max(document.documentElement.clientHeight - BAR - Math.max(0, top), height);
+  const small = SMALL.matches;
+  root.classList.toggle("small", small);
+  if (wanted !== root.matches(":popover-open")) root.togglePopover(wanted);
+  root.style.setProperty("--wide", `${width}px`);
+  root.classList.add("measured");
+  const over = wanted && !small ? free - root.offsetHeight - APART : 0;
+  root.classList.remove("measured");
+  const above = over >= SEEN ? over : 0;
+  root.parentElement.classList.toggle("ended", above > 0);
+  root.parentElement.style.setProperty("--ended", `${above}px`);
+  const down = above && above + APART;
   const places = {
-    head: Math.max(0, head), left: left + scrollX, top: top + scrollY, wide: width, high: height,
-    free: Math.max(free, height),
+    head: Math.max(0, head), left: left + scrollX, top: top + scrollY + down, wide: width, free: free - down,
   };
   for (const [name, place] of Object.entries(places)) {
     root.style.setProperty(`--${name}`, `${place}px`);
   }
-  root.classList.toggle("small", SMALL.matches);
-  if (wanted !== root.matches(":popover-open")) root.togglePopover(wanted);
 }
 
 /** `under` is what the result lies over: it cannot be reached meanwhile. */
@@ -146,6 +157,7 @@ export function resultView(under) {
     if (scene) fill(scene);
     else root.replaceChildren();
     if (root.isConnected) spread(root);
+    if (!scene) root.parentElement.classList.remove("ended");
     if (scene) table.observe(root.parentElement);
     else table.disconnect();
     if (scene && open) root.querySelector("[aria-controls]").click();
