@@ -1,5 +1,7 @@
 """What is small on a page is whole and can be pressed: numbers behind names, lone links."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -7,6 +9,8 @@ from lessons.loader import course
 
 
 WAIT = "?python=wait"
+
+Ready = Callable[[str], Page]
 
 
 def test_the_number_of_a_lesson_is_never_cut(page: Page, site: str) -> None:
@@ -61,3 +65,41 @@ def test_the_name_of_a_part_has_the_line_to_itself(page: Page, site: str, width:
     assert note
     assert abs(name["x"] - note["x"]) < 1
     assert name["height"] <= 45
+
+
+def test_the_page_ends_as_wide_as_it_is(page: Page, site: str) -> None:
+    """On a large window, too, the foot stands below what it belongs to."""
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto(f"{site}de/{WAIT}")
+    foot = page.get_by_role("contentinfo").bounding_box()
+    heading = page.get_by_role("heading", level=1).bounding_box()
+
+    assert foot
+    assert heading
+    assert abs(foot["x"] - heading["x"]) < 1
+
+
+@pytest.mark.parametrize("path", ["practice/", "drills/#test-out"])
+def test_what_a_table_is_for_is_whole_on_a_small_phone(page: Page, site: str, path: str) -> None:
+    """Beside the name of the page and its tools."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    base, _, fragment = path.partition("#")
+    page.goto(f"{site}de/{base}{WAIT}#{fragment}")
+    line = page.locator(".play-place > p")
+
+    expect(line).to_be_visible()
+    assert line.evaluate("line => line.scrollWidth <= line.clientWidth")
+
+
+def test_all_is_said_beside_a_short_score_sheet(page: Page, ready: Ready) -> None:
+    """On a phone with its browser's bars: the last line of what is told stands above the desk."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    ready("de/lessons/500-scoring/#level=a-whole-score")
+    lines = page.locator('[data-slot="notes"] .lead p')
+    expect(lines.last).to_be_visible()
+    desk = page.locator('[data-slot="desk"]').bounding_box()
+    said = lines.last.bounding_box()
+
+    assert desk
+    assert said
+    assert said["y"] + said["height"] <= desk["y"]

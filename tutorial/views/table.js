@@ -222,6 +222,7 @@ export function render({ model }) {
     root.toggleAttribute("data-roomy", hasSides(scene)); // however full it is: its piles lie still
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-fan", scene.pile.fanned); // the page gives it more of the room
+    slot?.toggleAttribute("data-sheet", Boolean(scene.sheet)); // and less of it
     stock.draw(scene.stock);
     pile.draw(scene.pile, scene.drop_pile);
     melds.draw(scene, () => choice.draw(scene.pile.preview));
