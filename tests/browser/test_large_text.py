@@ -65,6 +65,19 @@ def test_nothing_runs_out_of_a_phone(phone: StartedPage, place: str, language: s
         assert width + 1 > widest(page), (place, width)
 
 
+def test_the_headings_of_the_form_keep_their_words_whole(phone: StartedPage) -> None:
+    """Two that stand side by side stand one below the other where there is no room."""
+    page = phone.open("de/practice/")
+    page.evaluate(TWICE, "200%")
+    page.set_viewport_size({"width": 320, "height": 568})
+    rules, more = (page.get_by_role("button", name=name) for name in ("Hausregeln", "Mehr"))
+    label = rules.locator(".fold-label")
+    assert label.evaluate("text => text.scrollWidth <= text.clientWidth")
+    assert label.evaluate("text => text.getClientRects()[0].height < 2 * 1.4 * 34")
+    above, below = rules.bounding_box(), more.bounding_box()
+    assert above["y"] + above["height"] <= below["y"] + 1
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("kind", ["phone", "desk"])
 def test_score_and_moves_are_whole(lend: Lend, kind: str, language: str) -> None:
