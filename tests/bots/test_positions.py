@@ -31,13 +31,6 @@ from tests.support.banks import a_few, all_positions, bank
 from tutorial.puzzles.bank import GAMES
 
 
-RARE = {
-    *(("basic", theme) for theme in ("hold", "safe")),
-    ("romme500", "hold"),
-    *(("romme", theme) for theme in ("pair", "hold", "meld")),
-}
-"""Themes of which a game has fewer positions than wanted: docs/puzzles.md says why."""
-
 PLAYED = 150  # positions whose deals are played, from all over the bank
 
 
@@ -55,12 +48,10 @@ def test_each_position_is_there_once_and_of_its_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_there_are_as_many_positions_of_a_theme_as_are_wanted(game: str) -> None:
-    """Sixty of each that a game has, but for the rare ones."""
+    """Sixty of each theme that a game has."""
     there = Counter(one.theme for one in bank(game).positions)
 
-    assert {theme for theme in there if there[theme] < PER_THEME} == {
-        theme for name, theme in RARE if name == game
-    }
+    assert dict.fromkeys(there, PER_THEME) == there
 
 
 def test_every_move_of_a_position_is_judged() -> None:
