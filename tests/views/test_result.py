@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.support.deals import play_deal
+from tests.support.browser.in_sight import settled
 from tests.support.page import FakePage
 
 
@@ -230,3 +231,19 @@ def test_at_a_desk_the_final_table_is_read_above_a_short_result(
     show(table, page)
     felt = table.page.locator(".felt").bounding_box()
     assert felt["height"] > 200
+
+
+@pytest.mark.parametrize("deal", ["basic.2.5", "rummy500.8.5"])
+def test_on_a_phone_the_head_of_the_page_stays_in_sight(open_table: Any, deal: str) -> None:
+    """However long the result is, it ends below the head that is shown."""
+    page = ended(deal, language="en")
+    table = open_table(390, 664, reduced_motion="reduce")
+    head = table.page.locator(".play-head").bounding_box()
+    result = show(table, page)
+    settled(table.page)
+    box = result.bounding_box()
+
+    assert box is not None
+    assert head is not None
+    assert 40 < head["y"] + head["height"] <= box["y"] + 0.5
+    expect(result.get_by_role("button", name="Next deal", exact=True)).to_be_in_viewport()

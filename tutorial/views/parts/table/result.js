@@ -83,7 +83,8 @@ function spread(root) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const { left, top, width, height } = root.parentElement.getBoundingClientRect();
   const wanted = !root.hidden && root.parentElement.clientWidth >= NARROW * rem;
-  const head = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+  const heads = [...document.querySelectorAll("body > header, .play-head")]; // one of them shows
+  const head = Math.max(0, ...heads.map((one) => one.getBoundingClientRect().bottom));
   const free = Math.max(document.documentElement.clientHeight - BAR - Math.max(0, top), height);
   const small = SMALL.matches;
   root.classList.toggle("small", small);
@@ -97,7 +98,7 @@ function spread(root) {
   root.parentElement.style.setProperty("--ended", `${above}px`);
   const down = above && above + APART;
   const places = {
-    head: Math.max(0, head), left: left + scrollX, top: top + scrollY + down, wide: width, free: free - down,
+    head, left: left + scrollX, top: top + scrollY + down, wide: width, free: free - down,
   };
   for (const [name, place] of Object.entries(places)) {
     root.style.setProperty(`--${name}`, `${place}px`);
