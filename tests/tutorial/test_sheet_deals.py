@@ -54,6 +54,27 @@ def test_a_table_within_a_deal_is_a_task(deal: str) -> None:
     assert sheet.task_done
 
 
+def test_what_was_done_before_the_task_is_not_taken_back() -> None:
+    """Undo reaches the learner's own moves, and none that the teacher gave."""
+    _, address = position("basic.2.5", 5)
+    page = FakePage()
+    found = asked(page, "address", address)
+    page.open("worksheet", fragment=str(Worksheet((found["text"],))))
+    deal = page.school.place.playing.deal
+    given = deal.table.events
+    assert given
+
+    page.send(do="undo")
+    assert given == deal.table.events
+    shown_sheet(page)
+    page.send(play=choice(deal.table.state, random.Random(3)))
+    assert len(deal.table.events) > len(given)
+    for _ in range(3):
+        page.send(do="undo")
+    assert given == deal.table.events[: len(given)]
+    assert all(event.seat for event in deal.table.events[len(given) :])
+
+
 def choice(state: Any, generator: random.Random) -> str:
     """Any legal action."""
     return str(generator.choice(list(legal_actions(state))))

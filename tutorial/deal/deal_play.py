@@ -38,6 +38,7 @@ class DealPlay(BotTable):
         earlier: what these cards brought when they were played before, the latest last.
         scoring: who keeps the score.
         written: what the learner has written into the score sheet.
+        given: so many events were there before the learner began; they are not taken back.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class DealPlay(BotTable):
         self.earlier: tuple[Outcome, ...] = ()
         self.scoring: Way = "auto"
         self.written: tuple[Write, ...] = ()
+        self.given = 0
         self._pondering: Thinking[Hint] | None = None
         self._pondered: State | None = None
         self._plan: Plan = ()
@@ -104,7 +106,7 @@ class DealPlay(BotTable):
     @property
     def undoable(self) -> bool:
         """Whether there is something to take back: a try, a figure or a move."""
-        own = self.takes_back and any(event.seat == LEARNER for event in self.table.events)
+        own = self.takes_back and self._has_moved
         return own or bool(self.written) or self.table.attempt is not None or bool(self.answered)
 
     def undo(self) -> bool:
@@ -121,7 +123,12 @@ class DealPlay(BotTable):
         if self.written:
             self.written = self.written[:-1]
             return True
-        return self.takes_back and self.table.undo_of(LEARNER)
+        return self.takes_back and self._has_moved and self.table.undo_of(LEARNER)
+
+    @property
+    def _has_moved(self) -> bool:
+        """Whether one of the learner's own moves may be taken back."""
+        return any(event.seat == LEARNER for event in self.table.events[self.given :])
 
     def take_over(self) -> None:
         """Play on from the move that is shown; where none is taken back, from the last one."""
@@ -130,20 +137,23 @@ class DealPlay(BotTable):
         super().take_over()
 
     def back_to(self, number: int) -> None:
-        """Go back to before the learner's last move before event `number`, or to the start."""
+        """Go back to before the learner's last move before event `number`, or to the beginning."""
         if not self.takes_back:
             return
         self.take_over()
-        before = [at for at in range(number) if self.table.events[at].seat == LEARNER]
+        own = (at for at in range(self.given, number) if self.table.events[at].seat == LEARNER)
         self._forget()
         self._let_lie_at, self.written = None, ()
-        self.table.undo(len(self.table.events) - (before[-1] if before else 0))
+        self.table.undo(len(self.table.events) - max(own, default=self.given))
 
     def begin(self) -> None:
-        """Play the same deal again from its start."""
+        """Play the same deal again, from its start or from what was given of it."""
         self.earlier = self.outcomes
         self.take_over()
-        self.table.lay(self.dealt)
+        if self.given:
+            self.table.undo(len(self.table.events) - self.given)
+        else:
+            self.table.lay(self.dealt)
         self.written = ()
         self._let_lie_at = None
         self._forget()

@@ -56,7 +56,7 @@ class DealTask:
     def laid(
         self, words: Words, errands: Errands, clock: Callable[[], float] = time.monotonic
     ) -> "DealsPlay":
-        """The deal on a table.
+        """The deal on a table; what was done before the task begins is not taken back.
 
         Raises:
             TaskError: if its moves cannot be made.
@@ -67,7 +67,9 @@ class DealTask:
         records = self.records()
         level = played(self.setup, words, max(1, len(records)))
         before = {"level": level.id, **kept(self.setup, records)} if records else None
-        return DealsPlay(level, before, words, errands, clock)
+        laid = DealsPlay(level, before, words, errands, clock)
+        laid.deal.given = len(laid.deal.table.events)
+        return laid
 
 
 def played(setup: Setup, words: Words, deals: int = 1) -> PlayedLevel:
