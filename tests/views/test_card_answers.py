@@ -110,3 +110,22 @@ def test_at_a_desk_the_cards_to_choose_from_are_large(open_table: Any) -> None:
     table.change("desk", choice=choice)
     card = table.page.get_by_role("dialog").locator(".card").first
     assert card.bounding_box()["width"] >= 60
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_five_games_lie_in_one_row_at_a_desk(open_table: Any, language: str) -> None:
+    """None alone in a second row; all of one height."""
+    drill = FakePage()
+    for number in range(20):
+        drill.open("drill", language=language, fragment=f"#which.4.{number}")
+        if 5 == len(drill.school.desk["answers"]):
+            break
+    table = open_table(1280, 800)
+    table.show(table=drill.school.table, desk=drill.school.desk, notes=drill.school.notes)
+    names = [one["label"] for one in drill.school.desk["answers"]]
+    boxes = [
+        table.page.get_by_role("button", name=name, exact=True).bounding_box() for name in names
+    ]
+
+    assert 5 == len(boxes)
+    assert 1 == len({(round(box["y"]), round(box["height"])) for box in boxes if box})

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.support.deals import play_deal
 from tests.support.browser.in_sight import settled
+from tests.support.deals import play_deal
 from tests.support.page import FakePage
 
 
