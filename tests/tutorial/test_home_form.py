@@ -195,7 +195,7 @@ def test_the_game_alone_stands_before_the_questions_that_are_counted(form: Setup
     view = setup_view(form)
     unfold(view, "How do you play at home?")
     assert "Basic Rummy, question 1 of 7" in said(view)
-    widget(view, "One question back").clicks += 1
+    form.home.back()
     assert "Which game is most like the one you play at home?" in said(view)
 
 
@@ -221,6 +221,10 @@ def test_on_to_the_next_question_stands_beside_the_way_back(form: SetupForm) -> 
     view = setup_view(form)
     unfold(view, "How do you play at home?")
     back, forth = widget(view, "One question back"), widget(view, "Next question")
+    assert "question 1 of 7" in said(view)
+    assert not back.visible  # no question is counted before it
+    forth.clicks += 1
+    assert back.visible
     [row] = [row for row in view.select(pn.Row) if back in row]
     assert [back, forth] == list(row)
     assert ("primary", "default") == (forth.color, back.color)

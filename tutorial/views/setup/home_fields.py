@@ -139,7 +139,7 @@ class HomeFields:
 
         def show() -> None:
             answered = home.answered
-            back.visible = bool(home.given)
+            back.visible = len(home.given) > 1  # the game, which comes before, is chosen above
             forth.visible = not answered
             steps.visible = back.visible or forth.visible
             anew.visible = answered
