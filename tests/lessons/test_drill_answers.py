@@ -48,6 +48,7 @@ def ways(task: Exercise) -> set[str]:
         ("QH KH AH", "RUN_AROUND_CORNER", "allowed", legal_answers.PAST_KING),
         ("7H 8H 9H", "MUST_DRAW_FIRST", "allowed", legal_answers.DRAWN),
         ("7H 8H TH", "allowed", "RUN_NOT_CONSECUTIVE", legal_answers.CARDS_WRONG),
+        ("7D 8D", "allowed", "MELD_TOO_SHORT", legal_answers.COUNT_WRONG),
     ],
 )
 def test_a_wrong_reason_is_answered_from_the_cards(

@@ -13,6 +13,7 @@ from lessons.language.marking import N_
 ALLOWED = "allowed"
 
 CARDS_WRONG = N_("One rule forbids it. Compare the suits and the ranks of these cards.")
+COUNT_WRONG = N_("One rule forbids it. Count these cards.")
 
 # Where it is forbidden and the learner says yes.
 FORBIDDEN = {
@@ -33,6 +34,7 @@ FORBIDDEN = {
     "JOKER_SWAP_UNUSABLE": N_("One rule forbids it. What would you do with the joker?"),
     "SET_DUPLICATE_SUIT": N_("One rule forbids it. Which suits lie in this set already?"),
     "FIRST_MELD_TOO_LOW": N_("One rule forbids it. What are these cards worth together?"),
+    "MELD_TOO_SHORT": COUNT_WRONG,
     "CALL_NO_MELD": CARDS_WRONG,
     "CALL_BY_DISCARDER": N_("One rule forbids it. Who discarded this card?"),
     "CALL_WINDOW_CLOSED": N_("One rule forbids it. What has the next player done?"),
