@@ -21,6 +21,9 @@ from engine.actions import (
 )
 from engine.cards import Card, CardSet, NotationError, parse_cards
 from engine.first_meld.grouping import grouped
+from engine.melds.extensions import face_extensions
+from engine.melds.run_places import LONGEST
+from engine.options import Ace
 from engine.state import Meld, Phase, State
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
@@ -222,16 +225,27 @@ def _lay_off_somewhere(cards: tuple[Card, ...], state: State) -> Wish:
     fitting = tuple(off for meld in state.melds for off in laid_off(state, meld, cards))
     if fitting:
         return _one_of(fitting)
-    nearest = max(state.melds, key=lambda meld: _likeness(meld, cards))
+    nearest = min(state.melds, key=lambda meld: _distance(meld, cards, state.options.ace))
     return LayOff(nearest.id, cards)
 
 
-def _likeness(meld: Meld, cards: tuple[Card, ...]) -> int:
-    """How many of `cards` share the suit of a run or the rank of a set."""
-    naturals = [card for card in meld.cards if not card.is_joker]
-    if meld.kind == "run":
-        return sum(card.suit == naturals[0].suit for card in cards)
-    return sum(card.rank == naturals[0].rank for card in cards)
+def _distance(meld: Meld, cards: tuple[Card, ...], ace: Ace) -> tuple[int, bool, int]:
+    """How far `cards` are from fitting: how many are strange, and how many ranks are missing.
+
+    Strange is another suit than a run has, another rank than a set has; runs go before sets.
+    """
+    natural = next(card for card in meld.cards if not card.is_joker)
+    if meld.kind == "set":
+        return sum(card.rank != natural.rank for card in cards), True, 0
+    ranks = {card.rank for card in cards}
+    missing = [
+        place
+        for row in face_extensions(meld, ace)
+        for place, face in enumerate(row)
+        if any(card.rank in ranks for card in CardSet.of_bits(face))
+    ]
+    strange = sum(card.suit != natural.suit for card in cards)
+    return strange, False, min(missing, default=LONGEST[ace])
 
 
 def _exchange(cards: tuple[Card, ...], state: State) -> Wish:
