@@ -1,8 +1,9 @@
 """Sentences and buttons as scenes: what `lessons` says, ready to be shown."""
 
 from collections.abc import Iterable
+from itertools import takewhile
 
-from lessons.language.said import Part, Said
+from lessons.language.said import ButtonPart, MarkPart, Part, Said, SymbolPart, WordsPart
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command, Sent
 from tutorial.scene_types.notes import NoteScene
@@ -36,7 +37,20 @@ SHORT = {
 
 def sentence(said: Said, words: Words) -> Sentence:
     """`said` in parts a view can show without knowing a language."""
-    return [_part(part, words) for part in said]
+    shown: Sentence = []
+    for before, part, after in zip(["", *said], said, [*said[1:], ""], strict=False):
+        if not isinstance(part, str):
+            shown.append(_part(part, words, _ending(part, after)))
+        elif left := part.removeprefix(_ending(before, part)):
+            shown.append(left)
+    return shown
+
+
+def _ending(name: Part, after: Part) -> str:
+    """What bends the name of a card, as in "Herz-Buben": it belongs to the name."""
+    if isinstance(name, str) or "words" not in name or not isinstance(after, str):
+        return ""
+    return "".join(takewhile(str.isalpha, after))
 
 
 def sentences(paragraphs: Iterable[Said], words: Words) -> list[Sentence]:
@@ -44,17 +58,16 @@ def sentences(paragraphs: Iterable[Said], words: Words) -> list[Sentence]:
     return [sentence(said, words) for said in paragraphs if said]
 
 
-def _part(part: Part, words: Words) -> str | CardWord | MarkWord:
-    if isinstance(part, str):
-        return part
+def _part(
+    part: SymbolPart | WordsPart | ButtonPart | MarkPart, words: Words, ending: str
+) -> CardWord | MarkWord:
     if "card" in part:
         return CardWord(
             text=words.card_symbol(part["card"]), suit=_suit(part["card"]), strong=False
         )
     if "words" in part:
-        return CardWord(
-            text=words.card_words(part["words"]), suit=_suit(part["words"]), strong=True
-        )
+        name = words.card_words(part["words"]) + ending
+        return CardWord(text=name, suit=_suit(part["words"]), strong=True)
     if "button" in part:
         return CardWord(text=part["button"], suit="", strong=True)
     return MarkWord(mark=part["mark"])
