@@ -59,6 +59,22 @@ function isClear(table) {
   });
 }
 
+/** Where a meld lies, with the cards that reach out of a box that has become too narrow for them. */
+function reachOf(meld) {
+  const { left, right, top, bottom } = meld.getBoundingClientRect();
+  const last = meld.querySelector(":scope > .cards > :last-child")?.getBoundingClientRect();
+  return { left, right: Math.max(right, last?.right ?? right), top, bottom };
+}
+
+/** Nor may one reach over another, as long ones of two sides would do. */
+function areApart(table) {
+  if (!matchMedia(WIDE).matches) return true;
+  const places = [...table.querySelectorAll(".meld")].map(reachOf);
+  return places.every((one, index) => places.slice(index + 1).every((other) =>
+    one.right <= other.left + SLACK || other.right <= one.left + SLACK
+      || one.bottom <= other.top + SLACK || other.bottom <= one.top + SLACK));
+}
+
 /** Large cards of a fanned pile lie in one row: in a second one no mark would find its place. */
 function isInOneRow(table) {
   if (!matchMedia(WIDE).matches || table.matches(".close")) return true;
@@ -90,7 +106,7 @@ export function fit(table, boxes, roomy) {
   const held = all.slice(first).some((way) => {
     take(table, way);
     if (!tried) table.dataset.way = JSON.stringify(way); // a try makes nothing larger
-    return boxes.every(holds) && isClear(table) && isInOneRow(table);
+    return boxes.every(holds) && isClear(table) && areApart(table) && isInOneRow(table);
   });
   const over = !held && table.matches(".lapped");
   if (over && !table.querySelector(".attempt, .marked")) showRows(table, boxes[0]);
