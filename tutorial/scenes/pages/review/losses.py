@@ -1,5 +1,7 @@
 """What a deal cost, turn by turn, which decisions those were, and what was luck."""
 
+import math
+
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command
@@ -79,6 +81,7 @@ UNLUCKY = NP_(
 )
 EVEN_LUCK = N_("The cards were neither good nor bad to you.")
 MOST_LABELS = 12  # bars with more of them are too narrow for figures
+LABELS_IN_A_ROW = 15  # of two figures each, with a space between them
 
 
 def losses_scene(place: Reviewing, words: Words) -> ReviewScene:
@@ -120,9 +123,10 @@ def _bars(place: Reviewing, words: Words) -> list[LossBar]:
     turns, most = max(place.past.turns, *lost), max(1, *lost.values())
     after = place.review.after if place.review is not None else None
     unseen = turns + 1 if after is None else place.past.turn(after)
+    labelled = labelled_turns(turns, lost)
     return [
         LossBar(
-            turn=str(turn) if turns <= MOST_LABELS or turn in lost else "",
+            turn=str(turn) if turn in labelled else "",
             share=round(100 * lost.get(turn, 0) / most),
             worst=lost.get(turn) == most,
             unseen=turn >= unseen and turn not in lost,
@@ -130,6 +134,18 @@ def _bars(place: Reviewing, words: Words) -> list[LossBar]:
         )
         for turn in range(1, turns + 1)
     ]
+
+
+def labelled_turns(turns: int, lost: dict[int, int]) -> set[int]:
+    """The turns whose figures stand under their bars, apart: of close ones the dearest."""
+    if turns <= MOST_LABELS:
+        return set(range(1, turns + 1))
+    apart = math.ceil(turns / LABELS_IN_A_ROW)
+    labelled: set[int] = set()
+    for turn in sorted(lost, key=lambda turn: (-lost[turn], turn)):
+        if all(abs(turn - other) >= apart for other in labelled):
+            labelled.add(turn)
+    return labelled
 
 
 def _turn_cost(turn: int, points: int, unseen: bool, words: Words) -> str:
