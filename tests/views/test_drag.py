@@ -234,3 +234,20 @@ def test_within_the_hand_it_reorders(table: Any) -> None:
     assert [["JD", "4H", "5H"]] == [one["order"][:3] for one in table.sent("order")]
     first = table.page.get_by_role("group", name="Your hand").get_by_role("button").first
     expect(first).to_have_accessible_name("jack of diamonds")
+
+
+@pytest.mark.parametrize("begun", ["hand", "table"])
+def test_a_drag_begun_beside_the_cards_marks_no_text(table: Any, begun: str) -> None:
+    """From an empty place of the hand, or of the table, over all that is said around it."""
+    place = {
+        "hand": table.page.get_by_role("button", name="nine of clubs", exact=True),
+        "table": table.page.get_by_role("group", name="Ada, set"),
+    }[begun].bounding_box()
+    mouse = table.page.mouse
+    mouse.move(place["x"] - 20, place["y"] - 6)
+    mouse.down()
+    mouse.move(1200, 700, steps=4)
+    mouse.move(60, 60, steps=4)
+    mouse.up()
+
+    assert "" == table.page.evaluate("() => String(getSelection())")
