@@ -96,10 +96,12 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         seats["aside"] = True
     notes = lesson_notes(player, explained, words)
     if isinstance(player.now, WatchPlay):
-        step = notes["notes"][0]
+        step, newest = notes["notes"][0], notes["notes"][-1]
+        notes["above"], newest["above"] = True, True
+        desk["told"] = newest
         if player.now.asks is not None:
             step["asks"] = player.now.asks.question
-        notes["above"], desk["told"], step["above"] = True, step, True
+            desk["told"] = {**newest, "asks": step["asks"]}
     return Scenes(goal=_goal(player, words), seats=seats, table=table, desk=desk, notes=notes)
 
 

@@ -88,7 +88,7 @@ def lesson_notes(player: Player, explained: Explanation | None, words: Words) ->
     match player.now:
         case WatchPlay() as watch:
             lead = (watch.watch.title, player.lesson.intro) if watch.step else None
-            notes = [*_wrong_guess(watch, words), _watch_note(watch, player.lesson, words)]
+            notes = [_watch_note(watch, player.lesson, words), *_wrong_guess(watch, words)]
         case LevelPlay() as level:
             lead = (level.level.heading, level.level.text)
             if player.warming:

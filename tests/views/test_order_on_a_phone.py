@@ -1,0 +1,50 @@
+"""On a phone: what is asked stands clear of what is said around it, and before its answer."""
+
+from typing import Any
+
+import pytest
+
+from tests.support.page import FakePage
+
+
+LETTERS = """node => {
+  const words = document.createRange();
+  words.selectNodeContents(node);
+  const { top, bottom } = words.getBoundingClientRect();
+  return [top, bottom];
+}"""
+
+
+def show(table: Any, page: FakePage) -> None:
+    """Draw what the school shows now."""
+    school = page.school
+    table.show(
+        goal=school.goal,
+        seats=school.seats,
+        table=school.table,
+        notes=school.notes,
+        desk=school.desk,
+    )
+
+
+@pytest.mark.parametrize("height", [664, 844])
+def test_a_wrong_answer_is_told_below_what_the_example_asks(open_table: Any, height: int) -> None:
+    """The step, its question, and then the reason, all of them whole."""
+    lesson = FakePage()
+    lesson.open("lesson", lesson="runs")
+    while not lesson.school.desk["answers"]:
+        lesson.send(do="next")
+    asked = lesson.school.place.now.asks
+    table = open_table(390, height, reduced_motion="reduce")
+    show(table, lesson)
+    lesson.send(play=f"answer {next(key for key, _ in asked.choices if key != asked.right)}")
+    show(table, lesson)
+
+    notes = table.page.get_by_role("group", name="Notes")
+    alert = notes.get_by_role("alert")
+    parts = [notes.get_by_role("heading", name="Step 1 of 4"), notes.get_by_text(asked.question)]
+    edges = [edge for part in parts for edge in part.evaluate(LETTERS)]
+    told = alert.bounding_box()
+    desk = table.page.locator('[data-slot="desk"]').bounding_box()
+    edges += [told["y"], told["y"] + told["height"], desk["y"]]
+    assert sorted(edges) == edges
