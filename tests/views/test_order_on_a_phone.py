@@ -48,3 +48,14 @@ def test_a_wrong_answer_is_told_below_what_the_example_asks(open_table: Any, hei
     desk = table.page.locator('[data-slot="desk"]').bounding_box()
     edges += [told["y"], told["y"] + told["height"], desk["y"]]
     assert sorted(edges) == edges
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (390, 844), (320, 568)])
+def test_the_number_of_a_task_stands_clear_of_the_task(
+    open_table: Any, width: int, height: int
+) -> None:
+    """A little air between the two lines, and no letter touches one of the other."""
+    table = open_table(width, height)
+    task = table.page.locator(".task").bounding_box()
+    number = table.page.locator(".place").bounding_box()
+    assert task["y"] >= number["y"] + number["height"] + 3
