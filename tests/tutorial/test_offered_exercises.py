@@ -83,6 +83,29 @@ def test_what_is_offered_after_show_me_is_about_that_task(
     assert about == (offer.drill, offer.focus)
 
 
+@pytest.mark.parametrize(
+    ("topic", "level", "alike"),
+    [
+        ("turn", "lay-off", False),
+        ("turn", "meld", False),
+        ("runs", "one-suit", True),
+        ("lay-off", "one-end", True),
+        ("basic-scoring", "too-late", True),
+    ],
+)
+def test_it_is_said_to_do_the_same_only_where_the_same_is_to_be_done(
+    lesson: Callable[..., Any], topic: str, level: str, alike: bool
+) -> None:
+    """After a lay-off a question about the order of a turn is not "it" with other cards."""
+    page = lesson(topic, level)
+    while page.school.place.offer is None:
+        page.clock.time += 10
+        page.send(do="hint")
+
+    assert alike == ("you do it yourself" in str(page.school.notes["notes"]))
+    assert alike != ("exercise on this topic" in str(page.school.notes["notes"]))
+
+
 def test_a_level_done_at_first_try_offers_nothing(lesson: Callable[..., Any]) -> None:
     """Who had no trouble goes on."""
     page = lesson("runs", "pick-your-run")

@@ -1,9 +1,24 @@
 """An exercise that is offered after a level: on a rule that slipped, or like what was shown."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.actions import Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
+from lessons.levels.moves import Answer, Move, Pick, Write
 from lessons.levels.skills import BY_ID, focus_in, skills_of_slip
 from tutorial.lesson.level_play import LevelPlay
+
+
+# What is done in the exercises of a drill; in all others something is answered.
+DONE_IN: Mapping[str, tuple[type[Move], ...]] = {
+    "pick": (Pick,),
+    "meld": (LayMeld,),
+    "layoff": (LayOff,),
+    "out": (LayMeld, LayAll, LayOff),
+    "discard": (Discard,),
+    "take": (DrawStock, DrawPile),
+}
+ANSWERED = (Answer, Write)
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +28,7 @@ class Offer:
     Attributes:
         rule: the rule in a few words.
         drill: name of the drill it comes from, which is asked about `focus` in this `grade`.
+        alike: whether it asks for what the level asked for, and not only for the same rule.
     """
 
     rule: str
@@ -20,6 +36,7 @@ class Offer:
     grade: int
     focus: str
     slipped: bool
+    alike: bool = True
 
 
 def offered(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | None:
@@ -33,7 +50,9 @@ def offered(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | N
     for skill in [*slipped, *(skills if shown else ())][:1]:
         known = BY_ID[skill]
         focus = focus_in(known, lesson)
-        return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped))
+        done = DONE_IN.get(known.drill, ANSWERED)
+        alike = any(isinstance(move, done) for move in level.level.solution)
+        return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped), alike=alike)
     return None
 
 

@@ -72,6 +72,7 @@ STEP_STARS = NP_(
 )
 SLIPPED_TWICE = N_("You slipped on this rule twice: {rule}. There is a short exercise on it.")
 SHOWN = N_("In an exercise you do it yourself, with other cards: {rule}.")
+ON_TOPIC = N_("There is a short exercise on this topic: {rule}.")
 PRACTICE_TITLE = N_("Exercises")
 UP = "../../"  # a lesson lies two folders below its language
 
@@ -213,7 +214,9 @@ def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
     """An exercise on the rule that was hard; a like one where the solution was shown."""
     if player.offer is None:
         return None
-    form = SLIPPED_TWICE if player.offer.slipped else SHOWN
+    form = SHOWN if player.offer.alike else ON_TOPIC
+    if player.offer.slipped:
+        form = SLIPPED_TWICE
     rule = words.text(player.offer.rule)
     return words.say(form, rule=rule), button(
         Command.EXERCISE, words.button("An exercise"), "blue"
