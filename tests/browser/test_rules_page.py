@@ -212,3 +212,30 @@ def test_a_word_of_the_game_is_found_by_what_others_call_it(
     expect(page.get_by_role("status").filter(has_text=none)).to_be_visible()
     box.fill("")
     expect(words).to_have_count(everything)
+
+
+def test_a_word_typed_as_one_is_found_where_it_is_written_apart(page: Page, site: str) -> None:
+    """Who types "wildcard" is led to the joker; who finds nothing is told what to try."""
+    page.goto(f"{site}en/rules/rummy500/")
+    box = page.get_by_label(WORDS["en"]["find"])
+    box.fill("wildcard")
+    expect(page.locator(".rule-paragraph:visible").filter(has_text="joker").first).to_be_visible()
+    box.fill("xyzzy")
+    expect(page.get_by_role("status").filter(has_text="Try one word of the game")).to_be_visible()
+
+    page.goto(f"{site}en/glossary/")
+    words = page.get_by_role("term").filter(visible=True)
+    page.get_by_label("Find a word").fill("wildcard")
+    expect(words).to_have_count(1)
+    expect(words).to_contain_text("joker")
+
+
+def test_a_short_word_is_not_found_inside_others_of_the_glossary(page: Page, site: str) -> None:
+    """Who types "lay" means no player."""
+    page.goto(f"{site}en/glossary/")
+    entries = page.locator(".glossary > div:visible")
+    page.get_by_label("Find a word").fill("lay")
+
+    expect(entries.filter(has_text="lay off").first).to_be_visible()
+    without = entries.filter(has_not_text=re.compile(r"\blay", re.IGNORECASE))
+    expect(without).to_have_count(0)

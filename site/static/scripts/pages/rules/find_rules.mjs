@@ -1,6 +1,6 @@
 // Finding a rule: on the page itself, and in the games beside it by an index of all rules.
 
-import { holds, markSought, plain, wordsOf } from "./sought.mjs";
+import { holds, holdsApart, markSought, plain, wordsOf } from "./sought.mjs";
 
 const SHOWN = 8; // of other games, until all are asked for
 const indexes = new Map(); // by address: what is being fetched, or is here
@@ -21,12 +21,18 @@ function index(address) {
   return indexes.get(address);
 }
 
-/** The rules that hold all words: first those that say them, then those that say it otherwise. */
+/**
+ * The rules that hold all words: first those that say them, then those that say it otherwise.
+ * Where there is none, those that write the words apart.
+ */
 function sought(rules, words) {
   const says = ({ text }) => words.every((word) => holds(text, word));
   const means = ({ text, others }) =>
     words.every((word) => holds(text, word) || holds(others, word));
-  return [...rules.filter(says), ...rules.filter((rule) => !says(rule) && means(rule))];
+  const found = [...rules.filter(says), ...rules.filter((rule) => !says(rule) && means(rule))];
+  if (found.length) return found;
+  return rules.filter(({ text, others }) =>
+    words.every((word) => holdsApart(text, word) || holdsApart(others, word)));
 }
 
 /** What stands on the page itself, where the index cannot be had. */

@@ -1,6 +1,6 @@
 // Finding a word of the glossary: the entries that hold all words asked for stay.
 
-import { markSought, plain, wordsOf } from "./sought.mjs";
+import { holds, holdsApart, markSought, plain, wordsOf } from "./sought.mjs";
 
 /** The search box of the glossary; it stays hidden where there is no script. */
 export function findWords(main) {
@@ -12,11 +12,12 @@ export function findWords(main) {
   box.hidden = false;
   input.addEventListener("input", () => {
     const wanted = wordsOf(input.value);
-    let found = 0;
-    for (const [at, entry] of entries.entries()) {
-      entry.hidden = !wanted.every((word) => texts[at].includes(word));
-      found += entry.hidden ? 0 : 1;
-    }
+    const matching = (holding) => entries.filter((_entry, at) =>
+      wanted.every((word) => holding(texts[at], word)));
+    const exact = matching(holds);
+    const shown = new Set(exact.length ? exact : matching(holdsApart));
+    for (const entry of entries) entry.hidden = !shown.has(entry);
+    const found = shown.size;
     const { none, one, other } = said.dataset;
     const counted = found === 1 ? one : other.replace("{count}", found);
     said.textContent = wanted.length ? (found ? counted : none) : "";

@@ -21,6 +21,13 @@ function* places(text, word) {
 /** Whether a plain text holds a word. */
 export const holds = (text, word) => !places(text, word).next().done;
 
+/** Whether a plain text holds a word written apart or with a hyphen: "wild card" for "wildcard". */
+export function holdsApart(text, word) {
+  const letters = [...word.replaceAll("-", "")].filter((letter) => LETTER.test(letter));
+  if (letters.length <= SHORT) return false;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${letters.join("[\\s\\u2011-]?")}`, "u").test(text);
+}
+
 function* textsIn(nodes) {
   for (const node of nodes) {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
