@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lessons.levels.skills import skills_of_lesson
+from lessons.levels.skills import BY_ID, skills_of_lesson
 from lessons.loader import course
 from tests.support.page import FakePage, solve
 from tutorial.lesson.recall.checkpoint import CHECKPOINTS, QUESTIONS
@@ -152,6 +152,36 @@ def test_a_checkpoint_mixes_what_came_before(
     today.send(do="next")
     assert "../lessons/" == today.last("go")
     assert all(TODAY == read(today.last("store")).progress.skills[skill].day for skill in skills)
+
+
+def test_skipped_questions_of_a_checkpoint_are_told_and_asked_again(today: FakePage) -> None:
+    """They have no tick and no rule at the end; once all are answered it is done."""
+    today.open("drill", fragment="#checkpoint=1", stored=write(Progress()))
+    place = today.school.place
+    for at in range(QUESTIONS):
+        if at in (1, 3):
+            today.send(do="skip")
+        else:
+            solve(today)
+            today.send(do="next")
+
+    answered = {skill for at in (0, 2, 4, 5) for skill in place.questions[at].skills}
+    left_out = [place.questions[at] for at in (1, 3)]
+    ending = today.school.table["ending"]
+    assert "" == ending["tick"]
+    assert {row["name"] for row in ending["skills"]} <= {BY_ID[skill].name for skill in answered}
+    assert f"4 of {QUESTIONS} questions answered, 2 skipped." == today.school.goal["goal"]
+    assert ["done", "skipped", "done", "skipped", "done", "done"] == today.school.goal["steps"]
+    assert "Skipped questions" in today.buttons()
+
+    today.send(do="again")
+    for task in left_out:
+        assert task == place.task
+        solve(today)
+        today.send(do="next")
+    assert "The checkpoint is done." == today.school.goal["goal"]
+    assert f"{QUESTIONS} of {QUESTIONS} done alone" == today.school.table["ending"]["title"]
+    assert today.school.table["ending"]["tick"]
 
 
 @pytest.mark.parametrize("fragment", ["#checkpoint=1", "#test-out"])

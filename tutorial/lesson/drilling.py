@@ -12,7 +12,7 @@ from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
 from tutorial.lesson.exercise_play import ExercisePlay, asked_for, source_of
 from tutorial.lesson.placement_test import TOPICS, placement_task, standing
-from tutorial.lesson.recall.checkpoint import CHECKPOINTS, checkpoint_tasks
+from tutorial.lesson.recall.checkpoint import CHECKPOINTS, checkpoint_tasks, skipped_last
 from tutorial.lesson.remembering import with_slips
 from tutorial.narration.events import status_text
 from tutorial.narration.read_aloud import spoken
@@ -41,7 +41,7 @@ class Drilling:
         name: of the drill, or id of the skill.
         home: the table of the learner's own by whose rules a drill goes; None for the usual ones.
         now: the exercise itself; None when the round, the test-out or the checkpoint is over.
-        passed: of the test-out or a checkpoint, whether each task so far was done alone.
+        passed: of both tests, whether each task was done alone; at a checkpoint None if skipped.
         questions: of a checkpoint.
         counted: whether the exercise has been done and remembered.
         unknown: the address names no drill, rule or exercise; another one lies there instead.
@@ -74,7 +74,7 @@ class Drilling:
         self.progress = progress
         self.words = words
         self.errands = Errands()
-        self.passed: tuple[bool, ...] = ()
+        self.passed: tuple[bool | None, ...] = ()
         self.questions: tuple[Exercise, ...] = ()
         self.now: ExercisePlay | None
         self._clock = clock
@@ -242,6 +242,9 @@ class Drilling:
                 self.errands.go(f"../lessons/{do.about}/" if taught else "../lessons/")
             case Command.AGAIN if play is None and self.in_rounds:
                 self._begin_round()
+            case Command.AGAIN if play is None and self.kind == "checkpoint":
+                self.questions, self.passed = skipped_last(self.questions, self.passed)
+                self._next_question()
             case Command.NEXT if play is None or play.done:
                 self._next()
             case Command.NEXT if play is not None and play.showing:
@@ -262,10 +265,9 @@ class Drilling:
         """Remember slips as they happen, and the exercise once it is done."""
         if self.now is None:
             return
-        trained = self.task.skills if self.task is not None else ()
         if self.home is None:  # the rules of a table at home may not be those of the course
             codes = self.now.reasons[self._codes :]
-            self.progress = with_slips(self.progress, codes, trained, self._today)
+            self.progress = with_slips(self.progress, codes, self.now.task.skills, self._today)
         self._codes = len(self.now.reasons)
         if not self.now.done or self.counted:
             return
@@ -281,9 +283,9 @@ class Drilling:
             self.progress = self.progress.with_round(self._round_at, done)
 
     def _skip(self) -> None:
-        """Leave the exercise; in the test-out and at a checkpoint it counts as not known."""
+        """Leave the exercise; in the test-out it counts as not known, a checkpoint keeps it."""
         if self.kind in ("test-out", "checkpoint") and not self.counted:
-            self.passed = (*self.passed, False)
+            self.passed = (*self.passed, None if self.kind == "checkpoint" else False)
         elif (left := self.task) is not None and not self.counted:
             record = self.progress.drill(left.drill).reached(left.grade, left.seed)
             self.progress = self.progress.with_drill(left.drill, record.passed_over())
@@ -344,7 +346,5 @@ class Drilling:
     @property
     def begin(self) -> str:
         """The first lesson of the course that is not known; empty if all tested ones are."""
-        if self.kind == "checkpoint":
-            return ""
-        known = standing(self.passed).known
-        return next((topic.lesson for topic in TOPICS if topic.lesson not in known), "")
+        names = [] if self.kind == "checkpoint" else [topic.lesson for topic in TOPICS]
+        return next((name for name in names if name not in standing(self.passed).known), "")

@@ -42,13 +42,13 @@ class Standing(NamedTuple):
     task: int = 0
 
 
-def standing(passed: Sequence[bool]) -> Standing:
+def standing(passed: Sequence[bool | None]) -> Standing:
     """Where a learner is who did these tasks alone or not; a topic that failed asks no more.
 
     >>> standing([True, True, False, True])
     Standing(known=('turn',), topic=2, task=1)
     """
-    left, known = iter(passed), list[str]()
+    left, known = map(bool, passed), list[str]()
     for number, topic in enumerate(TOPICS):
         for at in range(len(topic.tasks)):
             alone = next(left, None)

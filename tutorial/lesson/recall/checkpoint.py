@@ -1,5 +1,6 @@
 """Checkpoints of the course: some questions on what was met so far, mixed."""
 
+from collections.abc import Sequence
 from random import Random
 
 from lessons.drills.registry import Exercise
@@ -34,3 +35,14 @@ def checkpoint_tasks(number: int, progress: Progress, today: int) -> tuple[Exerc
     chosen = list(dict.fromkeys([*old, *met, *rest]))[:QUESTIONS]
     chance.shuffle(chosen)
     return tuple(on_skill(skill, progress, at) for at, skill in enumerate(chosen))
+
+
+def skipped_last(
+    questions: Sequence[Exercise], passed: Sequence[bool | None]
+) -> tuple[tuple[Exercise, ...], tuple[bool | None, ...]]:
+    """The questions with the skipped ones last, and how those before them went."""
+    asked = list(zip(questions, passed, strict=True))
+    answered = [(task, alone) for task, alone in asked if alone is not None]
+    skipped = [task for task, alone in asked if alone is None]
+    order = (*(task for task, _ in answered), *skipped)
+    return order, tuple(alone for _, alone in answered)

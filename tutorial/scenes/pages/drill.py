@@ -18,8 +18,10 @@ from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepSce
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.drill_end import (
-    NOTHING_SLIPPED,
     after_round,
+    after_test,
+    checkpoint_note,
+    checkpoint_said,
     round_ending,
     round_note,
     round_said,
@@ -29,7 +31,7 @@ from tutorial.scenes.pages.home_tables import NO_TABLE, different_in, table_ways
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
 from tutorial.scenes.pages.lesson_desk import work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
-from tutorial.scenes.parts.desk import Deskwork, desk_scene
+from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.notes import notes_scene
 from tutorial.scenes.parts.questions import asked
@@ -47,8 +49,6 @@ TEST_OUT = N_("What do you know already?")
 TEST_OUT_ABOUT = N_("Two tasks for each topic. What you do alone you need not learn again.")
 CHECKPOINT = N_("Checkpoint")
 CHECKPOINT_ABOUT = N_("Questions on what you have met so far, mixed.")
-CHECKPOINT_OVER = N_("The checkpoint is done.")
-CHECKED = N_("What was not done alone comes back among the rules to refresh.")
 QUESTION = N_("Question {number} of {count}")
 TESTED = N_("That was the last task")
 KNOWN = N_("You know this already: {lessons}.")
@@ -73,10 +73,8 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
     seats = seats_scene(seen, words)
     table = table_scene(seen, words, roomy=is_roomy(drilling.table.first))
     if drilling.now is None:
-        over = Deskwork("look", way_on=_way_on(drilling, words))
-        desk = desk_scene(
-            seen, after_round(drilling, words) if drilling.in_rounds else over, words
-        )
+        after = after_round if drilling.in_rounds else after_test
+        desk = desk_scene(seen, after(drilling, words), words)
         table["ending"] = _ending(drilling, words)
         desk |= {"hand": [], "sort": None}
         seats["aside"] = True
@@ -111,9 +109,12 @@ def _goal(drilling: Drilling, words: Words) -> GoalScene:
         answered = drilling.now is not None and drilling.now.done
         done, count = len(drilling.passed), len(drilling.questions)
         number = min(done + (not answered), count)
-        return _bars(
-            drilling, words.phrase(QUESTION, number=number, count=count), done, count, words
-        )
+        place = words.phrase(QUESTION, number=number, count=count)
+        scene = _bars(drilling, place, done, count, words)
+        for index, alone in enumerate(drilling.passed):
+            if alone is None:
+                scene["steps"][index] = "skipped"
+        return scene
     place = _title(drilling, words)
     if drilling.home is not None:
         place = drilling.home.short_name(words)  # the drill stands over what is said
@@ -150,7 +151,7 @@ def _over(drilling: Drilling, words: Words) -> str:
     """What stands in place of a task where there is none any more."""
     match drilling.kind:
         case "checkpoint":
-            return words.text(CHECKPOINT_OVER)
+            return checkpoint_said(drilling, words)
         case "test-out":
             return words.text(TESTED)
     return round_said(drilling, words)
@@ -233,8 +234,7 @@ def _lead(drilling: Drilling, words: Words) -> tuple[str, Said]:
 
 def _tested(drilling: Drilling, words: Words) -> NoteScene:
     if drilling.kind == "checkpoint":
-        told = words.say(NOTHING_SLIPPED if all(drilling.passed) else CHECKED)
-        return note("ok", words.text(CHECKPOINT), [told], words)
+        return checkpoint_note(drilling, words.text(CHECKPOINT), words)
     titles = {lesson.id: lesson.title for lesson in course(words.language)}
     known = [titles[lesson] for lesson in standing(drilling.passed).known if lesson in titles]
     said = [words.say(KNOWN, lessons=SEPARATOR.join(known))] if known else []
@@ -243,13 +243,6 @@ def _tested(drilling: Drilling, words: Words) -> NoteScene:
     begin = titles.get(drilling.begin)
     said.append(words.say(BEGIN, lesson=begin) if begin else words.say(ALL_KNOWN))
     return note("ok", words.text(TEST_OUT), said, words)
-
-
-def _way_on(drilling: Drilling, words: Words) -> ButtonScene:
-    """After the last position: the lesson to begin with, or the course where all is known."""
-    titles = {lesson.id for lesson in course(words.language)}
-    name = "Next lesson" if drilling.begin in titles else "To the course"
-    return button(Command.NEXT, words.button(name), "primary")
 
 
 def _drills(drilling: Drilling, words: Words) -> list[StepScene]:

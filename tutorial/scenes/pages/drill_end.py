@@ -44,6 +44,14 @@ NEXT_DRILL = N_("Next drill: {title}")
 DONE_ALONE = N_("{alone} of {questions} done alone")
 TOPICS_KNOWN = N_("{known} of {topics} topics known")
 ALL_ANSWERED = N_("All tasks answered")
+CHECKPOINT_OVER = N_("The checkpoint is done.")
+CHECKED = N_("What was not done alone comes back among the rules to refresh.")
+ANSWERED = NP_(
+    "{count} of {questions} questions answered, {skipped} skipped.",
+    "{count} of {questions} questions answered, {skipped} skipped.",
+)
+LEFT_OUT = N_("The skipped questions can still be answered.")
+SKIPPED_AGAIN = N_("Skipped questions")
 SEPARATOR = ", "
 MOST_LESSONS = 2
 MOST_RULES = 5  # those that slipped come first
@@ -80,10 +88,13 @@ def round_ending(drilling: Drilling, title: str, words: Words) -> EndingScene:
 def test_ending(drilling: Drilling, words: Words) -> EndingScene:
     """The title page of a checkpoint or the test-out: how much was known, and which rules."""
     if drilling.kind == "checkpoint":
-        known, of = sum(drilling.passed), len(drilling.questions)
+        known, of = drilling.passed.count(True), len(drilling.questions)
         title = words.phrase(DONE_ALONE, alone=known, questions=of)
-        tasks = sorted(zip(drilling.passed, drilling.questions, strict=True), key=itemgetter(0))
-        met = dict.fromkeys(skill for _, task in tasks for skill in task.skills)
+        asked = zip(drilling.passed, drilling.questions, strict=True)
+        answered = [(alone, task) for alone, task in asked if alone is not None]
+        met = dict.fromkeys(
+            skill for _, task in sorted(answered, key=itemgetter(0)) for skill in task.skills
+        )
     else:
         known, of, met = len(standing(drilling.passed).known), len(TOPICS), {}
         title = words.phrase(TOPICS_KNOWN, known=known, topics=of)
@@ -92,13 +103,48 @@ def test_ending(drilling: Drilling, words: Words) -> EndingScene:
         title=title,
         cards=[],
         cards_label="",
-        tick=words.text(ALL_ANSWERED) if 2 * known >= of else "",
+        tick=words.text(ALL_ANSWERED) if 2 * known >= of and not skipped_in(drilling) else "",
         skills=sureness(grades_of(skills, drilling.progress), words),
         means="",
         stars="",
         path="",
         again=[],
     )
+
+
+def skipped_in(drilling: Drilling) -> int:
+    """How many questions of a checkpoint were skipped; of the test-out none is told apart."""
+    return drilling.passed.count(None)
+
+
+def checkpoint_said(drilling: Drilling, words: Words) -> str:
+    """That a checkpoint is over; where questions were skipped, how many."""
+    skipped, of = skipped_in(drilling), len(drilling.questions)
+    if not skipped:
+        return words.text(CHECKPOINT_OVER)
+    return words.phrase_count(ANSWERED, of - skipped, questions=of, skipped=skipped)
+
+
+def checkpoint_note(drilling: Drilling, title: str, words: Words) -> NoteScene:
+    """What comes back of a checkpoint; questions that were skipped are not said to be done."""
+    if skipped_in(drilling):
+        told = [words.say(LEFT_OUT)]
+        told += [words.say(CHECKED)] if False in drilling.passed else []
+        return note("ink", title, told, words)
+    return note(
+        "ok", title, [words.say(NOTHING_SLIPPED if all(drilling.passed) else CHECKED)], words
+    )
+
+
+def after_test(drilling: Drilling, words: Words) -> Deskwork:
+    """The lesson to begin with, or the course; skipped questions are offered before it."""
+    titles = {lesson.id for lesson in course(words.language)}
+    name = "Next lesson" if drilling.begin in titles else "To the course"
+    if skipped_in(drilling):
+        way_on = button(Command.AGAIN, words.text(SKIPPED_AGAIN), "primary")
+        beside = button(Command.NEXT, words.button(name), icon="list")
+        return Deskwork("look", left=(beside,), way_on=way_on)
+    return Deskwork("look", way_on=button(Command.NEXT, words.button(name), "primary"))
 
 
 def round_note(drilling: Drilling, words: Words) -> NoteScene:
