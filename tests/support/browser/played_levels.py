@@ -17,6 +17,7 @@ from tests.support.browser.tables import own_turn
 from tests.support.page import FakePage
 from tests.support.played import advised, playing
 from tutorial.scenes.pages.deal_over import LABEL
+from tutorial.scenes.pages.deals.deal_table import CALL_OR_NEXT
 
 
 @cache
@@ -43,10 +44,12 @@ def play_by_hints(learner: Learner, lesson: Lesson) -> None:
         expect(learner.goal()).to_contain_text(level.aims[0].goal)
         for step in steps_by_hints(lesson.id, level.id):
             if isinstance(step.move, str):
+                asked = learner.words.text(CALL_OR_NEXT).partition("{")[0]
+                expect(learner.page.get_by_text(asked).first).to_be_visible()
                 learner.press("Next")
             else:
                 expect(own_turn(learner)).to_be_enabled()
-                learner.play_out(step.move)
+                learner.play(step.move)
             expect(learner.hand()).to_have_count(step.held)
         if level.until is None:  # the others may still have their turns
             result = learner.page.get_by_role("group", name=learner.words.text(LABEL), exact=True)
