@@ -32,8 +32,8 @@ _DREW_AND_ENDED = (
     N_("The stock is empty. {player} ends the deal."),
 )
 _DREW_FROM_NEW_STOCK = (
-    N_("The pile was turned over. You drew {a:card}."),
-    N_("The pile was turned over. {player} drew."),
+    N_("The pile was turned over unshuffled. You drew {a:card}."),
+    N_("The pile was turned over unshuffled. {player} drew."),
 )
 _DREW_FROM_SHUFFLED = (
     N_("The pile was shuffled. You drew {a:card}."),

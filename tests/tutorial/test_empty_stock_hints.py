@@ -14,7 +14,7 @@ from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
-from tests.support.deals import laid
+from tests.support.deals import laid, shown
 from tests.support.page import FakePage, read
 from tutorial.hints.empty_stock import empty_stock
 from tutorial.hints.ladder import CARDS
@@ -100,3 +100,25 @@ def test_the_practice_table_says_it(quick_hints: None, page: FakePage) -> None:
         page.send(do="hint")
 
     assert "the pile is turned over" in read(page.note("blue")["said"])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_pile_turned_over_by_somebody_else_is_told_until_the_next_own_move(
+    page: FakePage, language: str
+) -> None:
+    """The discard that follows does not hide it; the log says that nothing was shuffled."""
+    new_stock, log = {
+        "en": ("The pile is the stock now. Ada discarded", "turned over unshuffled. Ada drew."),
+        "de": ("Der Stapel ist nun Talon. Ada hat", "ungemischt umgedreht. Ada hat gezogen."),
+    }[language]
+    page.open("practice", fragment="#deal=v1.basic.2.5", language=language)
+    hands = (CardSet.parse("8H KD 3S"), CardSet.parse("AD 4C JS"))
+    piled = parse_cards("9C 6D 7H 8S TC 2D 5H 9S")
+    laid(page, stock=(), pile=piled, hands=hands, to_move=1, phase=Phase.DRAW)
+
+    shown(page)
+
+    assert page.school.desk["status"].startswith(new_stock)
+    assert any(read([line["said"]]).endswith(log) for line in page.school.notes["log"])
+    page.send(play="draw stock")
+    assert new_stock[:10] not in page.school.desk["status"]

@@ -1,6 +1,8 @@
 """What is seen of a deal against bots, wherever it is played: the table, and what can be done."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from engine.actions import Discard, LayMeld, LayOff
 from engine.cards import Card
@@ -18,6 +20,7 @@ from tutorial.scenes.parts.seats import PLAYING
 from tutorial.scenes.parts.words import button
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action
+from tutorial.table.table import Event
 
 
 NEXT_PLAYS = N_("{player} plays when you press Next.")
@@ -25,6 +28,7 @@ NEXT_PLAYS = N_("{player} plays when you press Next.")
 CALL_OR_NEXT = N_("Call Rummy, or press Next: {player} draws.")
 WEIGHS = N_("A moment: how much may this cost you?")
 OVER = N_("The deal is over.")
+NEW_STOCK = N_("The pile is the stock now.")
 
 
 def deal_work(deal: DealPlay, words: Words, waits: bool = False) -> Deskwork:
@@ -115,7 +119,16 @@ def _status(deal: DealPlay, words: Words) -> str:
     events = deal.table.events
     if not events:
         return plain(begins_said(deal.first_to_move, words), words)
-    return status_text(events[-1], words)
+    told = status_text(events[-1], words)
+    earlier = list(_since_own(events))[1:]
+    if any(event.after.recycles > event.before.recycles for event in earlier):
+        return f"{words.text(NEW_STOCK)} {told}"
+    return told
+
+
+def _since_own(events: Sequence[Event]) -> Iterator[Event]:
+    """What the others did since the learner's last action, newest first."""
+    return takewhile(lambda event: event.seat != LEARNER, reversed(events))
 
 
 def _waiting(deal: DealPlay, words: Words, waits: bool) -> str:
