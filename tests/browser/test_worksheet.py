@@ -80,6 +80,21 @@ def test_the_task_is_seen_while_it_is_made(
     expect(link).to_have_value(re.compile(r"worksheet/#tasks="))
     assert [] == barriers(page, runOnly=["wcag2a", "wcag2aa", "wcag22aa"])
 
+    here = page.url.partition("#")[0]  # who looks something up meanwhile finds them again
+    page.goto(here.replace("teachers", "glossary"))
+    page.goto(here)
+    expect(tasks).to_have_count(1)
+
+
+def test_chosen_cards_are_marked_in_forced_colours_too(ready: Ready) -> None:
+    page = ready("en/teachers/")
+    page.locator("[data-teach-example]").click()
+    page.emulate_media(forced_colors="active")
+
+    chosen = page.locator(".teach-row button[aria-pressed=true]").first
+    expect(chosen).to_have_css("border-bottom-width", "4px")
+    page.emulate_media(forced_colors="none")
+
 
 def test_the_page_itself_asks_for_the_faces(browser: Browser, site: str) -> None:
     """On a first visit all else comes at the same time: the sheet must not wait for a press."""

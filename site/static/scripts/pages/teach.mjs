@@ -1,8 +1,11 @@
 // The page for teachers: tasks are put together here; whether they are any, Python says.
 // What it has said of a task is text, and is only ever put into the page as text.
 
+import { inTab, keepInTab } from "./tab.mjs";
+
 const EXAMPLE = { hand: ["7H", "8H", "9H", "KD", "2C"], pile: ["4C"] };
 const LEFT = /^#tasks=v1\.(-|u?h?)\.([^&]+)/;
+const KEPT = "teach"; // the link while this tab is open, for who comes back without it
 const RIGHT = "right"; // cards that lie in the hand and are right to discard
 
 export function teach(main) {
@@ -14,7 +17,8 @@ export function teach(main) {
   const lies = new Map(); // card → place, in the order pressed
   const right = new Set();
   const tasks = []; // {text, name}
-  let left = LEFT.exec(location.hash); // the link as it was left here, until Python has read it
+  const link = location.hash || inTab(KEPT);
+  let left = LEFT.exec(link); // as it was left here, until Python has read it
   let draft; // the task that can be solved, as text, with its name and what is said of it
 
   // What is asked before Python is there waits for it.
@@ -275,7 +279,10 @@ export function teach(main) {
       find("link-said").textContent = said;
       find("link").hidden = !link;
       find("frame").hidden = !link;
-      if (ok) history.replaceState(history.state, "", link || location.pathname + location.search);
+      if (ok) {
+        history.replaceState(history.state, "", link || location.pathname + location.search);
+        keepInTab(KEPT, link || "");
+      }
       if (!ok || !link) return;
       const address = new URL(`../worksheet/${link}`, location.href).href;
       find("address-out").value = address;
@@ -337,5 +344,5 @@ export function teach(main) {
     else if ([find("stands"), find("alone")].includes(target)) changed();
   });
   offerJokers();
-  if (left) ask("codes", "", { link: location.hash });
+  if (left) ask("codes", "", { link });
 }
