@@ -44,7 +44,6 @@ NO_ADDRESS = N_(
 )
 TOO_MANY = N_("A link holds no more than {most} tasks.")
 TOO_LONG = N_("These tasks are too much for one link. Take one out, or send them in two.")
-THEN = "; "
 
 
 class Teaching:
@@ -130,7 +129,7 @@ class Teaching:
             self._wrong("task", UNSOLVABLE)
             return
         task = read_sheet_task(f"t:{self._asked}")
-        way = THEN.join(plain(self.words.show(action), self.words) for action in found[0])
+        way = " ".join(plain(self.words.show(action), self.words) for action in found[0])
         said = self.words.phrase(SOLVED_BY, way=way)
         if isinstance(task, OwnTask) and task.own_meld_lies:
             said = f"{said} {self.words.text(OWN_MELD)}"

@@ -20,7 +20,7 @@ from tutorial.views.setup.markup import alert_markup
 
 
 PLACE = N_("{game}, question {now} of {all}: {question}")
-ANSWERED = N_("That is your table. Give it a name and keep it; its rules are chosen above.")
+ANSWERED = N_("That is your table, with these rules. Give it a name and keep it.")
 BACK = N_("One question back")
 NEXT = N_("Next question")
 ANEW = N_("Ask me again")
