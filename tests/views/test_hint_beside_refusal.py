@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.support.page import FakePage
+
 
 LONG = (
     "The two have neither the same suit nor the same rank, so no third card helps. A run has at "
@@ -65,3 +67,32 @@ def test_the_way_to_the_rule_is_never_cut(open_table: Any, ways: int) -> None:
         assert not rule.evaluate(ON_TOP)
         rule.focus()
     whole(rule)
+
+
+@pytest.mark.parametrize("counts", [True, False])
+@pytest.mark.parametrize("height", [664, 720])
+def test_a_hint_leaves_the_reason_in_sight_why_an_answer_is_wrong(
+    open_table: Any, height: int, counts: bool
+) -> None:
+    """With its way out, as the hint itself: for a number, and for a card with its rule."""
+    page = FakePage()
+    if counts:
+        page.open("drill", fragment="#count")
+        [right] = page.school.place.task.solution
+        given = [key for key, _ in page.school.place.now.level.choices if key != right.text]
+    else:
+        page.open("lesson", lesson="turn", fragment="#level=contrast")
+        pair = page.school.place.now
+        given = [str(2 - pair.sides.index(pair.contrast.works))]
+    page.send(play=f"answer {given[0]}")
+    page.send(do="hint")
+    refused, hint = page.notes
+    table = open_table(390, height, has_touch=True, reduced_motion="reduce")
+    school = page.school
+    table.show(goal=school.goal, seats=school.seats, table=school.table)
+    table.show(desk=school.desk, notes=school.notes)
+
+    notes = table.page.get_by_role("group", name="Notes")
+    whole(notes.get_by_role("alert").get_by_role("paragraph").first)
+    whole(notes.get_by_role("button", name=refused["buttons"][0]["label"], exact=True))
+    whole(notes.get_by_role("button", name=hint["buttons"][0]["label"], exact=True))

@@ -7,6 +7,7 @@ import { counted } from "./parts/notes/counting.js";
 import { scrollerOf, tellMore } from "./parts/notes/more_below.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
+import { makeRoom, placed } from "./parts/notes/button_places.js";
 import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";
 import { spreadButton } from "./parts/page/spread.js";
@@ -24,7 +25,6 @@ const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
 const SHORT = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-height: 779px)");
 const SIGNS = { ok: "check", blue: "hint" };
 const STEP_SIGNS = { done: "check", shown: "hint" };
-const MANY = 4; // ways on: on a phone they stand before what is said
 const RUNGS = 4;
 const ROLES = { red: "alert", ok: "status", ink: "status" };
 
@@ -84,13 +84,6 @@ function createNote(note) {
 const heard = ({ heading: title, said: sentences }) =>
   `${title}: ${sentences.map(plain).join(" ")}`;
 
-/** Where the buttons stand on a phone: many before the words, those of a hint beside its heading. */
-function placed({ buttons: ways, rung }) {
-  if (ways.length >= MANY) return "many";
-  const closes = ways.some(({ do: wanted }) => wanted.startsWith("close:"));
-  return ways.length < MANY - 1 && (rung || closes) ? "brief" : "";
-}
-
 /** The notes as they stand; one that says the same keeps its element and is not read twice. */
 function drawNotes(root, notes, arrived) {
   const fresh = [];
@@ -107,6 +100,7 @@ function drawNotes(root, notes, arrived) {
     update: () => {},
     focusable: (node) => node.querySelector("button") ?? node.querySelector("a"),
   });
+  makeRoom(root, notes);
   if (focused && !notes.length) reach("result") || reach("hand"); // the book is silent: it is the learner's move
   if (fresh.length) arrived();
   if (first || !fresh.length) return;
