@@ -1,0 +1,54 @@
+"""A fanned pile on a short phone: raised cards, what a take would bring, and melds below it."""
+
+from typing import Any
+
+from lessons.words.words import Words
+from tests.views.crowded import crowded, show
+
+
+WHOLE = """(parts) => parts.every((part) => {
+    const box = part.getBoundingClientRect();
+    const around = [".pile-cards", ".felt", ".table"].map((name) => part.closest(name))
+        .filter((one) => one && getComputedStyle(one).overflowY !== "visible")
+        .map((one) => one.getBoundingClientRect());
+    return around.every(({ top, bottom }) => top <= box.top + 0.5 && box.bottom <= bottom + 0.5);
+})"""
+
+
+def fanned(open_table: Any, melds: int, draws: bool = True) -> Any:
+    """Five cards in the pile and some melds, under a task of one line."""
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("goal", goal="Meld many points.")
+    show(views, crowded(2, 5, melds, draws=draws), Words("de"))
+    return views
+
+
+def test_raised_cards_of_the_pile_are_whole(open_table: Any) -> None:
+    """So are those that stay, and the number of a refusal on one of them."""
+    views = fanned(open_table, 4)
+    cards = views.page.locator(".fanned .card")
+    assert cards.evaluate_all(WHOLE)
+    cards.nth(1).tap()
+    assert 4 == views.page.locator(".fanned .picked").count()
+    assert cards.evaluate_all(WHOLE)
+    pile = views.scenes["table"]["pile"]
+    wrong = {"wrong": {"number": 1, "word": "fits nowhere"}}
+    refused = [pile["cards"][0], pile["cards"][1] | wrong]
+    views.change("table", pile=pile | {"cards": [*refused, *pile["cards"][2:]]})
+    assert 1 == views.page.locator(".fanned .disc").count()
+    assert views.page.locator(".fanned .disc").evaluate_all(WHOLE)
+
+
+def test_what_a_take_would_bring_covers_no_name(open_table: Any) -> None:
+    """It lies over the melds, below the name of the stock."""
+    views = fanned(open_table, 4)
+    pile = views.scenes["table"]["pile"]
+    cells = [
+        {"head": ["You take 4 cards"], "said": ["J♥ 10♠ K♦ A♦"]},
+        {"head": ["J♥ fits nowhere now"], "said": ["So there is neither a meld nor a lay-off."]}
+        | {"wrong": True},
+    ]
+    views.change("table", pile=pile | {"preview": {"card": "2H/2", "cells": cells}})
+    name = views.page.locator(".pile:not(.fanned) .pile-label > b").bounding_box()
+
+    assert views.page.locator(".preview").bounding_box()["y"] >= name["y"] + name["height"] - 1
