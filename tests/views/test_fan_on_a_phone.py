@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+from playwright.sync_api import expect
+
 from lessons.words.words import Words
 from tests.views.crowded import crowded, show
 
@@ -37,6 +40,16 @@ def test_raised_cards_of_the_pile_are_whole(open_table: Any) -> None:
     views.change("table", pile=pile | {"cards": [*refused, *pile["cards"][2:]]})
     assert 1 == views.page.locator(".fanned .disc").count()
     assert views.page.locator(".fanned .disc").evaluate_all(WHOLE)
+
+
+@pytest.mark.parametrize("draws", [True, False])
+def test_four_melds_are_seen_before_any_is_hidden(open_table: Any, draws: bool) -> None:
+    """In two rows, each with index and suit of its cards."""
+    views = fanned(open_table, 4, draws)
+
+    expect(views.page.locator(".table.over")).to_have_count(0)
+    assert views.page.locator(".meld").evaluate_all(WHOLE)
+    assert all(one.bounding_box()["height"] >= 38 for one in views.page.locator(".meld").all())
 
 
 def test_what_a_take_would_bring_covers_no_name(open_table: Any) -> None:

@@ -7,8 +7,6 @@ const CLEAR = 58; // px; before melds are smaller the cards of a fanned pile mov
 const NAMED = 68; // px; as long as cards are so large, words under a meld matter more than larger ones
 const PHONE = 50; // px of a card there, before it is drawn smaller
 const WIDE = "(min-width: 761px) and (min-height: 501px)";
-const ROW = 44; // px of a row of melds as strips
-const BETWEEN = 5; // px from one of them to the next, as in lapped.css
 const SLACK = 1; // px by which rounding may differ
 
 /** How a table may be drawn, best first; `roomy` ones have large cards and an area for each side. */
@@ -27,10 +25,11 @@ function ways(table, roomy) {
     ...widths.map((width) => ({ width, close })),
     { width: WIDTHS.at(-1), close, last: true },
     { width: WIDTHS.at(-1), close, last: true, folded: true },
+    ...(large ? [] : [{ width: WIDTHS.at(-1), close, last: true, folded: true, tight: true }]),
   ];
 }
 
-function take(table, { roomy, width, named, close, last, folded }) {
+function take(table, { roomy, width, named, close, last, folded, tight }) {
   const wide = matchMedia(WIDE).matches;
   table.classList.toggle("roomy", Boolean(roomy));
   table.classList.toggle("crowded", Boolean(width));
@@ -38,6 +37,7 @@ function take(table, { roomy, width, named, close, last, folded }) {
   table.classList.toggle("close", Boolean(close));
   table.classList.toggle("lines", Boolean(last && wide));
   table.classList.toggle("lapped", Boolean(last && !wide));
+  table.classList.toggle("tight", Boolean(tight));
   // how high the table is, whether or not its place is of a fixed size: the pile leaves room for melds
   if (folded) table.style.setProperty("--room", `${table.clientHeight}px`);
   table.classList.toggle("folded", Boolean(folded));
@@ -82,15 +82,27 @@ function isInOneRow(table) {
   return tops.every((top) => top === tops[0]);
 }
 
-/** Whole rows of melds as strips: what `felt` shows. */
+/** How many whole rows of melds as strips `felt` can show, and how high they are together. */
+function rowsOf(table, felt) {
+  const { paddingTop, paddingBottom, rowGap } = getComputedStyle(felt);
+  const style = getComputedStyle(table);
+  const edges = parseFloat(paddingTop) + parseFloat(paddingBottom);
+  const between = parseFloat(rowGap);
+  const row = parseFloat(style.getPropertyValue("--row"));
+  const free = table.clientHeight - felt.offsetTop - parseFloat(style.paddingBottom);
+  const rows = Math.max(1, Math.floor((free - edges + between + SLACK) / (row + between)));
+  return { rows, height: rows * (row + between) - between + edges };
+}
+
+/** Whole rows of them are seen, lower ones where that makes one more. */
 function showRows(table, felt) {
   table.classList.add("over");
   felt.style.removeProperty("--seen");
-  const { paddingTop, paddingBottom } = getComputedStyle(felt);
-  const edges = parseFloat(paddingTop) + parseFloat(paddingBottom);
-  const free = table.clientHeight - felt.offsetTop - parseFloat(getComputedStyle(table).paddingBottom);
-  const rows = Math.max(1, Math.floor((free - edges + BETWEEN + SLACK) / (ROW + BETWEEN)));
-  felt.style.setProperty("--seen", `${rows * (ROW + BETWEEN) - BETWEEN + edges}px`);
+  const low = rowsOf(table, felt);
+  table.classList.remove("tight");
+  const usual = rowsOf(table, felt);
+  table.classList.toggle("tight", low.rows > usual.rows);
+  felt.style.setProperty("--seen", `${(low.rows > usual.rows ? low : usual).height}px`);
 }
 
 /**
