@@ -2,15 +2,13 @@
 import { settle } from "../cards/flight.js";
 import { mirrorSettings } from "./settings.js";
 
-const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
-
 /**
- * On the phone an answer or a button may have moved the page: what begins anew at the table begins
+ * An answer or a button may have moved the page: what begins anew at the table begins
  * at its top again, unless somebody reads below it. `root` is that of a view.
  */
 export function beginAtTop(root) {
   const table = root.getRootNode().host?.closest("[data-slot]")?.parentElement;
-  if (!PHONE.matches || !table) return;
+  if (!table) return;
   const inSight = window.scrollY < table.offsetTop + table.offsetHeight - window.innerHeight / 2;
   if (inSight) window.scrollTo({ top: 0, behavior: "instant" });
 }
