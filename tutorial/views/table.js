@@ -186,6 +186,8 @@ function meldsView(tell) {
   }) };
 }
 
+const LEAST = 40; // px: of a lower table nothing could be read
+
 export function render({ model }) {
   const stock = stockView();
   const pile = pileView();
@@ -208,6 +210,10 @@ export function render({ model }) {
     melds.redraw();
     picked.redraw();
   });
+  new ResizeObserver(() => {
+    const slot = root.getRootNode().host?.closest("[data-slot]");
+    slot?.toggleAttribute("data-sliver", slot.offsetHeight < LEAST);
+  }).observe(root);
   return followScene(model, root, (scene) => {
     root.classList.toggle("writing", Boolean(scene.sheet));
     sheet.draw(scene.sheet);
