@@ -1,0 +1,56 @@
+"""A refused try on the low table of a short phone: its words are whole, the piles in the frame."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+
+INSIDE = """(part, around) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const words = range.getBoundingClientRect();
+    const box = part.closest(around).getBoundingClientRect();
+    return box.left - 0.5 <= words.left && words.right <= box.right + 0.5;
+}"""
+
+
+def refused(open_table: Any, height: int) -> Any:
+    """Five cards tried, the last two of another suit, on a table of such a height."""
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    marks = [{"kind": "card", "at": at, "number": 1, "word": "andere Farbe"} for at in (3, 4)]
+    attempt = {"label": "Your try", "cards": views.cards("5C 6C 7C TS JS"), "marks": marks}
+    pile = views.scenes["table"]["pile"] | {"label": "Ablagestapel"}
+    views.change("table", melds=[], attempt=attempt, pile=pile)
+    views.page.locator('[data-slot="table"]').evaluate(
+        "(slot, height) => { slot.style.height = `${height}px`; }", height
+    )
+    return views
+
+
+@pytest.mark.parametrize("height", [128, 139, 160])
+def test_the_word_under_the_last_cards_is_whole(open_table: Any, height: int) -> None:
+    """Longer than its bracket it goes on to the left, where nothing cuts it."""
+    word = refused(open_table, height).page.locator(".pencil-word")
+
+    expect(word).to_have_count(1)
+    assert word.evaluate(INSIDE, ".felt")
+
+
+@pytest.mark.parametrize("height", [128, 139, 160])
+def test_the_piles_lie_within_the_frame(open_table: Any, height: int) -> None:
+    """Clear of the inner rule of the table, however low it is."""
+    views = refused(open_table, height)
+    table = views.page.locator(".table").bounding_box()
+    assert abs(table["height"] - height) <= 1
+    for pile in views.page.locator(".pile").all():
+        box = pile.bounding_box()
+        assert box["x"] + box["width"] <= table["x"] + table["width"] - 7
+        assert box["y"] + box["height"] <= table["y"] + table["height"] - 2
+
+
+def test_piles_on_a_low_table_keep_their_names(open_table: Any) -> None:
+    """As low as a refusal with five lines leaves it."""
+    views = refused(open_table, 139)
+    for name in views.page.locator(".pile-label").all():
+        assert name.bounding_box()["height"] > 10
