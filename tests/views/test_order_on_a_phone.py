@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.page import FakePage
 
@@ -59,3 +60,28 @@ def test_the_number_of_a_task_stands_clear_of_the_task(
     task = table.page.locator(".task").bounding_box()
     number = table.page.locator(".place").bounding_box()
     assert task["y"] >= number["y"] + number["height"] + 3
+
+
+BESIDE = """row => {
+  const mark = getComputedStyle(row, "::before");
+  const [left, width, size] = [mark.left, mark.width, mark.backgroundSize].map(parseFloat);
+  const begins = row.getBoundingClientRect().left + left + width - size;
+  const words = document.createRange();
+  words.selectNodeContents(row.closest(".told").querySelector("p"));
+  return words.getBoundingClientRect().right <= begins && begins + size <= innerWidth;
+}"""
+
+
+@pytest.mark.parametrize("ways", [1, 2])
+@pytest.mark.parametrize("width", [390, 360])
+def test_the_mark_that_there_is_more_lies_over_no_word(
+    open_table: Any, width: int, ways: int
+) -> None:
+    """A refusal longer than its room: the mark stands at the edge, beside its lines."""
+    table = open_table(width, 664, reduced_motion="reduce")
+    [note] = table.refusal()["notes"]["notes"]
+    long = {"said": [["A run needs neighbouring cards of one suit. " * 6]]}
+    table.change("notes", notes=[note | long | {"buttons": note["buttons"][-ways:]}])
+    alert = table.page.get_by_role("alert")
+    expect(alert).to_have_attribute("data-more", "")
+    assert alert.locator(".buttons").evaluate(BESIDE)
