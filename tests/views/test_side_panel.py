@@ -106,6 +106,17 @@ def test_a_long_list_is_seen_from_its_first_line_to_its_last(table: Any) -> None
         expect(line).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("count", [9, 10])
+def test_a_text_with_a_long_hint_is_whole_over_a_long_list(table: Any, count: int) -> None:
+    """Where a mouse points the list leaves them the room, and nothing scrolls."""
+    lead = {"heading": "Pick your run", "said": [["Three of one suit in a row. " * 4]] * 2}
+    hint = table.hint() | {"said": [["Three of them in a row are enough. " * 3]]}
+    table.change("notes", levels=listed(count), lead=lead, notes=[hint])
+
+    talk = table.page.locator(".talk")
+    assert talk.evaluate("talk => talk.scrollHeight <= talk.clientHeight")
+
+
 def test_what_scrolls_behind_the_buttons_touches_no_line(table: Any) -> None:
     """The last line that is seen ends softly before that over the buttons."""
     line = {"owner": ADA, "said": ["Ada draws from the stock."]}
