@@ -40,7 +40,7 @@ def drill(page: FakePage) -> Opened:
 
 def ways(page: FakePage) -> dict[str, str]:
     """The ways to other rules: what each button is called, and what it does."""
-    return {way["label"]: way["do"] for way in page.school.notes["ways"]}
+    return {way["label"]: way["do"] for way in page.school.notes.get("ways", [])}
 
 
 def at(page: FakePage, name: str) -> None:

@@ -175,7 +175,10 @@ def _next_button(level: LevelPlay) -> str:
     """What the button to press next sends, where the level still helps."""
     if level.done or level.showing or not level.helps:
         return ""
-    if level.level.kind != "pick" and level.level.support == "none":
+    picks = level.level.kind == "pick"
+    if picks and not level.table.picked:
+        return ""  # with none there is nothing to check
+    if not picks and level.level.support == "none":
         return ""
     coming = ahead(level.level, level.moment)
     return wish_for(coming[0]) if coming else ""
