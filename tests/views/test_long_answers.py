@@ -32,11 +32,11 @@ def test_five_long_answers_leave_room_for_the_table(
         assert tile.evaluate("tile => tile.scrollWidth <= tile.clientWidth")
         assert tile.bounding_box()["height"] >= 44
     felt = table.page.locator('[data-slot="table"]')
-    expect(felt).to_have_css("opacity", "0")  # two rows of cards, and another player
+    expect(felt).to_be_hidden()  # two rows of cards, and another player
 
     few = open_table(width, height)
     few.show(goal=school.goal, seats={}, table=school.table, notes=school.notes)
     few.show(desk=school.desk | {"hand": school.desk["hand"][:7]})
     felt = few.page.locator('[data-slot="table"]')
-    expect(felt).to_have_css("opacity", "1")
+    expect(felt).to_be_visible()
     assert felt.bounding_box()["height"] >= 64
