@@ -30,6 +30,7 @@ DREW, DISCARDED = "You drew {a:card}.", "You discarded {a:card}."
 
 def pick(learner: Learner, *names: str) -> None:
     """Pick cards of the hand, named as they are heard, wherever the focus was."""
+    expect(learner.group("hand").locator(".hole")).to_have_count(0)  # cards tried are back
     learner.group("hand").locator('button[tabindex="0"]').focus()
     learner.pick_by_keys(*names)
 
