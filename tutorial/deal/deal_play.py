@@ -150,10 +150,7 @@ class DealPlay(BotTable):
         """Play the same deal again, from its start or from what was given of it."""
         self.earlier = self.outcomes
         self.take_over()
-        if self.given:
-            self.table.undo(len(self.table.events) - self.given)
-        else:
-            self.table.lay(self.dealt)
+        self.table.undo(len(self.table.events) - self.given)
         self.written = ()
         self._let_lie_at = None
         self._forget()
