@@ -89,6 +89,14 @@ def test_why_a_discard_is_allowed_fits_the_very_card() -> None:
             assert turn.drawn_card != task.tried.card
 
 
+def test_the_third_hint_on_what_is_allowed_speaks_of_this_wish() -> None:
+    """It says what speaks against one of the answers, and gives nothing else away."""
+    for task in tasks("legal"):
+        against = {str(trap.move): trap.say for trap in task.traps}
+        refuted = "answer allowed" if "answer allowed" in against else next(iter(against))
+        assert against[refuted] == task.hints[2]
+
+
 @pytest.mark.parametrize("drill", ["kind", "legal", "twins"])
 def test_a_number_is_said_only_with_its_mark_on_the_table(words: Words, drill: str) -> None:
     """The numbers of marks stand in an explanation where the refused cards lie beside it."""

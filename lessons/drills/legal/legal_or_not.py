@@ -49,7 +49,6 @@ ASK = N_("Where in your turn are you, and what have you done in it?")
 ASK_CARDS = N_("Which suits and which ranks do these cards have?")
 LOOK = N_("Look at the cards that are marked.")
 NO_CARDS = N_("No card is marked: it is a question of your turn.")
-ONE_BY_ONE = N_("Go through the answers one by one: is this rule broken here?")
 
 # The first grade in which a kind of question comes up unasked.
 FROM_GRADE = {
@@ -89,6 +88,7 @@ def legal_or_not(
     if not isinstance(verdict, Applied):
         why = verdict.violation
     cards = tuple(f"hand:{card}" for card in wish.cards)
+    nearest = next(other for other in QUESTION_KINDS[kind].reasons if other != answer)
     return Exercise(
         drill="legal",
         seed=seed,
@@ -107,7 +107,7 @@ def legal_or_not(
         hints=(
             Line(ASK_CARDS if kind in ("meld", "run", "set", "corner", "ace", "layoff") else ASK),
             Line(LOOK if cards else NO_CARDS),
-            Line(ONE_BY_ONE),
+            not_so(nearest, answer, wish),
             why,
         ),
         point_at=cards or wish.points,
