@@ -170,6 +170,20 @@ def test_what_is_tried_in_a_pair_is_the_learners_deed(works: bool) -> None:
     assert [LEARNER] == [event.seat for event in pair.table.events]
 
 
+def test_a_hint_at_a_pair_names_the_card_that_one_side_lacks() -> None:
+    """Where the side that fails has no card of its own, what it is without is named."""
+    words = Words("en")
+    pair = ContrastPlay(lesson_of("romme-out").contrast, clock=iter(range(0, 90, 10)).__next__)
+    said = []
+    for _ in range(3):
+        pair.hint()
+        assert pair.ladder is not None
+        said.append(plain(pair.ladder.rung.say(words), words))
+
+    assert "Only one of the two has 4♣." == said[1].replace("\N{NO-BREAK SPACE}", "")
+    assert said[2].startswith("It is not the one without 4♣. Two cards are left.")
+
+
 def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., FakePage]) -> None:
     """A joker laid with two cards that make nothing is no set yet, and the offer is a set."""
     page = lesson("wrotham", "in-a-set")

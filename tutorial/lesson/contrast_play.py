@@ -15,7 +15,9 @@ from tutorial.table.table import Table
 
 WHICH_CARD = N_("Which card makes the difference?")
 THESE_DIFFER = N_("Only these cards differ: {cards}.")
+ONE_SIDE_HAS = N_("Only one of the two has {cards}.")
 NOT_IT = N_("This is not it: {cards}.")
+NOT_WITHOUT = N_("It is not the one without {cards}.")
 
 
 class ContrastPlay:
@@ -95,14 +97,16 @@ class ContrastPlay:
         works, fails = self.contrast.works, self.contrast.fails
         apart = sorted(set(works.cards) ^ set(fails.cards))
         wrong = [card for card in fails.cards if card in apart]
+        differ = THESE_DIFFER if 0 < len(wrong) < len(apart) else ONE_SIDE_HAS
+        not_it, named = (NOT_IT, wrong) if wrong else (NOT_WITHOUT, apart)
         pointed = frozenset(f"hand:{card}" for card in apart)
         return Ladder(
             (
                 Rung(lambda words: words.say(WHICH_CARD)),
-                Rung(lambda words: words.say(THESE_DIFFER, cards=words.symbols(apart)), pointed),
+                Rung(lambda words: words.say(differ, cards=words.symbols(apart)), pointed),
                 Rung(
                     lambda words: words.joined(
-                        words.say(NOT_IT, cards=words.symbols(wrong)), fails.say
+                        words.say(not_it, cards=words.symbols(named)), fails.say
                     ),
                     pointed,
                 ),
