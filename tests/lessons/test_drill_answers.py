@@ -10,6 +10,7 @@ from engine.cards import parse_cards
 from engine.referee import Refused, play
 from lessons.drills.legal import answers as legal_answers
 from lessons.drills.legal.answers import not_so
+from lessons.drills.legal.legal_or_not import NO_CARDS
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import LAY_DOWN
 from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
@@ -87,6 +88,13 @@ def test_why_a_discard_is_allowed_fits_the_very_card() -> None:
         if said.startswith("You took nothing"):
             assert "stock" == turn.drawn_from
             assert turn.drawn_card != task.tried.card
+
+
+def test_no_hint_on_what_is_allowed_denies_the_marks_on_the_table() -> None:
+    """What the wish is about is marked, be it in the hand, in the pile or among the melds."""
+    marked = [task for task in tasks("legal") if task.point_at]
+
+    assert [] == [task.goal for task in marked if Line(NO_CARDS) == task.hints[1]]
 
 
 def test_the_third_hint_on_what_is_allowed_speaks_of_this_wish() -> None:

@@ -48,6 +48,7 @@ FINE = N_("No rule is against it.")
 ASK = N_("Where in your turn are you, and what have you done in it?")
 ASK_CARDS = N_("Which suits and which ranks do these cards have?")
 LOOK = N_("Look at the cards that are marked.")
+LOOK_THERE = N_("Look at what is marked on the table.")
 NO_CARDS = N_("No card is marked: it is a question of your turn.")
 
 # The first grade in which a kind of question comes up unasked.
@@ -106,7 +107,7 @@ def legal_or_not(
         ),
         hints=(
             Line(ASK_CARDS if kind in ("meld", "run", "set", "corner", "ace", "layoff") else ASK),
-            Line(LOOK if cards else NO_CARDS),
+            Line(LOOK if cards else LOOK_THERE if wish.points else NO_CARDS),
             not_so(nearest, answer, wish),
             why,
         ),
