@@ -94,7 +94,7 @@ class School(param.Parameterized):
         self.form.param.watch(self._deal_asked, "deal")
         self.form.param.watch(lambda _event: self.receive({"do": Command.WATCH}), "watch")
         self.form.param.watch(lambda _event: self.receive({"do": Command.ASK_FILE}), "ask_file")
-        self.form.param.watch(self._chosen, ["rules", "players", "bots", "names"])
+        self.form.param.watch(self._chosen, ["rules", "players", "bots", "names", "stand_in"])
         self.form.home.param.watch(self._chosen, "tables")
         self.form.home.param.watch(self._save_table, "file")
         self.form.home.param.watch(self._copy_table, "link")
@@ -228,6 +228,7 @@ class School(param.Parameterized):
     def _deal_asked(self, _event: object) -> None:
         if isinstance(self.place, Practice):
             self._notices = []
+            self.form.settle()
             self.place.start(self.form.setup())
             self._publish()
 

@@ -26,7 +26,7 @@ from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Prev
 from tutorial.protocol.review_link import ReviewLink
 from tutorial.protocol.table_link import TableLink, game_asked, is_table_link
 from tutorial.protocol.to_page import Errands
-from tutorial.setup.form import SetupForm, untouched
+from tutorial.setup.form import SetupForm
 from tutorial.setup.link_trouble import table_trouble
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress, knows_holding_back
@@ -77,6 +77,7 @@ class Practice:
         self._address = Address(self.errands, fragment)
         self._pacing = Pacing(self.errands, clock)
         form.home.read(progress.tables)
+        form.begin(progress.form)  # whoever comes back finds all as it was
         self.sent: TableLink | None = None
         if is_link(fragment):
             self.matches.follow(fragment)
@@ -87,11 +88,8 @@ class Practice:
             if game_asked(fragment):
                 self.matches.put_aside()
             self._settle_in()
-        if self.deal is None and self.sent is None:
-            if progress.form:
-                form.remember(progress.form)  # whoever comes back finds all as it was
-            elif before := self.matches.setup_aside:
-                form.take(before)  # whoever changes one thing finds the others as they were
+        if self.deal is None and self.sent is None and (before := self.matches.setup_aside):
+            form.lend(before)  # whoever changes one thing finds the others as they were
         if game_asked(fragment):
             form.ask_at_home(game_asked(fragment))
 
@@ -118,6 +116,7 @@ class Practice:
         if wrong:
             self.matches.trouble = wrong
             return
+        self.form.settle()
         self.matches.start(replace(self.form.setup(), people=()))
         assert self.deal is not None  # noqa: S101 - it has just been dealt
         self.deal.look_on(bots=True, liked=self._liked)
@@ -134,7 +133,7 @@ class Practice:
             self.deal.takes_back = self._manner.takes_back
             self.deal.patient = knows_holding_back(self.progress)
             self.deal.scoring = self._manner.scoring
-            self.form.take(self.deal.setup)
+            self.form.lend(self.deal.setup)
             self.errands.rules(self.deal.match.options.game)
             self._pacing.begin(self.deal, self.deal.spoken_in(self.words))
             self.open_notes.counted = self.deal.over
@@ -245,6 +244,8 @@ class Practice:
                 self.waits = not self.waits
             case Command.OPPONENT if deal.over and (other := against(deal.setup, do.about)):
                 self.matches.put_aside()
+                if self.form.shows(deal.setup):
+                    self.form.take(other)
                 self.start(other)
             case Command.COUNT:
                 deal.scoring = "auto"
@@ -345,6 +346,5 @@ class Practice:
     @property
     def progress(self) -> Progress:
         """What is to be remembered now."""
-        kept = self.form.kept()
-        form = kept if self.matches.progress.form or kept != untouched() else {}
-        return replace(self.matches.progress, tables=self.form.home.written(), form=form)
+        tables, form = self.form.home.written(), self.form.lasting()
+        return replace(self.matches.progress, tables=tables, form=form)

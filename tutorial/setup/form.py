@@ -64,6 +64,8 @@ class SetupForm(param.Parameterized):
         super().__init__(**params)
         self.home = HomeRules()
         self.by_table = False
+        self._choice: Mapping[str, Any] = {}  # of the learner, as it was kept
+        self._lent: Mapping[str, Any] | None = None  # stands here, and nobody has chosen it
 
     def speak(self, words: Words) -> None:
         """Put the form into a language."""
@@ -102,6 +104,7 @@ class SetupForm(param.Parameterized):
             return None
         self.home.called = link.name
         self.home.follow(self.preset, self.rules)
+        self._lent = self.kept()
         return link
 
     def ask_at_home(self, game: str) -> None:
@@ -153,10 +156,35 @@ class SetupForm(param.Parameterized):
         return table_of(self.preset, self.rules, name)
 
     def kept(self) -> Mapping[str, Any]:
-        """What is chosen here, as it is kept for the next visit."""
+        """All that stands here, as it is kept for the next visit."""
         bots = list(self.bots[: self.players - 1])
         kept = {"table": str(self.table()), "players": self.players, "bots": bots}
-        return {**kept, "names": list(self.names[: self.players])} if PERSON in bots else kept
+        named = {"names": list(self.names[: self.players])} if PERSON in bots else {}
+        stand_in = {"stand_in": self.stand_in} if self.stand_in != STAND_IN else {}
+        return {**kept, **named, **stand_in}
+
+    def lasting(self) -> Mapping[str, Any]:
+        """What the learner has chosen, to be kept for the next visit; empty for nothing."""
+        kept = self.kept()
+        if kept == self._lent:
+            return self._choice
+        return kept if self._choice or kept != untouched() else {}
+
+    def begin(self, kept: Mapping[str, Any]) -> None:
+        """Stand as the learner has left it; empty where they have chosen nothing."""
+        self.by_table = False
+        self._choice, self._lent = kept, None
+        self.remember(kept or untouched())
+
+    def settle(self) -> None:
+        """The learner plays what stands here: it is chosen, whoever has told it."""
+        self._lent = None
+
+    def lend(self, setup: Setup) -> None:
+        """Show the settings of a match from elsewhere to a learner who has chosen nothing."""
+        if not self.lasting():
+            self.take(setup)
+            self._lent = self.kept()
 
     def remember(self, kept: Mapping[str, Any]) -> None:
         """Choose what was chosen at the last visit, as far as it can be read."""
@@ -170,8 +198,12 @@ class SetupForm(param.Parameterized):
                     given = kept.get("names")
                     typed = map(clean_name, map(str, given)) if isinstance(given, list) else ()
                     names = [*typed, *self.names][:MOST_PLAYERS]
+                    stand_in = kept.get("stand_in")
                     self.param.update(
-                        players=max(low, min(players, high)), bots=seated, names=names
+                        players=max(low, min(players, high)),
+                        bots=seated,
+                        names=names,
+                        stand_in=stand_in if stand_in in PLAYABLE else STAND_IN,
                     )
 
     def setup(self) -> Setup:
@@ -183,6 +215,11 @@ class SetupForm(param.Parameterized):
         bots = tuple(DEFAULT_BOT if who == PERSON else who for who in chosen)
         changed = self.changed()
         return Setup(seed, self.preset, self.players, bots, changed, self.stand_in, people)
+
+    def shows(self, setup: Setup) -> bool:
+        """Whether a match is played by the rules that stand here, by as many players."""
+        agreed = (setup.preset, setup.players, dict(setup.options))
+        return agreed == (self.preset, self.players, dict(self.changed()))
 
     def take(self, setup: Setup) -> None:
         """Show the settings of a match that is being played."""
