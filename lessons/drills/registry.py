@@ -28,6 +28,7 @@ from lessons.drills.spotting.spot_layoff import spot_layoff
 from lessons.drills.spotting.spot_meld import spot_meld
 from lessons.drills.spotting.twins import twins
 from lessons.drills.telling.which_game import which_game
+from lessons.exercises.at_table import one_by_one
 from lessons.exercises.exercise import Exercise, level_of
 from lessons.exercises.grades import HARDEST
 from lessons.games.facts import different
@@ -76,6 +77,7 @@ DRILLS: Mapping[str, Drill] = {
         N_("Spot the meld"),
         N_("Your hand holds a meld, a run or a set. Lay it down."),
         asks=("ace",),
+        holds=one_by_one,
     ),
     "kind": Drill(
         run_or_set,
@@ -94,18 +96,21 @@ DRILLS: Mapping[str, Drill] = {
         N_("Spot the lay-off"),
         N_("One of your cards fits a meld on the table. Find it."),
         asks=("ace", "layoff"),
+        holds=one_by_one,
     ),
     "out": Drill(
         going_out,
         N_("Go out"),
         N_("Empty your hand in one turn."),
         asks=("ace", "layoff", "go_out"),
+        holds=one_by_one,
     ),
     "legal": Drill(
         legal_or_not,
         N_("Legal or not, and why"),
         N_("Say whether a move is allowed, and if not, why."),
-        asks=("ace", "melds_per_turn", "layoff", "discard_drawn_single"),
+        asks=("ace", "first_meld_min", "melds_per_turn", "layoff", "discard_drawn_single"),
+        holds=one_by_one,
     ),
     "which": Drill(
         which_game,

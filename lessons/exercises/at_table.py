@@ -5,8 +5,12 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
-from engine.cards import Card, Rank
+from engine.card_values import reading_points
+from engine.cards import NOTHING, Card, CardSet
+from engine.melds import Reading
+from engine.melds.listing import meld_index, melds_in
 from engine.options import Options, changed_options
+from engine.state import meld_rules
 from lessons.exercises.positions import SEATS
 from lessons.levels.lesson import Position
 
@@ -17,8 +21,8 @@ def agreed(rules: Options | None) -> dict[str, Any]:
 
 
 def wants_own_meld(rules: Options | None) -> bool:
-    """Whether a meld of one's own changes at a table what may be laid down or laid off."""
-    return rules is not None and (rules.first_meld_min > 0 or rules.layoff == "own_meld_first")
+    """Whether one of the melds of an exercise has to be the learner's, whatever it is worth."""
+    return rules is not None and rules.layoff == "own_meld_first" and not rules.first_meld_min
 
 
 def laid_at(rules: Options | None, table: Position, *, opened: bool = True) -> Position:
@@ -27,18 +31,16 @@ def laid_at(rules: Options | None, table: Position, *, opened: bool = True) -> P
     Args:
         rules: of the table; None for those of the position.
         table: the cards.
-        opened: where a first meld must be worth something, the learner has one already.
+        opened: where a first meld must be worth something, the learner has one that is.
     """
     if rules is None or table.written is None:
         return table
-    rules = replace(rules, all_at_once_from_deal=None)  # of what comes in later deals nobody asks
     written = table.written
-    if (
-        opened
-        and rules.first_meld_min
-        and not any(one["owner"] == SEATS[0] for one in written["melds"])
-    ):
-        written = _with_own_meld(written)
+    if opened and rules.first_meld_min:
+        mine = [one for one in written["melds"] if one["owner"] == SEATS[0]]
+        worth = sum(_points(rules, tuple(map(Card.parse, one["cards"]))) for one in mine)
+        if worth < rules.first_meld_min:
+            written = _with_first_meld(rules, written)
     return Position(rules.game, agreed(rules), written)
 
 
@@ -48,30 +50,62 @@ def shown_at(rules: Options | None, table: Position) -> Position:
     No card has to be kept for the discard, and no first meld is weighed.
     """
     if rules is not None:
-        rules = replace(rules, go_out="free", first_meld_min=0)
+        rules = replace(rules, go_out="free", first_meld_min=0, all_at_once_from_deal=None)
     return laid_at(rules, table)
 
 
-def _with_own_meld(written: Mapping[str, Any]) -> dict[str, Any]:
-    """The table with a set of the learner's on it, of three cards that lay in the stock."""
+def one_by_one(rules: Options) -> bool:
+    """Whether melds may be laid down one after the other in the first deal of a match."""
+    return rules.all_at_once_from_deal != 1
+
+
+def _with_first_meld(rules: Options, written: Mapping[str, Any]) -> dict[str, Any]:
+    """The table with melds of the learner's on it that were worth enough, of few cards.
+
+    They lay in the stock and in the hands of the others, who get other cards for them.
+    """
     table = deepcopy(dict(written))
-    stock = table["stock"]
-    rank = next(rank for rank in reversed(Rank) if sum(_has(one, rank) for one in stock) > 2)
-    cards = [one for one in stock if _has(one, rank)][:3]
-    table["stock"] = [one for one in stock if one not in cards]
-    owner = SEATS[0]
-    table["melds"].append(
-        {
-            "id": f"m{len(table['melds']) + 1}",
-            "kind": "set",
-            "cards": cards,
-            "owner": owner,
-            "by": [owner] * len(cards),
-            "as": {},
-        }
+    hands = [hand for seat, hand in table["hands"].items() if seat != SEATS[0]]
+    pool = CardSet(
+        card
+        for card in map(Card.parse, [*table["stock"], *(one for hand in hands for one in hand)])
+        if not card.is_joker
     )
-    return table
+    taken: set[str] = set()
+    wanted = rules.first_meld_min
+    while wanted > 0:
+        found = [
+            (_points(rules, meld.cards), meld.cards)
+            for meld in melds_in(pool, meld_rules(rules, len(table["players"])))
+        ]
+        enough = [meld for meld in found if meld[0] >= wanted]
+        points, cards = (
+            min(enough, key=lambda meld: (len(meld[1]), meld)) if enough else max(found)
+        )
+        wanted -= points
+        pool -= CardSet(cards)
+        taken |= set(map(str, cards))
+        table["melds"].append(_own(len(table["melds"]) + 1, cards))
+    stock = [one for one in table["stock"] if one not in taken]
+    for hand in hands:
+        hand[:] = [stock.pop() if one in taken else one for one in hand]
+    return table | {"stock": stock}
 
 
-def _has(text: str, rank: Rank) -> bool:
-    return Card.parse(text).rank == rank
+def _own(number: int, cards: tuple[Card, ...]) -> dict[str, Any]:
+    """A meld of the learner's as a table is written."""
+    owner = SEATS[0]
+    return {
+        "id": f"m{number}",
+        "kind": "set" if len({card.rank for card in cards}) == 1 else "run",
+        "cards": list(map(str, cards)),
+        "owner": owner,
+        "by": [owner] * len(cards),
+        "as": {},
+    }
+
+
+def _points(rules: Options, cards: tuple[Card, ...]) -> int:
+    """What a meld without jokers is worth at a table."""
+    read = meld_index(meld_rules(rules, 2)).read(cards, NOTHING, None)
+    return reading_points(read, rules) if isinstance(read, Reading) else 0

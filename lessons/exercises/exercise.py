@@ -84,7 +84,7 @@ class Exercise:
     why: tuple[Told, ...]
     skills: tuple[str, ...]
     also: tuple[tuple[Move, ...], ...] = ()
-    choices: tuple[tuple[str, str | int | tuple[Card, ...]], ...] = ()
+    choices: tuple[tuple[str, str | int | tuple[Card, ...] | Line], ...] = ()
     traps: tuple[Trap, ...] = ()
     hints: tuple[Told, ...] = ()
     point_at: tuple[str, ...] = ()
@@ -171,8 +171,10 @@ def _fill(value: Named, words: Words) -> Fill:
     return words.symbols(value)
 
 
-def _answer(text: str | int | tuple[Card, ...], words: Words) -> str:
+def _answer(text: str | int | tuple[Card, ...] | Line, words: Words) -> str:
     """An answer as it reads; one of cards as it is read aloud, for the cards are shown."""
+    if isinstance(text, Line):
+        return plain(say(text, words), words)
     if isinstance(text, tuple):
         return ", ".join(map(words.card_name, text))
     if isinstance(text, int):

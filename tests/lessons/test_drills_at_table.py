@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine.actions import LayMeld
+from engine.card_values import meld_values
 from engine.cards import CardSet
 from engine.melds.listing import melds_in
 from engine.movegen.offered import legal_actions
@@ -53,7 +54,8 @@ def asked(drill: str, grades: int = HARDEST) -> Iterator[tuple[Options, Exercise
 def by_all_rules(task: Exercise, rules: Options) -> State:
     """The cards of an exercise on the table of the learner's own, in its first deal."""
     state = task.table.state()
-    state.adopt(replace(rules, all_at_once_from_deal=None))
+    assert 1 == state.deal_number
+    state.adopt(rules)
     return state
 
 
@@ -86,6 +88,44 @@ def test_a_question_is_answered_as_the_table_would() -> None:
         verdict = play(by_all_rules(task, rules), task.tried)
         code = "allowed" if isinstance(verdict, Applied) else str(verdict.violation.code)
         assert SAME_REASON.get(code, code) == answer(task), rules
+
+
+@pytest.mark.parametrize("drill", ["meld", "layoff", "out", "legal"])
+def test_who_has_melds_on_the_table_has_opened_with_enough(drill: str) -> None:
+    """Where a first meld needs points, what lies there is worth as many."""
+    opened = 0
+    for rules, task in asked(drill):
+        state = by_all_rules(task, rules)
+        mine = [meld for meld in state.melds if meld.owner == LEARNER]
+        worth = sum(sum(meld_values(meld, rules)) for meld in mine)
+        assert not mine or worth >= rules.first_meld_min, (rules, task)
+        opened += bool(mine) and rules.first_meld_min > 0
+    assert opened
+
+
+@pytest.mark.parametrize("points", [30, 40, 51])
+@pytest.mark.parametrize("melds", [1, None])
+def test_the_points_a_first_meld_needs_are_asked_about(points: int, melds: int | None) -> None:
+    """With the number of the table, and each answer comes up."""
+    changes = {"layoff": "own_meld_first", "ace_value_meld_high": 11}
+    rules = preset("basic", first_meld_min=points, melds_per_turn=melds, **changes)
+    found = set()
+    for seed in range(120):
+        task = exercise("legal", seed, 1 + seed % HARDEST, rules=rules)
+        if "FIRST_MELD_TOO_LOW" in dict(task.choices):
+            level = level_of(task, WORDS, "")
+            assert f"No: {points} points are needed" in dict(level.choices).values()
+            assert f"needs {points} points" in plain(level.text[0], WORDS)
+            found.add(answer(task))
+    assert {"allowed", "FIRST_MELD_TOO_LOW", "LAYOFF_NEEDS_OWN_MELD"} == found
+
+
+def test_melds_that_go_down_together_are_asked_for_by_no_drill() -> None:
+    """From the first deal on all at once: what lays melds down singly is not offered there."""
+    for deal, offered in ((1, False), (2, True)):
+        rules = preset("basic_multi", all_at_once_from_deal=deal)
+        for drill in ("meld", "layoff", "out", "legal"):
+            assert offered == DRILLS[drill].suits(rules)
 
 
 def test_one_meld_alone_is_hidden_in_the_hand() -> None:

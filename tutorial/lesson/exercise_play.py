@@ -8,6 +8,7 @@ from engine.given_text import read_whole
 from engine.options import Options
 from lessons.drills.after_lesson import practice_task
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
+from lessons.exercises.exercise import Line
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick, Write
 from lessons.levels.skills import BY_ID
@@ -40,7 +41,7 @@ class ExercisePlay(LevelPlay):
     def answer_cards(self, answer: str) -> tuple[Card, ...]:
         """The cards an answer consists of."""
         said = dict(self.task.choices).get(answer)
-        return said if isinstance(said, tuple) else ()
+        return () if isinstance(said, str | int | Line | None) else said
 
     def undo(self) -> bool:
         """Take back the last own action or answer; with an answer goes what showed it."""

@@ -42,6 +42,7 @@ REASONS = {
     "CALL_BY_DISCARDER": N_("No: it is your own discard"),
     "CALL_WINDOW_CLOSED": N_("No: it is too late"),
 }
+POINTS_NEEDED = N_("No: {points} points are needed")
 SAME_REASON = {"RUN_ACE_LOW_ONLY": "RUN_AROUND_CORNER"}  # two names for the end of a run
 
 FINE = N_("No rule is against it.")
@@ -97,7 +98,7 @@ def legal_or_not(
         table=wish.table,
         goal=wish.asks,
         text=wish.so_far,
-        choices=tuple((reason, REASONS[reason]) for reason in QUESTION_KINDS[kind].reasons),
+        choices=tuple((reason, _reason(reason, rules)) for reason in QUESTION_KINDS[kind].reasons),
         done={"answered": answer},
         solution=(Answer(answer),),
         traps=tuple(
@@ -116,6 +117,13 @@ def legal_or_not(
         tried=wish.action,
         skills=_skills(code, wish),
     )
+
+
+def _reason(code: str, rules: Options | None) -> str | Line:
+    """An answer that is offered; at a table with the points that its first meld needs."""
+    if code == "FIRST_MELD_TOO_LOW" and rules is not None:
+        return Line(POINTS_NEEDED, {"points": rules.first_meld_min})
+    return REASONS[code]
 
 
 def _skills(code: str, wish: LegalQuestion) -> tuple[str, ...]:

@@ -40,6 +40,8 @@ ALL_DOWN = N_("May you lay down {cards} at once?")
 CALL_IT = N_("May you call the {card} for {meld}?")
 
 FORTY = N_("German Rommé: your first meld needs 40 points, and you have none yet.")
+FIRST_AT_TABLE = N_("Here your first meld needs {points} points, and you have none yet.")
+IT_IS_WORTH = N_("It is worth {points} points.")
 FORTY_LIE = N_("Together they are worth {points} points.")
 
 IS_RUN = N_("It is a run: neighbours of one suit.")
