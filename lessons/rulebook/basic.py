@@ -134,7 +134,6 @@ BASIC = {
     "basic.discard.required": RuleMessage(
         N_("Ending the turn"),
         N_("Your turn ends when you discard one card, face up."),
-        N_("Only with an empty hand is there nothing to discard."),
     ),
     "basic.discard.not-drawn-pile-card": RuleMessage(
         N_("Not the card you just took"),
@@ -159,6 +158,7 @@ BASIC = {
     "basic.out.ways": RuleMessage(
         N_("Going out"),
         N_("You go out when your last card leaves your hand: melded, laid off or discarded."),
+        N_("Only with an empty hand is there nothing to discard."),
     ),
     "basic.out.ends-play": RuleMessage(
         N_("The deal is over"),

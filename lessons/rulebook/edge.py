@@ -16,7 +16,10 @@ EDGE = {
     ),
     "edge.run.ace-both-ends": RuleMessage(
         N_("An ace at both ends"),
-        N_("A run from ace to ace needs two aces of one suit, so it needs two packs."),
+        N_(
+            "A run from ace to ace needs two aces of one suit, so it needs two packs; no other "
+            "rank comes twice."
+        ),
         N_("If an ace fits both ends, you say which one."),
         N_("A joker cannot be a card that does not exist."),
     ),

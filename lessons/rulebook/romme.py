@@ -76,7 +76,7 @@ ROMME = {
     ),
     "romme.meld.twins": RuleMessage(
         N_("The same card twice"),
-        N_("The same card of both packs never lies in one meld."),
+        N_("The same card of both packs never lies in one set."),
         N_("Two sets of one rank may lie side by side."),
     ),
     "romme.meld.stays": RuleMessage(

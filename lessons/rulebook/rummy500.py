@@ -101,7 +101,7 @@ RUMMY500 = {
     ),
     "500.discard.required": RuleMessage(
         N_("Ending the turn"),
-        N_("Your turn ends with a discard, unless you have no card left."),
+        N_("Your turn ends with a discard."),
     ),
     "500.discard.not-single-drawn": RuleMessage(
         N_("Not the card you just took"),
@@ -117,6 +117,7 @@ RUMMY500 = {
             "The deal ends when a hand is empty: all cards melded or laid off, or the last "
             "one discarded."
         ),
+        N_("With no card left you discard nothing."),
     ),
     "500.end.stock": RuleMessage(
         N_("The empty stock"),

@@ -88,6 +88,21 @@ def test_the_page_of_the_game_marks_numbers_that_do_not_hold(page: Page, site: s
     expect(page.get_by_role("heading", level=1)).to_have_text("The rules of your table")
 
 
+def test_rules_of_all_games_stand_beside_a_game_only_where_they_hold(
+    page: Page, site: str
+) -> None:
+    """Nobody goes out by laying off where the last card has to be discarded."""
+    by_laying_off = page.get_by_role("link", name="Out by laying off")
+    page.goto(f"{site}en/rules/basic/")
+    expect(by_laying_off).to_be_visible()
+    page.goto(f"{site}en/rules/basic/#table=v1.basic.go_out=discard_required.Oma")
+    expect(page.locator("[data-rules-table]")).to_contain_text("your table: Oma.")
+    expect(by_laying_off).to_be_hidden()
+    expect(page.get_by_role("link", name="A turn must be able to end")).to_be_visible()
+    page.evaluate("() => { location.hash = '#table=v1.basic.layoff=any.Opa' }")
+    expect(by_laying_off).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_link_tells_a_table(page: Page, site: str, language: str) -> None:
     """Its name stands above the rules; a broken one is told in a sentence, and games are there.

@@ -37,6 +37,13 @@ CLAIMS: Mapping[str, Callable[[Options], bool]] = {
     r"score for the deal is doubled|count double": lambda o: o.going_rummy == "double",
     r"melded, laid off or discarded": lambda o: o.go_out == "free",
     r"go out only by discarding|go out with a discard": lambda o: o.go_out == "discard_required",
+    r"nothing to discard|no card left you discard|unless you have no card": (
+        lambda o: o.go_out != "discard_required"
+    ),
+    r"out by laying off alone": lambda o: o.go_out == "free" and o.layoff == "any",
+    r"from ace to ace": lambda o: o.ace == "high_low" and o.two_decks_from is not None,
+    r"Each rank comes only once": lambda o: o.ace != "high_low",
+    r"The same card of both packs": lambda o: o.two_decks_from is not None,
     r"you float until": lambda o: o.go_out == "float",
     r"lies face down": lambda o: o.final_discard_face_down,
     r"overlap": lambda o: o.pile == "fanned",

@@ -30,7 +30,7 @@ function usual(paragraph) {
   return { paragraph, state, isUsual, back };
 }
 
-function mark(main, rules, tables, table, options) {
+function mark(main, rules, also, tables, table, options) {
   const here = location.pathname.endsWith(`/rules/${options.game}/`);
   const note = main.querySelector(here ? "[data-rules-table]" : "[data-rules-other]");
   const name = table.name || nameOf(tables.tables, options) || tables.names[table.preset];
@@ -44,6 +44,7 @@ function mark(main, rules, tables, table, options) {
   note.querySelector("[data-rules-game]").textContent = name;
   main.querySelector(".rules-print").hidden = true; // the own table's rules are printed
   note.querySelector("[data-rules-all]").hash = isLinked() ? location.hash : "";
+  for (const one of also) one.hidden = !met(JSON.parse(one.dataset.onlyWhere), options);
   for (const { paragraph, state, isUsual } of rules) {
     const holds = met(JSON.parse(paragraph.dataset.needs), options);
     if (holds && isUsual) continue; // it holds in the game: said only where the table differs
@@ -59,14 +60,19 @@ function markTable(main) {
   if (!words) return;
   const tables = JSON.parse(words.textContent);
   const rules = [...main.querySelectorAll("[data-needs]")].map(usual);
+  const also = [...main.querySelectorAll("[data-only-where]")]; // said only where they hold
   const notes = main.querySelectorAll("[data-rules-table], [data-rules-other]");
   function show() {
     for (const { back } of rules) back();
+    for (const one of also) one.hidden = false;
     for (const note of notes) note.hidden = true;
     main.querySelector(".rules-print").hidden = false;
     const table = linked() ?? played();
     const options = whole(tables.tables, table);
-    if (options) mark(main, rules, tables, table, options);
+    if (options) mark(main, rules, also, tables, table, options);
+    for (const list of main.querySelectorAll(".also-holds")) {
+      list.hidden = !list.querySelector("li:not([hidden])");
+    }
   }
   // A place in the text is no table, and takes none away.
   addEventListener("hashchange", function again() {

@@ -27,7 +27,7 @@ def _melds_count(options: Options) -> bool:
 
 
 def _high_ace(options: Options) -> bool:
-    return options.ace != "low"
+    return options.ace == "high_low"
 
 
 def _two_packs(options: Options) -> bool:
@@ -64,7 +64,7 @@ MEANT: Mapping[str, tuple[Fits, ...]] = {
     "edge.meld.only-jokers": (_has_jokers,),
     "edge.run.joker-past-ace": (_has_jokers,),
     "edge.run.ace-both-ends": (_high_ace, _two_packs),
-    "edge.twodecks.run-duplicates": (_two_packs,),
+    "edge.twodecks.run-duplicates": (_two_packs, lambda options: options.ace != "high_low"),
     "edge.set.joker-suit-open": (_exchanges,),
     "edge.swap.credit": (_exchanges, _melds_count),
     "edge.wrotham.joker-value": (lambda options: options.game == "wrotham",),
@@ -73,7 +73,9 @@ MEANT: Mapping[str, tuple[Fits, ...]] = {
     "edge.joker.discard": (_has_jokers,),
     "edge.stock.empty-deep-draw": (_fanned,),
     "edge.recycle.whole-pile": (_turns_over,),
-    "edge.out.layoff-only": (lambda options: options.layoff == "any",),
+    "edge.out.layoff-only": (
+        lambda options: options.layoff == "any" and options.go_out == "free",
+    ),
     "edge.turn.cannot-end": (_always,),
     "edge.romme500.discard-same": (lambda options: options.game == "romme500",),
     "edge.float.top-must-use": (_floats,),

@@ -91,8 +91,8 @@ _BEYOND: Final[Mapping[str, Condition]] = {
     "romme.first.optional": OPENS,
     "500.layoff.credit": NET,
     "edge.meld.only-jokers": {**JOKERS, "joker_limit": ("none",)},
-    "edge.run.ace-both-ends": {"ace": Not("low"), **TWO_PACKS},
-    "edge.twodecks.run-duplicates": TWO_PACKS,
+    "edge.run.ace-both-ends": {"ace": ("high_low",), **TWO_PACKS},
+    "edge.twodecks.run-duplicates": {"ace": Not("high_low"), **TWO_PACKS},
     "edge.out.layoff-only": {"layoff": ("any",), "go_out": ("free",)},
     # jokers
     "wrotham.joker.wild": JOKERS,

@@ -110,6 +110,7 @@ class CommonRule:
 
     id: str
     text: RuleText
+    needs: Sequence[Mapping[str, object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,12 +153,15 @@ def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[RulesPart]:
     common = [rule_id for rule_id in MEANT if game.name != COMMON and meets(game, rule_id)]
     also = {key: [rule for rule in common if heading_of(rule) == key] for key in HEADINGS}
     return [
-        RulesPart(
-            key, _(heading), under[key], [CommonRule(rule, words.rule(rule)) for rule in also[key]]
-        )
+        RulesPart(key, _(heading), under[key], [_also(rule, words) for rule in also[key]])
         for key, heading in HEADINGS.items()
         if under[key] or also[key]
     ]
+
+
+def _also(rule_id: str, words: Words) -> CommonRule:
+    """A rule of all games in the chapter of one."""
+    return CommonRule(rule_id, words.rule(rule_id), written(needs(rule_id)))
 
 
 def meets(game: Game, rule_id: str) -> bool:

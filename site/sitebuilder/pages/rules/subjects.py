@@ -61,7 +61,8 @@ SUBJECTS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         "basic.meld.set 500.meld.set romme500.meld.set romme.meld.set",
         "500.meld.set.distinct-suits romme500.meld.set.distinct romme.meld.set.distinct "
         "basic.meld.set",
-        "romme.meld.twins edge.twodecks.run-duplicates",
+        "romme.meld.twins",
+        "edge.twodecks.run-duplicates",
         "romme500.meld.no-corner 500.rank romme.meld.ace basic.rank",
         "basic.meld.one-per-turn house.multi-meld 500.meld.multiple romme500.meld.multiple",
         "wrotham.deals1-3.normal",
