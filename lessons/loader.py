@@ -234,6 +234,8 @@ def _contrast(data: dict[str, Any], speech: Speech) -> Contrast:
     return Contrast(
         title=speech.text(data["title"]),
         ask=speech.say(data["ask"]),
+        think=speech.say(data["think"]),
+        step=speech.say(data["step"]),
         works=side(data["works"]),
         fails=side(data["fails"]),
         done=data["done"],

@@ -65,7 +65,8 @@ def lesson_texts(lesson: Lesson, speech: Speech) -> Iterator[Text]:
         yield from ((f"{lesson.id}: {played.id}: aim", aim.goal) for aim in played.aims)
         yield from said(f"{played.id}: text", *played.text, *played.well)
     contrast = lesson.contrast
-    yield from said("contrast", contrast.ask, contrast.works.say, contrast.fails.say)
+    yield from said("contrast", contrast.ask, contrast.think, contrast.step)
+    yield from said("contrast", contrast.works.say, contrast.fails.say)
     yield from said("why", *lesson.why)
     yield from said("summary", *(learned.say for learned in lesson.summary))
 

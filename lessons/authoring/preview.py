@@ -54,7 +54,7 @@ def preview(lesson: Lesson, language: str = "en") -> Iterator[str]:
         yield from lines(*played.well)
     contrast = lesson.contrast
     yield f"\n{contrast.title}"
-    yield from lines(contrast.ask)
+    yield from lines(contrast.ask, contrast.think, contrast.step)
     for side in (contrast.works, contrast.fails):
         yield f"  {' '.join(map(words.card_symbol, side.cards))}: {plain(side.say, words)}"
     yield ""

@@ -224,10 +224,12 @@ class ContrastSideFile(_Strict):
 
 
 class ContrastFile(_Strict):
-    """Two hands that differ in a single card: one works, one does not."""
+    """Two hands that differ in a single card: one works, one does not; `think`, `step` help."""
 
     title: Prose
     ask: Prose
+    think: Prose
+    step: Prose
     done: dict[str, Any] | None = None
     preset: str | None = None
     options: dict[str, Any] = {}

@@ -20,7 +20,12 @@ class Source(NamedTuple):
 
 PRACTICE: Mapping[str, tuple[Source, ...]] = {
     "cards": (Source("pick"),),
-    "turn": (Source("legal", focus="turn"),),
+    "turn": (
+        Source("legal", focus="turn"),
+        Source("meld", focus="set"),
+        Source("legal", focus="turn"),
+        Source("layoff", focus="set"),
+    ),
     "runs": (
         Source("meld", focus="run"),
         Source("twins", focus="run"),

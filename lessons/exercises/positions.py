@@ -121,17 +121,17 @@ def changed(card: Card, suit: Suit | None = None, rank: Rank | None = None) -> C
     return Card(suit or card.suit, rank or card.rank)
 
 
-def some_melds(random: Random, number: int) -> tuple[tuple[Card, ...], ...]:
-    """This many melds of three cards that share no card."""
-    return melds_of(random, (3,) * number)
+def some_melds(random: Random, number: int, kind: str = "") -> tuple[tuple[Card, ...], ...]:
+    """This many melds of three cards that share no card; all sets where `kind` is `set`."""
+    return melds_of(random, (3,) * number, kind)
 
 
-def melds_of(random: Random, sizes: Sequence[int]) -> tuple[tuple[Card, ...], ...]:
-    """Melds of these sizes, at most 4, that share no card."""
+def melds_of(random: Random, sizes: Sequence[int], kind: str = "") -> tuple[tuple[Card, ...], ...]:
+    """Melds of these sizes, at most 4, that share no card; all sets where `kind` is `set`."""
     found: list[tuple[Card, ...]] = []
     used = CardSet()
     while len(found) < len(sizes):
-        make = random.choice((some_run, some_set))
+        make = some_set if kind == "set" else random.choice((some_run, some_set))
         meld = make(random, sizes[len(found)])
         if not used & CardSet(meld):
             found.append(meld)

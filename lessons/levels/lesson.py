@@ -231,10 +231,15 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
-    """Two hands that differ in a single card; `done` judges them where the game does not."""
+    """Two hands that differ in a single card; `done` judges them where the game does not.
+
+    The hint begins with `think`, the idea, and goes as far as `step`, the last before the answer.
+    """
 
     title: str
     ask: Said
+    think: Said
+    step: Said
     works: Side
     fails: Side
     done: Mapping[str, Any] | None

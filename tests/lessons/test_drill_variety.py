@@ -102,6 +102,16 @@ def test_no_round_of_practice_is_about_the_same_cards_twice(lesson: str) -> None
         assert len(set(subjects)) == len(subjects), [str(task.solution) for task in tasks]
 
 
+def test_the_second_lesson_asks_for_more_than_the_order_of_a_turn() -> None:
+    """Its first round lays down too, its second lays off: with sets, the melds it has shown."""
+    tasks = [practice_task("turn", number) for number in range(2 * ROUND)]
+
+    assert {"legal", "meld"} == {task.drill for task in tasks[:ROUND]}
+    assert {"legal", "meld", "layoff"} == {task.drill for task in tasks}
+    for task in tasks:
+        assert {"set"} >= {meld.kind for meld in task.table.state().melds}
+
+
 def test_two_lessons_do_not_begin_with_the_same_exercise() -> None:
     """Lessons that practise the same drill ask about other cards."""
     first = [subject(practice_task(lesson, 0)) for lesson in PRACTICE]

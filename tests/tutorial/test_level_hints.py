@@ -14,6 +14,7 @@ from lessons.words.words import Words, plain
 from tests.support.page import Opened
 from tutorial.hints.ladder import CARDS, Ladder
 from tutorial.hints.level import cards_of, ladder_for
+from tutorial.lesson.contrast_play import ContrastPlay
 
 
 WORDS = Words("en")
@@ -93,6 +94,21 @@ def test_the_hint_to_an_answer_is_written(lesson: Lesson) -> None:
     hints = [(level.id, hint) for level in asked for hint in level.hints]
 
     assert [] == [name for name, hint in hints if not (hint.where and hint.cards and hint.show)]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_hint_to_twins_stops_before_the_answer(lesson: Lesson) -> None:
+    """It begins with the idea of this pair and leaves one step; neither twin is told of."""
+    pair = lesson.contrast
+    play = ContrastPlay(pair)
+    play.hint()
+    assert play.ladder is not None
+    said = [plain(rung.say(WORDS), WORDS) for rung in play.ladder.rungs]
+
+    assert len(said) == len(set(said))
+    for side in (pair.works, pair.fails):
+        assert not any(plain(side.say, WORDS) in rung for rung in said[:CARDS])
+    assert "difference" not in said[0]
 
 
 def test_a_meld_is_explained_without_points() -> None:

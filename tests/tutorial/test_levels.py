@@ -181,7 +181,7 @@ def test_a_hint_at_a_pair_names_the_card_that_one_side_lacks() -> None:
         said.append(plain(pair.ladder.rung.say(words), words))
 
     assert "Only one of the two has 4♣." == said[1].replace("\N{NO-BREAK SPACE}", "")
-    assert said[2].startswith("It is not the one without 4♣. Two cards are left.")
+    assert said[2].startswith("They are not needed when all cards but the discard go down.")
 
 
 def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., FakePage]) -> None:

@@ -13,11 +13,8 @@ from tutorial.hints.ladder import SHOW, Ladder, Rung
 from tutorial.table.table import Table
 
 
-WHICH_CARD = N_("Which card makes the difference?")
 THESE_DIFFER = N_("Only these cards differ: {cards}.")
 ONE_SIDE_HAS = N_("Only one of the two has {cards}.")
-NOT_IT = N_("This is not it: {cards}.")
-NOT_WITHOUT = N_("It is not the one without {cards}.")
 
 
 class ContrastPlay:
@@ -98,18 +95,12 @@ class ContrastPlay:
         apart = sorted(set(works.cards) ^ set(fails.cards))
         wrong = [card for card in fails.cards if card in apart]
         differ = THESE_DIFFER if 0 < len(wrong) < len(apart) else ONE_SIDE_HAS
-        not_it, named = (NOT_IT, wrong) if wrong else (NOT_WITHOUT, apart)
         pointed = frozenset(f"hand:{card}" for card in apart)
         return Ladder(
             (
-                Rung(lambda words: words.say(WHICH_CARD)),
+                Rung(lambda _: self.contrast.think),
                 Rung(lambda words: words.say(differ, cards=words.symbols(apart)), pointed),
-                Rung(
-                    lambda words: words.joined(
-                        words.say(not_it, cards=words.symbols(named)), fails.say
-                    ),
-                    pointed,
-                ),
+                Rung(lambda _: self.contrast.step, pointed),
                 Rung(lambda _: works.say, pointed),
             ),
             Answer(str(1 + self.sides.index(works))),

@@ -22,15 +22,16 @@ from lessons.exercises.positions import (
     in_order,
     position,
     some_run,
+    some_set,
 )
 
 
 DEALT = 7  # to each of three players in Basic Rummy
 
 
-def turn_question(random: Random, _grade: int) -> LegalQuestion | None:
-    """Drawing, melding and throwing, each at its time or before it."""
-    meld = some_run(random, 3)
+def turn_question(random: Random, grade: int) -> LegalQuestion | None:
+    """Drawing, melding and throwing, each at its time or before it; at first a set is melded."""
+    meld = some_set(random, 3) if grade == 1 else some_run(random, 3)
     whole = hand_with(random, meld, DEALT + 1 - len(meld))
     drawn = random.random() < 0.5
     hand = whole if drawn else whole[:-1]  # a drawn card is one more than were dealt

@@ -32,13 +32,15 @@ FITTING = {1: 1, 2: 1, 3: 1, 4: 2}
 def spot_layoff(
     random: Random, seed: int, grade: int, focus: str = "", rules: Options | None = None
 ) -> Exercise:
-    """A table with melds, and a hand of which one card fits, in the last grade two."""
-    del focus
+    """A table with melds, and a hand of which one card fits, in the last grade two.
+
+    With the focus `set` all melds are sets.
+    """
     options = rules or PRESETS["basic"]
     owners = (0,) if wants_own_meld(rules) else ()
     shape = meld_rules(options, 2)
     while True:
-        melds = some_melds(random, MELDS[grade])
+        melds = some_melds(random, MELDS[grade], focus)
         on_table = CardSet(card for meld in melds for card in meld)
         others = [card for card in deck(random, "basic") if card not in on_table]
         table = laid_at(rules, position(random, "basic", others[:1], melds=melds, owners=owners))
