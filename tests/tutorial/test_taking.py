@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from lessons.drills.registry import exercise
 from tests.support.page import FakePage, read
+from tests.support.past_deals import a_deal, kept
 from tutorial.table.take_preview import taking
 
 
@@ -54,3 +56,21 @@ def test_a_take_that_cannot_be_made_costs_nothing(lesson: Callable[..., FakePage
             wrong.append(card)
             assert 2 == len(cells)
     assert wrong
+
+
+def test_a_chosen_take_is_the_next_thing_to_press(page: FakePage) -> None:
+    """As soon as a card is looked at that can be taken, and no longer once it is let lie."""
+    deal = a_deal("rummy500", 2, 12)
+    page.open("practice", stored=kept(replace(deal, actions=deal.actions[:31], lines=())))
+
+    def filled() -> list[str]:
+        return [act["do"] for act in page.school.desk["draw"] if act["tone"] == "primary"]
+
+    for card in page.school.table["pile"]["cards"]:
+        page.send(preview=card["id"])
+        shown = page.school.table["pile"]["preview"]
+        wrong = any(cell.get("wrong") for cell in shown["cells"])
+        assert shown["leave"]
+        assert ["play:draw pile"] * (not wrong) == filled()
+    page.send(preview=None)
+    assert [] == filled()

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from lessons.words.words import Words
 from tests.views.crowded import crowded, show
+from tests.views.samples import YOU
 
 
 WHOLE = """(parts) => parts.every((part) => {
@@ -65,3 +66,55 @@ def test_what_a_take_would_bring_covers_no_name(open_table: Any) -> None:
     name = views.page.locator(".pile:not(.fanned) .pile-label > b").bounding_box()
 
     assert views.page.locator(".preview").bounding_box()["y"] >= name["y"] + name["height"] - 1
+
+
+def long_pile(views: Any, cards: int, melds: int) -> None:
+    """A deal in which nothing is said but what happened last."""
+    lines = [{"owner": YOU, "said": [f"You discarded {card}."]} for card in ("2♥", "9♣", "K♦")]
+    views.change("notes", notes=[], lead=None, levels=[], log=lines)
+    show(views, crowded(2, cards, melds, draws=True), Words("de"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640), (412, 732)])
+def test_a_long_pile_is_whole_over_two_rows_of_melds(
+    open_table: Any, width: int, height: int
+) -> None:
+    """What happened before the last act gives its room."""
+    views = open_table(width, height, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("goal", goal="Meld many points.")
+    long_pile(views, 10, 4)
+
+    assert views.page.locator(".fanned .card").evaluate_all(WHOLE)
+    assert views.page.locator(".meld").evaluate_all(WHOLE)
+    expect(views.page.locator(".log li").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (412, 732), (390, 844)])
+def test_a_take_is_looked_at_below_the_melds(open_table: Any, width: int, height: int) -> None:
+    """It lies over what was said before, none of the melds moves, and it can be let lie."""
+    views = open_table(width, height, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("goal", goal="Meld many points.")
+    long_pile(views, 6, 4)
+    pile = views.scenes["table"]["pile"]
+    cells = [
+        {"head": ["You take 2 cards"], "said": ["10♠ K♦"]},
+        {"head": ["10♠ fits nowhere now"], "said": ["So there is no lay-off."], "wrong": True},
+    ]
+    before = [meld.bounding_box() for meld in views.page.locator(".meld").all()]
+    deep = views.page.locator(".fanned .card").nth(4)
+    deep.tap()
+    card = pile["cards"][4]["id"]
+    looked = {"card": card, "cells": cells, "leave": "Take nothing"}
+    views.change("table", pile=pile | {"preview": looked})
+    melds = [meld.bounding_box() for meld in views.page.locator(".meld").all()]
+    preview = views.page.locator(".preview").bounding_box()
+    hand = views.page.get_by_role("group", name="Hand").bounding_box()
+
+    assert before == melds
+    assert max(one["y"] + one["height"] for one in melds) <= preview["y"] + 1
+    assert preview["y"] + preview["height"] <= hand["y"]
+    views.sent()
+    views.page.get_by_role("button", name="Take nothing").tap()
+    assert [{"preview": None}] == views.sent()
+    expect(views.page.locator(".fanned .taken")).to_have_count(0)
+    expect(deep).to_be_focused()

@@ -70,6 +70,7 @@ class PreviewScene(TypedDict):
 
     card: str  # id of the deepest card that would be taken; "" while none is chosen
     cells: list[PreviewCell]
+    leave: NotRequired[str]  # the way back on a phone: "Take nothing"
 
 
 class PileScene(TypedDict):

@@ -13,6 +13,7 @@ import { pileView, previewView, stockView } from "./parts/table/piles.js";
 import { questionView } from "./parts/table/question.js";
 import { spreadButton } from "./parts/page/spread.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
+import { makeTakeRoom } from "./parts/table/take_room.js";
 import { tellSpare } from "./parts/page/note_height.js";
 import { enter, roving } from "./parts/page/roving.js";
 import { ownerMark, updateMark } from "./parts/notes/sentence.js";
@@ -25,6 +26,9 @@ const SMALLEST = 3; // cards of a meld
 
 /** Whether each side has an area of its own: beside a fanned pile there is no room for two. */
 const hasSides = ({ roomy, pile }) => Boolean(roomy && !pile.fanned);
+
+/** Whether a take is looked at, and not refused: then the sentence says what is wrong. */
+const isTaking = ({ preview, cards }) => Boolean(preview?.card) && !cards.some(({ wrong }) => wrong);
 
 function createMeld({ id, owner }, exchanging) {
   const root = el("div", { class: "meld", role: "group", "data-meld": id, "data-seat": owner.mark ?? owner.seat },
@@ -142,6 +146,7 @@ function meldsView(tell) {
     for (const meld of root.querySelectorAll(".meld")) {
       meld.classList.toggle("marked", meld.querySelector(".pencil-word, .gap") !== null);
     }
+    if (scene && table) makeTakeRoom(table, isTaking(scene.pile));
     if (scene && table) tell(fit(table, [root, others, table], hasSides(scene)), scene);
     showPointed();
     if (table) tellHidden(table, root);
@@ -186,6 +191,7 @@ function meldsView(tell) {
   }) };
 }
 
+const IN_ROW = 5; // cards of a fanned pile that lie beside each other on every phone
 const LEAST = 40; // px: of a lower table nothing could be read
 
 export function render({ model }) {
@@ -228,6 +234,7 @@ export function render({ model }) {
     root.toggleAttribute("data-roomy", hasSides(scene)); // however full it is: its piles lie still
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-fan", scene.pile.fanned); // the page gives it more of the room
+    slot?.toggleAttribute("data-piled", scene.pile.fanned && scene.pile.cards.length > IN_ROW);
     slot?.toggleAttribute("data-sheet", Boolean(scene.sheet)); // and less of it
     stock.draw(scene.stock);
     pile.draw(scene.pile, scene.drop_pile);

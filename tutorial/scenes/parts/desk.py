@@ -1,7 +1,7 @@
 """The desk as a scene: phase bar, hand and actions."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cards import Card
 from engine.state import Phase, State
@@ -218,6 +218,8 @@ def _draw(sight: Sight, work: Deskwork, words: Words) -> list[ButtonScene]:
             _off_with(work, button(wish("draw pile"), words.text(TAKE_YOURSELF))),
         ]
     if work.kind == "play":
+        if sight.raised is None and sight.take is not None and sight.take.refused is None:
+            work = replace(work, next=wish("draw pile"))  # it has been chosen
         return [
             _act(work, wish("draw stock"), "Draw from stock", words),
             _act(work, wish("draw pile"), "Take from pile", words),

@@ -35,6 +35,7 @@ MORE_BRINGS = N_("Then also {cards} +{points}")
 MORE_WAY = N_("Then also {cards}")
 FREE_BRINGS = N_("You could play {cards} +{points}")
 FREE_WAY = N_("You could play {cards}")
+LEAVE = N_("Take nothing")
 COSTS = N_("{cards} \N{MINUS SIGN}{points}")
 
 
@@ -59,7 +60,7 @@ def preview_scene(
     cells = [comes, _owed(take, options, words, points)]
     if take.refused is None:
         cells.append(_stays(take, words, points))
-    return PreviewScene(card=str(take.card), cells=cells)
+    return PreviewScene(card=str(take.card), cells=cells, leave=words.text(LEAVE))
 
 
 def _owed(take: Taking, options: Options, words: Words, points: bool) -> PreviewCell:

@@ -1,6 +1,8 @@
 // Every meld in sight: what does not fit is drawn smaller, and at last, on a wide screen, as lines
 // of cards in words; on a phone as strips of cards, a thumb high.
 
+import { heightOf } from "./take_room.js";
+
 const WIDTHS = [120, 104, 92, 80, 68, 58, 50, 44]; // px of a card in a meld, largest first
 const USUAL = 92; // px; larger ones only where the window has the room
 const CLEAR = 58; // px; before melds are smaller the cards of a fanned pile move together
@@ -39,7 +41,7 @@ function take(table, { roomy, width, named, close, last, folded, tight }) {
   table.classList.toggle("lapped", Boolean(last && !wide));
   table.classList.toggle("tight", Boolean(tight));
   // how high the table is, whether or not its place is of a fixed size: the pile leaves room for melds
-  if (folded) table.style.setProperty("--room", `${table.clientHeight}px`);
+  if (folded) table.style.setProperty("--room", `${heightOf(table)}px`);
   table.classList.toggle("folded", Boolean(folded));
   if (width) table.style.setProperty("--fit", `${width}px`);
   else table.style.removeProperty("--fit");

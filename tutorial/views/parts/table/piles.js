@@ -5,7 +5,7 @@ import { attribute, el, keyed, text } from "../page/dom.js";
 import { dropZone } from "../cards/drag.js";
 import { joinFlight, moving, setOrigin } from "../cards/flight.js";
 import { pickedPileCard, picks, preview } from "../cards/picks.js";
-import { setReach } from "../page/focus_groups.js";
+import { reach, setReach } from "../page/focus_groups.js";
 import { enter, roving } from "../page/roving.js";
 import { disc, said } from "../notes/sentence.js";
 
@@ -38,7 +38,18 @@ export function stockView() {
 }
 
 export function previewView() {
-  const root = el("dl", { class: "preview" });
+  const root = el("div", { class: "preview" });
+  const cells = el("dl", {});
+  const leave = el("button", {
+    type: "button",
+    class: "button small leave",
+    onclick: () => {
+      const looked = pickedPileCard();
+      preview(null);
+      reach("pile", looked); // from where the learner looks on
+    },
+  });
+  root.append(cells, leave);
   return {
     root,
     draw(scene) {
@@ -48,7 +59,9 @@ export function previewView() {
       if (scene === null || root.dataset.shown === shown) return; // as high as it was
       root.dataset.shown = shown;
       root.classList.toggle("asking", !scene?.card);
-      root.replaceChildren(...(scene?.cells ?? []).map(({ head, said: facts, owed, wrong }) =>
+      leave.hidden = !scene?.leave;
+      text(leave, scene?.leave ?? "");
+      cells.replaceChildren(...(scene?.cells ?? []).map(({ head, said: facts, owed, wrong }) =>
         el("div", { class: owed ? "owed-cell" : wrong ? "wrong-cell" : null },
           el("dt", {}, said(head)), el("dd", {}, said(facts)))));
     },
