@@ -83,17 +83,20 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> dict:
     return json.loads(run.stdout)
 
 
+@pytest.mark.slow
 def test_the_language_is_there_and_complete(seen: dict) -> None:
     """It is found, and the gate has nothing to say against it."""
     assert ["en", "de", LANGUAGE] == seen["languages"]
     assert [] == seen["findings"]
 
 
+@pytest.mark.slow
 def test_it_has_the_same_lessons_and_levels(seen: dict) -> None:
     """Progress in one language counts in every other."""
     assert level_ids("en") == [tuple(pair) for pair in seen["levels"]]
 
 
+@pytest.mark.slow
 def test_pages_and_table_speak_it(seen: dict) -> None:
     """Its words stand on the pages and at the table, and other languages lead to it."""
     assert ["", "drills/", "lessons/runs/", "settings/"] == sorted(seen["pages"])
