@@ -127,7 +127,7 @@ class Practice:
         self.figure = None
         self.open_notes = OpenNotes()
         self.form.shown = self.deal is None
-        self.errands.heading(line=self.words.preset(self.deal.setup.preset) if self.deal else "")
+        self.errands.heading(line=self.form.called(self.deal.setup) if self.deal else "")
         if self.deal is not None:
             self.deal.warnings = self._manner.warnings
             self.deal.takes_back = self._manner.takes_back

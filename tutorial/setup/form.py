@@ -221,6 +221,11 @@ class SetupForm(param.Parameterized):
         agreed = (setup.preset, setup.players, dict(setup.options))
         return agreed == (self.preset, self.players, dict(self.changed()))
 
+    def called(self, setup: Setup) -> str:
+        """What the learner calls the table of a match; else the name of its game."""
+        own = self.home.name_of(table_of(setup.preset, setup.rules())) if setup.options else ""
+        return own or (self.words or Words()).preset(setup.preset)
+
     def take(self, setup: Setup) -> None:
         """Show the settings of a match that is being played."""
         known = [setup.bot(seat) for seat in range(1, setup.players)]

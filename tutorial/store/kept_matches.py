@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 Match: TypeAlias = Mapping[str, Any]
 
+LONGEST_NAME = 16  # of a person, as far as it is shown
 MOST_ASIDE = 20  # the store is not endless
 BESIDE = frozenset({"link", "score"})  # what is kept of a match put aside, and is no part of it
 
@@ -76,6 +77,13 @@ def options_of(match: Match) -> dict[str, str]:
     """Where the rules of a match differ from its preset, by option, as text."""
     agreed = [line.removeprefix("set ") for line in _head_lines(match) if line.startswith("set ")]
     return dict(line.partition("=")[::2] for line in agreed)
+
+
+def people_in(match: Match) -> tuple[str, ...]:
+    """Who shares a device in a match, by seat."""
+    people = match.get("people")
+    names = people if isinstance(people, list) else []
+    return tuple(name[:LONGEST_NAME] for name in names if isinstance(name, str) and name)
 
 
 def reached(match: Match) -> tuple[int, int]:

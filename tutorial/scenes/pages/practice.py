@@ -304,12 +304,17 @@ def _notes(
         words,
         notes,
         score=_score(practice, deal, words),
-        log=log_scene(deal.table.events, words, asked=True, first=deal.first_to_move),
+        log=log_scene(deal.table.events, words, _asked(deal), deal.first_to_move),
         foot=_foot(practice, deal, words),
     )
     if deal.looking is not None:
         margin["steady"] = True
     return margin
+
+
+def _asked(deal: DealPlay) -> list[int]:
+    """The seats that can be asked why: a person has reasons of their own."""
+    return [seat for seat, _ in _seats(deal) if deal.by_bot(seat)]
 
 
 def _foot(practice: Practice, deal: DealPlay, words: Words) -> list[ButtonScene]:

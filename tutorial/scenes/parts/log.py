@@ -1,6 +1,6 @@
 """What happened, line by line, as the learner may know it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from lessons.words.words import Words
@@ -16,18 +16,21 @@ SHOWN_LINES = 24  # the last few rounds; more would cost every click time
 
 
 def log_scene(
-    events: Sequence[Event], words: Words, asked: bool = False, first: int | None = None
+    events: Sequence[Event],
+    words: Words,
+    asked: Collection[int] = (),
+    first: int | None = None,
 ) -> list[LogLine]:
     """The last lines, newest first.
 
     Args:
         events: what happened, oldest first.
         words: the language.
-        asked: whether the others can be asked why.
+        asked: the seats that can be asked why: those of bots.
         first: who begins, where that is the first line.
     """
     lines = [
-        _line(number, event, words, asked)
+        _line(number, event, words, event.seat in asked)
         for number, event in reversed(list(enumerate(events))[-SHOWN_LINES:])
     ]
     if first is not None and len(events) < SHOWN_LINES:
@@ -39,6 +42,6 @@ def log_scene(
 @lru_cache(maxsize=2 * SHOWN_LINES)
 def _line(number: int, event: Event, words: Words, asked: bool) -> LogLine:
     line = LogLine(owner=owner(event.seat, words), said=sentence(event_said(event, words), words))
-    if asked and not words.is_you(event.seat):
+    if asked:
         line["why"] = button(Command.WHY.about(number), words.button("Why?"), "quiet")
     return line

@@ -23,6 +23,12 @@ from tutorial.setup.people import HERE, PERSON
 
 WHICH = N_("Which game?")
 OPPONENTS = NP_("You and {count} opponent", "You and {count} opponents")
+SHARED = N_("{people} people at this device")
+# Translators: {count} is the number of bots.
+SHARED_WITH_BOTS = NP_(
+    "{people} people at this device and {count} bot",
+    "{people} people at this device and {count} bots",
+)
 PLAYS = N_("{player} plays with you")
 MANNER = N_("{player} plays as")
 A_PERSON = N_("A person")
@@ -77,7 +83,7 @@ def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:
     """All seats of the game that is chosen, and the ways to play."""
     return OpponentsScene(
         label=words.label("players"),
-        count=words.phrase_count(OPPONENTS, form.players - 1),
+        count=_who_plays(form, words),
         you=owner(LEARNER, words),
         opponents=[_opponent(seat, words) for seat in range(1, form.rules.players_max)],
         bots=[
@@ -91,6 +97,17 @@ def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:
         together=words.text(TOGETHER),
         person=PERSON,
     )
+
+
+def _who_plays(form: SetupForm, words: Words) -> str:
+    """How many play, in words: against one learner, or together at a device."""
+    others = form.bots[: form.players - 1]
+    people, bots = 1 + others.count(PERSON), len(others) - others.count(PERSON)
+    if people == 1:
+        return words.phrase_count(OPPONENTS, bots)
+    if not bots:
+        return words.phrase(SHARED, people=people)
+    return words.phrase_count(SHARED_WITH_BOTS, bots, people=people)
 
 
 def _opponent(seat: int, words: Words) -> OpponentScene:

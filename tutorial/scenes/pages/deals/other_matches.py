@@ -12,7 +12,7 @@ from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import closable
 from tutorial.scenes.parts.words import button, note
-from tutorial.store.kept_matches import head_of, options_of, reached
+from tutorial.store.kept_matches import head_of, options_of, people_in, reached
 
 
 ONE = N_("Your other match")
@@ -89,7 +89,7 @@ def _called(match: Mapping[str, Any], tables: Sequence[TableLink], words: Words)
     own = (
         one.name for one in tables if options and (one.preset, one.options) == (preset, options)
     )
-    game = next(own, "") or words.preset(preset)
+    game = ", ".join([next(own, "") or words.preset(preset), *people_in(match)])
     if not isinstance(score, str):
         return words.phrase(WITHOUT_SCORE, game=game, players=players)
     return words.phrase(WITH_SCORE, game=game, players=players, score=score[:LONGEST_SCORE])

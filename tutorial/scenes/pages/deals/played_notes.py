@@ -49,7 +49,7 @@ def played_notes(
         (playing.level.title, playing.level.text),
         levels=levels,
         score=score,
-        log=log_scene(deal.table.events, words, asked=True, first=deal.dealt.to_move),
+        log=log_scene(deal.table.events, words, range(1, deal.dealt.players), deal.dealt.to_move),
     )
 
 
