@@ -90,3 +90,15 @@ def test_score_and_moves_are_whole(lend: Lend, kind: str, language: str) -> None
     page.evaluate(TWICE, "")
 
     assert [] == cut
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_a_table_is_chosen_from_grows_too(page: Page, site: str, language: str) -> None:
+    """The list of tables on the page of their rules is written as large as its label."""
+    page.goto(f"{site}{language}/rules/table/")
+    tables = page.get_by_role("combobox")
+    size = "list => parseFloat(getComputedStyle(list).fontSize)"
+    before = tables.evaluate(size)
+    page.evaluate(TWICE, "200%")
+
+    assert 2 * before == tables.evaluate(size) >= 32

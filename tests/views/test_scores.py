@@ -263,6 +263,20 @@ def test_the_names_stay_while_deals_are_moved_sideways(open_table: Any) -> None:
     expect(name).to_be_in_viewport(ratio=1)
 
 
+def running(seat: int, deals: int, total: str) -> dict[str, Any]:
+    """A row of the running score."""
+    cells = [
+        {
+            "figure": figure(seat, deal),
+            "do": f"score:{deal}:{seat}",
+            "name": f"{NAMES[seat]}, deal {deal}",
+            "open": False,
+        }
+        for deal in range(1, deals + 1)
+    ]
+    return {"owner": OWNERS[seat], "cells": [*cells, {"figure": total}]}
+
+
 @pytest.mark.parametrize("width", [390, 360, 320])
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_every_figure_of_the_running_score_is_whole(
@@ -270,24 +284,7 @@ def test_every_figure_of_the_running_score_is_whole(
 ) -> None:
     """In the margin too, with the last deals and the totals beside one another."""
     table = open_table(width, 664)
-    rows = [
-        {
-            "owner": OWNERS[seat],
-            "cells": [
-                *(
-                    {
-                        "figure": figure(seat, deal),
-                        "do": f"score:{deal}:{seat}",
-                        "name": f"{NAMES[seat]}, deal {deal}: {figure(seat, deal)}",
-                        "open": False,
-                    }
-                    for deal in (1, 2, 3)
-                ),
-                {"figure": f"{MINUS}1234"},
-            ],
-        }
-        for seat in range(players)
-    ]
+    rows = [running(seat, 3, f"{MINUS}1234") for seat in range(players)]
     columns = ["Player", "Deal 11", "Deal 12", "Deal 13", "Total"]
     table.change("notes", score={"label": "Score", "columns": columns, "rows": rows})
 
@@ -303,28 +300,20 @@ def test_every_figure_of_the_running_score_is_whole(
     assert widths[0] <= widths[1]
 
 
+# How strong the shades are that tell of deals before and after those in sight.
+SHADES = """() => {
+    const { shadowRoot } = document.querySelector('[data-slot="notes"] > *');
+    const heads = [...shadowRoot.querySelectorAll(".score thead th")];
+    const shade = (head) => Number(getComputedStyle(head, "::after").opacity);
+    return [shade(heads[0]), shade(heads.at(-1))];
+}"""
+
+
 @pytest.mark.parametrize("width", [1280, 390, 320])
 def test_earlier_deals_are_moved_into_sight(open_table: Any, width: int) -> None:
     """The last deals are seen first; the first can be had, and names and totals stay."""
     table = open_table(width, 800)
-    rows = [
-        {
-            "owner": OWNERS[seat],
-            "cells": [
-                *(
-                    {
-                        "figure": figure(seat, deal),
-                        "do": f"score:{deal}:{seat}",
-                        "name": f"{NAMES[seat]}, deal {deal}",
-                        "open": False,
-                    }
-                    for deal in range(1, 13)
-                ),
-                {"figure": "321"},
-            ],
-        }
-        for seat in range(2)
-    ]
+    rows = [running(seat, 12, "321") for seat in range(2)]
     columns = ["Player", *(f"Deal {deal}" for deal in range(1, 13)), "Total"]
     table.change("notes", score={"label": "Score", "columns": columns, "rows": rows})
     table.page.get_by_text("321").first.scroll_into_view_if_needed()
@@ -333,10 +322,12 @@ def test_earlier_deals_are_moved_into_sight(open_table: Any, width: int) -> None
         for deal in (1, 12)
     )
     expect(last).to_be_in_viewport(ratio=1)
+    assert [1, 0] == table.page.evaluate(SHADES)
 
     first.click()
     assert [{"do": "score:1:0"}] == table.sent("do")
     expect(first).to_be_in_viewport(ratio=1)
+    table.page.wait_for_function(f"() => ({SHADES})().join() === '0,1'")
     total = table.page.get_by_text("321").first.bounding_box()
     assert total["x"] + total["width"] <= width
     assert width == table.page.evaluate("document.documentElement.scrollWidth")

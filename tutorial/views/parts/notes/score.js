@@ -7,16 +7,26 @@ import { send } from "../page/bridge_port.js";
 
 const BESIDE = 5; // columns there is room for: names, three deals, totals
 
-export const createScore = () =>
-  el("section", { class: "score", role: "group" },
-    el("h2", {}), el("div", { class: "score-deals" }, el("table", {})), el("div", { class: "sums score-detail", role: "group" }));
-
 function cell({ figure, do: wish, name, open }) {
   if (!wish) return el("td", {}, figure);
   return el("td", {}, el("button", {
     type: "button", class: "score-figure", "aria-label": name, "aria-expanded": String(open),
     "data-do": wish, onclick: () => send({ do: wish }),
   }, figure));
+}
+
+/** Marks on which side there is more to be moved into sight: shadows and arrows follow them. */
+function markMore(deals) {
+  const hidden = deals.scrollWidth - deals.clientWidth;
+  deals.toggleAttribute("data-before", deals.scrollLeft > 1);
+  deals.toggleAttribute("data-after", hidden - deals.scrollLeft > 1);
+}
+
+export function createScore() {
+  const deals = el("div", { class: "score-deals", onscroll: () => markMore(deals) }, el("table", {}));
+  new ResizeObserver(() => markMore(deals)).observe(deals);
+  return el("section", { class: "score", role: "group" },
+    el("h2", {}), deals, el("div", { class: "sums score-detail", role: "group" }));
 }
 
 const row = ({ owner, cells }) =>
@@ -68,6 +78,7 @@ export function updateScore(root, scene) {
   );
   deals.classList.toggle("many", scene.columns.length > BESIDE);
   if (scene.columns.length !== known) deals.scrollLeft = deals.scrollWidth; // the last deals first
+  markMore(deals);
   const opened = drawDetail(detail, scene.detail);
   if (focused) table.querySelector(`[data-do="${focused}"]`)?.focus({ preventScroll: opened });
   return opened ? detail : null;
