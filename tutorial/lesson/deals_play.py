@@ -143,9 +143,9 @@ class DealsPlay:
 
     @property
     def outcome(self) -> LevelDone:
-        """How well it went: a star less for a hint, and for aims of the last deal not reached."""
-        missed = not all(self.level.reached(self.moment))
-        stars = MOST_STARS - missed - self.helped
+        """How well it went: a star less for a hint and for each aim missed in the last deal."""
+        missed = self.level.reached(self.moment).count(False)
+        stars = max(0, MOST_STARS - missed - self.helped)
         return LevelDone("help" if self.helped else "alone", stars)
 
     # messages
