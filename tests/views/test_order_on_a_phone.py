@@ -85,3 +85,17 @@ def test_the_mark_that_there_is_more_lies_over_no_word(
     alert = table.page.get_by_role("alert")
     expect(alert).to_have_attribute("data-more", "")
     assert alert.locator(".buttons").evaluate(BESIDE)
+
+
+def test_the_button_for_more_lies_over_no_mark(open_table: Any) -> None:
+    """It says itself that there is more, so half a mark beside it would be a blot."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    [note] = table.refusal()["notes"]["notes"]
+    long = {"said": [["A run needs neighbouring cards of one suit. " * 9]], "tone": "ok"}
+    spread = {"more": "Show all of it", "less": "Show the table again"}
+    table.change("notes", notes=[note | long | {"buttons": [], "rule": None}], spread=spread)
+    told = table.page.locator(".told[data-more]")
+    expect(table.page.get_by_role("button", name="Show all of it")).to_be_visible()
+    expect(told).to_have_count(1)
+    mark = told.evaluate("part => getComputedStyle(part, '::after').backgroundImage")
+    assert "url" not in mark
