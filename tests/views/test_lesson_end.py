@@ -42,11 +42,11 @@ def ending(tasks: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 740), (1280, 800)])
-@pytest.mark.parametrize("tasks", [2, 8])
+@pytest.mark.parametrize("tasks", [2, 4, 8])
 def test_each_task_to_do_once_more_is_in_sight(
     open_table: Any, width: int, height: int, tasks: int
 ) -> None:
-    """On a phone many stand there by their numbers, each called by its whole name."""
+    """On a phone many stand there by their numbers; the first one says what a number means."""
     table = open_table(width, height, reduced_motion="reduce")
     table.change("desk", hand=[], phases=[], answers=[], draw=[], play=[], sort=None)
     table.show(seats={"label": "Players", "seats": [], "aside": True})
@@ -57,8 +57,10 @@ def test_each_task_to_do_once_more_is_in_sight(
     for number, title in enumerate(TITLES[:tasks], 2):
         again = table.page.get_by_role("button", name=f"Once more without help: {title}")
         expect(again).to_be_in_viewport(ratio=1)
-        seen = str(number) if tasks > 2 and width < 761 else title
-        assert seen == again.inner_text().strip()
+        seen = {str(number), title} if tasks > 4 and width < 761 else {title}
+        if len(seen) > 1 and number > 2:
+            seen -= {title}
+        assert seen == set(again.inner_text().strip().splitlines())
         box = again.bounding_box()
         assert min(box["width"], box["height"]) >= 44
 
