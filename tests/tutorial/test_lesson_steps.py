@@ -16,10 +16,12 @@ def test_a_lesson_begins_with_what_it_is_about(page: FakePage) -> None:
 
 
 def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -> None:
-    """The last step of a lesson names its rules in words, and the lesson that follows."""
+    """Its rules in words and the lesson that follows; with all still to do nothing is known."""
     page = lesson("runs", "summary")
 
-    said = page.note("ok")["said"]
+    [note] = page.notes
+    said = note["said"]
+    assert ("ink", "What this lesson teaches") == (note["tone"], note["heading"])
     assert "A run is three or more neighbouring cards of one suit." == read(said[:1])
     assert "Next lesson: Sets" == page.way_on
 

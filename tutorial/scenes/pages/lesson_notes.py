@@ -52,6 +52,7 @@ ALLOWED = N_("The task is still open.")
 ALLOWED_AND_STUCK = N_("This way the task can no longer be done.")
 FIRST = N_("First this")
 LEARNED = N_("What you know now")
+TO_LEARN = N_("What this lesson teaches")
 WHY_SO = N_("Why it is so")
 WARM_UP = N_("Two questions from before")
 WARM_UP_ABOUT = N_("The lesson comes after them. You can skip them.")
@@ -300,7 +301,10 @@ def _contrast_notes(
 
 
 def _summary_note(player: Player, words: Words) -> NoteScene:
+    """What was learned; with tasks still to do it is not said to be known."""
     said = [learned.say for learned in player.lesson.summary]
+    if {"todo", "skipped"} & set(player.states):
+        return note("ink", words.text(TO_LEARN), said, words)
     return note("ok", words.text(LEARNED), said, words)
 
 
