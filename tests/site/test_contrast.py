@@ -45,6 +45,9 @@ PAIRS = [
     ("--blue", ("--table",), SIGN),
     ("--accent", ("--table",), SIGN),
     ("--gold", ("--table",), SIGN),
+    ("--red-c", ("--card", "--table", "--paper"), SIGN),
+    ("--blue-c", ("--card", "--table", "--paper"), SIGN),
+    ("--accent-c", ("--card", "--table", "--paper"), SIGN),
     *((f"--o{seat}", ("--paper", "--paper-2", "--table"), SIGN) for seat in range(8)),
     *(("--on-o", (f"--o{seat}",), TEXT) for seat in range(8)),
 ]

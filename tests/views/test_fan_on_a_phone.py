@@ -18,6 +18,10 @@ WHOLE = """(parts) => parts.every((part) => {
     return around.every(({ top, bottom }) => top <= box.top + 0.5 && box.bottom <= bottom + 0.5);
 })"""
 
+WHOLE_ACROSS = """(parts) => parts.every((part) =>
+    part.getBoundingClientRect().right
+        <= part.closest(".pile-cards").getBoundingClientRect().right + 0.5)"""
+
 
 def fanned(open_table: Any, melds: int, draws: bool = True) -> Any:
     """Five cards in the pile and some melds, under a task of one line."""
@@ -118,3 +122,51 @@ def test_a_take_is_looked_at_below_the_melds(open_table: Any, width: int, height
     assert [{"preview": None}] == views.sent()
     expect(views.page.locator(".fanned .taken")).to_have_count(0)
     expect(deep).to_be_focused()
+
+
+def test_what_is_owed_leaves_the_table_its_places(open_table: Any) -> None:
+    """In a lesson, where nobody else plays: one line is said, and the melds to come have room."""
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("goal", goal="Lay it down.")
+    views.change("seats", seats=[], aside=True)
+    note = {"tone": "gold", "heading": "You owe 5♥", "said": [["Lay it down."]], "buttons": []}
+    views.change("notes", notes=[note], lead=None, levels=[], log=[])
+    pile = views.scenes["table"]["pile"]
+    fan = {"fanned": True, "cards": views.cards("KC"), "preview": None}
+    views.change("table", pile=pile | fan, roomy=False, melds=[], attempt=None, empty="Here.")
+
+    assert views.page.locator(".empty-place i").evaluate_all(WHOLE)
+    assert views.page.locator(".empty-place").bounding_box()["height"] >= 60
+
+
+def test_a_question_about_the_pile_stands_below_the_melds(open_table: Any) -> None:
+    """There the answer will stand, and no meld moves for it."""
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("goal", goal="Take it.")
+    views.change("seats", seats=[], aside=True)
+    views.change("notes", notes=[], levels=[], log=[])
+    pile = views.scenes["table"]["pile"]
+    ask = {"card": "", "cells": [{"head": ["What?"], "said": ["Choose a card of the pile."]}]}
+    fan = {"fanned": True, "cards": views.cards("KC 8D 2S"), "preview": ask}
+    views.change("table", pile=pile | fan, roomy=False, melds=[], attempt=None, empty="Here.")
+    places = views.page.locator(".empty-place")
+    before = places.bounding_box()
+    expect(views.page.locator(".preview")).to_be_visible()
+    assert before["y"] + before["height"] <= views.page.locator(".preview").bounding_box()["y"]
+    views.page.locator(".fanned .card").first.tap()
+    cells = [{"head": ["You take 3 cards"], "said": ["K♣ 8♦ 2♠"]}]
+    looked = {"card": fan["cards"][0]["id"], "cells": cells, "leave": "Take nothing"}
+    views.change("table", pile=pile | fan | {"preview": looked})
+    assert before == places.bounding_box()
+
+
+def test_the_newest_card_of_a_row_is_whole(open_table: Any) -> None:
+    """Where a pile that is not drawn from lies in one row."""
+    views = open_table(360, 640, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("goal", goal="Meld many points.")
+    views.change("notes", notes=[], lead=None, levels=[], log=[])
+    show(views, crowded(2, 12, 6), Words("de"))
+    newest = views.page.locator(".fanned .slot").last
+
+    assert newest.bounding_box()["width"] >= newest.locator(".card").bounding_box()["width"] - 1
+    assert newest.locator(".card").evaluate_all(WHOLE_ACROSS)

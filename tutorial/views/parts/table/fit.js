@@ -116,10 +116,11 @@ export function fit(table, boxes, roomy) {
   table.classList.remove("over");
   const all = ways(table, roomy);
   const tried = table.querySelector(".attempt") !== null;
-  const first = tried ? Math.max(0, all.findIndex((way) => JSON.stringify(way) === table.dataset.way)) : 0;
+  const looked = table.hasAttribute("data-takes"); // a look at a take changes nothing that lies there
+  const first = tried || looked ? Math.max(0, all.findIndex((way) => JSON.stringify(way) === table.dataset.way)) : 0;
   const held = all.slice(first).some((way) => {
     take(table, way);
-    if (!tried) table.dataset.way = JSON.stringify(way); // a try makes nothing larger
+    if (!tried && !looked) table.dataset.way = JSON.stringify(way); // a try makes nothing larger
     return boxes.every(holds) && isClear(table) && areApart(table) && isInOneRow(table);
   });
   const over = !held && table.matches(".lapped");
