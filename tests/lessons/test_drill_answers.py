@@ -10,7 +10,7 @@ from engine.cards import parse_cards
 from engine.referee import Refused, play
 from lessons.drills.legal import answers as legal_answers
 from lessons.drills.legal.answers import not_so
-from lessons.drills.legal.legal_or_not import NO_CARDS
+from lessons.drills.legal.legal_or_not import ASK_AFTER, NO_CARDS
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import LAY_DOWN
 from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
@@ -103,6 +103,18 @@ def test_the_third_hint_on_what_is_allowed_speaks_of_this_wish() -> None:
         against = {str(trap.move): trap.say for trap in task.traps}
         refuted = "answer allowed" if "answer allowed" in against else next(iter(against))
         assert against[refuted] == task.hints[2]
+
+
+@pytest.mark.parametrize("focus", ["turn", "discard"])
+def test_a_hint_on_the_order_of_a_turn_says_again_what_was_done(focus: str) -> None:
+    """On a phone it takes the place of the sentence that has said so."""
+    again = set(ASK_AFTER.items())
+    for seed in range(40):
+        task = exercise("legal", seed, 1, focus)
+        [before], hint = task.text, task.hints[0]
+        assert isinstance(hint, Line)
+        assert (before.message, hint.message) in again
+        assert before.fills == hint.fills
 
 
 @pytest.mark.parametrize("drill", ["kind", "legal", "twins"])

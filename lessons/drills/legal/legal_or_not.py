@@ -8,6 +8,7 @@ from lessons.drills.legal.answers import ALLOWED, not_so
 from lessons.drills.legal.at_table import kinds_at, question_at
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.question_kinds import QUESTION_KINDS
+from lessons.drills.legal.sentences import DREW, NOT_DRAWN, TOOK
 from lessons.exercises.exercise import Exercise, Line, Told, Trap
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
@@ -47,6 +48,12 @@ SAME_REASON = {"RUN_ACE_LOW_ONLY": "RUN_AROUND_CORNER"}  # two names for the end
 
 FINE = N_("No rule is against it.")
 ASK = N_("Where in your turn are you, and what have you done in it?")
+# Where the order of a turn is asked for: the hint says again what was done in it.
+ASK_AFTER = {
+    NOT_DRAWN: N_("You have not drawn yet. What does a turn begin with?"),
+    DREW: N_("You have drawn the {card}. What else belongs to your turn?"),
+    TOOK: N_("You have taken the {card} from the pile. May every card go there now?"),
+}
 ASK_CARDS = N_("Which suits and which ranks do these cards have?")
 LOOK = N_("Look at the cards that are marked.")
 LOOK_THERE = N_("Look at what is marked on the table.")
@@ -107,7 +114,7 @@ def legal_or_not(
             if other != answer
         ),
         hints=(
-            Line(ASK_CARDS if kind in ("meld", "run", "set", "corner", "ace", "layoff") else ASK),
+            _first_hint(kind, wish),
             Line(LOOK if cards else LOOK_THERE if wish.points else NO_CARDS),
             not_so(nearest, answer, wish),
             why,
@@ -117,6 +124,16 @@ def legal_or_not(
         tried=wish.action,
         skills=_skills(code, wish),
     )
+
+
+def _first_hint(kind: str, wish: LegalQuestion) -> Line:
+    """What to think of: the cards, or the turn; what was said of it may be out of sight."""
+    if kind in ("turn", "discard") and len(wish.so_far) == 1:
+        [said] = wish.so_far
+        if isinstance(said.message, str) and said.message in ASK_AFTER:
+            return Line(ASK_AFTER[said.message], said.fills)
+    of_cards = kind in ("meld", "run", "set", "corner", "ace", "layoff")
+    return Line(ASK_CARDS if of_cards else ASK)
 
 
 def _reason(code: str, rules: Options | None) -> str | Line:
