@@ -251,3 +251,17 @@ def test_a_drag_begun_beside_the_cards_marks_no_text(table: Any, begun: str) -> 
     mouse.up()
 
     assert "" == table.page.evaluate("() => String(getSelection())")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("right", [True, False])
+def test_a_card_let_go_right_beside_a_meld_is_meant_for_it(
+    open_table: Any, width: int, right: bool
+) -> None:
+    """At either end of it; on the empty table it is too few for a meld of its own."""
+    table = open_table(width, 844, reduced_motion="reduce")
+    meld = table.page.locator('.meld[data-meld="m1"] .cards').bounding_box()
+    side = meld["x"] + meld["width"] + 20 if right else meld["x"] - 5
+    drag(table, "nine of clubs", side, meld["y"] + meld["height"] / 2)
+
+    assert [{"play": "layoff m1 9C"}] == table.sent("play")

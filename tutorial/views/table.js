@@ -85,6 +85,7 @@ function meldsView(tell) {
   });
   dropZone("felt", {
     rank: 3, // all of the table where nothing else lies
+    yields: true,
     elements: () => [root.closest(".table")],
     word: () => root.dataset.word,
     drop: (ids) => layDown(ids),
@@ -92,6 +93,7 @@ function meldsView(tell) {
   dropZone("meld", {
     rank: 1,
     elements: () => [...root.querySelectorAll(".meld")],
+    beside: (ids) => ids.length < SMALLEST, // too few for a meld of their own
     word: () => root.dataset.layoff,
     drop: (ids, _, meld) => layOff(meld.dataset.meld, ids),
   });

@@ -4,6 +4,7 @@ import { ground, letFall, settle } from "./flight.js";
 import { isPicked, picks } from "./picks.js";
 
 const SLACK = 8; // px before a press becomes a drag
+const BESIDE = 36; // px from a meld to a card that is meant for its end
 const ABOVE = 24; // px the card floats above the finger
 
 const zones = new Map();
@@ -14,11 +15,23 @@ const zones = new Map();
  * `elements()` is read when a drag begins; a lower `rank` lies above a higher one. `word()` is
  * shown while over it, `over(point, ids)` may show where, `drop(ids, point, element)` does it and
  * tells whether an answer will come. A place without `drop` takes nothing, nor does what it lies on.
+ * A place that `yields` gives way to one right beside the point that takes these cards: `beside(ids)`.
  */
 export const dropZone = (name, zone) => zones.set(name, zone);
 
 const inside = ({ x, y }, box) =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+
+/** How far to the left or right of a box a point lies, at its height; else nowhere near. */
+const aside = ({ x, y }, { left, right, top, bottom }) =>
+  (y < top || y > bottom ? Infinity : Math.max(left - x, x - right, 0));
+
+function zoneAt(point, { zones, ids }) {
+  const found = zones.find(({ box }) => inside(point, box));
+  if (!found?.yields) return found;
+  const beside = zones.filter((zone) => zone.beside?.(ids) && aside(point, zone.box) <= BESIDE);
+  return beside.sort((one, other) => aside(point, one.box) - aside(point, other.box))[0] ?? found;
+}
 
 function openZones() {
   return [...zones.values()].flatMap((zone) => zone.elements().map((element) => ({ ...zone, element })))
@@ -71,8 +84,7 @@ export function draggable(hand, { slipped }) {
   /** What is seen of a card over a finger lies higher than the finger: above the hand that counts. */
   function aim(point, rise) {
     const seen = { x: point.x, y: point.y - rise };
-    const found = drag.zones.find(({ box }) => inside(seen, box))
-      ?? drag.zones.find(({ box }) => inside(point, box));
+    const found = zoneAt(seen, drag) ?? zoneAt(point, drag);
     const over = found?.drop ? found : null;
     if (over?.element !== drag.over?.element) {
       leave();
