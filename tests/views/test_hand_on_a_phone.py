@@ -4,6 +4,9 @@ from itertools import groupby, pairwise
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
+
+from tests.support.page import FakePage
 
 
 SEEN = 0.7  # of a card's height reach its index and the suit below it
@@ -30,3 +33,25 @@ def test_rows_lie_in_the_middle_and_leave_each_other_in_sight(
     assert middles == pytest.approx([width / 2] * len(rows), abs=2)
     for upper, lower in pairwise(rows):
         assert lower[0]["top"] - upper[0]["top"] >= SEEN * upper[0]["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640)])
+def test_what_happened_stands_below_the_notes_over_a_hand_with_a_question(
+    open_table: Any, width: int, height: int
+) -> None:
+    """Nobody is asked for a part of a turn there, and the line lies over no words."""
+    page = FakePage()
+    page.open("lesson", lesson="at-the-table")
+    page.send(level=page.school.place.steps.index("which-rummy"))
+    page.send(do="next")  # all of what the others do at once
+    school = page.school
+    table = open_table(width, height, reduced_motion="reduce")
+    table.show(goal=school.goal, seats=school.seats, table=school.table)
+    table.show(desk=school.desk, notes=school.notes)
+
+    line = table.page.locator(".status")
+    expect(line).to_contain_text("Ben discarded")
+    over = table.page.locator('[data-slot="notes"]').bounding_box()
+    box, hand = line.bounding_box(), table.page.locator(".hand").bounding_box()
+    assert over["y"] + over["height"] <= box["y"]
+    assert box["y"] + box["height"] <= hand["y"]
