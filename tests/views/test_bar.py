@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from lessons.words.words import Words
+from tests.support.page import FakePage
 from tests.views.crowded import crowded, show
 from tests.views.samples import button
 
@@ -63,3 +65,23 @@ def test_beside_the_call_the_part_of_the_turn_stands_in_one_line(
     assert sort["x"] + sort["width"] <= call["x"]
     assert call["x"] + call["width"] <= width
     assert abs(call["y"] - sort["y"]) < 8
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_a_discard_can_be_claimed_every_button_is_whole(
+    open_table: Any, language: str, width: int
+) -> None:
+    """It is another player's turn: what is done with cards of the hand leaves the bar."""
+    lesson = FakePage()
+    lesson.open("lesson", lesson="romme-pile", language=language)
+    lesson.send(level=lesson.school.place.steps.index("claim-now"))
+    school = lesson.school
+    table = open_table(width, 664, reduced_motion="reduce")
+    table.show(goal=school.goal, seats=school.seats, table=school.table)
+    table.show(desk=school.desk, notes=school.notes)
+
+    buttons = table.page.locator(".bar").get_by_role("button").filter(visible=True)
+    expect(table.page.locator('[data-do="play:claim"]')).to_be_visible()
+    for one in buttons.all():
+        expect(one).to_be_in_viewport(ratio=1)
