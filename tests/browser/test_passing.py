@@ -33,6 +33,7 @@ class Device(Learner):
         expect(manner).to_have_value(PERSON)
         self.named(words.text(YOUR_NAME)).fill("Anna")
         self.named(words.phrase(THEIR_NAME, number=2)).fill("Bert")
+        expect(self.page.get_by_text("Bert", exact=True)).to_be_visible()  # who sits at the seat
         self.press("Deal")
 
     def named(self, label: str) -> Locator:

@@ -227,6 +227,7 @@ def test_the_result_calls_everybody_by_name() -> None:
     assert {"Anna", "Bert", "Dora"} < names
     told = " ".join([result["heading"], read(result["said"]), result["after"]])
     assert "You" not in told
+    assert "This match waits for all of you." in [offer["said"] for offer in result["offers"]]
     seated = [seat["owner"]["name"] for seat in page.school.seats["seats"]]
     assert seated == ["Anna", "Bert", "Ben", "Dora"]
     assert "off" in page.school.desk["left"][0]

@@ -25,7 +25,7 @@ function createManner({ owner }, choose) {
     el("select", { onchange: ({ target }) => choose(owner.seat, target.value) }));
 }
 
-function updateManner(row, { owner, manner }, bots, bot, whole) {
+function updateManner(row, { owner, manner }, called, bots, bot, whole) {
   const select = row.querySelector("select");
   attribute(select, "aria-label", manner);
   const styles = JSON.stringify(bots);
@@ -35,7 +35,8 @@ function updateManner(row, { owner, manner }, bots, bot, whole) {
   }
   select.value = bot;
   const known = bots.find(({ bot: value }) => value === bot);
-  text(row.querySelector(".who"), owner.name);
+  text(row.querySelector(".who"), called);
+  text(row.querySelector(".owner"), called === owner.name ? owner.letter : [...called][0]);
   text(row.querySelector(".how"), (whole ? known?.style : known?.name) ?? "");
 }
 
@@ -92,6 +93,12 @@ export function render({ model }) {
     });
   }
 
+  /** What somebody at this device is called once they have typed it; else as the seat is. */
+  function calledAt({ owner }) {
+    const person = model.bots[owner.seat - 1] === model.scene.person;
+    return (person && model.names[owner.seat]?.trim()) || owner.name;
+  }
+
   function call(seat, name) {
     model.names = model.names.map((old, index) => (index === seat ? name : old));
   }
@@ -130,7 +137,7 @@ export function render({ model }) {
       key: ({ owner }) => owner.seat,
       create: (opponent) => createManner(opponent, choose),
       update: (row, opponent) => updateManner(
-        row, opponent, scene.bots, model.bots[opponent.owner.seat - 1], taken.length === 1),
+        row, opponent, calledAt(opponent), scene.bots, model.bots[opponent.owner.seat - 1], taken.length === 1),
       focusable: (row) => row.querySelector("select"),
     });
     drawNames(scene, taken);

@@ -68,6 +68,7 @@ SHOW_RESULT = N_("Show the result")
 YOU_DEAL = N_("You deal")
 THEY_DEAL = N_("{player} deals")
 OTHER_GAME = N_("Another game")
+MATCH_KEPT_FOR_ALL = N_("This match waits for all of you.")
 MATCH_KEPT = N_("This match waits for you while you play something else.")
 PLAY_NEXT = N_("Play {bot} next")
 POINTS = NP_("{points} point", "{points} points")  # may be fewer than none, or a fraction
@@ -117,7 +118,7 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
         more_label=words.text(MORE),
         offers=[
             *([] if alone else _offers(deal, after.match, words)),
-            *([] if end.over else [_other_game(words)]),
+            *([] if end.over else [_other_game(deal, words)]),
         ],
     )
     if LEARNER in deal_winners(deal) and not deal.setup.people and not alone:
@@ -154,10 +155,11 @@ def _offers(deal: DealPlay, after: Match, words: Words) -> list[ResultOffer]:
     return [ResultOffer(said=bot_style(bot, words), button=play)]
 
 
-def _other_game(words: Words) -> ResultOffer:
+def _other_game(deal: DealPlay, words: Words) -> ResultOffer:
     """The way to all games; where the match is over the next one leads there itself."""
+    waits = MATCH_KEPT_FOR_ALL if deal.setup.people else MATCH_KEPT
     return ResultOffer(
-        said=words.text(MATCH_KEPT), button=button(Command.SETUP, words.text(OTHER_GAME))
+        said=words.text(waits), button=button(Command.SETUP, words.text(OTHER_GAME))
     )
 
 
