@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.support.page import FakePage, read
+from tutorial.scenes.parts.words import sentences
 
 
 OTHER = "You can look at the other one too."
@@ -137,3 +138,19 @@ def test_a_number_that_is_said_stands_at_a_card(page: FakePage, drill: str, seed
 
     said = {number for number in numbers(page.note("ok")["said"]) if number}
     assert said <= {*numbers(page.school.table), *numbers(page.school.desk)}
+
+
+@pytest.mark.parametrize("fragment", ["#score", "#legal"])
+def test_a_wrong_answer_keeps_what_the_question_is_about(page: FakePage, fragment: str) -> None:
+    """What others hold, or what was done in the turn: without it there is nothing to go by."""
+    page.open("drill", fragment=fragment)
+    level = page.school.place.now.level
+    [right] = level.solution
+    names = [f"answer {name}" for name, _ in page.school.place.task.choices]
+    page.send(play=next(name for name in names if name != str(right)))
+
+    wrong = page.note("red")
+    assert wrong is not None
+    assert sentences(level.text, page.school.words)
+    for said in sentences(level.text, page.school.words):
+        assert said in wrong["said"]

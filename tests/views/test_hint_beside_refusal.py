@@ -96,3 +96,13 @@ def test_a_hint_leaves_the_reason_in_sight_why_an_answer_is_wrong(
     whole(notes.get_by_role("alert").get_by_role("paragraph").first)
     whole(notes.get_by_role("button", name=refused["buttons"][0]["label"], exact=True))
     whole(notes.get_by_role("button", name=hint["buttons"][0]["label"], exact=True))
+
+
+def test_a_hint_alone_leaves_the_text_of_the_task_in_sight(open_table: Any) -> None:
+    """On a phone it stands below: what others hold, or what was done before."""
+    table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
+    lead = {"heading": "Who scores", "said": [["Ada holds a king and a 2."]]}
+    table.change("notes", notes=[table.hint()], lead=lead)
+
+    whole(table.page.get_by_text("Look at your hearts.", exact=True))
+    whole(table.page.get_by_text("Ada holds a king and a 2."))

@@ -31,7 +31,7 @@ from tutorial.scenes.parts.notes import (
     said_again,
     unclear_note,
 )
-from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.parts.words import button, note, sentences
 from tutorial.scenes.scores.counting import asked_hand
 from tutorial.scenes.scores.sheet import also_wrong, wrong_heading
 from tutorial.store.progress import MOST_STARS, LevelDone
@@ -164,6 +164,8 @@ def level_notes(
         answer["said"] += [one["owed"] for one in owed]
         owed = []
     if answer is not None:
+        if level.trains and level.level.kind == "answer":  # what it asks about is said in its text
+            answer["said"] += sentences(level.level.text, words)
         yield answer
     yield from owed
     if level.helping is not None:
