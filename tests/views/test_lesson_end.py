@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.page import FakePage
+
 
 TITLES = ("The end of a run", "Both ends", "A fourth", "In turn", "Stay", "Alone", "Ben", "Open")
 
@@ -90,3 +92,21 @@ def test_stars_that_can_be_won_are_seen_where_they_are_spoken_of(table: Any) -> 
 
     expect(table.page.get_by_text("☆☆☆", exact=True)).to_be_visible()
     expect(table.page.get_by_text(wins)).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1280, 720)])
+def test_what_was_learned_is_whole_over_the_list_of_levels(
+    open_table: Any, width: int, height: int
+) -> None:
+    """The list gives way to it: everything in it has been done."""
+    lesson = FakePage()
+    lesson.open("lesson", lesson="first-hand", fragment="#level=summary")
+    table = open_table(width, height, reduced_motion="reduce")
+    table.show(notes=lesson.school.notes)
+
+    said = table.page.locator('[data-slot="notes"] .told p')
+    expect(said.last).to_contain_text("Nobody sees a card from the stock")
+    for line in said.all():
+        expect(line).to_be_in_viewport(ratio=1)
+    step = table.page.get_by_role("button", name="Level 1")
+    expect(step.first).to_be_in_viewport(ratio=1)

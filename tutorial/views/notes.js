@@ -297,6 +297,7 @@ export function render({ model }) {
     root.classList.toggle("has-notes", scene.notes.length > 0);
     const looksBack = Boolean(scene.review ?? scene.outcomes);
     root.classList.toggle("looks-back", looksBack);
+    root.classList.toggle("learned", Boolean(scene.long));
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-told", scene.notes.length > 0);
     slot?.toggleAttribute("data-refused", scene.notes.some(({ tone }) => tone === "red"));
