@@ -161,7 +161,7 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         well=_all_said(data["well"], speech),
         otherwise=_all_said(data["otherwise"], speech),
         sheet=sheet,
-        trains=tuple(data["trains"]),
+        trains=None if data["trains"] is None else tuple(data["trains"]),
     )
 
 

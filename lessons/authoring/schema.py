@@ -137,7 +137,7 @@ class LevelFile(_Strict):
     point_at: list[Target] = []
     well: list[Prose] = Field(min_length=1)
     otherwise: list[Prose] = []
-    trains: list[Name] = []
+    trains: list[Name] | None = None
 
     @field_validator("text", "well", "otherwise", mode="before")
     @classmethod

@@ -97,7 +97,8 @@ class Level:
         par: the number of moves of the longest way that is named; more are a detour.
         well: what is said when it is done.
         otherwise: the same after another way than `solution`, where `well` would not be true.
-        trains: ids of the skills it is about, where these are not all that the lesson introduces.
+        trains: ids of the skills it is about, none where it is about something else; None: all
+            that the lesson introduces.
     """
 
     id: str
@@ -119,7 +120,7 @@ class Level:
     well: tuple[Said, ...]
     otherwise: tuple[Said, ...] = ()
     sheet: Sheet | None = None
-    trains: tuple[str, ...] = ()
+    trains: tuple[str, ...] | None = None
 
     def praise(self, way: Sequence[Move]) -> tuple[Said, ...]:
         """What is said to a way that reached the goal; nothing where no text is sure to be true.

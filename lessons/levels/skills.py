@@ -327,7 +327,7 @@ def skills_of_slip(code: str, trained: tuple[str, ...]) -> tuple[str, ...]:
 
 def skills_of_level(lesson: str, level: Level) -> tuple[str, ...]:
     """What a level trains: what it names, else what it tempts to forget, else what is taught."""
-    if level.trains:
+    if level.trains is not None:
         return level.trains
     taught = skills_of_lesson(lesson)
     codes = {trap.refused for trap in level.tempting}

@@ -6,6 +6,7 @@ import pytest
 
 from lessons.levels.lesson import Lesson, Level
 from lessons.levels.moment import LEARNER
+from lessons.levels.skills import skills_of_level
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from lessons.paths.paths import PATHS, lesson_after
@@ -112,7 +113,8 @@ def test_the_hint_leads_through_every_level(page: FakePage, lesson: Lesson, leve
     assert page.note("ok") is None  # what was shown is not praised
     assert "This is how it goes" == page.note("blue")["heading"]
     assert ("shown", 0) == (done.how, done.stars)
-    assert ["Next", "An exercise"] == page.buttons()
+    trained = skills_of_level(lesson.id, level)  # where it is none, no exercise is like it
+    assert ["Next", *(["An exercise"] if trained else [])] == page.buttons()
     page.send(do="next")
     assert page.school.place.steps[page.school.place.at - 1] == level.id
 
@@ -315,3 +317,22 @@ def test_the_meld_that_was_touched_is_named_to_the_table(page: FakePage) -> None
         touched.append(page.school.table.get("touched", ""))
 
     assert ["", page.school.table["melds"][0]["id"], ""] == touched
+
+
+@pytest.mark.parametrize(
+    ("lesson_id", "level"),
+    [("match", "who-deals"), ("match", "a-tie"), ("first-hand", "who-begins")],
+)
+def test_no_exercise_is_offered_where_none_is_about_what_was_asked(
+    lesson: Callable[..., FakePage], lesson_id: str, level: str
+) -> None:
+    """Missed twice, or shown: another rule of the lesson is not spoken of."""
+    page = lesson(lesson_id, level)
+    asked = lesson_of(lesson_id).level(level)
+    [right] = (str(move) for move in asked.solution)
+    wrong = next(f"answer {key}" for key, _ in asked.choices if f"answer {key}" != right)
+    for answer in (wrong, wrong, right):
+        page.send(play=answer)
+
+    assert page.note("ok") is not None
+    assert [] == page.note("ok")["buttons"]
