@@ -34,6 +34,19 @@ def test_picked_cards_are_carried_together(table: Any) -> None:
     assert [{"play": "meld JS JD"}] == table.sent("play")
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_card_joins_the_tried_ones_that_lack_one(open_table: Any, width: int) -> None:
+    """Dragged to the dashed place, on whichever side of the others it belongs."""
+    table = open_table(width, 844)
+    table.press("four of hearts", "five of hearts", "seven of hearts", "Lay down")
+    table.show(**table.refusal())
+    table.sent()
+    place = table.page.locator(".tried .gap").bounding_box()
+    drag(table, "nine of clubs", *middle_of(place))
+
+    assert [{"play": "meld 4H 5H 7H 9C"}] == table.sent("play")
+
+
 def ghost(table: Any) -> dict[str, float]:
     return table.page.locator(LAYER).bounding_box()
 

@@ -63,6 +63,8 @@ const emptyPlace = ({ empty: said, places = SMALLEST }) =>
   el("p", { class: "empty-place" },
     [...Array(places)].map(() => el("i", {})), el("span", { class: "spoken" }, said));
 
+const triedIn = (one) => [...one.querySelectorAll("[data-card]")].map(({ dataset }) => dataset.card);
+
 /** The melds; `tell` hears whether there are more of them than can be seen, and the scene. */
 function meldsView(tell) {
   const yours = el("div", { class: "yours" });
@@ -89,6 +91,13 @@ function meldsView(tell) {
     elements: () => [root.closest(".table")],
     word: () => root.dataset.word,
     drop: (ids) => layDown(ids),
+  });
+  // what lacks a card takes one, on either side
+  dropZone("tried", {
+    rank: 2,
+    elements: () => [...tried.querySelectorAll(".attempt:has(.gap)")],
+    word: () => root.dataset.word,
+    drop: (ids, _, one) => layDown([...new Set([...triedIn(one), ...ids])]),
   });
   dropZone("meld", {
     rank: 1,
