@@ -321,7 +321,10 @@ def test_the_meld_that_was_touched_is_named_to_the_table(page: FakePage) -> None
 
 @pytest.mark.parametrize(
     ("lesson_id", "level"),
-    [("match", "who-deals"), ("match", "a-tie"), ("first-hand", "who-begins")],
+    [
+        *(("match", "who-deals"), ("match", "a-tie"), ("first-hand", "who-begins")),
+        *(("romme-pile", "new-stock"), ("at-the-table", "in-a-minute"), ("500-scoring", "a-tie")),
+    ],
 )
 def test_no_exercise_is_offered_where_none_is_about_what_was_asked(
     lesson: Callable[..., FakePage], lesson_id: str, level: str
