@@ -55,6 +55,17 @@ def test_no_way_to_the_goal_is_a_detour(level: Level) -> None:
             to_see.append((now.after(action, verdict.state), moves + 1))
 
 
+CHOSEN = {name: level for name, level in PLAYED.items() if "discard-choice" in level.trains}
+
+
+@pytest.mark.parametrize("level", CHOSEN.values(), ids=list(CHOSEN))
+def test_marks_leave_a_discard_to_be_chosen(level: Level) -> None:
+    """What is marked at the beginning is not all but the answer."""
+    marked = [place for place in level.point_at if place.startswith("hand:")]
+
+    assert not marked or len(level.begin().state.hands[LEARNER]) >= len(marked) + 2
+
+
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 def test_the_worked_example_plays(lesson: Lesson) -> None:
     """Every move of the example is legal."""
