@@ -170,3 +170,20 @@ def test_the_newest_card_of_a_row_is_whole(open_table: Any) -> None:
 
     assert newest.bounding_box()["width"] >= newest.locator(".card").bounding_box()["width"] - 1
     assert newest.locator(".card").evaluate_all(WHOLE_ACROSS)
+
+
+def test_beside_a_hint_a_take_can_be_let_lie_too(open_table: Any) -> None:
+    """What it would bring stands at the foot of the table then, with the same way back."""
+    views = fanned(open_table, 2)
+    views.change("notes", notes=[views.hint()])
+    pile = views.scenes["table"]["pile"]
+    views.page.locator(".fanned .card").first.tap()
+    cells = [{"head": ["You take 5 cards"], "said": ["2♥ 2♦"]}]
+    looked = {"card": pile["cards"][0]["id"], "cells": cells, "leave": "Take nothing"}
+    views.change("table", pile=pile | {"preview": looked})
+    way = views.page.get_by_role("button", name="Take nothing")
+
+    assert way.evaluate_all(WHOLE)
+    expect(views.page.get_by_role("button", name="Which cards?")).to_be_in_viewport(ratio=1)
+    way.tap()
+    expect(views.page.locator(".fanned .taken")).to_have_count(0)

@@ -116,7 +116,7 @@ export function fit(table, boxes, roomy) {
   table.classList.remove("over");
   const all = ways(table, roomy);
   const tried = table.querySelector(".attempt") !== null;
-  const looked = table.hasAttribute("data-takes"); // a look at a take changes nothing that lies there
+  const looked = table.hasAttribute("data-looks"); // a look at a take changes nothing that lies there
   const first = tried || looked ? Math.max(0, all.findIndex((way) => JSON.stringify(way) === table.dataset.way)) : 0;
   const held = all.slice(first).some((way) => {
     take(table, way);

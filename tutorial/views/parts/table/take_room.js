@@ -8,6 +8,7 @@ export function makeTakeRoom(table, taking) {
   slot?.toggleAttribute("data-takes", taking);
   const longer = taking && said && getComputedStyle(slot).gridRowEnd.startsWith("notes")
     && !slot.hasAttribute("data-whole");
+  table.toggleAttribute("data-looks", taking);
   table.toggleAttribute("data-takes", Boolean(longer));
   if (longer) table.style.setProperty("--take", `${said.offsetHeight}px`);
   else table.style.removeProperty("--take");
