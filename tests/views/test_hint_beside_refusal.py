@@ -106,3 +106,30 @@ def test_a_hint_alone_leaves_the_text_of_the_task_in_sight(open_table: Any) -> N
 
     whole(table.page.get_by_text("Look at your hearts.", exact=True))
     whole(table.page.get_by_text("Ada holds a king and a 2."))
+
+
+HIDDEN_ENDS = """async part => {
+  const slot = part.getRootNode().host.closest("[data-slot]");
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const hidden = [];
+  for (let down = 0; down <= slot.scrollHeight - slot.clientHeight; down += 2) {
+    slot.scrollTop = down;
+    await frame();
+    await frame();
+    const edge = part.parentElement.lastElementChild.getBoundingClientRect().top;
+    const words = [...part.querySelectorAll("p")].map((said) => said.getBoundingClientRect());
+    const over = Math.max(...words.map(({ bottom }) => bottom)) - edge;
+    if (over > -2 && !part.hasAttribute("data-more")) hidden.push(down);
+  }
+  return hidden;
+}"""
+
+
+def test_no_line_goes_under_a_hint_unmarked(open_table: Any) -> None:
+    """However far a long answer is scrolled: that its last line is cut is told."""
+    table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
+    again = {"do": "again", "label": "Try again", "tone": "plain"}
+    wrong = {"tone": "red", "heading": "Not this answer", "said": [[LONG * 3]], "buttons": [again]}
+    table.change("notes", notes=[wrong, table.hint()])
+
+    assert [] == table.page.get_by_role("alert").evaluate(HIDDEN_ENDS)

@@ -19,19 +19,20 @@ function goesOn(part, edge) {
   return Math.max(...words.map(({ bottom }) => bottom)) > endOf(part, edge) + SLACK;
 }
 
+const gapOf = (notes) => parseFloat(getComputedStyle(notes).rowGap) || 0;
+
 /** Whether a part of a note stays where it is while the rest scrolls. */
 const isHeld = (node) => getComputedStyle(node).position === "sticky";
 
-/** The edge below which another note than the hint `held` at the foot is not read. */
+/** The edge below which another note than the hint `held` at the foot is not read: the gap over it. */
 const edgeOver = (held, part, edge) =>
-  !held || held === part ? edge : Math.min(edge, held.getBoundingClientRect().top);
+  !held || held === part ? edge : Math.min(edge, held.getBoundingClientRect().top - gapOf(held.parentElement));
 
 /** The hint that stays at the foot of what is said; what lies `--under` it is told to the style. */
 function heldHint(notes) {
   const hint = notes.querySelector(":scope > .told ~ .told:has(.rungs)");
   const held = hint && isHeld(hint) ? hint : null;
-  const gap = parseFloat(getComputedStyle(notes).rowGap) || 0;
-  notes.closest(".margin").style.setProperty("--under", `${held ? held.offsetHeight + gap : 0}px`);
+  notes.closest(".margin").style.setProperty("--under", `${held ? held.offsetHeight + gapOf(notes) : 0}px`);
   return held;
 }
 
