@@ -297,3 +297,18 @@ def test_what_stands_alone_is_as_high_as_a_finger(phone: Page, site: str) -> Non
     for address in ("drills/", "puzzles/", "rules/romme/", "lessons/runs/", "about/"):
         phone.goto(f"{site}en/{address}{WAIT}")
         assert [] == phone.evaluate(low), address
+
+
+def test_the_settings_stand_in_parts(phone: Page, site: str) -> None:
+    """On a phone a link leads to each, and its heading is not hidden by the sample."""
+    phone.goto(f"{site}en/settings/")
+    parts = phone.get_by_role("navigation", name="Parts of the settings")
+    parts.get_by_role("link", name="Motion and sound").click()
+
+    heading = phone.get_by_role("heading", name="Motion and sound")
+    expect(heading).to_be_in_viewport(ratio=1)
+    sample = phone.get_by_role("group", name="This is how cards look").bounding_box()
+    box = heading.bounding_box()
+    assert sample is not None
+    assert box is not None
+    assert box["y"] >= sample["y"] + sample["height"]

@@ -16,10 +16,16 @@ class SettingChoice(TypedDict):
     choices: Sequence[tuple[str, str]]
 
 
-def choices(
-    _: Callable[[str], str], languages: Sequence[str], language: str
-) -> list[SettingChoice]:
-    """The questions in the order they are asked.
+class SettingPart(TypedDict):
+    """Questions that belong together, under a heading."""
+
+    name: str
+    title: str
+    choices: Sequence[SettingChoice]
+
+
+def choices(_: Callable[[str], str], languages: Sequence[str], language: str) -> list[SettingPart]:
+    """The parts of the form with their questions, in the order they are asked.
 
     Args:
         _: translates a message of the pages.
@@ -110,7 +116,18 @@ def choices(
         "touch": _("Short, where the device can."),
         "keys": _("D draws, L lays off, X discards; ? lists them all."),
     }
+    parts: Mapping[str, tuple[str, Sequence[str]]] = {
+        "page": (_("The page"), ("language", "theme")),
+        "cards": (_("Cards and table"), ("colours", "size", "letters", "contrast")),
+        "moves": (_("Motion and sound"), ("motion", "speed", "sounds", "touch")),
+        "play": (_("While you play"), ("hand", "keys", "bots", "score", "warnings", "undo")),
+    }
+
+    def asked(name: str) -> SettingChoice:
+        title, rows = by_name[name]
+        return SettingChoice(name=name, title=title, about=about.get(name, ""), choices=rows)
+
     return [
-        SettingChoice(name=name, title=title, about=about.get(name, ""), choices=rows)
-        for name, (title, rows) in by_name.items()
+        SettingPart(name=part, title=title, choices=[asked(name) for name in names])
+        for part, (title, names) in parts.items()
     ]
