@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.support.page import FakePage
+from tests.views.samples import ADA
 
 
 LONG = (
@@ -106,6 +107,21 @@ def test_a_hint_alone_leaves_the_text_of_the_task_in_sight(open_table: Any) -> N
 
     whole(table.page.get_by_text("Look at your hearts.", exact=True))
     whole(table.page.get_by_text("Ada holds a king and a 2."))
+
+
+def test_no_line_is_covered_once_all_is_shown(open_table: Any) -> None:
+    """The text of a task below its hint is cut where its place ends, and nowhere else."""
+    table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
+    lead = {"heading": "Who scores", "said": [["Ada holds a king and a 2. " * 8]]}
+    spread = {"more": "Show all notes", "less": "Show the table"}
+    line = {"owner": ADA, "said": ["Ada draws from the stock."]}
+    table.change("notes", notes=[table.hint()], lead=lead, spread=spread, log=[line] * 40)
+    text = table.page.locator(".lead")
+    expect(text).to_have_attribute("data-more", "")
+
+    table.page.get_by_role("button", name="Show all notes").click()
+
+    expect(text).not_to_have_attribute("data-more", "")
 
 
 HIDDEN_ENDS = """async part => {

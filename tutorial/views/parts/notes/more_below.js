@@ -81,9 +81,12 @@ export function scrollerOf(talk) {
  */
 export function tellMore(lead, notes, told) {
   const talk = notes.parentElement;
+  let place = null; // it grows where all of what is said is shown
   const tell = () => {
     const slot = notes.getRootNode().host?.closest("[data-slot]");
     if (!slot) return;
+    if (slot !== place) watch.observe(slot);
+    place = slot;
     const edge = slot.getBoundingClientRect().bottom;
     const held = heldHint(notes);
     let further = false;
