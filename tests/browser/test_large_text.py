@@ -79,6 +79,18 @@ def test_the_headings_of_the_form_keep_their_words_whole(phone: StartedPage) -> 
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
+def test_what_has_changed_is_noted_within_its_heading(phone: StartedPage, language: str) -> None:
+    """How many house rules differ stands clear of the heading beside it."""
+    page = phone.open(f"{language}/practice/#table=v1.basic.target=70,melds_per_turn=none.Oma")
+    for width in (390, 360, 320):
+        page.set_viewport_size({"width": width, "height": 664})
+        heading = page.locator(".fold").filter(has=page.locator(".fold-note:not(:empty)")).first
+        expect(heading).to_be_visible()
+        box, note = heading.bounding_box(), heading.locator(".fold-note").bounding_box()
+        assert note["x"] + note["width"] <= box["x"] + box["width"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("kind", ["phone", "desk"])
 def test_score_and_moves_are_whole(lend: Lend, kind: str, language: str) -> None:
     """Beside a match nothing of the columns is cut."""
