@@ -315,14 +315,17 @@ def test_earlier_deals_are_moved_into_sight(open_table: Any, width: int) -> None
     table = open_table(width, 800)
     rows = [running(seat, 12, "321") for seat in range(2)]
     columns = ["Player", *(f"Deal {deal}" for deal in range(1, 13)), "Total"]
+    away = "hidden => { document.querySelector('[data-slot=\"notes\"]').style.display = hidden }"
+    table.page.evaluate(away, "none")  # it is drawn before it has its place
     table.change("notes", score={"label": "Score", "columns": columns, "rows": rows})
+    table.page.evaluate(away, "")
     table.page.get_by_text("321").first.scroll_into_view_if_needed()
     first, last = (
         table.page.get_by_role("button", name=f"{NAMES[0]}, deal {deal}", exact=True)
         for deal in (1, 12)
     )
     expect(last).to_be_in_viewport(ratio=1)
-    assert [1, 0] == table.page.evaluate(SHADES)
+    table.page.wait_for_function(f"() => ({SHADES})().join() === '1,0'")
 
     first.click()
     assert [{"do": "score:1:0"}] == table.sent("do")

@@ -15,8 +15,11 @@ function cell({ figure, do: wish, name, open }) {
   }, figure));
 }
 
+const newest = new Set(); // to be moved to the last deals, as soon as they are laid out
+
 /** Marks on which side there is more to be moved into sight: shadows and arrows follow them. */
 function markMore(deals) {
+  if (deals.clientWidth && newest.delete(deals)) deals.scrollLeft = deals.scrollWidth;
   const hidden = deals.scrollWidth - deals.clientWidth;
   deals.toggleAttribute("data-before", deals.scrollLeft > 1);
   deals.toggleAttribute("data-after", hidden - deals.scrollLeft > 1);
@@ -77,7 +80,7 @@ export function updateScore(root, scene) {
     el("tbody", {}, scene.rows.map(row)),
   );
   deals.classList.toggle("many", scene.columns.length > BESIDE);
-  if (scene.columns.length !== known) deals.scrollLeft = deals.scrollWidth; // the last deals first
+  if (scene.columns.length !== known) newest.add(deals);
   markMore(deals);
   const opened = drawDetail(detail, scene.detail);
   if (focused) table.querySelector(`[data-do="${focused}"]`)?.focus({ preventScroll: opened });
