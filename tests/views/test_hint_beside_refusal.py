@@ -149,3 +149,24 @@ def test_no_line_goes_under_a_hint_unmarked(open_table: Any) -> None:
     table.change("notes", notes=[wrong, table.hint()])
 
     assert [] == table.page.get_by_role("alert").evaluate(HIDDEN_ENDS)
+
+
+def test_the_button_for_more_lies_over_no_way_out(open_table: Any) -> None:
+    """A short answer above a hint has its way out beside its heading: clear of that button."""
+    page = FakePage()
+    page.open("lesson", lesson="at-the-table", fragment="#level=which-rummy", language="de")
+    while page.way_on:
+        page.send(do="next")
+    [right] = page.school.place.now.level.solution
+    given = [key for key, _ in page.school.place.now.level.choices if key != right.text]
+    page.send(play=f"answer {given[0]}")
+    for _ in range(3):
+        page.send(do="hint")
+    table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
+    school = page.school
+    table.show(goal=school.goal, seats=school.seats, table=school.table)
+    table.show(desk=school.desk, notes=school.notes)
+
+    notes = table.page.get_by_role("group", name=school.notes["label"])
+    whole(notes.get_by_role("button", name=school.notes["spread"]["more"], exact=True))
+    whole(notes.get_by_role("button", name="Noch einmal", exact=True))
