@@ -168,5 +168,8 @@ def test_the_button_for_more_lies_over_no_way_out(open_table: Any) -> None:
     table.show(desk=school.desk, notes=school.notes)
 
     notes = table.page.get_by_role("group", name=school.notes["label"])
-    whole(notes.get_by_role("button", name=school.notes["spread"]["more"], exact=True))
-    whole(notes.get_by_role("button", name="Noch einmal", exact=True))
+    more = notes.get_by_role("button", name=school.notes["spread"]["more"], exact=True)
+    again = notes.get_by_role("button", name="Noch einmal", exact=True)
+    whole(more)
+    whole(again)
+    assert again.bounding_box()["x"] + again.bounding_box()["width"] <= more.bounding_box()["x"]
