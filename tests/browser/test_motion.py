@@ -1,7 +1,6 @@
 """Cards move from where they were to where they go on the built site, or lie there at once."""
 
 import json
-import re
 from collections.abc import Callable
 from functools import cache
 
@@ -35,8 +34,7 @@ window.motions = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
   const offset = Array.isArray(frames) ? frames[0]?.transform : null;
-  const line = this.classList.contains("caption");
-  if (offset) motions.push({ card: this.tagName === "svg", line, offset });
+  if (offset) motions.push({ card: this.tagName === "svg", offset });
   return animate.call(this, frames, options);
 };
 """
@@ -48,19 +46,6 @@ def on_turn(ready: Ready, page: Page, language: str = "en", deal: str = DEAL) ->
     learner = Learner(page, language)
     expect(learner.button("Draw from stock")).to_be_enabled()
     return learner
-
-
-def slides(page: Page, line: bool) -> list[tuple[float, float]]:
-    """From where what stays in its group has begun to move: lines under melds, or cards."""
-    seen: list[dict[str, object]] = page.evaluate("motions")
-    offsets = [str(one["offset"]) for one in seen if not one["card"] and one["line"] == line]
-    found = [re.findall(r"-?[\d.]+(?=px)", offset) for offset in offsets]
-    return [(float(across), float(down)) for across, down in found]
-
-
-def go_along(line: tuple[float, float], cards: list[tuple[float, float]]) -> bool:
-    """Whether some card has begun as far away as a line, to a pixel."""
-    return any(max(abs(a - b) for a, b in zip(line, one, strict=True)) < 1 for one in cards)
 
 
 def motions(page: Page, card: bool) -> list[str]:
@@ -114,21 +99,6 @@ def test_who_wants_no_motion_sees_none(
     expect(learner.hand()).to_have_count(14)
 
     assert [] == motions(page, card=True) + motions(page, card=False)
-
-
-@pytest.mark.usefixtures("own_page")
-def test_lines_under_melds_go_along_with_their_cards(ready: Ready, page: Page) -> None:
-    """Where there is room for a question about the pile melds slide as it goes, and lines too."""
-    page.set_viewport_size({"width": 390, "height": 1100})
-    page.add_init_script(MOTIONS)
-    learner = on_turn(ready, page)
-    page.evaluate("motions.length = 0")
-    learner.press("Draw from stock")
-    expect(learner.hand()).to_have_count(14)
-
-    assert slides(page, line=True)
-    cards = slides(page, line=False)
-    assert all(go_along(line, cards) for line in slides(page, line=True))
 
 
 @pytest.mark.usefixtures("own_page")
