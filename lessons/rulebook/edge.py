@@ -25,7 +25,7 @@ EDGE = {
     ),
     "edge.twodecks.run-duplicates": RuleMessage(
         N_("Each rank once"),
-        N_("Each rank comes only once in a run, even with two packs."),
+        N_("No two cards of one rank lie side by side in a run, even with two packs."),
     ),
     "edge.set.joker-suit-open": RuleMessage(
         N_("A joker in a set of three"),

@@ -42,7 +42,6 @@ CLAIMS: Mapping[str, Callable[[Options], bool]] = {
     ),
     r"out by laying off alone": lambda o: o.go_out == "free" and o.layoff == "any",
     r"from ace to ace": lambda o: o.ace == "high_low" and o.two_decks_from is not None,
-    r"Each rank comes only once": lambda o: o.ace != "high_low",
     r"The same card of both packs": lambda o: o.two_decks_from is not None,
     r"you float until": lambda o: o.go_out == "float",
     r"lies face down": lambda o: o.final_discard_face_down,
