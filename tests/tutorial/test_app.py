@@ -77,9 +77,11 @@ def test_the_form_speaks_the_language_of_the_page(told: list[dict[str, Any]]) ->
     """Games and seats are named anew, and what was chosen stays."""
     roots = app.roots()
     (games, _), [seats] = roots["setup"].select(GamesView), roots["setup"].select(OpponentsView)
+    say(roots, open={"page": "practice", "language": "en"})
     games.chosen = "wrotham"
     seats.players = 3
-    say(roots, open={"page": "practice", "language": "de"})
+    kept = next(message["store"] for message in reversed(told) if "store" in message)
+    say(roots, open={"page": "practice", "language": "de", "stored": kept})
 
     assert ("Welches Spiel?", "wrotham") == (games.scene["label"], games.chosen)
     assert ("Spieler", "Du und 2 Mitspieler") == (seats.scene["label"], seats.scene["count"])
