@@ -1,6 +1,6 @@
 """Exercises by the rules of any table: what it has agreed, and positions laid by its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from typing import Any
@@ -11,7 +11,7 @@ from engine.melds import Reading
 from engine.melds.listing import meld_index, melds_in
 from engine.options import Options, changed_options
 from engine.state import meld_rules
-from lessons.exercises.positions import SEATS
+from lessons.exercises.positions import SEATS, written_meld
 from lessons.levels.lesson import Position
 
 
@@ -38,7 +38,7 @@ def laid_at(rules: Options | None, table: Position, *, opened: bool = True) -> P
     written = table.written
     if opened and rules.first_meld_min:
         mine = [one for one in written["melds"] if one["owner"] == SEATS[0]]
-        worth = sum(_points(rules, tuple(map(Card.parse, one["cards"]))) for one in mine)
+        worth = sum(meld_points(rules, tuple(map(Card.parse, one["cards"]))) for one in mine)
         if worth < rules.first_meld_min:
             written = _with_first_meld(rules, written)
     return Position(rules.game, agreed(rules), written)
@@ -75,7 +75,7 @@ def _with_first_meld(rules: Options, written: Mapping[str, Any]) -> dict[str, An
     wanted = rules.first_meld_min
     while wanted > 0:
         found = [
-            (_points(rules, meld.cards), meld.cards)
+            (meld_points(rules, meld.cards), meld.cards)
             for meld in melds_in(pool, meld_rules(rules, len(table["players"])))
         ]
         enough = [meld for meld in found if meld[0] >= wanted]
@@ -85,27 +85,14 @@ def _with_first_meld(rules: Options, written: Mapping[str, Any]) -> dict[str, An
         wanted -= points
         pool -= CardSet(cards)
         taken |= set(map(str, cards))
-        table["melds"].append(_own(len(table["melds"]) + 1, cards))
+        table["melds"].append(written_meld(cards, len(table["melds"]) + 1, SEATS[0]))
     stock = [one for one in table["stock"] if one not in taken]
     for hand in hands:
         hand[:] = [stock.pop() if one in taken else one for one in hand]
     return table | {"stock": stock}
 
 
-def _own(number: int, cards: tuple[Card, ...]) -> dict[str, Any]:
-    """A meld of the learner's as a table is written."""
-    owner = SEATS[0]
-    return {
-        "id": f"m{number}",
-        "kind": "set" if len({card.rank for card in cards}) == 1 else "run",
-        "cards": list(map(str, cards)),
-        "owner": owner,
-        "by": [owner] * len(cards),
-        "as": {},
-    }
-
-
-def _points(rules: Options, cards: tuple[Card, ...]) -> int:
+def meld_points(rules: Options, cards: Sequence[Card]) -> int:
     """What a meld without jokers is worth at a table."""
-    read = meld_index(meld_rules(rules, 2)).read(cards, NOTHING, None)
+    read = meld_index(meld_rules(rules, 2)).read(tuple(cards), NOTHING, None)
     return reading_points(read, rules) if isinstance(read, Reading) else 0

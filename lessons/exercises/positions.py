@@ -87,7 +87,7 @@ def position(
         "stock": list(map(str, rest)),
         "pile": list(map(str, open_pile)),
         "melds": [
-            _meld(meld, number, SEATS[owner])
+            written_meld(meld, number, SEATS[owner])
             for number, (meld, owner) in enumerate(zip(melds, owned, strict=True), 1)
         ],
         "to_move": SEATS[0],
@@ -103,7 +103,8 @@ def position(
     return Position(preset_name, dict(options or {}), table | dict(more or {}))
 
 
-def _meld(cards: Sequence[Card], number: int, owner: str) -> dict[str, Any]:
+def written_meld(cards: Sequence[Card], number: int, owner: str) -> dict[str, Any]:
+    """A meld without jokers as a table is written; `number` counts the melds there from 1."""
     return {
         "id": f"m{number}",
         "kind": "set" if len({card.rank for card in cards}) == 1 else "run",

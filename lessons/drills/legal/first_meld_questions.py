@@ -6,12 +6,8 @@ from itertools import chain
 from random import Random
 
 from engine.actions import Action, LayAll, LayMeld, LayOff
-from engine.card_values import reading_points
-from engine.cards import NOTHING, Card
-from engine.melds import Reading
-from engine.melds.listing import meld_index
+from engine.cards import Card
 from engine.options import Options, preset
-from engine.state import meld_rules
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     ALL_DOWN,
@@ -23,7 +19,7 @@ from lessons.drills.legal.sentences import (
     LAY_OFF,
 )
 from lessons.drills.legal.table_questions import own_meld_question
-from lessons.exercises.at_table import laid_at
+from lessons.exercises.at_table import laid_at, meld_points
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import deck, in_order, melds_of, position, some_run, some_set
 from lessons.levels.moment import LEARNER
@@ -112,6 +108,4 @@ def _opening(random: Random, rules: Options) -> tuple[tuple[Card, ...], ...]:
 
 def _worth(melds: Sequence[Sequence[Card]], rules: Options) -> int:
     """What melds without jokers are worth together at a table."""
-    shapes = meld_index(meld_rules(rules, 2))
-    read = (shapes.read(in_order(meld), NOTHING, None) for meld in melds)
-    return sum(reading_points(one, rules) for one in read if isinstance(one, Reading))
+    return sum(meld_points(rules, in_order(meld)) for meld in melds)
