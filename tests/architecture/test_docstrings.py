@@ -27,6 +27,7 @@ EXAMPLES = {
     "engine.cards": 6,
     "engine.given_text": 2,
     "engine.match": 4,
+    "engine.heuristics": 3,
     "engine.melds": 6,
     "engine.movegen": 6,
     "engine.options": 5,
