@@ -87,6 +87,15 @@ class Sheet:
             return (*carried, Group("deal", seat, (), (self.scores[seat],)))
         return groups_of(self.state, seat)
 
+    def nothing(self, cell: str) -> Miss | None:
+        """Why nothing at all counts for a cell of this deal; None where something does."""
+        why = None if cell.startswith(TOTAL) else _why_nothing(self.state, seat_of(cell))
+        if why is None:
+            return None
+        cards = {"group": 0} if self.groups(cell) else {}
+        rule = _scoring_rule(self.state.options)
+        return Miss("SHEET_NOT_COUNTED", {"cell": cell, "rule": rule, **cards, **why})
+
     def miss(self, move: Write) -> Miss | None:
         """What keeps a figure from being right; None if it is."""
         right = self.right(move.cell)
@@ -156,6 +165,19 @@ def _hand(state: State, seat: int, times: int) -> Iterator[Group]:
         yield Group("hand" if times else "not_counted", seat, cards, values, times)
 
 
+def _why_nothing(state: State, seat: int) -> dict[str, int] | None:
+    """What keeps everything from counting for a seat, as a fact; None where something counts."""
+    if any(group.times for group in groups_of(state, seat)):
+        return None
+    if state.options.scoring == "net":
+        return {"bare": seat}
+    if state.options.scoring == "penalty" or seat == state.out:
+        return {"no_card": seat}
+    if state.out is None:
+        return {"blocked": seat}
+    return {"learner_out": state.out} if state.out == 0 else {"seat": state.out}
+
+
 # wrong figures
 
 
@@ -163,6 +185,9 @@ def _diagnosis(sheet: Sheet, cell: str, excess: Points, written: int) -> Miss:
     """The mistake that explains `excess`; else the group that is hardest to count is in doubt."""
     groups = sheet.groups(cell)
     options = sheet.state.options
+    nothing = sheet.nothing(cell)
+    if nothing is not None:
+        return nothing
     if written == -sheet.right(cell) and written:
         return Miss("SHEET_SIGN", {"cell": cell, "rule": _scoring_rule(options)})
     for code, place, values in _mistakes(groups, options, excess):
@@ -170,19 +195,20 @@ def _diagnosis(sheet: Sheet, cell: str, excess: Points, written: int) -> Miss:
         if groups[place].cards:
             facts["cards"] = tuple(map(str, groups[place].cards))
         return Miss(code, facts | values | {"rule": _rule(code, groups[place], options)})
+    if cell.startswith(TOTAL):
+        return Miss("SHEET_NOT_ADDED", {"cell": cell, "rule": _match_rule(options)})
     counted = [place for place, group in enumerate(groups) if group.times]
-    hardest = max(counted, key=lambda place: len(groups[place].cards), default=None)
-    doubtful = {} if hardest is None else {"group": hardest}
-    return Miss("SHEET_OTHER", {"cell": cell, "rule": _scoring_rule(options), **doubtful})
+    hardest = max(counted, key=lambda place: len(groups[place].cards))
+    facts = {"cell": cell, "rule": _scoring_rule(options), "group": hardest}
+    if len(counted) > 1:
+        facts["several"] = len(counted)
+    return Miss("SHEET_OTHER", facts)
 
 
 def _mistakes(
     groups: Sequence[Group], options: Options, excess: Points
 ) -> Iterator[tuple[str, int, dict[str, int]]]:
     """Every single mistake that makes a figure wrong by `excess`: code, group, values to name."""
-    for place, group in enumerate(groups):
-        if group.kind == "not_counted" and abs(excess) == sum(group.values):
-            yield "SHEET_NOT_COUNTED", place, {}
     yield from _misvalued(groups, excess, USUAL)
     for place, group in enumerate(groups):
         if group.points and excess == -2 * group.points:
@@ -244,8 +270,12 @@ def _rule(code: str, group: Group, options: Options) -> str:
     if code == "SHEET_CREDIT":
         return "500.layoff.credit"
     if code == "SHEET_NOT_ADDED":
-        return saying("match", options) or "basic.match.end"
+        return _match_rule(options)
     return _scoring_rule(options)
+
+
+def _match_rule(options: Options) -> str:
+    return saying("match", options) or "basic.match.end"
 
 
 def _scoring_rule(options: Options) -> str:

@@ -139,15 +139,22 @@ WORDINGS = {
         (Wording(N_("The number is right, but the sign is not. Is it won or lost?")),),
     ),
     "SHEET_NOT_COUNTED": Wordings(
-        N_("Not in this way of scoring"),
+        N_("Nothing counts here"),
         (
             Wording(
-                NP_(
-                    "The {cards} changes nothing here. Who scores in this game?",
-                    "These cards change nothing here: {cards}. Who scores in this game?",
-                ),
-                counted="cards count",
+                N_("You went out, and only the player who goes out scores."),
+                only_with="learner_out",
             ),
+            Wording(
+                N_("Nobody went out, so only the lowest hand scores."),
+                only_with="blocked",
+            ),
+            Wording(N_("No card is left in this hand."), only_with="no_card"),
+            Wording(
+                N_("No card was laid down, and none is left in this hand."),
+                only_with="bare",
+            ),
+            Wording(N_("{seat} went out, and only the player who goes out scores.")),
         ),
     ),
     "SHEET_ADDED": Wordings(
@@ -201,7 +208,13 @@ WORDINGS = {
     ),
     "SHEET_OTHER": Wordings(
         N_("Count once more"),
-        (Wording(N_("Count group by group, then add up. One group is marked.")),),
+        (
+            Wording(
+                N_("Count group by group, then add up. One group is marked."),
+                only_with="several",
+            ),
+            Wording(N_("Count the marked cards one by one, then add up.")),
+        ),
     ),
     "SHEET_NO_NUMBER": Wordings(
         N_("A number is needed"),

@@ -1,6 +1,7 @@
 """The score sheet at the practice table: every figure opens its cards, in every way of scoring."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,10 +11,11 @@ from engine.state import State
 from lessons.levels.moves import Write
 from lessons.levels.score_sheet import Sheet
 from lessons.loader import whole_course
-from lessons.words.words import Words
+from lessons.words.words import Words, plain
 from tests.support.deals import play_deal
 from tests.support.page import FakePage
 from tests.support.scores import WAYS, number, score_sheet
+from tutorial.hints.ladder import CARDS
 from tutorial.hints.score_sheet import sheet_ladder
 
 
@@ -115,7 +117,7 @@ def last_rung(sheet: Sheet, move: Write) -> str:
 
 @pytest.mark.parametrize(("sheet", "move"), FIGURES)
 def test_a_figure_that_is_shown_comes_with_its_sum(sheet: Sheet, move: Write) -> None:
-    """Added up anew it is that figure; one number alone has nothing to add."""
+    """Added up anew it is that figure; one number alone has nothing to add, and none a reason."""
     told = (
         last_rung(sheet, move)
         .replace("\N{MINUS SIGN}", "-")
@@ -125,8 +127,69 @@ def test_a_figure_that_is_shown_comes_with_its_sum(sheet: Sheet, move: Write) ->
     numbers = [value for group in sheet.groups(move.cell) if group.times for value in group.values]
 
     assert move.points == figure
-    assert bool(added) == (len(numbers) > 1)
-    assert not added or int(figure) == eval(added.partition(" = ")[0])
+    assert bool(added) == (len(numbers) != 1)
+    if numbers:
+        assert not added or int(figure) == eval(added.partition(" = ")[0])
+    else:
+        assert "nothing counts here" == added
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("sheet", "move"), FIGURES)
+def test_each_rung_of_a_cell_says_something_else(sheet: Sheet, move: Write, language: str) -> None:
+    """What counts, then what each group counts or why none does, then the figure."""
+    words = Words(language)
+    told = [plain(rung.say(words), words) for rung in sheet_ladder(sheet, move, 0).rungs]
+
+    assert all(told)
+    assert len(set(told)) == len(told)
+    for rung in told[:-1]:
+        assert re.search(r"[^\W\d]{3}|[♠♥♦♣]", rung)
+
+
+NOTHING = [one for one in FIGURES if one.values[0].nothing(one.values[1].cell)]
+
+
+@pytest.mark.parametrize("scored", ["1", "14", "-3", "77"])
+@pytest.mark.parametrize(("sheet", "move"), NOTHING)
+def test_a_cell_of_nothing_has_its_reason(sheet: Sheet, move: Write, scored: str) -> None:
+    """In the hint, and whatever else is written there; no group is said to be marked."""
+    words = Words()
+    miss = sheet.miss(replace(move, points=scored))
+    assert miss is not None
+    why = plain(words.miss(miss).sentence, words)
+
+    assert "0" == move.points
+    assert re.search("went out|is left in this hand", why)
+    assert why == plain(sheet_ladder(sheet, move, 0).rungs[CARDS - 1].say(words), words)
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "out", "why"),
+    [
+        ("basic", "", "A", "You went out, and only"),
+        ("basic", "", "B", "Ada went out, and only"),
+        ("block", "KD", None, "Nobody went out, so only the lowest hand"),
+        ("basic_penalty", "", "A", "No card is left in this hand."),
+        ("rummy500", "", "A", "No card was laid down, and none"),
+    ],
+)
+def test_why_nothing_counts_is_told_in_every_way_of_scoring(
+    game: str, hands: str, out: str | None, why: str
+) -> None:
+    """Of a seat that scores nothing, with somebody out or with the deal blocked."""
+    held = {"A": hands.split(), "B": ["2S"], "C": ["7C"]} | ({out: []} if out else {})
+    ending = {"out": out} if out else {"blocked": True}
+    empty: dict[str, Any] = {"stock": [], "pile": [], "melds": [], "to_move": "A", "phase": "over"}
+    state = State.from_table({"hands": held, **empty, **ending}, preset(game))
+    sheet = Sheet(state, (), ("you", "Ada", "Ben"))
+    told = {
+        plain(Words().miss(miss).sentence, Words())
+        for miss in map(sheet.nothing, sheet.fill)
+        if miss is not None
+    }
+
+    assert any(one.startswith(why) for one in told)
 
 
 def test_a_shared_win_has_no_sum() -> None:
