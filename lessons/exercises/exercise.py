@@ -26,7 +26,13 @@ class Name(NamedTuple):
     message: str
 
 
-Named: TypeAlias = int | Card | tuple[Card, ...] | Name
+class Sum(NamedTuple):
+    """Numbers that are to be added up, shown as `10 + 4 + 1`."""
+
+    values: tuple[int, ...]
+
+
+Named: TypeAlias = int | Card | tuple[Card, ...] | Name | Sum
 
 
 class Line(NamedTuple):
@@ -164,6 +170,8 @@ def _fill(value: Named, words: Words) -> Fill:
     match value:
         case Name(message=message):
             return words.text(message)
+        case Sum(values=values):
+            return " + ".join(map(str, values))
         case int():
             return value
         case Card():

@@ -20,6 +20,7 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.reasons import Question
+from engine.state import State
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.messages.cards import split_card
@@ -38,16 +39,35 @@ QUESTIONS = {
     Question.CALL: N_("Do cards of the pile make a meld by themselves, or fit one?"),
 }
 
-# By area of the table.
-AREAS = {
-    "hand": N_("Look at your hand."),
-    "stock": N_("Look at the stock and at the discard pile."),
-    "pile": N_("Look at the discard pile."),
-    "table": N_("Look at the melds on the table."),
-    "score": N_("Look at the score."),
-}
+# The same where a single card lies there to be asked about.
+_OPEN_CARD_HELPS = N_("Does {the:card} on the pile help you?")
+_GOES_WITH_OWED = N_("Which cards go with {the:card}, in your hand or on the table?")
+_MELD_WITH_OWED = N_("Which of your cards make a meld with {the:card}?")
+
+# What the open card could go with, and where to look for it.
+_WITH_HAND = N_(
+    "Look for {suit} and {ranks} in your hand: {card} from the pile could go with them."
+)
+_WITH_TABLE = N_(
+    "Look for {suit} and {ranks} in your hand and on the table: {card} from the pile could go "
+    "with them."
+)
+_JOKER_LIES_OPEN = N_("Look for two of your cards that a joker would make a meld.")
+_IN_PILE = N_(
+    "Look through the pile for a card that makes a meld with cards of yours, or fits one on the "
+    "table."
+)
+_FOR_TABLE = N_("Look through the pile for a card that fits a meld on the table.")
+_NO_PILE = N_("No card lies on the pile.")
+
+_MELDED = N_("Look at {cards} on the table.")
+_SUIT_IN_PILE = N_("Look at the {suit} in the pile.")
+_RANK_IN_PILE = N_("Look at the {ranks} in the pile.")
+_AND_ABOVE = N_("Look at {cards} in the pile, and at each card above.")
 
 # In the hand it is said where in it.
+_LAST_CARD = N_("You hold a single card, and a discard ends the turn.")
+_IN_HAND = N_("Look at your hand.")
 _IN_SUIT = N_("Look at your {suit}.")
 _OF_RANK = N_("Look at your {ranks}.")
 _ASKED_FOR = NP_(
@@ -80,26 +100,65 @@ _CALL = N_("Press {Call Rummy} and choose {the:cards}.")
 _CLAIM = N_("Press the button with which you claim the card.")
 
 
-def question_said(speech: Speech, question: Question) -> Said:
-    """The first rung."""
+def question_said(speech: Speech, question: Question, state: State) -> Said:
+    """The first rung; it names the open card, or the one that is owed."""
+    owed, pile = state.must_use, state.pile
+    if question is Question.OWED and owed is not None:
+        melds_only = state.options.pile_use_kind == "meld_only"
+        form = _MELD_WITH_OWED if melds_only or not state.melds else _GOES_WITH_OWED
+        return speech.say(form, card={"card": str(owed)})
+    if question is Question.DRAW and pile:
+        return speech.say(_OPEN_CARD_HELPS, card={"card": str(pile[-1])})
     return speech.say(QUESTIONS[question])
 
 
-def area_said(speech: Speech, area: str) -> Said:
-    """The second rung: where to look; `hand`, `stock`, `pile`, `table` or `score`."""
-    return speech.say(AREAS[area])
+def draw_said(speech: Speech, state: State, viewer: int = 0) -> Said:
+    """The second rung of a draw, wherever it leads: what the pile could go with."""
+    pile, bare = state.pile, not state.hands[viewer]
+    if not pile:
+        return speech.say(_NO_PILE)
+    if bare:
+        return speech.say(_FOR_TABLE)
+    if state.options.pile == "fanned" and len(pile) > 1:
+        return speech.say(_IN_PILE)
+    rank, suit = split_card(str(pile[-1]))
+    if not rank:
+        return speech.say(_JOKER_LIES_OPEN)
+    return speech.say(
+        _WITH_TABLE if state.melds else _WITH_HAND,
+        suit=speech.suit_word(suit),
+        ranks=speech.ranks_word(rank),
+        card={"card": str(pile[-1])},
+    )
 
 
-def among_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
-    """The second rung in the hand: the suit these cards share, or their rank."""
+def melded_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
+    """The second rung of what goes to a meld on the table: that meld."""
+    return speech.say(_MELDED, cards=speech.symbols(cards))
+
+
+def and_above_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
+    """The second rung of a call: which cards of the pile would come into the hand."""
+    return speech.say(_AND_ABOVE, cards=speech.symbols(cards))
+
+
+def last_card_said(speech: Speech) -> Said:
+    """The second rung of a discard that empties the hand."""
+    return speech.say(_LAST_CARD)
+
+
+def among_said(speech: Speech, cards: "tuple[object, ...]", in_pile: bool = False) -> Said:
+    """The second rung in the hand or the pile: the suit these cards share, or their rank."""
     split = [split_card(str(card)) for card in cards]
     ranks = {rank for rank, _ in split if rank}
     suits = {suit for rank, suit in split if rank}
     if len(suits) == 1:
-        return speech.say(_IN_SUIT, suit=speech.suit_word(*suits))
+        form = _SUIT_IN_PILE if in_pile else _IN_SUIT
+        return speech.say(form, suit=speech.suit_word(*suits))
     if len(ranks) == 1:
-        return speech.say(_OF_RANK, ranks=speech.ranks_word(*ranks))
-    return area_said(speech, "hand")
+        form = _RANK_IN_PILE if in_pile else _OF_RANK
+        return speech.say(form, ranks=speech.ranks_word(*ranks))
+    return speech.say(_IN_HAND)
 
 
 def asked_said(speech: Speech, count: int) -> Said:

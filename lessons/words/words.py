@@ -18,7 +18,7 @@
     words.reason(reason)                        why an action is good or bad
     words.preset("block"), words.option("layoff"), words.option_value("layoff", "any")
     words.contradiction(found)                  why a table cannot be set up
-    words.question(q), .area("hand"), .these_cards(cards), .show(action)   the rungs of a hint
+    words.question(q, state), .among(cards), .these_cards(cards), .show(action)   rungs of a hint
     words.advice(action, cards), words.price(reason)   what to do, and what it costs
     words.log(before, action, after, by)        "Ada laid down 3♠ 3♣ 3♦."
     words.status(before, action, after)         "A run. It stays on the table."
@@ -46,9 +46,12 @@ from lessons.words.explanations import Explanation, explain, explain_miss
 from lessons.words.hints import (
     advice_said,
     among_said,
-    area_said,
+    and_above_said,
     asked_said,
     cards_said,
+    draw_said,
+    last_card_said,
+    melded_said,
     question_said,
     show_said,
 )
@@ -147,17 +150,29 @@ class Words(Speech):
         """Why a table cannot be set up."""
         return contradiction_said(self, found)
 
-    def question(self, question: Question) -> Said:
+    def question(self, question: Question, state: State) -> Said:
         """The first rung of a hint."""
-        return question_said(self, question)
+        return question_said(self, question, state)
 
-    def area(self, area: str) -> Said:
-        """The second rung: where to look; `hand`, `stock`, `pile`, `table` or `score`."""
-        return area_said(self, area)
+    def where_to_draw(self, state: State, viewer: int = 0) -> Said:
+        """The second rung of a draw: what the pile could go with, whatever is drawn then."""
+        return draw_said(self, state, viewer)
 
-    def among(self, cards: Sequence[object]) -> Said:
-        """The second rung in the hand: the suit these cards share, or their rank."""
-        return among_said(self, tuple(cards))
+    def among(self, cards: Sequence[object], in_pile: bool = False) -> Said:
+        """The second rung in the hand or the pile: the suit these cards share, or their rank."""
+        return among_said(self, tuple(cards), in_pile)
+
+    def last_card(self) -> Said:
+        """The second rung of a discard that empties the hand."""
+        return last_card_said(self)
+
+    def melded(self, cards: Sequence[object]) -> Said:
+        """The second rung where a card goes to a meld on the table: that meld."""
+        return melded_said(self, tuple(cards))
+
+    def and_above(self, cards: Sequence[object]) -> Said:
+        """The second rung of a call better not made: what it would bring into the hand."""
+        return and_above_said(self, tuple(cards))
 
     def asked(self, count: int) -> Said:
         """The second rung of a task to pick cards: how many."""

@@ -84,7 +84,7 @@ def test_every_hint_has_a_verb_and_a_reason_before_the_move(game: str) -> None:
     for state in positions(game, 3 * VALUED, 600):
         view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
         hint = run_to_end(advised(view, legal, deals=10))
-        ladder = ladder_of(hint, 0.0)
+        ladder = ladder_of(hint, state, 0.0)
         said = [plain(rung.say(words), words) for rung in ladder.rungs]
         verb, reason = plain(words.advice(hint.action, hint.cards), words), said[SHOW - 1]
 

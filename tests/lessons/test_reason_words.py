@@ -5,9 +5,11 @@ import re
 import pytest
 
 from engine.actions import LayAll, parse_action
+from engine.options import preset
 from engine.reasons import FACTS, Blank, Kind, Question, Reason
+from engine.state import State
 from lessons.messages.reasons import AFTER_NAMED
-from lessons.words.hints import AREAS, advice_said
+from lessons.words.hints import advice_said
 from lessons.words.words import Words, plain
 
 
@@ -50,15 +52,27 @@ def test_a_reason_about_the_learner_says_you(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize("question", Question)
-def test_the_first_rung_asks(question: Question, words: Words) -> None:
+@pytest.mark.parametrize("owed", ["", "2C"])
+def test_the_first_rung_asks(question: Question, owed: str, words: Words) -> None:
     """The first rung of a hint is a question."""
-    assert plain(words.question(question), words).endswith("?")
+    assert plain(words.question(question, table(owed)), words).endswith("?")
 
 
-@pytest.mark.parametrize("area", AREAS)
-def test_the_second_rung_says_where_to_look(area: str, words: Words) -> None:
-    """Every area of the table can be pointed at in words."""
-    assert plain(words.area(area), words).endswith(".")
+def table(owed: str = "") -> State:
+    """A table with an open card; perhaps the learner owes one."""
+    written = {"phase": "draw", "hands": {"A": "8H KD", "B": "AD"}, "pile": "9H", "stock": "3S"}
+    if owed:
+        turn = {"drawn_from": "pile_deep", "must_use": owed, "drawn_card": owed}
+        written |= {"phase": "play", "hands": {"A": f"8H {owed}", "B": "AD"}, "turn": turn}
+    return State.from_table(written, preset("rummy500"))
+
+
+def test_the_first_rung_names_the_card_that_lies_there() -> None:
+    """The open one before a draw, the owed one before it is played."""
+    words = Words()
+
+    assert "9♥" in plain(words.question(Question.DRAW, table()), words)
+    assert "2♣" in plain(words.question(Question.OWED, table("2C")), words)
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def said(state: State, language: str = "en") -> str:
     """What the third rung at the practice table says."""
     words = Words(language)
     hint = hint_for(SeatView(state, LEARNER), DRAW, tuple(legal_actions(state)))
-    ladder = ladder_of(hint, 0.0, empty=empty_stock(state, DRAW))
+    ladder = ladder_of(hint, state, 0.0)
     return plain(ladder.rungs[CARDS - 1].say(words), words)
 
 

@@ -11,6 +11,7 @@ from engine.options import preset
 from engine.reasons import Kind, because
 from engine.reasons.advice import Hint, hint_for
 from engine.referee import legal_actions
+from engine.state import State
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
@@ -46,8 +47,8 @@ def thinks(page: FakePage) -> None:
         page.send(think=page.last("think"))
 
 
-def discards(number: int) -> list[Hint]:
-    """Hints for so many cards to discard, at one table."""
+def discards(number: int) -> tuple[State, list[Hint]]:
+    """A table, and hints for so many cards to discard there."""
     state = deal(preset("basic"), 2, 11)
     for _, _, after in played(state, ("steady", "steady")):
         if after.to_move == LEARNER and after.phase.value == "play" and not after.must_use:
@@ -55,7 +56,7 @@ def discards(number: int) -> list[Hint]:
             break
     view, legal = SeatView(state, LEARNER), tuple(legal_actions(state))
     throws = [one for one in legal if str(one).startswith("discard")]
-    return [hint_for(view, one, legal) for one in throws[:number]]
+    return state, [hint_for(view, one, legal) for one in throws[:number]]
 
 
 def said(ladder: Ladder) -> list[str]:
@@ -187,11 +188,11 @@ def test_what_is_pressed_meanwhile_ends_no_search(
 )
 def test_why_a_meld_waits_is_always_told(language: str, why: str) -> None:
     """Who has learned to lay melds hears why this one stays, also after a search."""
-    [found] = discards(1)
+    state, [found] = discards(1)
     searched = because(Kind.SEARCHED_EVEN)
     useless = because(Kind.USELESS, card="7H")
     waits = because(Kind.HOLDS_BACK, cards=("JS", "QS", "KS"))
     words = Words(language)
     for reasons in ((waits,), (useless, waits), (searched, useless, waits)):
-        ladder = ladder_of(replace(found, reasons=reasons), 0.0)
+        ladder = ladder_of(replace(found, reasons=reasons), state, 0.0)
         assert why in plain(ladder.rungs[CARDS - 1].say(words), words)

@@ -17,7 +17,6 @@ from lessons.levels.score_sheet import Sheet
 from tutorial.deal.bot_seats import BotTable
 from tutorial.deal.rematch import Outcome
 from tutorial.deal.score_keeping import Way, sheet_to_keep, still_open, wrong_figure
-from tutorial.hints.empty_stock import empty_stock
 from tutorial.hints.ladder import Ladder
 from tutorial.hints.plan import Plan, changes, planned
 from tutorial.hints.practice import hint_search, ladder_of, told
@@ -217,8 +216,7 @@ class DealPlay(BotTable):
         assert found is not None  # noqa: S101 - a search that is done has its answer
         state = self.table.state
         changed = changes(self._plan, state.hands[LEARNER], found.action)
-        empty = empty_stock(state, found.action)
-        self.ladder = ladder_of(found, self._clock(), changed, empty)
+        self.ladder = ladder_of(found, state, self._clock(), changed)
         self.rungs = max(self.rungs, self.ladder.shown)
         self._plan = planned(told(found.reasons))
 

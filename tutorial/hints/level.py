@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from engine.actions import (
+    Action,
     CallRummy,
     ClaimDiscard,
     Discard,
     DrawPile,
-    DrawStock,
     LayAll,
     LayMeld,
     LayOff,
@@ -15,7 +15,7 @@ from engine.actions import (
 )
 from engine.cards import Card
 from engine.reasons import Kind, Reason
-from engine.reasons.advice import hint_for
+from engine.reasons.advice import Hint, hint_for
 from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
@@ -29,10 +29,10 @@ from lessons.words.words import Words
 from tutorial.hints.empty_stock import empty_stock
 from tutorial.hints.ladder import ASK, CARDS, Ladder, Rung
 from tutorial.hints.score_sheet import level_sheet_ladder
+from tutorial.hints.where import areas_of, where_said, where_shown
 from tutorial.protocol.commands import wish
 
 
-ASK_AGAIN = N_("What does the task ask for?")
 OFF_THE_WAY = N_("From here the task is hard to reach. Press {Undo} and look again.")
 
 IS_A = {
@@ -51,22 +51,22 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
     step = _written_for(level, way[0], len(moment.played)) if way else 0
     hint = level.hints[min(step, len(level.hints) - 1)]
     move = way[0] if way else level.solution[0]
-    pile = moment.state.pile
-    areas, cards = areas_of(move), cards_of(move, pile)
+    state = moment.state
+    areas, cards = areas_of(move), cards_of(move, state.pile)
     written = frozenset(hint.point_at)
-    show = Rung(lambda words: hint.show or _show(level, move, moment.state, words), cards or areas)
+    show = Rung(lambda words: hint.show or _show(level, move, state, words), cards or areas)
     if way is None:
         away = Rung(lambda words: words.say(OFF_THE_WAY))
         return Ladder((away, away, away, show), move, max(shown, CARDS), now)  # said once
     return Ladder(
         rungs=(
-            Rung(lambda words: hint.ask or words.say(ASK_AGAIN)),
+            Rung(lambda words: hint.ask or _question(level, move, state, words)),
             Rung(
-                lambda words: hint.where or _where(move, words),
-                written & AREAS or areas,
+                lambda words: hint.where or where_said(move, state, words),
+                (written & AREAS if hint.where else frozenset()) or where_shown(move, state),
             ),
             Rung(
-                lambda words: hint.cards or _advice(level, move, moment.state, words),
+                lambda words: hint.cards or _advice(level, move, state, words),
                 written - AREAS or cards or areas,
             ),
             show,
@@ -83,16 +83,27 @@ def _written_for(level: Level, move: Move, place: int) -> int:
     return place if not same or place in same else same[0]
 
 
+def _question(level: Level, move: Move, state: State, words: Words) -> Said:
+    """What to ask oneself before a move of the game; of an answer the level asks itself."""
+    if isinstance(move, HandedIn):
+        return []
+    return words.question(_found(level, move, state).question, state)
+
+
 def _advice(level: Level, move: Move, state: State, words: Words) -> Said:
     """What to do and why; of a draw from an empty stock what it does, of a pick which cards."""
     empty = empty_stock(state, move)
     if empty or isinstance(move, HandedIn):
         return words.say(empty) if empty else words.these_cards(_named(move, state.pile))
-    view = SeatView(state, LEARNER)
-    found = hint_for(view, level.meant(state, move), tuple(legal_actions(state)))
+    found = _found(level, move, state)
     why = next((one for one in found.reasons if one.kind is not Kind.ONLY_MOVE), None)
     reasons = _reason(why, found.cards, words) if why else []
     return words.joined(words.advice(found.action, found.cards), *reasons)
+
+
+def _found(level: Level, move: Action, state: State) -> Hint:
+    view = SeatView(state, LEARNER)
+    return hint_for(view, level.meant(state, move), tuple(legal_actions(state)))
 
 
 def _reason(reason: Reason, named: Sequence[Card], words: Words) -> list[Said]:
@@ -123,29 +134,6 @@ def _named(move: Move, pile: Sequence[Card]) -> tuple[Card, ...]:
     return ()
 
 
-def _where(move: Move, words: Words) -> Said:
-    """Where to look; in the hand what its cards have in common, or how many are asked for."""
-    match move:
-        case Pick(cards=cards):
-            return words.asked(len(cards))
-        case LayMeld(cards=cards):
-            return words.among(cards)
-        case Discard(card=card):
-            return words.among((card,))
-    return words.area(_area(move))
-
-
-def _area(move: Move) -> str:
-    match move:
-        case DrawStock():
-            return "stock"
-        case DrawPile() | CallRummy() | ClaimDiscard():
-            return "pile"
-        case LayOff() | SwapJoker():
-            return "table"
-    return "hand"
-
-
 def ahead(level: Level, moment: Moment) -> tuple[Move, ...] | None:
     """The moves of a solution that are still to come; None if the learner has left them all."""
     played = moment.played
@@ -156,20 +144,6 @@ def ahead(level: Level, moment: Moment) -> tuple[Move, ...] | None:
         if len(way) > len(played) and same_moves(way[: len(played)], played):
             return way[len(played) :]
     return None
-
-
-def areas_of(move: Move) -> frozenset[str]:
-    """Where to look for a move."""
-    match move:
-        case DrawStock():
-            return frozenset({"stock"})
-        case DrawPile() | CallRummy():
-            return frozenset({"pile"})
-        case LayOff(meld=meld) | SwapJoker(meld=meld):
-            return frozenset({f"meld:{meld}"})
-        case Pick() | LayMeld() | LayAll() | Discard():
-            return frozenset({"hand"})
-    return frozenset()
 
 
 def cards_of(move: Move, pile: Sequence[Card] = ()) -> frozenset[str]:

@@ -15,7 +15,7 @@ def let_lie_ladder(call: CallRummy, now: float) -> Ladder:
     return Ladder(
         (
             Rung(lambda words: words.say(IS_IT_WORTH)),
-            Rung(lambda words: words.area("pile"), frozenset({"pile"})),
+            Rung(lambda words: words.and_above(call.cards), frozenset({"pile"})),
             Rung(lambda words: words.say(COUNT), frozenset({"pile"})),
             Rung(lambda words: words.say(LET_IT_LIE)),
         ),

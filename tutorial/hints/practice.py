@@ -12,9 +12,10 @@ from engine.state.seat_view import SeatView
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
-from tutorial.hints.empty_stock import SAID_WITH_IT
+from tutorial.hints.empty_stock import SAID_WITH_IT, empty_stock
 from tutorial.hints.ladder import Ladder, Rung
-from tutorial.hints.level import areas_of, cards_of
+from tutorial.hints.level import cards_of
+from tutorial.hints.where import areas_of, where_said, where_shown
 from tutorial.protocol.thinking import Search
 
 
@@ -32,16 +33,16 @@ def hint_search(state: State, patient: bool) -> Search[Hint] | None:
     return advised(SeatView(state, LEARNER), legal, patient=patient) if legal else None
 
 
-def ladder_of(found: Hint, now: float, first: Sequence[Reason] = (), empty: str = "") -> Ladder:
-    """The four rungs to a hint.
+def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = ()) -> Ladder:
+    """The four rungs to a hint; of a draw from an empty stock it is said what that does.
 
     Args:
         found: what is advised, and why.
+        state: the table at which it is.
         now: seconds of the clock of the table.
         first: what is told before all other reasons.
-        empty: what drawing does where the stock is empty, as a message: it is said in place of
-            the plain advice to draw.
     """
+    empty = empty_stock(state, found.action)
     if empty:
         told_so = [reason for reason in found.reasons if reason.kind not in SAID_WITH_IT]
         found = replace(found, reasons=tuple(told_so))
@@ -59,18 +60,17 @@ def ladder_of(found: Hint, now: float, first: Sequence[Reason] = (), empty: str 
 
     return Ladder(
         (
-            Rung(lambda words: words.question(found.question)),
-            Rung(lambda words: _where(found, words), areas),
+            Rung(lambda words: words.question(found.question, state)),
+            Rung(
+                lambda words: where_said(found.action, state, words),
+                where_shown(found.action, state),
+            ),
             Rung(advice, cards or areas),
             Rung(reasons),
         ),
         found.action,
         since=now,
     )
-
-
-def _where(found: Hint, words: Words) -> Said:
-    return words.among(found.cards) if found.area == "hand" else words.area(found.area)
 
 
 def told(reasons: Sequence[Reason]) -> Sequence[Reason]:

@@ -14,7 +14,6 @@ from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from lessons.levels.move_equality import same_move
-from tutorial.hints.empty_stock import empty_stock
 from tutorial.hints.ladder import SHOW, Ladder
 from tutorial.hints.no_call import let_lie_ladder
 from tutorial.hints.practice import ladder_of
@@ -243,7 +242,7 @@ class FindBetter(LearnerTable):
             return let_lie_ladder(self.done, now)
         found = hint_for(SeatView(self.before, LEARNER), best, self._legal())
         found = replace(found, reasons=self.decision.reasons or found.reasons)
-        return ladder_of(found, now, empty=empty_stock(self.before, best))
+        return ladder_of(found, self.before, now)
 
     def show(self) -> None:
         """Do what the last rung says."""

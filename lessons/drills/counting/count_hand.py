@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.options import PRESETS, Options
 from engine.scoring import hand_points, hand_value
 from lessons.exercises.at_table import agreed
-from lessons.exercises.exercise import Exercise, Line, Trap
+from lessons.exercises.exercise import Exercise, Line, Sum, Trap
 from lessons.exercises.positions import deck, position
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
@@ -24,6 +24,7 @@ FIVES_WITH_JOKERS = N_(
     "court card 10."
 )
 SUM = N_("{cards}: together {points}.")
+VALUES = N_("{cards}: {values}.")
 ACE = N_("The ace is counted wrong: in the hand it counts {points}.")
 COURT = N_("A jack, a queen and a king count 10 each, not 11, 12 and 13.")
 LEFT_OUT = N_("A card was left out. Count every card.")
@@ -52,6 +53,7 @@ def count_hand(
     points = hand_points(hand, options)
     wrong = _wrong(hand, options, points, random)
     numbers = sorted({points, *wrong})
+    total = Line(SUM, {"cards": hand, "points": points})
     return Exercise(
         drill="count",
         seed=seed,
@@ -63,10 +65,16 @@ def count_hand(
         done={"answered": points},
         solution=(Answer(str(points)),),
         traps=tuple(Trap(Answer(str(number)), why) for number, why in wrong.items()),
-        hints=(Line(ASK), Line(HIGHEST), *[Line(SUM, {"cards": hand, "points": points})] * 2),
-        why=(Line(SUM, {"cards": hand, "points": points}),),
+        hints=(Line(ASK), Line(HIGHEST), _added(hand, options), total),
+        why=(total,),
         skills=("net-score",) if preset_name == "rummy500" else ("count-hand",),
     )
+
+
+def _added(hand: tuple[Card, ...], options: Options) -> Line:
+    """What each card counts, to be added up."""
+    values = Sum(tuple(int(hand_value(card, options)) for card in hand))
+    return Line(VALUES, {"cards": hand, "values": values})
 
 
 def _values(options: Options) -> Line:

@@ -22,6 +22,7 @@ THESE = NP_(
     "Only {cards} gives you a meld.",
     "{count} cards give you a meld: {cards}.",
 )
+MELDS = NP_("This card would make a meld: {cards}.", "These would make a meld: {cards}.")
 GONE = NP_(
     "{cards} would help too, but lies on the pile already.",
     "{cards} would help too, but lie on the pile already.",
@@ -76,6 +77,7 @@ def count_outs(
             wrong.setdefault(number + step, LOOK)
     lost = Line(GONE if number else ONLY_GONE, {"cards": tuple(gone), "count": len(gone)})
     these = Line(THESE, {"cards": tuple(helping), "count": number}) if number else Line(NONE)
+    melds = Line(MELDS, {"cards": tuple(helping), "count": number})
     return Exercise(
         drill="outs",
         seed=seed,
@@ -87,7 +89,7 @@ def count_outs(
         done={"answered": number},
         solution=(Answer(str(number)),),
         traps=tuple(Trap(Answer(str(one)), Line(why)) for one, why in wrong.items()),
-        hints=(Line(ASK), Line(LOOK), these, these),
+        hints=(Line(ASK), Line(LOOK), melds if number else lost, these),
         why=(these, lost) if gone else (these,),
         skills=("count-outs",),
     )

@@ -1,0 +1,112 @@
+"""Every rung of a hint leads on: it names something of this very task, and adds to its text."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.actions import DrawPile, DrawStock, parse_action
+from engine.options import preset
+from engine.state import State
+from lessons.authoring.proof import tried
+from lessons.drills.after_lesson import PRACTICE, practice_task
+from lessons.drills.registry import level_of
+from lessons.levels.lesson import Lesson, Level, WrittenHint
+from lessons.levels.moves import HandedIn, Pick
+from lessons.loader import course
+from lessons.words.words import Words, plain
+from tests.support.said_before import leads_nowhere, repeats
+from tutorial.hints.ladder import ASK, SHOW, WHERE, Ladder
+from tutorial.hints.level import ladder_for
+from tutorial.hints.where import where_said, where_shown
+
+
+WORDS = Words()
+LESSONS = [pytest.param(lesson, id=lesson.id) for lesson in course("en")]
+
+
+def steps(level: Level) -> Iterator[tuple[Ladder, State]]:
+    """The hint to each move of the solution of a level, and the table before that move."""
+    moment = level.begin()
+    for move in level.sheet.solution() if level.sheet else level.solution:
+        yield ladder_for(level, moment, 0.0), moment.state
+        moment, _ = tried(level, moment, move)
+
+
+def said(ladder: Ladder, words: Words = WORDS) -> list[str]:
+    return [plain(rung.say(words), words) for rung in ladder.rungs]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_no_rung_names_an_area_and_nothing_else(lesson: Lesson) -> None:
+    """In levels and in the exercises after them; the last rung alone is only what to press."""
+    tasks = [practice_task(lesson.id, number) for number in range(2 * len(PRACTICE[lesson.id]))]
+    for level in (*lesson.levels, *(level_of(task, WORDS, "") for task in tasks)):
+        for ladder, _ in steps(level):
+            told = said(ladder)
+            assert [] == [rung for rung in told[: SHOW - 1] if leads_nowhere(rung)], level.id
+            whole = len(set(told)) == len(told)
+            assert whole or isinstance(ladder.move, Pick), level.id  # its cards are marked first
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_before_a_draw_the_pile_is_weighed(lesson: Lesson) -> None:
+    """Made rungs name the open card or say what to look for in the pile, which alone is marked."""
+    for level in lesson.levels:
+        for (ladder, state), hint in zip(steps(level), written(level), strict=False):
+            if hint.where or not isinstance(ladder.move, DrawStock | DrawPile) or not state.pile:
+                continue
+            where = said(ladder)[WHERE - 1]
+            fanned = state.options.pile == "fanned"
+            assert fanned or WORDS.card_symbol(state.pile[-1]) in where, level.id
+            assert not fanned or "pile" in where, level.id
+            assert {"pile"} == ladder.rungs[WHERE - 1].pointed, level.id
+
+
+def written(level: Level) -> list[WrittenHint]:
+    """What the lesson writes for each move of the solution."""
+    last = len(level.hints) - 1
+    return [level.hints[min(place, last)] for place in range(len(level.solution))]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_first_rung_adds_to_the_text_of_the_task(language: str) -> None:
+    """What stands there already is no help."""
+    words = Words(language)
+    found = [
+        (lesson.id, level.id, first)
+        for lesson in course(language)
+        for level in lesson.levels
+        for first in (said(ladder, words)[ASK - 1] for ladder, _ in steps(level))
+        if repeats(first, [level.goal, *(plain(text, words) for text in level.text)])
+    ]
+
+    assert [] == found
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_an_answer_is_asked_for_in_the_words_of_its_level(lesson: Lesson) -> None:
+    """Only moves of the game have a question of their own."""
+    for level in lesson.levels:
+        for move, hint in zip(level.solution, written(level), strict=True):
+            assert hint.ask or not isinstance(move, HandedIn), level.id
+
+
+@pytest.mark.parametrize(
+    ("pile", "game", "told"),
+    [
+        ("2C 9H", "basic", "Look for hearts and 9s in your hand: 9♥ from the pile"),
+        ("", "basic", "No card lies on the pile."),
+        ("2C 9H", "rummy500", "Look through the pile for a card that makes a meld"),
+        ("9H", "rummy500", "Look for hearts and 9s in your hand: 9♥ from the pile"),
+    ],
+)
+def test_stock_and_pile_have_the_same_second_rung(pile: str, game: str, told: str) -> None:
+    """So it gives neither of them away."""
+    table = {"phase": "draw", "hands": {"A": "8H KD", "B": "AD"}, "pile": pile, "stock": "3S"}
+    state = State.from_table(table, preset(game))
+    both = [parse_action("draw stock"), parse_action("draw pile")]
+    stock, taken = (plain(where_said(move, state, WORDS), WORDS) for move in both)
+
+    assert stock == taken
+    assert stock.startswith(told)
+    assert not pile or where_shown(both[0], state) == where_shown(both[1], state)
