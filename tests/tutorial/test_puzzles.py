@@ -229,6 +229,17 @@ def test_a_move_the_bank_writes_otherwise_is_known(page: FakePage) -> None:
     assert page.note("red" if meld.wrong else "ok") is not None
 
 
+def test_the_best_move_is_not_as_good_as_itself(page: FakePage) -> None:
+    """The best meld is a set; laid down in another order of its cards it is still the best one."""
+    position = opened(page, next(one for one in all_positions() if one.id == "romme-1753-26"))
+    action, first, *others = str(position.moves[0].move).split()
+    page.send(play=" ".join([action, first, *reversed(others)]))
+
+    note = page.note("ok")
+    assert note is not None
+    assert "Just as good" not in read(note["said"])
+
+
 @pytest.mark.parametrize(
     "value",
     [

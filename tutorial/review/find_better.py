@@ -145,10 +145,12 @@ class FindBetter(LearnerTable):
         """Whether two moves come to the same: cards may be named in another order."""
         if one is None or other is None or one == other:
             return one == other
-        return same_move(one, other) and self._after(one) == self._after(other)
+        return same_move(one, other) and self._melds_after(one) == self._melds_after(other)
 
-    def _after(self, action: Action) -> State:
-        return play(self.before, action, LEARNER).state
+    def _melds_after(self, action: Action) -> list[object]:
+        """What lies on the table then; the order in which the cards of a set lie is no matter."""
+        melds = play(self.before, action, LEARNER).state.melds
+        return [(meld.kind, frozenset(meld.cards), meld.stands_for) for meld in melds]
 
     def _legal(self) -> tuple[Action, ...]:
         return tuple(own(SeatView(self.before, LEARNER), tuple(legal_actions(self.before))))
