@@ -120,15 +120,15 @@ def test_the_face_follows_the_width_of_the_card(open_table: Any, width: int, kin
         expect(card.locator(f".{face}")).to_be_visible(visible=face == kind)
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_what_was_laid_down_or_tried_is_compact(open_table: Any, width: int) -> None:
-    """Of a picture under the next card a strip shows only scraps; index and suit say enough."""
+@pytest.mark.parametrize(("width", "kind"), [(1280, "full"), (390, "compact")])
+def test_a_card_keeps_its_face_on_the_table(open_table: Any, width: int, kind: str) -> None:
+    """In the hand, tried and laid down a desk shows one face; on a phone they lap over another."""
     table = open_table(width, 800)
     table.show(**table.refusal())
-    for places in (".meld", ".attempt"):
+    for places in (".hand", ".meld", ".attempt"):
         card = table.page.locator(f"{places} .card").first
-        expect(card.locator(".compact")).to_be_visible()
-        expect(card.locator(".full")).to_be_hidden()
+        for face in ("full", "compact"):
+            expect(card.locator(f".{face}")).to_be_visible(visible=face == kind)
 
 
 @pytest.mark.parametrize("width", [320, 390, 761, 1024, 1280])

@@ -70,16 +70,19 @@ def test_a_drawn_card_starts_on_the_stock(watched: Any) -> None:
     assert same_place(flight.start, box_of(watched, ".back"))
 
 
-def test_a_card_flies_with_the_face_it_will_show(open_table: Any) -> None:
-    """A meld shows compact faces, so nothing changes when the card lands."""
-    table = open_table()
+@pytest.mark.parametrize(("width", "kind"), [(1280, ""), (390, "c")])
+def test_a_card_flies_with_the_face_it_will_show(open_table: Any, width: int, kind: str) -> None:
+    """So nothing changes when the card lands: a meld has compact faces on a phone alone."""
+    table = open_table(width, 800)
     MOTIONS["meld"][0](table)
     faces = table.page.evaluate(
         "layer => [...document.querySelectorAll(`${layer} use`)].map((one) => one.href.baseVal)",
         LAYER,
     )
 
-    assert {"c4H", "c5H", "c6H"} == {face.split("#")[1] for face in faces}
+    assert {f"{kind}{card}" for card in ("4H", "5H", "6H")} == {
+        face.split("#")[1] for face in faces
+    }
 
 
 @pytest.mark.parametrize(("motion", "backs"), [("draw", 1), ("meld of another", 3), ("take", 0)])

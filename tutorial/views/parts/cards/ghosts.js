@@ -3,6 +3,7 @@ import { el, svg } from "../page/dom.js";
 import { faceAddress } from "../page/settings.js";
 
 const SIDE = { width: 240, height: 336 }; // of the drawing of a card
+const WOVEN = "woven-back";
 let layer = null;
 
 function styled(node, style) {
@@ -15,9 +16,20 @@ function open() {
   layer = styled(el("div", { "aria-hidden": "true" }), {
     position: "fixed", inset: "0", "z-index": "50", "pointer-events": "none",
   });
+  layer.append(el("i", {}, woven()));
   document.body.append(layer);
   return layer;
 }
+
+/** The pattern on the backs, as that of the stock. */
+const woven = () => styled(svg("svg", { width: 0, height: 0 },
+  svg("pattern", { id: WOVEN, width: 28, height: 28, patternUnits: "userSpaceOnUse" },
+    ...[[0, 0], [28, 0], [0, 28], [28, 28]].map(([x, y]) => dot(x, y)),
+    styled(svg("circle", { cx: 14, cy: 14, r: 9.5 }),
+      { fill: "none", stroke: "var(--back-b)", "stroke-width": "2px" }))),
+{ position: "absolute" });
+
+const dot = (cx, cy) => styled(svg("circle", { cx, cy, r: 4 }), { fill: "var(--back-b)" });
 
 /** A picture of a card at `box`; without a face its back is up. */
 function pictured(face, box, compact = box.width < 64) {
@@ -58,7 +70,7 @@ const sheet = (inset, style) => styled(svg("rect", {
 const back = () => svg("g", {},
   sheet(1, { fill: "var(--card)", stroke: "var(--card-edge)" }),
   sheet(14, { fill: "var(--back-a)" }),
-  sheet(28, { fill: "none", stroke: "var(--back-b)", "stroke-width": "6px" }));
+  sheet(20, { fill: `url(#${WOVEN})` }));
 
 /** Let a picture begin with its back up; it is turned over on the first half of its way. */
 export function turnOver(card, { duration, delay }) {
