@@ -72,14 +72,14 @@ def test_a_compact_court_wears_its_crown_and_has_no_picture(sprite: Path) -> Non
 
 
 def test_the_picture_of_a_court_fills_its_card(sprite: Path) -> None:
-    """About five eighths of the width, nearly four fifths of the height, without a frame."""
+    """Nearly three fifths of the width and four fifths of the height, within a line of its own."""
     face = _symbol(sprite, "KH")
     picture = next(use for use in face.iter(f"{SVG}use") if use.get("href") == "#aKH")
     _, _, width, height = map(float, face.get("viewBox", "").split())
 
-    assert 0.62 == pytest.approx(float(picture.get("width", "0")) / width, abs=0.01)
+    assert 0.58 == pytest.approx(float(picture.get("width", "0")) / width, abs=0.01)
     assert 0.78 == pytest.approx(float(picture.get("height", "0")) / height, abs=0.01)
-    assert 1 == len(list(face.iter(f"{SVG}rect")))
+    assert 1 == len([use for use in face.iter(f"{SVG}use") if use.get("href") == "#line"])
 
 
 def _symbol(sprite: Path, name: str) -> ET.Element:

@@ -35,10 +35,13 @@ from sitebuilder.assets.cards_artwork import (
 VIEW = "-1200 -1680 2400 3360"  # ten units for one of the package, so that whole numbers will do
 TEN = "scale(10)"
 TURNED = "rotate(180)"
-PICTURE = {"x": "-745", "y": "-1310", "width": "1490", "height": "2620"}
-CORNER_X = -89  # middle of index and suit of the full face, beside the picture
+PICTURE = {"x": "-700", "y": "-1320", "width": "1400", "height": "2640"}
+FRAMED = {"x": "-720", "y": "-1340", "width": "1440", "height": "2680"}
+CORNER_X = -92  # middle of index and suit of the full face, beside the picture
 COMPACT_X = -60  # the same of the compact face, where they are larger
-PIP, ACE_PIP = 62, 124
+PIP, ACE_PIP = 58, 124
+INDEX, CORNER_PIP = 56, 42
+COURT_COLOURS = {"#44F": "#2c4a86", "red": "#b3131f", "#FC4": "#e3ad3f", "black": "#15161c"}
 SIGN = {"S": 126, "H": 126, "D": 126, "C": 116}  # the club is the widest
 SIGN_X = 66  # right of the strip that a meld shows of each card
 FALLBACK = {"S": "#15161c", "H": "#b3131f", "D": "#0f55b5", "C": "#12693a"}
@@ -111,7 +114,7 @@ def _figure(faces: dict[str, ET.Element], card: str) -> ET.Element:
 def _layer(figure: ET.Element, layer: ET.Element, suit: Shape, place: str = "") -> None:
     """The paths of a layer, and the suit's symbols in it, moved to this place."""
     for part in layer:
-        looks = dict(part.attrib)
+        looks = {name: COURT_COLOURS.get(value, value) for name, value in part.attrib.items()}
         there = f"{place} {looks.pop('transform', '')}".strip()
         if part.tag == "g":
             _layer(figure, part, suit, there)
@@ -129,8 +132,8 @@ def _full(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Eleme
     symbol, face = _face(card, card[1])
     if card[0] in COURT:
         ET.SubElement(face, "use", {"href": f"#a{card}", **PICTURE})
-        ET.SubElement(face, "use", {"href": "#co"})
-    half = [placed(suit, box(CORNER_X, -64, 46))]
+        ET.SubElement(face, "use", {"href": "#line", **FRAMED})
+    half = [placed(suit, box(CORNER_X, -68, CORNER_PIP))]
     middle: list[str] = []
     turned = [dict(use.attrib) for use in pips_turned(faces, card)]
     for use in pips_upright(faces, card):
@@ -138,7 +141,7 @@ def _full(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Eleme
         (half if use.attrib in turned else middle).append(place)
     _paths(face, suit, [*_both_ways(half), *(f"{TEN} {place}" for place in middle)])
     for letter, shown in indices:
-        corner = placed(letter, box(CORNER_X, -120, 62))
+        corner = placed(letter, box(CORNER_X, -121, INDEX))
         _paths(face, letter, _both_ways([corner]), shown)
     return symbol
 
@@ -147,7 +150,7 @@ def _pip_box(use: ET.Element, size: float) -> dict[str, str]:
     """Where a pip of the package lies, further apart because it is larger."""
     height = float(use.get("height", "0"))
     x, y = (float(use.get(at, "0")) + height / 2 for at in ("x", "y"))
-    return box(x * 1.04, y * 1.28, size)
+    return box(x * 0.98, y * 1.28, size)
 
 
 def _both_ways(places: list[str]) -> list[str]:

@@ -25,15 +25,18 @@ CROWNS = {
     "M100-160C180-360 320-480 500-500 510-330 430-160 290-60Z",
 }
 
-# Rounds the picture of a court off, as the card is.
+# A line around the picture of a court; what of it lies beyond the round corners is covered.
 CORNERS = (
-    '<path id="co" style="fill:var(--card,#fffefb)" d="'
-    "M-750-1315h170a165 165 0 0 0-165 165ZM750-1315v165a165 165 0 0 0-165-165Z"
-    'M750 1315h-165a165 165 0 0 0 165-165ZM-750 1315v-165a165 165 0 0 0 165 165Z"/>'
+    '<symbol id="line" viewBox="-720 -1340 1440 2680">'
+    '<path style="fill:var(--card,#fffefb)" d="'
+    "M-720-1340h140a130 130 0 0 0-130 130v130h-10ZM720-1340v260h-10v-130a130 130 0 0 0-130-130Z"
+    'M720 1340h-140a130 130 0 0 0 130-130v-130h10ZM-720 1340v-260h10v130a130 130 0 0 0 130 130Z"/>'
+    '<rect x="-700" y="-1320" width="1400" height="2640" rx="120" '
+    'style="fill:none;stroke:#2c4a86;stroke-width:18"/></symbol>'
 )
 
 FRAME = (
-    '<rect width="2380" height="3340" x="-1190" y="-1670" rx="160" '
+    '<rect width="2360" height="3320" x="-1180" y="-1660" rx="150" '
     'style="fill:var(--card,#fffefb);stroke:var(--card-edge,#6f6857);stroke-width:16"/>'
 )
 
