@@ -34,6 +34,9 @@ def style_findings(course: Sequence[Lesson], language: str) -> Iterator[str]:
         for where, text in texts:
             for finding in [*_text_findings(text), *_early_words(text, lesson.id, order, speech)]:
                 yield f"{language}: {where}: {finding}"
+        for where, text in lesson_labels(lesson):
+            for finding in _early_words(text, lesson.id, order, speech):
+                yield f"{language}: {where}: {finding}"
         average = mean(len(words(s)) for _, text in texts for s in sentences(text))
         if average > SENTENCE_WORDS_ON_AVERAGE:
             yield f"{language}: {lesson.id}: sentences have {average:.1f} words on average"
@@ -69,6 +72,18 @@ def lesson_texts(lesson: Lesson, speech: Speech) -> Iterator[Text]:
     yield from said("contrast", contrast.works.say, contrast.fails.say)
     yield from said("why", *lesson.why)
     yield from said("summary", *(learned.say for learned in lesson.summary))
+
+
+def lesson_labels(lesson: Lesson) -> Iterator[Text]:
+    """The short texts of a lesson: its headings, and the answers to choose from."""
+    for ask in (step.ask for step in lesson.watch.steps if step.ask is not None):
+        yield from ((f"{lesson.id}: watch: answer", answer) for _, answer in ask.choices)
+    for level in lesson.levels:
+        yield f"{lesson.id}: {level.id}: title", level.title
+        yield f"{lesson.id}: {level.id}: heading", level.heading
+        yield from ((f"{lesson.id}: {level.id}: answer", answer) for _, answer in level.choices)
+    yield from ((f"{lesson.id}: {one.id}: title", one.title) for one in lesson.played)
+    yield f"{lesson.id}: contrast", lesson.contrast.title
 
 
 def sentences(text: str) -> list[str]:

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from engine.actions import LayMeld
+from engine.actions import Action, LayMeld, LayOff
 from engine.cards import Card
 from engine.reasons import Kind, Reason
 from engine.violations import Code, Fact, Violation
+from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.moment import LEARNER
 from lessons.levels.move_equality import same_moves
@@ -16,7 +17,9 @@ from lessons.levels.moves import Pick
 from lessons.levels.picks import pick_miss
 from lessons.levels.skills import skills_of_level
 from lessons.loader import course
+from lessons.marks.marks import pointing
 from lessons.marks.pairs import AS
+from lessons.words.words import Explanation, Words
 from tutorial.hints.level import ahead
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.store.progress import Progress, counts_outs
@@ -63,6 +66,13 @@ def weighs_takes(lesson: str) -> bool:
     return lesson not in BEFORE_WEIGHING
 
 
+NO_MELD_YET = N_("Not a meld yet")
+THREE_AT_LEAST = N_("A meld has at least three cards.")
+COMES_LATER = N_(
+    "These cards do not go together. Which cards are a meld is told in the next topics."
+)
+OF_MELDS = ("MELD_", "RUN_", "SET_")  # codes of cards that are no meld, or do not fit one
+
 # The rules of both kinds of melds, which the course teaches one after the other.
 RUN, SET = "basic.meld.run", "basic.meld.set"
 LAYING_OFF = "basic.layoff.valid"
@@ -73,6 +83,19 @@ _RUN_TO_SET = (".meld.run", ".meld.set")
 def tells_sets(lesson: Lesson) -> bool:
     """Whether a refusal may name sets; not in the lesson on runs, which comes before them."""
     return RUN not in lesson.teaches or SET in lesson.teaches
+
+
+def before_melds(
+    explained: Explanation, violation: Violation, action: Action, words: Words
+) -> Explanation:
+    """What there is to say of cards that are no meld, where no kind of meld is known yet."""
+    if not violation.code.value.startswith(OF_MELDS):
+        return explained
+    if isinstance(action, LayOff):  # the rule of it names both kinds
+        return replace(explained, sentence=explained.reason)
+    few = violation.code is Code.MELD_TOO_SHORT
+    said = pointing(words.say(THREE_AT_LEAST if few else COMES_LATER), explained.marks)
+    return replace(explained, heading=words.text(NO_MELD_YET), sentence=said, reason=said)
 
 
 def as_run(violation: Violation) -> Violation:

@@ -16,8 +16,10 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.recall.warm_up import QUESTIONS
 from tutorial.lesson.verdicts import (
+    BEFORE_MELDS,
     as_run,
     as_set,
+    before_melds,
     right_cards,
     tells_melds,
     tells_sets,
@@ -191,6 +193,8 @@ def explained_try(player: Stand, words: Words) -> Explanation | None:
     elif isinstance(player.now, LevelPlay) and wants_set(player.now):
         violation = as_set(violation)
     explained = words.violation(violation, attempt.action)
+    if isinstance(player, Player) and player.lesson.id in BEFORE_MELDS:
+        explained = before_melds(explained, violation, attempt.action, words)
     if isinstance(player.now, LevelPlay) and player.now.only_direction:
         return replace(explained, repair=words.direction(violation), repair_button="")
     return explained

@@ -1,0 +1,78 @@
+"""Where the first melds are laid no refusal speaks of runs, sets or neighbours yet."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from lessons.authoring.plain_style import style_findings
+from lessons.levels.lesson import Level
+from lessons.loader import course
+from lessons.loader import lesson as lesson_of
+from lessons.messages.terms import TERMS
+from lessons.words.words import Words
+from tests.support.page import FakePage, Opened, read
+
+
+TO_COME = ("runs", "sets")  # the topics after the one on turns
+LEVELS = [level for level in lesson_of("turn").levels if level.kind == "play"]
+
+
+def forms(language: str) -> Iterator[str]:
+    """How the words of the topics to come stand in sentences."""
+    words = Words(language)
+    for term in TERMS:
+        if term.lesson in TO_COME:
+            yield from words.text(term.forms).split(", ")
+
+
+def wishes(page: FakePage) -> Iterator[str]:
+    """Every three cards laid down, some two, and every card laid off."""
+    state = page.school.place.table.state
+    hand = sorted(map(str, state.hands[0]))
+    yield from (f"meld {' '.join(cards)}" for cards in combinations(hand, 3))
+    yield from (f"meld {hand[0]} {card}" for card in hand[1:])
+    yield from (f"layoff {meld.id} {card}" for meld in state.melds for card in hand)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+def test_a_refusal_names_no_kind_of_meld_before_its_topic(
+    lesson: Opened, level: Level, language: str
+) -> None:
+    """Whatever three cards are tried: that they do not go together, or what the level says."""
+
+    def begun() -> FakePage:
+        page = lesson("turn", level.id, language=language)
+        if str(level.solution[0]).startswith("draw"):
+            page.send(play="draw stock")
+        return page
+
+    page = begun()
+    early = re.compile(rf"\b({'|'.join(map(re.escape, forms(language)))})\b", re.IGNORECASE)
+    found = set()
+    for wish in list(wishes(page)):
+        page.send(play=wish)
+        note = page.note("red")
+        if note is not None:
+            told = f"{note['heading']} {read(note['said'])} {read([note.get('offer', [])])}"
+            found |= {told} if early.search(told) else set()
+            page.send(do="again")
+        if page.school.place.step_done:
+            page = begun()
+
+    assert set() == found
+
+
+@pytest.mark.parametrize("part", ["choices", "title", "heading"])
+def test_a_word_to_come_is_found_in_short_texts(part: str) -> None:
+    """Among the answers to choose from and in headings too."""
+    cards, *others = course("en")
+    early = (("a-run", "It is a run"),) if part == "choices" else "It is a run"
+    level = replace(cards.levels[0], **{part: early})
+    changed = replace(cards, levels=(level, *cards.levels[1:]))
+
+    [found] = style_findings([changed, *others], "en")
+    assert "'run' comes before the lesson 'runs': It is a run" in found
