@@ -53,10 +53,13 @@ Told: TypeAlias = Line | Violation
 
 @dataclass(frozen=True, slots=True)
 class Trap:
-    """A legal move or an answer that is not good enough, and what is said to it."""
+    """A legal move or an answer that is not good enough, and what is said to it.
+
+    Of a refusal its reason is said, without the rule: another answer is still to be found.
+    """
 
     move: Move
-    say: Line
+    say: Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,8 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         solution=task.solution,
         also=task.also,
         tempting=tuple(
-            Tempting((), trap.move, _code(trap.move), say(trap.say, words)) for trap in task.traps
+            Tempting((), trap.move, _code(trap.move), _to_trap(trap.say, words))
+            for trap in task.traps
         ),
         hints=(_hint([unmarked(_spoken(line, words)) for line in task.hints] or [[]]),)
         * len(task.solution),
@@ -149,6 +153,11 @@ def _spoken(line: Told, words: Words) -> Said:
     if isinstance(line, Violation):
         return words.violation(line).sentence
     return say(line, words)
+
+
+def _to_trap(line: Told, words: Words) -> Said:
+    """What is said to an answer that is not right."""
+    return say(line, words) if isinstance(line, Line) else unmarked(words.violation(line).reason)
 
 
 def _why(line: Told, task: Exercise, words: Words) -> Said:

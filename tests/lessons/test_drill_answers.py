@@ -16,6 +16,7 @@ from lessons.drills.legal.sentences import LAY_DOWN
 from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import position
+from lessons.marks.marks import unmarked
 from lessons.words.words import Words, plain
 from tests.lessons.drilled import SAMPLE, WORDS, answer, tasks
 
@@ -29,6 +30,27 @@ def test_every_wrong_answer_hears_what_it_overlooks(drill: str) -> None:
             f"answer {name}" for name, _ in task.choices if f"answer {name}" not in ways(task)
         }
         assert wrong <= said
+
+
+@pytest.mark.parametrize("drill", DRILLS)
+def test_a_wrong_answer_hears_more_than_a_step_of_the_hint(drill: str) -> None:
+    """Who has asked for the hint before has read that already."""
+    for task in tasks(drill):
+        level = level_of(task, WORDS, "")
+        rungs = {plain(rung, WORDS) for rung in (level.hints[0].ask, level.hints[0].where)}
+        assert not rungs & {plain(trap.say, WORDS) for trap in level.tempting}, level.id
+
+
+def test_of_twins_it_is_said_why_the_other_row_is_no_meld() -> None:
+    """The card that is missing or does not belong there is named."""
+    for task in tasks("twins"):
+        rows = {name: cards for name, cards in task.choices if isinstance(cards, tuple)}
+        [wrong] = rows.keys() - {answer(task)}
+        tried = play(task.table.state(), LayMeld(rows[wrong]))
+        assert isinstance(tried, Refused)
+        [trap] = level_of(task, WORDS, "").tempting
+        why = plain(unmarked(WORDS.violation(tried.violation).reason), WORDS)
+        assert plain(trap.say, WORDS) == why
 
 
 def ways(task: Exercise) -> set[str]:

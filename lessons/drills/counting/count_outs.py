@@ -32,6 +32,8 @@ ONLY_GONE = NP_(
     "{cards} would help, but lie in the pile already.",
 )
 TOO_MANY = N_("Not all of them can still come from the stock. Look at the open pile.")
+MORE = N_("There are more. With each two of your cards: which third card would make a meld?")
+FEWER = N_("There are fewer. See of each card whether it makes a meld with two of yours.")
 LOOK = N_("Go through your cards two by two: which third card would make a meld?")
 ASK = N_("Which of your cards are two of one rank, or near each other in one suit?")
 
@@ -74,7 +76,7 @@ def count_outs(
     wrong = {number + len(gone): TOO_MANY} if gone else {}
     for step in (1, -1, 2, 3):
         if len(wrong) < 3 and number + step >= 0:
-            wrong.setdefault(number + step, LOOK)
+            wrong.setdefault(number + step, FEWER if step > 0 else MORE)
     lost = Line(GONE if number else ONLY_GONE, {"cards": tuple(gone), "count": len(gone)})
     these = Line(THESE, {"cards": tuple(helping), "count": number}) if number else Line(NONE)
     melds = Line(MELDS, {"cards": tuple(helping), "count": number})

@@ -19,7 +19,6 @@ TEXT = N_("The two rows differ in one card.")
 RIGHT_RUN = N_("{cards} is a run.")
 RIGHT_SET = N_("{cards} is a set.")
 OTHER = N_("{cards} is not a meld.")
-NOT_THIS = N_("{cards} is not a meld. Compare the suits and the ranks once more.")
 ASK = N_("Which card makes the difference?")
 LOOK = N_("Compare its suit and its rank with those beside it.")
 
@@ -60,7 +59,7 @@ def twins(
         choices=tuple(rows.items()),
         done={"answered": answer},
         solution=(Answer(answer),),
-        traps=(Trap(Answer(wrong), Line(NOT_THIS, {"cards": bad})),),
+        traps=(Trap(Answer(wrong), fails.violation),),
         hints=(Line(ASK), Line(LOOK), Line(OTHER, {"cards": bad}), right),
         why=why,
         tried=LayMeld(good),
