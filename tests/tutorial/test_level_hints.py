@@ -135,3 +135,18 @@ def filled(page: Opened) -> list[str]:
     """The names of the buttons that are drawn as the next to press."""
     actions = (*page.school.desk["draw"], *page.school.desk["play"])
     return [one["label"] for one in actions if one["tone"] == "primary"]
+
+
+@pytest.mark.parametrize("level", ["draw-from-stock", "take-from-pile"])
+def test_no_draw_is_filled_where_the_place_is_to_be_found(lesson: Opened, level: str) -> None:
+    """Both places are marked there; only the third step of a hint tells which of the two it is."""
+    page = lesson("turn", level)
+    for _rung in range(CARDS):
+        assert [] == filled(page)
+        assert page.school.table["stock"]["hinted"]
+        assert page.school.table["pile"]["hinted"]
+        page.send(do="hint")
+
+    assert 1 == len(filled(page))
+    places = (page.school.table["stock"], page.school.table["pile"])
+    assert not all(place.get("hinted") for place in places)

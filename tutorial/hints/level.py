@@ -8,6 +8,7 @@ from engine.actions import (
     ClaimDiscard,
     Discard,
     DrawPile,
+    DrawStock,
     LayAll,
     LayMeld,
     LayOff,
@@ -21,7 +22,7 @@ from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_
 from lessons.language.said import Said
-from lessons.levels.lesson import Level
+from lessons.levels.lesson import Level, WrittenHint
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import HandedIn, Move, Pick
@@ -41,6 +42,7 @@ IS_A = {
 }
 
 AREAS = frozenset({"hand", "stock", "pile", "table"})
+PLACES = frozenset({"stock", "pile"})  # where a card is drawn
 
 
 def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> Ladder:
@@ -63,7 +65,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
             Rung(lambda words: hint.ask or _question(level, move, state, words)),
             Rung(
                 lambda words: hint.where or where_said(move, state, words),
-                (written & AREAS if hint.where else frozenset()) or where_shown(move, state),
+                _shown_where(hint, move, state),
             ),
             Rung(
                 lambda words: hint.cards or _advice(level, move, state, words),
@@ -75,6 +77,14 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
         shown=shown,
         since=now,
     )
+
+
+def _shown_where(hint: WrittenHint, move: Move, state: State) -> frozenset[str]:
+    """What is marked with the second rung; of a draw it is not yet told where it leads."""
+    written = AREAS & set(hint.point_at)
+    if not hint.where or not written:
+        return where_shown(move, state)
+    return written | PLACES if isinstance(move, DrawStock | DrawPile) else written
 
 
 def _written_for(level: Level, move: Move, place: int) -> int:

@@ -8,7 +8,7 @@ from engine.judging.claim import may_claim
 from lessons.language.marking import N_
 from lessons.levels.lesson import Side
 from lessons.levels.moment import LEARNER
-from lessons.levels.moves import Answer, Pick
+from lessons.levels.moves import Answer, Move, Pick
 from lessons.words.words import Words, plain
 from tutorial.hints.ladder import CARDS
 from tutorial.hints.level import ahead, wish_for
@@ -181,7 +181,16 @@ def _next_button(level: LevelPlay) -> str:
     if not picks and level.level.support == "none":
         return ""
     coming = ahead(level.level, level.moment)
-    return wish_for(coming[0]) if coming else ""
+    if not coming or _either_draw(level, coming[0]):
+        return ""
+    return wish_for(coming[0])
+
+
+def _either_draw(level: LevelPlay, move: Move) -> bool:
+    """Whether the learner is to find out where to draw: both places are marked till it is told."""
+    told = level.moment.played or (level.ladder is not None and level.ladder.shown >= CARDS)
+    both = {"stock", "pile"} <= set(level.level.point_at)
+    return both and not told and isinstance(move, DrawStock | DrawPile)
 
 
 def named_cards(move: object) -> tuple[Card, ...]:
