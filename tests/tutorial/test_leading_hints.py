@@ -36,11 +36,16 @@ def said(ladder: Ladder, words: Words = WORDS) -> list[str]:
     return [plain(rung.say(words), words) for rung in ladder.rungs]
 
 
+def exercises(lesson: Lesson, words: Words) -> Iterator[Level]:
+    """Some of the exercises that come after a lesson."""
+    for number in range(len(PRACTICE[lesson.id])):
+        yield level_of(practice_task(lesson.id, number), words, "")
+
+
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_no_rung_names_an_area_and_nothing_else(lesson: Lesson) -> None:
     """In levels and in the exercises after them; the last rung alone is only what to press."""
-    tasks = [practice_task(lesson.id, number) for number in range(2 * len(PRACTICE[lesson.id]))]
-    for level in (*lesson.levels, *(level_of(task, WORDS, "") for task in tasks)):
+    for level in (*lesson.levels, *exercises(lesson, WORDS)):
         for ladder, _ in steps(level):
             told = said(ladder)
             assert [] == [rung for rung in told[: SHOW - 1] if leads_nowhere(rung)], level.id
@@ -75,12 +80,23 @@ def test_the_first_rung_adds_to_the_text_of_the_task(language: str) -> None:
     found = [
         (lesson.id, level.id, first)
         for lesson in course(language)
-        for level in lesson.levels
+        for level in (*lesson.levels, *exercises(lesson, words))
         for first in (said(ladder, words)[ASK - 1] for ladder, _ in steps(level))
         if repeats(first, [level.goal, *(plain(text, words) for text in level.text)])
     ]
 
     assert [] == found
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_hint_to_twins_adds_to_what_is_asked(language: str) -> None:
+    """The idea is not the question, and the last step neither of them."""
+    words = Words(language)
+    for lesson in course(language):
+        pair = lesson.contrast
+        asked, idea, last = (plain(text, words) for text in (pair.ask, pair.think, pair.step))
+        assert not repeats(idea, [asked]), lesson.id
+        assert not repeats(last, [asked, idea]), lesson.id
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
