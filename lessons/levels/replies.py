@@ -25,6 +25,17 @@ def replied(script: Sequence[Move], moment: Moment) -> Moment:
     return moment.replied(state, done)
 
 
+def played_out(script: Sequence[Move], begin: Moment, way: Sequence[Move]) -> State:
+    """The table after the learner has gone this way, and the others what the script says."""
+    moment = begin
+    for move in way:
+        verdict = None if isinstance(move, HandedIn) else play(moment.state, move, LEARNER)
+        if not isinstance(verdict, Applied) or isinstance(move, HandedIn):
+            break
+        moment = replied(script, moment.after(move, verdict.state))
+    return moment.state
+
+
 def awaits_learner(state: State) -> bool:
     """Whether the others wait for the learner: whose turn it is, or who may claim a discard."""
     return state.to_move == LEARNER or may_claim(state, LEARNER)

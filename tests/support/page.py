@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from lessons.levels.moment import LEARNER
+from tutorial.lesson.level_play import LevelPlay
 from tutorial.school import School
 
 
@@ -19,10 +21,22 @@ class Clock:
         return self.time
 
 
+def _others_answer(school: School) -> bool:
+    """Whether others are about to act in a level in which the learner has moved."""
+    level = getattr(school.place, "now", None)
+    if not isinstance(level, LevelPlay) or not level.others_act:
+        return False
+    return any(event.seat == LEARNER for event in level.table.events)
+
+
 class FakePage:
-    """A page without a browser: sends messages to the school and keeps its answers."""
+    """A page without a browser: sends messages to the school and keeps its answers.
+
+    What others answer to a move in a level is shown at once, unless `slow`.
+    """
 
     def __init__(self) -> None:
+        self.slow = False
         self.told: list[dict[str, Any]] = []
         self.clock = Clock()
         self.school = School(self.told.append, now=self.clock)
@@ -30,6 +44,8 @@ class FakePage:
     def send(self, **message: Any) -> None:
         """Send one message: `page.send(do="undo")`."""
         self.school.receive(message)
+        while not self.slow and _others_answer(self.school):
+            self.school.receive({"step": len(self.school.place.table.events)})
 
     def open(self, page: str, **given: Any) -> None:
         """Open a page in English with nothing kept, unless `given` says otherwise."""

@@ -6,6 +6,8 @@ from lessons.levels.lesson import Lesson, Level
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from tests.support.page import FakePage, read
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.watch_play import WatchPlay
 
 
 OPENED = [
@@ -27,6 +29,12 @@ NEEDED = (
     "strategy-romme",
     "romme-choices",
 )
+ANSWERED = [
+    pytest.param(topic, level, id=f"{topic.id}/{level.id}")
+    for topic in course("en")
+    for level in topic.levels
+    if len(level.script) > level.begin().replies
+]
 ASKING = [
     pytest.param(topic, number, id=topic.id)
     for topic in course("en")
@@ -68,6 +76,59 @@ def test_each_act_is_shown_before_the_next(page: FakePage, topic: Lesson, level:
     assert page.note("ok") is not None
 
 
+@pytest.mark.parametrize(("topic", "level"), ANSWERED)
+def test_each_answer_to_a_move_is_shown_before_the_next(
+    page: FakePage, topic: Lesson, level: Level
+) -> None:
+    """With the card that was laid in sight first; Next shows all that is left at once."""
+    at_level(page, topic, level)
+    page.send(do="next")
+    page.slow, seen = True, 0
+    for move in level.solution:
+        page.send(play=str(move))
+        place = page.school.place
+        while place.now.others_act:
+            acts = len(place.table.events)
+            assert acts == page.last("step")
+            assert not place.now.done
+            assert "is playing." in page.school.desk["waiting"]
+            assert not page.school.seats.get("aside")
+            page.send(step=page.last("step"))
+            assert acts + 1 == len(place.table.events)
+            seen += 1
+    assert len(level.script) - level.begin().replies == seen
+    assert page.note("ok") is not None
+
+
+def test_the_answers_to_a_move_are_taken_back_with_it(page: FakePage) -> None:
+    """Undo in the midst of them leaves the table as it was before the move."""
+    topic = lesson_of("run-or-set")
+    at_level(page, topic, topic.level("one-a-turn"))
+    page.slow = True
+    page.send(play="meld 4S 5S 6S")
+    before = page.school.place.table.state
+    page.send(play="discard 9D")
+    page.send(step=page.last("step"))
+    page.send(do="undo")
+    assert before == page.school.place.table.state
+    page.send(play="discard 2H")
+    assert page.school.place.now.others_act
+    page.send(do="next")
+    assert not page.school.place.now.others_act
+
+
+def test_whoever_acts_is_seen(page: FakePage) -> None:
+    """Every level and every example in which others do something shows them beside the table."""
+    for topic in course("en"):
+        page.open("lesson", lesson=topic.id, fragment="#level=watch")
+        for index, step in enumerate(page.school.place.steps):
+            page.send(level=index)
+            now = page.school.place.now
+            acts = isinstance(now, WatchPlay) and now.others_move
+            acts = acts or (isinstance(now, LevelPlay) and bool(now.level.script))
+            assert not (acts and page.school.seats.get("aside")), f"{topic.id}/{step}"
+
+
 @pytest.mark.parametrize("way", ["next", "hint", "move"])
 def test_nobody_has_to_wait_for_the_others(page: FakePage, way: str) -> None:
     """Next shows all at once; so does a hint, and a move that is made early."""
@@ -93,7 +154,8 @@ def test_the_others_are_seen_where_they_play_and_nowhere_else(page: FakePage) ->
     }
 
     shown = {step for step, away in aside.items() if not away}
-    assert {"what-ada-takes", "what-she-throws", "discard-in-a-deal"} == shown
+    turns = {"a-turn-later", "what-ada-takes", "what-she-throws", "discard-in-a-deal"}
+    assert turns == shown
 
 
 def test_undo_takes_back_what_the_learner_did_and_nothing_of_the_others(page: FakePage) -> None:

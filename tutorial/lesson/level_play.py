@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from functools import cached_property
 
 from engine.actions import Action
 from engine.cards import Card
@@ -17,7 +18,7 @@ from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.picks import Miss
 from lessons.levels.reachable import reachable, why_lost
-from lessons.levels.replies import awaits_learner
+from lessons.levels.replies import awaits_learner, played_out
 from lessons.words.repairs import names_more
 from tutorial.hints.ladder import ASK, CARDS, SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for
@@ -57,6 +58,8 @@ class LevelPlay(LearnerTable):
         self.missed: tuple[str, ...] = ()
         self.written: tuple[Write, ...] = ()
         self.astray: OffTask | None = None
+        self._answers_to: Action | None = None
+        self._off_script = False
 
     @property
     def was_shown(self) -> bool:
@@ -69,6 +72,12 @@ class LevelPlay(LearnerTable):
         own = tuple(event.action for event in self.table.events if event.seat == LEARNER)
         replies = len(self.table.events) - len(own)
         return Moment(self.table.state, own, replies=replies, written=self.written)
+
+    @cached_property
+    def ends(self) -> tuple[State, ...]:
+        """The table after each way that is named."""
+        ways = (self.level.solution, *self.level.also) if self.level.kind == "play" else ()
+        return tuple(played_out(self.level.script, self.level.begin(), way) for way in ways)
 
     def again(self) -> None:
         """Take back what went wrong: the refused try, or the moves that led astray."""
@@ -99,7 +108,8 @@ class LevelPlay(LearnerTable):
                 return True
         if not self.undoable or not self.takes_back:
             return False
-        self.answered = self.chosen = self.astray = None
+        self.answered = self.chosen = self.astray = self._answers_to = None
+        self._off_script = False
         if self.written:
             self.written = self.written[:-1]
         elif self.handed_in is not None:
@@ -125,20 +135,26 @@ class LevelPlay(LearnerTable):
 
     @property
     def others_act(self) -> bool:
-        """Whether something that others do before the learner's first move is still to be seen."""
-        state, seen = self.table.state, len(self.table.events)
-        begun = any(event.seat == LEARNER for event in self.table.events)
-        more = seen < len(self.level.script) and state.phase is not Phase.OVER
-        return more and not begun and not awaits_learner(state)
+        """Whether something that others do before the learner's next move is still to be seen."""
+        state = self.table.state
+        more = self.moment.replies < len(self.level.script) and not self._off_script
+        waits = state.phase is not Phase.OVER and not awaits_learner(state)
+        return more and waits and not self.done and self.astray is None
 
     def step(self) -> None:
-        """Let the others do the next act before the learner's first move."""
-        act = self.level.script[len(self.table.events)] if self.others_act else None
-        if act is not None and not isinstance(act, HandedIn):
-            self.table.act(act)
+        """Let the others do the next act; after the last one the learner's move is judged."""
+        if not self.others_act:
+            return
+        act = self.level.script[self.moment.replies]
+        if isinstance(act, HandedIn) or not self.table.act(act):
+            self.table.put_back()  # after another way than the script expects
+            self._off_script = True
+        if self._answers_to is not None and not self.others_act:
+            action, self._answers_to = self._answers_to, None
+            self._judge(action)
 
     def see_all(self) -> None:
-        """Let the others do all they do before the learner's first move."""
+        """Let the others do all they do before the learner's next move."""
         while self.others_act:
             self.step()
 
@@ -165,11 +181,15 @@ class LevelPlay(LearnerTable):
 
     def show(self) -> None:
         """Play the next move of the solution, from the start if the learner has left it."""
+        self.see_all()
+        if self.done:
+            return
         self.astray = None
         self.put_back()
         moves = ahead(self.level, self.moment)
         if moves is None:
             self.table.lay(self.level.start())
+            self._off_script = False
             self.see_all()
             moves = self.level.solution
         if self.ladder is not None:
@@ -180,12 +200,18 @@ class LevelPlay(LearnerTable):
             self.act(moves[0])
 
     def stood(self, action: Action) -> None:
-        """Let the others answer, then see whether the goal is reached.
+        """Let the others answer, act by act; then see whether the goal is reached."""
+        if self.others_act:
+            self._answers_to = action
+        else:
+            self._judge(action)
+
+    def _judge(self, action: Action) -> None:
+        """See whether the goal is reached.
 
         An allowed move that is not the task counts as a slip, as a refused one does.
         """
         trap = self._trap(action, len(self.moment.played) - 1)
-        self._reply()
         if self.level.goal_met(self.moment):
             self.done = True
             return
@@ -198,16 +224,6 @@ class LevelPlay(LearnerTable):
             why = why_lost(self.level, self.moment, before) if lost else None
             self.answered = OffTask(said, lost, _against(action, before), why)
             self.astray = self.answered if lost else None
-
-    def _reply(self) -> None:
-        """Let the others do what the script says, until the learner is on turn again."""
-        for move in self.level.script[self.moment.replies :]:
-            state = self.table.state
-            if state.phase is Phase.OVER or state.to_move == LEARNER:
-                return
-            if isinstance(move, HandedIn) or not self.table.act(move):
-                self.table.put_back()  # after another way than the script expects
-                return
 
     @property
     def _led_astray(self) -> Said:

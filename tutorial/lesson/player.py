@@ -234,6 +234,7 @@ class Player:
                 before = len(self.table.events)
                 if step == before:
                     self.now.step()
+                self._after(self.now)
                 self._tell(before)
 
     def _play_on(self, playing: "DealsPlay", message: Message) -> None:
@@ -325,12 +326,9 @@ class Player:
             case WatchPlay(done=False) as watch:
                 watch.next()
                 return
-            case LevelPlay(showing=True, done=False) as level:
-                level.show()
+            case LevelPlay(others_act=True) | LevelPlay(showing=True, done=False) as level:
+                level.see_all() if level.others_act else level.show()
                 self._after(level)
-                return
-            case LevelPlay(others_act=True) as level:
-                level.see_all()
                 return
             case LevelPlay(done=False) | ContrastPlay(done=False):
                 return

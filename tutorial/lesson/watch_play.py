@@ -1,8 +1,12 @@
 """The worked example: the table plays, the margin says why."""
 
+from functools import cached_property
+
 from engine.cards import Card
+from engine.state import State
 from lessons.language.said import Said
 from lessons.levels.lesson import Ask, Watch
+from lessons.levels.moment import LEARNER
 from lessons.levels.moves import HandedIn, Pick
 from tutorial.table.table import Table
 
@@ -33,6 +37,23 @@ class WatchPlay:
     def asked(self) -> str:
         """What is asked now, else what to look for."""
         return self.goal if self.asks is None else self.asks.question
+
+    @property
+    def others_move(self) -> bool:
+        """Whether another player acts at one of its steps."""
+        return any(event.seat != LEARNER for event in self._all_of_it.events)
+
+    @property
+    def ends(self) -> tuple[State, ...]:
+        """The table after its last step."""
+        return (self._all_of_it.state,)
+
+    @cached_property
+    def _all_of_it(self) -> Table:
+        play = WatchPlay(self.watch)
+        while not play.done:
+            play.next()
+        return play.table
 
     @property
     def asks(self) -> Ask | None:

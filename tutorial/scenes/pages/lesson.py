@@ -75,7 +75,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     explained = explained_try(player, words)
     seen = sight_of(player, explained, words)
     desk = desk_scene(seen, work_at(player, words), words)
-    if _opening_seen(player.now):
+    if _others_seen(player.now):
         desk["act"] = True
     if isinstance(player.now, LevelPlay):
         desk = picking(with_dialog(desk, player.now.answered, player.table.state, words), player)
@@ -94,7 +94,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         table["ending"] = ending_scene(player, words)
         desk |= {"hand": [], "sort": None}
     seats = seats_scene(seen, words)
-    if not _others_first(player.now) and not _shows_seats(player.now):
+    if not _others_play(player.now):
         seats["aside"] = True
     notes = lesson_notes(player, explained, words)
     if isinstance(player.now, WatchPlay):
@@ -107,26 +107,19 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     return Scenes(goal=_goal(player, words), seats=seats, table=table, desk=desk, notes=notes)
 
 
-def _others_first(step: object) -> bool:
-    """Whether others play before the learner does in a level."""
-    return (
-        isinstance(step, LevelPlay)
-        and bool(step.level.script)
-        and step.table.first.to_move != LEARNER
-    )
+def _others_play(step: object) -> bool:
+    """Whether others act in a level or an example, or it speaks of them: they are seen then."""
+    if isinstance(step, WatchPlay):
+        points = any("seats" in one.point_at for one in step.watch.steps)
+        return points or step.others_move
+    return isinstance(step, LevelPlay) and bool(step.level.script)
 
 
-def _shows_seats(step: object) -> bool:
-    """Whether an example speaks of the other players, so they are seen all through it."""
-    steps = step.watch.steps if isinstance(step, WatchPlay) else ()
-    return any("seats" in one.point_at for one in steps)
-
-
-def _opening_seen(step: object) -> bool:
-    """Whether what others did before the learner's first move is what was done last."""
+def _others_seen(step: object) -> bool:
+    """Whether what others did is what was done last, before the learner's next move."""
     if not isinstance(step, LevelPlay) or step.done:
         return False
-    return bool(step.table.events) and all(event.seat != LEARNER for event in step.table.events)
+    return bool(step.table.events) and step.table.events[-1].seat != LEARNER
 
 
 def _will_meld(step: object) -> bool:
