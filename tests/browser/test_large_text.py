@@ -114,3 +114,37 @@ def test_what_a_table_is_chosen_from_grows_too(page: Page, site: str, language: 
     page.evaluate(TWICE, "200%")
 
     assert 2 * before == tables.evaluate(size) >= 32
+
+
+OVER = """names => {
+  const boxes = names.flatMap((name) => [...document.querySelectorAll(name)])
+    .filter((node) => node.checkVisibility()).map((node) => [node.innerText, (() => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    })()]);
+  const over = ([, a], [, b]) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => over(one, other))
+    .map(([word]) => [one[0], word]));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("size", ["", "200%"])
+def test_no_word_of_the_first_page_covers_another(
+    page: Page, site: str, language: str, width: int, size: str
+) -> None:
+    """The tabs at the foot, and where one stopped beside the button that goes on."""
+    page.set_viewport_size({"width": width, "height": 640})
+    page.goto(f"{site}{language}/lessons/runs/#level=pick-your-run")
+    expect(page.get_by_role("button", name=re.compile("Hint|Tipp"))).to_be_enabled()
+    page.goto(f"{site}{language}/")
+    expect(page.locator(".stopped-lesson")).to_be_visible()
+    page.evaluate(TWICE, size)
+
+    assert [] == page.evaluate(OVER, [".tabs a"])
+    assert [] == page.evaluate(OVER, [".stopped-place", ".stopped-lesson .button"])
+    tabs = page.locator(".tabs").evaluate("tabs => tabs.scrollWidth - tabs.clientWidth")
+    assert size or tabs < 1
