@@ -23,6 +23,15 @@ class MeldScene(TypedDict):
     hinted: NotRequired[bool]
 
 
+class MeldPlace(TypedDict):
+    """Where a meld lies, or will lie, in a task or an example whose end is known."""
+
+    seat: int
+    caption: str
+    cards: int  # so many it has at the end
+    at: int  # the order in which they come
+
+
 class SeatScene(TypedDict):
     """A player beside the table."""
 
@@ -106,6 +115,7 @@ class TableScene(TypedDict):
 
     label: str
     melds: list[MeldScene]
+    foreseen: NotRequired[list[MeldPlace]]  # all that will lie there, own first, by seats
     attempt: AttemptScene | None
     stock: StockScene
     pile: PileScene

@@ -108,6 +108,7 @@ export function render({ model }) {
   let drawn = ""; // the parts as they were then
   let dealt = ""; // which deal was on the table
   let sized = false; // an example has said something without asking: its table has its size
+  let heldHere = false; // in this example there were cards: their place is kept
 
   // The phone has room for one group: it follows what is picked, never what is legal, and the
   // parts of the turn bring the other one.
@@ -254,7 +255,8 @@ export function render({ model }) {
     if (scene.way_on && scene.leads) letGo(); // done: what was picked before it lies down again
     root.classList.toggle("small", Boolean(scene.small));
     root.classList.toggle("calls", Boolean(scene.call));
-    const bare = !scene.hand.length && !scene.phases.length && !((scene.sort || scene.waiting) && scene.status);
+    heldHere = scene.told ? heldHere || scene.hand.length > 0 : false;
+    const bare = !scene.hand.length && !heldHere && !scene.phases.length && !((scene.sort || scene.waiting) && scene.status);
     root.classList.toggle("bare", bare);
     root.classList.toggle("over", Boolean(scene.ended));
     const ended = Boolean(scene.ended) && !bare;

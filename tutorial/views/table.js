@@ -2,7 +2,8 @@
 import { layDown, layOff, lookAtJoker } from "./parts/controls/wishes.js";
 import { asCards } from "./parts/cards/card.js";
 import { endingView } from "./parts/table/ending.js";
-import { fit, tellHidden } from "./parts/table/fit.js";
+import { fit, isWide, tellHidden, whenWide } from "./parts/table/fit.js";
+import { keptPlace, placesOf, sidesOf } from "./parts/table/foreseen.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { dropZone } from "./parts/cards/drag.js";
 import { joinFlight, layOutBefore, moving } from "./parts/cards/flight.js";
@@ -25,7 +26,7 @@ const OWN = 0;
 const SMALLEST = 3; // cards of a meld
 
 /** Whether each side has an area of its own: beside a fanned pile there is no room for two. */
-const hasSides = ({ roomy, pile }) => Boolean(roomy && !pile.fanned);
+const hasSides = ({ roomy, pile }) => !pile.fanned && (Boolean(roomy) || isWide());
 
 /** Whether a take is looked at, and not refused: then the sentence says what is wrong. */
 const isTaking = ({ preview, cards }) => Boolean(preview?.card) && !cards.some(({ wrong }) => wrong);
@@ -101,7 +102,7 @@ function meldsView(tell) {
   });
   dropZone("meld", {
     rank: 1,
-    elements: () => [...root.querySelectorAll(".meld")],
+    elements: () => [...root.querySelectorAll(".meld:not(.kept)")],
     beside: (ids) => ids.length < SMALLEST, // too few for a meld of their own
     word: () => root.dataset.layoff,
     drop: (ids, _, meld) => layOff(meld.dataset.meld, ids),
@@ -116,27 +117,32 @@ function meldsView(tell) {
     });
   }
 
-  const create = (meld) => createMeld(meld, () => scene.exchanges);
-  const drawMeld = (root, meld) => {
-    updateMeld(root, meld, meld.id === scene.solved);
-    root.style.setProperty("--at", scene.melds.indexOf(meld)); // as they came
+  const create = (place) => (place.meld ? createMeld(place.meld, () => scene.exchanges) : keptPlace(place));
+  const drawMeld = (root, { meld, most, at }) => {
+    if (meld) updateMeld(root, meld, meld.id === scene.solved);
+    root.style.setProperty("--at", at); // as they came
+    root.style.setProperty("--most", most);
+    root.style.setProperty("--n", meld?.cards.length ?? 0);
   };
   // A meld of the same name at another table may be somebody else's.
-  const asMelds = { key: ({ id, owner }) => `${id} ${owner.seat}`, create, update: drawMeld,
-    focusable: (meld) => meld.querySelector("button") };
+  const asMelds = { key: ({ meld, seat, at }) => (meld ? `${meld.id} ${seat}` : `kept ${at}`),
+    create, update: drawMeld, focusable: (meld) => meld.querySelector("button") };
 
   function drawTried() {
     const lies = triedIsTakenBack() ? null : scene.attempt;
     const bare = !scene.empty
       || scene.melds.some(({ owner }) => !scene.roomy || owner.seat === OWN);
+    const kept = root.querySelector(".kept.own > .cards"); // where the next meld of one's own will lie
+    kept?.replaceChildren(...(bare || lies ? [] : [emptyPlace(scene)]));
+    root.classList.toggle("trying", Boolean(lies && !lies.joins));
     const meld = lies?.joins && root.querySelector(`.meld[data-meld="${lies.joins}"]`);
-    const now = JSON.stringify(lies ?? (bare ? "" : [scene.empty, scene.places]));
+    const now = JSON.stringify(lies ?? (bare || kept ? "" : [scene.empty, scene.places]));
     if (now === shown && (!meld || meld.querySelector(".attempt"))) return;
     shown = now;
     root.querySelector(".meld > .attempt")?.remove();
     if (meld) meld.querySelector(".cards").after(attempt(lies));
     if (lies && !meld) tried.replaceChildren(attempt(lies));
-    else tried.replaceChildren(...(bare ? [] : [emptyPlace(scene)]));
+    else tried.replaceChildren(...(bare || kept ? [] : [emptyPlace(scene)]));
   }
 
   /** A try, or a meld that is pointed at, can be seen on the phone too, where some are scrolled to. */
@@ -182,9 +188,9 @@ function meldsView(tell) {
     moving(root, () => {
       above();
       // Where no side has an area of its own they lie as they came: none is pushed by a later one.
-      const aside = ({ owner }) => hasSides(table) && owner.seat === OWN;
-      keyed(own, table.melds.filter(aside), asMelds);
-      keyed(others, table.melds.filter((meld) => !aside(meld)), asMelds);
+      const [mine, theirs] = sidesOf(placesOf(table), hasSides(table));
+      keyed(own, mine, asMelds);
+      keyed(others, theirs, asMelds);
       drawTried();
       settle();
       if (others.children.length > known) root.scrollTop = root.scrollHeight; // the newest is seen
@@ -196,6 +202,7 @@ function meldsView(tell) {
   }
   joinFlight("felt", root);
   layOutBefore(settle);
+  whenWide(() => scene && draw(scene, () => {}));
   return { root, draw, redraw: () => scene && moving(root, () => {
     drawTried();
     settle();

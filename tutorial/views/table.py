@@ -13,6 +13,7 @@ class TableView(View):
     _stylesheets: ClassVar[list[str]] = [
         *View._stylesheets,
         "table.css",
+        "parts/cards/foreseen.css",
         "parts/table/piles.css",
         "parts/table/preview.css",
         "parts/table/fan.css",

@@ -37,7 +37,7 @@ from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.questions import asked
 from tutorial.scenes.parts.seats import PLAYING, seats_scene
-from tutorial.scenes.parts.table import is_roomy, table_scene
+from tutorial.scenes.parts.table import foreseen, is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.scores.sheet import level_sheet
 from tutorial.table.hand_order import arranged
@@ -81,6 +81,8 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         desk = picking(with_dialog(desk, player.now.answered, player.table.state, words), player)
     roomy = is_roomy(player.table.first)
     table = table_scene(seen, words, roomy=roomy, promise=_will_meld(player.now))
+    if isinstance(player.now, LevelPlay | WatchPlay):
+        table["foreseen"] = foreseen(player.now.ends, words)
     if _names_four(player.now):
         table["places"] = FOUR
     table, desk = asked(table, desk, player.now, seen, words)

@@ -1,5 +1,8 @@
 """The table as a scene: melds, a refused try, stock and discard pile."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from engine.cards import Card, Rank
 from engine.options import Options
 from engine.scoring import meld_values
@@ -9,7 +12,7 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.scene_types.parts import CardScene, SpreadScene
 from tutorial.scene_types.questions import AttemptScene
-from tutorial.scene_types.table import MeldScene, PileScene, StockScene, TableScene
+from tutorial.scene_types.table import MeldPlace, MeldScene, PileScene, StockScene, TableScene
 from tutorial.scenes.parts.cards import card_scene, melded_scene, owner, told_apart
 from tutorial.scenes.parts.marks import disc, marks_at
 from tutorial.scenes.parts.preview import preview_scene
@@ -55,6 +58,20 @@ def table_scene(
     return scene
 
 
+def foreseen(ends: Sequence[State], words: Words) -> list[MeldPlace]:
+    """The places of all melds at one of these ends, each as long as at the longest of them."""
+    places: dict[tuple[int, int], MeldPlace] = {}
+    for end in ends:
+        known: Counter[int] = Counter()
+        for at, meld in enumerate(end.melds):
+            whose = (meld.owner, known[meld.owner])
+            known[meld.owner] += 1
+            named = MeldPlace(seat=meld.owner, caption=_name(meld, words), cards=0, at=at)
+            place = places.setdefault(whose, named)
+            place["cards"] = max(place["cards"], len(meld.cards))
+    return sorted(places.values(), key=lambda one: ((one["seat"] - LEARNER) % 8, one["at"]))
+
+
 def is_roomy(laid: State) -> bool:
     """Whether a table that was laid like this has room for large cards: for a whole level."""
     return sum(meld.owner != LEARNER for meld in laid.melds) <= FEW_MELDS
@@ -65,10 +82,16 @@ def _in_order(melds: tuple[Meld, ...]) -> list[Meld]:
     return sorted(melds, key=lambda meld: (meld.owner - LEARNER) % 8)
 
 
+def _name(meld: Meld, words: Words) -> str:
+    """Whose it is, and its kind."""
+    whose = owner(meld.owner, words)["name"]
+    return words.phrase(MELD_NAME, player=whose, kind=words.label(meld.kind))
+
+
 def _meld(meld: Meld, sight: Sight, words: Words) -> MeldScene:
     view = sight.view
     whose = owner(meld.owner, words)
-    name = words.phrase(MELD_NAME, player=whose["name"], kind=words.label(meld.kind))
+    name = _name(meld, words)
     scene = MeldScene(
         id=meld.id,
         name=name,

@@ -80,6 +80,7 @@ function placedWord([mark, from, to], line, columns, end) {
   const atEnd = mark.kind === "short" && to === columns && columns > 1; // ends where its place ends
   const side = bracket || (atEnd ? "leftward" : centred ? "centred" : rightward ? "rightward" : "leftward");
   node.dataset.side = side;
+  if (end && mark.kind === "corner") node.dataset.gap = end; // between the try and its meld
   node.toggleAttribute("data-last", from > 1 && to === columns);
   const [first, last] = { rightward: [from, columns], leftward: [1, to] }[side] ?? [from, to];
   node.style.setProperty("grid-area", `${line} / ${first} / auto / ${last + 1}`);

@@ -3,13 +3,18 @@
 
 import { heightOf } from "./take_room.js";
 
-const WIDTHS = [120, 104, 92, 80, 68, 58, 50, 44]; // px of a card in a meld, largest first
+const WIDTHS = [120, 104, 92, 80, 68, 64, 58, 50, 44]; // px of a card in a meld, largest first
 const USUAL = 92; // px; larger ones only where the window has the room
 const CLEAR = 58; // px; before melds are smaller the cards of a fanned pile move together
-const NAMED = 68; // px; as long as cards are so large, words under a meld matter more than larger ones
+const NAMED = 64; // px; as long as cards are so large, words under a meld matter more than larger ones
 const PHONE = 50; // px of a card there, before it is drawn smaller
 const WIDE = "(min-width: 761px) and (min-height: 501px)";
 const SLACK = 1; // px by which rounding may differ
+
+/** Whether the window is a desk's. */
+export const isWide = () => matchMedia(WIDE).matches;
+
+export const whenWide = (draw) => matchMedia(WIDE).addEventListener("change", draw);
 
 /** How a table may be drawn, best first; `roomy` ones have large cards and an area for each side. */
 function ways(table, roomy) {
@@ -21,6 +26,7 @@ function ways(table, roomy) {
   const close = large && table.matches(".fan");
   return [
     { roomy },
+    ...(large && roomy ? widths.filter((width) => width >= NAMED).map((width) => ({ roomy, width })) : []),
     ...(large ? widths.filter((width) => width >= NAMED).map((width) => ({ width, named: true })) : []),
     ...(close ? widths.filter((width) => width >= CLEAR).map((width) => ({ width })) : []),
     ...(close ? [{ close }] : []),
@@ -34,7 +40,7 @@ function ways(table, roomy) {
 function take(table, { roomy, width, named, close, last, folded, tight }) {
   const wide = matchMedia(WIDE).matches;
   table.classList.toggle("roomy", Boolean(roomy));
-  table.classList.toggle("crowded", Boolean(width));
+  table.classList.toggle("crowded", Boolean(width && !roomy));
   table.classList.toggle("named", Boolean(named));
   table.classList.toggle("close", Boolean(close));
   table.classList.toggle("lines", Boolean(last && wide));
@@ -132,7 +138,7 @@ export function fit(table, boxes, roomy) {
 /** Say on which side of `felt` melds are scrolled away, so that the style can show it. */
 export function tellHidden(table, felt) {
   const { top, bottom } = felt.getBoundingClientRect();
-  const own = felt.getClientRects().length ? felt.querySelectorAll(".meld") : [];
+  const own = felt.getClientRects().length ? felt.querySelectorAll(".meld:not(.kept)") : [];
   const melds = [...own].map((meld) => meld.getBoundingClientRect());
   const over = table.matches(".over");
   [...own].forEach((meld, index) => meld.classList.toggle("away",
