@@ -53,7 +53,8 @@ def search(
         iterations: how many deals to imagine.
         worth: of each candidate in points, by plain judgement; None if that is not to count.
         watched: actions to be compared with the best one to the end, however far they are behind;
-            they change nothing of what is found.
+            they change nothing of what is found. One that is nearly clearly behind is played on
+            beside the best for up to as many deals more.
         own: how the own seat plays on in rollouts; by default like an expert.
         race: leave out who is clearly behind.
     """
@@ -63,7 +64,9 @@ def search(
     runners = Race(starts, worth, racers, [tried.index(action) for action in watched])
     determinizer, weights = Determinizer(view), seat_weights(view, own)
     found = runners.start(tried)
-    for number in range(1, iterations + 1):
+    for number in range(1, 2 * iterations + 1):
+        if number == iterations + 1 and not runners.look_closer():
+            break
         playing = runners.playing
         dealt = determinizer.sample([runners.starts[index] for index in playing], rng)
         for index, table in zip(playing, dealt, strict=True):
@@ -73,10 +76,11 @@ def search(
             runners.add(index, ahead(table, view.seat))
         if race and number % ROUND == 0:
             runners.drop()
-        if number == 1 or number % ROUND == 0 or number == iterations:
+        compares = number == 1 or number % ROUND == 0 or number % iterations == 0
+        if compares:
             found = runners.found(tried)
         yield found
-        if runners.decided:
+        if compares and runners.decided:
             break
     return found
 

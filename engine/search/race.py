@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -116,11 +116,40 @@ class Race:
 
     @property
     def decided(self) -> bool:
-        """Whether one candidate is left, and those watched have been seen often enough."""
+        """Whether one candidate is left, and of those watched it is clear how they compare."""
         if len(self.alive) > 1:
             return False
         others = [index for index in self.watched if index != self.alive[0]]
-        return all(len(self.gains[index]) >= ENOUGH for index in others)
+        return all(len(self.gains[index]) >= ENOUGH for index in others) and not self.unclear
+
+    @property
+    def unclear(self) -> list[int]:
+        """Those watched that are apart from the best by no more than chance."""
+        return [
+            index
+            for index, lead, lead_error in self._watched_leads()
+            if -CLEARLY * lead_error < lead <= CLEARLY * lead_error
+        ]
+
+    @property
+    def nearly_clear(self) -> list[int]:
+        """Those watched that are neither even with the best nor clearly behind."""
+        return [
+            index
+            for index, lead, lead_error in self._watched_leads()
+            if SURE * lead_error < lead <= CLEARLY * lead_error
+        ]
+
+    def look_closer(self) -> bool:
+        """Settle the best; those nearly clear are played on beside it. True if there are any."""
+        self.alive, self.watched = [self.best()], self.nearly_clear
+        return bool(self.watched)
+
+    def _watched_leads(self) -> Iterator[tuple[int, float, float]]:
+        best = self.best()
+        for index in self.watched:
+            if index != best:
+                yield index, *self.lead(best, index)
 
     def start(self, candidates: Sequence[Action | None]) -> SearchResult:
         """What is known before any deal: nothing speaks against the first candidate."""

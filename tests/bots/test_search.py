@@ -21,7 +21,7 @@ from engine.rollout.transitions import take_pile
 from engine.rollout.weights import expert_weights
 from engine.search import run_to_end, search
 from engine.search.candidates import candidate_actions
-from engine.search.race import ENOUGH
+from engine.search.race import CLEARLY, ENOUGH, SURE
 from engine.state import State
 from engine.state.seat_view import SeatView
 
@@ -83,6 +83,25 @@ def test_what_is_watched_is_played_on_and_wins_nothing() -> None:
     assert plain.best == found.best != meld
     assert found.of(meld).deals >= min(ENOUGH, 60)
     assert found.of(meld).behind < 0
+
+
+def test_what_is_watched_is_played_until_it_is_clear_how_it_compares() -> None:
+    """Also where only one action is left to be done; nearly clear, it is played on once more."""
+    view, legal = at(
+        hands={"A": "9S 2H 3H 4H 2C 3C 8C 9C QC 7D QD", "B": "5S KS KH 6D 8D TH 4S 7C AD JC"},
+        pile="JS",
+        stock="TD TS 5C 6H 2D 3S AC 8H JD QS 9D 4D",
+    )
+    meld = parse_action("meld 2H 3H 4H")
+    discards = [action for action in legal if isinstance(action, Discard)]
+    ends = set()
+    for wish in discards:
+        found = run_to_end(search(view, [meld], Random(3), 100, watched=[wish])).of(wish)
+        compared = found.behind / found.error
+        assert found.deals == 200 or not SURE < compared <= CLEARLY
+        assert found.deals >= 100 or abs(compared) >= CLEARLY
+        ends.add(found.deals > 100)
+    assert ends == {True, False}
 
 
 def test_a_warning_names_the_loss_and_what_is_better() -> None:

@@ -1,19 +1,28 @@
 """A word before a costly move: thought about in slices, and given up for whatever comes next."""
 
 from collections.abc import Generator
+from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
 
+from engine.analysis.decision import looked_at
 from engine.analysis.position_value import DEALS
 from engine.cards import CardSet, parse_cards
+from engine.referee import legal_actions
+from engine.search import run_to_end
 from engine.state import Phase
+from lessons.levels.moment import LEARNER
+from tests.bots.advice_share import positions
 from tests.support.deals import laid
+from tests.support.few_deals import FEW
 from tests.support.page import FakePage, read
 from tutorial.deal.deal_play import DealPlay
 from tutorial.protocol.thinking import SLICE
 from tutorial.scenes.pages.deals.deal_table import WEIGHS
 from tutorial.table import warning
+from tutorial.table.warning import weighing_of
 
 
 COSTLY, HARMLESS = "discard KS", "discard 9H"
@@ -65,6 +74,24 @@ def test_a_costly_discard_is_held_back(page: FakePage) -> None:
     assert ["Do it anyway", "Choose again"] == page.buttons()[:2]
     assert "points better." in read(page.note("blue")["said"])
     assert page.note("blue")["live"]
+
+
+@pytest.mark.usefixtures("quick_hints")
+@pytest.mark.parametrize("game", ["basic", "rummy500"])
+def test_whoever_is_always_warned_is_warned_of_all_that_a_review_charges(game: str) -> None:
+    """Whatever is wished for, the two never tell different things of it."""
+    random, dear = Random(4), 0
+    for state in islice((one for one in positions(game, 90, 7) if one.to_move == LEARNER), 24):
+        wish = random.choice(tuple(legal_actions(state)))
+        weighing = weighing_of(state, wish, "all", patient=False)
+        while not weighing.go_on():
+            pass
+        looked = looked_at(state, wish, LEARNER, 0, patient=False, deals=FEW)
+        decision = run_to_end(looked)
+
+        assert bool(decision and decision.cost) == bool(weighing.warned)
+        dear += bool(decision and decision.cost < 4)
+    assert dear
 
 
 def test_who_insists_does_it(page: FakePage) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from engine.actions import Action
 from engine.analysis.move_cost import MoveCost, move_cost
+from engine.analysis.position_value import NEAR
 from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
@@ -17,7 +18,7 @@ from lessons.levels.moment import LEARNER
 from tutorial.protocol.thinking import Thinking
 
 
-FROM_POINTS = {"big": 12, "all": 4}  # expected points a move costs from which it is warned of
+FROM_POINTS = {"big": 12, "all": NEAR}  # expected points from which on a move is warned of
 
 
 @dataclass(frozen=True, slots=True)
