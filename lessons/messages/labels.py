@@ -100,8 +100,8 @@ LABELS = {
     "you-letter": N_("Y"),
     # words on red marks
     "mark-missing": N_("missing"),
-    "mark-other-suit": N_("other suit"),
-    "mark-other-rank": N_("other rank"),
+    "mark-other-suit": N_("different suit"),
+    "mark-other-rank": N_("different rank"),
     "mark-twice": N_("twice"),
     "mark-side-by-side": N_("side by side"),
     "mark-one-more": N_("one more"),
@@ -142,8 +142,8 @@ LABELS = {
     # what these words mean
     "mastery-seen-means": N_("not yet done yourself"),
     "mastery-with-help-means": N_("done, but after a hint or a mistake"),
-    "mastery-alone-means": N_("mostly on your own"),
-    "mastery-sure-means": N_("on your own three times in a row, and mostly so"),
+    "mastery-alone-means": N_("done on your own, at least as often as with help"),
+    "mastery-sure-means": N_("done on your own three times in a row, and at least as often as with help"),
     # pages
     "course": N_("Course"),
     "practice": N_("Practise"),

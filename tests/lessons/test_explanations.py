@@ -164,9 +164,9 @@ def test_a_lay_off_is_offered_where_it_fits(wish: str, offer: str) -> None:
     ("wish", "heading", "marks"),
     [
         ("meld 4H 5H", "Not a meld yet", [("short", "", "one more")]),
-        ("meld JS JD 2S", "Not a set yet", [("card", "2S", "other rank")]),
+        ("meld JS JD 2S", "Not a set yet", [("card", "2S", "different rank")]),
         ("meld 4H 7H JS", "Not a meld", [("pair", "4H", "nothing goes together")]),
-        ("layoff m1 JS", "It does not fit here", [("card", "JS", "other rank")]),
+        ("layoff m1 JS", "It does not fit here", [("card", "JS", "different rank")]),
         ("draw stock", "You have drawn already", [("phase", "draw", "not now")]),
         ("discard AH", "Not in your hand", []),
     ],

@@ -27,7 +27,7 @@ def test_a_card_laid_on_a_set_is_judged_by_the_set(lesson: Opened) -> None:
     page.send(play="layoff m1 JS")
 
     (mark,) = page.school.table["attempt"]["marks"]
-    assert "other rank" == mark["word"]
+    assert "different rank" == mark["word"]
     assert "does not belong to the kings" in read(page.notes[0]["said"])
 
 

@@ -256,7 +256,7 @@ def test_a_move_that_puts_the_task_out_of_reach_is_told_at_once(page: FakePage) 
 
     page.send(play="draw pile")
     note = page.notes[0]
-    assert "can no longer be done" in read(note["said"])
+    assert "leads away from the task" in read(note["said"])
     assert "the task asks for another card of the pile" in read(note["said"])
     assert not note["buttons"]
     assert "again" == page.school.desk["way_on"]["do"]

@@ -118,11 +118,11 @@ def test_numbers_agree_in_a_lessons_own_words(
 @pytest.mark.parametrize(
     ("cards", "strangers"),
     [
-        ("5C 6C 9D", [("9D", "other suit")]),
-        ("5C 7C 9D", [("9D", "other suit")]),
-        ("4H 5H 6H 9S", [("9S", "other suit")]),
-        ("5C 6C 9C JD", [("9C", "not a neighbour"), ("JD", "other suit")]),
-        ("5C 5D 8H 9S", [("8H", "other rank"), ("9S", "other rank")]),
+        ("5C 6C 9D", [("9D", "different suit")]),
+        ("5C 7C 9D", [("9D", "different suit")]),
+        ("4H 5H 6H 9S", [("9S", "different suit")]),
+        ("5C 6C 9C JD", [("9C", "not a neighbour"), ("JD", "different suit")]),
+        ("5C 5D 8H 9S", [("8H", "different rank"), ("9S", "different rank")]),
     ],
 )
 def test_a_stranger_is_marked_and_named(cards: str, strangers: list[tuple[str, str]]) -> None:

@@ -123,7 +123,7 @@ def sample_scenes() -> dict[str, Scene]:
                         ("Three neighbours", "done"),
                         ("Pick your run", "now"),
                         ("The ace is low", "todo"),
-                        ("No turning the corner", "todo"),
+                        ("Not around the corner", "todo"),
                         ("On your own", "todo"),
                     ],
                     1,

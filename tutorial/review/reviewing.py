@@ -29,6 +29,7 @@ from tutorial.table.table import Table
 REVIEW = N_("Review")
 DEAL_OF = N_("Deal {deal}, {game}")
 LOOKING_BACK = N_("Your decisions are being looked at")
+WHAT_COST = N_("What did your decisions cost?")
 NOTHING_BETTER = N_("Nothing was better than what you did here")
 NOTHING_COST = N_("No decision of yours cost anything here")
 NO_DEAL = N_("This deal is not kept any more, so it cannot be looked back on.")
@@ -169,7 +170,7 @@ class Reviewing(DecisionPlace):
         if self.now is not None:
             well = self.words.text(NOTHING_BETTER)
             return well if self.now.well else task(self.now, self.words)
-        return self.words.text(NOTHING_COST if self.ready else LOOKING_BACK)
+        return self.words.text(NOTHING_COST if self.ready else WHAT_COST)
 
     # thinking
 

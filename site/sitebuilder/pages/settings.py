@@ -66,7 +66,7 @@ def choices(_: Callable[[str], str], languages: Sequence[str], language: str) ->
             [
                 ("system", _("As my system")),
                 ("full", _("Gliding")),
-                ("none", _("There at once")),
+                ("none", _("Not at all")),
             ],
         ),
         "speed": (

@@ -24,7 +24,7 @@ TURN_COST = NP_("Turn {turn}: about {count} point", "Turn {turn}: about {count} 
 TURN_FREE = N_("Turn {turn}: nothing")
 TURN_UNSEEN = N_("Turn {turn}: not looked at yet")
 DEAREST = N_("What cost you most")
-WENT_WELL = N_("What you did well")
+WENT_WELL = N_("Well decided: points ahead of the next best move")
 SOLVED = N_("done")
 MISSED = {
     "meld": N_("a missed meld"),

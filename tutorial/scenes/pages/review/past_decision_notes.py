@@ -69,7 +69,7 @@ MISSED = {
 }
 BETTER_LIE = N_("It would have been better to leave the card.")
 WAITING_TEXT = N_(
-    "Each one is played on many times, from what you could know then. That takes a moment."
+    "Each one is played on many times, from what you could know then. The bar shows how far it is."
 )
 NOTHING = N_("Well decided")
 NOTHING_TEXT = N_(
