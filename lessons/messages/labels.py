@@ -143,7 +143,9 @@ LABELS = {
     "mastery-seen-means": N_("not yet done yourself"),
     "mastery-with-help-means": N_("done, but after a hint or a mistake"),
     "mastery-alone-means": N_("done on your own, at least as often as with help"),
-    "mastery-sure-means": N_("done on your own three times in a row, and at least as often as with help"),
+    "mastery-sure-means": N_(
+        "done on your own three times in a row, and at least as often as with help"
+    ),
     # pages
     "course": N_("Course"),
     "practice": N_("Practise"),

@@ -138,7 +138,9 @@ def test_before_sets_are_taught_none_is_spoken_of(lesson: Opened) -> None:
 
     assert "Not a run yet" == page.note("red")["heading"]
     assert page.note("red")["rule"]["href"].endswith("#basic.meld.run")
-    assert [("different suit", 1), ("different suit", 2)] == [(one["word"], one["at"]) for one in marks]
+    assert [("different suit", 1), ("different suit", 2)] == [
+        (one["word"], one["at"]) for one in marks
+    ]
 
     page = lesson("sets", "three-of-one-rank")
     page.send(play="meld 9S 9H KD")
