@@ -58,8 +58,8 @@ def pages(words: Words, _: Callable[[str], str], languages: Sequence[str]) -> It
         values["part"] = part_of[lesson.id]
         yield Page(f"lessons/{lesson.id}/", "lesson.html", "course", values)
     yield Page("practice/", "practice.html", "practice", page_practice.values(words))
-    yield Page("drills/", "drills.html", "practice", page_drills.values(words, _))
-    yield Page("puzzles/", "puzzles.html", "practice", page_puzzles.values(words))
+    yield Page("drills/", "drills.html", "", page_drills.values(words, _))
+    yield Page("puzzles/", "puzzles.html", "", page_puzzles.values(words))
     tasks = page_worksheet.banks()
     yield Page(page_worksheet.WORKSHEET, "worksheet.html", "practice", tasks)
     teachers = page_worksheet.values(words, _)
