@@ -230,6 +230,34 @@ def test_a_word_typed_as_one_is_found_where_it_is_written_apart(page: Page, site
     expect(words).to_contain_text("joker")
 
 
+def test_the_entry_of_a_word_comes_first_in_the_glossary(page: Page, site: str) -> None:
+    """Before those that only speak of it; an empty box brings back the order of the letters."""
+    page.goto(f"{site}de/glossary/")
+    words = page.get_by_role("term").filter(visible=True)
+    first = words.first.inner_text()
+    box = page.get_by_label("Wort suchen")
+
+    box.fill("talon")
+    expect(words.first).to_contain_text("Talon")
+    expect(words).not_to_have_count(1)
+    box.fill("")
+    expect(words.first).to_have_text(first)
+
+
+def test_what_is_found_shows_the_word_and_rules_named_by_it_come_first(
+    page: Page, site: str
+) -> None:
+    """A rule that has the word in its title, then one that says it, in the part that says it."""
+    page.goto(f"{site}de/rules/")
+    page.get_by_label(WORDS["de"]["find"]).fill("anlegen")
+    found = page.get_by_role("region", name="Gefunden").get_by_role("listitem")
+
+    expect(found.first.get_by_role("link")).to_have_text(re.compile("anlegen", re.IGNORECASE))
+    expect(found.nth(7)).to_be_visible()
+    for number in range(found.count()):
+        expect(found.nth(number)).to_contain_text(re.compile("anlegen", re.IGNORECASE))
+
+
 def test_a_short_word_is_not_found_inside_others_of_the_glossary(page: Page, site: str) -> None:
     """Who types "lay" means no player."""
     page.goto(f"{site}en/glossary/")

@@ -16,13 +16,17 @@ FILE = "rules/search.json"  # in the folder of each language
 
 
 class Entry(TypedDict):
-    """One rule as the search knows it; it looks through `text` and `others`, in small letters."""
+    """One rule as the search knows it; it looks through `text` and `others`, in small letters.
+
+    Where the words looked for stand in none of `title` and `says`, one of `more` may show them.
+    """
 
     id: str
     page: str
     game: str
     title: str
     says: str
+    more: list[str]
     text: str
     others: str
 
@@ -39,14 +43,16 @@ def _entry(
     game, said = game_of(rule), words.rule(rule)
     says = plain(said.say, words)
     captions = [plain(words.say(_(row.says)), words) for row in FIGURES.get(rule, ())]
-    more = (plain(part, words) for part in (said.more, said.elsewhere))
-    text = " ".join([said.title, says, *more, *captions, rule]).lower()
+    more = [plain(part, words) for part in (said.more, said.elsewhere) if part]
+    more += captions
+    text = " ".join([said.title, says, *more, rule]).lower()
     return Entry(
         id=rule,
         page=game.name,
         game=_(game.title),
         title=said.title,
         says=says,
+        more=more,
         text=text,
         others=", ".join(other for form, other in synonyms if form.search(text)),
     )

@@ -35,6 +35,12 @@ function sought(rules, words) {
     words.every((word) => holdsApart(text, word) || holdsApart(others, word)));
 }
 
+/** What is told of a rule: the part of it that has a word looked for, where its title has none. */
+function told({ title, says, more = [] }, wanted) {
+  const shows = (text) => wanted.some((word) => holds(plain(text), word));
+  return [title, says].some(shows) ? says : (more.find(shows) ?? says);
+}
+
 /** What stands on the page itself, where the index cannot be had. */
 const onPage = (paragraphs, page) => paragraphs.map((node) => ({
   id: node.id,
@@ -58,29 +64,38 @@ function counts(words, found, here, there, page) {
 
 let followed = null; // the words that led to the rule of another page
 
-function link({ address, title, says, game }, wanted) {
+function link(rule, wanted) {
+  const { address, title, game } = rule;
   const way = document.createElement("a");
   way.href = address;
   way.addEventListener("click", () => {
     followed = wanted;
   });
   way.textContent = title;
-  const told = document.createElement("p");
-  told.textContent = says;
+  const part = document.createElement("p");
+  part.textContent = told(rule, wanted);
   const of = document.createElement("span");
   of.className = "second";
   of.textContent = game;
   const item = document.createElement("li");
-  item.append(way, of, told);
+  item.append(way, of, part);
   return item;
 }
 
-/** The rules of other games: the first of each game, then the second of each, and so on. */
+/**
+ * The rules of other games: those whose title says a word first; of these and of the others the
+ * first of each game, then the second of each, and so on.
+ */
+function inTurn(rules, wanted) {
+  const named = ({ title }) => wanted.some((word) => holds(plain(title), word));
+  return [...takingTurns(rules.filter(named)), ...takingTurns(rules.filter((one) => !named(one)))];
+}
+
 function takingTurns(rules) {
-  const told = new Map();
+  const ranks = new Map();
   const ranked = rules.map((rule) => {
-    const rank = told.get(rule.page) ?? 0;
-    told.set(rule.page, rank + 1);
+    const rank = ranks.get(rule.page) ?? 0;
+    ranks.set(rule.page, rank + 1);
     return { rank, rule };
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ rule }) => rule);
@@ -108,7 +123,7 @@ export function findRules(main) {
 
   function show(found, wanted) {
     const here = new Set(found?.filter((rule) => rule.page === page).map(({ id }) => id));
-    const there = takingTurns(found?.filter((rule) => rule.page !== page) ?? []);
+    const there = inTurn(found?.filter((rule) => rule.page !== page) ?? [], wanted);
     const links = (rules) => rules.map((rule) => link(rule, wanted));
     const mark = () => markSought([...paragraphs.filter(({ id }) => here.has(id)), list], wanted);
     for (const node of paragraphs) node.hidden = Boolean(found) && !here.has(node.id);

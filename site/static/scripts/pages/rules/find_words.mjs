@@ -1,4 +1,5 @@
-// Finding a word of the glossary: the entries that hold all words asked for stay.
+// Finding a word of the glossary: the entries that hold all words asked for stay, and
+// those whose name begins with them come first.
 
 import { holds, holdsApart, markSought, plain, wordsOf } from "./sought.mjs";
 
@@ -9,6 +10,7 @@ export function findWords(main) {
   const [input, said] = [box.querySelector("input"), main.querySelector("[data-found]")];
   const entries = [...main.querySelectorAll(".glossary > div")];
   const texts = entries.map((entry) => plain(entry.textContent));
+  const names = entries.map((entry) => plain(entry.querySelector("dt").firstChild.data));
   box.hidden = false;
   input.addEventListener("input", () => {
     const wanted = wordsOf(input.value);
@@ -17,6 +19,9 @@ export function findWords(main) {
     const exact = matching(holds);
     const shown = new Set(exact.length ? exact : matching(holdsApart));
     for (const entry of entries) entry.hidden = !shown.has(entry);
+    const begins = (at) => Boolean(wanted.length) && names[at].startsWith(wanted.join(" "));
+    const order = [...entries.keys()].sort((a, b) => begins(b) - begins(a));
+    entries[0].parentNode.append(...order.map((at) => entries[at]));
     const found = shown.size;
     const { none, one, other } = said.dataset;
     const counted = found === 1 ? one : other.replace("{count}", found);
