@@ -51,18 +51,16 @@ export function tellHeight(parts, foot) {
 }
 
 const IN_THE_MIDDLE = ":is(.asks, .bare, .picks, .ends, .counting):not(.writing)"; // it takes all the room
-const LYING = ".pile, .meld, .attempt, .empty-place";
 
 /**
  * Tell the page how high its notes may become before they take room from what lies on `table`: its
- * piles and `melds`, or a `sheet` that is filled in.
+ * `melds` below a fanned pile, or a `sheet` that is filled in.
  */
 export function tellSpare(table, melds, sheet) {
   const parts = [...sheet.children];
   const endOfAll = () => {
     if (table.matches(IN_THE_MIDDLE)) return table.clientHeight;
-    const lying = table.matches(".fan") ? [melds] : [...table.querySelectorAll(LYING)];
-    const shown = (sheet.hidden ? lying : parts).filter(({ offsetHeight }) => offsetHeight);
+    const shown = (sheet.hidden ? [melds] : parts).filter(({ offsetHeight }) => offsetHeight);
     return Math.max(0, ...shown.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
   };
   const tell = () => {
