@@ -145,10 +145,8 @@ LABELS = {
     # what these words mean
     "mastery-seen-means": N_("not yet done yourself"),
     "mastery-with-help-means": N_("done, but after a hint or a mistake"),
-    "mastery-alone-means": N_("done on your own, at least as often as with help"),
-    "mastery-sure-means": N_(
-        "done on your own three times in a row, and at least as often as with help"
-    ),
+    "mastery-alone-means": N_("mostly done without help"),
+    "mastery-sure-means": N_("mostly without help, and so the last three times"),
     # pages
     "course": N_("Course"),
     "practice": N_("Practise"),

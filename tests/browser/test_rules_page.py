@@ -56,9 +56,11 @@ def test_a_word_finds_the_rules_of_other_games(page: Page, site: str) -> None:
 
     box.fill("exchange")
     box.press("Enter")
-    expect(others.get_by_role("link").first).to_be_focused()
+    first = others.get_by_role("link").first
+    expect(first).to_be_focused()
+    expect(first).to_have_text(re.compile("exchange", re.IGNORECASE))  # named by the word
     page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile(r"/en/rules/wrotham/#wrotham\.joker\.swap$"))
+    expect(page).to_have_url(re.compile(r"/en/rules/romme500/#romme500\.joker\.swap\.needs-meld$"))
 
 
 MARKED = """() => [...(CSS.highlights.get("sought") ?? [])]
