@@ -81,8 +81,6 @@ class SpreadScene(TypedDict):
 
     more: str
     less: str
-    more_word: NotRequired[str]  # seen on it, where the sign alone would not say enough
-    less_word: NotRequired[str]
 
 
 class ButtonScene(TypedDict):

@@ -86,12 +86,7 @@ def notes_scene(
         log=list(log),
         foot=list(foot),
         unsaved=words.text(UNSAVED),
-        spread=SpreadScene(
-            more=words.label("notes-all"),
-            less=words.label("notes-less"),
-            more_word=words.label("notes-all-word"),
-            less_word=words.label("notes-less-word"),
-        ),
+        spread=SpreadScene(more=words.label("notes-all"), less=words.label("notes-less")),
     )
     if lead is not None:
         heading, said = lead

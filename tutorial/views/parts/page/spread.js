@@ -12,9 +12,7 @@ export function spreadButton() {
   function name() {
     attribute(root, "aria-expanded", String(isOpen()));
     attribute(root, "aria-label", isOpen() ? words.less : words.more);
-    const word = isOpen() ? words.less_word : words.more_word;
-    const parts = [icon(isOpen() ? "shrink" : "grow"), ...(isOpen() || !count.textContent ? [] : [count]),
-      ...(word ? [el("span", { "aria-hidden": "true" }, word)] : [])];
+    const parts = [icon(isOpen() ? "shrink" : "grow"), ...(isOpen() || !count.textContent ? [] : [count])];
     root.replaceChildren(...parts);
   }
 
