@@ -33,6 +33,7 @@ from tutorial.setup.setup import Setup, SetupError
 from tutorial.store.kept_matches import MOST_ASIDE, apart, together
 from tutorial.store.progress import Progress
 from tutorial.store.solved import Solved, read_solved
+from tutorial.table.hand_order import Sort, kept_order, read_kept_order
 
 
 BAD_FILE = N_("Line {line} of this file cannot be played. Nothing has changed.")
@@ -78,6 +79,7 @@ class Matches:
         self.figures: list[tuple[Points, ...] | None] = []
         self.solved: Solved = {}
         self.trouble: list[Said] = []
+        self._sort = Sort.SUIT
         self._progress = progress
         self._words = words
         self._clock = clock
@@ -94,6 +96,8 @@ class Matches:
             self.solved = read_solved(match.get("solved"))
             self.deal.written = read_written(match.get("written"))
             self.deal.earlier = read_outcomes(match.get("earlier"), self.deal.dealt.players)
+            sort, order = read_kept_order(match)
+            self.deal.table.param.update(sort=sort, own_order=order)
             if match.get("watched") is True:
                 self.deal.look_on(bots=True)
         except StoreError:
@@ -105,7 +109,7 @@ class Matches:
         """Begin a match and deal its first deal."""
         self.finished, self.figures, self.solved = [], [], {}
         self.trouble = []
-        self.deal = new_deal(setup, Match(setup.rules(), setup.players, setup.seed), self._clock)
+        self._lay(new_deal(setup, Match(setup.rules(), setup.players, setup.seed), self._clock))
 
     def follow(self, fragment: str) -> bool:
         """Deal what the address names, unless that match is being played or was put aside.
@@ -191,12 +195,23 @@ class Matches:
 
     def leave(self) -> None:
         """Clear the table: the match on it is over or given up."""
+        self._note_sort()
         self.deal, self.finished, self.figures, self.solved = None, [], [], {}
 
     def swap_seats(self) -> None:
         """Deal the same cards to other seats."""
         assert self.deal is not None  # noqa: S101 - only a deal has seats
-        self.deal = self.deal.swapped()
+        self._lay(self.deal.swapped())
+
+    def _lay(self, deal: DealPlay) -> None:
+        """Let this deal be on the table, its hand by suit or by rank as the one before was."""
+        self._note_sort()
+        self.deal, deal.table.sort = deal, self._sort
+
+    def _note_sort(self) -> None:
+        """Keep the order of the hand in mind; one by hand is of that hand alone."""
+        if self.deal is not None and self.deal.table.sort is not Sort.FREE:
+            self._sort = self.deal.table.sort
 
     def next_deal(self) -> None:
         """Deal the next deal of the match; after its last one the table is empty."""
@@ -210,7 +225,7 @@ class Matches:
         else:
             self.figures = self.own_figures
             self.finished.append(self.deal.record().to_text())
-            self.deal = after
+            self._lay(after)
 
     def waiting(self, at: int) -> Mapping[str, Any] | None:
         """The match put aside at this place, -1 for the latest; None where none was."""
@@ -265,6 +280,7 @@ class Matches:
             **kept(self.deal.setup, self.records),
             **watched,
             **earlier,
+            **kept_order(self.deal.table.sort, self.deal.table.own_order),
             **sheet,
             **(solved if self.solved else {}),
         }

@@ -1,7 +1,8 @@
 """In which order a hand is shown: by suit, by rank, or as the learner laid it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from typing import Any
 
 from engine.cards import Card, NotationError, Suit
 
@@ -44,6 +45,21 @@ def arranged(hand: Iterable[Card], sort: Sort, own: tuple[Card, ...] = ()) -> tu
 def read_order(texts: Iterable[str]) -> tuple[Card, ...]:
     """Cards in notation, left to right; what is no card is left out."""
     return tuple(card for card in map(_card, texts) if card is not None)
+
+
+def kept_order(sort: Sort, own: tuple[Card, ...]) -> dict[str, Any]:
+    """An order as it is kept in the browser; nothing where it is by suit."""
+    if sort is Sort.SUIT:
+        return {}
+    laid = {"order": list(map(str, own))} if sort is Sort.FREE else {}
+    return {"sort": sort.value, **laid}
+
+
+def read_kept_order(data: Mapping[str, Any]) -> tuple[Sort, tuple[Card, ...]]:
+    """An order as it was kept, and the learner's own; what is none is by suit."""
+    sort = next((one for one in Sort if one.value == data.get("sort")), Sort.SUIT)
+    order = data.get("order")
+    return sort, read_order(map(str, order if isinstance(order, list) else ()))
 
 
 def _card(text: str) -> Card | None:
