@@ -17,10 +17,13 @@ words = st.text(st.characters(exclude_characters=",=", codec="utf-8"), min_size=
     st.integers(0, 99),
     st.integers(0, LARGEST_SEED),
     st.dictionaries(words, words, max_size=4),
+    st.lists(words, max_size=4).map(tuple),
 )
-def test_a_link_reads_back(preset: str, players: int, seed: int, options: dict[str, str]) -> None:
+def test_a_link_reads_back(
+    preset: str, players: int, seed: int, options: dict[str, str], bots: tuple[str, ...]
+) -> None:
     """Whatever is put into a link comes out of it."""
-    link = DealLink(preset, players, seed, options)
+    link = DealLink(preset, players, seed, options, bots=bots)
 
     assert link == read_link(str(link))
 
@@ -30,6 +33,8 @@ def test_a_link_looks_as_the_contract_says() -> None:
     link = DealLink("basic", 3, 12345, {"ace": "low", "target": "50"})
 
     assert "#deal=v1.basic.3.12345.ace=low%2Ctarget=50" == str(link)
+    link = DealLink("basic", 3, 12345, moves="s", bots=("coach", "expert"))
+    assert "#deal=v1.basic.3.12345&bots=coach,expert&moves=s" == str(link)
 
 
 @pytest.mark.parametrize(
@@ -86,6 +91,9 @@ def test_a_match_can_be_linked(options: dict[str, object]) -> None:
         DealLink("basic", 2, 1, {"ace": "middle"}),
         DealLink("basic", 2, 1, {"target": "null"}),
         DealLink("basic", 2, 1, {"hand_cards": "2:99"}),
+        DealLink("basic", 2, 1, bots=("nobody",)),
+        DealLink("basic", 2, 1, bots=("coach", "coach")),
+        DealLink("basic", 3, 1, bots=("coach", "")),
     ],
 )
 def test_a_link_to_no_game_is_refused(link: DealLink) -> None:
@@ -105,6 +113,9 @@ def test_a_link_to_no_game_is_refused(link: DealLink) -> None:
         ("#deal=v1.basic.2.1.ace=middle", "wants middle for “The ace”"),
         ("#deal=v1.basic.9.1", "9 players cannot play this game, which is for 2 to 6"),
         ("#deal=v1.basic.2.1.hand_cards=2:99", "only 52"),
+        ("#deal=v1.basic.2.1&bots=nobody", "opponent who is not known here: nobody"),
+        ("#deal=v1.basic.3.1&bots=coach&moves=s", "does not name as many opponents"),
+        ("#deal=v1.basic.2.1&bots=coach&bots=coach", "names no deal"),
         ("#deal=v1.basic.2.1.match=penalty_limit", "needs penalty points as its scoring"),
     ],
 )

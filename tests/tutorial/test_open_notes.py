@@ -187,7 +187,8 @@ def test_what_few_people_look_for_is_under_more(page: FakePage) -> None:
     def foot() -> dict[str, Any]:
         return {button["label"]: button for button in page.school.notes["foot"]}
 
-    few = {"Let others wait for Next", "Check this deal", "Save as a file", "Open a file"}
+    files = {"Copy the link to this position", "Check this deal", "Save as a file", "Open a file"}
+    few = {"Let others wait for Next", *files}
     closed = foot()
     assert {"New match", "Open hands", "More"} <= set(closed)
     assert set() == few & set(closed)

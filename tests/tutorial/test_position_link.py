@@ -105,6 +105,68 @@ def test_an_earlier_table_puts_the_match_aside(page: FakePage) -> None:
     assert late == seen(other)
 
 
+def test_whoever_opens_the_address_plays_against_the_same_bots(page: FakePage) -> None:
+    """Who sits where is part of it; an address without it stands for the table that lies there."""
+    page.open("practice", fragment="#deal=v1.basic.3.5&bots=coach,beginner")
+    shown(page)
+    page.send(play="draw stock")
+    address = page.last("address")
+    styles = [seat["style"] for seat in page.school.seats["seats"]]
+    other = opened(address)
+
+    assert "&bots=coach,beginner&moves=" in address
+    assert styles == [seat["style"] for seat in other.school.seats["seats"]]
+    for same in (address, address.replace("&bots=coach,beginner", "")):
+        again = FakePage()
+        again.open("practice", stored=page.last("store"), fragment=same)
+        assert not again.school.place.matches.aside
+    changed = FakePage()
+    against = address.replace("coach,beginner", "expert,beginner")
+    changed.open("practice", stored=page.last("store"), fragment=against)
+    assert 1 == len(changed.school.place.matches.aside)
+    assert ("expert", "beginner") == changed.school.place.deal.setup.bots
+
+
+def link_label(page: FakePage) -> str:
+    """What stands on the button that copies the link."""
+    result = page.result
+    places = result["more"] if result else page.school.notes["foot"]
+    return next(button["label"] for button in places if button["do"] == "copy")
+
+
+def test_the_link_to_the_table_is_under_more(page: FakePage) -> None:
+    """It can be copied, says that it is, and offers itself anew once something has been played."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(do="more")
+    assert "Copy the link to this position" == link_label(page)
+
+    page.send(do="copy")
+    assert page.school.place.matches.link == page.last("copy")
+    assert seen(page) == seen(opened(page.last("copy")))
+    assert "The link is copied" == page.last("say") == link_label(page)
+
+    page.send(play="draw stock")
+    assert "Copy the link to this position" == link_label(page)
+    play_deal(page)
+    assert "Copy the link to this position" == link_label(page)
+
+
+def test_a_match_too_long_for_an_address_links_its_first_deal(
+    page: FakePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The button says where the link leads."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    monkeypatch.setattr("tutorial.practice.matches.LONGEST_MOVES", 1)
+    page.send(play="draw stock")
+    page.send(do="more")
+
+    assert "Copy the link to the first deal" == link_label(page)
+    page.send(do="copy")
+    assert "#deal=v1.basic.2.5" == page.last("copy")
+
+
 BAD = ("x", "s.s", "dKD", "s.dXX", "s.m7H", "s_s", "Z!s", "!", "s.d-", "k", "l", "c-A", "a~")
 
 

@@ -22,7 +22,7 @@ def test_with_nothing_chosen_it_deals_the_default(page: FakePage) -> None:
     assert not page.school.form.shown
     assert ("basic", 2, ("beginner",)) == (deal.setup.preset, deal.setup.players, deal.setup.bots)
     assert 10 == len(page.school.desk["hand"])
-    assert str(deal.setup.link()) == page.last("address")
+    assert f"{deal.setup.link()}&bots=beginner" == page.last("address")
 
 
 def test_the_form_decides_who_plays_and_how_long(page: FakePage) -> None:
@@ -60,7 +60,12 @@ def test_a_whole_match_to_the_last_score(page: FakePage, players: int) -> None:
             assert sum(figures[:-1]) == figures[-1]
         assert len(score["rows"]) == len(note["rows"])
         assert not any(seat["on_turn"] for seat in page.school.seats["seats"])
-        files = ["Check this deal", "Save as a file", "Open a file"]
+        files = [
+            "Copy the link to this position",
+            "Check this deal",
+            "Save as a file",
+            "Open a file",
+        ]
         go_on = ["New match", "Look back", "Show the table", "Play it again", "Swap seats"]
         if number < 3:
             go_on[0] = "Next deal"

@@ -104,6 +104,16 @@ def test_moves_that_cannot_be_made_are_no_task(moves: str, said: str) -> None:
         assert said in read(page.notes[0]["said"])
 
 
+def test_a_deal_is_played_against_those_its_address_names() -> None:
+    """Whoever sits at a teacher's table sits at the learners' too."""
+    address = "https://x.example/en/practice/#deal=v1.basic.3.7&bots=coach,expert"
+    found = asked(FakePage(), "address", address)
+
+    page = FakePage()
+    page.open("worksheet", fragment=str(Worksheet((found["text"],))))
+    assert ("coach", "expert") == page.school.place.playing.deal.setup.bots
+
+
 def test_a_deal_that_is_over_is_no_task() -> None:
     """Nothing of it is left to play."""
     page, address = position("basic.2.5", 0)

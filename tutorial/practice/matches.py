@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
@@ -27,9 +27,9 @@ from tutorial.deal.rematch import kept_outcomes, read_outcomes
 from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
 from tutorial.practice.position_link import moves_text, position_of
 from tutorial.practice.record_file import FileError, read_file
-from tutorial.protocol.deal_link import LONGEST_MOVES, LinkError, read_link
+from tutorial.protocol.deal_link import LONGEST_MOVES, DealLink, LinkError, read_link
 from tutorial.setup.link_trouble import link_trouble
-from tutorial.setup.setup import Setup, SetupError
+from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
 from tutorial.store.kept_matches import MOST_ASIDE, apart, together
 from tutorial.store.progress import Progress
 from tutorial.store.solved import Solved, read_solved
@@ -120,33 +120,44 @@ class Matches:
             asked = read_link(fragment)
             setup = Setup.of_link(asked)
             if asked.moves:
-                return self._follow_moves(_with_known_bots(setup), asked.moves)
+                return self._follow_moves(setup, asked)
         except (LinkError, SetupError):
             self.trouble = link_trouble(fragment, self._words)
             self.put_aside()
             return True
         link = str(setup.link())
-        if self.deal is not None and str(self.deal.setup.link()) == link:
+        if self._is_against(asked) and self.begun_at == link:
             return False
-        waiting = next((match for match in self.aside if match.get("link") == link), None)
+        alike = (match for match in self._aside_against(asked) if match.get("link") == link)
+        waiting = next(alike, None)
         if waiting is not None:
             self.resume(waiting)
         else:
             self.put_aside()
-            self.start(_with_known_bots(setup))
+            self.start(setup)
         return True
 
-    def _follow_moves(self, setup: Setup, moves: str) -> bool:
+    def _is_against(self, asked: DealLink) -> bool:
+        """Whether the match on the table is against those an address names, perhaps nobody."""
+        return self.deal is not None and asked.bots in ((), self.deal.setup.bots)
+
+    def _aside_against(self, asked: DealLink) -> Iterator[Mapping[str, Any]]:
+        """The matches put aside against those an address names; all where it names nobody."""
+        against = list(asked.bots)
+        return (match for match in self.aside if not against or match.get("bots") == against)
+
+    def _follow_moves(self, setup: Setup, asked: DealLink) -> bool:
         """Go on from a table within a match, unless that is just what lies there.
 
         Raises:
             MovesError: if the moves cannot be made.
         """
-        finished, deal = position_of(setup, moves, self._clock)
+        finished, deal = position_of(setup, asked.moves, self._clock)
         records = [*finished, deal.record().to_text()]
-        if records == self.records:
+        if self._is_against(asked) and records == self.records:
             return False
-        waiting = next((match for match in self.aside if match.get("records") == records), None)
+        alike = (match for match in self._aside_against(asked) if match.get("records") == records)
+        waiting = next(alike, None)
         if waiting is not None:
             self.resume(waiting)
         else:
@@ -249,13 +260,27 @@ class Matches:
         return [*known, figures(deal.sheet, deal.written) if deal.scoring == "own" else None]
 
     @property
+    def begun_at(self) -> str:
+        """The address of the first deal of the match on the table, against whomever it is."""
+        return "" if self.deal is None else str(self.deal.setup.link())
+
+    @property
     def link(self) -> str:
         """The address of the table as it stands; that of the deal where all moves are too long."""
         if self.deal is None:
             return ""
-        link = self.deal.setup.link()
+        setup = self.deal.setup
+        link = setup.link()
+        bots = tuple(setup.bot(seat) for seat in range(1, setup.players))
+        if set(bots) != {DEFAULT_BOT}:
+            link = replace(link, bots=bots)
         moves = moves_text(self.records)
         return str(replace(link, moves=moves) if len(moves) <= LONGEST_MOVES else link)
+
+    @property
+    def links_here(self) -> bool:
+        """Whether all that was done in the match has room in an address."""
+        return len(moves_text(self.records)) <= LONGEST_MOVES
 
     @property
     def records(self) -> list[str]:
@@ -292,11 +317,6 @@ def _score(match: Match, own: Sequence[Sequence[Points] | None]) -> str:
     totals = [sum(column) for column in zip(*rows, strict=True)] or match.totals
     between = TOGETHER if match.players <= ONE_LINE else " : "
     return between.join(map(points_text, totals))
-
-
-def _with_known_bots(setup: Setup) -> Setup:
-    """A match of a link, which names no bots, with the usual ones."""
-    return replace(setup, bots=tuple(setup.bot(seat) for seat in range(1, setup.players)))
 
 
 def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:

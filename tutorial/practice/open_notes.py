@@ -1,5 +1,6 @@
 """What stands open beside the table until the learner closes it: answers to what was asked."""
 
+from engine.given_text import read_whole
 from tutorial.deal.deal_play import DealPlay
 from tutorial.practice.matches import Matches
 from tutorial.protocol.commands import Command
@@ -15,6 +16,8 @@ class OpenNotes:
         aside: whether the way back to another match is offered by itself.
         matches: whether the learner wants to see which other matches there are.
         more: whether the buttons are shown that few people look for.
+        figure: deal and seat of the figure of the score sheet whose cards are shown.
+        copied: whether the link to just this table has been copied.
         result: whether the result of a deal that is over stands before the table.
         counted: whether it stood there before the page was opened: it is not counted out again.
     """
@@ -27,12 +30,15 @@ class OpenNotes:
         self.aside = True
         self.matches = False
         self.more = False
+        self.figure: tuple[int, int] | None = None
+        self.copied = False
         self.result = True
         self.counted = False
 
     def go_on(self) -> None:
         """Something has been played: what was asked is past, a deal that ends tells its result."""
         self.asked = None
+        self.copied = False
         self.result = True
         self.counted = False
 
@@ -47,6 +53,14 @@ class OpenNotes:
                 self.more = not self.more
             case Command.RESULT:
                 self.result = not self.result
+
+    def turn_figure(self, which: str, matches: Matches) -> None:
+        """Show the cards behind a figure of the score sheet, or close them."""
+        deal, seat = map(read_whole, which.partition(":")[::2])
+        if deal is not None and seat is not None and matches.deal is not None:
+            figure = (deal, seat)
+            known = deal <= len(matches.finished) and seat < matches.deal.match.players
+            self.figure = figure if known and figure != self.figure else None
 
     def ask(self, number: int) -> None:
         """Ask why event `number` was done; asked again it is closed."""

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.given_text import read_whole
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.deal.commentary import comment_text
@@ -27,6 +26,7 @@ from tutorial.protocol.review_link import ReviewLink
 from tutorial.protocol.table_link import TableLink, game_asked, is_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
+from tutorial.setup.home import COPIED
 from tutorial.setup.link_trouble import table_trouble
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress, knows_holding_back
@@ -46,7 +46,6 @@ class Practice:
         matches: the match on the table, and those put aside.
         open_notes: what stands open beside the table.
         dropped: a move that was being weighed has not been done, because something else was.
-        figure: deal and seat of the figure whose cards are shown.
         waits: whether each action of a bot waits for the learner's Next.
         sent: the table that a link or a file has told.
     """
@@ -67,7 +66,6 @@ class Practice:
         self.errands = Errands()
         self.matches = Matches(progress, words, crashed, clock)
         self.open_notes = OpenNotes()
-        self.figure: tuple[int, int] | None = None
         self.dropped = False
         self.waits = manner.waits
         self._clock = clock
@@ -124,7 +122,6 @@ class Practice:
 
     def _settle_in(self) -> None:
         """Show the form or the table, and let the others begin if it is their turn."""
-        self.figure = None
         self.open_notes = OpenNotes()
         self.form.shown = self.deal is None
         self.errands.heading(line=self.form.called(self.deal.setup) if self.deal else "")
@@ -236,6 +233,10 @@ class Practice:
                 name = f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
                 setup, records = deal.setup, self.matches.records
                 self.errands.save(name, written(setup.bots, records, setup.people))
+            case Command.COPY:
+                self.open_notes.copied = True
+                self.errands.copy(self.matches.link)
+                self.errands.say(self.words.text(COPIED))
             case Command.ANYWAY:
                 deal.insist()
             case Command.OPEN_HANDS:
@@ -271,19 +272,11 @@ class Practice:
             case Command.WHY if 0 <= do.number < len(deal.table.events):
                 self.open_notes.ask(do.number)
             case Command.SCORE:
-                self._open_figure(do.about)
+                self.open_notes.turn_figure(do.about, self.matches)
             case Command.SAY:
                 self.errands.say(spoken(do.about, sight(deal.table), self.goal, self.words))
             case command:
                 deal.command(command)
-
-    def _open_figure(self, which: str) -> None:
-        """Show the cards behind a figure of the score sheet, or close them."""
-        deal, seat = map(read_whole, which.partition(":")[::2])
-        if deal is not None and seat is not None and self.deal is not None:
-            figure = (deal, seat)
-            known = deal <= len(self.matches.finished) and seat < self.deal.match.players
-            self.figure = figure if known and figure != self.figure else None
 
     def _next(self, deal: DealPlay) -> None:
         """Go on: through the turns of the others, or to the next deal or match."""

@@ -34,7 +34,7 @@ class Command(StrEnum):
     SAY = "say"
     """Read aloud: `goal`, `owed`, `table` or `seat:2`."""
     COPY = "copy"
-    """Copy the result of a worksheet."""
+    """Copy the result of a worksheet, or the link to the table of a match."""
     SKIP = "skip"
     """Leave this for later: a lesson, an exercise, a decision."""
     WHOLE = "whole"

@@ -1,9 +1,10 @@
 """A deal as the end of an address: `#deal=v1.basic.3.12345` and back.
 
-    #deal=v1.<preset>.<players>.<seed>[.<options>][&moves=<moves>]
+    #deal=v1.<preset>.<players>.<seed>[.<options>][&bots=<bots>][&moves=<moves>]
 
-Options are `name=value`, comma-separated and percent-encoded, as `docs/contract.md` has it; moves
-lead to a table within the deal, as `tutorial.deal.position_link` writes them.
+Options are `name=value`, comma-separated and percent-encoded, as `docs/contract.md` has it; bots
+are comma-separated, from the learner's left; moves lead to a table within the deal, as
+`tutorial.practice.position_link` writes them.
 """
 
 import re
@@ -15,9 +16,11 @@ from urllib.parse import quote, unquote
 PREFIX = "#deal="
 LARGEST_SEED = 2**32 - 1
 LONGEST_MOVES = 6000  # characters; browsers and mail take addresses of that length
+BOTS = "&bots="
 MOVES = "&moves="
 _FORM = re.compile(
-    r"#deal=v1\.([^.]+)\.(\d{1,2})\.(-?\d{1,40})(?:\.([^&]*))?(?:&moves=(.*))?", re.ASCII
+    r"#deal=v1\.([^.]+)\.(\d{1,2})\.(-?\d{1,40})(?:\.([^&]*))?(?:&bots=([^&]*))?(?:&moves=(.*))?",
+    re.ASCII,
 )
 
 
@@ -27,6 +30,7 @@ class DealLink:
 
     Attributes:
         moves: what has been done since, as text; "" for the table as it was dealt.
+        bots: who sits at the seats after the learner, from the left; () for the usual ones.
     """
 
     preset: str
@@ -34,12 +38,14 @@ class DealLink:
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     moves: str = ""
+    bots: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         given = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
         tail = "." + quote(given, safe="=") if given else ""
+        bots = BOTS + quote(",".join(self.bots), safe=",") if self.bots else ""
         moves = f"{MOVES}{self.moves}" if self.moves else ""
-        return f"{PREFIX}v1.{self.preset}.{self.players}.{self.seed}{tail}{moves}"
+        return f"{PREFIX}v1.{self.preset}.{self.players}.{self.seed}{tail}{bots}{moves}"
 
 
 class LinkError(ValueError):
@@ -68,11 +74,16 @@ def read_link(fragment: str) -> DealLink:
     found = _FORM.fullmatch(fragment)
     if found is None:
         raise LinkError(f"expected #deal=v1.<preset>.<players>.<seed>, got {fragment!r:.120}")
-    preset, players, seed, given, moves = found.groups()
+    preset, players, seed, given, bots, moves = found.groups()
     if not 0 <= int(seed) <= LARGEST_SEED:
         raise SeedError(f"a seed is 0 to {LARGEST_SEED}, got {seed}")
     return DealLink(
-        unquote(preset), int(players), int(seed), _options(given or ""), unquote(moves or "")
+        unquote(preset),
+        int(players),
+        int(seed),
+        _options(given or ""),
+        unquote(moves or ""),
+        tuple(unquote(bots).split(",")) if bots else (),
     )
 
 

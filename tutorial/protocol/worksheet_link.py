@@ -4,8 +4,8 @@ The manner is `-`, or `u` where moves cannot be taken back and `h` where there a
 is one letter for its kind, a colon, and what it is: `t:` cards of a teacher's own
 (`lessons.worksheets.own_task`), `x:<drill>.<grade>.<seed>[&table=…]` an exercise,
 `l:<lesson>.<level>` a level, `p:<game>-<seed>-<decision>.<theme>` a puzzle,
-`d:<preset>.<players>.<seed>[.<options>][&moves=<moves>]` a deal, or a table within it. The signs
-behind `done` tell how the first tasks went (`tutorial.worksheet.result_code`).
+`d:<preset>.<players>.<seed>[.<options>][&bots=<bots>][&moves=<moves>]` a deal, or a table within
+it. The signs behind `done` tell how the first tasks went (`tutorial.worksheet.result_code`).
 """
 
 import re

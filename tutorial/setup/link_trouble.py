@@ -1,5 +1,6 @@
 """Why an address names no deal that can be played, in words."""
 
+from engine.bots import BOTS
 from engine.options import OPTION_FIELDS, PRESETS, OptionsError, contradictions, preset
 from engine.options.text import read_option
 from lessons.language.marking import N_
@@ -14,6 +15,8 @@ NO_DEAL = N_("This address names no deal: it is not written correctly.")
 NO_SEED = N_("The number of a deal is a whole number from 0 to {most}; this address has another.")
 NO_GAME = N_("This address names a game that is not known here: {game}.")
 NO_OPTION = N_("This address names a house rule that is not known here: {option}.")
+NO_BOT = N_("This address names an opponent who is not known here: {bot}.")
+NOT_SO_MANY = N_("This address does not name as many opponents as its game has.")
 NO_VALUE = N_("This address wants {value} for “{option}”, which cannot be chosen.")
 NO_MATCH = N_("What this address asks for does not go together.")
 NO_MOVES = N_("This address holds moves that cannot be made in its deal.")
@@ -57,9 +60,13 @@ def _wrong(fragment: str, words: Words) -> list[Said]:
             return [words.say(NO_VALUE, option=words.option(name), value=text[:LONGEST])]
     options = dict(read_option(name, text) for name, text in link.options.items())
     found = contradictions(preset(link.preset, **options), link.players)
-    if not found:
-        return [words.say(NO_MOVES)]
-    return [words.say(NO_MATCH), *map(words.contradiction, found)]
+    if found:
+        return [words.say(NO_MATCH), *map(words.contradiction, found)]
+    for bot in link.bots:
+        if bot not in BOTS:
+            return [words.say(NO_BOT, bot=bot[:LONGEST])]
+    few = link.bots and len(link.bots) != link.players - 1
+    return [words.say(NOT_SO_MANY if few else NO_MOVES)]
 
 
 def _can_be(name: str, text: str, link: DealLink) -> bool:

@@ -70,16 +70,19 @@ class Setup:
         return DealLink(self.preset, self.players, self.seed, given)
 
     @classmethod
-    def of_link(cls, link: DealLink, bots: tuple[str, ...] = (DEFAULT_BOT,)) -> "Setup":
-        """The match a link begins.
+    def of_link(cls, link: DealLink) -> "Setup":
+        """The match a link begins; where it names no bots, against the usual ones.
 
         Raises:
-            SetupError: if there is no such game or option.
+            SetupError: if there is no such game, option or bot.
         """
         try:
             options = dict(read_option(name, text) for name, text in link.options.items())
         except OptionsError as error:
             raise SetupError(str(error)) from error
+        bots = link.bots or (DEFAULT_BOT,) * (link.players - 1)
         made = cls(link.seed, link.preset, link.players, bots, options)
         made.rules()
+        if len(bots) != link.players - 1 or not BOTS.keys() >= set(bots):
+            raise SetupError(f"{link.players - 1} of these bots expected, got {bots!r:.80}")
         return made

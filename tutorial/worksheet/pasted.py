@@ -10,7 +10,9 @@ _DRILL = re.compile(
     r"/drills/?#([a-z-]{1,40}\.\d{1,2}\.\d{1,10}(?:&table=[^&]{1,1000})?)$", re.ASCII
 )
 _PUZZLE = re.compile(r"/puzzles/?#puzzle=([a-z0-9_-]{1,60})(?:&table=[^&]*)?$", re.ASCII)
-_DEAL = re.compile(r"/practice/?#deal=v1\.([^&]{1,2000}(?:&moves=[^&]{0,6000})?)$", re.ASCII)
+_DEAL = re.compile(
+    r"/practice/?#deal=v1\.([^&]{1,2000}(?:&bots=[^&]{1,200})?(?:&moves=[^&]{0,6000})?)$", re.ASCII
+)
 
 
 class PastedError(ValueError):

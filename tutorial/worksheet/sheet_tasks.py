@@ -24,7 +24,7 @@ from tutorial.protocol.puzzle_link import read_puzzle_link
 from tutorial.puzzles.bank import GAMES, PuzzleBank
 from tutorial.puzzles.theme_words import NAMES
 from tutorial.setup.at_home import HomeTable, asked_table
-from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
+from tutorial.setup.setup import Setup, SetupError
 from tutorial.worksheet.sheet_deal import DealTask
 
 
@@ -153,9 +153,7 @@ def _deal(text: str) -> DealTask | None:
         setup = Setup.of_link(link)
     except (LinkError, SetupError):
         return None
-    bots = (DEFAULT_BOT,) * (setup.players - 1)
-    of_bots = Setup(setup.seed, setup.preset, setup.players, bots, setup.options)
-    task = DealTask(of_bots, link.moves)
+    task = DealTask(setup, link.moves)
     task.records()
     return task
 

@@ -18,7 +18,7 @@ from tutorial.practice.next_opponent import next_opponent
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.counting import ResultOffer, ResultScene
 from tutorial.scene_types.notes import NoteScene
-from tutorial.scene_types.parts import NoteTone
+from tutorial.scene_types.parts import ButtonScene, NoteTone
 from tutorial.scenes.pages.deal_questions import MORE, file_buttons
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button, note, sentences
@@ -86,7 +86,7 @@ def shows_result(deal: DealPlay, wanted: bool) -> bool:
     return wanted and deal.over and not deal.keeping and not looks_back
 
 
-def result_scene(deal: DealPlay, words: Words) -> ResultScene:
+def result_scene(deal: DealPlay, link: ButtonScene, words: Words) -> ResultScene:
     """The end of a deal over the table: everybody's cards counted, and what comes next."""
     after = following(deal)
     end = after.match.end
@@ -100,7 +100,7 @@ def result_scene(deal: DealPlay, words: Words) -> ResultScene:
     back = button(Command.REVIEW, words.text(REVIEW))
     if deal.setup.people:  # only a single learner looks back
         back = more.pop(1)
-    more += [{**one, "tone": "plain"} for one in file_buttons(words)]
+    more += [{**one, "tone": "plain"} for one in (link, *file_buttons(words))]
     if alone:  # the learner's own figures stand until they want to know
         more.insert(0, back)
         back = button(Command.CHECK_ME, words.text(CHECK_MINE))

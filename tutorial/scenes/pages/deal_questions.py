@@ -9,6 +9,7 @@ from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import closable
 from tutorial.scenes.parts.words import button, note
+from tutorial.setup.home import COPIED
 from tutorial.table.hand_order import Sort, arranged
 from tutorial.table.warning import Warned
 
@@ -17,6 +18,8 @@ CLOSE_HANDS = N_("Close hands")
 HAND_OF = N_("{player}: {cards}")
 NO_CARD = N_("{player} holds no card.")
 CHECK = N_("Check this deal")
+COPY = N_("Copy the link to this position")
+COPY_FIRST = N_("Copy the link to the first deal")
 SAVE = N_("Save as a file")
 LOAD = N_("Open a file")
 MORE = N_("More")
@@ -55,6 +58,12 @@ def hands_button(deal: DealPlay, words: Words) -> ButtonScene:
     """Open all hands, or close them."""
     hands = words.text(CLOSE_HANDS) if deal.open_hands else words.button("Open hands")
     return button(Command.OPEN_HANDS, hands, "quiet")
+
+
+def link_button(copied: bool, links_here: bool, words: Words) -> ButtonScene:
+    """Copy the link to the table as it stands, or to the first deal where that is too long."""
+    name = COPIED if copied else COPY if links_here else COPY_FIRST
+    return button(Command.COPY, words.text(name), "quiet")
 
 
 def file_buttons(words: Words) -> list[ButtonScene]:

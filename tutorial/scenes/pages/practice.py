@@ -25,7 +25,13 @@ from tutorial.scenes.pages.deal_over import (
     who_went_out,
     why_note,
 )
-from tutorial.scenes.pages.deal_questions import MORE, file_buttons, hands_button, talk_notes
+from tutorial.scenes.pages.deal_questions import (
+    MORE,
+    file_buttons,
+    hands_button,
+    link_button,
+    talk_notes,
+)
 from tutorial.scenes.pages.deals.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deals.deal_table import (
     deal_explained,
@@ -102,7 +108,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
         desk |= {"hand": [], "sort": None}
     ended = shows_result(deal, practice.open_notes.result)
     if ended:  # it shows what everybody holds, and what that counts
-        table["result"] = result_scene(deal, words)
+        table["result"] = result_scene(deal, _link(practice, words), words)
         table["result"]["counted"] = practice.open_notes.counted
         desk |= {"hand": [], "sort": None}
     points = () if ended else _points(practice, deal, words)
@@ -249,7 +255,7 @@ def _score(practice: Practice, deal: DealPlay, words: Words) -> ScoreScene | Non
     if deal.setup.people:  # all of them read it: nobody is "You"
         words = words.named(deal.setup.people, None)
     return score_scene(
-        deal, words.seated(()), matches.finished, practice.figure, matches.own_figures
+        deal, words.seated(()), matches.finished, practice.open_notes.figure, matches.own_figures
     )
 
 
@@ -335,5 +341,9 @@ def _foot(practice: Practice, deal: DealPlay, words: Words) -> list[ButtonScene]
         if deal.looking is None and not deal.over and not deal.setup.people:
             waits = GO_ON if practice.waits else WAIT
             foot.append(button(Command.PAUSE, words.text(waits), "quiet"))
-        foot += file_buttons(words)
+        foot += [_link(practice, words), *file_buttons(words)]
     return foot
+
+
+def _link(practice: Practice, words: Words) -> ButtonScene:
+    return link_button(practice.open_notes.copied, practice.matches.links_here, words)
