@@ -48,7 +48,7 @@ test: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## all tests, in a real bro
 
 .PHONY: quick
 quick: $(PYTHON_READY) $(NODE_READY) ## the tests that need no browser and are soon through (ARGS=)
-	@WALK=little $(TEST) -m "not browser and not slow" $(ARGS)
+	@WALK=little $(TEST) -n 2 -m "not browser and not slow" $(ARGS)
 
 .PHONY: walk
 walk: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press everything in every state, at length (an hour; `make test` does a share; ARGS=)

@@ -52,11 +52,16 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what asks for a browser, and all in its folder: `make quick` leaves it out."""
+    """Mark what asks for a browser, all in its folder, and what asks for the built site.
+
+    `make quick` leaves it out.
+    """
     for item in items:
-        asks = "playwright" in getattr(item, "fixturenames", ())
-        if asks or item.path.is_relative_to(ROOT / "tests" / "browser"):
+        asked = getattr(item, "fixturenames", ())
+        if "playwright" in asked or item.path.is_relative_to(ROOT / "tests" / "browser"):
             item.add_marker(pytest.mark.browser)
+        if "built_site" in asked:
+            item.add_marker(pytest.mark.slow)
     order = config.getoption("--order")
     if order == "reversed":
         items.reverse()

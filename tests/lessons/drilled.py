@@ -8,9 +8,10 @@ from lessons.drills.registry import HARDEST, Exercise, exercise
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer
 from lessons.words.words import Words
+from tests.support.walk_length import DRILL_EXERCISES
 
 
-SEEDS = 500
+SEEDS = DRILL_EXERCISES
 SAMPLE = 40
 WORDS = Words("en")
 

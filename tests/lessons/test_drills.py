@@ -1,4 +1,4 @@
-"""Drills: the first 500 exercises of each have a solution, and the engine confirms the answer."""
+"""Drills: the first exercises of each have a solution, and the engine confirms the answer."""
 
 from itertools import permutations
 from pathlib import Path
