@@ -38,6 +38,7 @@ def seats(players: int, first: int = 0) -> list[str]:
     return [LADDER[(first + seat) % len(LADDER)] for seat in range(players)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 8])
 @pytest.mark.parametrize("name", PRESETS)
 def test_bots_play_every_preset_by_the_rules(name: str, players: int) -> None:
@@ -72,6 +73,7 @@ def test_bots_play_odd_options_by_the_rules() -> None:
         assert not goes_on(state)
 
 
+@pytest.mark.slow
 def test_expert_plays_by_the_rules() -> None:
     """Any options that make a game, against players who do anything."""
     random = Random(7)

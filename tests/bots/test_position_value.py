@@ -58,6 +58,7 @@ def test_another_card_in_sight_makes_another_information_state() -> None:
     assert 4 == len(texts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patient", [True, False])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_that_is_followed_costs_nothing(game: str, patient: bool) -> None:
@@ -72,6 +73,7 @@ def test_a_hint_that_is_followed_costs_nothing(game: str, patient: bool) -> None
         assert (0.0, given) == (warned.points, warned.better)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_who_asks_about_another_action_changes_nothing(game: str) -> None:
     """The best stays the best, and what is far behind costs something."""

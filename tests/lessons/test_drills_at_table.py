@@ -48,7 +48,12 @@ def asked(drill: str, grades: int = HARDEST) -> Iterator[tuple[Options, Exercise
     for number, rules in enumerate(tables()):
         if DRILLS[drill].suits(rules):
             for grade in range(1, grades + 1):
-                yield rules, exercise(drill, number, grade, rules=rules)
+                yield rules, _exercise(drill, number, grade)
+
+
+@cache
+def _exercise(drill: str, table: int, grade: int) -> Exercise:
+    return exercise(drill, table, grade, rules=tables()[table])
 
 
 def by_all_rules(task: Exercise, rules: Options) -> State:
@@ -59,6 +64,7 @@ def by_all_rules(task: Exercise, rules: Options) -> State:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drill", ASKING)
 def test_exercises_are_proven_by_playing_them_at_their_table(drill: str) -> None:
     """The solution reaches the goal, no mistake that is told of does, nothing is left unsaid."""
@@ -68,6 +74,7 @@ def test_exercises_are_proven_by_playing_them_at_their_table(drill: str) -> None
         assert "{" not in " ".join(plain(said, WORDS) for said in (*level.text, *level.well))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drill", ["meld", "layoff", "out"])
 def test_every_move_that_is_asked_for_is_allowed_there(drill: str) -> None:
     """By all rules of the table, those included that the drill does not speak of."""
@@ -90,6 +97,7 @@ def test_a_question_is_answered_as_the_table_would() -> None:
         assert SAME_REASON.get(code, code) == answer(task), rules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drill", ["meld", "layoff", "out", "legal"])
 def test_who_has_melds_on_the_table_has_opened_with_enough(drill: str) -> None:
     """Where a first meld needs points, what lies there is worth as many."""

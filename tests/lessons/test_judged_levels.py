@@ -113,6 +113,7 @@ def test_many_imagined_deals_bear_out_each_level(topic: str) -> None:
         assert [] == list(findings), level
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("topic", APART)
 def test_decisions_among_rules_are_borne_out_too(topic: str) -> None:
     """What a topic about rules calls better is judged as in the topics on strategy."""

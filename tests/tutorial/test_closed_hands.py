@@ -44,6 +44,7 @@ def other_deal(record: Record, states: list[State], random: Random) -> State:
     pytest.fail("the closed cards can lie in no other way")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick_hints")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)

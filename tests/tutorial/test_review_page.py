@@ -157,6 +157,7 @@ def test_a_reload_comes_back_to_what_went_well(page: FakePage) -> None:
 OTHERWISE = {"wrotham": 4, "romme500": 6, "romme_30": 4}  # where deal 3 cost nobody anything
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("rough_reviews")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_game_can_be_looked_back_on(page: FakePage, preset: str) -> None:

@@ -61,6 +61,7 @@ def begun(lesson: Lesson, level: Level) -> FakePage:
     return page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lesson", "level"), LEVELS)
 def test_nothing_said_depends_on_hidden_cards(lesson: Lesson, level: Level) -> None:
     """Two tables that look alike to the learner answer every press alike."""

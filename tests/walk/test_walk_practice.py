@@ -68,6 +68,7 @@ def in_sight(page: FakePage) -> list[Press]:
     return [press for press in presses(scenes(page)) if press.message[1] not in AWAY]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(DEAL_SEEDS))
 @pytest.mark.parametrize("preset", PRESETS)
 def test_whatever_is_pressed_the_deal_can_be_ended(preset: str, seed: int) -> None:
