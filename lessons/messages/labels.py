@@ -69,6 +69,9 @@ LABELS = {
     "melds-fewer": N_("Make the table small again"),
     "notes-all": N_("Show all of it"),
     "notes-less": N_("Show less of it"),
+    # Translators: on a small button: a word of "Show all of it", and one of "Show less of it".
+    "notes-all-word": N_("All"),
+    "notes-less-word": N_("Less"),
     "actions": N_("Actions"),
     "levels": N_("Levels"),
     "level-of": N_("Level {level} of {levels}"),

@@ -77,17 +77,17 @@ def show_sheet(table: Any, lesson: FakePage) -> None:
 def test_enter_sends_the_figure_of_the_cell_and_check_sends_all(
     table: Any, lesson: FakePage
 ) -> None:
-    """Check begins with the cell the learner is in."""
+    """Check sends them in the order of the sheet, whatever cell the learner is in."""
     show_sheet(table, lesson)
-    ada = table.page.get_by_role("textbox", name="Ada, deal 1", exact=True)
-    ada.fill("14")
-    ada.press("Enter")
-    table.page.get_by_role("textbox", name="You, deal 1", exact=True).fill("7")
+    you = table.page.get_by_role("textbox", name="You, deal 1", exact=True)
+    you.fill("7")
+    you.press("Enter")
+    table.page.get_by_role("textbox", name="Ada, deal 1", exact=True).fill("14")
     table.press("Plus or minus", "Check")
 
     assert [
-        {"play": "write Ada 14"},
-        {"play": f"write you {MINUS}7; write Ada 14"},
+        {"play": "write you 7"},
+        {"play": f"write you 7; write Ada {MINUS}14"},
     ] == table.sent("play")
 
 

@@ -81,6 +81,8 @@ class SpreadScene(TypedDict):
 
     more: str
     less: str
+    more_word: NotRequired[str]  # seen on it, where the sign alone would not say enough
+    less_word: NotRequired[str]
 
 
 class ButtonScene(TypedDict):

@@ -228,7 +228,7 @@ export function render({ model }) {
   const root = el("div", { class: "table" },
     piles, choice.root, melds.root, room.root, sheet.root, question.root, picked.root, ending.root,
     result.root);
-  const spare = tellSpare(root, melds.root);
+  const spare = tellSpare(root, melds.root, sheet.root);
   onPicks("table", () => {
     pile.redraw();
     melds.redraw();

@@ -56,6 +56,15 @@ function hides(node, other, x, y) {
     && line(seenAt(x, y)).includes(pinned);
 }
 
+/** Whether a table on a short phone has been scrolled with its page; with large text it may be. */
+window.scrolled = () => {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const still = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-height: 779px)").matches
+    && innerWidth >= 20 * rem && document.querySelector('[data-slot="table"]')?.offsetHeight
+    && !document.querySelector('[data-slot="setup"]')?.offsetHeight;
+  return still && scrollY > 1 ? [`the page has scrolled by ${Math.round(scrollY)} px`] : [];
+};
+
 /** Pairs of buttons, of captions and of words of marks that lie over each other. */
 window.overlaps = () => {
   const dialog = allIn(document).find((node) => node.matches("dialog[open]"));

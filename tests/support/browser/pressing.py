@@ -1,7 +1,7 @@
 """Pressing things on a built page: each press must change something, and nothing may look broken.
 
 The page is looked at after every press: the way on in sight, no words cut, nothing over anything
-else, no card in the air larger than the one it becomes.
+else, no card in the air larger than the one it becomes, no page with a table scrolled on a phone.
 """
 
 from pathlib import Path
@@ -68,7 +68,7 @@ class Hand:
             self.wrong.append(f"{name}: nothing changes")
             return
         settled(self.page)
-        seen = [*complaints(self.page), *self.page.evaluate("overlaps()")]
+        seen = [*complaints(self.page), *self.page.evaluate("[...overlaps(), ...scrolled()]")]
         self.wrong += [f"{name}: {what}" for what in (*seen, *flaws(recorded(self.page)))]
 
     def _clicked(self, name: str) -> bool:

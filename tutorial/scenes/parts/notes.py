@@ -86,7 +86,12 @@ def notes_scene(
         log=list(log),
         foot=list(foot),
         unsaved=words.text(UNSAVED),
-        spread=SpreadScene(more=words.label("notes-all"), less=words.label("notes-less")),
+        spread=SpreadScene(
+            more=words.label("notes-all"),
+            less=words.label("notes-less"),
+            more_word=words.label("notes-all-word"),
+            less_word=words.label("notes-less-word"),
+        ),
     )
     if lead is not None:
         heading, said = lead

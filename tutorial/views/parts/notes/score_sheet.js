@@ -111,13 +111,12 @@ export function scoreSheet() {
       `write ${dataset.cell} ${value.replaceAll(";", "")}`.trim());
     if (figures.length) send({ play: figures.join("; ") });
   }
-  /** Hand in the cell the learner is in and all other figures that nobody has checked yet. */
+  /** Hand in, in the order of the sheet, all figures that nobody has checked yet; an empty cell alone. */
   function writeAll() {
     const here = field(root, at);
-    const others = [...root.querySelectorAll("input")]
-      .filter((input) => input.dataset.cell !== at && unchecked(input));
-    const empty = !here?.value.trim();
-    write(...(here && (!empty || !others.length) ? [here] : []), ...others);
+    const all = [...root.querySelectorAll("input")]
+      .filter((input) => unchecked(input) || (input === here && input.value.trim()));
+    write(...(all.length || !here ? all : [here]));
   }
   /** The cell the cards beside the paper are counted for looks it, with and without the focus. */
   function markCell() {

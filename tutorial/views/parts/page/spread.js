@@ -12,7 +12,9 @@ export function spreadButton() {
   function name() {
     attribute(root, "aria-expanded", String(isOpen()));
     attribute(root, "aria-label", isOpen() ? words.less : words.more);
-    const parts = [icon(isOpen() ? "shrink" : "grow"), ...(isOpen() || !count.textContent ? [] : [count])];
+    const word = isOpen() ? words.less_word : words.more_word;
+    const parts = [icon(isOpen() ? "shrink" : "grow"), ...(isOpen() || !count.textContent ? [] : [count]),
+      ...(word ? [el("span", { "aria-hidden": "true" }, word)] : [])];
     root.replaceChildren(...parts);
   }
 
