@@ -235,6 +235,8 @@ class School(param.Parameterized):
     def _chosen(self, *_events: object) -> None:
         """Keep what the learner has chosen in the form, and the tables of their own."""
         if isinstance(self.place, Practice) and not self._answering:
+            self.place.tell_rules()
+            self._run_errands(self.place)
             if self.place.sent is not None and self.place.deal is None:
                 self._publish()  # a note tells whether the rules that were sent are chosen
             else:

@@ -211,7 +211,9 @@ def test_the_way_to_the_rules_leads_to_the_game_on_the_table(page: FakePage, pre
     """A variation has the page of its game."""
     page.open("practice", fragment=f"#deal=v1.{preset}.2.5")
 
-    assert preset.partition("_")[0] == page.last("rules")
+    game, _, variation = preset.partition("_")
+    table = f"#table=v1.{preset}.." if variation else ""
+    assert f"{game}/{table}" == page.last("rules")
 
 
 def test_a_result_that_was_seen_before_is_not_counted_out_again(page: FakePage) -> None:

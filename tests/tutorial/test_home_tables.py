@@ -294,3 +294,22 @@ def test_what_is_said_of_a_table_that_was_sent_is_so(page: FakePage) -> None:
     page.school.form.choose_preset("wrotham")
     assert "The rules of Oma are chosen" not in str(page.school.notes)
     assert "Other rules than those of Oma" in str(page.school.notes)
+
+
+def test_the_way_to_the_rules_leads_to_those_chosen_in_the_form(page: FakePage) -> None:
+    """To the page of the game, marked for a table of one's own; in its match too."""
+    page.open("practice")
+    assert "basic/" == page.last("rules")
+    form = page.school.form
+    form.choose_preset("romme")
+    assert "romme/" == page.last("rules")
+    form.choose("first_meld_min", 51)
+    table = "romme/#table=v1.romme.first_meld_min=51."
+    assert table == page.last("rules")
+
+    form.choose_preset("basic")
+    form.choose_table(TableLink("romme", {"first_meld_min": "51"}, "Oma"))
+    form.param.trigger("deal")
+    assert table == page.last("rules")
+    page.send(do="setup")
+    assert table == page.last("rules")

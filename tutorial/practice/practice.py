@@ -26,7 +26,7 @@ from tutorial.protocol.review_link import ReviewLink
 from tutorial.protocol.table_link import TableLink, game_asked, is_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
-from tutorial.setup.home import COPIED
+from tutorial.setup.home import COPIED, rules_page
 from tutorial.setup.link_trouble import table_trouble
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress, knows_holding_back
@@ -124,6 +124,7 @@ class Practice:
         """Show the form or the table, and let the others begin if it is their turn."""
         self.open_notes = OpenNotes()
         self.form.shown = self.deal is None
+        self.tell_rules()
         self.errands.heading(line=self.form.called(self.deal.setup) if self.deal else "")
         if self.deal is not None:
             self.deal.warnings = self._manner.warnings
@@ -131,11 +132,18 @@ class Practice:
             self.deal.patient = knows_holding_back(self.progress)
             self.deal.scoring = self._manner.scoring
             self.form.lend(self.deal.setup)
-            self.errands.rules(self.deal.match.options.game)
             self._pacing.begin(self.deal, self.deal.spoken_in(self.words))
             self.open_notes.counted = self.deal.over
             self.errands.deal(self.deal.record().to_text())
             self._go_on(self.deal)
+
+    def tell_rules(self) -> None:
+        """Let the way to the rules lead to those of the match, or to those chosen in the form."""
+        deal, form = self.deal, self.form
+        base, rules = (
+            (deal.setup.preset, deal.match.options) if deal else (form.preset, form.rules)
+        )
+        self.errands.rules(rules_page(base, rules))
 
     # messages
 
@@ -230,9 +238,8 @@ class Practice:
                 self.matches.swap_seats()
                 self._settle_in()
             case Command.SAVE:
-                name = f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
-                setup, records = deal.setup, self.matches.records
-                self.errands.save(name, written(setup.bots, records, setup.people))
+                setup, name = deal.setup, f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
+                self.errands.save(name, written(setup.bots, self.matches.records, setup.people))
             case Command.COPY:
                 self.open_notes.copied = True
                 self.errands.copy(self.matches.link)

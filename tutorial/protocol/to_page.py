@@ -30,9 +30,9 @@ class Errands:
         """Say at the head of the page what is on it; empty: what the page says by itself."""
         self.waiting.append({"heading": {"title": title, "line": line}})
 
-    def rules(self, game: str) -> None:
-        """Let the way to the rules lead to those of the game on the table."""
-        self.waiting.append({"rules": game})
+    def rules(self, address: str) -> None:
+        """Let the way to the rules lead to a page of theirs."""
+        self.waiting.append({"rules": address})
 
     def deal(self, record: str) -> None:
         """Keep the record of the deal being played, in case the worker dies; empty: none."""

@@ -18,6 +18,7 @@ from tutorial.puzzles.puzzle_try import PuzzleTry
 from tutorial.puzzles.theme_words import TASKS
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.setup.at_home import HomeTable, asked_table, at_table, kept_tables
+from tutorial.setup.home import rules_page
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
 from tutorial.store.puzzle_record import PuzzleRecord
@@ -212,7 +213,10 @@ class Puzzling(DecisionPlace):
             self.progress = replace(self.progress, puzzles=kept)
         link = PuzzleLink(game=self.game, puzzle=self.entry.id)
         self.errands.address(at_table(str(link), self.home))
-        self.errands.rules(self.game)
+        home = self.home
+        self.errands.rules(
+            f"{self.game}/" if home is None else rules_page(home.link.preset, home.rules)
+        )
 
     # messages
 

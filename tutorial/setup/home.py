@@ -215,6 +215,12 @@ def table_of(base: str, rules: Options, name: str = "") -> TableLink:
     return TableLink(base, told, named(name))
 
 
+def rules_page(base: str, rules: Options) -> str:
+    """The page of the rules of a table, which is told where it is not that of the game."""
+    told = "" if rules == PRESETS[rules.game] else str(table_of(base, rules))
+    return f"{rules.game}/{told}"
+
+
 def table_rules(link: TableLink) -> Options:
     """The rules a link tells.
 

@@ -91,10 +91,10 @@ function heading({ title, line }) {
   document.title = title ? title + tab.slice(tab.lastIndexOf(" – ")) : tab;
 }
 
-/** The way to the rules leads to those of the game on the table. */
-function rules(game) {
+/** The way to the rules leads to those of the game on the table, as they are agreed there. */
+function rules(address) {
   for (const link of document.querySelectorAll("[data-table-rules]")) {
-    link.setAttribute("href", `../rules/${game}/`);
+    link.setAttribute("href", `../rules/${address}`);
   }
 }
 
