@@ -47,6 +47,19 @@ def at(options: Options) -> Told:
     return told(options)
 
 
+def answered(script: str, given: Any) -> Any:
+    """What a script of the page makes of what it is given."""
+    found = subprocess.run(
+        ["node", "--input-type=module", "-e", script],
+        input=json.dumps(given),
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+    )
+    return json.loads(found.stdout)
+
+
 def rules_of(what: Told) -> list[str]:
     """All rules that are told, the rare ones too."""
     return [rule for rules in what.rules.values() for rule in rules]
@@ -163,6 +176,37 @@ def test_the_minimum_of_a_first_meld_is_told_in_a_sentence() -> None:
         assert rule in rules[: rules.index("romme.first.all-or-none")]
 
 
+# What leaves a number of the table open, or sets an example against one.
+OPEN = re.compile(r"as many points as are agreed|together 40|a fixed number of deals")
+
+
+def test_a_number_that_a_rule_leaves_open_is_said_beside_it() -> None:
+    """At each table the script says that table's own, and a sentence has a place for it."""
+    words, beside = Words("en"), {}
+    for part in values(words, translated("en"))["parts"]:
+        for rule in part["rules"]:
+            if OPEN.search(plain(rule["text"].say, words) + plain(rule["text"].more, words)):
+                beside[rule["id"]] = rule["here"]["option"]
+    told_at = [(rule, options) for options in tables() for rule in rules_of(at(options))]
+    asked = [(beside[rule], options) for rule, options in told_at if rule in beside]
+    assert set(beside) == {rule for rule, _ in told_at} & set(beside)
+
+    run = """
+      import { sayNumbers } from "./site/static/scripts/rules/told.mjs";
+      const asked = JSON.parse(await new Response(process.stdin).text());
+      console.log(JSON.stringify(asked.map(([agreed, table]) => {
+        const number = {}, line = { dataset: { agreed }, querySelector: () => number };
+        sayNumbers({ querySelectorAll: () => [line] }, table);
+        return line.hidden ? null : number.textContent;
+      })));
+    """
+    given = [(option, agreed(options)) for option, options in asked]
+    said = answered(run, given)
+
+    assert [getattr(options, option) for option, options in asked] == said
+    assert [None] == answered(run, [("first_meld_min", None)])
+
+
 def test_one_meld_a_turn_and_the_whole_hand_go_together() -> None:
     """Nothing sounds as if several melds were allowed at once."""
     table = preset(
@@ -224,16 +268,7 @@ def test_the_script_tells_the_same() -> None:
       const { model, tables } = JSON.parse(await new Response(process.stdin).text());
       console.log(JSON.stringify(tables.map((table) => told(model, table))));
     """
-    answer: list[dict[str, Any]] = json.loads(
-        subprocess.run(
-            ["node", "--input-type=module", "-e", run],
-            input=json.dumps(given),
-            capture_output=True,
-            text=True,
-            check=True,
-            cwd=ROOT,
-        ).stdout
-    )
+    answer: list[dict[str, Any]] = answered(run, given)
 
     for options, shown in zip(tables(), answer, strict=True):
         assert at(options) == (shown["rules"], shown["facts"]), options

@@ -2,7 +2,7 @@
 
 import { showOwnTable } from "./rules/own_page.mjs";
 import { isLinked, linked, nameOf, played, whole } from "./rules/own_tables.mjs";
-import { met } from "./rules/told.mjs";
+import { met, sayNumbers } from "./rules/told.mjs";
 
 // What is said of a rule that depends on what is agreed, for rules that say nothing of it so far.
 function stateOf(paragraph) {
@@ -42,6 +42,7 @@ function mark(main, rules, also, tables, table, options) {
     return;
   }
   note.querySelector("[data-rules-game]").textContent = name;
+  sayNumbers(main, options);
   main.querySelector(".rules-print").hidden = true; // the own table's rules are printed
   note.querySelector("[data-rules-all]").hash = isLinked() ? location.hash : "";
   for (const one of also) one.hidden = !met(JSON.parse(one.dataset.onlyWhere), options);
@@ -65,6 +66,7 @@ function markTable(main) {
   function show() {
     for (const { back } of rules) back();
     for (const one of also) one.hidden = false;
+    sayNumbers(main, null);
     for (const note of notes) note.hidden = true;
     main.querySelector(".rules-print").hidden = false;
     const table = linked() ?? played();

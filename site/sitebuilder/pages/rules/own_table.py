@@ -10,6 +10,7 @@ from engine.rules import SECTIONS
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from sitebuilder.pages.rules.needs import needs, says
+from sitebuilder.pages.rules.number_here import number_here
 from sitebuilder.pages.rules.rules import GAMES, HEADINGS, game_of
 from sitebuilder.pages.rules.subjects import SUBJECTS
 from sitebuilder.pages.rules.told import ALWAYS_LENT, NOTHING, NUMBERS, OF_ALL, all_told
@@ -33,7 +34,12 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
                 "anchor": heading,
                 "title": _(titles[heading]),
                 "rules": [
-                    {"id": rule, "page": game_of(rule).name, "text": words.rule(rule)}
+                    {
+                        "id": rule,
+                        "page": game_of(rule).name,
+                        "text": words.rule(rule),
+                        "here": number_here(rule, words),
+                    }
                     for subject in subjects
                     for rule in subject
                     if not (rule in seen or seen.add(rule))  # type: ignore[func-returns-value]

@@ -11,6 +11,7 @@ from sitebuilder.pages.parts.figures import card_scenes
 from sitebuilder.pages.rules.common import MEANT, holds_in
 from sitebuilder.pages.rules.figures import figure
 from sitebuilder.pages.rules.needs import needs
+from sitebuilder.pages.rules.number_here import number_here
 from sitebuilder.pages.rules.options import option_mark, tables
 from sitebuilder.pages.rules.written import written
 from tutorial.scenes.parts.start import TILES
@@ -93,6 +94,7 @@ class Paragraph:
 
     Attributes:
         needs: what a table must have for it; empty where it is true of all of them.
+        here: the number of a table that is told beside it, where a page knows one.
         games: titles of the games in which a rule of all games is met; empty for all others.
     """
 
@@ -102,6 +104,7 @@ class Paragraph:
     option: Mapping[str, Any] | None
     games: Sequence[str]
     needs: Sequence[Mapping[str, Sequence[str]]] = ()
+    here: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +151,7 @@ def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[RulesPart]:
                 option_mark(rule_id, game, words, _),
                 [_(other.title) for other in GAMES if other != game and meets(other, rule_id)],
                 written(needs(rule_id)) if needs(rule_id)[0] else (),
+                number_here(rule_id, words),
             )
             under[heading_of(rule_id)].append(rule)
     common = [rule_id for rule_id in MEANT if game.name != COMMON and meets(game, rule_id)]

@@ -1,7 +1,7 @@
 // The page with the rules of one table: shows of all rules those that are told there.
 
 import { chosen, isLinked, kept, linked, linkTo, nameOf, played, whole } from "./own_tables.mjs";
-import { told } from "./told.mjs";
+import { sayNumbers, told } from "./told.mjs";
 
 const filled = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
 
@@ -49,6 +49,7 @@ function show(page, model, table, title) {
     const byRule = new Map(here.map((paragraph) => [paragraph.dataset.told, paragraph]));
     part.append(...order.map((rule) => byRule.get(rule)).filter(Boolean));
   }
+  sayNumbers(page, table);
   page.querySelector("[data-own-text]").hidden = false;
 }
 

@@ -18,9 +18,9 @@ function read(found) {
 /** Whether an address wants to tell of a table. */
 export const isLinked = () => /[#&](deal|table)=/.test(location.hash);
 
-/** The table of the address: `preset`, `set` and a name; null where none can be read. */
-export function linked() {
-  const found = TABLE.exec(location.hash) ?? DEAL.exec(location.hash);
+/** The table that the end of an address tells: `preset`, `set` and a name; null for none. */
+export function linked(hash = location.hash) {
+  const found = TABLE.exec(hash) ?? DEAL.exec(hash);
   return found && read(found);
 }
 

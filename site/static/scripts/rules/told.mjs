@@ -58,3 +58,12 @@ export function told(model, table) {
   }
   return { rules, facts: facts(model, table, said) };
 }
+
+/** Say a table's numbers beside the rules that leave them open; nothing where no table is known. */
+export function sayNumbers(place, table) {
+  for (const line of place.querySelectorAll("[data-agreed]")) {
+    const number = Number(table?.[line.dataset.agreed]);
+    line.hidden = !number;
+    line.querySelector("b").textContent = number || "";
+  }
+}

@@ -1,6 +1,9 @@
 // A rule named at the table opens over it, as a sheet: who reads it keeps their place.
 // It is the paragraph of the rules page itself; where that cannot be had, the link is followed.
 
+import { linked, whole } from "../../rules/own_tables.mjs";
+import { sayNumbers } from "../../rules/told.mjs";
+
 const RULE = /\/rules\/\w+\/#[\w-]+(\.[\w-]+)+$/;
 const IN_SHEET = "[data-rule-text], [data-rule-page]";
 const SAID = ".rule-says, .figure, .rule-paragraph > p:not([class])";
@@ -34,6 +37,13 @@ function copied(paragraph, address) {
   });
 }
 
+/** The table that is played at here, as the page's way to the rules tells it; null for none. */
+function tableHere(page) {
+  const way = document.querySelector("[data-table-rules]");
+  const tables = page.querySelector("[data-rules-tables]");
+  return way && tables && whole(JSON.parse(tables.textContent).tables, linked(way.hash));
+}
+
 /** Whether a press on the sheet was beside it: where no part of it lies is still the sheet. */
 function isBeside(sheet, { target, clientX, clientY }) {
   const { left, right, top, bottom } = sheet.getBoundingClientRect();
@@ -49,6 +59,7 @@ function open(main, link, { page, paragraph }) {
   heading.textContent = paragraph.querySelector("h3").textContent;
   const text = sheet.querySelector("[data-rule-text]");
   text.replaceChildren(...copied(paragraph, link.href));
+  sayNumbers(text, tableHere(page));
   text.firstElementChild.id = sheet.getAttribute("aria-describedby");
   sheet.querySelector("a[data-rule-page]").href = link.href;
   sheet.querySelector("button").addEventListener("click", () => sheet.close());
