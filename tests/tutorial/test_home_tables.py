@@ -11,13 +11,13 @@ from tests.support.page import FakePage
 from tests.support.positions import random_options
 from tutorial.protocol.deal_link import LinkError
 from tutorial.protocol.table_link import LONGEST_NAME, TableLink, named, read_table_link
+from tutorial.scenes.parts.start import agreed_at, chosen_tile, games_scene
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COUNT, HomeRules, table_of, table_rules
 from tutorial.setup.setup import SetupError
 from tutorial.store.merging import merged
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read, write
-from tutorial.views.setup.form import chosen_tile
 from tutorial.views.setup.home_questions import answers_said
 
 
@@ -313,3 +313,24 @@ def test_the_way_to_the_rules_leads_to_those_chosen_in_the_form(page: FakePage) 
     assert table == page.last("rules")
     page.send(do="setup")
     assert table == page.last("rules")
+
+
+def test_a_game_with_other_rules_says_so_on_its_tile(page: FakePage) -> None:
+    """A table that was sent by its name; nothing there promises what is agreed otherwise."""
+    page.open(page="practice", fragment="#table=v1.romme.first_meld_min=51.Oma")
+    form, words = page.school.form, Words("en")
+
+    def tile() -> tuple[str, str]:
+        tiles = games_scene(words, form.home.tables, agreed_at(form))["tiles"]
+        return next((one["name"], one["line"]) for one in tiles if one["preset"] == "romme")
+
+    assert "romme" == chosen_tile(form)
+    assert ("Oma", "like German Rommé, 1 changed") == tile()
+    form.choose_preset("romme")
+    usual = ("German Rommé", "with forty points to begin")
+    assert usual == tile()
+    form.choose("first_meld_min", 30)
+    assert ("German Rommé", "1 changed") == tile()
+
+    form.home.keep(form.table("Ours"))
+    assert usual == tile()

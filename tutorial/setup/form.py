@@ -99,10 +99,11 @@ class SetupForm(param.Parameterized):
         """Take the rules of a table that was sent, with its name; None if it cannot be read."""
         try:
             link = read_table_link(text)
-            self.choose_table(link)
+            table_rules(link)
         except (LinkError, SetupError):
             return None
-        self.home.called = link.name
+        self.home.called = link.name  # first: what follows the rules tells the name
+        self.choose_table(link)
         self.home.follow(self.preset, self.rules)
         self._lent = self.kept()
         return link

@@ -36,6 +36,8 @@ TOGETHER = N_("Together at this device")
 YOUR_NAME = N_("Your name")
 THEIR_NAME = N_("Name of player {number}")
 LIKE = N_("like {game}")
+CHANGED = NP_("{count} changed", "{count} changed")
+LIKE_CHANGED = NP_("like {game}, {count} changed", "like {game}, {count} changed")
 OWN = "table:"  # before the number of a table of the learner's own
 
 
@@ -56,8 +58,24 @@ TILES: Mapping[str, Tile] = {
 """The games that are offered first, by their presets: one of each kind."""
 
 
-def games_scene(words: Words, own: Sequence[TableLink] = ()) -> GamesScene:
-    """The games as tiles, and after them tables of the learner's own."""
+class Agreed(NamedTuple):
+    """The game that is chosen with other rules: how many, and what the table is called, if so."""
+
+    preset: str
+    changed: int
+    called: str = ""
+
+
+def games_scene(
+    words: Words, own: Sequence[TableLink] = (), agreed: Agreed | None = None
+) -> GamesScene:
+    """The games as tiles, and after them tables of the learner's own.
+
+    Args:
+        words: the language.
+        own: the tables that are kept.
+        agreed: what is chosen, where it is none of these.
+    """
     games = [
         TileScene(
             preset=preset,
@@ -67,6 +85,11 @@ def games_scene(words: Words, own: Sequence[TableLink] = ()) -> GamesScene:
         )
         for preset, tile in TILES.items()
     ]
+    for tile in games:
+        if agreed is not None and tile["preset"] == agreed.preset:
+            told = LIKE_CHANGED if agreed.called else CHANGED
+            tile["line"] = words.phrase_count(told, agreed.changed, game=tile["name"])
+            tile["name"] = agreed.called or tile["name"]
     tables = [
         TileScene(
             preset=f"{OWN}{at}",
@@ -77,6 +100,28 @@ def games_scene(words: Words, own: Sequence[TableLink] = ()) -> GamesScene:
         for at, table in enumerate(own)
     ]
     return GamesScene(label=words.text(WHICH), tiles=[*games, *tables])
+
+
+def chosen_tile(form: SetupForm) -> str:
+    """The tile of what is chosen: a table of the learner's own, else the game.
+
+    A table that differs in nothing from its game is one only if it was chosen itself.
+    """
+    now = form.table()
+    if not now.options and not form.by_table:
+        return str(form.preset)
+    for at, table in enumerate(form.home.tables):
+        if (table.preset, table.options) == (now.preset, now.options):
+            return f"{OWN}{at}"
+    return str(form.preset)
+
+
+def agreed_at(form: SetupForm) -> Agreed | None:
+    """What is chosen, where it is neither a table that is kept nor a game as it is."""
+    changed = len(form.changed())
+    if not changed or chosen_tile(form).startswith(OWN):
+        return None
+    return Agreed(form.preset, changed, form.home.called)
 
 
 def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:

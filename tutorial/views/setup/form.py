@@ -13,7 +13,15 @@ from engine.options.relevance import matters
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
 from tutorial.scenes.pages.deal_questions import MORE
-from tutorial.scenes.parts.start import OWN, TILES, games_scene, opponents_scene
+from tutorial.scenes.parts.start import (
+    CHANGED,
+    OWN,
+    TILES,
+    agreed_at,
+    chosen_tile,
+    games_scene,
+    opponents_scene,
+)
 from tutorial.setup.bot_names import PLAYABLE
 from tutorial.setup.form import MOST_PLAYERS, SetupForm
 from tutorial.setup.option_groups import GROUP_NAMES, GROUPS, group_of
@@ -32,7 +40,6 @@ GAME = N_("Game")
 HOUSE_RULES = N_("House rules")
 # Translators: below "House rules", what opens there.
 OPTIONS = N_("All options")
-CHANGED = NP_("{count} changed", "{count} changed")
 BAD_SEED = N_("The number of a deal is a whole number from 0 to 4294967295.")
 
 FAMILIES: Mapping[str, str] = {
@@ -100,8 +107,8 @@ class _View:
 
         def draw() -> None:
             form = self.form
-            scene = games_scene(self.words, form.home.tables)
             tile = chosen_tile(form)
+            scene = games_scene(self.words, form.home.tables, agreed_at(form))
             if tile.startswith(OWN):
                 form.home.own = form.home.tables[int(tile.removeprefix(OWN))].name
             view.param.update(scene=scene, chosen=tile, shown=form.shown)
@@ -302,20 +309,6 @@ class _View:
         """How many options differ from the game's own; "" for none."""
         names = [name for name in self.form.changed() if not group or group_of(name) == group]
         return self.words.phrase_count(CHANGED, len(names)) if names else ""
-
-
-def chosen_tile(form: SetupForm) -> str:
-    """The tile of what is chosen: a table of the learner's own, else the game.
-
-    A table that differs in nothing from its game is one only if it was chosen itself.
-    """
-    now = form.table()
-    if not now.options and not form.by_table:
-        return str(form.preset)
-    for at, table in enumerate(form.home.tables):
-        if (table.preset, table.options) == (now.preset, now.options):
-            return f"{OWN}{at}"
-    return str(form.preset)
 
 
 def ways_to_play(words: Words) -> str:
