@@ -1,5 +1,6 @@
 """Every language says everything; a further language is one folder."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -151,3 +152,19 @@ def test_no_lesson_is_left_in_english(language: str) -> None:
 def test_catalogues_lie_where_translators_look() -> None:
     """The folder is the one the guide names."""
     assert ["lessons", "locale"] == list(LOCALE.parts[-2:])
+
+
+def test_the_name_of_a_game_stands_in_german_as_it_is() -> None:
+    """No preposition would bend it: „Regeln von Deutsches Rommé“ is no German."""
+    bent = re.compile(r"\b(von|aus|bei|nach|mit|zu|für|in) \{(game|table)\}")
+    texts = [*messages("rummy.po"), *messages("pages.po")]
+
+    assert len(texts) > 1000
+    assert [] == [text for text in texts if bent.search(text)]
+
+
+def messages(name: str) -> Iterator[str]:
+    """All texts of a German catalogue."""
+    for message in read_catalogue(catalogue_file("de").with_name(name)):
+        forms = message.string if isinstance(message.string, list | tuple) else [message.string]
+        yield from forms
