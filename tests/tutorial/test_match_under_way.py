@@ -98,6 +98,22 @@ def test_a_match_under_way_can_be_gone_back_to(page: FakePage) -> None:
     assert "#deal=v1.basic.2.6" == other.last("address").split("&")[0]
 
 
+def test_a_next_deal_does_not_offer_the_other_match_again(page: FakePage) -> None:
+    """It was closed, or passed by, when the match began; the foot still leads there."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    page.open("practice", stored=page.last("store"), fragment="#deal=v1.basic.2.6")
+    assert "Back to that match" in page.buttons()
+    page.send(do="close:aside")
+    play_deal(page)
+    page.send(do="next")
+
+    assert not page.school.place.deal.over
+    assert "Back to that match" not in page.buttons()
+    assert "Back to that match" in [button["label"] for button in page.school.notes["foot"]]
+
+
 def ways_back(page: FakePage) -> list[dict[str, Any]]:
     """The buttons that lead to the matches put aside, where they are listed."""
     listed = [note for note in page.notes if note["heading"] == "Your other matches"]

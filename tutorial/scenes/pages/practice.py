@@ -179,7 +179,8 @@ def _form_notes(practice: Practice, words: Words) -> NotesScene:
 def _aside_notes(practice: Practice, words: Words) -> list[NoteScene]:
     """The ways back to matches under way: until the learner begins with the new one, or asked."""
     aside, shown = practice.matches.aside, practice.open_notes
-    begun_anew = practice.deal is not None and begun(practice.deal)
+    deal, later = practice.deal, bool(practice.matches.finished)
+    begun_anew = deal is not None and (later or begun(deal))
     offered, asked = shown.aside and not begun_anew, _lists_matches(practice)
     if not aside or not (offered or asked):
         return []
