@@ -49,7 +49,6 @@ def test_the_match_on_the_table_is_kept_for_it(page: FakePage, saved: str) -> No
 @pytest.mark.parametrize(
     ("damage", "line"),
     [
-        (lambda text: "no record at all", 1),
         (lambda text: text.replace("draw stock", "draw a card", 1), None),
         (lambda text: text.replace("seed 9", "seed nine"), None),
     ],
@@ -66,6 +65,16 @@ def test_a_damaged_file_is_named_by_its_line(
     assert f"Line {line or ''}".strip() in said
     assert "Nothing has changed." in said
     assert before == page.school.place.deal.table.state
+
+
+@pytest.mark.parametrize("text", ["", "Milk\nBread\nButter", "%PDF-1.7\n%\u00e2\u00e3"])
+def test_a_file_of_something_else_is_said_to_be_no_match(page: FakePage, text: str) -> None:
+    """No line of it is wrong: it is another file than the learner meant."""
+    page.open("practice", fragment="#deal=v1.basic.2.9")
+
+    page.send(load=text)
+
+    assert "This file is not a saved match. Nothing has changed." == read(page.note("red")["said"])
 
 
 @pytest.fixture

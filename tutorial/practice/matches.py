@@ -37,6 +37,7 @@ from tutorial.table.hand_order import Sort, kept_order, read_kept_order
 
 
 BAD_FILE = N_("Line {line} of this file cannot be played. Nothing has changed.")
+NO_SAVED = N_("This file is not a saved match. Nothing has changed.")
 NO_MATCH = N_("The deals of this file are not one match. Nothing has changed.")
 LOST_MATCH = N_(
     "The match you were playing could not be read. It is kept as it was; here a new one can begin."
@@ -172,7 +173,8 @@ class Matches:
             match = read_file(text)
             restored(match, self._clock)
         except FileError as error:
-            self.trouble = [self._words.say(BAD_FILE, line=error.line)]
+            why = BAD_FILE if error.line else NO_SAVED
+            self.trouble = [self._words.say(why, line=error.line)]
         except StoreError:
             self.trouble = [self._words.say(NO_MATCH)]
         else:

@@ -12,7 +12,7 @@ PEOPLE = "# people "  # by seat; empty for a bot
 
 
 class FileError(ValueError):
-    """A file that holds no match. `line` counts from 1."""
+    """A file that holds no match. `line` counts from 1; 0 where nothing in it is a deal."""
 
     def __init__(self, line: int) -> None:
         super().__init__(f"line {line}")
@@ -33,8 +33,8 @@ def read_file(text: str) -> Mapping[str, Any]:
     """
     try:
         deals = deals_in(text)
-    except RecordError as error:
-        raise FileError(error.line) from None
+    except RecordError:
+        raise FileError(0) from None
     for before, record in deals:
         try:
             for _ in replayed(Record.from_text(record)):
