@@ -7,14 +7,16 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from lessons.levels.steps import CONTRAST, PRACTICE
 from lessons.loader import course
 from lessons.words.words import Words
 from sitebuilder.pages.course import values
-from tests.support.page import FakePage, solve
+from tests.support.page import FakePage, Opened, solve
+from tutorial.hints.ladder import READING_SECONDS
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.placement_test import TOPICS as ASKED
-from tutorial.lesson.player import Player
+from tutorial.lesson.player import EXERCISES, Player
 from tutorial.store.progress_text import read
 
 
@@ -132,3 +134,43 @@ def test_steps_of_an_older_release_are_found_again(
     assert steps == set(stored.progress.lesson("runs").levels)
     assert {} == stored.progress.lesson("sets").levels
     assert "sets" == stored.progress.last
+
+
+def ask_on(page: FakePage) -> None:
+    """Ask until the task is done as its last hint shows."""
+    for _ in range(20):
+        if page.school.place.now.done:
+            return
+        page.clock.time += READING_SECONDS
+        page.send(do="hint")
+    raise AssertionError("asking does not lead to the end of the task")
+
+
+@pytest.mark.parametrize(("solved", "state"), [(0, "shown"), (1, "done")])
+def test_exercises_that_were_all_shown_are_not_full_in_the_line(
+    lesson: Opened, solved: int, state: str
+) -> None:
+    """One done alone makes the step the learner's own."""
+    page = lesson("runs", PRACTICE)
+    for number in range(EXERCISES):
+        solve(page) if number < solved else ask_on(page)
+        if number + 1 < EXERCISES:
+            page.send(do="next")
+
+    goal = page.school.goal
+    assert state == goal["steps"][page.school.place.at]
+    assert ("shown to you" in goal["progress"]) == (state == "shown")
+
+
+def test_a_pair_that_was_shown_is_not_full_in_the_line(lesson: Opened) -> None:
+    """Chosen again by oneself it is."""
+    page = lesson("runs", CONTRAST)
+    for _ in range(4):
+        page.send(do="hint")
+        page.clock.time += READING_SECONDS
+    assert page.school.place.now.was_shown
+    assert "shown" == page.school.goal["steps"][page.school.place.at]
+
+    page.send(do="again")
+    act(page, page.school.place, "solve", 0)
+    assert "done" == page.school.goal["steps"][page.school.place.at]

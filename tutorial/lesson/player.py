@@ -13,7 +13,7 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.offer import Offer, exercises_on, offered
 from tutorial.lesson.on_path import LEVEL, lesson_next, taken_up, told_at_end
 from tutorial.lesson.recall.warm_up import warm_up
-from tutorial.lesson.remembering import with_slips, with_task, with_try
+from tutorial.lesson.remembering import with_slips, with_step, with_task, with_try
 from tutorial.lesson.verdicts import weighs_takes
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
@@ -21,7 +21,7 @@ from tutorial.narration.read_aloud import spoken
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview, Shown
 from tutorial.protocol.to_page import Errands
-from tutorial.store.progress import LevelDone, Progress, knows_holding_back
+from tutorial.store.progress import Progress, knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
 from tutorial.table.learner_view import sight
@@ -32,7 +32,6 @@ if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is pla
     from tutorial.lesson.deals_play import DealsPlay
 
 
-SEEN_THROUGH = LevelDone("alone", 0)  # of a step that earns no stars
 EXERCISES = 3  # in the practice after a lesson, as `lessons.drills.after_lesson` makes them
 
 
@@ -72,7 +71,8 @@ class Player:
         self.lesson, self.progress, self.words = lesson, progress, words
         self.errands = Errands()
         self._clock, self._today = clock, today
-        self.exercise, self._deals = 0, {level.id: level for level in lesson.played}
+        self.exercise = self._unshown = 0
+        self._deals = {level.id: level for level in lesson.played}
         self.playing: DealsPlay | None = None
         self.now: WatchPlay | LevelPlay | ContrastPlay | None
         self.steps, self.at = taken_up(lesson, progress, fragment.removeprefix(LEVEL))
@@ -143,7 +143,7 @@ class Player:
             self.now = None
             self._table = ContrastPlay(self.lesson.contrast).table
         elif step == PRACTICE:
-            self.exercise = 0
+            self.exercise = self._unshown = 0
             self.now = self._practice()
         elif step in self._deals:
             self.now, self.playing = None, self._dealt(step)
@@ -207,7 +207,8 @@ class Player:
         self._let_others_act()
         step = self.steps[self.at]
         if step in (WATCH, CONTRAST, PRACTICE) and self.step_done and not self.warming:
-            self.progress = self.progress.with_level(self.lesson.id, step, SEEN_THROUGH)
+            own = self._unshown
+            self.progress = with_step(self.progress, self.lesson.id, step, self.now, own)
 
     def _let_others_act(self) -> None:
         if isinstance(self.now, LevelPlay) and self.now.others_act:
@@ -273,6 +274,7 @@ class Player:
         self.offer = offered(level, skills, self.lesson.id)
         if level.trains and self.steps[self.at] == PRACTICE:
             self.progress = self.progress.with_practice(self.lesson.id)
+            self._unshown += level.result.how != "shown"
         self.progress = with_task(self.progress, self.lesson.id, level, skills, self._today)
 
     def _do(self, do: Do) -> None:

@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 
 from lessons.levels.skills import skills_of_lesson, skills_of_slip
+from lessons.levels.steps import PRACTICE
+from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.store.mastery import outcome_of
-from tutorial.store.progress import MOST_STARS, Progress
+from tutorial.store.progress import MOST_STARS, LevelDone, Progress
 
 
 def with_slips(
@@ -36,6 +38,20 @@ def with_task(
         if known is not None and known.stars == MOST_STARS:
             return progress
     return progress.with_skills(skills, outcome_of(level.result.how, level.slips), today)
+
+
+def with_step(progress: Progress, lesson: str, step: str, now: object, unshown: int) -> Progress:
+    """A step that earns no stars is done; shown where that is true of its pair or its exercises.
+
+    Args:
+        progress: what was remembered before.
+        lesson: its id.
+        step: the key of the step.
+        now: what is done there.
+        unshown: how many exercises were done without being shown.
+    """
+    shown = now.was_shown if isinstance(now, ContrastPlay) else step == PRACTICE and not unshown
+    return progress.with_level(lesson, step, LevelDone("shown" if shown else "alone", 0))
 
 
 def with_try(progress: Progress, lesson: str, level: LevelPlay) -> Progress:
