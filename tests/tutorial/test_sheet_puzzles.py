@@ -85,7 +85,7 @@ def test_all_ends_with_a_puzzle_too() -> None:
     assert (Outcome("open", 0), Outcome("shown", 0)) == read_code(sheet, code)
     again = FakePage()
     again.open("worksheet", fragment=page.last("address"))
-    assert code in again.notes[0]["heading"]
+    assert code in again.school.table["ending"]["title"]
     for press in ("copy", "skip", "next", "sort", "undo", "hint", "say:goal"):
         again.send(do=press)
     assert code == again.last("copy")
@@ -201,7 +201,7 @@ def asked(page: FakePage, what: str, text: str, **more: str) -> Any:
     return page.last("taught")
 
 
-@pytest.mark.parametrize(("language", "named"), [("en", "Puzzle from"), ("de", "Rätsel aus")])
+@pytest.mark.parametrize(("language", "named"), [("en", "Puzzle from"), ("de", "Rätsel, ")])
 def test_a_teacher_chooses_puzzles_by_their_address(language: str, named: str) -> None:
     """It is looked up once; the name tells game and theme, and results read like any others."""
     page = FakePage()

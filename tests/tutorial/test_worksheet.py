@@ -91,8 +91,13 @@ def test_tasks_come_one_after_the_other_and_end_in_a_result() -> None:
     page.send(do="skip")
 
     code = page.school.place.code
-    assert code in page.notes[0]["heading"]
-    assert ["Copy the result"] == [button["label"] for button in page.notes[0]["buttons"]]
+    ending = page.school.table["ending"]
+    assert code in ending["title"]
+    assert "" == ending["tick"]  # one is not done
+    assert ["done alone, 1 wrong try", "done alone", "not done"] == [
+        task["grade"] for task in ending["skills"]
+    ]
+    assert "Copy the result" == page.way_on
     assert not page.school.desk.get("hand")  # what was left out does not ask to be solved
     assert (
         Outcome("alone", 1),
@@ -303,3 +308,20 @@ def test_addresses_of_the_school_lead_to_tasks(address: str, task: str) -> None:
         task_of_address(address.replace("#", "?"))
     with pytest.raises(LinkError):
         read_worksheet(address)
+
+
+def test_a_worksheet_can_be_done_once_more(page: FakePage) -> None:
+    """From its end too, in a frame without an address: the first task lies there again."""
+    page.open("worksheet", fragment=str(Worksheet(TASKS[:1])))
+    first = page.school.goal["goal"]
+    solve(page)
+    page.send(do="next")
+    assert "All tasks are done." == page.school.table["ending"]["tick"]
+    page.send(do="copy")
+    assert page.school.place.code == page.last("copy")
+    assert "The result is copied." == page.last("say")
+
+    page.send(do="again")
+    assert first == page.school.goal["goal"]
+    assert "ending" not in page.school.table
+    assert str(Worksheet(TASKS[:1])) == page.last("address")

@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is pla
 NO_TASKS = N_("The tasks cannot be read from this link. Ask for it once more.")
 NO_TASK = N_("A task of this link cannot be read:")
 STANDS = N_("Whoever sent this has chosen: a move is not taken back.")
+COPIED = N_("The result is copied.")
 AT_END = N_("That was the last task.")
 
 
@@ -249,6 +250,11 @@ class WorksheetPlay:
                 self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
             case Command.COPY if self.over:
                 self.errands.copy(self.code)
+                self.errands.say(self.words.text(COPIED))
+            case Command.AGAIN if self.over and self.sheet is not None:
+                self.outcomes = ()
+                self._tell(self.sheet, ())
+                self._lay()
             case Command.SKIP if not self.over:
                 self._end_task()
             case Command.NEXT if self.now is not None and self.now.others_act:

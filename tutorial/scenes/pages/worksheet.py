@@ -1,8 +1,10 @@
 """A worksheet as scenes: the table of its task, what is allowed, and at the end the code."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from engine.options import preset
+from engine.state.dealing import deal
 from lessons.drills.registry import DRILLS
 from lessons.language.marking import N_
 from lessons.language.said import Said
@@ -10,6 +12,7 @@ from lessons.levels.steps import StepState
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command
 from tutorial.puzzles.theme_words import ABOUT, NAMES
+from tutorial.scene_types.endings import EndingScene, SkillScene
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
@@ -21,7 +24,7 @@ from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
 from tutorial.scenes.pages.puzzles.puzzle import JUDGED
 from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes
 from tutorial.scenes.pages.review.past_decision import explained_try_of, laid_scenes
-from tutorial.scenes.parts.desk import desk_scene
+from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
@@ -29,8 +32,10 @@ from tutorial.scenes.parts.questions import asked
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
-from tutorial.scenes.parts.words import button, note
+from tutorial.scenes.parts.words import button
 from tutorial.scenes.scores.sheet import level_sheet
+from tutorial.table.learner_view import sight
+from tutorial.table.table import Table
 from tutorial.worksheet.outcome_words import outcome_said
 from tutorial.worksheet.sheet_puzzle import SheetPuzzle
 from tutorial.worksheet.sheet_tasks import HomeExercise, named
@@ -47,7 +52,10 @@ NO_HINTS = N_("Whoever sent this has chosen: there are no hints.")
 YOUR_CODE = N_("Your result: {code}")
 HAND_IN = N_("Whoever sent you the tasks can read from it how each of them went.")
 COPY = N_("Copy the result")
-WENT = N_("{number}: {how}. {task}")
+ONCE_MORE = N_("From the beginning")
+ALL_DONE = N_("All tasks are done.")
+NUMBERED = N_("{number}: {task}")
+SURE: Mapping[str, int] = {"open": 0, "shown": 1, "help": 2, "alone": 4}  # small cards of four
 
 
 def worksheet_scenes(place: WorksheetPlay, words: Words) -> Scenes:
@@ -100,10 +108,25 @@ def _deal_scenes(place: WorksheetPlay, words: Words) -> Scenes:
 
 
 def _over_scenes(place: WorksheetPlay, words: Words) -> Scenes:
-    """The result alone: the table of a task that was left out would ask to be solved."""
-    result = _result(place, words)
-    result["buttons"] = [_copy(words)]
-    return Scenes(goal=_goal(place, words), notes=_notes(place, [result], words))
+    """The result over a table of no task: that of one left out would ask to be solved."""
+    seen = sight(Table(deal(preset("basic"), players=2, seed=0)))
+    table, seats = table_scene(seen, words), seats_scene(seen, words)
+    table["ending"] = _ending(place, words)
+    seats["aside"] = True
+    work = Deskwork(
+        "look",
+        left=(button(Command.AGAIN, words.text(ONCE_MORE), icon="again"),),
+        way_on=button(Command.COPY, words.text(COPY), "primary"),
+    )
+    desk = desk_scene(seen, work, words)
+    desk |= {"hand": [], "sort": None}
+    return Scenes(
+        goal=_goal(place, words),
+        seats=seats,
+        table=table,
+        desk=desk,
+        notes=_notes(place, [], words),
+    )
 
 
 def _puzzle_scenes(place: WorksheetPlay, puzzle: SheetPuzzle, words: Words) -> Scenes:
@@ -184,15 +207,26 @@ def _manner(place: WorksheetPlay, words: Words) -> Said:
     return words.say(NO_UNDO if sheet.helps else NO_UNDO_NO_HINTS)
 
 
-def _copy(words: Words) -> ButtonScene:
-    return button(Command.COPY, words.text(COPY), "primary")
-
-
-def _result(place: WorksheetPlay, words: Words) -> NoteScene:
-    """How each task went, and the code."""
-    rows = [
-        words.say(WENT, number=number, task=named(task, words), how=outcome_said(outcome, words))
-        for number, (task, outcome) in enumerate(zip(place.tasks, place.outcomes, strict=True), 1)
-    ]
-    heading = words.phrase(YOUR_CODE, code=place.code)
-    return note("ok", heading, [words.say(HAND_IN), *rows], words)
+def _ending(place: WorksheetPlay, words: Words) -> EndingScene:
+    """How each task went, and the code to hand in."""
+    went = [outcome.how for outcome in place.outcomes]
+    return EndingScene(
+        title=words.phrase(YOUR_CODE, code=place.code),
+        cards=[],
+        cards_label="",
+        tick="" if "open" in went else words.text(ALL_DONE),
+        skills=[
+            SkillScene(
+                name=words.phrase(NUMBERED, number=number, task=named(task, words)),
+                grade=outcome_said(outcome, words),
+                cards=SURE[outcome.how],
+            )
+            for number, (task, outcome) in enumerate(
+                zip(place.tasks, place.outcomes, strict=True), 1
+            )
+        ],
+        means=words.text(HAND_IN),
+        stars="",
+        path="",
+        again=[],
+    )
