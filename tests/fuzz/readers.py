@@ -212,7 +212,7 @@ def readers() -> dict[str, Reader]:
         "#deal=v1.rummy500.3.5.target%3D250%2Cace%3Dhigh_low",
         "#deal=v1.basic.2.5.hand_cards=2:7",
         "#deal=v1.romme.4.9",
-        f"#deal=v1.basic.2.{Record.from_text(records()[0]).seed}&moves={moves_text(records()[:1])}",
+        f"#deal=v1.basic.2.{Record.from_text(records()[0]).seed}&moves={moves_text([Record.from_text(records()[0])])}",
         "#deal=v1.basic.3.7&bots=coach,expert&moves=s",
         "#deal=v1.basic.2.7&moves=B!s.d2C_m7H-8H-9H",
     ]

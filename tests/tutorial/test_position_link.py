@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.record import Record
 from tests.support.deals import play_deal, play_on, shown
 from tests.support.page import FakePage, Opened, read
 from tests.support.running_deals import running_deal
@@ -37,7 +38,7 @@ def test_every_table_comes_back_from_its_address(game: str, players: int, seed: 
     """Whatever was done in a deal stands in the address, and leads to the same record."""
     record, _ = running_deal(game, players, random.Random(seed))
     setup = Setup(record.seed, game, players)
-    moves = moves_text([record.to_text()])
+    moves = moves_text([record])
 
     link = read_link(str(replace(setup.link(), moves=moves)))
     finished, deal = position_of(setup, link.moves)
@@ -205,3 +206,23 @@ def test_an_address_of_no_level_says_so(page: FakePage) -> None:
 
     assert "no level of that name" in read(page.notes[0]["said"])
     assert "#level=watch" == page.last("address")
+
+
+def test_a_move_late_in_a_match_is_not_written_twice_nor_read_back(
+    page: FakePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each move is kept and shown in the address: its deal becomes text once for all of that."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    play_deal(page)
+    page.send(do="next")
+    shown(page)
+    written, read_back = [], []
+    to_text, from_text = Record.to_text, Record.from_text
+    monkeypatch.setattr(Record, "to_text", lambda self: written.append(1) or to_text(self))
+    monkeypatch.setattr(Record, "from_text", lambda text: read_back.append(1) or from_text(text))
+
+    page.send(play="draw stock")
+
+    assert page.last("deal").endswith("A draw stock\n")
+    assert [1] == written
+    assert not read_back

@@ -24,6 +24,7 @@ from tutorial.hints.score_sheet import sheet_ladder
 from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
 from tutorial.table.learner_table import TaskMiss
+from tutorial.table.table import Event
 from tutorial.table.warning import Warned, Weighing, weighing_of
 
 
@@ -59,6 +60,7 @@ class DealPlay(BotTable):
         self._pondering: Thinking[Hint] | None = None
         self._pondered: State | None = None
         self._plan: Plan = ()
+        self._told: tuple[tuple[Event, ...] | None, str] = (None, "")
 
     def act(self, action: Action) -> None:
         """Try an action of the game as the learner; a draw lets the card just discarded lie.
@@ -299,7 +301,7 @@ class DealPlay(BotTable):
 
     def record(self) -> Record:
         """All that was done since the cards were dealt, shown or not."""
-        moves = self.looking.moves if self.looking is not None else self.table.events
+        moves = self._moves
         return Record(
             self.setup.preset,
             self.match.options,
@@ -309,6 +311,17 @@ class DealPlay(BotTable):
             self.dealt.dealer,
             tuple((event.seat, event.action) for event in moves),
         )
+
+    def record_text(self) -> str:
+        """The same as text, which is made once for all who ask after a move."""
+        moves = self._moves
+        if moves != self._told[0]:
+            self._told = (moves, self.record().to_text())
+        return self._told[1]
+
+    @property
+    def _moves(self) -> tuple[Event, ...]:
+        return self.looking.moves if self.looking is not None else self.table.events
 
     def resume(self, actions: Sequence[tuple[int, Action]]) -> None:
         """Do what a record says; stops at the first action that does not stand."""

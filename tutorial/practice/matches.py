@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import zip_longest
 from typing import Any
 
@@ -276,18 +277,24 @@ class Matches:
         bots = tuple(setup.bot(seat) for seat in range(1, setup.players))
         if set(bots) != {DEFAULT_BOT}:
             link = replace(link, bots=bots)
-        moves = moves_text(self.records)
+        moves = self._moves
         return str(replace(link, moves=moves) if len(moves) <= LONGEST_MOVES else link)
 
     @property
     def links_here(self) -> bool:
         """Whether all that was done in the match has room in an address."""
-        return len(moves_text(self.records)) <= LONGEST_MOVES
+        return len(self._moves) <= LONGEST_MOVES
+
+    @property
+    def _moves(self) -> str:
+        """What was done in the match on the table, as an address has it."""
+        now = [] if self.deal is None else [self.deal.record()]
+        return moves_text([*map(_record, self.finished), *now])
 
     @property
     def records(self) -> list[str]:
         """The records of all deals of the match on the table, oldest first."""
-        return [] if self.deal is None else [*self.finished, self.deal.record().to_text()]
+        return [] if self.deal is None else [*self.finished, self.deal.record_text()]
 
     @property
     def progress(self) -> Progress:
@@ -311,6 +318,11 @@ class Matches:
             **sheet,
             **(solved if self.solved else {}),
         }
+
+
+@lru_cache(maxsize=64)  # a deal that is over stays as it was
+def _record(text: str) -> Record:
+    return Record.from_text(text)
 
 
 def _score(match: Match, own: Sequence[Sequence[Points] | None]) -> str:

@@ -7,11 +7,13 @@ space. A deal whose seats were swapped begins with the letter of its dealer and 
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from time import monotonic
 
 from engine.actions import Action, doer, parse_action, seat_letter
 from engine.cards import NotationError
 from engine.match import Match
+from engine.options import Options
 from engine.record import Record
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import following, new_deal
@@ -36,15 +38,19 @@ _SIGNS = str.maketrans({" ": "-", "|": "~"})
 _READ = str.maketrans({"-": " ", "~": "|"})
 
 
-def moves_text(records: Sequence[str]) -> str:
+def moves_text(deals: Sequence[Record]) -> str:
     """What was done in the deals of a match, by their records; "" where nothing was."""
-    deals = [Record.from_text(text) for text in records]
-    first = Match(deals[0].options, deals[0].players, deals[0].seed).deal().dealer
+    first = _first_dealer(deals[0].options, deals[0].players, deals[0].seed)
     texts = []
     for number, deal in enumerate(deals):
         usual = first if not number else ((deals[0].dealer or 0) + number) % deal.players
         texts.append(_deal_text(deal, usual))
     return _DEALS.join(texts)
+
+
+@lru_cache(maxsize=8)
+def _first_dealer(options: Options, players: int, seed: int) -> int | None:
+    return Match(options, players, seed).deal().dealer
 
 
 def _deal_text(record: Record, usual_dealer: int | None) -> str:
@@ -54,6 +60,7 @@ def _deal_text(record: Record, usual_dealer: int | None) -> str:
     return head + _ACTIONS.join(_action_text(action) for _, action in record.actions)
 
 
+@lru_cache(maxsize=4096)  # after each move all those before it are written again
 def _action_text(action: Action) -> str:
     text = str(action)
     verb = next(verb for verb in _LONGEST_FIRST if text == verb or text.startswith(f"{verb} "))

@@ -134,7 +134,7 @@ class Practice:
             self.form.lend(self.deal.setup)
             self._pacing.begin(self.deal, self.deal.spoken_in(self.words))
             self.open_notes.counted = self.deal.over
-            self.errands.deal(self.deal.record().to_text())
+            self.errands.deal(self.deal.record_text())
             self._go_on(self.deal)
 
     def tell_rules(self) -> None:
@@ -312,7 +312,7 @@ class Practice:
         deal.pass_on()
         if len(deal.table.events) != self._pacing.told:
             self.open_notes.go_on()
-            self.errands.deal(deal.record().to_text())
+            self.errands.deal(deal.record_text())
         words = deal.spoken_in(self.words)
         if deal.looking is not None:
             self._look_on(deal, deal.looking, words)
