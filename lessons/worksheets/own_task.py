@@ -4,20 +4,24 @@
 
 The game, the goal, the learner's hand, the discard pile (bottom first), the melds on the table,
 the next cards of the stock, and `draw` or `play`: whether the learner has still to draw; if not,
-the last card of the hand is the one drawn. Cards are parted by `-`, melds by `+`. The goal
-`discard` is followed by the right cards: `discard-KD-QD`.
+the last card of the hand is the one drawn. In place of the game a table of somebody's own
+may stand, `<game>.<options>.<name>`, its parts percent-encoded as in the link of the table.
+Cards are parted by `-`, melds by `+`. The goal `discard` is followed by the right cards:
+`discard-KD-QD`.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Literal
+from typing import Any, Literal
+from urllib.parse import quote, unquote
 from zlib import crc32
 
 from engine.cards import Card, NotationError
 from engine.melds.reading import Reading, read_meld
-from engine.options import PRESETS
+from engine.options import PRESETS, Options, OptionsError, contradictions, preset
+from engine.options.text import read_option
 from engine.state.dealing import pack, shuffled
 from engine.state.rule_flags import meld_rules
 from lessons.exercises.positions import ADAS_CARDS, SEATS
@@ -28,6 +32,7 @@ from lessons.worksheets.task_goals import DISCARD, GOALS, NEED_OWN_MELD
 
 FORM = N_("It is not written correctly.")
 GAME = N_("It names a game that is not known here.")
+RULES = N_("It names house rules that are not known here or do not go together.")
 GOAL = N_("It names a goal that is not known here.")
 NONE_RIGHT = N_("Choose the cards of the hand that are right to discard.")
 CARD = N_("It names a card that this game does not have.")
@@ -40,6 +45,7 @@ TOO_MANY = N_("It takes more cards than this game has.")
 PLAYERS = 2
 FEWEST, MOST = 2, 24  # cards of the hand
 MOST_MELDS = 6
+LONGEST_NAME = 40
 
 Phase = Literal["draw", "play"]
 
@@ -57,6 +63,8 @@ class OwnTask:
     """Cards and a goal; whether it can be solved, `lessons.worksheets.solving` finds out.
 
     Attributes:
+        agreed: where a table of somebody's own differs from the game, by name as text.
+        called: the name of that table.
         right: for the goal `discard`, the cards one of which is to be discarded.
         coming: the next cards of the stock.
     """
@@ -69,12 +77,32 @@ class OwnTask:
     coming: tuple[Card, ...] = ()
     phase: Phase = "play"
     right: tuple[Card, ...] = ()
+    agreed: tuple[tuple[str, str], ...] = ()
+    called: str = ""
 
     def __str__(self) -> str:
         goal = "-".join([self.goal, *map(str, self.right)])
         melds = "+".join(map(_text, self.melds))
         rows = (_text(self.hand), _text(self.pile), melds, _text(self.coming))
-        return ":".join([self.preset, goal, *rows, self.phase])
+        return ":".join([self._game, goal, *rows, self.phase])
+
+    @property
+    def _game(self) -> str:
+        if not self.agreed and not self.called:
+            return self.preset
+        told = ",".join(map("=".join, self.agreed))
+        return f"{self.preset}.{quote(told, safe='=,')}.{quote(self.called, safe='')}".replace(
+            "~", "%7E"
+        )
+
+    @cached_property
+    def options(self) -> Options:
+        """The rules of the table."""
+        return preset(self.preset, **self._changed)
+
+    @property
+    def _changed(self) -> dict[str, Any]:
+        return dict(read_option(name, text) for name, text in self.agreed)
 
     @property
     def own_meld_lies(self) -> bool:
@@ -84,7 +112,7 @@ class OwnTask:
     @property
     def _own_first(self) -> bool:
         """Whether this game asks for a meld of one's own before a card is laid off."""
-        return PRESETS[self.preset].layoff == "own_meld_first"
+        return self.options.layoff == "own_meld_first"
 
     @property
     def _owners(self) -> list[str]:
@@ -96,7 +124,7 @@ class OwnTask:
     @cached_property
     def position(self) -> Position:
         """The table; all cards that are not named are shuffled, always in the same way."""
-        options = PRESETS[self.preset]
+        options = self.options
         named = {*self.hand, *self.pile, *self.coming, *(c for meld in self.melds for c in meld)}
         random = Random(crc32(str(self).encode()))
         rest = [c for c in shuffled(pack(options, PLAYERS), random) if c not in named]
@@ -119,10 +147,10 @@ class OwnTask:
         }
         if self.phase == "play":
             table["turn"] = {"drawn_from": "stock", "drawn_card": str(self.hand[-1])}
-        return Position(self.preset, {}, table)
+        return Position(self.preset, self._changed, table)
 
     def _meld(self, cards: tuple[Card, ...], name: str, owner: str) -> dict[str, object]:
-        read = _as_meld(cards, self.preset)
+        read = _as_meld(cards, self.options)
         assert isinstance(read, Reading)  # noqa: S101 - `read_task` has seen to it
         stands = {str(joker): str(card) for joker, card in read.stands_for.items()}
         return {
@@ -143,9 +171,8 @@ def read_task(text: str) -> OwnTask:
     parts = text.split(":")
     if len(parts) != 7:
         raise TaskError(FORM)
-    preset, aim, hand, pile, melds, coming, phase = parts
-    if preset not in PRESETS:
-        raise TaskError(GAME)
+    game, aim, hand, pile, melds, coming, phase = parts
+    base, agreed, called = _table(game)
     goal, *right = aim.split("-")
     if goal not in GOALS or (right and goal != DISCARD):
         raise TaskError(GOAL)
@@ -153,7 +180,7 @@ def read_task(text: str) -> OwnTask:
         raise TaskError(FORM)
     rows = tuple(_cards(row) for row in melds.split("+") if row)
     task = OwnTask(
-        preset,
+        base,
         goal,
         _cards(hand),
         _cards(pile),
@@ -161,16 +188,34 @@ def read_task(text: str) -> OwnTask:
         _cards(coming),
         "draw" if phase == "draw" else "play",
         _cards("-".join(right)),
+        agreed,
+        called,
     )
     _check(task)
     return task
+
+
+def _table(text: str) -> tuple[str, tuple[tuple[str, str], ...], str]:
+    """The game of a task, what is agreed otherwise, and the name of that table."""
+    base, _, rest = text.partition(".")
+    told, _, called = rest.partition(".")
+    if base not in PRESETS:
+        raise TaskError(GAME)
+    pairs = [pair.partition("=")[::2] for pair in unquote(told).split(",") if pair]
+    try:
+        options = preset(base, **dict(read_option(*pair) for pair in pairs))
+    except OptionsError as error:
+        raise TaskError(RULES) from error
+    if contradictions(options, PLAYERS) or len(dict(pairs)) < len(pairs):
+        raise TaskError(RULES)
+    return base, tuple(sorted(pairs)), " ".join(unquote(called).split())[:LONGEST_NAME]
 
 
 def _check(task: OwnTask) -> None:
     if not FEWEST <= len(task.hand) <= MOST:
         raise TaskError(NO_HAND)
     placed = [*task.hand, *task.pile, *task.coming, *(c for meld in task.melds for c in meld)]
-    whole = pack(PRESETS[task.preset], PLAYERS)
+    whole = pack(task.options, PLAYERS)
     if not set(placed) <= set(whole):
         raise TaskError(CARD)
     if len(set(placed)) < len(placed):
@@ -181,13 +226,13 @@ def _check(task: OwnTask) -> None:
         raise TaskError(NONE_RIGHT)
     if not set(task.right) <= set(task.hand):
         raise TaskError(NOT_RIGHT)
-    readings = [_as_meld(meld, task.preset) for meld in task.melds]
+    readings = [_as_meld(meld, task.options) for meld in task.melds]
     if len(readings) > MOST_MELDS or not all(isinstance(read, Reading) for read in readings):
         raise TaskError(NO_MELD)
 
 
-def _as_meld(cards: Sequence[Card], preset: str) -> object:
-    return read_meld(cards, meld_rules(PRESETS[preset], PLAYERS))
+def _as_meld(cards: Sequence[Card], options: Options) -> object:
+    return read_meld(cards, meld_rules(options, PLAYERS))
 
 
 def _cards(text: str) -> tuple[Card, ...]:

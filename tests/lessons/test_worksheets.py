@@ -149,3 +149,38 @@ def test_the_search_has_an_end() -> None:
 
     assert sought(read_task(f"rummy500:joker:{hand}::::draw")) is None
     assert MOST_TRIES < 10_000
+
+
+HOME = "romme.first_meld_min=51,joker_limit=one.Oma%7E%3A%20sonntags"
+TENS = "meld:TS-TH-TD-JS-QS-KS-2C::::play"
+
+
+def test_a_task_can_be_for_a_table_of_ones_own() -> None:
+    """Its rules hold there, its name is kept, and no sign of either parts the text."""
+    text = f"{HOME}:{TENS}"
+    task = read_task(text)
+    assert text == str(task) == str(read_task(str(task)))
+    assert not {"~", " "} & set(text)
+    assert "Oma~: sonntags" == task.called
+    state = task.position.state()
+    assert (51, "one") == (state.options.first_meld_min, state.options.joker_limit)
+    assert sought(task)
+
+    too_few = read_task(f"{HOME}:meld:TS-TH-TD-2C-5D-9H::::play")
+    assert not sought(too_few)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "romme.speed=fast.",
+        "romme.first_meld_min=x.",
+        "romme.ace",
+        "romme.ace=low,ace=low.",
+        "basic.first_meld_min=40.",
+    ],
+)
+def test_house_rules_that_cannot_be_are_refused(table: str) -> None:
+    """In a sentence, before anything is laid."""
+    with pytest.raises(TaskError, match="house rules"):
+        read_task(f"{table}:{TENS}")

@@ -171,7 +171,7 @@ def named(task: SheetTask, words: Words) -> str:
     match task:
         case OwnTask():
             goal = words.text(GOALS[task.goal].sentence)
-            return words.phrase(OWN_TASK, game=words.preset(task.preset), goal=goal)
+            return words.phrase(OWN_TASK, game=task.called or words.preset(task.preset), goal=goal)
         case DealTask(setup=setup, moves=moves):
             game, told = words.preset(setup.preset), WITHIN if moves else DEAL_TASK
             return words.phrase(told, game=game, count=setup.players, seed=setup.seed)

@@ -1,6 +1,7 @@
 // The page for teachers: tasks are put together here; whether they are any, Python says.
 // What it has said of a task is text, and is only ever put into the page as text.
 
+import { offerTables } from "../rules/offered_tables.mjs";
 import { inTab, keepInTab } from "./tab.mjs";
 
 const EXAMPLE = { hand: ["7H", "8H", "9H", "KD", "2C"], pile: ["4C"] };
@@ -343,6 +344,7 @@ export function teach(main) {
     else if (target === find("draws")) drawn();
     else if ([find("stands"), find("alone")].includes(target)) changed();
   });
+  offerTables(find("game"), words.own);
   offerJokers();
   if (left) ask("codes", "", { link });
 }
