@@ -314,6 +314,14 @@ def test_the_way_to_the_rules_leads_to_those_chosen_in_the_form(page: FakePage) 
     page.send(do="setup")
     assert table == page.last("rules")
 
+    again = FakePage()
+    again.open("practice", fragment="#table=v1.romme.first_meld_min=51.Oma")
+    assert table == again.last("rules")
+    again.open("practice", fragment="#home=rummy500")
+    assert "rummy500/" == again.last("rules")
+    again.send(load="#table=v1.romme.first_meld_min=51.Oma")
+    assert table == again.last("rules")
+
 
 def test_a_game_with_other_rules_says_so_on_its_tile(page: FakePage) -> None:
     """A table that was sent by its name; nothing there promises what is agreed otherwise."""

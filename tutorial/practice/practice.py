@@ -66,10 +66,8 @@ class Practice:
         self.errands = Errands()
         self.matches = Matches(progress, words, crashed, clock)
         self.open_notes = OpenNotes()
-        self.dropped = False
-        self.waits = manner.waits
-        self._clock = clock
-        self._manner = manner
+        self.dropped, self.waits = False, manner.waits
+        self._clock, self._manner = clock, manner
         self._whose = ""
         self._liked = Watched()
         self._address = Address(self.errands, fragment)
@@ -90,6 +88,7 @@ class Practice:
             form.lend(before)  # whoever changes one thing finds the others as they were
         if game_asked(fragment):
             form.ask_at_home(game_asked(fragment))
+        self.tell_rules()
 
     @property
     def deal(self) -> DealPlay | None:
@@ -107,6 +106,7 @@ class Practice:
         self._settle_in()
         self.sent = self.form.offered(text)
         self.matches.trouble = table_trouble(self.sent, self.words)
+        self.tell_rules()
 
     def _watch(self) -> None:
         """Deal what the form says, and let bots play all of it."""
