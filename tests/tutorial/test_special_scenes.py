@@ -160,7 +160,9 @@ def test_the_sheet_of_a_joker_exchanges_it(page: FakePage) -> None:
     page.send(play="joker m1 X1 6S")
     sheet = page.school.desk["choice"]
     assert "This joker stands for 6 of spades" == read([sheet["heading"]])
-    assert "Exchange joker" == read([sheet["options"][0]["said"]])
+    assert ["Exchange joker"] == [read([one["said"]]) for one in sheet["options"]]
+    page.send(play="joker m1 X1 2H")  # what does not fit is refused with its reason
+    assert 2 == len(page.school.desk["choice"]["options"])
     page.send(play=sheet["options"][0]["play"])
 
     assert "X1" in {str(card) for card in deal.table.state.hands[0]}

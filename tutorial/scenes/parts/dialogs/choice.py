@@ -9,6 +9,7 @@ from engine.melds import Reading
 from engine.melds.extensions import extensions_of
 from engine.melds.layoff import fit
 from engine.melds.meld import Meld
+from engine.referee import Applied, play
 from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.language.marking import N_, NP_
@@ -196,7 +197,7 @@ def joker_scene(at: AtJoker, state: State, words: Words) -> ChoiceScene:
         swap = f"swap {at.meld} {at.joker} {cards}" if len(at.cards) == 1 else f"swap {cards}"
         exchange = sentence([{"button": words.button("Exchange joker")}], words)
         options.append(ChoiceOption(play=swap.strip(), cards=picked, said=exchange))
-    if at.cards:
+    if at.cards and not _only_exchanges(at, meld, state):
         off = sentence([{"button": words.button("Lay off")}], words)
         options.append(ChoiceOption(play=f"layoff {at.meld} {cards}", cards=picked, said=off))
     return ChoiceScene(
@@ -204,6 +205,16 @@ def joker_scene(at: AtJoker, state: State, words: Words) -> ChoiceScene:
         options=options,
         cancel=words.button("Close"),
     )
+
+
+def _only_exchanges(at: AtJoker, meld: Meld | None, state: State) -> bool:
+    """Whether the picked card takes the joker's place, and has no other one in this meld."""
+    if meld is None or len(at.cards) != 1:
+        return False
+    [card] = at.cards
+    exchanged = play(state, SwapJoker(at.meld, at.joker, card), LEARNER)
+    elsewhere = fit(meld, at.cards, state.meld_rules)
+    return isinstance(exchanged, Applied) and not isinstance(elsewhere, Reading)
 
 
 def _stands(meld: Meld | None, joker: Card, words: Words) -> Said:
