@@ -311,7 +311,10 @@ export function render({ model }) {
     updateOutcomes(outcomes, scene.outcomes);
     updateReview(review, scene.review);
     const opened = updateScore(score, scene.score);
-    if (opened) requestAnimationFrame(() => bringIntoView(opened));
+    if (opened) requestAnimationFrame(() => {
+      if (PHONE.matches && opened.offsetHeight > (slot?.clientHeight ?? Infinity)) room.open();
+      bringIntoView(opened);
+    });
     attribute(levels, "aria-label", scene.levels_label);
     levels.hidden = !scene.levels.length;
     attribute(levels, "data-choice", scene.choice);

@@ -33,6 +33,7 @@ export function spreadButton() {
   return {
     root,
     close: () => isOpen() && toggle(false),
+    open: () => words.more && !isOpen() && toggle(true),
     /** Shown as long as there is more than can be seen, and until it is pressed again. */
     draw(more, spread, things = "") {
       words = spread ?? {};
