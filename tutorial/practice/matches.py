@@ -4,7 +4,6 @@ import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import zip_longest
 from typing import Any
 
@@ -26,7 +25,7 @@ from tutorial.deal.match_store import (
 )
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
 from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
-from tutorial.practice.position_link import moves_text, position_of
+from tutorial.practice.position_link import moves_text, position_of, read_once
 from tutorial.practice.record_file import FileError, read_file
 from tutorial.protocol.deal_link import LONGEST_MOVES, DealLink, LinkError, read_link
 from tutorial.setup.link_trouble import link_trouble
@@ -289,7 +288,7 @@ class Matches:
     def _moves(self) -> str:
         """What was done in the match on the table, as an address has it."""
         now = [] if self.deal is None else [self.deal.record()]
-        return moves_text([*map(_record, self.finished), *now])
+        return moves_text([*map(read_once, self.finished), *now])
 
     @property
     def records(self) -> list[str]:
@@ -318,11 +317,6 @@ class Matches:
             **sheet,
             **(solved if self.solved else {}),
         }
-
-
-@lru_cache(maxsize=64)  # a deal that is over stays as it was
-def _record(text: str) -> Record:
-    return Record.from_text(text)
 
 
 def _score(match: Match, own: Sequence[Sequence[Points] | None]) -> str:

@@ -48,6 +48,12 @@ def moves_text(deals: Sequence[Record]) -> str:
     return _DEALS.join(texts)
 
 
+@lru_cache(maxsize=64)
+def read_once(text: str) -> Record:
+    """The record of a deal that is over, and so stays as it was."""
+    return Record.from_text(text)
+
+
 @lru_cache(maxsize=8)
 def _first_dealer(options: Options, players: int, seed: int) -> int | None:
     return Match(options, players, seed).deal().dealer
