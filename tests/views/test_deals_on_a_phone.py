@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.in_sight import complaints, settled
-from tests.support.deals import play_on, shown
+from tests.support.deals import play_deal, play_on, shown
 from tests.support.page import VIEWS, FakePage
 
 
@@ -113,3 +113,23 @@ def test_large_cards_leave_seats_and_piles_their_room(open_table: Any) -> None:
     for rest in (seats, stock):
         expect(rest).to_be_visible()
         assert rest.bounding_box()["height"] >= 12
+
+
+def test_on_a_short_phone_the_cards_of_a_figure_get_the_room_they_need(
+    open_table: Any,
+) -> None:
+    """While bots are watched hardly a line is to be seen there: the sheet opens over the table."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    play_deal(page)
+    page.send(do="next")
+    page.send(do="watch")
+    table = open_table(390, 664)
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+    page.send(do="score:0:1")
+    table.show(notes=page.school.notes)
+
+    expect(table.page.locator(".score-detail li").first).to_be_in_viewport(ratio=1)
+    less = page.school.notes["spread"]["less"]
+    table.press(less)
+    expect(table.page.locator('[data-slot="table"]')).to_be_in_viewport(ratio=0.9)

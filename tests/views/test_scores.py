@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.deals import play_deal
-from tests.support.page import VIEWS, FakePage
+from tests.support.page import FakePage
 from tutorial.hints.ladder import READING_SECONDS
 
 
@@ -67,26 +67,6 @@ def test_the_cards_of_a_figure_come_into_sight(
     heading = table.page.get_by_role("heading", name=detail["heading"], exact=True)
     expect(heading).to_be_in_viewport(ratio=1)
     expect(table.page.locator(".score-detail li").first).to_be_in_viewport(ratio=0.5)
-
-
-def test_on_a_short_phone_the_cards_of_a_figure_get_the_room_they_need(
-    open_table: Any,
-) -> None:
-    """While bots are watched hardly a line is to be seen there: the sheet opens over the table."""
-    page = FakePage()
-    page.open("practice", fragment="#deal=v1.basic.2.5")
-    play_deal(page)
-    page.send(do="next")
-    page.send(do="watch")
-    table = open_table(390, 664)
-    table.show(**{view: getattr(page.school, view) for view in VIEWS})
-    page.send(do="score:0:1")
-    table.show(notes=page.school.notes)
-
-    expect(table.page.locator(".score-detail li").first).to_be_in_viewport(ratio=1)
-    less = page.school.notes["spread"]["less"]
-    table.press(less)
-    expect(table.page.locator('[data-slot="table"]')).to_be_in_viewport(ratio=0.9)
 
 
 def show_sheet(table: Any, lesson: FakePage) -> None:
