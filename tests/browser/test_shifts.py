@@ -66,6 +66,41 @@ def test_the_form_has_its_place(ready: Ready, page: Page, size: object) -> None:
     assert AT_MOST > page.evaluate("shifted")
 
 
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_the_form_that_comes_lies_on_the_one_before(
+    page: Page, wait_ready: Callable[[Page], None], site: str, size: object
+) -> None:
+    """Each heading and the button that deals have the same place and size, not only the form."""
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.goto(f"{site}en/practice/?python=wait")
+    names = ("All 44 ways to play", "How do you play at home?", "House rules", "More", "Deal")
+
+    def places() -> dict[str, list[int]]:
+        boxes = {
+            name: page.get_by_role("button", name=name, exact=True).bounding_box()
+            for name in names
+        }
+        return {
+            name: [round(box[side]) for side in ("x", "y", "width", "height")]
+            for name, box in boxes.items()
+            if box
+        }
+
+    before = places()
+    page.get_by_role("button", name="Start the table").click()
+    wait_ready(page)
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_enabled()
+    after = places()
+
+    assert set(names) == set(before) == set(after)
+    moved = {
+        name: (before[name], after[name])
+        for name in names
+        if any(abs(one - two) > 1 for one, two in zip(before[name], after[name], strict=True))
+    }
+    assert {} == moved
+
+
 @pytest.mark.parametrize("link", ["v1.rummy500.99.1", "v1.nonsense", "v1.basic.2.4294967296"])
 def test_a_link_to_no_deal_leaves_the_form(ready: Ready, page: Page, link: str) -> None:
     """What is wrong is said, and the form offers a fresh deal at once."""

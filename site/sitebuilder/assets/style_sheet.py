@@ -14,6 +14,7 @@ from sitebuilder.assets.card_letters import letter_styles
 from sitebuilder.paths import STYLES
 from tutorial import views
 from tutorial.views.desk import DeskView
+from tutorial.views.fold import FoldView
 from tutorial.views.games import GamesView
 from tutorial.views.goal import GoalView
 from tutorial.views.notes import NotesView
@@ -69,10 +70,12 @@ OWN: dict[str, list[str]] = {
         "notes": NotesView,
         "opponents": OpponentsView,
         "desk": DeskView,
+        "fold": FoldView,
     }.items()
 }
 
 KEYFRAMES = re.compile(r"@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}\n*")
+HOST = re.compile(r":host(?:\((\.[\w-]+)\))?")
 SETTING = re.compile(r'(\.[\w-]+)\[data-(hand|contrast)="(\w+)"\]')
 
 
@@ -97,4 +100,4 @@ def _fitted(text: str) -> str:
     """A view's sheet without what only a shadow root has: host, mirrored settings, motion."""
     text = KEYFRAMES.sub("", text)
     text = SETTING.sub(r'[data-\2="\3"] :scope \1', text)
-    return text.replace(":host", ":scope.stand-in")
+    return HOST.sub(r":scope.stand-in\1", text)

@@ -8,8 +8,8 @@ from tutorial.scenes.pages.deal_questions import MORE
 from tutorial.scenes.parts.start import games_scene, opponents_scene
 from tutorial.school import VIEWS, School
 from tutorial.setup.form import SetupForm
-from tutorial.views.setup.form import HOUSE_RULES, ways_to_play
-from tutorial.views.setup.home import HOW
+from tutorial.views.setup.form import HOUSE_RULES, OPTIONS, ways_to_play
+from tutorial.views.setup.home import ASKS, HOW
 
 
 SEED = 7  # a deal the learner begins
@@ -42,7 +42,10 @@ def _setup(form: SetupForm, words: Words) -> dict[str, Any]:
         "opponents": opponents,
         "players": form.players,
         "bot": next(bot for bot in opponents["bots"] if bot["bot"] == form.bots[0]),
-        "ways": ways_to_play(words),
-        "home": words.text(HOW),
-        "folds": [words.text(label) for label in (HOUSE_RULES, MORE)],
+        "ways": {"label": ways_to_play(words)},
+        "home": {"label": words.text(HOW), "line": words.text(ASKS), "asks": True},
+        "folds": [
+            {"label": words.text(HOUSE_RULES), "line": words.text(OPTIONS)},
+            {"label": words.text(MORE)},
+        ],
     }
