@@ -325,3 +325,16 @@ def test_a_worksheet_can_be_done_once_more(page: FakePage) -> None:
     assert first == page.school.goal["goal"]
     assert "ending" not in page.school.table
     assert str(Worksheet(TASKS[:1])) == page.last("address")
+
+
+@pytest.mark.parametrize("helps", [True, False])
+def test_where_there_are_no_hints_picked_cards_tell_nothing(helps: bool) -> None:
+    """Neither what they are before they are tried, nor afterwards which of them were right."""
+    page = opened(Worksheet(("l:turn.discard-one",), helps=helps))
+    hand = [card["id"] for card in page.school.desk["hand"]]
+    page.send(picked=hand[:3])
+    assert helps == bool(page.school.desk["tray"]["said"])
+
+    page = opened(Worksheet(TASKS, helps=helps))
+    page.send(play="meld 7H 8H KD")
+    assert helps == bool(page.school.desk.get("right"))

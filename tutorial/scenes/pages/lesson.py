@@ -168,9 +168,16 @@ def picking(desk: DeskScene, player: Stand) -> DeskScene:
         )
         if desk["one"]:
             desk |= {"lays": False, "tray": None}
+        if not level.helps:
+            return desk  # which of the tried cards were right is a hint
         if isinstance(answered, TaskMiss) and isinstance(answered.move, Pick):
             desk["right"] = [str(card) for card in right_cards(level, answered.move.cards)]
-    elif isinstance(answered, Refusal) and attempt and isinstance(attempt.action, LayMeld):
+    elif (
+        level.helps
+        and isinstance(answered, Refusal)
+        and attempt
+        and isinstance(attempt.action, LayMeld)
+    ):
         desk["right"] = [str(card) for card in right_cards(level, attempt.action.cards)]
     return desk
 
@@ -214,7 +221,8 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
         seen = replace(seen, worth=player.now.done)
     if isinstance(player.now, LevelPlay):
         lesson_id = player.lesson.id if isinstance(player, Player) else ""
-        seen = replace(seen, judges=tells_melds(player.now, lesson_id))
+        judges = player.now.helps and tells_melds(player.now, lesson_id)
+        seen = replace(seen, judges=judges)
     if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
         both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
         return replace(seen, hand=arranged(both, seen.sort))
