@@ -125,6 +125,9 @@ def test_only_a_clear_end_offers_another_opponent(
     result = ended(page, mine, theirs, bot)
 
     labels = [one["button"]["label"] for one in result["offers"]]
+    if offered:
+        why = "You were far behind." if mine else "You were far ahead."
+        assert result["offers"][0]["said"].startswith(why)
     assert [offered] * bool(offered) == [one for one in labels if one != "Another game"]
 
 
@@ -132,7 +135,7 @@ def test_the_offer_deals_a_match_against_that_bot(page: FakePage) -> None:
     """The same game with other cards; nothing else of it changes."""
     result = ended(page, "", "KS QD JH TC")
     offer = result["offers"][0]
-    assert "Coach: leaves you a chance at times" == offer["said"]
+    assert "You were far ahead. Coach: leaves you a chance at times" == offer["said"]
     before = page.school.place.deal.setup
 
     page.send(do=offer["button"]["do"])

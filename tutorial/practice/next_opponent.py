@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from engine.match import Match
 from engine.scoring import Points, settle
+from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from tutorial.deal.deal_play import DealPlay
 from tutorial.protocol.deal_link import LARGEST_SEED
@@ -15,6 +16,8 @@ from tutorial.setup.setup import Setup
 EASY_FIRST = ("beginner", "coach", "steady", "thoughtful", "expert")
 """The bots in the order a learner meets them: Coach leaves something to find, so it is early."""
 
+AHEAD = N_("You were far ahead. {style}")
+BEHIND = N_("You were far behind. {style}")
 CLEAR = 30  # points ahead of everybody, or behind the best
 
 
@@ -34,6 +37,11 @@ def next_opponent(deal: DealPlay, after: Match) -> str | None:
         return None
     rank = max(ranks) + 1 if lead > 0 else min(ranks) - 1
     return EASY_FIRST[rank] if 0 <= rank < len(EASY_FIRST) else None
+
+
+def why_next(deal: DealPlay, after: Match) -> str:
+    """Why somebody else is offered, as a sentence to be translated, with how they play."""
+    return AHEAD if _lead(_standing(deal, after)) > 0 else BEHIND
 
 
 def against(setup: Setup, bot: str) -> Setup | None:

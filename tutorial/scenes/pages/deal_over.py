@@ -14,7 +14,7 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import following
 from tutorial.deal.rematch import compared
 from tutorial.deal.visible_reasons import why_said
-from tutorial.practice.next_opponent import next_opponent
+from tutorial.practice.next_opponent import next_opponent, why_next
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.counting import ResultOffer, ResultScene
 from tutorial.scene_types.notes import NoteScene
@@ -152,7 +152,8 @@ def _offers(deal: DealPlay, after: Match, words: Words) -> list[ResultOffer]:
         return []
     label = words.phrase(PLAY_NEXT, bot=bot_name(bot, words))
     play = button(Command.OPPONENT.about(bot), label)
-    return [ResultOffer(said=bot_style(bot, words), button=play)]
+    why = words.phrase(why_next(deal, after), style=bot_style(bot, words))
+    return [ResultOffer(said=why, button=play)]
 
 
 def _other_game(deal: DealPlay, words: Words) -> ResultOffer:
