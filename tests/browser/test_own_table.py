@@ -156,3 +156,29 @@ def test_the_page_opens_at_the_table_used_last(page: Page, site: str) -> None:
         page.evaluate("text => localStorage.setItem('rummy-school', text)", stored)
         page.reload()
         expect(name).to_have_text(opened)
+
+
+@pytest.mark.parametrize("address", ["table/", "romme/"])
+def test_a_rule_that_leaves_a_number_open_says_that_of_the_table(
+    page: Page, site: str, address: str
+) -> None:
+    """Beside the sentence and its example; without a table nothing stands there."""
+    page.goto(f"{site}en/rules/{address}#table=v1.romme.first_meld_min=51.Oma")
+    here = page.locator("[data-agreed=first_meld_min]:visible")
+    expect(here).to_have_text(["Points needed at this table: 51."] * 2)
+
+    page.goto(f"{site}en/rules/romme/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(here).to_have_count(0)
+
+
+def test_a_teacher_finds_their_own_tables_after_the_games(page: Page, site: str) -> None:
+    """Each by its name, as its link tells it."""
+    page.goto(f"{site}en/teachers/")
+    kept = json.dumps({"tables": ["#table=v1.romme.first_meld_min=51.Oma", "#table=v1.no..x"]})
+    page.evaluate("text => localStorage.setItem('rummy-school', text)", kept)
+    page.reload()
+
+    own = page.locator("[data-teach-game] optgroup option")
+    expect(own).to_have_text(["Oma"])
+    expect(own).to_have_attribute("value", "romme.first_meld_min=51.Oma")

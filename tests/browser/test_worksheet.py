@@ -262,4 +262,4 @@ def test_a_teacher_sends_a_puzzle(
 
     heading = page.get_by_text(learner.words.text(YOUR_CODE).partition("{")[0])
     expect(heading.first).to_be_visible()
-    expect(page.locator('[data-slot="notes"]')).to_contain_text(theme)
+    expect(page.locator('[data-slot="table"]')).to_contain_text(theme)
