@@ -173,3 +173,40 @@ def test_the_button_for_more_lies_over_no_way_out(open_table: Any) -> None:
     whole(more)
     whole(again)
     assert again.bounding_box()["x"] + again.bounding_box()["width"] <= more.bounding_box()["x"]
+
+
+MARKED = """(root) => [...root.querySelectorAll(".slot")]
+    .filter((slot) => getComputedStyle(slot, "::after").content !== "none")
+    .map((slot) => slot.dataset.card)"""
+
+
+def test_a_hint_marks_its_cards_where_they_lie(open_table: Any) -> None:
+    """Those that were tried lie on the table: their places in the hand bear nothing."""
+    lesson = FakePage()
+    lesson.open("lesson", lesson="runs")
+    lesson.send(level=lesson.school.place.steps.index("pick-your-run"))
+    for _ in range(3):
+        lesson.send(do="hint")
+    lesson.send(play="meld 4H 5H 9C")
+    school = lesson.school
+    table = open_table(390, 664, reduced_motion="reduce")
+    table.show(goal=school.goal, seats=school.seats, table=school.table)
+    table.show(notes=school.notes, desk=school.desk)
+
+    page = table.page
+    assert {"6H", "7H"} == set(page.locator(".hand").evaluate(MARKED))
+    assert {"4H", "5H"} == set(page.locator(".attempt").evaluate(MARKED))
+
+
+def test_no_place_a_card_has_left_shows_that_it_is_new(open_table: Any) -> None:
+    """Nor that it is pointed at."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    [card, *others] = table.scenes["desk"]["hand"]
+    marked = card | {"new": True, "hinted": True}
+    table.change("desk", hand=[marked, *others])
+    slot = table.page.locator(".hand .slot").first
+    expect(slot).to_contain_class("new hinted")
+
+    table.change("desk", hand=[marked | {"away": "It lies on the table."}, *others])
+    expect(slot).not_to_contain_class("new")
+    expect(slot).not_to_contain_class("hinted")

@@ -132,11 +132,19 @@ def _attempt(sight: Sight, words: Words) -> AttemptScene | None:
         return None
     scene = AttemptScene(
         label=words.label("tried"),
-        cards=[card_scene(card, words) for card in tried.cards],
+        cards=[_tried(card, sight, words) for card in tried.cards],
         marks=marks_at(tried.on(""), tried.cards, words),
     )
     if tried.joins:
         scene |= {"joins": tried.joins, "end": tried.end}
+    return scene
+
+
+def _tried(card: Card, sight: Sight, words: Words) -> CardScene:
+    """A tried card; a hint points at it where it lies now."""
+    scene = card_scene(card, words)
+    if f"hand:{card}" in sight.pointed:
+        scene["hinted"] = True
     return scene
 
 

@@ -50,6 +50,9 @@ function extra(node, selector, wanted, create) {
 export function updateSlot(slot, scene, { picked = false, held = false, away = "" } = {}) {
   slot.classList.toggle("hole", held || Boolean(away));
   slot.classList.toggle("away", !held && Boolean(away));
+  const lies = !held && !away; // no mark of a card stays on the place it has left
+  slot.classList.toggle("hinted", lies && Boolean(scene.hinted));
+  slot.classList.toggle("new", lies && Boolean(scene.new));
   if (held) {
     slot.replaceChildren();
     return;
@@ -63,9 +66,7 @@ export function updateSlot(slot, scene, { picked = false, held = false, away = "
   attribute(card, "aria-pressed", String(picked));
   attribute(card, "aria-description", [away, scene.owed, scene.kept, scene.wrong?.word].filter(Boolean).join(", ") || null);
   slot.classList.toggle("picked", picked && !away);
-  slot.classList.toggle("hinted", Boolean(scene.hinted));
   slot.classList.toggle("owed", Boolean(scene.owed));
-  slot.classList.toggle("new", Boolean(scene.new));
   slot.classList.toggle("wrong", Boolean(scene.wrong));
 
   extra(slot, ".tick", picked && !away, () => el("span", { class: "tick" }, icon("check")));
