@@ -260,7 +260,8 @@ export function render({ model }) {
   const told = tellHeight([notes, lead], foot);
   const more = tellMore(lead, notes, (goesOn) => {
     const silent = scene && scene.log.length && !scene.notes.length && !scene.lead;
-    room.draw(goesOn || silent || (SHORT.matches && Boolean(scene?.outcomes)), scene?.spread);
+    const closer = scene?.outcomes ?? scene?.lead?.fine; // what only the whole of it shows
+    room.draw(goesOn || silent || (SHORT.matches && Boolean(closer)), scene?.spread);
   });
   let scene = null;
   setReach("note", () => {
