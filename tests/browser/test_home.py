@@ -67,6 +67,26 @@ def test_a_phone_shows_the_turn_with_what_is_said_of_it(
         assert box["y"] + box["height"] <= tabs["y"]
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640)])
+def test_a_phone_shows_all_of_what_is_to_be_tried(
+    page: Page, site: str, width: int, height: int
+) -> None:
+    """Whoever says that it is their turn sees the task, the cards and the button over the tabs."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}de/")
+    page.get_by_role("button", name="Jetzt du").click()
+
+    tabs = page.locator(".tabs").bounding_box()
+    title = page.get_by_role("heading", name="Jetzt du").bounding_box()
+    lay = page.get_by_role("button", name="Melden", exact=True).bounding_box()
+    assert tabs
+    assert title
+    assert lay
+    assert title["y"] >= 0
+    assert lay["y"] + lay["height"] <= tabs["y"]
+
+
 def test_nothing_moves_where_nothing_should(page: Page, site: str) -> None:
     """The picture stands still at the end of the turn, with no button to play it."""
     page.emulate_media(reduced_motion="reduce")

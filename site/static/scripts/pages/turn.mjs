@@ -39,6 +39,7 @@ export function playTurn(main) {
   figure.querySelector("[data-turn-try]").addEventListener("click", () => {
     if (!still) become("over");
     show(own, { focused: true });
+    own.scrollIntoView({ block: "nearest" }); // with the button that lays the cards down
   });
   figure.querySelector("[data-turn-again]").addEventListener("click", () => {
     show(picture, { focused: true });
