@@ -38,9 +38,10 @@ def test_a_press_between_two_ways_leaves_the_list_open(open_table: Any) -> None:
     table = open_table(390, 844, reduced_motion="reduce")
     table.change("goal", list="All levels")
     ways = [button("day", "Puzzle of the day"), button("puzzles:basic", "Basic Rummy")]
-    table.change("notes", ways=ways, close="Close")
+    table.change("notes", ways=ways, ways_label="More puzzles", close="Close")
     table.press("All levels")
     sheet = table.page.get_by_role("dialog", name="Levels")
+    expect(sheet.get_by_role("heading", name="More puzzles")).to_be_visible()
     press_gaps(sheet)
     expect(sheet).to_be_visible()
     table.sent()

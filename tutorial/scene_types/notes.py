@@ -86,6 +86,7 @@ class NotesScene(TypedDict):
     choice: NotRequired[Literal["all", "short"]]  # to choose from, so without numbers; seen of it
     close: NotRequired[str]  # closes the list, where it is a sheet
     ways: NotRequired[list[ButtonScene]]  # other ways on, below the list where it is a sheet
+    ways_label: NotRequired[str]  # the heading over them
     score: ScoreScene | None
     log_label: str
     log: list[LogLine]  # newest first

@@ -188,9 +188,10 @@ function bringLevels(root, levels, scene) {
   const choose = ({ target }) => target.closest("button") && listed?.close();
   const ways = el("div", { class: "ways buttons", onclick: choose });
   keyed(ways, scene.ways ?? [], { key: buttonKey, create: createButton, update: updateButton });
+  const named = scene.ways_label ? el("h3", { class: "ways-label" }, scene.ways_label) : null;
   const open = openSheet(root, {
     heading: scene.levels_label,
-    body: ways.firstChild ? el("div", { class: "choice-of-levels" }, list, ways) : list,
+    body: ways.firstChild ? el("div", { class: "choice-of-levels" }, list, named, ways) : list,
     close: scene.close,
     onclose: () => {
       if (listed === open) listed = null;

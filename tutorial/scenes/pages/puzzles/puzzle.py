@@ -28,6 +28,7 @@ PUZZLE = N_("Puzzle")
 OF_DAY = N_("Puzzle of the day")
 WHERE = N_("{game}, {theme}")
 THEMES = N_("Themes")
+MORE = N_("More puzzles")
 ANOTHER_LIES = N_("There is no puzzle of this name. Here is another; the list has all themes.")
 TRAINED = NP_("{title}, {count} puzzle", "{title}, {count} puzzles")
 HERE = N_("{title}, you are here")
@@ -83,7 +84,7 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
         fine = words.joined(hard, words.say(JUDGED))
         lead = words.text(NAMES[entry.theme]), [theme, _different(place, words)]
     elif not place.trouble:
-        lead = place.goal, [words.say(ALL_ABOUT)]
+        lead = words.text(ALL), [words.say(ALL_ABOUT)]
     scene = notes_scene(
         words,
         notes,
@@ -96,6 +97,7 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     if fine is not None:
         scene["lead"]["fine"] = sentence(fine, words)
     scene["ways"], scene["choice"] = _others(place, words), "short"
+    scene["ways_label"] = words.text(MORE)
     if now is not None and now.solved is not None:
         scene["outcomes"] = outcomes_scene(now, words)
     return scene
