@@ -110,3 +110,30 @@ def test_what_was_learned_is_whole_over_the_list_of_levels(
         expect(line).to_be_in_viewport(ratio=1)
     step = table.page.get_by_role("button", name="Level 1")
     expect(step.first).to_be_in_viewport(ratio=1)
+
+
+LINES = """node => {
+    const words = document.createRange();
+    words.selectNodeContents(node);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_facts_and_tasks_of_the_end_are_told_apart(open_table: Any, width: int) -> None:
+    """No fact breaks within another's line; what does the same looks the same."""
+    table = open_table(width, 664, reduced_motion="reduce")
+    table.change("desk", hand=[], phases=[], answers=[], draw=[], play=[], sort=None)
+    scene = ending(4)
+    scene["again"] = [one | {"tone": "quiet"} for one in scene["again"][:1]] + scene["again"][1:]
+    table.change("table", ending=scene)
+
+    for fact in (scene["told"], scene["stars"]):
+        assert 1 == table.page.get_by_text(fact).evaluate(LINES)
+    path = table.page.get_by_text(scene["path"]).bounding_box()
+    told = table.page.get_by_text(scene["told"]).bounding_box()
+    assert path["y"] >= told["y"] + told["height"] - 1
+    looks = table.page.locator(".again .button").evaluate_all(
+        "all => all.map((one) => getComputedStyle(one).borderTopColor)"
+    )
+    assert 1 == len(set(looks))
