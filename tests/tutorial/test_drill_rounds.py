@@ -114,7 +114,7 @@ def test_what_slipped_is_named_with_the_lesson_that_teaches_it(drill: Opened) ->
     assert "The round is done: 8 of 10 right first time." == page.school.goal["goal"]
     assert "1 came after a hint or a mistake. 1 was shown to you." == ending["path"]
     assert "A run has one suit" in {skill["name"] for skill in ending["skills"]}
-    assert "Not quite sure yet: " in read(page.note("ok")["said"])
+    assert "Not right at once in this round: " in read(page.note("ok")["said"])
     assert "To the lesson: Runs" == lesson["label"]
     page.send(do=lesson["do"])
     assert "../lessons/runs/" == page.last("go")

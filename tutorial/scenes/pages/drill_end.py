@@ -30,7 +30,7 @@ WITH_HELP = NP_(
     "{count} came after a hint or a mistake.", "{count} came after a hint or a mistake."
 )
 WAS_SHOWN = NP_("{count} was shown to you.", "{count} were shown to you.")
-SLIPPED = N_("Not quite sure yet: {rules}.")
+SLIPPED = N_("Not right at once in this round: {rules}.")
 NOTHING_SLIPPED = N_("Nothing slipped.")
 COUNTS = N_(
     "Grade {grade} of {grades}. Only first answers count: {up} right in a row make it harder, "
