@@ -8,11 +8,12 @@ import pytest
 from engine.positions.position import BankPosition
 from engine.referee import Applied, play
 from lessons.levels.moment import LEARNER
-from tests.support.banks import a_few, all_positions, of_theme, open_puzzles
+from tests.support.banks import a_few, all_positions, bank, of_theme, open_puzzles
 from tests.support.page import FakePage, read
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.puzzles.bank import GAMES, ORDER
 from tutorial.puzzles.theme_words import ABOUT, NAMES, TASKS
+from tutorial.scenes.pages.puzzles.puzzle_notes import BEST
 from tutorial.store.progress_text import read as read_progress
 from tutorial.store.puzzle_record import PuzzleRecord
 from tutorial.store.puzzle_record import read_puzzles as read_record
@@ -20,6 +21,7 @@ from tutorial.store.rating import Rating
 
 
 TODAY = 738_000
+SIGNS = str.maketrans("SHDC", "♠♥♦♣")
 
 
 def answer(page: FakePage, move: object) -> None:
@@ -200,7 +202,9 @@ def test_each_theme_is_asked_named_and_hinted(page: FakePage, theme: str) -> Non
         page.send(do="hint")
         page.clock.time += READING_SECONDS
 
-    assert page.note("ok") is not None
+    assert page.note("ok") is None  # it was shown, not found
+    [shown] = page.notes
+    assert (BEST, "blue") == (shown["heading"], shown["tone"])
 
 
 def test_an_illegal_move_is_refused_and_costs_nothing(page: FakePage) -> None:
@@ -227,6 +231,24 @@ def test_a_move_the_bank_writes_otherwise_is_known(page: FakePage) -> None:
     page.send(play=other)
 
     assert page.note("red" if meld.wrong else "ok") is not None
+
+
+def test_what_others_are_known_to_hold_was_told(page: FakePage) -> None:
+    """However long ago they took it: a reason may speak of it."""
+    held, old = [], False
+    for position in bank("basic").positions:
+        known = position.state().known
+        cards = [card for seat, hand in enumerate(known) if seat for card in hand]
+        if not cards:
+            continue
+        opened(page, position)
+        old |= len(page.school.place.table.events) > len(page.school.notes["log"])
+        said = [read([line["said"]]) for line in page.school.notes["log"]]
+        signs = [str(card).replace("T", "10").translate(SIGNS) for card in cards]
+        held += [(position.id, one) for one in signs if not any(one in line for line in said)]
+
+    assert old
+    assert [] == held
 
 
 def test_the_best_move_is_not_as_good_as_itself(page: FakePage) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 
+from engine.cards import CardSet
 from lessons.words.words import Words
 from tutorial.narration.events import begins_said, event_said
 from tutorial.protocol.commands import Command
@@ -20,23 +21,35 @@ def log_scene(
     words: Words,
     asked: Collection[int] = (),
     first: int | None = None,
+    known: Sequence[CardSet] = (),
 ) -> list[LogLine]:
-    """The last lines, newest first.
+    """The last lines, newest first, and older ones that still tell something.
 
     Args:
         events: what happened, oldest first.
         words: the language.
         asked: the seats that can be asked why: those of bots.
         first: who begins, where that is the first line.
+        known: by seat, the cards of its hand whose coming is told however long ago it was.
     """
+    numbered = list(enumerate(events))
+    older = [one for one in numbered[:-SHOWN_LINES] if _gave(one[1], known)]
     lines = [
         _line(number, event, words, event.seat in asked)
-        for number, event in reversed(list(enumerate(events))[-SHOWN_LINES:])
+        for number, event in reversed(older + numbered[-SHOWN_LINES:])
     ]
     if first is not None and len(events) < SHOWN_LINES:
         said = sentence(begins_said(first, words), words)
         lines.append(LogLine(owner=owner(first, words), said=said))
     return lines
+
+
+def _gave(event: Event, known: Sequence[CardSet]) -> bool:
+    """Whether it brought one of these cards into the hand of who did it."""
+    if event.seat >= len(known) or not known[event.seat]:
+        return False
+    came = event.after.known[event.seat] - event.before.known[event.seat]
+    return bool(came & known[event.seat])
 
 
 @lru_cache(maxsize=2 * SHOWN_LINES)

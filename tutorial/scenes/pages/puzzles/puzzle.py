@@ -1,8 +1,13 @@
 """A puzzle as scenes: the table as the seat sees it, the themes, what came of each move."""
 
+from collections.abc import Sequence
+
+from engine.cards import CardSet
+from engine.state import State
 from lessons.games.facts import different
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.notices import NOTICE
 from tutorial.protocol.commands import Command
@@ -77,7 +82,7 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
         said = [NO_TABLE] * place.no_table + [ANOTHER_LIES] * place.unknown
         if said and not notes:
             notes = [note("blue", words.text(NOTICE), list(map(words.say, said)), words)]
-        log = log_scene(table.events, words)
+        log = log_scene(table.events, words, known=_taken(table.state))
         yours = round(place.record.rating.value)
         hard = words.say(HOW_HARD, rating=entry.rating, yours=yours)
         theme = words.say(ABOUT[entry.theme])
@@ -101,6 +106,11 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     if now is not None and now.solved is not None:
         scene["outcomes"] = outcomes_scene(now, words)
     return scene
+
+
+def _taken(state: State) -> Sequence[CardSet]:
+    """By seat, what others are known to hold: who comes into the deal has not seen it taken."""
+    return tuple(CardSet() if seat == LEARNER else held for seat, held in enumerate(state.known))
 
 
 def _different(place: Puzzling, words: Words) -> Said:

@@ -107,7 +107,8 @@ def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
 
 def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> NoteScene:
     heading = BEST if answer.shown else RIGHT if now.first else ALSO_RIGHT
-    scene = note("ok", words.text(heading), _why(now, answer, words), words)
+    tone = "blue" if answer.shown else "ok"
+    scene = note(tone, words.text(heading), _why(now, answer, words), words)
     if rating:
         scene["fine"] = sentence(rating, words)
     return scene
