@@ -9,7 +9,10 @@ from lessons.loader import course
 from tests.views.lesson_steps import all_steps
 
 
-WHERE = """() => {
+# Sizes are chosen once all views are drawn, just before they are painted.
+WHERE = """async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
     const root = document.querySelector('[data-slot="table"] > *').shadowRoot;
     if (root.querySelector(".table").matches(".writing, .asks, .picks, .ends, .bare")) return {};
     const fanned = root.querySelector(".fanned");
