@@ -143,6 +143,7 @@ LABELS = {
     "mastery-sure": N_("sure"),
     "mastery-begun": N_("begun"),
     # what these words mean
+    "mastery-begun-means": N_("a lesson with tasks still open"),
     "mastery-seen-means": N_("not yet done yourself"),
     "mastery-with-help-means": N_("done, but after a hint or a mistake"),
     "mastery-alone-means": N_("mostly done without help"),

@@ -318,10 +318,17 @@ def test_a_phone_opens_the_paths_by_one_button(phone: Page, site: str) -> None:
 def test_what_is_off_the_path_looks_open_and_says_what_it_is(
     page: Page, site: str, size: tuple[int, int]
 ) -> None:
-    """Its title is written as any other; the sign beside it is explained above the list."""
+    """Its title is written as any other; the sign beside it is explained above the list.
+
+    Before the reader has chosen one no lesson is called so.
+    """
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{site}en/lessons/")
     legend = page.get_by_text("off your path, but open")
+    expect(legend).to_be_hidden()
+    expect(page.locator("[data-off]")).to_have_count(0)
+    page.locator('[data-path="sunday-500"]').dispatch_event("click")
+    page.evaluate("scrollTo(0, 0)")
     expect(legend).to_be_in_viewport(ratio=1)
     look = "link => getComputedStyle(link).color + getComputedStyle(link).fontWeight"
     off, on = (page.locator(f'[data-topic="{one}"] > a').first for one in ("house-rules", "sets"))

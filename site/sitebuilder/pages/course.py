@@ -69,7 +69,6 @@ def values(
         part["along"] = len(ids & set(paths[0]["topics"]))
     return {
         "paths": paths,
-        "off_path": [topic["id"] for topic in topics if topic["id"] not in paths[0]["topics"]],
         "progress_version": VERSION,
         "checkpoints": {lesson: number for number, lesson in enumerate(CHECKPOINTS, 1)},
         "lessons": lessons,
@@ -88,7 +87,7 @@ def values(
         "decisions": {kind: words.text(form) for kind, form in DECISIONS.items()},
         "legend": [
             (words.label(f"mastery-{grade}"), cards, words.label(f"mastery-{grade}-means"))
-            for cards, grade in enumerate(GRADES)
+            for cards, grade in [(1, "begun"), *enumerate(GRADES)]
             if cards
         ],
         "sureness": mastery_words(words, _),
