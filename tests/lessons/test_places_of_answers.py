@@ -19,3 +19,17 @@ def test_no_place_is_right_in_most_examples() -> None:
     for many, right in places.items():
         assert set(range(many)) == set(right)
         assert max(right.values()) <= 0.6 * right.total(), (many, right)
+
+
+def test_no_place_is_right_in_most_tasks() -> None:
+    """Of the questions of levels that are answered in words: numbers and players have an order."""
+    right: Counter[int] = Counter()
+    for lesson in course("en"):
+        for level in lesson.levels:
+            offered = [answer for answer, _ in level.choices]
+            ordered = "ada" in offered or any(said[-1].isdigit() for _, said in level.choices)
+            if level.kind == "answer" and len(offered) > 2 and not ordered:
+                right[offered.index(level.solution[0].text)] += 1
+
+    assert {0, 1, 2} == set(right)
+    assert max(right.values()) <= 0.5 * right.total(), right
