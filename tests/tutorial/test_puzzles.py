@@ -14,7 +14,9 @@ from tutorial.hints.ladder import READING_SECONDS
 from tutorial.puzzles.bank import GAMES, ORDER
 from tutorial.puzzles.theme_words import ABOUT, NAMES, TASKS
 from tutorial.scenes.pages.puzzles.puzzle_notes import BEST
+from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read as read_progress
+from tutorial.store.progress_text import write
 from tutorial.store.puzzle_record import PuzzleRecord
 from tutorial.store.puzzle_record import read_puzzles as read_record
 from tutorial.store.rating import Rating
@@ -166,15 +168,28 @@ def test_the_task_is_read_before_the_rating(page: FakePage) -> None:
 
 
 def test_right_at_once_raises_the_rating(page: FakePage) -> None:
-    """And the note says by how much."""
+    """The note says what it is by now: a guess at first, and no word of how far it jumped."""
     position = opened(page, of_theme("take"))
     answer(page, position.moves[0].move)
 
     assert (1, 1) == (kept(page).done, kept(page).right)
     assert kept(page).rating.value > Rating().value
-    gained = round(kept(page).rating.value) - 1500
-    assert f"(+{gained})" in read([page.note("ok")["fine"]])
+    said = read([page.note("ok")["fine"]])
+    assert f"still a guess, {round(kept(page).rating.value)} by now" in said
+    assert "(" not in said
     assert (position.id,) == kept(page).seen
+
+
+def test_a_rating_that_has_settled_says_what_it_gained(page: FakePage) -> None:
+    """By how much the answer has changed it."""
+    settled = PuzzleRecord(rating=Rating(1500.0, 60.0))
+    position = of_theme("take")
+    opened(page, position, stored=write(Progress(puzzles=settled)))
+    answer(page, position.moves[0].move)
+
+    gained = round(kept(page).rating.value) - 1500
+    assert gained > 0
+    assert f"Your rating: {1500 + gained} (+{gained})." in read([page.note("ok")["fine"]])
 
 
 @pytest.mark.parametrize("help_", [["hint"], ["best"]])

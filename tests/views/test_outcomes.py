@@ -22,13 +22,13 @@ def answered() -> dict[str, Any]:
         ["Played to the end 400 times, it is about 32 points better than discarding ", word("QS")],
         ["It gives nobody a card that fits to a meld on the table, and you hold no ", word("JH")],
     ]
-    rating = "Your rating: 1475 (-25). Only a first answer without a hint counts as right."
-    guess = "It is still a guess: it settles after some twenty puzzles."
+    guess = "Your rating is still a guess, 1394 by now: it settles after some twenty puzzles."
+    counts = "Only a first answer without a hint counts as right."
     well = {"tone": "ok", "heading": "Right this time", "said": told, "buttons": []}
     row = {"mark": "good", "sign": "as good", "own": False, "mean": "-68", "loss": "-32"}
     row |= {"dots": list(range(4, 84, 4)), "middle": 40, "said": "mostly -80 to -40"}
     return {
-        "notes": [well | {"fine": [f"{rating} {guess}"]}],
+        "notes": [well | {"fine": [f"{guess} {counts}"]}],
         "lead": None,
         "levels": [],
         "outcomes": {

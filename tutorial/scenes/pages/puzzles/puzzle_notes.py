@@ -42,7 +42,9 @@ AHEAD = NP_(
 AS_GOOD = N_("Just as good, as far as can be told: {move}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
 NOT_COUNTED = N_("Only a first answer without a hint counts as right.")
-SURE_SOON = N_("It is still a guess: it settles after some twenty puzzles.")
+GUESSED = N_(
+    "Your rating is still a guess, {rating} by now: it settles after some twenty puzzles."
+)
 UNSURE = 110  # points of deviation above which a rating is called a guess
 _COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)
 
@@ -142,11 +144,13 @@ def rating_said(place: Puzzling, words: Words) -> Said:
     rating = place.record.rating
     if place.gained is None:
         return []
-    said = words.say(YOUR_NEW_RATING, rating=round(rating.value), change=signed(place.gained))
+    value = round(rating.value)
+    if rating.deviation > UNSURE:  # by how much a guess jumps says nothing
+        said = words.say(GUESSED, rating=value)
+    else:
+        said = words.say(YOUR_NEW_RATING, rating=value, change=signed(place.gained))
     if place.now is not None and not place.now.first:
         said = words.joined(said, words.say(NOT_COUNTED))
-    if rating.deviation > UNSURE:
-        said = words.joined(said, words.say(SURE_SOON))
     return said
 
 
