@@ -198,7 +198,7 @@ def test_the_legend_stands_in_columns_on_a_phone(
     phone.goto(f"{site}{language}/lessons/")
     left = phone.locator("[data-grades] li").evaluate_all(LEGEND)
 
-    assert 4 == len(left)
+    assert 5 == len(left)
     assert [1, 1, 1] == [len(set(column)) for column in zip(*left, strict=True)]
 
 

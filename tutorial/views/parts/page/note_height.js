@@ -12,16 +12,16 @@ const numberOf = (page, name) => parseFloat(page.style.getPropertyValue(name)) |
 const pageOf = (node) => node.getRootNode().host?.closest("[data-slot]")?.parentElement;
 
 /** How high the place of what is said is, without the part of the table that it covers. */
-export const heightOfNotes = (notes) => notes.offsetHeight - numberOf(notes.parentElement, "--over-table");
+export const heightOfNotes = (notes) => notes.offsetHeight - numberOf(notes, "--over-table");
 
 /** Words that do not fit their place cover as much of the table as is free, and as they need. */
 function coverTable(page) {
   const notes = page.querySelector('[data-slot="notes"]');
   if (!notes) return;
   const lacks = SHORT.matches ? numberOf(page, "--words") - heightOfNotes(notes) : 0;
-  const most = Math.floor(Math.min(lacks, numberOf(page, "--free") - CLEAR));
+  const most = Math.floor(Math.min(lacks, numberOf(page, "--table-free") - CLEAR));
   const covered = most < LEAST ? 0 : most;
-  page.style.setProperty("--over-table", `${covered}px`);
+  notes.style.setProperty("--over-table", `${covered}px`);
   notes.toggleAttribute("data-over", covered > 0);
 }
 
@@ -105,7 +105,7 @@ export function tellSpare(table, melds, sheet) {
     page.style.setProperty("--spare", `${Math.floor(heightOfNotes(notes) + free)}px`);
     const covered = sheet.hidden && !table.matches(IN_THE_MIDDLE);
     const below = covered ? table.getBoundingClientRect().bottom - endOfSeen(table) : 0;
-    page.style.setProperty("--free", `${Math.floor(below)}px`);
+    page.style.setProperty("--table-free", `${Math.floor(below)}px`);
     coverTable(page);
   };
   const watch = new ResizeObserver(tell);
