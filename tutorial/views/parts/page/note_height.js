@@ -14,12 +14,14 @@ const pageOf = (node) => node.getRootNode().host?.closest("[data-slot]")?.parent
 /** How high the place of what is said is, without the part of the table that it covers. */
 export const heightOfNotes = (notes) => notes.offsetHeight - numberOf(notes, "--over-table");
 
+const freeOf = new WeakMap(); // by page: tells how many px of its table are free at the lower end
+
 /** Words that do not fit their place cover as much of the table as is free, and as they need. */
 function coverTable(page) {
   const notes = page.querySelector('[data-slot="notes"]');
   if (!notes) return;
   const lacks = SHORT.matches ? numberOf(page, "--words") - heightOfNotes(notes) : 0;
-  const most = Math.floor(Math.min(lacks, numberOf(page, "--table-free") - CLEAR));
+  const most = Math.floor(Math.min(lacks, (freeOf.get(page)?.() ?? 0) - CLEAR));
   const covered = most < LEAST ? 0 : most;
   notes.style.setProperty("--over-table", `${covered}px`);
   notes.toggleAttribute("data-over", covered > 0);
@@ -86,8 +88,8 @@ const endOfSeen = (table) => Math.max(0, ...[...table.querySelectorAll(LIES)]
 
 /**
  * Tell the page how high its notes may become before they take room from what lies on `table`: its
- * `melds` below a fanned pile, or a `sheet` that is filled in; and how much of it is free at its
- * lower end.
+ * `melds` below a fanned pile, or a `sheet` that is filled in; what is free below all of it, words
+ * may cover.
  */
 export function tellSpare(table, melds, sheet) {
   const parts = [...sheet.children];
@@ -103,12 +105,13 @@ export function tellSpare(table, melds, sheet) {
     const edge = parseFloat(getComputedStyle(table).paddingBottom);
     const free = table.clientHeight - endOfAll() - edge;
     page.style.setProperty("--spare", `${Math.floor(heightOfNotes(notes) + free)}px`);
-    const covered = sheet.hidden && !table.matches(IN_THE_MIDDLE);
-    const below = covered ? table.getBoundingClientRect().bottom - endOfSeen(table) : 0;
-    page.style.setProperty("--table-free", `${Math.floor(below)}px`);
+    freeOf.set(page, () => {
+      const isFree = sheet.hidden && !table.matches(IN_THE_MIDDLE);
+      return isFree ? table.getBoundingClientRect().bottom - endOfSeen(table) : 0;
+    });
     coverTable(page);
   };
   const watch = new ResizeObserver(tell);
-  [table, melds, ...parts].forEach((part) => watch.observe(part));
+  [table, ...table.children, ...parts].forEach((part) => watch.observe(part));
   return tell;
 }
