@@ -6,7 +6,7 @@ import pytest
 
 from lessons.levels.lesson import Lesson
 from lessons.loader import course
-from tests.views.lesson_steps import all_steps
+from tests.views.lesson_steps import Shown, all_steps
 
 
 # Sizes are chosen once all views are drawn, just before they are painted.
@@ -47,10 +47,12 @@ def test_nothing_is_pushed_on_the_way_to_the_end(open_table: Any, topic: Lesson)
     moved = []
     for width, height in SIZES + MORE_SIZES * (topic in BASIC):
         views = open_table(width, height, reduced_motion="reduce")
+        shown: Shown = {}
         for name, steps in ways:
             seen: dict[str, list[float]] = {}
             for number, scenes in enumerate(steps):
-                views.show(**scenes)
+                views.show(**{view: one for view, one in scenes.items() if one != shown.get(view)})
+                shown = scenes
                 for one, place in views.page.evaluate(WHERE).items():
                     before = seen.setdefault(one, place)
                     if any(abs(was - now) > 1 for was, now in zip(before, place, strict=True)):

@@ -16,25 +16,43 @@ export const isWide = () => matchMedia(WIDE).matches;
 
 export const whenWide = (draw) => matchMedia(WIDE).addEventListener("change", draw);
 
-/** How a table may be drawn, best first; `roomy` ones have large cards and an area for each side. */
+/**
+ * How a table may be drawn, best first, in groups in which only cards become smaller; `roomy` ones
+ * have large cards and an area for each side.
+ */
 function ways(table, roomy) {
   const large = matchMedia(WIDE).matches;
   const asked = parseFloat(getComputedStyle(table).getPropertyValue("--meld-card"));
   const most = Math.max(USUAL, asked);
   const few = asked > PHONE ? WIDTHS.slice(-3) : WIDTHS.slice(-1); // large cards were asked for
   const widths = large ? WIDTHS.filter((width) => width <= most) : few;
+  const named = large ? widths.filter((width) => width >= NAMED) : [];
   const close = large && table.matches(".fan");
+  const last = { width: WIDTHS.at(-1), close, last: true };
   return [
-    { roomy },
-    ...(large && roomy ? widths.filter((width) => width >= NAMED).map((width) => ({ roomy, width })) : []),
-    ...(large ? widths.filter((width) => width >= NAMED).map((width) => ({ width, named: true })) : []),
-    ...(close ? widths.filter((width) => width >= CLEAR).map((width) => ({ width })) : []),
-    ...(close ? [{ close }] : []),
-    ...widths.map((width) => ({ width, close })),
-    { width: WIDTHS.at(-1), close, last: true },
-    { width: WIDTHS.at(-1), close, last: true, folded: true },
-    ...(large ? [] : [{ width: WIDTHS.at(-1), close, last: true, folded: true, tight: true }]),
-  ];
+    [{ roomy }],
+    roomy ? named.map((width) => ({ roomy, width })) : [],
+    named.map((width) => ({ width, named: true })),
+    close ? widths.filter((width) => width >= CLEAR).map((width) => ({ width })) : [],
+    close ? [{ close }] : [],
+    widths.map((width) => ({ width, close })),
+    [last],
+    [{ ...last, folded: true }],
+    large ? [] : [{ ...last, folded: true, tight: true }],
+  ].filter((group) => group.length);
+}
+
+/** The first way that holds: what is too much in the smallest cards of a group is so in larger ones. */
+function best(groups, holds) {
+  const group = groups.find((one) => holds(one.at(-1)));
+  if (!group) return null;
+  let [from, to] = [0, group.length - 1]; // the last holds
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (holds(group[middle])) to = middle;
+    else from = middle + 1;
+  }
+  return group[to];
 }
 
 function take(table, { roomy, width, named, close, last, folded, tight }) {
@@ -113,25 +131,43 @@ function showRows(table, felt) {
   felt.style.setProperty("--seen", `${(low.rows > usual.rows ? low : usual).height}px`);
 }
 
+const fitted = new WeakMap(); // by table: to what it was fitted, and whether it scrolls
+
+/** All that decides how a table is drawn: to try every way costs more than all else of a press. */
+function decidedBy(table, roomy) {
+  const { fontSize } = getComputedStyle(table);
+  const asked = getComputedStyle(table).getPropertyValue("--meld-card");
+  const { className, clientWidth, clientHeight } = table;
+  const lies = [...table.querySelectorAll(":scope > :is(.piles, .preview, .felt)")];
+  return JSON.stringify([innerWidth, innerHeight, clientWidth, clientHeight, fontSize, asked, roomy, className,
+    table.getAttribute("style"), table.hasAttribute("data-looks"), lies.map(({ innerHTML }) => innerHTML)]);
+}
+
 /**
  * Draw `table` as large as all of `boxes` hold what lies in them; where even the last way is too
  * much the first of them, the felt, scrolls. Answers whether it does.
  */
 export function fit(table, boxes, roomy) {
+  const known = fitted.get(table);
+  if (known?.decided === decidedBy(table, roomy)) return known.over;
   table.classList.add("measuring"); // what slides counts where it will lie
   table.classList.remove("over");
-  const all = ways(table, roomy);
+  const groups = ways(table, roomy);
   const tried = table.querySelector(".attempt") !== null;
   const looked = table.hasAttribute("data-looks"); // a look at a take changes nothing that lies there
-  const first = tried || looked ? Math.max(0, all.findIndex((way) => JSON.stringify(way) === table.dataset.way)) : 0;
-  const held = all.slice(first).some((way) => {
+  const fits = (way) => {
     take(table, way);
-    if (!tried && !looked) table.dataset.way = JSON.stringify(way); // a try makes nothing larger
     return boxes.every(holds) && isClear(table) && areApart(table) && isInOneRow(table);
-  });
+  };
+  const all = groups.flat();
+  const was = tried || looked ? all.findIndex((way) => JSON.stringify(way) === table.dataset.way) : -1;
+  const held = was < 0 ? best(groups, fits) : all.slice(was).find(fits);
+  take(table, held ?? all.at(-1));
+  if (!tried && !looked) table.dataset.way = JSON.stringify(held ?? all.at(-1)); // a try makes nothing larger
   const over = !held && table.matches(".lapped");
   if (over && !table.querySelector(".attempt, .marked")) showRows(table, boxes[0]);
   table.classList.remove("measuring");
+  fitted.set(table, { decided: decidedBy(table, roomy), over });
   return over;
 }
 
