@@ -19,6 +19,7 @@ from tutorial.puzzles.puzzle_try import PuzzleTry
 from tutorial.puzzles.puzzling import Puzzling
 from tutorial.review.find_better import JudgedAnswer
 from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import NoteTone
 from tutorial.scenes.pages.puzzles.moves import move_said
 from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
 from tutorial.scenes.parts.words import button, note, sentence
@@ -109,7 +110,7 @@ def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
 
 def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> NoteScene:
     heading = BEST if answer.shown else RIGHT if now.first else ALSO_RIGHT
-    tone = "blue" if answer.shown else "ok"
+    tone: NoteTone = "blue" if answer.shown else "ok"
     scene = note(tone, words.text(heading), _why(now, answer, words), words)
     if rating:
         scene["fine"] = sentence(rating, words)
