@@ -139,7 +139,8 @@ function decidedBy(table, roomy) {
   const asked = getComputedStyle(table).getPropertyValue("--meld-card");
   const { className, clientWidth, clientHeight } = table;
   const lies = [...table.querySelectorAll(":scope > :is(.piles, .preview, .felt)")];
-  return JSON.stringify([innerWidth, innerHeight, clientWidth, clientHeight, fontSize, asked, roomy, className,
+  const { status } = document.fonts; // words are of another length once their letters are there
+  return JSON.stringify([innerWidth, innerHeight, clientWidth, clientHeight, fontSize, status, asked, roomy, className,
     table.getAttribute("style"), table.hasAttribute("data-looks"), lies.map(({ innerHTML }) => innerHTML)]);
 }
 
