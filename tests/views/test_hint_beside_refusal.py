@@ -112,7 +112,7 @@ def test_a_hint_alone_leaves_the_text_of_the_task_in_sight(open_table: Any) -> N
 def test_no_line_is_covered_once_all_is_shown(open_table: Any) -> None:
     """The text of a task below its hint is cut where its place ends, and nowhere else."""
     table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
-    lead = {"heading": "Who scores", "said": [["Ada holds a king and a 2. " * 20]]}
+    lead = {"heading": "Who scores", "said": [["Ada holds a king and a 2. " * 8]]}
     spread = {"more": "Show all notes", "less": "Show the table"}
     line = {"owner": ADA, "said": ["Ada draws from the stock."]}
     table.change("notes", notes=[table.hint()], lead=lead, spread=spread, log=[line] * 40)
