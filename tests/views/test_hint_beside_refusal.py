@@ -23,6 +23,14 @@ ON_TOP = """node => {
     .every((there) => node.contains(there) || there?.contains(node));
 }"""
 
+FIRST_LINE = """node => {
+  const words = document.createRange();
+  words.selectNodeContents(node);
+  const { left, top, bottom } = words.getClientRects()[0];
+  const at = (y) => node.getRootNode().elementFromPoint(left + 3, y);
+  return [top + 3, bottom - 3].every((y) => node.contains(at(y)) || at(y)?.contains(node));
+}"""
+
 
 def beside_hint(table: Any, ways: int) -> None:
     """Show a long refusal with one way out or two, and a hint below it."""
@@ -99,6 +107,29 @@ def test_a_hint_leaves_the_reason_in_sight_why_an_answer_is_wrong(
     whole(notes.get_by_role("button", name=hint["buttons"][0]["label"], exact=True))
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664)])
+def test_a_hint_leaves_the_reason_in_sight_why_a_move_is_refused(
+    open_table: Any, width: int, height: int
+) -> None:
+    """Its first line and both ways on, and the way to the rule as a sign that bears its name."""
+    page = FakePage()
+    page.open("lesson", lesson="call-rummy", fragment="#level=a-meld-in-the-pile")
+    page.send(do="hint")
+    page.send(play=str(page.school.place.now.level.tempting[0].move))
+    school = page.school
+    table = open_table(width, height, has_touch=True, reduced_motion="reduce")
+    table.show(goal=school.goal, seats=school.seats, table=school.table)
+    table.show(desk=school.desk, notes=school.notes)
+
+    refused, hint = page.notes
+    notes = table.page.get_by_role("group", name="Notes")
+    alert = notes.get_by_role("alert")
+    assert alert.get_by_role("paragraph").evaluate(FIRST_LINE)
+    whole(alert.get_by_role("link", name=refused["rule"]["label"], exact=True))
+    whole(alert.get_by_role("button", name=refused["buttons"][0]["label"], exact=True))
+    whole(notes.get_by_role("button", name=hint["buttons"][0]["label"], exact=True))
+
+
 def test_a_hint_alone_leaves_the_text_of_the_task_in_sight(open_table: Any) -> None:
     """On a phone it stands below: what others hold, or what was done before."""
     table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
@@ -112,7 +143,7 @@ def test_a_hint_alone_leaves_the_text_of_the_task_in_sight(open_table: Any) -> N
 def test_no_line_is_covered_once_all_is_shown(open_table: Any) -> None:
     """The text of a task below its hint is cut where its place ends, and nowhere else."""
     table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
-    lead = {"heading": "Who scores", "said": [["Ada holds a king and a 2. " * 8]]}
+    lead = {"heading": "Who scores", "said": [["Ada holds a king and a 2. " * 20]]}
     spread = {"more": "Show all notes", "less": "Show the table"}
     line = {"owner": ADA, "said": ["Ada draws from the stock."]}
     table.change("notes", notes=[table.hint()], lead=lead, spread=spread, log=[line] * 40)

@@ -36,7 +36,7 @@ function heading({ tone, heading: title, rule, rung, rung_label: label, stars, s
     line.append(el("span", { class: "rungs", role: "img", "aria-label": label },
       [...Array(RUNGS).keys()].map((index) => el("i", { class: index < rung ? "on" : null }))));
   }
-  if (rule) line.append(el("a", { class: "rule", href: rule.href }, rule.label));
+  if (rule) line.append(el("a", { class: "rule", href: rule.href }, icon("book"), el("span", {}, rule.label)));
   return line;
 }
 

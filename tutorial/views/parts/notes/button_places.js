@@ -10,10 +10,13 @@ export function placed({ buttons: ways, rung }) {
   return ways.length < MANY - 1 && (rung || closes) ? "brief" : "";
 }
 
-/** Over a hint a single way out stands beside the heading: there is room for the reason below it. */
+/**
+ * Over a hint a single way out stands beside the heading, and the way to the rule as a sign: there
+ * is room for the reason below it.
+ */
 export function makeRoom(root, notes) {
   notes.forEach((note, index) => {
-    if (note.tone !== "red" || note.rule || note.offer || note.buttons.length !== 1) return;
+    if (note.tone !== "red" || note.offer || note.buttons.length !== 1) return;
     const helped = WIDE.matches && Boolean(notes[index + 1]?.rung);
     root.children[index].classList.toggle("brief", helped || placed(note) === "brief");
   });

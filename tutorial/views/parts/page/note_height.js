@@ -1,16 +1,39 @@
 // How high what is said is: the phone's page gives it that room, as far as the table can spare it.
+// Whatever is still too long lies over the part of the table where nothing lies.
 
 // Where an example asks, a wrong answer has the room of the text it was given to, and what is free.
 const JUDGED = ":has([data-asks][data-holds]):has([data-refused])";
 const ROUND = 6; // px around the words where an example asks
+const CLEAR = 8; // px between what lies on the table and words that lie over it
+const LEAST = 2; // px: for less no words are moved
+const SHORT = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-height: 779px)");
+
+const numberOf = (page, name) => parseFloat(page.style.getPropertyValue(name)) || 0;
+const pageOf = (node) => node.getRootNode().host?.closest("[data-slot]")?.parentElement;
+
+/** How high the place of what is said is, without the part of the table that it covers. */
+export const heightOfNotes = (notes) => notes.offsetHeight - numberOf(notes, "--over-table");
+
+const freeOf = new WeakMap(); // by page: tells how many px of its table are free at the lower end
+
+/** Words that do not fit their place cover as much of the table as is free, and as they need. */
+function coverTable(page) {
+  const notes = page.querySelector('[data-slot="notes"]');
+  if (!notes) return;
+  const lacks = SHORT.matches ? numberOf(page, "--words") - heightOfNotes(notes) : 0;
+  const most = Math.floor(Math.min(lacks, (freeOf.get(page)?.() ?? 0) - CLEAR));
+  const covered = most < LEAST ? 0 : most;
+  notes.style.setProperty("--over-table", `${covered}px`);
+  notes.toggleAttribute("data-over", covered > 0);
+}
 
 /** Where the last of what is said ends; the part itself may be kept higher, and a note held at its foot. */
 function endOf(part) {
-  const last = part.lastElementChild ?? part;
+  const last = [...part.children].findLast(({ offsetHeight }) => offsetHeight) ?? part;
   const before = last.previousElementSibling;
   if (!before || getComputedStyle(last).position !== "sticky") return last.getBoundingClientRect().bottom;
   const gap = parseFloat(getComputedStyle(part).rowGap) || 0;
-  return before.getBoundingClientRect().bottom + gap + last.offsetHeight;
+  return before.getBoundingClientRect().bottom + gap + Math.max(last.offsetHeight, last.scrollHeight);
 }
 
 /**
@@ -21,12 +44,14 @@ function endOf(part) {
 export function tellHeight(parts, foot) {
   let steady = false;
   let said = 0;
+  let words = 0;
   const tell = () => {
     const shown = parts.find((part) => part.offsetHeight > 0);
-    const page = foot.getRootNode().host?.closest("[data-slot]")?.parentElement;
+    const page = pageOf(foot);
     if (!page) return;
     if (!shown) {
-      page.style.setProperty("--said", "0px");
+      ["--said", "--words"].forEach((name) => page.style.setProperty(name, "0px"));
+      coverTable(page);
       return;
     }
     const { paddingTop, paddingBottom } = getComputedStyle(shown.closest(".margin"));
@@ -40,7 +65,10 @@ export function tellHeight(parts, foot) {
     said = steady || judged ? Math.max(said, Math.min(height, most)) : height;
     page.style.setProperty("--said", `${said}px`);
     const ends = parts.filter((part) => part.offsetHeight > 0).map(endOf);
-    page.style.setProperty("--words", `${Math.ceil(Math.max(...ends) - shown.getBoundingClientRect().top + edges)}px`);
+    const all = Math.ceil(Math.max(...ends) - shown.getBoundingClientRect().top + edges);
+    words = steady ? Math.max(words, all) : all;
+    page.style.setProperty("--words", `${words}px`);
+    coverTable(page);
   };
   const watch = new ResizeObserver(tell);
   [...parts, foot].forEach((part) => watch.observe(part));
@@ -52,9 +80,16 @@ export function tellHeight(parts, foot) {
 
 const IN_THE_MIDDLE = ":is(.asks, .bare, .picks, .ends, .counting):not(.writing)"; // it takes all the room
 
+const LIES = ".pile, .preview, .meld:not(.kept), .meld:not(.kept) .marks > *, .attempt, .attempt .marks > *, .empty-place";
+
+/** Where the lowest thing that is seen on `table` ends. */
+const endOfSeen = (table) => Math.max(0, ...[...table.querySelectorAll(LIES)]
+  .filter(({ offsetHeight }) => offsetHeight).map((one) => one.getBoundingClientRect().bottom));
+
 /**
  * Tell the page how high its notes may become before they take room from what lies on `table`: its
- * `melds` below a fanned pile, or a `sheet` that is filled in.
+ * `melds` below a fanned pile, or a `sheet` that is filled in; what is free below all of it, words
+ * may cover.
  */
 export function tellSpare(table, melds, sheet) {
   const parts = [...sheet.children];
@@ -64,14 +99,19 @@ export function tellSpare(table, melds, sheet) {
     return Math.max(0, ...shown.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
   };
   const tell = () => {
-    const page = table.getRootNode().host?.closest("[data-slot]")?.parentElement;
+    const page = pageOf(table);
     const notes = page?.querySelector('[data-slot="notes"]');
     if (!notes) return;
     const edge = parseFloat(getComputedStyle(table).paddingBottom);
     const free = table.clientHeight - endOfAll() - edge;
-    page.style.setProperty("--spare", `${Math.floor(notes.offsetHeight + free)}px`);
+    page.style.setProperty("--spare", `${Math.floor(heightOfNotes(notes) + free)}px`);
+    freeOf.set(page, () => {
+      const isFree = sheet.hidden && !table.matches(IN_THE_MIDDLE);
+      return isFree ? table.getBoundingClientRect().bottom - endOfSeen(table) : 0;
+    });
+    coverTable(page);
   };
   const watch = new ResizeObserver(tell);
-  [table, melds, ...parts].forEach((part) => watch.observe(part));
+  [table, ...table.children, ...parts].forEach((part) => watch.observe(part));
   return tell;
 }

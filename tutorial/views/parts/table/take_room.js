@@ -1,5 +1,6 @@
 // On a phone what a take would bring has a place of its own: that of what was said before, below the
 // table, which becomes so much longer. The melds lie as they did.
+import { heightOfNotes } from "../page/note_height.js";
 
 /** Give `table` that room while `taking`; where the page has none to give it stays as it is. */
 export function makeTakeRoom(table, taking) {
@@ -10,7 +11,7 @@ export function makeTakeRoom(table, taking) {
     && !slot.hasAttribute("data-whole");
   table.toggleAttribute("data-looks", taking);
   table.toggleAttribute("data-takes", Boolean(longer));
-  if (longer) table.style.setProperty("--take", `${said.offsetHeight}px`);
+  if (longer) table.style.setProperty("--take", `${heightOfNotes(said)}px`);
   else table.style.removeProperty("--take");
 }
 
