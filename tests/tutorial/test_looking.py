@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from engine.arena import self_play
 from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage, read
 from tutorial.deal.looking import Looking
@@ -69,6 +70,31 @@ def test_a_watched_deal_comes_to_its_end_and_the_next_one_is_watched_too(
     assert 1 == watching.school.place.deal.match.deal_index
     assert watching.school.place.deal.looking.bots
     assert 0 == events(watching)
+
+
+def test_bots_stop_where_nobody_can_finish(
+    page: FakePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once the stock has run out too often: it is said why, and whoever watches may play on."""
+    monkeypatch.setattr(self_play, "RECYCLES_AT_MOST", 1)
+    for seed in range(20):
+        page.open("practice")
+        page.school.form.param.update(players=2, seed=str(seed))
+        page.send(do="watch")
+        while "Next" in buttons(page) and not page.school.place.deal.over:
+            page.send(do="next")
+        if not page.school.place.deal.over:
+            break
+
+    assert 1 == page.school.place.deal.table.state.recycles
+    assert "Nobody seems able to finish" in read(page.note("blue")["said"])
+    assert ["Back", "Take over"] == buttons(page)
+
+    page.send(do="undo")
+    assert "Next" in buttons(page)
+    page.send(do="next")
+    page.send(do="take-over")
+    assert page.school.place.deal.looking is None
 
 
 def test_by_itself_each_move_stays_as_long_as_wished(watching: FakePage) -> None:

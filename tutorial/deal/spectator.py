@@ -1,5 +1,6 @@
 """What somebody who looks on can do: go through the moves, let them come, take over."""
 
+from engine.arena.self_play import goes_on
 from lessons.language.marking import N_
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
@@ -15,7 +16,12 @@ _FOR_PLAYERS = (Command.HINT, Command.SHOW, Command.REPAIR, Command.ANYWAY)
 
 def more_to_come(deal: DealPlay, looking: Looking) -> bool:
     """Whether there is a next move, known or to be made by a bot."""
-    return bool(looking.ahead) or (looking.bots and not deal.over)
+    return bool(looking.ahead) or (looking.bots and goes_on(deal.table.state))
+
+
+def given_up(deal: DealPlay, looking: Looking) -> bool:
+    """Whether bots stop before the end of a deal, as none of them can finish it."""
+    return looking.bots and not deal.over and not more_to_come(deal, looking)
 
 
 def look(deal: DealPlay, looking: Looking, message: Message) -> bool:

@@ -6,7 +6,7 @@ from lessons.words.words import Words, plain
 from tutorial.deal.commentary import START, comment
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
-from tutorial.deal.spectator import more_to_come
+from tutorial.deal.spectator import given_up, more_to_come
 from tutorial.narration.events import event_said
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import MovesScene
@@ -22,6 +22,10 @@ PLAYS_YOURS = N_("{bot} plays your cards.")
 HOW = N_(
     "{Next} shows a move and the reasons for it, {By itself} one after the other, and with "
     "{Take over} you play on from the move that is shown."
+)
+GIVEN_UP = N_(
+    "Nobody seems able to finish this deal: the stock has run out again and again. The bots stop "
+    "here; with {Take over} you play on yourself."
 )
 SLOWER = N_("Slower")
 FASTER = N_("Faster")
@@ -72,6 +76,8 @@ def comment_note(deal: DealPlay, looking: Looking, words: Words) -> NoteScene:
     if looking.since == len(deal.table.events):
         stand_in = bot_name(deal.setup.bot(LEARNER), words)
         said.insert(0, words.say(PLAYS_YOURS, bot=stand_in))
+    if given_up(deal, looking):
+        said.append(words.say(GIVEN_UP))
     if looking.running:
         said.append(words.say_count(EVERY, looking.seconds))
         buttons = [
