@@ -45,6 +45,7 @@ DONE = N_("Done")
 NOW_RIGHT = N_("Now it is right")  # after another answer
 SHOWN_NOW = N_("This is how it goes")
 NOT_YET = N_("Not this one")
+NOT_IT = N_("That is not it")  # after an answer of any kind
 GUESSED = N_("That is right")
 NOT_THE_TASK = N_("Allowed, but not the task")
 NOT_THE_BEST = N_("Allowed, but not the best")
@@ -131,7 +132,7 @@ def _wrong_guess(watch: WatchPlay, words: Words) -> list[NoteScene]:
     """Why an answer to what the example asks is not right."""
     if watch.asks is None or not watch.missed:
         return []
-    return [note("red", words.text(NOT_YET), [watch.asks.wrong[watch.missed[-1]]], words)]
+    return [note("red", words.text(NOT_IT), [watch.asks.wrong[watch.missed[-1]]], words)]
 
 
 def level_notes(
