@@ -46,6 +46,7 @@ LAST = (
     "reading/score_pad.css",
     "reading/teachers.css",
     "table/play.css",
+    "table/play_desk.css",
     "table/play_large.css",
     "table/play_short.css",
     "table/framed.css",
