@@ -105,6 +105,7 @@ export function scoreSheet() {
   let scene = null;
   let at = ""; // the cell the learner is in
   let asked = "";
+  let found = ""; // the wrong figures that are spoken of
   /** Hand in the figures of these cells together. */
   function write(...inputs) {
     const figures = inputs.map(({ value, dataset }) =>
@@ -195,14 +196,17 @@ export function scoreSheet() {
     attribute(sign, "aria-label", sheet.sign);
     const open = [...root.querySelectorAll("input")].map((input) => input.dataset.cell);
     const next = sheet.sums[sheet.at]?.id ?? "";
-    if (!open.includes(at) || asked !== next) at = next;
-    asked = next;
+    const wrong = sheet.rows.flatMap(({ cells }) => cells).filter(({ state }) => state === "wrong");
+    const told = JSON.stringify(wrong.map(({ id, figure }) => [id, figure]));
+    const points = sheet.hinted && !sums.classList.contains("hinted");
+    const spoken = points || (wrong.length && told !== found); // of one cell, whose cards are shown
+    if (!open.includes(at) || asked !== next || spoken) at = next;
+    [asked, found] = [next, told];
     if (inside && at && root.getRootNode().activeElement?.dataset?.cell !== at) {
       field(root, at).focus({ preventScroll: true });
     }
     check.parentNode.hidden = !open.length;
     restOrCheck();
-    const points = sheet.hinted && !sums.classList.contains("hinted");
     sums.classList.toggle("hinted", sheet.hinted);
     showGroups();
     if (points) requestAnimationFrame(showSums); // once the notes have taken their room
