@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.banks import open_puzzles
+from tests.support.page import FakePage
 from tests.views.samples import word
 
 
@@ -66,6 +68,23 @@ def test_at_a_desk_every_move_is_seen_with_the_verdict(open_table: Any) -> None:
 
     assert rows.count() == 1 + MOVES
     assert rows.last.evaluate(HEIGHT_IN_SIGHT) >= 0
+
+
+@pytest.mark.parametrize("theme", ["rummy500.take", "basic.discard"])
+def test_at_a_desk_the_strip_of_a_shown_puzzle_has_the_room(open_table: Any, theme: str) -> None:
+    """Of the themes and other games, which come after it: two moves and the words before them."""
+    page = FakePage()
+    open_puzzles(page, f"#theme={theme}")
+    page.send(do="best")
+    school = page.school
+    views = open_table(1280, 800, reduced_motion="reduce")
+    views.show(goal=school.goal, seats=school.seats, table=school.table)
+    views.show(desk=school.desk, notes=school.notes)
+    strip = views.page.locator(".outcomes")
+
+    assert views.page.locator(".told .note-heading").evaluate(HEIGHT_IN_SIGHT) >= 0
+    assert strip.get_by_role("row").nth(2).evaluate(HEIGHT_IN_SIGHT) >= 0
+    assert strip.bounding_box()["y"] < views.page.locator(".foot").bounding_box()["y"]
 
 
 def test_a_short_phone_has_a_way_to_the_details(open_table: Any) -> None:
