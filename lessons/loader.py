@@ -102,7 +102,7 @@ def _lesson(data: dict[str, Any], speech: Speech) -> Lesson:
         paths={path: tuple(steps) for path, steps in data["paths"].items()},
         teaches=tuple(data["teaches"]),
         watch=_watch(data["watch"], speech),
-        levels=tuple(_level(level, speech) for level in data["levels"]),
+        levels=tuple(_level(level, speech, data["decisions"]) for level in data["levels"]),
         played=tuple(_played(level, data["preset"], speech) for level in data["play"]),
         contrast=_contrast(data["contrast"], speech),
         why=_all_said(data["why"], speech),
@@ -121,7 +121,7 @@ def _learned(data: dict[str, Any], speech: Speech) -> Iterator[Learned]:
         yield Learned(speech.say(RULES[rule].say), rule, agreed=rule in agreed)
 
 
-def _level(data: dict[str, Any], speech: Speech) -> Level:
+def _level(data: dict[str, Any], speech: Speech, decides: bool) -> Level:
     table = _table(data)
     sheet = _sheet(data["sheet"], table)
     return Level(
@@ -162,6 +162,7 @@ def _level(data: dict[str, Any], speech: Speech) -> Level:
         otherwise=_all_said(data["otherwise"], speech),
         sheet=sheet,
         trains=None if data["trains"] is None else tuple(data["trains"]),
+        decides=decides,
     )
 
 

@@ -261,6 +261,7 @@ class LessonFile(_Strict):
     skippable: bool = False
     open: bool = True
     branch: bool = False
+    decisions: bool = False
     paths: dict[Name, list[Name]] = {}
     teaches: list[RuleId]
     watch: WatchFile

@@ -99,6 +99,7 @@ class Level:
         otherwise: the same after another way than `solution`, where `well` would not be true.
         trains: ids of the skills it is about, none where it is about something else; None: all
             that the lesson introduces.
+        decides: its lesson is made of choices between moves that the rules allow.
     """
 
     id: str
@@ -121,6 +122,7 @@ class Level:
     otherwise: tuple[Said, ...] = ()
     sheet: Sheet | None = None
     trains: tuple[str, ...] | None = None
+    decides: bool = False
 
     def praise(self, way: Sequence[Move]) -> tuple[Said, ...]:
         """What is said to a way that reached the goal; nothing where no text is sure to be true.

@@ -253,16 +253,16 @@ def _answer_note(
             missed = note("red", explained.heading, [explained.said_as(own)], words, [again])
             return said_again(missed, times)
         case OffTask(own=own, stuck=stuck, against=against, lost=lost):
-            form = ALLOWED_AND_STUCK if stuck else ALLOWED
             why = [_lost_said(lost, words)] if lost is not None else []
             if lost is None or not lost.cards:  # else both would be about these cards
                 told = taught.told(against)[:1]
                 why += [words.reason(reason, LEARNER, taught.outs) for reason in told]
-            said = own or words.joined(words.say(form), *why)
+            said = own or words.joined(words.say(ALLOWED_AND_STUCK if stuck else ALLOWED), *why)
             # Where it is the one thing to do it stands in the bar.
             again_here = [] if stuck or not level.takes_back else [again]
-            # A generated exercise has words of its own for a move that is worth less.
-            heading = words.text(NOT_THE_BEST if own and level.trains else NOT_THE_TASK)
+            # What is worth less has words of its own, in an exercise or where moves are compared.
+            worse = own and (level.trains or level.level.decides)
+            heading = words.text(NOT_THE_BEST if worse else NOT_THE_TASK)
             return note("ink", heading, [said], words, again_here)
         case UnclearWish() as wish:
             return unclear_note(wish, words.text(FIRST), words)
