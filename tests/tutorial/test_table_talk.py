@@ -52,7 +52,8 @@ def test_the_shuffle_is_proven_when_the_deal_is_over(page: FakePage) -> None:
     assert "When the deal is over" in said
 
     play_deal(page)
-    page.send(do="check-deal") if not page.school.place.open_notes.checked else None
+    assert None is page.note("blue")  # whoever plays on has read it
+    page.send(do="check-deal")
 
     stock = page.school.place.deal.dealt.stock
     assert page.school.words.card_symbol(stock[0]) in read(page.note("blue")["said"])

@@ -38,6 +38,7 @@ class OpenNotes:
     def go_on(self) -> None:
         """Something has been played: what was asked is past, a deal that ends tells its result."""
         self.asked = None
+        self.checked = False
         self.copied = False
         self.result = True
         self.counted = False
