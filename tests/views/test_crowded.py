@@ -116,6 +116,41 @@ def test_a_lay_off_that_is_refused_shows_the_cards_of_its_meld(open_table: Any) 
     assert lapped(views)
 
 
+LIE = """() => [...document.querySelector('[data-slot="table"] > *').shadowRoot
+    .querySelectorAll(".pile .back, .pile .card, .meld .card")]
+    .map((card) => card.getBoundingClientRect())
+    .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round))"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "number"),
+    [(1024, 768, number) for number in (1, 2, 4)]
+    + [(1280, 800, number) for number in (1, 2, 4, 6, 8, 10, 12)]
+    + [(1920, 1080, number) for number in (2, 8, 12)],
+)
+def test_a_try_beside_a_fanned_pile_leaves_piles_and_melds_as_they_are(
+    open_table: Any, width: int, height: int, number: int
+) -> None:
+    """A refused meld lies where there is room, all of it in sight."""
+    views = open_table(width, height, reduced_motion="reduce")
+    show(views, crowded(2, 5, number), Words("en"))
+    before = views.page.evaluate(LIE)
+    attempt = {
+        "label": "Your try",
+        "cards": views.cards("JS/2 JH/2 KS"),
+        "marks": [
+            {"kind": "card", "at": 1, "number": 1, "word": "different suit"},
+            {"kind": "gap", "at": 2, "number": 2, "word": "missing", "face": "Q♠"},
+        ],
+    }
+    views.change("table", attempt=attempt)
+
+    assert before == views.page.evaluate(LIE)
+    for part in views.page.locator(".attempt > *").all():
+        expect(part).to_be_in_viewport(ratio=1)
+        assert part.evaluate("part => part.scrollWidth <= part.clientWidth + 1")
+
+
 @pytest.mark.parametrize("width", [1280, 1024])
 def test_what_others_do_has_a_line_of_its_own(open_table: Any, width: int) -> None:
     """A long status beside a call of Rummy makes nothing higher and stands in one line."""

@@ -42,6 +42,16 @@ function ways(table, roomy) {
   ].filter((group) => group.length);
 }
 
+/**
+ * A try lies below the melds; before anything is drawn smaller for it, beside the last of them, or
+ * beside a fanned pile, where a take would be told.
+ */
+function withTry(way, free) {
+  const places = isWide() && way.width && !way.roomy ? [{}, { beside: true }] : [{}];
+  if (free && !way.last) places.push({ aside: true });
+  return places.map((place) => ({ ...way, ...place }));
+}
+
 /** The first way that holds: what is too much in the smallest cards of a group is so in larger ones. */
 function best(groups, holds) {
   const group = groups.find((one) => holds(one.at(-1)));
@@ -55,11 +65,13 @@ function best(groups, holds) {
   return group[to];
 }
 
-function take(table, { roomy, width, named, close, last, folded, tight }) {
+function take(table, { roomy, width, named, close, last, folded, tight, beside, aside }) {
   const wide = matchMedia(WIDE).matches;
   table.classList.toggle("roomy", Boolean(roomy));
   table.classList.toggle("crowded", Boolean(width && !roomy));
   table.classList.toggle("named", Boolean(named));
+  table.classList.toggle("beside", Boolean(beside));
+  table.classList.toggle("aside", Boolean(aside));
   table.classList.toggle("close", Boolean(close));
   table.classList.toggle("lines", Boolean(last && wide));
   table.classList.toggle("lapped", Boolean(last && !wide));
@@ -99,6 +111,20 @@ function areApart(table) {
   return places.every((one, index) => places.slice(index + 1).every((other) =>
     one.right <= other.left + SLACK || other.right <= one.left + SLACK
       || one.bottom <= other.top + SLACK || other.bottom <= one.top + SLACK));
+}
+
+/** A try beside melds or piles stays in its place with its words, and clear of every meld. */
+function isReadable(table) {
+  if (!table.matches(".beside, .aside")) return true;
+  const tried = table.querySelector(".attempt");
+  const place = (table.matches(".aside") ? tried : table.querySelector(":scope > .felt")).getBoundingClientRect();
+  const melds = [...table.querySelectorAll(".meld")].map(reachOf);
+  return [tried, ...tried.querySelectorAll(".slot, .gap, .pencil-word")].every((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left >= place.left - SLACK && right <= place.right + SLACK
+      && melds.every((meld) => right <= meld.left || left >= meld.right
+        || bottom <= meld.top + SLACK || top >= meld.bottom - SLACK);
+  });
 }
 
 /** Large cards of a fanned pile lie in one row: in a second one no mark would find its place. */
@@ -155,14 +181,16 @@ export function fit(table, boxes, roomy) {
   table.classList.remove("over");
   const groups = ways(table, roomy);
   const tried = table.querySelector(".attempt") !== null;
+  const free = tried && isWide() && table.matches(".fan:not(:has(> .preview:not([hidden])))");
   const looked = table.hasAttribute("data-looks"); // a look at a take changes nothing that lies there
   const fits = (way) => {
     take(table, way);
-    return boxes.every(holds) && isClear(table) && areApart(table) && isInOneRow(table);
+    return boxes.every(holds) && isClear(table) && areApart(table) && isInOneRow(table)
+      && isReadable(table);
   };
   const all = groups.flat();
   const was = tried || looked ? all.findIndex((way) => JSON.stringify(way) === table.dataset.way) : -1;
-  const held = was < 0 ? best(groups, fits) : all.slice(was).find(fits);
+  const held = was < 0 ? best(groups, fits) : all.slice(was).flatMap((way) => withTry(way, free)).find(fits);
   take(table, held ?? all.at(-1));
   if (!tried && !looked) table.dataset.way = JSON.stringify(held ?? all.at(-1)); // a try makes nothing larger
   const over = !held && table.matches(".lapped");
