@@ -342,20 +342,3 @@ def test_what_is_pressed_after_the_end_of_a_task_marks_nothing(
 
             assert set() == numbers_marked(page.school.table, page.school.desk), level.id
             assert before == page.notes
-
-
-@pytest.mark.parametrize(
-    ("lesson", "level", "move", "heading"),
-    [
-        ("strategy-500-plans", "let-it-wait", "meld TD JD QD", "Allowed, but not the best"),
-        ("strategy", "which-partners", "discard 2S", "Allowed, but not the best"),
-        ("fanned-pile", "owed-first", "draw stock", "Allowed, but not the task"),
-    ],
-)
-def test_a_choice_that_a_task_offers_is_not_called_past_it(
-    page: FakePage, lesson: str, level: str, move: str, heading: str
-) -> None:
-    """Where moves are compared the others are worse; elsewhere they are something else."""
-    at_level(page, lesson, level, move)
-
-    assert heading == page.note("ink")["heading"]
