@@ -218,6 +218,7 @@ def _ask(data: dict[str, Any] | None, speech: Speech) -> Ask | None:
         choices=_choices(data["answers"] or data["cards"], speech),
         right=data["right"],
         wrong={answer: speech.say(why) for answer, why in data["wrong"].items()},
+        point_at=tuple(data["point_at"]),
     )
 
 

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from engine.cards import Card, NotationError, parse_cards
 from engine.referee import Applied, play
+from engine.state import State
 from lessons.authoring.card_counts import count_findings
 from lessons.authoring.playing import played_findings
 from lessons.authoring.prose.restated import summary_findings
@@ -121,22 +122,29 @@ def _traps_findings(level: Level) -> Iterator[str]:
 
 def _pointing_findings(level: Level) -> Iterator[str]:
     """What is pointed at is there, at the beginning or on the way to the goal."""
-    there = {"hand", "stock", "pile", "table", "goal"}
     moment = level.begin()
-    for move in (None, *level.solution):
-        if move is not None:
-            moment, _ = tried(level, moment, move)
-        there |= {f"hand:{card}" for card in moment.state.hands[LEARNER]}
-        there |= {f"pile:{card}" for card in moment.state.pile}
-        there |= {f"meld:{meld.id}" for meld in moment.state.melds}
+    there = _places(moment.state)
+    for move in level.solution:
+        moment, _ = tried(level, moment, move)
+        there |= _places(moment.state)
     for target in (*level.point_at, *(at for hint in level.hints for at in hint.point_at)):
         kind, _, name = target.partition(":")
         if target not in there and not (kind == "button" and name in BUTTONS):
             yield f"points at {target}, which is not there"
 
 
+def _places(state: State) -> set[str]:
+    """All that can be pointed at on a table."""
+    return (
+        {"hand", "stock", "pile", "table", "goal"}
+        | {f"hand:{card}" for card in state.hands[LEARNER]}
+        | {f"pile:{card}" for card in state.pile}
+        | {f"meld:{meld.id}" for meld in state.melds}
+    )
+
+
 def watch_findings(watch: Watch) -> Iterator[str]:
-    """Every move of the worked example stands."""
+    """Every move of the worked example stands, and what a question is about is there."""
     state, options = watch.table.state(), watch.table.rules()
     yield from (f"watch: {finding}" for finding in count_findings(state, options))
     for number, step in enumerate(watch.steps, 1):
@@ -147,6 +155,8 @@ def watch_findings(watch: Watch) -> Iterator[str]:
     if not any(step.ask for step in watch.steps):
         yield "watch: no step asks what comes next"
     for step in watch.steps:
+        for target in sorted(set(step.ask.point_at) - _places(state)) if step.ask else ():
+            yield f"watch: a question points at {target}, which is not there"
         if step.move is None or isinstance(step.move, HandedIn):
             continue
         verdict = play(state, step.move)

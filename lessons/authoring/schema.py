@@ -184,6 +184,7 @@ class AskFile(_Strict):
     cards: list[Cards] = []
     right: Text
     wrong: dict[Text, Prose]
+    point_at: list[Target] = []
 
     @field_validator("right", "wrong", mode="before")
     @classmethod

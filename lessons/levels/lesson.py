@@ -189,12 +189,14 @@ class Ask:
         choices: what `answer` is followed by, and how it reads; cards read as nothing.
         right: the answer that the step then shows.
         wrong: why each other answer is not right.
+        point_at: what it is about; where nothing is named, what the step before points at.
     """
 
     question: str
     choices: tuple[tuple[str, str], ...]
     right: str
     wrong: Mapping[str, Said]
+    point_at: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

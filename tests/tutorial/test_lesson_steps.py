@@ -169,3 +169,16 @@ def test_a_new_puzzle_is_said(page: FakePage) -> None:
     page.send(do="skip")
 
     assert [page.school.goal["goal"]] == page.all("say")
+
+
+def test_a_question_of_the_example_marks_what_it_is_about(lesson: Opened) -> None:
+    """Also after a wrong answer; the step that answers it marks its own."""
+    page = lesson("500-scoring")
+    page.send(do="next")
+    for answer in ("", "answer 21"):
+        page.send(play=answer) if answer else None
+        marked = [meld["id"] for meld in page.school.table["melds"] if "hinted" in meld]
+        assert ["m2"] == marked, answer
+
+    page.send(play="answer 35")
+    assert page.school.place.now.guessed

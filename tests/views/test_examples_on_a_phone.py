@@ -1,4 +1,4 @@
-"""Worked examples on a short phone: the page itself never scrolls, whatever is answered."""
+"""Worked examples on a short phone: nothing scrolls and no word is cut, whatever is answered."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,12 @@ from tests.support.page import FakePage
 SLACK = 1  # px
 PLACES = """() => {
     const at = (name) => document.querySelector(`[data-slot="${name}"]`).getBoundingClientRect();
+    const notes = document.querySelector('[data-slot="notes"] > *');
+    const lines = [...notes.shadowRoot.querySelectorAll(".told p")];
+    const seen = lines.filter((line) => line.offsetHeight);
+    const last = seen.at(-1)?.getBoundingClientRect().bottom ?? 0;
     return {
+        cut: Math.max(0, last - notes.getBoundingClientRect().bottom),
         scrolled: scrollY,
         head: document.querySelector(".play-head").getBoundingClientRect().top,
         below: Math.max(0, at("desk").bottom - innerHeight),
@@ -39,7 +44,7 @@ def presses(page: FakePage, name: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", [one.id for one in course()])
 def test_no_press_in_an_example_scrolls_the_page(open_table: Any, name: str) -> None:
-    """The head stays in sight, the desk ends with the window, and no word lies behind it."""
+    """The head stays in sight, the desk ends with the window, and each word is in sight."""
     page = FakePage()
     page.open("lesson", lesson=name, language="de")
     school = page.school

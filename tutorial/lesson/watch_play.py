@@ -87,7 +87,9 @@ class WatchPlay:
 
     @property
     def pointed(self) -> frozenset[str]:
-        """What the step points at; the cards of a pick are pointed at too."""
+        """What the step points at, with the cards of a pick; what a question is about."""
+        if self.asks is not None and self.asks.point_at:
+            return frozenset(self.asks.point_at)
         if not self.step:
             return frozenset()
         shown = self.watch.steps[self.step - 1]
