@@ -1,11 +1,8 @@
-"""Every reader of data from outside: what it is given, and what it may say instead of reading."""
+"""Every reader of data from outside, with what it is given."""
 
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Mapping
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from engine.actions import parse_action
@@ -18,10 +15,11 @@ from engine.record import Record, RecordError, replay
 from lessons.levels.moves import parse_move
 from lessons.words.words import Words
 from lessons.worksheets.own_task import TaskError
-from tests.fuzz.inputs import Make, as_json, either, texts, values
+from tests.fuzz.addresses import address_readers
+from tests.fuzz.inputs import as_json, either, texts, values
+from tests.fuzz.reader import Reader, records
 from tests.support.banks import a_few
 from tests.support.cases import CASES, ROMME_CASES
-from tests.support.running_deals import running_deal
 from tutorial.deal.match_store import StoreError, kept, restored
 from tutorial.deal.rematch import read_outcomes
 from tutorial.deal.score_keeping import read_figures, read_written
@@ -44,10 +42,7 @@ from tutorial.worksheet.result_code import CodeError, Outcome, read_code, result
 from tutorial.worksheet.sheet_tasks import read_sheet_task
 
 
-Check = Callable[[Any], object]
-
 DATA = Path(__file__).parents[1] / "data"
-LONGEST_SENTENCE = 300
 WORKSHEET = Worksheet(
     (
         "t:basic:run:7H-8H-9H-KD-2C:4C:5S-6S-7S+2H-2D-2S:JD:play",
@@ -58,39 +53,6 @@ WORKSHEET = Worksheet(
     ),
     takes_back=False,
 )
-
-
-@dataclass(frozen=True)
-class Reader:
-    """A reader of data from outside.
-
-    Attributes:
-        make: makes inputs, most of them nearly right.
-        check: reads one, and fails where something is lost.
-        errors: what it may raise, with one sentence.
-    """
-
-    make: Make
-    check: Check
-    errors: tuple[type[Exception], ...] = ()
-
-    def try_on(self, found: Any) -> None:
-        """Read an input: it is read, or refused with one short sentence."""
-        try:
-            self.check(found)
-        except self.errors as error:
-            said = str(error)
-            assert said.strip()
-            assert 1 == len(said.splitlines()), said
-            assert len(said) <= LONGEST_SENTENCE, said
-
-
-@cache
-def records() -> list[str]:
-    """Deals somewhere before their end."""
-    random = Random(3)
-    games = (("basic", 2), ("rummy500", 3), ("romme500_call", 3), ("wrotham", 2), ("romme", 2))
-    return [running_deal(game, players, random)[0].to_text() for game, players in games]
 
 
 def matches() -> list[dict[str, Any]]:
@@ -268,4 +230,5 @@ def readers() -> dict[str, Reader]:
             either(texts([bank]), as_json(values([json.loads(bank)]))), read_position, (BankError,)
         ),
         "message": Reader(values(messages()), read_message, (MessageError,)),
+        **address_readers(),
     }

@@ -14,7 +14,8 @@ import pytest
 from hypothesis import Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from tests.fuzz.readers import Reader, readers
+from tests.fuzz.reader import Reader
+from tests.fuzz.readers import readers
 
 
 KEPT = Path(__file__).parents[1] / "data" / "fuzz"

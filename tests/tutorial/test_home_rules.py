@@ -120,3 +120,14 @@ def test_tables_of_any_rules_can_be_asked_about() -> None:
             home.chosen = random.choice([*keys, home.chosen])
             home.answer()
         assert home.rules == table_rules(home.made)
+
+
+def test_a_table_that_cannot_be_read_here_is_kept_on() -> None:
+    """It is of another release; what is kept beside it comes and goes as ever."""
+    unknown = "#table=v9.of another release"
+    home = HomeRules()
+    home.read(("#table=v1.basic..Ours", unknown))
+    assert ["Ours"] == [table.name for table in home.tables]
+
+    home.remove(0)
+    assert (unknown,) == home.written()

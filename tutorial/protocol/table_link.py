@@ -58,8 +58,9 @@ def read_table_link(fragment: str) -> TableLink:
 
 
 def named(text: str) -> str:
-    """What somebody calls a table, as it is kept: short, in one line."""
-    return " ".join(text.split())[:LONGEST_NAME].strip()
+    """What somebody calls a table, as it is kept: short, in one line, without half letters."""
+    whole = text.encode(errors="ignore").decode()
+    return " ".join(whole.split())[:LONGEST_NAME].strip()
 
 
 def game_asked(fragment: str) -> str:

@@ -60,6 +60,7 @@ class HomeRules(param.Parameterized):
     file = param.String("")
     link = param.String("")
     said = param.String("")
+    _unread: tuple[str, ...] = ()
 
     # the questions
 
@@ -193,14 +194,16 @@ class HomeRules(param.Parameterized):
     # as text
 
     def read(self, kept: tuple[str, ...]) -> None:
-        """Take what was kept; what cannot be read any more is left out here."""
-        tables = tuple(found for text in kept if (found := _readable(text)) is not None)
+        """Take what was kept; what cannot be read here is kept on, for the release that can."""
+        found = [(text, _readable(text)) for text in kept]
+        self._unread = tuple(text for text, table in found if table is None)
+        tables = tuple(table for _, table in found if table is not None)
         at = self.at if self.at < len(tables) else 0
         self.param.update(tables=tables, at=at, called="")
 
     def written(self) -> tuple[str, ...]:
-        """The tables as they are kept."""
-        return tuple(map(str, self.tables))
+        """The tables as they are kept, behind those that cannot be read here."""
+        return (*self._unread, *map(str, self.tables))
 
 
 def _begun(game: str, like: Options | None) -> Options:

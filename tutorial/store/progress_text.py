@@ -261,4 +261,6 @@ class _Reader:
         if not isinstance(value, list):
             self.lost = True
             return []
-        return [text for text in value if isinstance(text, str)]
+        found = [text for text in value if isinstance(text, str)]
+        self.lost = self.lost or found != value
+        return found
