@@ -20,7 +20,9 @@ MANY = 3
 """More cards than these that could go as well are not named one by one."""
 
 _AGAINST_A_TAKE = frozenset({Kind.PILE_USELESS, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH})
-_KEEPS = frozenset({Kind.KEEPS_MELD, Kind.KEEPS_LAYOFF, Kind.KEEPS_RUN, Kind.KEEPS_PAIR})
+_KEEPS = frozenset(
+    {Kind.KEEPS_MELD, Kind.KEEPS_LAYOFF, Kind.KEEPS_RUN, Kind.KEEPS_PAIR, Kind.MELDS_SHORT}
+)
 
 
 def advised(
@@ -57,7 +59,7 @@ def _condemns_any(reason: Reason, even: Sequence[Action | None]) -> bool:
     """Whether it speaks against something that is as good: then it is no reason."""
     if reason.kind in _AGAINST_A_TAKE:
         return any(isinstance(one, DrawPile) for one in even)
-    if reason.kind is Kind.HOLDS_BACK:
+    if reason.kind in (Kind.HOLDS_BACK, Kind.WAITS_TO_DOUBLE):
         return any(isinstance(one, LayMeld | LayAll | LayOff) for one in even)
     return _keeps_any(reason, even)
 

@@ -1,6 +1,7 @@
 """Why an action is good or bad, as facts; may import heuristics, movegen and below."""
 
-from engine.reasons.kinds import AGAINST, FACTS, Blank, Kind, Question, Reason, because
+from engine.reasons.facts import FACTS, Blank
+from engine.reasons.kinds import AGAINST, Kind, Question, Reason, because
 
 
 __all__ = [

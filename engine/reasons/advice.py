@@ -28,9 +28,11 @@ from engine.heuristics.weighted import weighted_action
 from engine.movegen.offered import own
 from engine.reasons.discard import why_discard
 from engine.reasons.draw import why_call, why_claim, why_stock, why_take
-from engine.reasons.kinds import FACTS, Kind, Question, Reason
-from engine.reasons.lay import why_all, why_layoff, why_meld, why_swap
+from engine.reasons.facts import FACTS
+from engine.reasons.kinds import Kind, Question, Reason
+from engine.reasons.lay import why_all, why_layoff, why_meld
 from engine.reasons.sides import price_of, speaking_for
+from engine.reasons.swap import why_swap
 from engine.rollout.weights import expert_weights
 from engine.state.seat_view import SeatView
 

@@ -11,6 +11,7 @@ from engine.melds import names
 from engine.melds.listing import has_meld_with
 from engine.reasons.draw import fits_on, on_meld, takes
 from engine.reasons.kinds import Kind, Reason, because
+from engine.reasons.opening import waiting, why_melds_wait
 from engine.scoring import hand_points
 from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
@@ -110,12 +111,7 @@ def _in_a_row(cards: CardSet) -> tuple[str, ...]:
 def _kept(
     view: SeatView, discarded: Card, legal: Sequence[Action], seen: HandAnalysis
 ) -> Iterator[Reason]:
-    could_be_laid = {CardSet(action.cards) for action in legal if isinstance(action, LayMeld)}
-    for meld in seen.melds:
-        if discarded not in meld.cards:
-            held_back = CardSet(meld.cards) in could_be_laid
-            kind = Kind.HOLDS_BACK if held_back else Kind.KEEPS_MELD
-            yield because(kind, cards=names(meld.cards))
+    yield from _kept_melds(view, discarded, legal, seen)
     for card in seen.on_table:
         lying = fits_on(view, card)
         if card is not discarded and lying is not None:
@@ -128,6 +124,23 @@ def _kept(
     for card in seen.hand:
         if card.is_joker and card is not discarded:
             yield because(Kind.KEEPS_JOKER, card=str(card))
+
+
+def _kept_melds(
+    view: SeatView, discarded: Card, legal: Sequence[Action], seen: HandAnalysis
+) -> Iterator[Reason]:
+    """The melds that stay together; those of a first meld all in one."""
+    first = why_melds_wait(view, discarded, legal)
+    told = set[str]()
+    if first is not None:
+        yield first
+        cards = first.facts["cards"]
+        told |= set(cards if isinstance(cards, tuple) else ())
+    alone = {CardSet(action.cards) for action in legal if isinstance(action, LayMeld)}
+    for meld in seen.melds:
+        if discarded not in meld.cards and not told & set(names(meld.cards)):
+            kind = waiting(view) if CardSet(meld.cards) in alone else Kind.KEEPS_MELD
+            yield because(kind, cards=names(meld.cards))
 
 
 # What others could do with it

@@ -1,32 +1,14 @@
-"""Why an action is good or bad: every kind of reason there is, and the facts each carries.
+"""Why an action is good or bad: every kind of reason there is.
 
 Hints, bots, reviews and the coach all speak from these. There is no prose here: `lessons` has one
-sentence for each kind, in each language, with the facts as its blanks.
+sentence for each kind, in each language, with its facts as the blanks (see `facts`).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from types import MappingProxyType
 
 from engine.violations import Fact
-
-
-class Blank(StrEnum):
-    """What kind of thing a fact is, and so how a sentence shows it."""
-
-    CARD = "card"
-    """One card in notation: `7H`."""
-    CARDS = "cards"
-    """Cards in notation, in the order to be named: runs low to high, else deck order."""
-    MELD = "meld"
-    """Id of a meld on the table: `m1`."""
-    SEAT = "seat"
-    """A player's seat, 0 first."""
-    NUMBER = "number"
-    """A count; sentences with it have plural forms."""
-    POINTS = "points"
-    """Points, whole; sentences with it have plural forms."""
 
 
 class Kind(StrEnum):
@@ -59,6 +41,12 @@ class Kind(StrEnum):
     """The hand is empty after this and the deal ends."""
     GOES_RUMMY = "goes-rummy"
     """The whole hand goes in one turn, nothing played before: it counts extra."""
+    DOUBLES = "doubles"
+    """The whole hand goes in one turn, nothing played before: the other hands count double."""
+    LAST_CARD_LEFT = "last-card-left"
+    """One card is left after this; its discard ends the deal."""
+    REST_GOES = "rest-goes"
+    """After this the rest of the hand can go in the same turn."""
     FLOATS = "floats"
     """The hand is empty after this, but the deal goes on."""
     DEAL_NEAR_END = "deal-near-end"
@@ -107,6 +95,10 @@ class Kind(StrEnum):
     """These cards are a set; laying it takes so many points out of the hand."""
     LAYS_ALL = "lays-all"
     """All these cards can be laid in one go, which this deal asks for."""
+    FIRST_ENOUGH = "first-enough"
+    """What is laid counts so many points: enough for the first meld where so many are wanted."""
+    FIRST_WAIVED = "first-waived"
+    """All cards but one at most go at once, so the first meld needs no such minimum."""
     SCORES = "scores"
     """The cards played bring so many points."""
     BEST_SPLIT = "best-split"
@@ -119,6 +111,8 @@ class Kind(StrEnum):
     """A meld of one's own opens laying off on the others."""
     JOKER_STANDS = "joker-stands"
     """The joker stands for this card."""
+    JOKER_COSTS = "joker-costs"
+    """Left in a hand, a joker would cost so many points."""
     OWED = "owed"
     """This card was taken from the pile and must be played now."""
     OWED_JOKER = "owed-joker"
@@ -133,6 +127,10 @@ class Kind(StrEnum):
     """These cards go on this set."""
     FREES_JOKER = "frees-joker"
     """This card takes the joker's place, and the joker can be used anew."""
+    JOKER_MELDS = "joker-melds"
+    """With these cards the freed joker makes a new meld."""
+    JOKER_FITS = "joker-fits"
+    """The freed joker can be laid off on this meld."""
 
     # Discarding
     USELESS = "useless"
@@ -151,6 +149,8 @@ class Kind(StrEnum):
     """Against it: these cards wait for so many of the unseen cards, and this is one of them."""
     KEEPS_MELD = "keeps-meld"
     """These cards are a meld and stay together."""
+    MELDS_SHORT = "melds-short"
+    """These melds count `points`: `short` more are needed until they are a first meld."""
     KEEPS_RUN = "keeps-run"
     """These cards may become a run: so many of the unseen cards complete it."""
     KEEPS_PAIR = "keeps-pair"
@@ -173,6 +173,8 @@ class Kind(StrEnum):
     """The discard makes a meld with these cards lying in the pile."""
     HOLDS_BACK = "holds-back"
     """This meld stays in the hand, to play everything in one turn later."""
+    WAITS_TO_DOUBLE = "waits-to-double"
+    """These cards stay in the hand until all of it can go in one turn, which counts double."""
 
     # Calling Rummy
     CALL_MAKES = "call-makes"
@@ -199,94 +201,6 @@ class Kind(StrEnum):
     """The learner can find that a take from the pile pays with this card."""
     SHOWS_CALL = "shows-call"
     """The learner can find that calling Rummy pays with this card."""
-
-
-_CARD, _CARDS, _MELD = Blank.CARD, Blank.CARDS, Blank.MELD
-_SEAT, _NUMBER, _POINTS = Blank.SEAT, Blank.NUMBER, Blank.POINTS
-
-_ON_MELD = {"card": _CARD, "meld": _MELD, "melded": _CARDS, "owner": _SEAT}
-_WAITS = {"cards": _CARDS, "missing": _CARDS, "outs": _NUMBER, "unseen": _NUMBER}
-
-FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
-    {
-        Kind.ONLY_MOVE: {},
-        Kind.BY_CHANCE: {},
-        Kind.SEARCHED: {"points": _POINTS},
-        Kind.SEARCHED_EVEN: {},
-        Kind.AS_GOOD_STOCK: {},
-        Kind.AS_GOOD_TAKE: {"card": _CARD},
-        Kind.AS_GOOD_LAY: {"cards": _CARDS},
-        Kind.AS_GOOD_DISCARD: {"cards": _CARDS},
-        Kind.AS_GOOD_MANY: {},
-        Kind.PLAN_CHANGED: {"cards": _CARDS},
-        Kind.GOES_OUT: {},
-        Kind.GOES_RUMMY: {},
-        Kind.FLOATS: {},
-        Kind.DEAL_NEAR_END: {"seat": _SEAT, "count": _NUMBER},
-        Kind.STOCK_NEAR_END: {"count": _NUMBER},
-        Kind.HAND_COSTS: {"points": _POINTS},
-        Kind.PILE_MAKES_RUN: {"card": _CARD, "cards": _CARDS},
-        Kind.PILE_MAKES_SET: {"card": _CARD, "cards": _CARDS},
-        Kind.PILE_FITS_RUN: _ON_MELD,
-        Kind.PILE_FITS_SET: _ON_MELD,
-        Kind.PILE_JOINS: {"card": _CARD} | _WAITS,
-        Kind.PILE_WEAK: {"card": _CARD, "cards": _CARDS},
-        Kind.PILE_USELESS: {"card": _CARD},
-        Kind.STOCK_HELPS: {"outs": _NUMBER, "unseen": _NUMBER},
-        Kind.STOCK_UNKNOWN: {},
-        Kind.STOCK_REFILLS: {},
-        Kind.STOCK_SHUFFLED: {},
-        Kind.STOCK_ENDS_DEAL: {},
-        Kind.TAKE_GAINS: {"cards": _CARDS, "points": _POINTS},
-        Kind.TAKE_BURDENS: {"cards": _CARDS, "points": _POINTS},
-        Kind.TAKE_NOT_WORTH: {"card": _CARD, "gain": _POINTS, "points": _POINTS},
-        Kind.LAYS_RUN: {"cards": _CARDS, "points": _POINTS},
-        Kind.LAYS_SET: {"cards": _CARDS, "points": _POINTS},
-        Kind.LAYS_ALL: {"cards": _CARDS},
-        Kind.SCORES: {"points": _POINTS},
-        Kind.BEST_SPLIT: {"points": _POINTS},
-        Kind.MELD_WAITS: {"cards": _CARDS},
-        Kind.CAN_GROW: {"cards": _CARDS, "missing": _CARDS},
-        Kind.OPENS_LAYOFFS: {},
-        Kind.JOKER_STANDS: {"joker": _CARD, "card": _CARD},
-        Kind.OWED: {"card": _CARD},
-        Kind.OWED_JOKER: {"card": _CARD},
-        Kind.LIGHTENS: {"points": _POINTS},
-        Kind.EXTENDS_RUN: {"cards": _CARDS, "meld": _MELD, "melded": _CARDS, "owner": _SEAT},
-        Kind.EXTENDS_SET: {"cards": _CARDS, "meld": _MELD, "melded": _CARDS, "owner": _SEAT},
-        Kind.FREES_JOKER: {"card": _CARD, "joker": _CARD, "meld": _MELD, "owner": _SEAT},
-        Kind.USELESS: {"card": _CARD},
-        Kind.SHARES: {"card": _CARD},
-        Kind.HIGHEST_USELESS: {"card": _CARD, "points": _POINTS},
-        Kind.HIGHEST: {"card": _CARD, "points": _POINTS},
-        Kind.LEAST_LOSS: {"card": _CARD, "outs": _NUMBER, "unseen": _NUMBER},
-        Kind.BREAKS_MELD: {"card": _CARD, "cards": _CARDS},
-        Kind.BREAKS_START: {"card": _CARD} | _WAITS,
-        Kind.KEEPS_MELD: {"cards": _CARDS},
-        Kind.KEEPS_RUN: _WAITS,
-        Kind.KEEPS_PAIR: _WAITS,
-        Kind.KEEPS_LAYOFF: _ON_MELD,
-        Kind.KEEPS_JOKER: {"card": _CARD},
-        Kind.MISSING_GONE: {"cards": _CARDS, "missing": _CARDS},
-        Kind.SAFE: {"card": _CARD, "seen": _CARDS},
-        Kind.NEXT_COLLECTS: {"card": _CARD, "seat": _SEAT, "cards": _CARDS},
-        Kind.GIVES_LAYOFF: _ON_MELD,
-        Kind.LETS_CALL: {"card": _CARD, "cards": _CARDS},
-        Kind.LETS_TAKE: {"card": _CARD, "cards": _CARDS},
-        Kind.HOLDS_BACK: {"cards": _CARDS},
-        Kind.CALL_MAKES: {"cards": _CARDS, "points": _POINTS},
-        Kind.CALL_EXTENDS: _ON_MELD,
-        Kind.STAYS_ON_PILE: {"card": _CARD},
-        Kind.PLAYED_THEN: {"cards": _CARDS},
-        Kind.FITS_NOTHING: {"card": _CARD},
-        Kind.COSTS_MUCH: {"card": _CARD, "points": _POINTS},
-        Kind.LET_LIE: {"card": _CARD, "seat": _SEAT, "cards": _CARDS},
-        Kind.SHOWS_LAYOFF: _ON_MELD,
-        Kind.SHOWS_TAKE: {"card": _CARD, "cards": _CARDS},
-        Kind.SHOWS_CALL: {"card": _CARD, "cards": _CARDS},
-    }
-)
-"""The facts of each kind of reason, by name. A reason always carries all of its kind's."""
 
 
 AGAINST = frozenset(

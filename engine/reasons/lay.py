@@ -1,15 +1,17 @@
-"""Why to lay down, lay off or exchange a joker."""
+"""Why to lay down or off."""
 
 from collections.abc import Iterator, Sequence
 
-from engine.actions import Action, LayAll, LayMeld, LayOff, SwapJoker
+from engine.actions import Action, LayAll, LayMeld, LayOff
 from engine.cards import Card, CardSet, StandsFor
 from engine.heuristics.hand_analysis import best_split, hand_analysis, table_takes
 from engine.melds import Reading, names, read_meld
 from engine.melds.extensions import fitting
 from engine.melds.layoff import fit
 from engine.reasons.draw import is_set
+from engine.reasons.going_out import why_it_ends
 from engine.reasons.kinds import Kind, Reason, because
+from engine.reasons.opening import opens, why_first
 from engine.scoring import hand_points, meld_values
 from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
@@ -19,22 +21,29 @@ from engine.state.transitions import meld_of
 def why_meld(view: SeatView, action: LayMeld, legal: Sequence[Action]) -> Iterator[Reason]:
     """Why to lay this meld: what it is, what it brings, what it leaves."""
     laid = CardSet(action.cards)
-    yield from _ends(view, laid)
+    yield from why_it_ends(view, action, laid)
     yield from _owed(view, laid)
     points = hand_points(action.cards, view.options)
     kind = Kind.LAYS_SET if is_set(action) else Kind.LAYS_RUN
     yield because(kind, cards=names(action.cards), points=points)
+    yield from why_first(view, (action,))
     yield from _scores(view, action)
     yield from _jokers(action.stands_for)
+    yield from _joker_costs(view, laid)
     yield from _alternatives(view, action, legal)
     rest = view.hand - laid
     if view.options.melds_per_turn == 1:
         for later in best_split(rest, view.options, view.players)[:1]:
             yield because(Kind.MELD_WAITS, cards=names(later.cards))
-    first = view.options.layoff == "own_meld_first" and view.seat not in view.melded
-    if first and rest & CardSet.of_bits(table_takes(view.melds, view.options)):
+    if _lays_off_now(view, rest):
         yield because(Kind.OPENS_LAYOFFS)
     yield from _can_grow(view, action)
+
+
+def _lays_off_now(view: SeatView, rest: CardSet) -> bool:
+    """Whether this first meld allows to lay off, and a card waits for that."""
+    first = view.options.layoff == "own_meld_first" and view.seat not in view.melded
+    return first and bool(rest & CardSet.of_bits(table_takes(view.melds, view.options)))
 
 
 def _alternatives(view: SeatView, action: LayMeld, legal: Sequence[Action]) -> Iterator[Reason]:
@@ -66,16 +75,39 @@ def _can_grow(view: SeatView, action: LayMeld) -> Iterator[Reason]:
 
 
 def why_all(view: SeatView, action: LayAll) -> Iterator[Reason]:
-    """Why to lay several melds at once."""
+    """Why to lay several melds at once: what asks for it, what they bring."""
     cards = tuple(card for meld in action.melds for card in meld.cards)
-    yield from _ends(view, CardSet(cards))
-    yield because(Kind.LAYS_ALL, cards=names(cards))
+    laid = CardSet(cards)
+    first = tuple(why_first(view, action.melds))
+    waived = [one for one in first if one.kind is Kind.FIRST_WAIVED]
+    yield from waived
+    for one in why_it_ends(view, action, laid):
+        if not waived or one.kind is not Kind.LAST_CARD_LEFT:  # that has been said with it
+            yield one
+    yield from _owed(view, laid)
+    asked = view.options.all_at_once_from_deal
+    if asked is not None and view.deal_number >= asked:
+        yield because(Kind.LAYS_ALL, cards=names(cards))
+    yield from (one for one in first if one not in waived)
+    points = sum(table_gain(view, meld) for meld in action.melds)
+    if points:
+        yield because(Kind.SCORES, points=points)
+    elif not first:
+        yield because(Kind.LIGHTENS, points=hand_points(cards, view.options))
+    waits = _lays_off_now(view, view.hand - laid)
+    if waits:
+        yield because(Kind.OPENS_LAYOFFS)
+    for meld in action.melds:
+        yield from _jokers(meld.stands_for)
+    yield from _joker_costs(view, laid)
+    if opens(view) and view.options.layoff == "own_meld_first" and not waits:
+        yield because(Kind.OPENS_LAYOFFS)
 
 
 def why_layoff(view: SeatView, action: LayOff) -> Iterator[Reason]:
     """Why to lay off: what it ends, what the cards go on, what they bring."""
     laid = CardSet(action.cards)
-    yield from _ends(view, laid)
+    yield from why_it_ends(view, action, laid)
     yield from _owed(view, laid)
     meld = next(meld for meld in view.melds if meld.id == action.meld)
     yield because(
@@ -93,30 +125,6 @@ def why_layoff(view: SeatView, action: LayOff) -> Iterator[Reason]:
     if isinstance(read, Reading):
         added = {joker: face for joker, face in read.stands_for.items() if joker in laid}
         yield from _jokers(StandsFor(added))
-
-
-def why_swap(view: SeatView, action: SwapJoker) -> Iterator[Reason]:
-    """Why to exchange a joker."""
-    meld = next(meld for meld in view.melds if meld.id == action.meld)
-    yield because(
-        Kind.FREES_JOKER,
-        card=str(action.card),
-        joker=str(action.joker),
-        meld=meld.id,
-        owner=meld.owner,
-    )
-
-
-def _ends(view: SeatView, laid: CardSet) -> Iterator[Reason]:
-    """What happens when the hand is empty after this; everybody can count that."""
-    if view.hand_sizes[view.seat] > len(laid):
-        return
-    if view.options.go_out == "float":
-        yield because(Kind.FLOATS)
-        return
-    yield because(Kind.GOES_OUT)
-    if view.options.going_rummy != "none" and view.seat not in view.played:
-        yield because(Kind.GOES_RUMMY)
 
 
 def _owed(view: SeatView, laid: CardSet) -> Iterator[Reason]:
@@ -152,3 +160,10 @@ def table_gain(view: SeatView, action: LayMeld | LayOff) -> int:
 def _jokers(stands_for: StandsFor) -> Iterator[Reason]:
     for joker, face in stands_for.items():
         yield because(Kind.JOKER_STANDS, joker=str(joker), card=str(face))
+
+
+def _joker_costs(view: SeatView, laid: CardSet) -> Iterator[Reason]:
+    """What a joker would cost in the hand, where nothing else counts at the end."""
+    joker = next((card for card in laid if card.is_joker), None)
+    if joker is not None and view.options.scoring == "penalty":
+        yield because(Kind.JOKER_COSTS, points=hand_points((joker,), view.options))

@@ -29,11 +29,18 @@ _LAYS = frozenset(
     {
         Kind.GOES_OUT,
         Kind.GOES_RUMMY,
+        Kind.DOUBLES,
+        Kind.LAST_CARD_LEFT,
+        Kind.REST_GOES,
         Kind.FLOATS,
         Kind.OWED,
         Kind.OWED_JOKER,
         Kind.SCORES,
         Kind.JOKER_STANDS,
+        Kind.JOKER_COSTS,
+        Kind.FIRST_ENOUGH,
+        Kind.FIRST_WAIVED,
+        Kind.OPENS_LAYOFFS,
     }
 )
 
@@ -59,11 +66,12 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
             Kind.BEST_SPLIT,
             Kind.MELD_WAITS,
             Kind.CAN_GROW,
-            Kind.OPENS_LAYOFFS,
         },
-        LayAll: _LAYS | {Kind.LAYS_ALL},
+        LayAll: _LAYS | {Kind.LAYS_ALL, Kind.LIGHTENS},
         LayOff: _LAYS | {Kind.EXTENDS_RUN, Kind.EXTENDS_SET, Kind.LIGHTENS},
-        SwapJoker: frozenset({Kind.FREES_JOKER}),
+        SwapJoker: frozenset(
+            {Kind.FREES_JOKER, Kind.JOKER_MELDS, Kind.JOKER_FITS, Kind.KEEPS_JOKER}
+        ),
         Discard: frozenset(
             {
                 Kind.GOES_OUT,
@@ -74,11 +82,13 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
                 Kind.HIGHEST,
                 Kind.MISSING_GONE,
                 Kind.KEEPS_MELD,
+                Kind.MELDS_SHORT,
                 Kind.KEEPS_RUN,
                 Kind.KEEPS_PAIR,
                 Kind.KEEPS_LAYOFF,
                 Kind.KEEPS_JOKER,
                 Kind.HOLDS_BACK,
+                Kind.WAITS_TO_DOUBLE,
                 Kind.SAFE,
             }
         ),

@@ -23,7 +23,8 @@ from engine.melds import names
 from engine.reasons.discard import for_others, near, near_end
 from engine.reasons.draw import called_for, from_empty, takes, uses
 from engine.reasons.kinds import Kind, Reason, because
-from engine.reasons.lay import why_all, why_layoff, why_meld, why_swap
+from engine.reasons.lay import why_all, why_layoff, why_meld
+from engine.reasons.swap import why_swap
 from engine.scoring import hand_points
 from engine.state import State
 from engine.state.seat_view import SeatView

@@ -27,6 +27,9 @@ REASONS: dict[str, str | Plural] = {
     # The end of the deal
     "goes-out": N_("The hand is empty after this, and the deal ends."),
     "goes-rummy": N_("The whole hand goes in one turn. That is going rummy and counts extra."),
+    "doubles": N_("The whole hand in one turn is going rummy: then the others count double."),
+    "last-card-left": N_("One card is left, and its discard ends the deal."),
+    "rest-goes": N_("The rest of the hand can go in this turn as well."),
     "floats": N_("The hand is empty after this, but the deal goes on."),
     "deal-near-end": NP_(
         "{player} has only {count} card left, so the deal may end soon.",
@@ -86,6 +89,13 @@ REASONS: dict[str, str | Plural] = {
         "{cards} have one rank: a set. It takes {points} points out of the hand.",
     ),
     "lays-all": N_("{cards} can all go on the table in one turn, as this deal asks."),
+    "first-enough": NP_(
+        "{cards} are {points} point: enough for the first meld of {wanted}.",
+        "{cards} are {points} points: enough for the first meld of {wanted}.",
+    ),
+    "first-waived": N_(
+        "One card at most stays in the hand, so the first meld need not have {wanted} points."
+    ),
     "scores": NP_(
         "The cards played bring {points} point.",
         "The cards played bring {points} points.",
@@ -98,6 +108,10 @@ REASONS: dict[str, str | Plural] = {
     "can-grow": N_("{cards} can still grow with {missing}."),
     "opens-layoffs": N_("With a meld on the table, its owner may lay off from now on."),
     "joker-stands": N_("The joker stands for {card}."),
+    "joker-costs": NP_(
+        "Left in the hand, a joker costs {points} point.",
+        "Left in the hand, a joker costs {points} points.",
+    ),
     "owed": N_("{The:card} came from the pile and must be played now."),
     "owed-joker": N_("The joker was exchanged and must be played now."),
     # Laying off, exchanging a joker
@@ -108,6 +122,8 @@ REASONS: dict[str, str | Plural] = {
         "That takes {points} points out of the hand.",
     ),
     "frees-joker": N_("{card} takes the joker's place, and the joker is free again."),
+    "joker-melds": N_("With {the:cards} the freed joker makes a new meld."),
+    "joker-fits": N_("The freed joker can be laid off on {melded}."),
     # Discarding
     "useless": N_("{The:card} goes with nothing in the hand."),
     "shares": N_("What {the:card} waits for helps other cards of the hand just as well."),
@@ -126,6 +142,12 @@ REASONS: dict[str, str | Plural] = {
         "unseen cards.",
     ),
     "keeps-meld": N_("{cards} are a meld and stay together."),
+    "melds-short": NP_(
+        "{cards} are {points} points, so {short} point is still missing for the first meld of "
+        "{wanted}. Until then they wait in the hand.",
+        "{cards} are {points} points, so {short} points are still missing for the first meld of "
+        "{wanted}. Until then they wait in the hand.",
+    ),
     "breaks-meld": N_("{The:card} belongs to the meld {cards}."),
     "breaks-start": NP_(
         "{The:card} is needed: {cards} still wait for {missing}, {outs} of {unseen} unseen cards.",
@@ -152,6 +174,10 @@ REASONS: dict[str, str | Plural] = {
     "holds-back": N_(
         "{cards} could go on the table already. But others could lay off there, so they wait "
         "until somebody has few cards left."
+    ),
+    "waits-to-double": N_(
+        "{cards} could go on the table already. They wait until the whole hand can go in one "
+        "turn, for then the others count double."
     ),
     # Calling Rummy
     "call-makes": NP_(
@@ -193,6 +219,10 @@ AFTER_NAMED: dict[str, str | Plural] = {
         "They have one rank: a set. It takes {points} points out of the hand.",
     ),
     "lays-all": N_("They can all go on the table in one turn, as this deal asks."),
+    "first-enough": NP_(
+        "Together they are {points} point: enough for the first meld of {wanted}.",
+        "Together they are {points} points: enough for the first meld of {wanted}.",
+    ),
     "can-grow": N_("This meld can still grow with {missing}."),
     "useless": N_("It goes with nothing in the hand."),
     "shares": N_("What it waits for helps other cards of the hand just as well."),
@@ -270,4 +300,4 @@ ANOTHER_COSTS_MORE = N_("Another card goes with as little and costs more.")
 MORE_THAN_THE_HAND = N_("What others do with the discard weighs more here than the hand alone.")
 
 # The number that chooses between singular and plural.
-COUNTED = ("points", "outs", "count", "deals")
+COUNTED = ("short", "points", "outs", "count", "deals")

@@ -7,7 +7,8 @@ from engine.cards import Card
 from engine.options import preset
 from engine.reasons import Blank
 from engine.reasons.advice import reasons
-from engine.reasons.kinds import FACTS, Kind, Reason
+from engine.reasons.facts import FACTS
+from engine.reasons.kinds import Kind, Reason
 from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView

@@ -154,11 +154,13 @@ def test_the_last_cards_go_out() -> None:
 
 
 def test_a_whole_hand_in_one_turn_is_going_rummy() -> None:
-    """It counts extra where that is played."""
+    """It counts double or extra where that is played."""
     hands = {"A": "7H 8H 9H", "B": "AD"}
 
-    assert Kind.GOES_RUMMY in said("meld 7H 8H 9H", "basic_multi", hands=hands, pile="6H")
-    assert Kind.GOES_RUMMY not in said("meld 7H 8H 9H", hands=hands, pile="6H")
+    assert Kind.DOUBLES in said("meld 7H 8H 9H", "basic_multi", hands=hands, pile="6H")
+    assert Kind.GOES_RUMMY in said("meld 7H 8H 9H", "basic_multi10", hands=hands, pile="6H")
+    usual = said("meld 7H 8H 9H", hands=hands, pile="6H")
+    assert not {Kind.DOUBLES, Kind.GOES_RUMMY} & set(usual)
 
 
 def test_an_empty_hand_may_float() -> None:

@@ -147,6 +147,18 @@ def test_what_was_planned_is_kept_or_said_to_have_changed() -> None:
     assert () == changes(plan, hand - CardSet.parse("9D"), parse_action("discard QD"))
 
 
+def test_melds_that_waited_together_may_be_laid_one_by_one() -> None:
+    """The plan of several melds has changed only where one of them is broken."""
+    melds = ("7S", "7H", "7D", "3D", "4D", "5D")
+    hand = CardSet.parse("7S 7H 7D 3D 4D 5D 6D KC")
+    plan = planned([because(Kind.MELDS_SHORT, cards=melds, points=33, short=7, wanted=40)])
+
+    assert () == changes(plan, hand, parse_action("meld 7S 7H 7D"))
+    assert () == changes(plan, hand, parse_action("discard KC"))
+    for broken in ("discard 7S", "meld 3D 4D 5D 6D 7D"):
+        assert Kind.PLAN_CHANGED is changes(plan, hand, parse_action(broken))[0].kind
+
+
 def test_acting_ends_the_search(asking: FakePage) -> None:
     """The learner's own move counts; what was being thought is forgotten."""
     late = asking.last("think")

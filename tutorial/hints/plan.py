@@ -12,14 +12,18 @@ from engine.violations import Fact
 Plan: TypeAlias = tuple[tuple[str, ...], ...]
 """Groups of cards that were to stay together, in notation; the newest first."""
 
+SHORTEST = 3  # as many cards that were planned with those laid may be a meld of their own
+
 _PLANNED = frozenset(
     {
         Kind.PILE_MAKES_RUN,
         Kind.PILE_MAKES_SET,
         Kind.KEEPS_MELD,
+        Kind.MELDS_SHORT,
         Kind.KEEPS_RUN,
         Kind.KEEPS_PAIR,
         Kind.HOLDS_BACK,
+        Kind.WAITS_TO_DOUBLE,
     }
 )
 """Reasons that promise that cards stay together."""
@@ -53,5 +57,6 @@ def _parts(action: Action, cards: CardSet) -> bool:
         case Discard(card=card):
             return card in cards
         case LayMeld(cards=laid):
-            return bool(CardSet(laid) & cards) and not cards <= CardSet(laid)
+            left = cards - CardSet(laid)
+            return bool(CardSet(laid) & cards) and 0 < len(left) < SHORTEST
     return False

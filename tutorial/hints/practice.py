@@ -19,6 +19,7 @@ from tutorial.hints.where import areas_of, where_said, where_shown
 from tutorial.protocol.thinking import Search
 
 
+WHY_MELDS_WAIT = (Kind.HOLDS_BACK, Kind.WAITS_TO_DOUBLE, Kind.MELDS_SHORT)
 MOST_REASONS = 2  # a note has room for two sentences, and for one of what it costs
 
 
@@ -76,5 +77,5 @@ def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = (
 def told(reasons: Sequence[Reason]) -> Sequence[Reason]:
     """The reasons that weigh most; why a meld waits is always told, for learners lay melds."""
     first = reasons[:MOST_REASONS]
-    waits = [reason for reason in reasons if reason.kind is Kind.HOLDS_BACK][:1]
+    waits = [reason for reason in reasons if reason.kind in WHY_MELDS_WAIT][:1]
     return first if not waits or waits[0] in first else (*first[: MOST_REASONS - 1], *waits)

@@ -1,0 +1,60 @@
+"""That the hand goes in this turn: at once, with a last discard, or card by card."""
+
+from collections.abc import Iterator
+
+from engine.actions import Action, Discard, LayAll, LayMeld, LayOff
+from engine.cards import CardSet
+from engine.heuristics.way_out import way_out
+from engine.judging.dispatch import judged
+from engine.movegen.offered import legal_actions
+from engine.reasons.kinds import Kind, Reason, because
+from engine.state import Phase, State
+from engine.state.seat_view import SeatView
+from engine.state.unseen import as_seen
+
+
+def why_it_ends(
+    view: SeatView, action: LayMeld | LayAll | LayOff, laid: CardSet
+) -> Iterator[Reason]:
+    """What happens when the hand is empty after this, or will be in the same turn.
+
+    That it is empty everybody can count. What else can go is told only to whom the hand is open.
+    """
+    if view.hand_sizes[view.seat] == len(laid):
+        if view.options.go_out == "float":
+            yield because(Kind.FLOATS)
+            return
+        yield because(Kind.GOES_OUT)
+        yield from _in_one_turn(view)
+    elif len(view.hand) == view.hand_sizes[view.seat] and _counts_extra(view):
+        kind = _rest(view, action)
+        if kind is not None:
+            yield because(kind)
+            yield from _in_one_turn(view)
+
+
+def _counts_extra(view: SeatView) -> bool:
+    return view.options.going_rummy != "none" and view.seat not in view.played
+
+
+def _in_one_turn(view: SeatView) -> Iterator[Reason]:
+    if _counts_extra(view):
+        double = view.options.going_rummy == "double"
+        yield because(Kind.DOUBLES if double else Kind.GOES_RUMMY)
+
+
+def _rest(view: SeatView, action: Action) -> Kind | None:
+    """How the cards that are left after the action can go in this turn; None if they cannot."""
+    after = judged(as_seen(view), action, view.seat)
+    if not isinstance(after, State) or after.phase is not Phase.PLAY:
+        return None
+    legal = legal_actions(after)
+    if len(after.hand()) == 1:
+        last = next((one for one in legal if isinstance(one, Discard)), None)
+        ended = last and judged(after, last, view.seat)
+        return Kind.LAST_CARD_LEFT if isinstance(ended, State) and _is_out(ended, view) else None
+    return Kind.REST_GOES if way_out(SeatView(after, view.seat), tuple(legal)) else None
+
+
+def _is_out(state: State, view: SeatView) -> bool:
+    return state.out == view.seat
