@@ -131,3 +131,11 @@ def test_a_table_that_cannot_be_read_here_is_kept_on() -> None:
 
     home.remove(0)
     assert (unknown,) == home.written()
+
+
+def test_a_picture_of_so_many_cards_shows_so_many() -> None:
+    """Whoever counts the cards of an answer finds its number; none is there twice."""
+    [dealt] = [one for one in questions_after("basic") if one.key == "cards"]
+    for answer in dealt.answers:
+        shown = answer.cards.split()
+        assert int(answer.key) == len(shown) == len(set(shown))

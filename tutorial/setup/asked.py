@@ -69,9 +69,27 @@ QUESTIONS: Final = (
         "cards",
         N_("How many cards does each of you get?"),
         (
-            Answer("7", N_("Seven cards"), N_("quick deals"), "5H 6H 7H", _dealt(7)),
-            Answer("10", N_("Ten cards"), N_("longer deals"), "5H 6H 7H 8H", _dealt(10)),
-            Answer("13", N_("Thirteen cards"), N_("a full hand"), "4H 5H 6H 7H 8H", _dealt(13)),
+            Answer(
+                "7",
+                N_("Seven cards"),
+                N_("quick deals"),
+                "2C 4C 5H 6H 7H JS KD",
+                _dealt(7),
+            ),
+            Answer(
+                "10",
+                N_("Ten cards"),
+                N_("longer deals"),
+                "2C 4C 9C 5H 6H 7H 8S JS QD KD",
+                _dealt(10),
+            ),
+            Answer(
+                "13",
+                N_("Thirteen cards"),
+                N_("a full hand"),
+                "2C 4C 9C TC 5H 6H 7H 8S 9S JS AD QD KD",
+                _dealt(13),
+            ),
         ),
     ),
     Question(

@@ -4,6 +4,23 @@ import { icon } from "./parts/page/icons.js";
 import { picture } from "./parts/cards/card.js";
 import { followScene } from "./parts/page/view.js";
 
+const FEW = 4; // cards of a fan whose places the style knows, so that they lie there before any script
+const WIDEST = 12; // degrees the outermost cards are turned by
+const REACH = 1.9; // widths of a card from the first card of a fan to the last
+
+/** A hand as it is held; of many cards each lies closer to the next. */
+function fanned(cards) {
+  const middle = (cards.length - 1) / 2;
+  return cards.map(picture).map((card, at) => {
+    if (cards.length <= FEW) return card;
+    const aside = (at - middle) / middle;
+    card.style.setProperty("--turn", `${aside * WIDEST}deg`);
+    card.style.setProperty("--drop", `calc(var(--w) * ${(aside * aside) / 8})`);
+    card.style.setProperty("--step", REACH / (cards.length - 1));
+    return card;
+  });
+}
+
 /** The live root a view lies in, out of all shadow roots around it. */
 function liveRoot(node) {
   const { host } = node.getRootNode();
@@ -30,7 +47,7 @@ export function render({ model }) {
 
   function updateTile(tile, { preset, name, line, cards }) {
     const fan = tile.querySelector(".fan");
-    if (!fan.childElementCount) fan.append(...cards.map(picture));
+    if (!fan.childElementCount) fan.append(...fanned(cards));
     text(tile.querySelector(".game"), name);
     text(tile.querySelector(".line"), line);
     tile.querySelector("input").checked = preset === model.chosen;

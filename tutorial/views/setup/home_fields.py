@@ -19,7 +19,7 @@ from tutorial.views.setup.home_questions import answers_said, question_scene
 from tutorial.views.setup.markup import alert_markup
 
 
-PLACE = N_("{game}, question {now} of {all}: {question}")
+PLACE = N_("{game}, question {now} of {all}")
 ANSWERED = N_("That is your table, with these rules. Give it a name and keep it.")
 BACK = N_("One question back")
 NEXT = N_("Next question")
@@ -100,20 +100,20 @@ class HomeFields:
     def _question(self, asked: str) -> str:
         """The question that stands there; once all are answered, what was."""
         if not self.home.answered:
-            return f'<p role="status">{escape(self._place(asked))}</p>'
+            place = escape(self._place())
+            return f'<p role="status"><b class="asked">{escape(asked)}</b> {place}</p>'
         said = answers_said(self.home, self.words)
         rules = "".join(f"<li>{escape(one)} <b>{escape(answer)}</b></li>" for one, answer in said)
         told = escape(self.words.text(ANSWERED))
         return f'<p role="status">{told}</p><ul>{rules}</ul>'
 
-    def _place(self, question: str) -> str:
-        """The question with its number; the one on the game comes before those counted."""
+    def _place(self) -> str:
+        """Which of the questions it is; the one on the game comes before those counted."""
         given = self.home.given
         if not given:
-            return question
+            return ""
         game = self.words.preset(given[0])
-        now, most = len(given), COUNT - 1
-        return self.words.phrase(PLACE, now=now, all=most, question=question, game=game)
+        return self.words.phrase(PLACE, now=len(given), all=COUNT - 1, game=game)
 
     def _steps(self) -> list[Any]:
         """The buttons below a question, and what is there when all are answered."""
@@ -122,12 +122,13 @@ class HomeFields:
         forth.param.update(color="primary", css_classes=["forth"])
         back = self._button(BACK, home.back)
         back.css_classes = ["back"]
-        steps = pn.Row(back, forth, css_classes=["steps"], **self.look)
         anew = self._button(ANEW, lambda: home.anew(form.preset, form.rules))
+        anew.css_classes = ["back"]
+        steps = pn.Row(back, anew, forth, css_classes=["steps"], **self.look)
         name = pn.widgets.TextInput(**self.look)
         told = pn.pane.HTML("", visible=False, **self.look)
         keep = self._button(KEEP, lambda: self._keep(name.value or "", told))
-        keep.css_classes = [*keep.css_classes, "last-step"]
+        keep.param.update(color="primary", css_classes=["forth", "last-step"])
         offered = ""
 
         def call() -> None:
@@ -141,7 +142,7 @@ class HomeFields:
             answered = home.answered
             back.visible = len(home.given) > 1  # the game, which comes before, is chosen above
             forth.visible = not answered
-            steps.visible = back.visible or forth.visible
+            steps.visible = back.visible or forth.visible or answered
             anew.visible = answered
             name.visible = keep.visible = answered or self._is_to_keep()
             told.visible = False
@@ -152,7 +153,7 @@ class HomeFields:
         home.param.watch(lambda *_events: name.param.update(value=self._free_name()), "called")
         self._step(show, "given", "called")
         self.follow(show, "rules")
-        return [steps, anew, name, keep, told]
+        return [steps, name, keep, told]
 
     def _is_to_keep(self) -> bool:
         """Whether rules that no answers have made are there to be kept: sent, or chosen singly."""
