@@ -85,7 +85,7 @@ def test_shown_it_comes_back(page: FakePage, mistake: Mistake) -> None:
     wait(page)
     page.send(do="best")
 
-    assert "This was the best" == page.note("blue")["heading"]
+    assert "That would have been the best" == page.note("blue")["heading"]
     assert not page.school.place.progress.mistakes[0].solved
 
 

@@ -172,7 +172,7 @@ def test_every_game_can_be_looked_back_on(page: FakePage, preset: str) -> None:
         page.send(do=f"mistake:{decision.number}")
         assert SeatView(page.school.place.now.before, LEARNER).hand
         page.send(do="best")
-        assert "This was the best" == page.note("blue")["heading"]
+        assert "That would have been the best" == page.note("blue")["heading"]
 
 
 @pytest.mark.parametrize(

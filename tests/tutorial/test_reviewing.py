@@ -195,7 +195,7 @@ def test_hints_lead_to_the_best_move_and_do_it(page: FakePage) -> None:
         page.send(do="hint")
         page.clock.time += 10
 
-    assert "This was the best" == page.note("blue")["heading"]
+    assert "That would have been the best" == page.note("blue")["heading"]
     assert page.school.place.now.solved.shown
 
 

@@ -29,16 +29,16 @@ from tutorial.table.wishes import UnclearWish
 
 A_WORD = N_("First this")
 RIGHT = N_("Right")
-BEST = N_("This was the best")
+BEST = N_("That would have been the best")
 ALSO_RIGHT = N_("Right this time")
 NOT_BEST = N_("There is something better")
 LOSES = NP_(
-    "Played on to the end {deals} times, this loses about {count} point against the best.",
-    "Played on to the end {deals} times, this loses about {count} points against the best.",
+    "Played on to the end {deals} times, your choice loses about {count} point against the best.",
+    "Played on to the end {deals} times, your choice loses about {count} points against the best.",
 )
 AHEAD = NP_(
-    "Played on to the end {deals} times, it is about {count} point better than {move}.",
-    "Played on to the end {deals} times, it is about {count} points better than {move}.",
+    "Played on to the end {deals} times, this choice is about {count} point better than {move}.",
+    "Played on to the end {deals} times, this choice is about {count} points better than {move}.",
 )
 AS_GOOD = N_("Just as good, as far as can be told: {move}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
@@ -86,12 +86,13 @@ def _while_trying(
 
 
 def _worse(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
+    """Why it is worse, and by how much: the reason is what can be used at a table."""
     again = [button(Command.AGAIN, words.button("Try again"))] if now.takes_back else []
     show = [button(Command.BEST, words.button("Show me"))] if now.helps and not now.lost else []
     points = max(1, round(answer.short))
     said = words.say_count(LOSES, points, deals=now.position.deals)
     return note(
-        "red", words.text(NOT_BEST), [said, _against(now, answer, words)], words, again + show
+        "red", words.text(NOT_BEST), [_against(now, answer, words), said], words, again + show
     )
 
 
@@ -118,7 +119,7 @@ def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> N
 
 
 def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
-    """What it brings against the wrong move, and the reasons."""
+    """The reasons, and what it brings against the wrong move."""
     moves, rejected = now.position.moves, now.position.rejected
     count = max(1, round(rejected.loss - max(0.0, answer.short)))
     held = now.known(now.chosen_first)
@@ -137,7 +138,7 @@ def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
     speaks_for = [
         one for one in answer.reasons if one.kind not in _COUNTED and one.kind not in AGAINST
     ]
-    return [words.joined(*said), _told(speaks_for, words)]
+    return [_told(speaks_for, words), words.joined(*said)]
 
 
 def rating_said(place: Puzzling, words: Words) -> Said:

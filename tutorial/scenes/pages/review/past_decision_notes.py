@@ -40,7 +40,7 @@ SHORT = NP_(
     "It stays about {count} points behind the best.",
 )
 BETTER = N_("That is better")
-THIS_WAS_BEST = N_("This was the best")
+THAT_WAS_BEST = N_("That would have been the best")
 NEARLY = N_("It is as good as the best, or nearly so.")
 SAVES = NP_(
     "Your move cost about {count} point; this one costs none of it.",
@@ -186,7 +186,7 @@ def _more(place: DecisionPlace) -> bool:
 
 def _well(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
     """Why the move is better, in points and words, and what kind of chance it was."""
-    heading = words.text(THIS_WAS_BEST if answer.shown else BETTER)
+    heading = words.text(THAT_WAS_BEST if answer.shown else BETTER)
     said = _why(place, find, answer, words)
     if isinstance(place, Reviewing) and not place.open:
         said.append(words.say(KEPT))

@@ -1,0 +1,30 @@
+"""What is said of an answered puzzle: the reason first, and no praise for what was shown."""
+
+import pytest
+
+from engine.positions.position import BankPosition
+from tests.support.banks import a_few, of_theme, open_puzzles
+from tests.support.page import FakePage, read
+
+
+@pytest.mark.parametrize("position", a_few(25), ids=lambda one: one.id)
+def test_a_good_answer_is_told_why_before_how_many_points(
+    page: FakePage, position: BankPosition
+) -> None:
+    """The reason is what can be used at a table."""
+    open_puzzles(page, f"#puzzle={position.id}")
+    move = position.moves[0].move
+    page.send(**({"do": "let-lie"} if move is None else {"play": str(move)}))
+    *why, points = page.note("ok")["said"]
+
+    assert "Played on to the end" in read([points])
+    assert "Played on to the end" not in read(why)
+
+
+@pytest.mark.parametrize(("language", "would"), [("en", "would have been"), ("de", "wäre")])
+def test_what_was_shown_is_no_praise(page: FakePage, language: str, would: str) -> None:
+    """The learner has not played it."""
+    open_puzzles(page, f"#puzzle={of_theme('take').id}", language=language)
+    page.send(do="best")
+
+    assert would in page.note("blue")["heading"]
