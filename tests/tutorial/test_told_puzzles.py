@@ -1,4 +1,4 @@
-"""What is said of an answered puzzle: the reason first, and no praise for what was shown."""
+"""What is said of a puzzle: the reason first, no praise for what was shown, what is asked lit."""
 
 import pytest
 
@@ -28,3 +28,12 @@ def test_what_was_shown_is_no_praise(page: FakePage, language: str, would: str) 
     page.send(do="best")
 
     assert would in page.note("blue")["heading"]
+
+
+@pytest.mark.parametrize("theme", ["discard", "safe", "pair", "meld", "layoff"])
+def test_the_part_of_the_turn_that_is_asked_about_is_lit(page: FakePage, theme: str) -> None:
+    """A question for a card to discard lights the discard, any other one what may come before."""
+    open_puzzles(page, f"#puzzle={of_theme(theme).id}")
+    lit = [part["word"] for part in page.school.desk["phases"] if part["state"] == "now"]
+
+    assert ["Meld or lay off" if theme in ("meld", "layoff") else "Discard"] == lit

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from engine.actions import Action, CallRummy
+from engine.actions import Action, CallRummy, Discard
 from engine.analysis.decision import Decision, why_good
 from engine.movegen.offered import own
 from engine.positions.position import BankPosition, JudgedMove
@@ -50,6 +50,11 @@ class PuzzleTry(FindBetter):
             missed=None,
             reasons=why_good(view, best, tuple(own(view, tuple(legal_actions(state))))),
         )
+
+    @property
+    def discards(self) -> bool:
+        """Whether all that there is to choose from is which card is discarded."""
+        return all(isinstance(one.move, Discard) for one in self.position.moves)
 
     def known(self, move: Action | None) -> JudgedMove | None:
         """What the bank knows of a move."""

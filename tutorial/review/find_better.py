@@ -85,6 +85,11 @@ class FindBetter(LearnerTable):
         return self.before.to_move != LEARNER
 
     @property
+    def discards(self) -> bool:
+        """Whether nothing but a discard is asked for: never, as far as it is not known."""
+        return False
+
+    @property
     def over(self) -> bool:
         """Whether a good move lies on the table."""
         return self.answer is not None and self.answer.good

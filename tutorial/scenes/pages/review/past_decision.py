@@ -150,7 +150,7 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
         left.append(button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
     if find.out_of_turn:
         left.append(button(Command.LET_LIE, words.text(LET_IT_LIE)))
-    return Deskwork(left=tuple(left))
+    return Deskwork(left=tuple(left), discards=find.discards)
 
 
 def _way_on(place: DecisionPlace, words: Words) -> ButtonScene:
