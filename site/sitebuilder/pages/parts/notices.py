@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from sitebuilder.pages.parts.bundled_works import by_licence, listed
 from sitebuilder.paths import NODE_MODULES, ROOT
 
 
@@ -30,6 +31,7 @@ NOTICES = (
     Notice("Workbox", "Google", "MIT"),
     Notice("zstddec", "Don McCurdy", "MIT"),
     Notice("Zstandard", "Meta Platforms", "BSD-3-Clause"),
+    *(Notice(names, f"in {inside}", licence) for names, inside, licence in by_licence()),
 )
 
 # Python libraries that are shipped; their own files say under which licence.
@@ -46,6 +48,10 @@ LIBRARIES = (
 TEXTS = (
     ("Pyodide (source: https://github.com/pyodide/pyodide)", "MPL-2.0.txt"),
     ("Python (source: https://github.com/python/cpython)", "PSF-2.0.txt"),
+    ("Apache License 2.0, for the works it is named for above", "Apache-2.0.txt"),
+    ("MIT License, for the works it is named for above", "MIT.txt"),
+    ("ISC License, for the works it is named for above", "ISC.txt"),
+    ("Parts of Python that others made", "python-parts.txt"),
 )
 LICENCES = ROOT / "site" / "licences"
 
@@ -76,5 +82,6 @@ def _texts(node_modules: Path) -> Iterator[str]:
             if ".dist-info" in str(file) and LICENCE_FILE.search(str(file)):
                 text = Path(str(file.locate())).read_text(encoding="utf-8")
                 yield f"{found.metadata['Name']} {found.version}\n\n{text.strip()}"
+    yield f"Works inside the files of Bokeh, Panel and Pyodide\n\n{listed()}"
     for work, name in TEXTS:
         yield f"{work}\n\n{(LICENCES / name).read_text(encoding='utf-8').strip()}"
