@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.loader import course
+from tests.support.browser.kept import with_progress
+from tutorial.store.progress import Progress
 
 
 WAIT = "?python=wait"
@@ -103,3 +105,14 @@ def test_all_is_said_beside_a_short_score_sheet(page: Page, ready: Ready) -> Non
     assert desk
     assert said
     assert said["y"] + said["height"] <= desk["y"]
+
+
+def test_a_table_is_named_as_it_was_typed(page: Page, site: str) -> None:
+    """Also where its name has signs that stand for something where words are put in."""
+    kept = Progress(path="romme-home", tables=("#table=v1.romme..A%24%26B%20%24%24",))
+    with_progress(page, kept)
+    page.goto(f"{site}en/lessons/")
+
+    expect(page.locator("[data-path-rules]")).to_have_text(
+        "The levels follow the rules of A$&B $$."
+    )

@@ -20,6 +20,6 @@ export const files = {
 // What Python wrote, with true addresses.
 export const addressed = (text) =>
   Object.entries(marks).reduce(
-    (changed, [mark, address]) => changed.replaceAll(mark, whole(address)),
+    (changed, [mark, address]) => changed.replaceAll(mark, () => whole(address)),
     text,
   );

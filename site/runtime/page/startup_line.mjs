@@ -42,8 +42,8 @@ function counted({ here, all }, { bytes }) {
     maximumFractionDigits: 1,
   });
   return bytes
-    .replace("{here}", digits.format(here / MEGABYTE))
-    .replace("{all}", digits.format(all / MEGABYTE));
+    .replace("{here}", () => digits.format(here / MEGABYTE))
+    .replace("{all}", () => digits.format(all / MEGABYTE));
 }
 
 // Step 1, 2 …; `bytes` says how many are `here` of `all` that this step fetches.

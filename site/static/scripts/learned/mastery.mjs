@@ -27,5 +27,5 @@ export function markRule(place, tally, { grades, names }) {
 // A number with its noun: `forms` by the kinds of plurals there are.
 export function counted(forms, count) {
   const form = new Intl.PluralRules(document.documentElement.lang).select(count);
-  return (forms[form] ?? forms.other).replace("{count}", count);
+  return (forms[form] ?? forms.other).replace("{count}", () => count);
 }

@@ -52,7 +52,7 @@ export function doneOf(path, topics, own) {
 // As `path_standing` in tutorial/lesson/on_path.py.
 export function standing(path, { topics, standing: said }, own) {
   const { done, all } = doneOf(path, topics, own);
-  return said.replace("{path}", path.title).replace("{done}", done).replace("{lessons}", all);
+  return said.replace("{path}", () => path.title).replace("{done}", () => done).replace("{lessons}", () => all);
 }
 
 // On a path that follows the table at home: whose rules it follows, or the way to the questions.
@@ -62,7 +62,7 @@ function showHome(place, path) {
   if (home.hidden) return;
   const said = home.querySelector("[data-path-rules]");
   const table = tableAtHome(path);
-  said.textContent = table ? said.dataset.own.replace("{table}", table.name) : said.dataset.usual;
+  said.textContent = table ? said.dataset.own.replace("{table}", () => table.name) : said.dataset.usual;
 }
 
 function showChoice(place, path) {
@@ -90,7 +90,7 @@ export function offerPaths(list, words, changed) {
     forThisVisit = isKept ? undefined : path.id;
     showChoice(place, path);
     changed();
-    said.textContent = isKept ? said.dataset.chosen.replace("{path}", path.title) : said.dataset.lost;
+    said.textContent = isKept ? said.dataset.chosen.replace("{path}", () => path.title) : said.dataset.lost;
     if (!open.checkVisibility()) return;
     expand(false);
     open.focus();

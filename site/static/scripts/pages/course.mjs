@@ -77,7 +77,7 @@ function showTopic(list, { id, grade, skills, isOff, isOpen, isDone: done }, own
 function countDone(part, path, own, { part: said, topics }) {
   const ids = [...part.querySelectorAll("[data-topic]")].map(({ dataset }) => dataset.topic);
   const { done, all } = doneOf(path, topics.filter(({ id }) => ids.includes(id)), own);
-  const text = said.replace("{done}", done).replace("{all}", all);
+  const text = said.replace("{done}", () => done).replace("{all}", () => all);
   part.querySelector("[data-part-done]").textContent = all ? text : "";
 }
 
@@ -129,9 +129,9 @@ function placeIn(path, topic, lesson, { place }) {
   const at = steps.indexOf(lesson?.at);
   if (at < 0) return topic.title;
   return place
-    .replace("{title}", topic.title)
-    .replace("{level}", at + 1)
-    .replace("{levels}", steps.length);
+    .replace("{title}", () => topic.title)
+    .replace("{level}", () => at + 1)
+    .replace("{levels}", () => steps.length);
 }
 
 function showNext(list, path, own, last, words) {

@@ -39,7 +39,7 @@ function underWay({ rounds }, address, { tasks }) {
 }
 
 const taskSaid = (done, { task, tasks }) =>
-  task.replace("{number}", done + 1).replace("{count}", tasks);
+  task.replace("{number}", () => done + 1).replace("{count}", () => tasks);
 
 function showStanding(row, due, own, words) {
   const name = row.dataset.drill;
@@ -51,7 +51,7 @@ function showStanding(row, due, own, words) {
     row.querySelector(`[data-stand-${what}]`).textContent = text;
   };
   say("now", doing ? taskSaid(doing, words) : isDue ? words.refresh : "");
-  say("grade", done ? words.grade.replace("{grade}", grade).replace("{grades}", words.grades) : "");
+  say("grade", done ? words.grade.replace("{grade}", () => grade).replace("{grades}", () => words.grades) : "");
 }
 
 // What is under way, the one taken up last; else a rule that is due; else a drill not tried yet, and

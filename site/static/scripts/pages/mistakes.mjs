@@ -18,7 +18,7 @@ function row({ key, preset, kind, turn, cost }, { games, kinds, costs, title }, 
   const fills = { game: games[preset], turn, decision: kinds[kind] };
   link.textContent = title.replace(/{(\w+)}/g, (_, name) => fills[name]);
   const why = document.createElement("span");
-  why.textContent = (costs[form] ?? costs.other).replace("{count}", cost);
+  why.textContent = (costs[form] ?? costs.other).replace("{count}", () => cost);
   item.append(link, why);
   return item;
 }

@@ -26,7 +26,7 @@ export function offerOwn(main) {
   const { practice, skills } = progress();
   const [, preset] = PRESET.exec(practice?.records?.at?.(-1)) ?? [];
   const game = Object.hasOwn(games, preset) && games[preset];
-  offer(main.querySelector("[data-own-match]"), game && match.replace("{game}", game));
+  offer(main.querySelector("[data-own-match]"), game && match.replace("{game}", () => game));
 
   const own = main.querySelector("[data-own-mistakes]");
   const waiting = waitingMistakes();
@@ -35,6 +35,6 @@ export function offerOwn(main) {
     const text = positions[Math.min(waiting.length, MOST) - 1];
     offer(own, text, `practice/#mistake=${encodeURIComponent(waiting[0].key)}`);
   } else if (skill) {
-    offer(own, slip.replace("{rule}", names[skill]), `drills/#skill=${skill}`);
+    offer(own, slip.replace("{rule}", () => names[skill]), `drills/#skill=${skill}`);
   }
 }

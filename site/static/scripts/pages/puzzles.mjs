@@ -29,8 +29,8 @@ function show(place, themes) {
     const done = answered.get(told.dataset.of);
     if (!done) continue;
     told.textContent = place.dataset.answered
-      .replace("{done}", done)
-      .replace("{count}", told.dataset.count);
+      .replace("{done}", () => done)
+      .replace("{count}", () => told.dataset.count);
     told.toggleAttribute("data-begun", true);
   }
 }

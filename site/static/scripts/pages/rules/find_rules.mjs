@@ -50,7 +50,7 @@ const onPage = (paragraphs, page) => paragraphs.map((node) => ({
 }));
 
 const counted = (words, count) =>
-  words[count === 1 ? "one" : "other"].replace("{count}", count);
+  words[count === 1 ? "one" : "other"].replace("{count}", () => count);
 
 /** How much was found, in whole sentences; above the games there is no page to be told apart. */
 function counts(words, found, here, there, page) {
@@ -134,7 +134,7 @@ export function findRules(main) {
     elsewhere.hidden = !there.length;
     list.replaceChildren(...links(there.slice(0, SHOWN)));
     more.hidden = there.length <= SHOWN;
-    more.textContent = words.all.replace("{count}", there.length);
+    more.textContent = words.all.replace("{count}", () => there.length);
     more.onclick = () => {
       list.append(...links(there.slice(SHOWN)));
       more.hidden = true;

@@ -24,7 +24,7 @@ export function findWords(main) {
     entries[0].parentNode.append(...order.map((at) => entries[at]));
     const found = shown.size;
     const { none, one, other } = said.dataset;
-    const counted = found === 1 ? one : other.replace("{count}", found);
+    const counted = found === 1 ? one : other.replace("{count}", () => found);
     said.textContent = wanted.length ? (found ? counted : none) : "";
     markSought(entries.filter((entry) => !entry.hidden), wanted);
   });
