@@ -172,11 +172,12 @@ def test_what_does_not_go_together_is_said_beside_both_options(form: SetupForm) 
     assert 1 == len(dealt)
 
 
-def test_a_bad_number_of_a_deal_is_refused_in_words(form: SetupForm) -> None:
-    """Letters for a seed are no deal."""
+@pytest.mark.parametrize("seed", ["seven", "9" * 5000, "4294967296", "-1", "²", "1e3"])
+def test_a_bad_number_of_a_deal_is_refused_in_words(form: SetupForm, seed: str) -> None:
+    """No letters, and no number that no deal has, however long."""
     view = setup_view(form)
     unfold(view, "More")
-    form.seed = "seven"
+    form.seed = seed
 
     widget(view, "Deal").clicks += 1
 
