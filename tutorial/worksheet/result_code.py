@@ -71,5 +71,5 @@ def read_code(sheet: Worksheet, text: str) -> tuple[Outcome, ...]:
 
 
 def _check(sheet: Worksheet, signs: str) -> str:
-    number = crc32(f"{sheet.what}|{signs}".encode())
+    number = crc32(f"{sheet.what}|{signs}".encode(errors="replace"))
     return "".join(_SIGNS[number >> 5 * place & 31] for place in range(_CHECK))
