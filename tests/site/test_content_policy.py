@@ -20,3 +20,10 @@ def test_nothing_but_wasm_is_evaluated_and_no_script_is_inline() -> None:
     """Scripts come from files of the site; strings are never run."""
     assert "'self' 'wasm-unsafe-eval'" == POLICY["script-src"]
     assert "'none'" == POLICY["default-src"]
+
+
+def test_no_page_tells_where_a_visitor_comes_from(texts: dict[str, str]) -> None:
+    """Also where the host sends no header that says so."""
+    pages = {name: text for name, text in texts.items() if name.endswith(".html")}
+    silent = '<meta name="referrer" content="no-referrer">'
+    assert [] == [name for name, text in pages.items() if silent not in text.split("</head>")[0]]

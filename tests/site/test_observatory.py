@@ -4,10 +4,13 @@ import re
 
 import pytest
 
+from lessons.language.catalogue import languages
 from sitebuilder.host_headers import headers_of
 
 
 A_PLUS = 100
+B_PLUS = 80  # of a page that may be framed: what is good adds nothing below 90
+FRAMED = re.compile(r"/worksheet/$")
 HALF_A_YEAR = 15_768_000
 SCRIPT = re.compile(r"<script[^>]*\ssrc=\"([^\"]+)\"")
 META_POLICY = re.compile(r"<meta[^>]*Content-Security-Policy[^>]*\scontent=\"([^\"]+)\"", re.I)
@@ -52,17 +55,39 @@ def points(text: str, headers: dict[str, str]) -> dict[str, int]:
     }
 
 
-def test_every_page_is_worth_an_a_plus(texts: dict[str, str]) -> None:
-    """A hundred points or more, and nothing that costs any."""
-    pages = {name: text for name, text in texts.items() if name.endswith(".html")}
-    counted = {name: points(text, headers_of(f"/{name}")) for name, text in pages.items()}
+def served_at(name: str) -> str:
+    """The address by which a host serves a page."""
+    return "/" + name.removesuffix("index.html")
 
-    assert counted
-    assert {} == {
-        name: found
-        for name, found in counted.items()
-        if A_PLUS + sum(found.values()) < A_PLUS or min(found.values()) < 0
+
+def counted(texts: dict[str, str]) -> dict[str, dict[str, int]]:
+    """What is added or taken away, by the addresses of the pages."""
+    pages = {name: text for name, text in texts.items() if name.endswith(".html")}
+    return {
+        served_at(name): points(text, headers_of(served_at(name))) for name, text in pages.items()
     }
+
+
+def test_every_page_is_worth_an_a_plus(texts: dict[str, str]) -> None:
+    """A hundred points or more and nothing that costs any, but where frames are meant."""
+    found = {where: told for where, told in counted(texts).items() if not FRAMED.search(where)}
+
+    assert found
+    assert {} == {
+        where: told
+        for where, told in found.items()
+        if A_PLUS + sum(told.values()) < A_PLUS or min(told.values()) < 0
+    }
+
+
+def test_a_page_that_may_be_framed_loses_points_for_that_alone(texts: dict[str, str]) -> None:
+    """Teachers show worksheets in pages of their own: no other page, in no language."""
+    found = {where: told for where, told in counted(texts).items() if FRAMED.search(where)}
+
+    assert {f"/{language}/worksheet/" for language in languages()} == found.keys()
+    for told in found.values():
+        assert {"frames"} == {test for test, points in told.items() if points < 0}
+        assert B_PLUS == A_PLUS + told["frames"]
 
 
 @pytest.mark.parametrize(
