@@ -16,6 +16,8 @@ BENCH_VENV := build/bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
 MUTANTS_VENV := build/mutants-venv
 MUTANTS_READY := $(MUTANTS_VENV)/.ready
+FUZZ_VENV := build/fuzz-venv
+FUZZ_READY := $(FUZZ_VENV)/.ready
 LIGHTHOUSE := build/lighthouse
 LIGHTHOUSE_READY := $(LIGHTHOUSE)/.ready
 # Three processes: on two cores one has something to do while the others wait for a page. They share
@@ -66,6 +68,11 @@ fuzz: $(PYTHON_READY) ## INPUTS (a million) odd texts and messages to all that r
 	@FUZZ=$(INPUTS) SEED=$(or $(SEED),1) $(BIN)/python -m pytest tests/fuzz $(ARGS)
 
 MINUTES ?= 60
+
+.PHONY: fuzz-guided
+fuzz-guided: $(FUZZ_READY) ## odd inputs led by coverage for MINUTES (60), where atheris can be had: Linux, macOS, Python up to 3.13
+	@PYTHONPATH=.:site:$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))') \
+	  MINUTES=$(MINUTES) SEED=$(or $(SEED),1) $(FUZZ_VENV)/bin/python -m tests.fuzz.guided $(ARGS)
 
 .PHONY: soak
 soak: $(PYTHON_READY) $(NODE_READY) $(BROWSER_READY) ## press at random on every page and let things fail (MINUTES=60; SEED=2 presses otherwise)
@@ -172,6 +179,8 @@ lock: $(PYTHON_READY) ## pin the newest allowed packages, with hashes and withou
 	  --no-emit-index-url --universal --python-version 3.11 --quiet -o requirements/bench.txt
 	$(BIN)/uv pip compile --group mutants --generate-hashes \
 	  --no-emit-index-url --universal --python-version 3.11 --quiet -o requirements/mutants.txt
+	$(BIN)/uv pip compile --group fuzz --generate-hashes \
+	  --no-emit-index-url --universal --python-version 3.11 --quiet -o requirements/fuzz.txt
 	npm install --package-lock-only
 
 .PHONY: clean
@@ -215,4 +224,10 @@ $(MUTANTS_READY): requirements/mutants.txt | $(PYTHON_READY)
 	@echo "· installing the mutation tester …"
 	@$(BIN)/python -m venv $(MUTANTS_VENV)
 	@$(MUTANTS_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(FUZZ_READY): requirements/fuzz.txt | $(PYTHON_READY)
+	@echo "· installing the fuzzer that coverage leads …"
+	@$(BIN)/python -m venv $(FUZZ_VENV)
+	@$(FUZZ_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
