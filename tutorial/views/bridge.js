@@ -17,6 +17,7 @@ const ownHeads = new WeakMap(); // first heading of a page → its title and hea
 const ADDRESS = /^#(deal|review|mistake|table|home|level)=/; // what opens something on the page that is open
 let known = location.hash; // as it was opened or shown last
 let place = location.pathname; // then
+let stood = location.hash; // before the address last changed
 const PAUSE = 350; // ms between what one has done and what is done next
 
 /** What the page is, as it stands in its markup; a place in its text is nothing to be opened. */
@@ -27,7 +28,7 @@ function here() {
 
 function open({ page, lesson, fragment, language = root.lang }) {
   if (!page) return;
-  [known, place] = [fragment, location.pathname];
+  [known, place, stood] = [fragment, location.pathname, location.hash];
   claim({ page, lesson });
   send({
     open: {
@@ -37,6 +38,10 @@ function open({ page, lesson, fragment, language = root.lang }) {
     },
   });
 }
+
+/** Whether somebody comes back from the text of a lesson to its step, which is as they left it. */
+const comesBack = ({ page, lesson, fragment, before }) =>
+  page === "lesson" && lesson === here().lesson && isPlaceInText(before) && fragment === known;
 
 function go(address) {
   const taken = new CustomEvent("school:go", { detail: address, cancelable: true });
@@ -54,7 +59,7 @@ function show(fragment) {
   if (before !== known && ADDRESS.test(before)) return; // another one was just asked for: it comes
   try {
     history.replaceState(history.state, "", fragment);
-    known = location.hash;
+    known = stood = location.hash;
   } catch {
     return; // some browsers take only so many in half a minute: the next one will do
   }
@@ -204,12 +209,19 @@ export function render({ model }) {
   model.on("msg:custom", (message) => {
     for (const [name, value] of Object.entries(message)) ANSWERS[name]?.(value);
   });
-  document.addEventListener("school:navigate", ({ detail }) =>
-    open({ ...here(), ...detail }), { signal });
+  document.addEventListener("school:navigate", ({ detail }) => {
+    const asked = { before: "", ...here(), ...detail };
+    if (!comesBack(asked)) open(asked);
+  }, { signal });
   // Back from an exercise beside a step, which has the address of that step.
   addEventListener("popstate", () => {
-    const back = here();
+    const back = { ...here(), before: stood };
+    stood = location.hash;
+    if (comesBack(back)) return;
     if (back.page === "lesson" && location.pathname === place && back.fragment === known) open(back);
+  }, { signal });
+  addEventListener("hashchange", () => {
+    stood = location.hash;
   }, { signal });
   listenToKeys(signal);
   ignoreSecondPresses(signal);

@@ -143,11 +143,12 @@ const whenLoaded = () =>
   });
 
 // What the bridge is to open. A fragment that is only a place in the text opens nothing.
-function tell(shown = document) {
+// `before` is what the address of this page named until now, if it is still this page.
+function tell(shown = document, before = "") {
   const { page, lesson = "" } = shown.querySelector("main").dataset;
   const language = shown.documentElement.lang;
   const fragment = placeInText(shown) ? "" : location.hash;
-  const detail = { page, lesson, language, fragment };
+  const detail = { page, lesson, language, fragment, before };
   document.dispatchEvent(new CustomEvent("school:navigate", { detail }));
 }
 
@@ -206,6 +207,6 @@ addEventListener("hashchange", ({ oldURL }) => {
     scrollTo({ top: 0, behavior: "instant" }); // the table lies above what is read
   }
   if (!live || !(drill || level || (page === "practice" && table))) return;
-  tell();
+  tell(document, new URL(oldURL).hash);
 });
 arrive();

@@ -65,7 +65,15 @@ export function followLinks({ depart, foresee, leave, arrive }) {
     if (!link || !isPlainClick(event, link)) return;
     const target = new URL(link.href);
     if (!isOurs(target)) return;
-    if (withoutFragment(target.href) === withoutFragment(location.href) && target.hash) return;
+    if (link.hasAttribute("data-way-back") && leadsBack()) {
+      event.preventDefault();
+      history.back();
+      return;
+    }
+    if (withoutFragment(target.href) === withoutFragment(location.href) && target.hash) {
+      leaveFor(target, link);
+      return;
+    }
     event.preventDefault();
     go(target.href);
   });
@@ -74,12 +82,33 @@ export function followLinks({ depart, foresee, leave, arrive }) {
     go(event.detail);
   });
   addEventListener("popstate", ({ state }) => {
-    if (withoutFragment(current) === withoutFragment(location.href)) current = location.href;
-    else visit(location.href, { push: false, scroll: state?.scroll ?? 0 });
+    if (withoutFragment(current) === withoutFragment(location.href)) {
+      current = location.href;
+      if (state?.left) comeBack(state.scroll);
+    } else visit(location.href, { push: false, scroll: state?.scroll ?? 0 });
   });
   addEventListener("hashchange", () => markArrived(null)); // the browser marks the place: `:target`
-  addEventListener("pagehide", rememberScroll);
+  addEventListener("pagehide", () => rememberScroll());
   if (history.state?.scroll && !location.hash) goTo(history.state.scroll); // after a reload
+}
+
+let leftBy = null; // the link that led away from a place on this page
+
+// Another place on this page is asked for: Back leads to where one was.
+function leaveFor(target, link) {
+  if (target.hash === location.hash || !placeCalled(target.hash)) return;
+  rememberScroll({ left: true });
+  leftBy = link;
+  addEventListener("hashchange", () => {
+    history.replaceState({ ...history.state, from: true }, "");
+  }, { once: true });
+}
+
+const leadsBack = () => Boolean(history.state?.from);
+
+function comeBack(scroll) {
+  scrollTo({ top: scroll, behavior: "instant" });
+  if (leftBy?.isConnected) leftBy.focus({ preventScroll: true });
 }
 
 // From a place on a page to the page itself; an empty fragment would leave its sign in the address.
@@ -159,15 +188,16 @@ function fixIcons() {
   }
 }
 
-function rememberScroll() {
-  history.replaceState({ ...history.state, scroll: scrollY }, "");
+function rememberScroll(more = {}) {
+  history.replaceState({ ...history.state, scroll: scrollY, ...more }, "");
 }
 
-// The place in the text that the address names, if it names one.
 /** The place in the text of a page that the address names; null where it names something else. */
-export function placeInText(shown = document) {
+export const placeInText = (shown = document) => placeCalled(location.hash, shown);
+
+function placeCalled(hash, shown = document) {
   try {
-    return shown.getElementById(decodeURIComponent(location.hash.slice(1)));
+    return shown.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
     return null; // what somebody wrote into the address is no text
   }

@@ -1,0 +1,62 @@
+"""The text of a lesson is read below its table: one comes back to the task as one left it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browser.learner import Learner
+from tests.support.browser.started_page import Lend
+
+
+BACK = {"en": "Back to the task", "de": "Zurück zur Aufgabe"}
+READ = {"en": "Read the lesson", "de": "Lektion lesen"}
+
+
+@pytest.mark.parametrize("way", ["button", "browser"])
+@pytest.mark.parametrize("kind", ["phone", "desk"])
+def test_who_has_read_comes_back_to_the_finished_task(lend: Lend, kind: str, way: str) -> None:
+    """The way back stays in sight while one reads; the task is done as it was, at its place."""
+    language = "de" if kind == "phone" else "en"
+    page = lend(kind).open(f"{language}/lessons/turn/#level=draw-from-stock")
+    learner = Learner(page, language)
+    learner.press("Draw from stock")
+    done = page.get_by_role("status").filter(has_text=learner.words.text("Done"))
+    expect(done).to_be_visible()
+
+    book = page.get_by_role("link", name=READ[language])
+    book.click()
+    expect(page).to_have_url(re.compile("#text$"))
+    back = page.get_by_role("link", name=BACK[language])
+    wait_for_scroll(page, "scrollY > 300")
+    desk = page.locator('[data-slot="desk"]').bounding_box()
+    assert desk
+    assert desk["y"] + desk["height"] <= 1  # nothing of the table is left over the text
+    page.mouse.wheel(0, 2000)
+    wait_for_scroll(page, "scrollY > 1500")
+    expect(back).to_be_in_viewport(ratio=1)
+    if way == "button":
+        back.click()
+    else:
+        page.go_back()
+
+    expect(page).to_have_url(re.compile("#level=draw-from-stock$"))
+    wait_for_scroll(page, "scrollY === 0")
+    expect(book).to_be_focused()
+    expect(learner.goal()).to_be_in_viewport(ratio=1)
+    expect(done).to_be_visible()
+
+
+def test_who_came_to_the_text_at_once_finds_the_task_too(lend: Lend) -> None:
+    """There is nothing to go back to: the button leads to the table above."""
+    page = lend("phone").open("en/lessons/turn/#text")
+    wait_for_scroll(page, "scrollY > 300")
+    page.get_by_role("link", name=BACK["en"]).click()
+
+    wait_for_scroll(page, "scrollY === 0")
+    expect(Learner(page, "en").goal()).to_be_in_viewport(ratio=1)
+
+
+def wait_for_scroll(page: Page, condition: str) -> None:
+    """Let the page come to rest where it is to be."""
+    page.wait_for_function(f"() => {condition}")
