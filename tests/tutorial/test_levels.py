@@ -114,7 +114,8 @@ def test_the_hint_leads_through_every_level(page: FakePage, lesson: Lesson, leve
     assert "This is how it goes" == page.note("blue")["heading"]
     assert ("shown", 0) == (done.how, done.stars)
     trained = skills_of_level(lesson.id, level)  # where it is none, no exercise is like it
-    assert ["Next", *(["An exercise"] if trained else [])] == page.buttons()
+    part = lesson.id == "turn" and level.id != "a-whole-turn"  # too little to ask about turns
+    assert ["Next", *(["An exercise"] if trained and not part else [])] == page.buttons()
     page.send(do="next")
     assert page.school.place.steps[page.school.place.at - 1] == level.id
 

@@ -86,8 +86,7 @@ def test_what_is_offered_after_show_me_is_about_that_task(
 @pytest.mark.parametrize(
     ("topic", "level", "alike"),
     [
-        ("turn", "lay-off", False),
-        ("turn", "meld", False),
+        ("turn", "a-whole-turn", False),
         ("runs", "one-suit", True),
         ("lay-off", "one-end", True),
         ("basic-scoring", "too-late", True),
@@ -96,7 +95,7 @@ def test_what_is_offered_after_show_me_is_about_that_task(
 def test_it_is_said_to_do_the_same_only_where_the_same_is_to_be_done(
     lesson: Callable[..., Any], topic: str, level: str, alike: bool
 ) -> None:
-    """After a lay-off a question about the order of a turn is not "it" with other cards."""
+    """After a whole turn a question about its order is not "it" with other cards."""
     page = lesson(topic, level)
     while page.school.place.offer is None:
         page.clock.time += 10
@@ -104,6 +103,40 @@ def test_it_is_said_to_do_the_same_only_where_the_same_is_to_be_done(
 
     assert alike == ("you do it yourself" in str(page.school.notes["notes"]))
     assert alike != ("exercise on this topic" in str(page.school.notes["notes"]))
+
+
+@pytest.mark.parametrize(
+    "level", ["draw-from-stock", "take-from-pile", "discard-one", "draw-and-discard", "meld"]
+)
+def test_nobody_is_asked_about_a_whole_turn_before_they_know_it(
+    lesson: Callable[..., Any], level: str
+) -> None:
+    """After its parts were shown one by one the lesson goes on, and offers nothing beside it."""
+    page = lesson("turn", level)
+    for _ in range(3):
+        page.send(do="hint")
+    page.clock.time += 10
+    page.send(do="show")
+    while not page.school.place.now.done:
+        page.send(do="next")
+
+    assert page.school.place.now.was_shown
+    assert ["Next"] == page.buttons()
+
+
+def test_a_slip_in_a_turn_is_trained_once_all_of_it_is_known(lesson: Callable[..., Any]) -> None:
+    """Who discards twice before the draw is asked about turns, but not before melds are known."""
+    offers = []
+    for level in ("draw-from-stock", "a-whole-turn"):
+        page = lesson("turn", level)
+        for _ in range(2):
+            page.send(play="discard KC")
+            page.send(do="again")
+        for move in page.school.place.now.level.solution:
+            page.send(play=str(move))
+        offers.append("An exercise" in page.buttons())
+
+    assert [False, True] == offers
 
 
 def test_a_level_done_at_first_try_offers_nothing(lesson: Callable[..., Any]) -> None:

@@ -19,6 +19,8 @@ DONE_IN: Mapping[str, tuple[type[Move], ...]] = {
     "take": (DrawStock, DrawPile),
 }
 ANSWERED = (Answer, Write)
+LAID = (LayMeld, LayAll, LayOff)
+WHOLE_TURN = "turn-order"  # its exercises go through all parts of a turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +51,24 @@ def offered(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | N
     slipped = [skill for code in twice for skill in skills_of_slip(code, skills)]
     for skill in [*slipped, *(skills if shown else ())][:1]:
         known = BY_ID[skill]
+        if skill == WHOLE_TURN and not _has_come_to_it(level, lesson, slipped=bool(slipped)):
+            return None
         focus = focus_in(known, lesson)
         done = DONE_IN.get(known.drill, ANSWERED)
         alike = any(isinstance(move, done) for move in level.level.solution)
         return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped), alike=alike)
     return None
+
+
+def _has_come_to_it(level: LevelPlay, lesson: str, *, slipped: bool) -> bool:
+    """Whether a whole turn can be asked about: all of it is taught by then.
+
+    Where a solution was shown, it must have been about a whole turn as well.
+    """
+    if lesson != BY_ID[WHOLE_TURN].lessons[0]:
+        return True
+    moves = level.level.solution
+    return any(isinstance(move, LAID) for move in moves) and (slipped or len(moves) > 1)
 
 
 def exercises_on(rule: str) -> str:
