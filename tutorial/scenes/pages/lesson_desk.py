@@ -80,6 +80,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 next=_next_button(level),
                 calls=calls,
                 discards=_asks_to_discard(level),
+                ended=level.done,
                 off=plain(words.say(GO_ON), words) if level.done else "",
                 given=_answer(level.handed_in),
                 wrong=level.missed,

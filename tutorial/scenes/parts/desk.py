@@ -83,6 +83,7 @@ class Deskwork:
         next: the `do` of the one filled button, where the place says what to do next.
         calls: whether the learner knows of calling Rummy.
         discards: the task is a discard and nothing before it, so that part of the turn is lit.
+        ended: the learner's turn has just ended with the task: all its parts are behind.
         off: why no action is possible now, though all stay in their places; empty if they are.
         given: key of the answer that was right, once it was given.
         wrong: keys of the answers that were not right.
@@ -99,6 +100,7 @@ class Deskwork:
     next: str = ""
     calls: bool = True
     discards: bool = False
+    ended: bool = False
     off: str = ""
     given: str = ""
     wrong: tuple[str, ...] = ()
@@ -112,7 +114,7 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
     playing = work.kind == "play"
     scene = DeskScene(
         phase_label=words.label("turn"),
-        phases=_phases(sight, work.discards, words) if playing else [],
+        phases=_phases(sight, work, words) if playing else [],
         hand_label=words.label("hand"),
         hand=told_apart([_in_hand(card, sight, words) for card in sight.hand], sight.hand, words),
         coming=int(_comes(sight.view)),
@@ -153,7 +155,7 @@ def _comes(view: SeatView) -> bool:
     return view.phase is not Phase.OVER
 
 
-def _phases(sight: Sight, discards: bool, words: Words) -> list[PhasePart]:
+def _phases(sight: Sight, work: Deskwork, words: Words) -> list[PhasePart]:
     """Draw, meld or lay off, discard: what is done, what is now, what comes."""
     view = sight.view
     mine = view.to_move == LEARNER
@@ -161,7 +163,9 @@ def _phases(sight: Sight, discards: bool, words: Words) -> list[PhasePart]:
     if mine and view.phase is Phase.DRAW:
         states = ("now", "todo", "todo")
     elif mine and view.phase is Phase.PLAY:
-        states = ("done", "todo", "now") if discards else ("done", "now", "todo")
+        states = ("done", "todo", "now") if work.discards else ("done", "now", "todo")
+    elif work.ended:
+        states = ("done", "done", "done")
     parts = [
         PhasePart(
             word=words.label(f"phase-{name}"),
