@@ -51,7 +51,6 @@ NOT_THE_TASK = N_("Allowed, but not the task")
 NOT_THE_BEST = N_("Allowed, but not the best")
 ALLOWED = N_("The task is still open.")
 ALLOWED_AND_STUCK = N_("This leads away from the task.")
-FIRST = N_("First this")
 LEARNED = N_("What you know now")
 TO_LEARN = N_("What this lesson teaches")
 WHY_SO = N_("Why it is so")
@@ -265,7 +264,7 @@ def _answer_note(
             heading = words.text(NOT_THE_BEST if worse else NOT_THE_TASK)
             return note("ink", heading, [said], words, again_here)
         case UnclearWish() as wish:
-            return unclear_note(wish, words.text(FIRST), words)
+            return unclear_note(wish, words)
     return None
 
 

@@ -290,7 +290,7 @@ def _notes(
             refusal_note(attempt, explained, words, UP, cost=false_call_cost(deal, words))
         )
     elif isinstance(deal.answered, UnclearWish):
-        scene = unclear_note(deal.answered, words.text(A_WORD), words)
+        scene = unclear_note(deal.answered, words)
         notes.append(closable(scene, "word", words))
     notes += talk_notes(deal, shown.checked, words)
     if deal.looking is None:

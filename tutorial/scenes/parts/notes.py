@@ -26,7 +26,15 @@ from tutorial.scene_types.parts import ButtonScene, SpreadScene
 from tutorial.scene_types.sheets import ScoreScene
 from tutorial.scenes.parts.words import button, note, sentence, sentences
 from tutorial.table.table import Attempt
-from tutorial.table.wishes import UnclearWish
+from tutorial.table.wishes import (
+    NO_DISCARD,
+    NO_JOKERS,
+    NO_MELDS,
+    ONE_DISCARD,
+    ONE_FOR_JOKER,
+    UNKNOWN,
+    UnclearWish,
+)
 
 
 # Translators: the way from a refusal to the rule it is about, which bears this heading.
@@ -44,6 +52,25 @@ FLOATING = N_(
 )
 UNSAVED = N_("This browser cannot keep your progress: its storage is full or switched off.")
 
+# Over what an unclear wish lacks: mostly there is something to be done first.
+FIRST = N_("First this")
+# Translators: heading over "There is no meld on the table yet to lay off on."
+TOO_EARLY = N_("Not possible yet")
+# Translators: heading over "There is no joker on the table to exchange."
+NOT_HERE = N_("Not possible here")
+# Translators: heading over "You discard one card a turn. Pick just one …"
+ONLY_ONE = N_("Only one card")
+# Translators: heading over "The table does not know this move. Nothing has changed."
+NOT_KNOWN = N_("Not understood")
+UNCLEAR = {
+    NO_MELDS: TOO_EARLY,
+    NO_DISCARD: TOO_EARLY,
+    NO_JOKERS: NOT_HERE,
+    ONE_DISCARD: ONLY_ONE,
+    ONE_FOR_JOKER: ONLY_ONE,
+    UNKNOWN: NOT_KNOWN,
+}
+
 READ_FIRST = N_("Read this first.")
 OPEN_NOW = N_("Now you can press {Show me}.")
 
@@ -55,8 +82,9 @@ _NEXT_RUNG_OF = {
 }
 
 
-def unclear_note(wish: UnclearWish, heading: str, words: Words) -> NoteScene:
+def unclear_note(wish: UnclearWish, words: Words) -> NoteScene:
     """What an unclear wish still lacks."""
+    heading = words.text(UNCLEAR.get(wish.message, FIRST))
     if wish.card is None:
         said = words.say(wish.message)
     else:

@@ -10,7 +10,7 @@ from tutorial.scene_types.notes import NoteScene, NotesScene, StepScene
 from tutorial.scenes.pages.deal_over import SHOW_RESULT, end_tone, who_went_out, why_note
 from tutorial.scenes.pages.deals.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deals.lost_turn import false_call_cost
-from tutorial.scenes.pages.lesson_notes import DONE, FIRST, UP
+from tutorial.scenes.pages.lesson_notes import DONE, UP
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import (
     closable,
@@ -76,5 +76,5 @@ def _answer_notes(deal: DealPlay, explained: Explanation | None, words: Words) -
         case Refusal() if attempt is not None and explained is not None:
             return [refusal_note(attempt, explained, words, UP, cost=false_call_cost(deal, words))]
         case UnclearWish() as unclear:
-            return [closable(unclear_note(unclear, words.text(FIRST), words), "word", words)]
+            return [closable(unclear_note(unclear, words), "word", words)]
     return []

@@ -146,7 +146,7 @@ def _while_trying(
     if isinstance(find.answered, Refusal) and attempt is not None and explained is not None:
         yield refusal_note(attempt, explained, words, "../")
     elif isinstance(find.answered, UnclearWish):
-        yield unclear_note(find.answered, words.text(A_WORD), words)
+        yield unclear_note(find.answered, words)
     elif find.answer is not None:
         yield _not_yet(find.answer, words)
     else:

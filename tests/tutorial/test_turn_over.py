@@ -1,0 +1,75 @@
+"""What is said and shown when a turn has ended with its task, and when a wish is unclear."""
+
+import pytest
+
+from tests.support.page import Opened, read
+
+
+def strip(page: object) -> list[str]:
+    """How the parts of the turn stand."""
+    return [part["state"] for part in page.school.desk["phases"]]  # type: ignore[attr-defined]
+
+
+def test_after_the_discard_all_parts_of_the_turn_are_behind(lesson: Opened) -> None:
+    """They are ticked, and not as empty as before the turn."""
+    page = lesson("turn", "discard-one")
+    assert ["done", "todo", "now"] == strip(page)
+    page.send(play="discard KH")
+
+    assert ["done", "done", "done"] == strip(page)
+
+
+def test_a_turn_that_is_not_over_has_parts_to_come(lesson: Opened) -> None:
+    """A task may end with the meld; the discard is still open then."""
+    page = lesson("turn", "meld")
+    page.send(play="meld 7S 7H 7D")
+
+    assert ["done", "now", "todo"] == strip(page)
+
+
+@pytest.mark.parametrize("card", ["6S", "7S", "TD", "JD", "3C", "3D"])
+def test_who_throws_away_what_goes_together_hears_of_it(lesson: Opened, card: str) -> None:
+    """The task is done all the same, with all its stars."""
+    page = lesson("turn", "discard-one")
+    page.send(play=f"discard {card}")
+
+    assert "keep cards that go together: here 6♠ 7♠, 10♦ J♦ and" in read(page.note("ok")["said"])
+    assert "★★★" == page.note("ok")["stars"]
+
+
+def test_who_throws_the_lone_king_away_hears_nothing_of_it(lesson: Opened) -> None:
+    """It goes with no other card, and it is the highest."""
+    page = lesson("turn", "discard-one")
+    page.send(play="discard KH")
+
+    assert "go together" not in read(page.note("ok")["said"])
+
+
+@pytest.mark.parametrize(
+    ("topic", "level", "wish", "heading"),
+    [
+        ("runs", "three-neighbours", "layoff 5C", "Not possible yet"),
+        ("runs", "three-neighbours", "discard 5C 6C", "Only one card"),
+        ("runs", "three-neighbours", "swap 5C", "Not possible here"),
+        ("runs", "three-neighbours", "swap 5C 6C", "Only one card"),
+        ("runs", "three-neighbours", "dance", "Not understood"),
+        ("runs", "three-neighbours", "meld", "First this"),
+        ("turn", "draw-from-stock", "discard", "First this"),
+    ],
+)
+def test_the_heading_of_an_unclear_wish_fits_what_is_said(
+    lesson: Opened, topic: str, level: str, wish: str, heading: str
+) -> None:
+    """The words "First this" stand only where there is something to be done first."""
+    page = lesson(topic, level)
+    page.send(play=wish)
+
+    assert heading == page.note("ink")["heading"]
+
+
+def test_before_sets_are_taught_only_runs_lie_on_the_table(lesson: Opened) -> None:
+    """Nobody has to guess what three kings do there."""
+    page = lesson("runs", "pick-your-run")
+    kinds = {meld.kind for meld in page.school.place.table.state.melds}
+
+    assert {"run"} == kinds
