@@ -111,7 +111,7 @@ def test_the_hint_leads_through_every_level(page: FakePage, lesson: Lesson, leve
 
     done = page.school.place.progress.lesson(lesson.id).levels[level.id]
     assert page.note("ok") is None  # what was shown is not praised
-    assert "This is how it goes" == page.note("blue")["heading"]
+    assert "Shown to you" == page.note("blue")["heading"]
     assert ("shown", 0) == (done.how, done.stars)
     trained = skills_of_level(lesson.id, level)  # where it is none, no exercise is like it
     part = lesson.id == "turn" and level.id != "a-whole-turn"  # too little to ask about turns

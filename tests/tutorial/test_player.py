@@ -181,7 +181,7 @@ def test_the_last_rung_waits_until_the_third_was_read(lesson: Opened) -> None:
     page.clock.time += READING_SECONDS
     page.send(do="show")
 
-    assert "This is how it goes" == page.note("blue")["heading"]
+    assert "Shown to you" == page.note("blue")["heading"]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.endings import EndingScene, SkillScene
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.lesson_notes import NO_STAR, STARS
+from tutorial.scenes.pages.lessons.done_note import NO_STAR, STARS
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button
 from tutorial.store.mastery import GRADES, Grade, grade_of

@@ -17,10 +17,17 @@ from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.player import Player
 from tutorial.lesson.verdicts import ALL_TAUGHT, Taught, taught_at
 from tutorial.lesson.watch_play import WatchPlay
-from tutorial.narration.events import status_text
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import NoteScene, NotesScene, StepScene
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.lessons.done_note import (
+    DONE,
+    NOW_RIGHT,
+    SHOWN_NOW,
+    done_note,
+    shown_moves,
+    stars_of,
+)
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import (
     hint_note,
@@ -32,18 +39,14 @@ from tutorial.scenes.parts.notes import (
     unclear_note,
 )
 from tutorial.scenes.parts.words import button, note, sentences
-from tutorial.scenes.scores.counting import asked_hand
 from tutorial.scenes.scores.sheet import also_wrong, wrong_heading
-from tutorial.store.progress import MOST_STARS, LevelDone
+from tutorial.store.progress import LevelDone
 from tutorial.table.learner_table import OffTask, Refusal, TaskMiss
 from tutorial.table.wishes import UnclearWish
 
 
 STEP_OF = N_("Step {step} of {steps}")
 ABOUT = N_("What it is about")
-DONE = N_("Done")
-NOW_RIGHT = N_("Now it is right")  # after another answer
-SHOWN_NOW = N_("This is how it goes")
 NOT_YET = N_("Not this one")
 NOT_IT = N_("That is not it")  # after an answer of any kind
 GUESSED = N_("That is right")
@@ -76,9 +79,6 @@ SHOWN = N_("In an exercise you do it yourself, with other cards: {rule}.")
 ON_TOPIC = N_("There is a short exercise on this topic: {rule}.")
 PRACTICE_TITLE = N_("Exercises")
 UP = "../../"  # a lesson lies two folders below its language
-
-STARS = NP_("{count} of {all} stars", "{count} of {all} stars")
-STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
 
 def lesson_notes(player: Player, explained: Explanation | None, words: Words) -> NotesScene:
@@ -153,7 +153,7 @@ def level_notes(
         taught: what may be spoken of; in exercises everything.
     """
     if level.done:
-        yield _done_note(level, words, offer)
+        yield done_note(level, words, offer)
         return
     answer = _answer_note(level, explained, words, up, taught)
     lost = isinstance(level.answered, OffTask) and level.answered.stuck
@@ -172,45 +172,9 @@ def level_notes(
         told = hint_note(level.helping, words)
         if level.showing:
             told["heading"] = words.text(SHOWN_NOW)  # it has been done
+            told["said"] = sentences(shown_moves(level.helping, words), words)
             told["buttons"] = []
         yield told
-
-
-def _done_note(
-    level: LevelPlay, words: Words, offer: tuple[Said, ButtonScene] | None
-) -> NoteScene:
-    """What was achieved; of a solution that was shown only what it was, without praise."""
-    handed = () if level.handed_in is None else (level.handed_in,)
-    moves = (*level.moment.played, *handed)
-    said: list[Said] = [*level.level.praise(moves)]
-    buttons: list[ButtonScene] = []
-    own = [event for event in level.table.events if event.seat == LEARNER]
-    if not said and own:
-        said = [[status_text(own[-1], words)]]
-    shown = level.ladder if level.was_shown else None
-    if shown is not None:
-        said = [shown.rung.say(words)]
-    if offer is not None:
-        said.append(offer[0])
-        buttons.append(offer[1])
-    done = note("ok", words.text(NOW_RIGHT if level.missed else DONE), said, words, buttons)
-    if shown is not None:
-        done = {**note("blue", words.text(SHOWN_NOW), said, words, buttons), "live": True}
-    count = asked_hand(level, words)
-    done = done if count is None else {**done, "count": count}
-    return done if level.trains else _earning(done, level.result.stars, words)
-
-
-def _earning(done: NoteScene, count: int, words: Words) -> NoteScene:
-    """What was achieved with its stars; what was shown earns none."""
-    if not count:
-        return done
-    label = words.phrase_count(STARS, count, all=MOST_STARS)
-    return {**done, "stars": _stars(count), "stars_label": label}
-
-
-def _stars(count: int) -> str:
-    return STAR * count + NO_STAR * (MOST_STARS - count)
 
 
 def _offer(player: Player, words: Words) -> tuple[Said, ButtonScene] | None:
@@ -337,7 +301,7 @@ def _step(
         title=title, state=state, label=_step_label(index, title, state, done, words)
     )
     if done is not None and done.stars:
-        scene["stars"] = _stars(done.stars)
+        scene["stars"] = stars_of(done.stars)
     return scene
 
 

@@ -10,7 +10,8 @@ from tutorial.scene_types.notes import NoteScene, NotesScene, StepScene
 from tutorial.scenes.pages.deal_over import SHOW_RESULT, end_tone, who_went_out, why_note
 from tutorial.scenes.pages.deals.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deals.lost_turn import false_call_cost
-from tutorial.scenes.pages.lesson_notes import DONE, UP
+from tutorial.scenes.pages.lesson_notes import UP
+from tutorial.scenes.pages.lessons.done_note import DONE
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import (
     closable,

@@ -1,0 +1,68 @@
+"""What is said of a task that is done: what was achieved, or what has been shown."""
+
+from lessons.language.marking import N_, NP_
+from lessons.language.said import Said
+from lessons.levels.moment import LEARNER
+from lessons.levels.moves import Answer, Write
+from lessons.words.words import Words
+from tutorial.hints.ladder import Ladder
+from tutorial.lesson.level_play import LevelPlay
+from tutorial.narration.events import status_text
+from tutorial.scene_types.notes import NoteScene
+from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.parts.words import note
+from tutorial.scenes.scores.counting import asked_hand
+from tutorial.store.progress import MOST_STARS
+
+
+DONE = N_("Done")
+NOW_RIGHT = N_("Now it is right")  # after another answer
+SHOWN_NOW = N_("Shown to you")
+# Translators: what has just been shown follows: "Pick 5♣, 6♣ and 7♣, then press Lay down."
+ALONE = N_("On your own you do it like this:")
+
+STARS = NP_("{count} of {all} stars", "{count} of {all} stars")
+STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
+
+
+def done_note(level: LevelPlay, words: Words, offer: tuple[Said, ButtonScene] | None) -> NoteScene:
+    """What was achieved; of a solution that was shown only what it was, without praise."""
+    handed = () if level.handed_in is None else (level.handed_in,)
+    moves = (*level.moment.played, *handed)
+    said: list[Said] = [*level.level.praise(moves)]
+    buttons: list[ButtonScene] = []
+    own = [event for event in level.table.events if event.seat == LEARNER]
+    if not said and own:
+        said = [[status_text(own[-1], words)]]
+    shown = level.ladder if level.was_shown else None
+    if shown is not None:
+        said = shown_moves(shown, words)
+    if offer is not None:
+        said.append(offer[0])
+        buttons.append(offer[1])
+    done = note("ok", words.text(NOW_RIGHT if level.missed else DONE), said, words, buttons)
+    if shown is not None:
+        done = {**note("blue", words.text(SHOWN_NOW), said, words, buttons), "live": True}
+    count = asked_hand(level, words)
+    done = done if count is None else {**done, "count": count}
+    return done if level.trains else _earning(done, level.result.stars, words)
+
+
+def shown_moves(ladder: Ladder, words: Words) -> list[Said]:
+    """The last rung of a hint once it has been done: what to press is for the next time."""
+    told = isinstance(ladder.move, Answer | Write)  # a fact, and nothing to be pressed
+    lead = [] if told else [words.say(ALONE)]
+    return [*lead, ladder.rung.say(words)]
+
+
+def _earning(done: NoteScene, count: int, words: Words) -> NoteScene:
+    """What was achieved with its stars; what was shown earns none."""
+    if not count:
+        return done
+    label = words.phrase_count(STARS, count, all=MOST_STARS)
+    return {**done, "stars": stars_of(count), "stars_label": label}
+
+
+def stars_of(count: int) -> str:
+    """So many stars, and the places of those that are missing."""
+    return STAR * count + NO_STAR * (MOST_STARS - count)
