@@ -16,6 +16,8 @@ from tutorial.store.progress import Progress
 
 LEVEL = "#level="  # begins an address that names a step
 FINISHED = N_("This lesson is done.")
+# Translators: at the end of a lesson whose tasks were mostly done for the learner.
+LOOKED_THROUGH = N_("Looked through, not yet done on your own.")
 LEFT = NP_(
     "The end of this lesson. {count} task is still open.",
     "The end of this lesson. {count} tasks are still open.",
@@ -95,4 +97,11 @@ def _is_done(lesson: Lesson, steps: Sequence[str], known: Container[str]) -> boo
 def told_at_end(states: Sequence[StepState], words: Words) -> str:
     """What stands in the place of a task in the summary of a lesson."""
     left = sum(state not in ("done", "shown") for state in states)
-    return words.phrase_count(LEFT, left) if left else words.text(FINISHED)
+    if left:
+        return words.phrase_count(LEFT, left)
+    return words.text(LOOKED_THROUGH if mostly_shown(states) else FINISHED)
+
+
+def mostly_shown(states: Sequence[StepState]) -> bool:
+    """Whether all is gone through, and more of it was shown than done by the learner."""
+    return set(states) <= {"done", "shown"} and 2 * states.count("shown") > len(states)

@@ -19,7 +19,7 @@ from tutorial.lesson.verdicts import CALLING, is_taught
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.lesson_end import practise
+from tutorial.scenes.pages.lesson_end import on_ones_own, practise
 from tutorial.scenes.parts.desk import Deskwork, claim_button, next_beside, undo_button
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
@@ -101,11 +101,30 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                 way_on=following if pair.done else None,
                 went_well=pair.works and not pair.was_shown,
             )
-    ahead = isinstance(player, Player) and player.following is not None
+    return (
+        _at_end(player, words) if isinstance(player, Player) else Deskwork("look", went_well=True)
+    )
+
+
+def _at_end(player: Player, words: Words) -> Deskwork:
+    """The ways on from the end of a lesson: one is strong, the others stand beside it."""
+    after, more = _after(player, words), practise(player, words)
     course = button(Command.COURSE, words.button("To the course"), icon="list")
-    more = practise(player, words) if isinstance(player, Player) else None
-    left = ((course,) if ahead else ()) + ((more,) if more else ())
-    return Deskwork("look", left=left, way_on=_after(player, words), went_well=True)
+    beside = () if player.following is None else (course,)
+    anew = on_ones_own(player, words)
+    if anew is not None:
+        return Deskwork("look", left=(*beside, _quietly(after, words)), way_on=anew)
+    return Deskwork(
+        "look", left=(*beside, *((more,) if more else ())), way_on=after, went_well=True
+    )
+
+
+def _quietly(after: ButtonScene, words: Words) -> ButtonScene:
+    """The way to what comes after the lesson, beside a stronger one."""
+    quiet: ButtonScene = {**after, "tone": "plain", "icon": "next"}
+    if after["label"] == words.button("To the course"):
+        return quiet
+    return {**quiet, "short": words.button("Next lesson")}
 
 
 def _asks_to_discard(level: LevelPlay) -> bool:
@@ -152,10 +171,8 @@ def _guess(key: str, label: str, words: Words) -> Answering:
     return Answering(key, " ".join(words.card_symbol(card) for card in cards), cards)
 
 
-def _after(player: Stand, words: Words) -> ButtonScene | None:
+def _after(player: Player, words: Words) -> ButtonScene:
     """From the end of a lesson to the next one, or to the course after the last."""
-    if not isinstance(player, Player):
-        return None
     if player.following is None:
         return button(Command.NEXT, words.button("To the course"), "primary")
     title = player.following.title

@@ -4,16 +4,17 @@ from collections.abc import Collection, Iterable, Mapping
 
 from engine.cards import Card, parse_cards
 from lessons.language.marking import N_, NP_
-from lessons.levels.lesson import Lesson, Level
+from lessons.levels.lesson import Lesson
 from lessons.levels.moves import Move
 from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
 from tutorial.hints.level import cards_of
-from tutorial.lesson.on_path import path_standing
+from tutorial.lesson.on_path import mostly_shown, path_standing
 from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.endings import EndingScene, SkillScene
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.lesson_notes import step_titles
 from tutorial.scenes.pages.lessons.done_note import NO_STAR, STARS
 from tutorial.scenes.parts.cards import card_scene
 from tutorial.scenes.parts.words import button
@@ -24,6 +25,8 @@ from tutorial.store.progress import MOST_STARS, Progress
 LESSON_DONE = N_("Lesson done")
 AGAIN = N_("Once more without help: {level}")
 AGAIN_SHOWN = N_("Once more without help: {level}, which was shown to you")
+# Translators: the one button to go on with, after a lesson that was mostly shown.
+YOURSELF = N_("On your own: {level}")
 PRACTISE = N_("Practise the rule: {rule}")
 PRACTISE_SHORT = N_("Practise more")
 AGAIN_LEAD = N_("Once more without help:")
@@ -40,7 +43,7 @@ MOST_CARDS = 5
 
 
 def ending_scene(player: Player, words: Words) -> EndingScene:
-    """What a lesson ends with."""
+    """What a lesson ends with; where most was shown, little more than what is still to be done."""
     cards = emblem(player.lesson)
     taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
     grades, again = grades_of(taught, player.progress), _again(player, words)
@@ -58,6 +61,8 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
     )
     if told := _told(player, words):
         scene["told"] = told
+    if mostly_shown(player.states):
+        scene |= {"skills": [], "means": "", "path": ""}
     if _none_won(player):
         scene["wins"] = NO_STAR * MOST_STARS
     return scene
@@ -162,32 +167,44 @@ def _none_won(player: Player) -> bool:
 
 
 def _again(player: Player, words: Words) -> list[ButtonScene]:
-    """Tasks that lost a star to a hint or a mistake; what was shown bears the sign of a hint.
+    """What was shown, and tasks that lost a star to a hint or a mistake.
 
     The first one is the one to begin with: the others are quiet beside it.
     """
-    done = player.progress.lesson(player.lesson.id).levels
+    known = player.progress.lesson(player.lesson.id)
+    earning = {level.id for level in player.lesson.levels}
     found = [
-        _once_more(level, player, words)
-        for level in player.lesson.levels
-        if level.id in done and done[level.id].stars < MOST_STARS
+        _once_more(at, player, words)
+        for at, step in enumerate(player.steps[:-1])
+        if step in known.shown
+        or (step in earning & set(known.levels) and known.levels[step].stars < MOST_STARS)
     ]
     for other in found[1:]:
         other["tone"] = "quiet"
     return found
 
 
-def _once_more(level: Level, player: Player, words: Words) -> ButtonScene:
-    shown = level.id in player.progress.lesson(player.lesson.id).shown
-    at = player.steps.index(level.id)
+def _once_more(at: int, player: Player, words: Words) -> ButtonScene:
+    step = player.steps[at]
+    shown = step in player.progress.lesson(player.lesson.id).shown
+    title = step_titles(player.lesson, words)[step]
     button = ButtonScene(
         do=f"level:{at}",
-        label=words.phrase(AGAIN_SHOWN if shown else AGAIN, level=level.title),
+        label=words.phrase(AGAIN_SHOWN if shown else AGAIN, level=title),
         tone="plain",
-        short=level.title,
-        number=str(at + 1),
+        short=title,
     )
     return {**button, "icon": "hint"} if shown else button
+
+
+def on_ones_own(player: Player, words: Words) -> ButtonScene | None:
+    """The way to the first task that was shown, where most of the lesson was; else None."""
+    known = player.progress.lesson(player.lesson.id).shown
+    if not mostly_shown(player.states):
+        return None
+    at = next(at for at, step in enumerate(player.steps) if step in known)
+    title = step_titles(player.lesson, words)[player.steps[at]]
+    return ButtonScene(do=f"level:{at}", label=words.phrase(YOURSELF, level=title), tone="primary")
 
 
 def _whole(player: Player, words: Words) -> list[ButtonScene]:

@@ -14,6 +14,7 @@ from lessons.messages.tasks import LOST
 from lessons.words.words import Explanation, Words
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
+from tutorial.lesson.on_path import mostly_shown
 from tutorial.lesson.player import Player
 from tutorial.lesson.verdicts import ALL_TAUGHT, Taught, taught_at
 from tutorial.lesson.watch_play import WatchPlay
@@ -267,9 +268,9 @@ def _contrast_notes(
 
 
 def _summary_note(player: Player, words: Words) -> NoteScene:
-    """What was learned; with tasks still to do it is not said to be known."""
+    """What was learned; what is still to do, or was only shown, is not said to be known."""
     said = [learned.say for learned in player.lesson.summary]
-    if {"todo", "skipped"} & set(player.states):
+    if {"todo", "skipped"} & set(player.states) or mostly_shown(player.states):
         return note("ink", words.text(TO_LEARN), said, words)
     return note("ok", words.text(LEARNED), said, words)
 
@@ -279,19 +280,23 @@ def _summary_note(player: Player, words: Words) -> NoteScene:
 
 def level_list(player: Player, words: Words) -> list[StepScene]:
     """Every step of the lesson by its title, and how it stands."""
-    taken = player.lesson
+    titles = step_titles(player.lesson, words)
+    done = player.progress.lesson(player.lesson.id).levels
+    return [
+        _step(index, titles[step], state, done.get(step), words)
+        for index, (step, state) in enumerate(zip(player.steps, player.states, strict=False))
+    ]
+
+
+def step_titles(taken: Lesson, words: Words) -> dict[str, str]:
+    """What each step of a lesson is called."""
     titles = {
         WATCH: taken.watch.title,
         CONTRAST: taken.contrast.title,
         PRACTICE: words.text(PRACTICE_TITLE),
     }
     titles |= {level.id: level.title for level in taken.levels}
-    titles |= {level.id: level.title for level in taken.played}
-    done = player.progress.lesson(taken.id).levels
-    return [
-        _step(index, titles[step], state, done.get(step), words)
-        for index, (step, state) in enumerate(zip(player.steps, player.states, strict=False))
-    ]
+    return titles | {level.id: level.title for level in taken.played}
 
 
 def _step(

@@ -49,11 +49,10 @@ export function updateButton(button, scene, { waits = false, size = "" } = {}) {
   // A narrow bar shows the short name; what the button is called stays the whole one.
   attribute(button, "aria-label", scene.short ? scene.label : null);
   const words = button.lastElementChild;
-  const shown = (scene.short ?? "") + (scene.number ?? "") + scene.label;
+  const shown = (scene.short ?? "") + scene.label;
   if (words.textContent === shown) return;
   words.replaceChildren(...(scene.short
-    ? [el("span", { class: "short" }, scene.short), el("span", { class: "whole" }, scene.label),
-      scene.number ? el("span", { class: "number" }, scene.number) : ""]
+    ? [el("span", { class: "short" }, scene.short), el("span", { class: "whole" }, scene.label)]
     : [scene.label]));
 }
 
