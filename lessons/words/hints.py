@@ -44,13 +44,14 @@ _OPEN_CARD_HELPS = N_("Does {the:card} on the pile help you?")
 _GOES_WITH_OWED = N_("Which cards go with {the:card}, in your hand or on the table?")
 _MELD_WITH_OWED = N_("Which of your cards make a meld with {the:card}?")
 
-# What the open card could go with, and where to look for it.
+# What the open card could go with, and where to look for it; whether to take it is not said.
 _WITH_HAND = N_(
-    "Look for {suit} and {ranks} in your hand: {card} from the pile could go with them."
+    "Look for {suit} and {ranks} in your hand: does {card} from the pile make a meld of them, or "
+    "only a beginning?"
 )
 _WITH_TABLE = N_(
-    "Look for {suit} and {ranks} in your hand and on the table: {card} from the pile could go "
-    "with them."
+    "Look for {suit} and {ranks} in your hand and on the table: does {card} from the pile make or "
+    "fit a meld, or is it only a beginning?"
 )
 _JOKER_LIES_OPEN = N_("Look for two of your cards that a joker would make a meld.")
 _IN_PILE = N_(
