@@ -27,7 +27,7 @@ REFUSED_IN = N_("In {game} you may not. A rule says: {rule}")
 THINK = N_("Go through the games one by one: what does each of them say to this?")
 NO_CARDS = N_("The cards on the table tell nothing. The rule above does.")
 
-COURSE = ("basic", "wrotham", "rummy500", "romme500")  # taught in lessons
+BEFORE_ROMME = ("basic", "wrotham", "rummy500", "romme500")  # taught before German Rommé
 OFFERED = {1: 2, 2: 3, 3: 4, 4: 5}  # games to choose from, by grade
 
 # Of these a number says little, or it depends on how many play.
@@ -38,8 +38,8 @@ SKILL = "tell-games"
 
 
 def which_game(random: Random, seed: int, grade: int, focus: str = "") -> Exercise:
-    """A question on a rule or a wish; with the focus `course` of games that lessons teach."""
-    known = COURSE if focus == "course" else GAMES
+    """A question on a rule or a wish; with the focus `course` of those taught so far."""
+    known = BEFORE_ROMME if focus == "course" else GAMES
     while True:
         make = random.choice((_of_rule, _of_wish))
         task = make(random, seed, grade, known)
