@@ -110,8 +110,8 @@ def _text_findings(text: str) -> Iterator[str]:
 
 def _early_words(text: str, lesson: str, order: Sequence[str], speech: Speech) -> Iterator[str]:
     for term in TERMS:
-        if not term.lesson:
-            continue  # a word of the school itself
+        if not term.lesson or term.plain:
+            continue  # a word of the school itself, or one that explains itself
         later = term.lesson not in order or order.index(term.lesson) > order.index(lesson)
         if later:
             for form in speech.text(term.forms).split(", "):

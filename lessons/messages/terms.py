@@ -17,6 +17,7 @@ class Term(NamedTuple):
         forms: how it stands in sentences, comma-separated; these are looked for.
         means: what it means, in one sentence.
         also: other words people use for it; may be empty.
+        plain: common words that earlier lessons may use too, for they say what they mean.
     """
 
     lesson: str
@@ -24,6 +25,7 @@ class Term(NamedTuple):
     forms: str
     means: str
     also: str = ""
+    plain: bool = False
 
 
 TERMS = (
@@ -245,6 +247,27 @@ TERMS = (
         N_("An ace that comes before the 2, as in ace, 2, 3."),
     ),
     Term(
+        "romme-forty",
+        N_("first meld"),
+        N_("first meld"),
+        N_(
+            "The melds with which a player comes onto the table; in German Rommé they usually "
+            "need 40 points."
+        ),
+        N_("initial meld, opening"),
+        plain=True,
+    ),
+    Term(
+        "romme-pile",
+        N_("claim"),
+        N_("claim, claims, claimed"),
+        N_(
+            "To ask out of turn for the card just discarded; as its price you take a card of "
+            "the stock too."
+        ),
+        N_("knock, buy"),
+    ),
+    Term(
         "",
         N_("slip"),
         N_("slip, slips"),
@@ -256,25 +279,5 @@ TERMS = (
         N_("star"),
         N_("star, stars"),
         N_("What a level of a lesson brings: three if it is solved without a slip or a hint."),
-    ),
-    Term(
-        "",
-        N_("first meld"),
-        N_("first meld"),
-        N_(
-            "The melds with which a player comes onto the table; in German Rommé they need 40 "
-            "points."
-        ),
-        N_("initial meld, opening"),
-    ),
-    Term(
-        "",
-        N_("claim"),
-        N_("claim, claims, claimed"),
-        N_(
-            "To ask out of turn for the card just discarded; as its price you take a card of "
-            "the stock too."
-        ),
-        N_("knock, buy"),
     ),
 )

@@ -19,6 +19,15 @@ def test_the_table_of_words_is_the_glossary(term: object) -> None:
     assert f"| {term.name} | {german.text(term.name)} |" in WORDS
 
 
+@pytest.mark.parametrize(("name", "lesson"), [("first meld", "forty"), ("claim", "pile")])
+def test_a_word_of_german_romme_leads_to_its_lesson(name: str, lesson: str) -> None:
+    """Though the first meld is plain enough to be named before."""
+    [term] = [term for term in TERMS if term.name == name]
+
+    assert f"romme-{lesson}" == term.lesson
+    assert "usually" in term.means or name != "first meld"
+
+
 def test_a_term_is_defined_once() -> None:
     """No idea has two words."""
     names = [term.name for term in TERMS]
