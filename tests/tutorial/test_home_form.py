@@ -230,3 +230,20 @@ def test_on_to_the_next_question_stands_beside_the_way_back(form: SetupForm) -> 
     assert ("primary", "default") == (forth.color, back.color)
     form.home.anew()
     assert (False, True) == (back.visible, forth.visible)
+
+
+def test_whoever_deals_before_the_last_question_plays_by_what_was_answered(
+    form: SetupForm,
+) -> None:
+    """Each answer that is picked is agreed on at once; one question back, it no longer is."""
+    view = setup_view(form)
+    [_, answers] = view.select(GamesView)
+    unfold(view, "How do you play at home?")
+    answers.chosen = "13"
+    assert 13 == form.rules.hand_cards[form.players]
+    widget(view, "Next question").clicks += 1
+    answers.chosen = "2"
+    assert (13, 2) == (form.rules.hand_cards[form.players], form.rules.jokers_per_deck)
+
+    widget(view, "One question back").clicks += 1
+    assert (13, 0) == (form.rules.hand_cards[form.players], form.rules.jokers_per_deck)

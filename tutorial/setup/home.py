@@ -93,7 +93,7 @@ class HomeRules(param.Parameterized):
         rules = _begun(game, like)
         if not self.given:
             self.param.update(like=(game, rules), chosen=rules.game)
-        elif rules != (self.rules if self.answered else self.like[1]):
+        elif rules != self.picked and (self.answered or rules != self.like[1]):
             self._begin(game, rules)
 
     def agree(self, game: str, like: Options) -> None:
@@ -137,9 +137,17 @@ class HomeRules(param.Parameterized):
         return rules_of(self.given, self.like[1]) if self.given else PRESETS[self.chosen]
 
     @property
+    def picked(self) -> Options:
+        """The table with the answer that is picked at the question that stands there."""
+        from tutorial.setup.questions import rules_of
+
+        asked = self.given and not self.answered
+        return rules_of((*self.given, self.chosen), self.like[1]) if asked else self.rules
+
+    @property
     def made(self) -> TableLink:
-        """The table that came of the answers, without a name."""
-        return table_of(self.like[0], self.rules)
+        """The table that comes of the answers, with the one that is picked, without a name."""
+        return table_of(self.like[0], self.picked)
 
     # the tables
 

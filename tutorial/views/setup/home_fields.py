@@ -93,6 +93,7 @@ class HomeFields:
         def picked(event: Any) -> None:
             if event.new in {tile["preset"] for tile in answers.scene["tiles"]}:
                 self.home.chosen = event.new
+                self._take()
 
         answers.param.watch(picked, "chosen")
         return self._steps()
@@ -120,7 +121,7 @@ class HomeFields:
         home, form = self.home, self.form
         forth = self._button(NEXT, self._next)
         forth.param.update(color="primary", css_classes=["forth"])
-        back = self._button(BACK, home.back)
+        back = self._button(BACK, self._back)
         back.css_classes = ["back"]
         anew = self._button(ANEW, lambda: home.anew(form.preset, form.rules))
         anew.css_classes = ["back"]
@@ -171,7 +172,15 @@ class HomeFields:
 
     def _next(self) -> None:
         self.home.answer()
-        if self.home.answered:
+        self._take()
+
+    def _back(self) -> None:
+        self.home.back()
+        self._take()
+
+    def _take(self) -> None:
+        """Agree on what is answered so far: whoever deals now plays by it."""
+        if self.home.given:
             self.form.choose_table(self.home.made)
 
     def _keep(self, name: str, told: pn.pane.HTML) -> None:
