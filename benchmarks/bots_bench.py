@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hint_loss
 
-from engine.arena.duplicate import Tally, report, tallied
-from engine.arena.self_play import goes_on, played
+from engine.arena.duplicate import Tally, report, tally_pairs
+from engine.arena.self_play import goes_on, play_steps
 from engine.bots import BOTS, at_strength
 from engine.options import OPTION_FIELDS, PRESETS, Options, contradictions, preset
 from engine.state.dealing import deal
@@ -73,13 +73,13 @@ FULL = Size(tuple(PRESETS), (2, 3, 4), 300, 1000, 100, 500, 10_000)
 
 def ladder(preset: str, players: int, pair: tuple[str, str], pairs: int) -> dict[str, object]:
     """One rung of the ladder."""
-    return report(tallied(PRESETS[preset], players, pair, pairs, SEED))
+    return report(tally_pairs(PRESETS[preset], players, pair, pairs, SEED))
 
 
 def expert(preset: str, pairs: int, iterations: int, number: int) -> Tally:
     """A chunk of the expert's pairs."""
     seed = SEED + 1000 * number
-    return tallied(PRESETS[preset], 2, EXPERT, min(CHUNK, pairs), seed, iterations)
+    return tally_pairs(PRESETS[preset], 2, EXPERT, min(CHUNK, pairs), seed, iterations)
 
 
 def allowed(option: Field[Any]) -> Sequence[Any]:
@@ -121,7 +121,7 @@ def legal(deals: int) -> dict[str, int]:
         bots = [random.choice(names) for _ in range(players)]
         if number % 10 == 0:
             bots[random.randrange(players)] = at_strength("expert", 2)
-        for _, _, after in played(state, bots):
+        for _, _, after in play_steps(state, bots):
             state = after
         finished += not goes_on(state)
     return {"deals": deals, "odd": odd, "illegal": 0, "finished": finished}

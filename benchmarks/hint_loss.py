@@ -4,12 +4,12 @@ from random import Random
 from statistics import fmean, stdev
 
 from engine.actions import Action
-from engine.analysis.advised import advised
+from engine.analysis.hint_search import search_hint
 from engine.arena.self_play import goes_on, next_action
 from engine.movegen.offered import own
 from engine.options import preset
 from engine.reasons.advice import hint
-from engine.referee import judged, legal_actions
+from engine.referee import judge_action, legal_actions
 from engine.search import SearchResult, run_to_end, search
 from engine.search.candidates import candidate_actions
 from engine.state import State
@@ -31,7 +31,7 @@ def positions(name: str, count: int, seed: int) -> list[State]:
             if not goes_on(state):
                 break
             seat, action = next_action(state, ("steady", "steady"), number)
-            after = judged(state, action, seat)
+            after = judge_action(state, action, seat)
             assert isinstance(after, State), action  # noqa: S101 - bots do what is legal
             state = after
         if goes_on(state) and len(_candidates(state)) > 1:
@@ -52,7 +52,7 @@ def loss(state: State, seed: int) -> tuple[float, float]:
     """
     view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
     instant = hint(view, legal).action
-    kept = run_to_end(advised(view, legal)).action
+    kept = run_to_end(search_hint(view, legal)).action
     candidates = _candidates(state)
     best = _long(view, candidates, seed, "find").best
     asked = list(dict.fromkeys(one for one in (best, instant, kept) if one is not None))

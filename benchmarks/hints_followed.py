@@ -14,7 +14,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from engine.actions import CallRummy
-from engine.analysis.advised import advised
+from engine.analysis.hint_search import search_hint
 from engine.arena.duplicate import compare
 from engine.bots.registry import Choice, bot
 from engine.options import PRESETS
@@ -34,7 +34,7 @@ def _calls_nothing(_view: SeatView, _calls: Sequence[CallRummy], _rng: Random) -
 def _follower(name: str, patient: bool) -> None:
     @bot(name, call=_calls_nothing)
     def play(view: SeatView, legal: Sequence[object], _rng: Random) -> Choice:
-        found = run_to_end(advised(view, legal, patient=patient))  # type: ignore[arg-type]
+        found = run_to_end(search_hint(view, legal, patient=patient))  # type: ignore[arg-type]
         return Choice(found.action, found.reasons)
 
 

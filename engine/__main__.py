@@ -16,14 +16,14 @@ from engine.arena.duplicate import compare
 from engine.arena.random_play import random_deal
 from engine.bots import BOTS
 from engine.cards import CardSet, NotationError
-from engine.commands.cases import answered
-from engine.commands.meld_timing import timed
-from engine.commands.reports import hint_report, recorded
-from engine.commands.table_text import read_deals, replayed
+from engine.commands.cases import answer_line
+from engine.commands.meld_timing import time_hands
+from engine.commands.reports import hint_report, record_deal
+from engine.commands.table_text import read_deals, replay_tables
 from engine.given_text import read_whole
 from engine.options import PRESETS, Options, OptionsError, preset
 from engine.options.text import read_option
-from engine.positions.bank_file import grown
+from engine.positions.bank_file import grow_bank
 from engine.positions.position import BankError
 from engine.positions.themes import THEMES
 from engine.record import RecordError
@@ -179,7 +179,7 @@ def _cases(given: argparse.Namespace) -> int:
     for number, line in enumerate(_text_in(given.file).splitlines(), 1):
         if not line.strip():
             continue
-        result = answered(line, number)
+        result = answer_line(line, number)
         status = 1 if "error" in result else status
         print(json.dumps(result))
     return status
@@ -206,7 +206,7 @@ def _melds(given: argparse.Namespace) -> int:
             raise UsageError(f"{given.hands}: line {number}: {error}") from None
     if not hands:
         raise UsageError(f"{given.hands}: no hand in it")
-    print(json.dumps(timed(hands)))
+    print(json.dumps(time_hands(hands)))
     return 0
 
 
@@ -223,7 +223,7 @@ def _match(given: argparse.Namespace) -> int:
 def _record(given: argparse.Namespace) -> int:
     if len(given.bots) != given.players:
         raise UsageError(f"{given.players} players need as many bots, got {len(given.bots)}")
-    done = recorded(given.preset, options_of(given), given.players, given.seed, given.bots)
+    done = record_deal(given.preset, options_of(given), given.players, given.seed, given.bots)
     print(done.to_text(), end="")
     return 0
 
@@ -234,7 +234,7 @@ def _hint(given: argparse.Namespace) -> int:
 
 
 def _positions(given: argparse.Namespace) -> int:
-    grown(given.file, given.game, given.deals, themes=given.theme or (), without=given.without)
+    grow_bank(given.file, given.game, given.deals, themes=given.theme or (), without=given.without)
     return 0
 
 
@@ -245,7 +245,7 @@ def _replay(given: argparse.Namespace) -> int:
     except RecordError as error:
         raise UsageError(f"{given.file}: {error}") from None
     try:
-        for table in replayed(text):
+        for table in replay_tables(text):
             print(table)
     except RecordError as error:
         print(f"engine: {given.file}: {error}", file=sys.stderr)

@@ -16,9 +16,9 @@ from engine.analysis.position_value import (
     NEAR,
     as_good,
     cost,
+    final_result,
     position_value,
     rated_actions,
-    settled,
 )
 from engine.movegen.offered import legal_actions, own
 from engine.reasons import Reason
@@ -95,12 +95,12 @@ def looked_at(
     if {action} == {action, *(other for other, _ in rated_actions(view, legal, patient))}:
         return None
     steps = position_value(view, legal, [action], patient=patient, deals=deals)
-    found = yield from settled(steps)
+    found = yield from final_result(steps)
     return _judged(number, action, view, legal, found)
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class Comparison:
     """What another action is worth where the best one is known.
 
     Attributes:
@@ -114,7 +114,7 @@ class Compared:
     good: bool
 
 
-def compared(
+def compare_with_best(
     state: State,
     action: Action | None,
     decision: Decision,
@@ -122,20 +122,20 @@ def compared(
     *,
     patient: bool = True,
     deals: int = DEALS,
-) -> Generator[None, None, Compared]:
+) -> Generator[None, None, Comparison]:
     """Weigh an action against the best of a decision, in short steps.
 
     What chance could explain is forgiven, up to half of what the decision cost.
     """
     if action in decision.near:
-        return Compared(action, 0.0, good=True)
+        return Comparison(action, 0.0, good=True)
     view = SeatView(state, seat)
     legal = tuple(legal_actions(state))
     steps = position_value(view, legal, [action], patient=patient, deals=deals)
-    found = yield from settled(steps)
+    found = yield from final_result(steps)
     short = found.of(action)
     unclear = not short.clearly_behind and short.behind < decision.cost / 2
-    return Compared(action, short.behind, good=short.behind <= NEAR or unclear)
+    return Comparison(action, short.behind, good=short.behind <= NEAR or unclear)
 
 
 def _judged(

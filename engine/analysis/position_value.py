@@ -60,7 +60,7 @@ def position_value(
     )
 
 
-def settled(
+def final_result(
     steps: Generator[SearchResult, None, SearchResult],
 ) -> Generator[None, None, SearchResult]:
     """The same steps, which tell nothing before they are through: what is told does not change."""

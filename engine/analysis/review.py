@@ -54,7 +54,7 @@ class Review:
         return None if self.result is None else self.result + self.given_away
 
 
-def reviewed(
+def review_deal(
     record: Record, seat: int, *, patient: bool = True, deals: int = DEALS
 ) -> Generator[Review, None, Review]:
     """Look back on a deal for one seat, in short steps; returns the whole review.

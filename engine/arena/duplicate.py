@@ -16,7 +16,7 @@ from statistics import NormalDist, fmean, median, stdev
 from engine.arena.self_play import goes_on, next_action
 from engine.bots import at_strength
 from engine.options import Options
-from engine.referee import judged
+from engine.referee import judge_action
 from engine.scoring import MatchEnd, Points, match_end, settle
 from engine.state import State
 from engine.state.dealing import SEED_AT_MOST, deal
@@ -92,10 +92,10 @@ def compare(
         `match_wins` (share of A; None if no match was finished), `ms_median` and `ms_p95` of a
         decision by bot, `given_up` (deals nobody could finish).
     """
-    return report(tallied(options, players, bots, pairs, seed, iterations))
+    return report(tally_pairs(options, players, bots, pairs, seed, iterations))
 
 
-def tallied(
+def tally_pairs(
     options: Options,
     players: int,
     bots: tuple[str, str],
@@ -140,7 +140,7 @@ def _play_deal(start: State, lineup: Lineup, tally: Tally) -> float:
         began = time.perf_counter()
         seat, action = next_action(state, lineup.bots, number)
         tally.seconds[lineup.bots[seat]].append(time.perf_counter() - began)
-        after = judged(state, action, seat)
+        after = judge_action(state, action, seat)
         assert isinstance(after, State), f"{lineup.bots[seat]}: {action} is not legal"  # noqa: S101
         state, number = after, number + 1
     tally.given_up += state.out is None and not state.blocked

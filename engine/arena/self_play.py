@@ -8,7 +8,7 @@ from random import Random
 from engine.actions import Action, CallRummy
 from engine.bots import decide, to_call
 from engine.movegen.offered import legal_actions
-from engine.referee import judged
+from engine.referee import judge_action
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
 
@@ -51,12 +51,12 @@ def goes_on(state: State) -> bool:
     return state.phase is not Phase.OVER and state.recycles < RECYCLES_AT_MOST
 
 
-def played(state: State, bots: Sequence[str]) -> Iterator[tuple[int, Action, State]]:
+def play_steps(state: State, bots: Sequence[str]) -> Iterator[tuple[int, Action, State]]:
     """Each action of the deal and the table after it, until it is over or given up."""
     number = 0
     while goes_on(state):
         seat, action = next_action(state, bots, number)
-        after = judged(state, action, seat)
+        after = judge_action(state, action, seat)
         assert isinstance(after, State), f"{bots[seat]} did what is not legal: {action}"  # noqa: S101
         state = after
         number += 1

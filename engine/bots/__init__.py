@@ -5,11 +5,11 @@ from engine.bots.choosing import (
     choose,
     decide,
     deliberate,
-    explained,
+    explain_choice,
     to_call,
     to_claim,
 )
-from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
+from engine.bots.registry import BOTS, Bot, Choice, at_strength, bot_by_name
 
 
 __all__ = [
@@ -17,12 +17,12 @@ __all__ = [
     "Bot",
     "Choice",
     "at_strength",
+    "bot_by_name",
     "chance_at",
     "choose",
     "decide",
     "deliberate",
-    "explained",
-    "named",
+    "explain_choice",
     "to_call",
     "to_claim",
 ]

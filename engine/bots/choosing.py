@@ -11,7 +11,7 @@ from pkgutil import iter_modules
 from random import Random
 
 from engine.actions import Action, CallRummy, ClaimDiscard, Discard
-from engine.bots.registry import BOTS, Bot, Choice, at_strength, named
+from engine.bots.registry import BOTS, Bot, Choice, at_strength, bot_by_name
 from engine.bots.restless import restless
 from engine.heuristics.claims import worth_claiming
 from engine.movegen.offered import own
@@ -25,12 +25,12 @@ __all__ = [
     "Bot",
     "Choice",
     "at_strength",
+    "bot_by_name",
     "chance_at",
     "choose",
     "decide",
     "deliberate",
-    "explained",
-    "named",
+    "explain_choice",
     "to_call",
     "to_claim",
 ]
@@ -52,17 +52,17 @@ def choose(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> C
     """What the bot does on its turn, with every reason for it.
 
     Args:
-        name: one of `BOTS`; see `named`.
+        name: one of `BOTS`; see `bot_by_name`.
         view: of the seat on turn.
         legal: all legal actions; calls of other seats are passed over.
         rng: the same state of it gives the same choice.
     """
-    return explained(name, view, decide(name, view, legal, rng), legal)
+    return explain_choice(name, view, decide(name, view, legal, rng), legal)
 
 
-def explained(name: str, view: SeatView, choice: Choice, legal: Sequence[Action]) -> Choice:
+def explain_choice(name: str, view: SeatView, choice: Choice, legal: Sequence[Action]) -> Choice:
     """The choice of a bot with what the cards say about it, as `choose` tells it."""
-    if named(name).tells_all:
+    if bot_by_name(name).tells_all:
         return choice
     said = {reason.kind for reason in choice.reasons}
     more = reasons(view, choice.action, legal)
@@ -74,7 +74,7 @@ def decide(name: str, view: SeatView, legal: Sequence[Action], rng: Random) -> C
     mine = own(view, legal)
     if len(mine) == 1:
         return Choice(mine[0], (because(Kind.ONLY_MOVE),))
-    return _not_in_circles(named(name).play(view, mine, rng), view, mine, rng)
+    return _not_in_circles(bot_by_name(name).play(view, mine, rng), view, mine, rng)
 
 
 def deliberate(
@@ -82,7 +82,7 @@ def deliberate(
 ) -> Generator[Choice | None, None, Choice]:
     """As `decide`, in short steps: yields what is best so far, returns the choice."""
     mine = own(view, legal)
-    search = named(name).search
+    search = bot_by_name(name).search
     if search is None or len(mine) == 1:
         return decide(name, view, legal, rng)
     choice = yield from search(view, mine, rng)
@@ -102,13 +102,13 @@ def to_call(name: str, view: SeatView, calls: Sequence[Action], rng: Random) -> 
     """What the bot calls out of turn; None if it lets the card lie.
 
     Args:
-        name: one of `BOTS`; see `named`.
+        name: one of `BOTS`; see `bot_by_name`.
         view: of the seat that could call.
         calls: legal actions; all but this seat's calls are passed over.
         rng: the same state of it gives the same answer.
     """
     mine = [a for a in own(view, calls) if isinstance(a, CallRummy)]
-    return named(name).call(view, mine, rng) if mine else None
+    return bot_by_name(name).call(view, mine, rng) if mine else None
 
 
 def to_claim(view: SeatView, legal: Sequence[Action]) -> ClaimDiscard | None:

@@ -14,7 +14,7 @@ from engine.heuristics.baseline import keep
 from engine.heuristics.hand_analysis import HandAnalysis, hand_analysis
 from engine.heuristics.weighted import weighted_action
 from engine.reasons import Kind, Reason, because
-from engine.reasons.discard import collected, pile_partners
+from engine.reasons.discard import known_partners, pile_partners
 from engine.reasons.draw import on_meld, takes
 from engine.rollout.weights import coach_weights
 from engine.scoring import hand_points
@@ -83,7 +83,7 @@ def _shown_in_pile(view: SeatView, discard: Discard) -> Iterator[Reason]:
     """Cards that make a meld with the card, in the pile or taken from it by the next player."""
     partners = pile_partners(view, discard.card)
     kind = Kind.SHOWS_CALL if partners and view.options.call == "on" else Kind.SHOWS_TAKE
-    partners = partners or tuple(str(card) for card in collected(view, discard.card))
+    partners = partners or tuple(str(card) for card in known_partners(view, discard.card))
     if partners:
         yield because(kind, card=str(discard.card), cards=partners)
 

@@ -77,7 +77,7 @@ def searcher(name: str, iterations: int) -> Callable[[Callable[[int], Bot]], Cal
     return join
 
 
-def named(name: str) -> Bot:
+def bot_by_name(name: str) -> Bot:
     """The bot with this name; `expert:200` imagines 200 deals for each decision."""
     plain, _, iterations = name.partition(":")
     return _SEARCHERS[plain](int(iterations)) if iterations else _BOTS[plain]

@@ -167,7 +167,7 @@ def _step(
     said = facts(verdict.state, names)
     if isinstance(verdict, Applied):
         return {"ok": True, "facts": said}, verdict.state
-    return {**told(verdict.violation), "facts": said}, verdict.state
+    return {**refusal_entry(verdict.violation), "facts": said}, verdict.state
 
 
 _WHY: Final = {
@@ -177,7 +177,7 @@ _WHY: Final = {
 }
 
 
-def told(fault: Fault | Violation) -> dict[str, Any]:
+def refusal_entry(fault: Fault | Violation) -> dict[str, Any]:
     """The code of an answer, and why where numbers say it."""
     facts = fault.facts
     why = {

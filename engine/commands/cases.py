@@ -11,9 +11,9 @@ from engine.commands.case_table import (
     UNSAID,
     cards_of,
     legal_action,
+    refusal_entry,
     roles_of,
     sequence,
-    told,
     words_of,
 )
 from engine.given_text import in_short
@@ -33,7 +33,7 @@ from engine.scoring import (
 from engine.state.dealing import deal, deal_from, pack
 
 
-def answered(line: str, number: int) -> dict[str, Any]:
+def answer_line(line: str, number: int) -> dict[str, Any]:
     """The answer to a line: `id` and `got`, or `error` in one short sentence.
 
     Args:
@@ -104,7 +104,7 @@ def _meld_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
         given.get("as_kind"),
     )
     if isinstance(read, Fault):
-        return {"valid": False, **told(read)}
+        return {"valid": False, **refusal_entry(read)}
     roles = {str(joker): str(card) for joker, card in read.stands_for.items()}
     return {"valid": True, "kind": read.kind, "as": roles}
 
@@ -131,7 +131,7 @@ def _layoff_valid(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
         given.get("end"),
     )
     if isinstance(read, Fault):
-        return {"valid": False, **told(read)}
+        return {"valid": False, **refusal_entry(read)}
     return {"valid": True, "meld": words_of(read.layout)}
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis.advised import advised
-from engine.arena.self_play import goes_on, next_action, played
+from engine.analysis.hint_search import search_hint
+from engine.arena.self_play import goes_on, next_action, play_steps
 from engine.movegen.offered import legal_actions
 from engine.options import Options
 from engine.reasons.advice import Hint, hint
 from engine.reasons.kinds import Reason
 from engine.record import Record
-from engine.referee import judged
+from engine.referee import judge_action
 from engine.search import run_to_end
 from engine.state import State
 from engine.state.dealing import deal
@@ -22,12 +22,12 @@ HINTED_BOT = "steady"
 """Who plays the deal in which a hint is shown."""
 
 
-def recorded(
+def record_deal(
     preset: str, options: Options, players: int, seed: int, bots: Sequence[str]
 ) -> Record:
     """The record of one deal played by these bots, one for each seat."""
     start = Record(preset, options, players, seed)
-    done = tuple((seat, action) for seat, action, _ in played(start.start(), bots))
+    done = tuple((seat, action) for seat, action, _ in play_steps(start.start(), bots))
     return Record(preset, options, players, seed, actions=done)
 
 
@@ -38,7 +38,7 @@ def hint_report(options: Options, players: int, seed: int, steps: int) -> dict[s
     """
     state = _after_steps(options, players, seed, steps)
     view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
-    hints = (hint(view, legal), run_to_end(advised(view, legal)))
+    hints = (hint(view, legal), run_to_end(search_hint(view, legal)))
     return {"table": state.to_table(), "hints": [_hint_values(found) for found in hints]}
 
 
@@ -47,7 +47,7 @@ def _after_steps(options: Options, players: int, seed: int, steps: int) -> State
     number = 0
     for _ in range(steps):
         seat, action = next_action(state, (HINTED_BOT,) * players, number)
-        after = judged(state, action, seat)
+        after = judge_action(state, action, seat)
         assert isinstance(after, State), action  # noqa: S101 - bots do what is legal
         state, number = after, number + 1
         if not goes_on(state):

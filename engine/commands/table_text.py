@@ -37,7 +37,7 @@ def _meld_text(meld: Meld) -> str:
     return f"{meld.id} {meld.kind}: {' '.join(cards)} ({by})"
 
 
-def replayed(text: str) -> Iterator[str]:
+def replay_tables(text: str) -> Iterator[str]:
     """The tables of each deal in a file: at the start, then after each action, headed by it.
 
     Raises:

@@ -10,7 +10,7 @@ from engine.first_meld.patterns import Pattern, as_melds, pattern_index
 from engine.state import State
 
 
-def grouped(state: State, cards: CardSet) -> tuple[tuple[LayMeld, ...], CardSet]:
+def best_grouping(state: State, cards: CardSet) -> tuple[tuple[LayMeld, ...], CardSet]:
     """The melds that leave fewest of `cards` over, of those the ones worth most; and what is left.
 
     The melds stand in the order of their lowest cards. Jokers are alike.

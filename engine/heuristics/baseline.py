@@ -154,11 +154,11 @@ def keep(view: SeatView, card: Card, seen: HandAnalysis) -> Keep:
         return Keep(3, 0, points)
     if card in seen.on_table:
         return Keep(2, 0, points)
-    lost = outs_lost(view, card, seen)
+    lost = lost_outs(view, card, seen)
     return Keep(1 if lost else 0, lost, points)
 
 
-def outs_lost(view: SeatView, card: Card, seen: HandAnalysis) -> int:
+def lost_outs(view: SeatView, card: Card, seen: HandAnalysis) -> int:
     """How many unseen cards would no longer make a meld without `card`."""
     rest = seen.hand - seen.melded
     ace = view.options.ace

@@ -6,13 +6,13 @@ from typing import Final
 from engine.actions import Action, Discard, LayAll, LayMeld, LayOff
 from engine.cards import JOKER_BITS, Card, CardSet
 from engine.first_meld.patterns import Pattern, as_melds, pattern_index
-from engine.judging.dispatch import judged
+from engine.judging.dispatch import judge_action
 from engine.melds.extensions import reached_by
 from engine.melds.membership import meldable
 from engine.movegen.offered import legal_actions
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 _STEPS: Final = 2_000
@@ -31,7 +31,7 @@ def way_out(view: SeatView, legal: Sequence[Action]) -> Action | None:
     """
     if view.options.melds_per_turn is not None or view.options.scoring == "net":
         return None
-    state = as_seen(view)
+    state = state_from_view(view)
     hand = state.hand_bits[state.to_move]
     on_table = _laid_off(state, hand)
     flags = state.flags
@@ -110,7 +110,7 @@ def _last(state: State, melds: Sequence[LayMeld]) -> Action | None:
     seat = state.to_move
     first: Action | None = None
     if melds:
-        after = judged(state, LayAll(tuple(melds)) if len(melds) > 1 else melds[0], seat)
+        after = judge_action(state, LayAll(tuple(melds)) if len(melds) > 1 else melds[0], seat)
         if not isinstance(after, State):
             return None
         state = after
@@ -122,7 +122,7 @@ def _last(state: State, melds: Sequence[LayMeld]) -> Action | None:
         if action is None:
             return None
         first = first or action
-        after = judged(state, action, seat)
+        after = judge_action(state, action, seat)
         assert isinstance(after, State)  # noqa: S101 - it is offered
         state = after
     return first if state.out == seat else None

@@ -22,7 +22,7 @@ from engine.rollout.meld_policy import holds_back
 from engine.rollout.weights import PolicyWeights, club_weights
 from engine.state import Phase
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 def weighted_action(
@@ -46,7 +46,7 @@ def weighted_action(
     if (isinstance(action, Discard) and not weights.baseline) or (
         isinstance(action, LayMeld | LayAll | LayOff | SwapJoker)
         and view.must_use is None
-        and holds_back(rollout_table(as_seen(view)), weights)
+        and holds_back(rollout_table(state_from_view(view)), weights)
     ):
         return _discard(view, legal, weights) or action
     return action
@@ -56,7 +56,7 @@ def _draw(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Ac
     stock = next((action for action in legal if isinstance(action, DrawStock)), None)
     if stock is None or not view.stock_count:
         return None
-    place = choose_take(rollout_table(as_seen(view)), weights)
+    place = choose_take(rollout_table(state_from_view(view)), weights)
     if place is None:
         return stock
     wanted = view.pile[place]
@@ -67,7 +67,7 @@ def _draw(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Ac
 def _discard(view: SeatView, legal: Sequence[Action], weights: PolicyWeights) -> Discard | None:
     if weights.baseline:
         return best_discard(view, legal, hand_analysis(view))
-    table = rollout_table(as_seen(view))
+    table = rollout_table(state_from_view(view))
     wanted = choose_discard(table, weights)
     discards = (action for action in legal if isinstance(action, Discard))
     return next((one for one in discards if table.rules.bits[one.card] == wanted), None)

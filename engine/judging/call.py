@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.actions import CallRummy
-from engine.judging.checks import Outcome, ended
+from engine.judging.checks import Outcome, outcome_of_play
 from engine.melds import Fault, Reading, names
 from engine.melds.layoff import fit
 from engine.state import Phase, State
@@ -40,7 +40,7 @@ def after_call(state: State, action: CallRummy) -> Outcome | FalseCall:
         punish_call(after, caller)
         return FalseCall(read, after)
     call(after, action, caller, read)
-    return ended(after, action.cards)
+    return outcome_of_play(after, action.cards)
 
 
 def _not_possible(state: State, action: CallRummy) -> Fault | None:

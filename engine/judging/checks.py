@@ -38,7 +38,7 @@ def not_now(state: State, seat: int, phase: Phase | None) -> Fault | None:
     return Fault(Code.ALREADY_DREW)
 
 
-def not_held(hand: CardSet, cards: Sequence[Card]) -> Fault | None:
+def missing_card(hand: CardSet, cards: Sequence[Card]) -> Fault | None:
     """CARD_NOT_IN_HAND for the first card that is not in the hand, or is named twice."""
     left = hand.bits
     for card in cards:
@@ -53,10 +53,10 @@ def owes_other(state: State, cards: Sequence[Card]) -> Fault | None:
     owed = state.turn.must_use
     if owed is None or owed in cards:
         return None
-    return still_owed(state, owed)
+    return owed_card_fault(state, owed)
 
 
-def still_owed(state: State, owed: Card) -> Fault:
+def owed_card_fault(state: State, owed: Card) -> Fault:
     """What answers everything but playing the owed card."""
     freed = state.turn.owed_from == "swap"
     code = Code.MUST_PLAY_JOKER if freed else Code.MUST_USE_DRAWN_CARD
@@ -86,7 +86,7 @@ def layoff_needs_meld(state: State, cards: Sequence[Card]) -> Fault | None:
     return None
 
 
-def ended(after: State, cards: Sequence[Card]) -> Outcome:
+def outcome_of_play(after: State, cards: Sequence[Card]) -> Outcome:
     """The consequences of having put `cards` of the player on turn on the table."""
     if after.hand_bits[after.to_move]:
         return cannot_end(after) or after

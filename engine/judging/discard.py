@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.actions import Discard
 from engine.cards import Card
-from engine.judging.checks import Outcome, not_held, not_now, owes_other, where_fits
+from engine.judging.checks import Outcome, missing_card, not_now, owes_other, where_fits
 from engine.judging.layoff import can_lay_off
 from engine.melds import Fault
 from engine.state import Phase, State
@@ -18,7 +18,7 @@ def after_discard(state: State, action: Discard, seat: int) -> Outcome:
     """Discard a card and end the turn."""
     fault = (
         not_now(state, seat, Phase.PLAY)
-        or not_held(state.hand(), (action.card,))
+        or missing_card(state.hand(), (action.card,))
         or owes_other(state, ())
         or _just_taken(state, action.card)
         or _fits_where_forbidden(state, action.card)

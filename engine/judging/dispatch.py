@@ -35,7 +35,7 @@ from engine.state import State
 from engine.violations import Code
 
 
-def judged(state: State, action: Action, seat: int) -> Outcome | FalseCall:
+def judge_action(state: State, action: Action, seat: int) -> Outcome | FalseCall:
     """The state after `action` by `seat`, or why it is refused; without rule id and repair."""
     match action:
         case DrawStock():

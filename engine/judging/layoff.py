@@ -6,13 +6,13 @@ from engine.actions import LayOff, MoveMelded
 from engine.cards import Card
 from engine.judging.checks import (
     Outcome,
-    ended,
     layoff_needs_meld,
     may_be_laid_off,
-    not_held,
+    missing_card,
     not_now,
+    outcome_of_play,
+    owed_card_fault,
     owes_other,
-    still_owed,
 )
 from engine.melds import Fault, names
 from engine.melds.layoff import fit
@@ -27,7 +27,7 @@ def after_layoff(state: State, action: LayOff, seat: int) -> Outcome:
     """Add hand cards to a meld."""
     fault = (
         not_now(state, seat, Phase.PLAY)
-        or not_held(state.hand(), action.cards)
+        or missing_card(state.hand(), action.cards)
         or owes_other(state, action.cards)
         or _owes_a_meld(state)
         or layoff_needs_meld(state, action.cards)
@@ -42,13 +42,13 @@ def after_layoff(state: State, action: LayOff, seat: int) -> Outcome:
         return read
     after = state.copy()
     lay_off(after, after.tableau.ids.index(meld.id), read, action.cards)
-    return ended(after, action.cards)
+    return outcome_of_play(after, action.cards)
 
 
 def _owes_a_meld(state: State) -> Fault | None:
     """A card that may only be melded cannot be laid off (romme500.var.pile-must-meld)."""
     owed = state.turn.must_use
-    return None if owed is None or may_be_laid_off(state) else still_owed(state, owed)
+    return None if owed is None or may_be_laid_off(state) else owed_card_fault(state, owed)
 
 
 def after_move(state: State, action: MoveMelded, seat: int) -> Outcome:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.actions import LayAll, LayMeld
 from engine.card_values import reading_points
 from engine.cards import Card
-from engine.judging.checks import Outcome, ended, not_held, not_now, owes_other
+from engine.judging.checks import Outcome, missing_card, not_now, outcome_of_play, owes_other
 from engine.melds import Fault, Reading, names
 from engine.state import Phase, State
 from engine.state.transitions import (
@@ -20,7 +20,7 @@ def after_meld(state: State, action: LayMeld, seat: int) -> Outcome:
     """Lay one new meld."""
     return (
         not_now(state, seat, Phase.PLAY)
-        or not_held(state.hand(), action.cards)
+        or missing_card(state.hand(), action.cards)
         or owes_other(state, action.cards)
         or _meld_limit(state, 1, len(action.cards))
         or _laid(state, (action,))
@@ -32,7 +32,7 @@ def after_lay_all(state: State, action: LayAll, seat: int) -> Outcome:
     cards = tuple(card for meld in action.melds for card in meld.cards)
     return (
         not_now(state, seat, Phase.PLAY)
-        or not_held(state.hand(), cards)
+        or missing_card(state.hand(), cards)
         or owes_other(state, cards)
         or _meld_limit(state, len(action.melds), len(cards))
         or _no_meld(action)
@@ -76,7 +76,7 @@ def _laid(state: State, actions: Sequence[LayMeld]) -> Outcome:
         return fault
     after = state.copy()
     lay_melds(after, readings)
-    return ended(after, spent)
+    return outcome_of_play(after, spent)
 
 
 def _first_meld(state: State, readings: Sequence[Reading], cards: Sequence[Card]) -> Fault | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.actions import SwapJoker
-from engine.judging.checks import Outcome, cannot_end, not_held, not_now, still_owed
+from engine.judging.checks import Outcome, cannot_end, missing_card, not_now, owed_card_fault
 from engine.judging.duty import can_be_played
 from engine.melds import Fault, names
 from engine.melds.meld import wanted_for
@@ -16,11 +16,11 @@ from engine.violations import Code, Fact
 
 def after_swap(state: State, action: SwapJoker, seat: int) -> Outcome:
     """Exchange a melded joker for the card it stands for."""
-    fault = not_now(state, seat, Phase.PLAY) or not_held(state.hand(), (action.card,))
+    fault = not_now(state, seat, Phase.PLAY) or missing_card(state.hand(), (action.card,))
     if fault:
         return fault
     if state.turn.must_use is not None:
-        return still_owed(state, state.turn.must_use)
+        return owed_card_fault(state, state.turn.must_use)
     if state.options.joker_swap == "none":
         return Fault(Code.JOKER_SWAP_NOT_ALLOWED)
     if state.options.joker_swap == "own_meld_first" and seat not in state.melded:

@@ -268,7 +268,7 @@ class MixedRuns(Sequence[LayMeld]):
         return LayMeld(tuple(cards), StandsFor(roles) if roles else NOTHING)
 
 
-def reading_offered(meld: LayMeld) -> Reading:
+def canonical_reading(meld: LayMeld) -> Reading:
     """What a meld in canonical spelling is."""
     cards, roles = meld.cards, meld.stands_for
     is_set = meld.kind == "set" or (not roles and cards[0].rank is cards[1].rank)

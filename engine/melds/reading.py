@@ -16,8 +16,8 @@ from engine.melds.run_places import (
     closest,
     face_of,
     in_places,
+    listed_places,
     places_free,
-    places_listed,
 )
 from engine.options import Ace, JokerLimit
 from engine.violations import Code, Fact
@@ -242,10 +242,10 @@ def _read_run(
     cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card], rules: MeldRules
 ) -> Reading | Fault:
     fixed = len(naturals) < len(faces)
-    places = places_listed(faces, rules.ace) if fixed else places_free(faces, rules.ace)
+    places = listed_places(faces, rules.ace) if fixed else places_free(faces, rules.ace)
     if places is not None:
         return _laid_out(cards, places, naturals[0].suit, rules)
-    read = places_listed if fixed else places_free
+    read = listed_places if fixed else places_free
     pair = _first_pair([face.rank for face in naturals])
     if pair:
         first, second = naturals[pair[0]], naturals[pair[1]]
@@ -333,7 +333,7 @@ def _hole(cards: Sequence[Card], low: Card, high: Card, between: range) -> Fault
 def _neither(cards: Sequence[Card], faces: Sequence[Card], naturals: Sequence[Card]) -> Fault:
     ranks = [face.rank for face in naturals]
     fixed = len(naturals) < len(faces)
-    read = places_listed if fixed else places_free
+    read = listed_places if fixed else places_free
     distinct = len(set(ranks)) == len(ranks)
     if distinct and any(read(faces, ace) is not None for ace in _WIDER):
         return _odd_suit(cards, faces, naturals)

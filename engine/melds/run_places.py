@@ -29,7 +29,7 @@ def in_places(cards: Sequence[Card], places: Sequence[int]) -> tuple[Card, ...]:
     return tuple(cards[index] for index in order)
 
 
-def places_listed(faces: Sequence[Card], ace: Ace) -> tuple[int, ...] | None:
+def listed_places(faces: Sequence[Card], ace: Ace) -> tuple[int, ...] | None:
     """Places when the listed order is the layout; None if the naturals do not fit it."""
     if len(faces) > LONGEST[ace]:
         return None

@@ -18,10 +18,10 @@ from engine.melds.layoff import fit
 from engine.melds.layoff_generator import chains_to, is_simple, natural_layoff
 from engine.melds.meld import Meld
 from engine.melds.meld_generator import FIRST_JOKER
-from engine.movegen.reach import reached
+from engine.movegen.reach import reachable_cards
 from engine.state import State
 from engine.state.tableau import Tableau
-from engine.state.transitions import extended
+from engine.state.transitions import extend_meld
 
 
 def called_melds(state: State) -> Sequence[Sequence[LayMeld]]:
@@ -45,7 +45,7 @@ def called_layoffs(state: State) -> list[LayOff]:
     if (
         state.flags.calls_any
         and not fitting & tableau.fits_twice
-        and reached(state, cards) == fitting
+        and reachable_cards(state, cards) == fitting
     ):
         return _single_calls(tableau, fitting)
     found: list[LayOff] = []
@@ -123,7 +123,7 @@ def _with_discard(
     off: LayOff, read: Reading, involved: Card, above: CardSet, lying: Meld, rules: MeldRules
 ) -> Iterator[LayOff]:
     """The lay-off with the new discard brought on as well, at either end."""
-    grown = extended(lying, read, lying.owner)
+    grown = extend_meld(lying, read, lying.owner)
     for more in chains_to(involved, above - CardSet(off.cards), grown, rules):
         whole = fit(grown, more.cards, rules, more.stands_for, more.end)
         cards = (*off.cards, *more.cards)

@@ -11,7 +11,7 @@ from engine.cards import JOKER_BITS, NOTHING, Card
 from engine.first_meld.patterns import PatternIndex, pattern_index, run_values
 from engine.first_meld.search import openings
 from engine.judging.meld import after_lay_all
-from engine.melds.meld_generator import MixedRuns, reading_offered
+from engine.melds.meld_generator import MixedRuns, canonical_reading
 from engine.melds.membership import may_leave_one
 from engine.options import Options
 from engine.state import State
@@ -60,7 +60,7 @@ def _points(meld: LayMeld, options: Options, index: PatternIndex) -> int:
     """What a meld in canonical spelling counts as it is laid."""
     cards = meld.cards
     if meld.stands_for is not NOTHING:
-        return reading_points(reading_offered(meld), options)
+        return reading_points(canonical_reading(meld), options)
     rank, size = cards[0].rank or 0, len(cards)
     if not cards[1].is_joker and cards[1].rank != rank:
         return sum(run_values(rank, size, options))

@@ -30,10 +30,10 @@ def legal_actions(state: State) -> LegalActions:
 
     Before a draw the legal calls and claims of all seats are among them.
     """
-    return LegalActions(offered(state), state.tableau)
+    return LegalActions(generate_actions(state), state.tableau)
 
 
-def offered(state: State) -> Offered:
+def generate_actions(state: State) -> Offered:
     """What `legal_actions` lists."""
     if state.phase is _PLAY:
         return plays(state)

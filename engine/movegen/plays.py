@@ -33,7 +33,7 @@ from engine.melds.layoff_generator import (
 from engine.melds.meld import joker_places
 from engine.melds.membership import may_leave_one, meldable
 from engine.movegen.first_melds import enough_alone, first_melds_of_several, longest_of
-from engine.movegen.reach import reached
+from engine.movegen.reach import reachable_cards
 from engine.movegen.sequence import DISCARDS, Offered, Parts
 from engine.state import State
 
@@ -112,7 +112,7 @@ def _owed_plays(state: State, owed: Card) -> Offered:
             groups = state.meld_index.groups(hand)
             if groups:
                 parts += _melds(state, hand, groups)
-    if owed.bit & reached(state, hand):
+    if owed.bit & reachable_cards(state, hand):
         parts.append(_owed_layoffs(state, owed))
     return parts, 0, 0
 

@@ -13,7 +13,7 @@ _KINGS: Final = ACES << 12
 _ENDS: Final = ACES | _KINGS
 
 
-def reached(state: State, cards: int) -> int:
+def reachable_cards(state: State, cards: int) -> int:
     """Cards that could be laid off, alone or with others of these.
 
     With jokers among them perhaps too many.

@@ -9,7 +9,7 @@ from engine.actions import DrawPile
 from engine.cards import CARDS, JOKER_BITS
 from engine.judging.draw import is_usable
 from engine.melds.membership import meldable
-from engine.movegen.reach import reached
+from engine.movegen.reach import reachable_cards
 from engine.state import State
 from engine.state.transitions import draw_pile
 
@@ -37,7 +37,7 @@ def deep_takes(
         if not flags.layoff_pays or (flags.own_meld_first and state.to_move not in state.melded):
             fitting = on_melds = 0
         else:
-            on_melds = reached(state, cards) & below
+            on_melds = reachable_cards(state, cards) & below
         useful = in_melds | on_melds
     else:
         on_melds, useful = 0, in_melds
@@ -62,7 +62,7 @@ def deep_takes(
         if on_melds & bit:
             on_melds &= below
             if on_melds & ~fitting:
-                on_melds = reached(state, cards) & below
+                on_melds = reachable_cards(state, cards) & below
         useful = in_melds | on_melds
         if not useful:
             break

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.positions.generator import PER_THEME, Wanted, positions_in
-from engine.positions.judgement import Judge, judged
+from engine.positions.judgement import Judge, evaluate_moves
 from engine.positions.position import BankError, BankPosition, read_bank
 from engine.positions.themes import themes_of
 
@@ -89,12 +89,12 @@ def bank_of(text: str) -> Bank:
     return Bank(game, seeds, read_bank(rest), alone, without)
 
 
-def grown(
+def grow_bank(
     file: Path,
     game: str,
     deals: int,
     most: int = PER_THEME,
-    judge: Judge = judged,
+    judge: Judge = evaluate_moves,
     tell: Callable[[str], None] = print,
     themes: Collection[str] = (),
     without: Collection[str] = (),

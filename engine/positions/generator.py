@@ -14,22 +14,22 @@ from typing import Final, TypeAlias
 from engine.actions import Action
 from engine.arena.self_play import goes_on, next_action
 from engine.options import PRESETS
-from engine.positions.judgement import Judge, Move, Outcomes, judged
+from engine.positions.judgement import Judge, Move, Outcomes, evaluate_moves
 from engine.positions.judging import (
     choices,
     leads_by_size,
     misses,
     moves_of,
     promising,
+    rank_moves,
     rating,
     settled,
-    weighed,
     with_strips,
 )
 from engine.positions.position import BOTS, SEAT, BankPosition, JudgedMove
 from engine.positions.themes import THEMES, Sides, Theme, themes_of
 from engine.record import Record
-from engine.referee import judged as after
+from engine.referee import judge_action as after
 from engine.state import State
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
@@ -88,7 +88,7 @@ def positions_in(
     game: str,
     seed: int,
     wanted: Wanted,
-    judge: Judge = judged,
+    judge: Judge = evaluate_moves,
     themes: Collection[str] = (),
     before: Sequence[BankPosition] = (),
 ) -> Iterator[BankPosition]:
@@ -198,7 +198,7 @@ class _Decision:
         """What many imagined deals say."""
         asked = frozenset(sides.items())
         if asked not in self._weighed:
-            self._weighed[asked] = weighed(self.view, self.moves, sides, self.name, self.judge)
+            self._weighed[asked] = rank_moves(self.view, self.moves, sides, self.name, self.judge)
         return self._weighed[asked]
 
     def _position(

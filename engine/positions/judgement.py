@@ -1,7 +1,7 @@
 """Judgement of a position: what the same imagined deals bring after each of its moves.
 
-Everything the bank knows of a move comes through `judged`: another evaluation need only answer
-with `Outcomes` too.
+Everything the bank knows of a move comes through `evaluate_moves`: another evaluation need only
+answer with `Outcomes` too.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.rollout.playout import play_out
 from engine.rollout.transitions import draw_stock
 from engine.search.monte_carlo import ahead, seat_weights, start_after
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 Move: TypeAlias = Action | None
@@ -64,7 +64,7 @@ class Outcomes:
         places = (len(gains) * (2 * dot + 1) // (2 * STRIP) for dot in range(STRIP))
         return tuple(round(gains[place]) for place in places)
 
-    def joined(self, more: Outcomes) -> Outcomes:
+    def join(self, more: Outcomes) -> Outcomes:
         """These deals and more of them, for those moves that have met them."""
         return Outcomes(
             {move: [*met, *more.gains.get(move, ())] for move, met in self.gains.items()}
@@ -72,10 +72,10 @@ class Outcomes:
 
 
 Judge: TypeAlias = Callable[[SeatView, Sequence[Move], Random, int], Outcomes]
-"""Plays so many imagined deals after each move; `judged` is the one that made the bank."""
+"""Plays so many imagined deals after each move; `evaluate_moves` is the one that made the bank."""
 
 
-def judged(view: SeatView, moves: Sequence[Move], rng: Random, deals: int) -> Outcomes:
+def evaluate_moves(view: SeatView, moves: Sequence[Move], rng: Random, deals: int) -> Outcomes:
     """What the same imagined deals bring after each of these legal moves.
 
     Args:
@@ -84,7 +84,7 @@ def judged(view: SeatView, moves: Sequence[Move], rng: Random, deals: int) -> Ou
         rng: the same state of it gives the same answer.
         deals: how many to imagine.
     """
-    seen = as_seen(view)
+    seen = state_from_view(view)
     starts = [start_after(seen, move, view.seat) for move in moves]
     determinizer, weights = Determinizer(view), seat_weights(view)
     gains: list[list[float]] = [[] for _ in moves]

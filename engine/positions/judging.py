@@ -15,7 +15,7 @@ from engine.positions.position import CLEAR, NEAR, SEAT, JudgedMove, SizeLead, s
 from engine.positions.themes import Sides, Theme
 from engine.state import State
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 SCREENS: Final = (16, 64)
@@ -77,7 +77,7 @@ def promising(
     return sides[found.best]
 
 
-def weighed(
+def rank_moves(
     view: SeatView, moves: Sequence[Move], sides: Sides, seed: str, judge: Judge
 ) -> tuple[Outcomes, tuple[JudgedMove, ...]]:
     """What many fresh deals say of each move, best first; more where they leave one unclear."""
@@ -86,7 +86,7 @@ def weighed(
     if _unclear(answer, sides):
         close = [one.move for one in answer if not one.wrong]
         close += [one.move for one in answer if one.wrong][:1]
-        found = found.joined(judge(view, close, Random(f"{seed}/more"), CONFIRMED[1]))
+        found = found.join(judge(view, close, Random(f"{seed}/more"), CONFIRMED[1]))
     return found, judged_moves(found)
 
 
@@ -152,7 +152,7 @@ def leads_by_size(
         if size == held:
             answer.append(SizeLead(size, other.loss, other.error))
             continue
-        changed = resized(view, after, size)
+        changed = with_hand_size(view, after, size)
         if changed is not None:
             rng = Random(f"{seed}/size/{size}")
             found = judge(changed, [best, other.move], rng, SIZE_DEALS)
@@ -160,13 +160,13 @@ def leads_by_size(
     return tuple(answer)
 
 
-def resized(view: SeatView, seat: int, size: int) -> SeatView | None:
+def with_hand_size(view: SeatView, seat: int, size: int) -> SeatView | None:
     """The same view with so many cards in another hand; the stock has the more or the fewer.
 
     None where the seat is known to hold more, or the stock would run out or be larger than it
     was at first.
     """
-    seen = as_seen(view)
+    seen = state_from_view(view)
     known, hand = view.known[seat], seen.hands[seat]
     others = len(hand) - len(known)
     stock = list(seen.stock)

@@ -24,10 +24,10 @@ from engine.cards import Card, CardSet
 from engine.positions.judgement import Move
 from engine.reasons import Kind
 from engine.reasons.advice import reasons
-from engine.referee import judged as after
+from engine.referee import judge_action as after
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 Sides: TypeAlias = Mapping[Move, str]
@@ -204,7 +204,7 @@ def _ending(view: SeatView, moves: Sequence[Move]) -> frozenset[Move]:
     """The moves that end the deal at once."""
     if view.phase is not Phase.PLAY or len(view.hand) > 5:
         return frozenset()
-    seen = as_seen(view)
+    seen = state_from_view(view)
     return frozenset(move for move in moves if move is not None and _ends(seen, move, view.seat))
 
 

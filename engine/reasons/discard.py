@@ -183,7 +183,7 @@ def pile_partners(view: SeatView, card: Card) -> tuple[str, ...]:
 
 def _safety(view: SeatView, card: Card) -> Iterator[Reason]:
     """What the next player has taken that goes with the card; or that nobody can use it."""
-    wanted = collected(view, card)
+    wanted = known_partners(view, card)
     if wanted:
         seat = (view.seat + 1) % view.players
         yield because(Kind.NEXT_COLLECTS, card=str(card), seat=seat, cards=names(tuple(wanted)))
@@ -193,7 +193,7 @@ def _safety(view: SeatView, card: Card) -> Iterator[Reason]:
         yield because(Kind.SAFE, card=str(card), seen=names(tuple(seen)))
 
 
-def collected(view: SeatView, card: Card) -> CardSet:
+def known_partners(view: SeatView, card: Card) -> CardSet:
     """Cards the next player is known to hold that lie in a possible meld with `card`."""
     if not view.known or card.is_joker:
         return CardSet()

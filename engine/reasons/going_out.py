@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from engine.actions import Action, Discard, LayAll, LayMeld, LayOff
 from engine.cards import CardSet
 from engine.heuristics.way_out import way_out
-from engine.judging.dispatch import judged
+from engine.judging.dispatch import judge_action
 from engine.movegen.offered import legal_actions
 from engine.reasons.kinds import Kind, Reason, because
 from engine.state import Phase, State
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 def why_it_ends(
@@ -45,13 +45,13 @@ def _in_one_turn(view: SeatView) -> Iterator[Reason]:
 
 def _rest(view: SeatView, action: Action) -> Kind | None:
     """How the cards that are left after the action can go in this turn; None if they cannot."""
-    after = judged(as_seen(view), action, view.seat)
+    after = judge_action(state_from_view(view), action, view.seat)
     if not isinstance(after, State) or after.phase is not Phase.PLAY:
         return None
     legal = legal_actions(after)
     if len(after.hand()) == 1:
         last = next((one for one in legal if isinstance(one, Discard)), None)
-        ended = last and judged(after, last, view.seat)
+        ended = last and judge_action(after, last, view.seat)
         return Kind.LAST_CARD_LEFT if isinstance(ended, State) and _is_out(ended, view) else None
     return Kind.REST_GOES if way_out(SeatView(after, view.seat), tuple(legal)) else None
 

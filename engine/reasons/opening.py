@@ -11,7 +11,7 @@ from engine.melds import Reading, names, read_meld
 from engine.reasons.kinds import Kind, Reason, because
 from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 def opens(view: SeatView) -> bool:
@@ -23,7 +23,7 @@ def why_first(view: SeatView, melds: Sequence[LayMeld]) -> Iterator[Reason]:
     """What these melds count against the minimum, or that none is asked of a whole hand."""
     if not opens(view):
         return
-    wanted, points = view.options.first_meld_min, points_laid(view, melds)
+    wanted, points = view.options.first_meld_min, laid_points(view, melds)
     cards = tuple(card for meld in melds for card in meld.cards)
     if points >= wanted:
         yield because(Kind.FIRST_ENOUGH, cards=names(cards), points=points, wanted=wanted)
@@ -31,7 +31,7 @@ def why_first(view: SeatView, melds: Sequence[LayMeld]) -> Iterator[Reason]:
         yield because(Kind.FIRST_WAIVED, wanted=wanted)
 
 
-def points_laid(view: SeatView, melds: Sequence[LayMeld]) -> int:
+def laid_points(view: SeatView, melds: Sequence[LayMeld]) -> int:
     """What the melds count as they are laid: a joker what it stands for, a low ace one."""
     shape = meld_rules(view.options, view.players)
     read = (read_meld(meld.cards, shape, meld.stands_for, meld.kind) for meld in melds)
@@ -63,7 +63,7 @@ def why_melds_wait(view: SeatView, discarded: Card, legal: Sequence[Action]) -> 
 
 def _first_meld_without(view: SeatView, discarded: Card) -> tuple[int, tuple[Card, ...]]:
     """The most a first meld of the other cards counts, and its cards."""
-    state = as_seen(view)
+    state = state_from_view(view)
     points, melds = best_first_meld(state, view.hand.bits)
     if any(discarded in meld.cards for meld in melds):
         points, melds = best_first_meld(state, view.hand.bits & ~discarded.bit)

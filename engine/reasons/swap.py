@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.actions import Action, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import Card
 from engine.heuristics.baseline import baseline_action
-from engine.judging.dispatch import judged
+from engine.judging.dispatch import judge_action
 from engine.melds import names
 from engine.movegen.offered import legal_actions
 from engine.reasons.kinds import Kind, Reason, because
@@ -13,7 +13,7 @@ from engine.reasons.opening import melds_of
 from engine.scoring import hand_points
 from engine.state import State
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 def why_swap(view: SeatView, action: SwapJoker) -> Iterator[Reason]:
@@ -31,7 +31,7 @@ def why_swap(view: SeatView, action: SwapJoker) -> Iterator[Reason]:
 
 
 def _goes_to(view: SeatView, action: SwapJoker) -> Iterator[Reason]:
-    after = judged(as_seen(view), action, view.seat)
+    after = judge_action(state_from_view(view), action, view.seat)
     if not isinstance(after, State):
         return
     use = _use_of(action.joker, SeatView(after, view.seat), tuple(legal_actions(after)))

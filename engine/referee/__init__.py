@@ -1,6 +1,6 @@
 """The door of the rules: play, verdicts, repairs; may import movegen, rules, scoring and below."""
 
-from engine.judging.dispatch import judged
+from engine.judging.dispatch import judge_action
 from engine.movegen.offered import legal_actions, legal_calls
 from engine.movegen.sequence import LegalActions
 from engine.referee.verdict import Applied, Refused, play
@@ -13,7 +13,7 @@ __all__ = [
     "LegalActions",
     "Refused",
     "carry_out",
-    "judged",
+    "judge_action",
     "legal_actions",
     "legal_calls",
     "play",

@@ -23,7 +23,7 @@ from engine.state import State
 from engine.violations import Code
 
 
-def words_tried(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
+def attempt_keywords(state: State, action: Action, fault: Fault) -> tuple[str, ...]:
     """Words for the action, and for the shape it was read as."""
     told = _words_of_code(state, action, fault.code)
     if told:

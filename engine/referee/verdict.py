@@ -8,11 +8,11 @@ from engine.actions import (
     Action,
 )
 from engine.judging.call import FalseCall
-from engine.judging.dispatch import judged
+from engine.judging.dispatch import judge_action
 from engine.movegen.offered import legal_actions, legal_calls
 from engine.movegen.sequence import LegalActions
 from engine.referee.repairs import repair
-from engine.referee.rule_keywords import words_tried
+from engine.referee.rule_keywords import attempt_keywords
 from engine.rules import broken_rule
 from engine.state import State
 from engine.state.carrying_out import carry_out
@@ -24,7 +24,7 @@ __all__ = [
     "LegalActions",
     "Refused",
     "carry_out",
-    "judged",
+    "judge_action",
     "legal_actions",
     "legal_calls",
     "play",
@@ -63,13 +63,13 @@ def play(state: State, action: Action, by: int | None = None) -> Applied | Refus
     'NOT_YOUR_TURN'
     """
     seat = state.to_move if by is None else by
-    outcome = judged(state, action, seat)
+    outcome = judge_action(state, action, seat)
     if isinstance(outcome, State):
         return Applied(outcome)
     if isinstance(outcome, FalseCall):
         fault, after = outcome.fault, outcome.state
     else:
         fault, after = outcome, state
-    rule = broken_rule(fault.code, state.options, words_tried(state, action, fault))
+    rule = broken_rule(fault.code, state.options, attempt_keywords(state, action, fault))
     mended = repair(state, action, fault, seat)
     return Refused(Violation(fault.code, rule, fault.facts, mended), after)

@@ -8,10 +8,10 @@ from typing import Final
 from engine.rollout.bits import EITHER_ACE, JOKER, ONE_PLACE
 from engine.rollout.evaluation import (
     beside,
+    cards_in_melds,
     completing,
     dearness,
     free_cards,
-    melded,
     pairs,
     ranks,
     value_with,
@@ -42,7 +42,7 @@ def choose_discard(table: RolloutTable, weights: PolicyWeights) -> int:
     if not held:
         return JOKER if table.jokers[seat] else table.kept
     best = best_discard(table, weights, every=weights.thorough, barred=barred)
-    return best or dearest(held & ~both_ends(melded(hand), rules) or held, table)
+    return best or dearest(held & ~both_ends(cards_in_melds(hand), rules) or held, table)
 
 
 def playable(table: RolloutTable) -> int:
@@ -124,7 +124,7 @@ def rated_discards(
 def _loose_or_begun(table: RolloutTable) -> int:
     """The natural cards of the hand that are in no meld."""
     hand = table.hands[table.seat]
-    return hand & ~both_ends(melded(hand), table.rules)
+    return hand & ~both_ends(cards_in_melds(hand), table.rules)
 
 
 def _to_discard(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.rollout.bits import JOKER, NATURAL
 from engine.rollout.evaluation import (
     beside,
+    cards_in_melds,
     dearness,
     first,
     free_cards,
-    melded,
     pairs,
     value_of,
 )
@@ -32,7 +32,7 @@ def choose_take(table: RolloutTable, weights: PolicyWeights) -> int | None:
             return len(table.pile) - 1 if _pays(table, len(table.pile) - 1) else None
         if card == JOKER or (table.opened[table.seat] and card & table.fits):
             return len(table.pile) - 1
-        if not card & hand and card & melded(hand | card):
+        if not card & hand and card & cards_in_melds(hand | card):
             return len(table.pile) - 1
         if not weights.thorough:
             return None
@@ -73,7 +73,7 @@ def _takes(table: RolloutTable) -> list[tuple[int, int, int]]:
     if rules.fanned:
         in_pile = table.in_pile
         fits = table.fits if table.opened[seat] else 0
-        usable = in_pile & (melded(hand | in_pile) | fits)
+        usable = in_pile & (cards_in_melds(hand | in_pile) | fits)
         if not usable and pile[top] != JOKER:
             return takes
     owes_top = strict = False
@@ -127,7 +127,7 @@ def _may_wait(table: RolloutTable) -> bool:
     would take from each other for ever.
     """
     hand = table.hands[table.seat]
-    waiting = table.known[table.seat] & hand & ~melded(hand)
+    waiting = table.known[table.seat] & hand & ~cards_in_melds(hand)
     return not waiting and table.count(table.seat) > 1
 
 
@@ -154,12 +154,12 @@ def _pays(table: RolloutTable, place: int) -> bool:
             held |= one
     if card == JOKER:
         return bool(held & held >> 1 or held & held >> 2 or pairs(held))
-    return card & melded(held) != 0 or (jokers > 0 and beside(card) & held & ~card != 0)
+    return card & cards_in_melds(held) != 0 or (jokers > 0 and beside(card) & held & ~card != 0)
 
 
 def _of_use(card: int, held: int, jokers: int, table: RolloutTable) -> bool:
     """Whether the card can be played with these cards in the hand."""
     seat = table.seat
-    if card & (melded(held) | (table.fits if table.opened[seat] else 0)):
+    if card & (cards_in_melds(held) | (table.fits if table.opened[seat] else 0)):
         return True
     return (table.jokers[seat] or jokers) > 0 and beside(card) & held & ~card != 0

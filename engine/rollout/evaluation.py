@@ -28,7 +28,7 @@ def value_of(
         dear: how much more points of the hand count now; see `dearness`.
         free: cards that could still come.
     """
-    played = melded(hand)
+    played = cards_in_melds(hand)
     if played or table.opened[table.seat]:
         played |= hand & table.fits
     return value_with(hand, played, table, weights, dear, free)
@@ -103,7 +103,7 @@ def ranks(cards: int) -> int:
     return (cards | cards >> 16 | cards >> 32 | cards >> 48) & SUIT_BITS
 
 
-def melded(cards: int) -> int:
+def cards_in_melds(cards: int) -> int:
     """The cards that are in a complete meld of natural cards."""
     a, b, c, d = cards & SUIT_BITS, cards >> 16 & SUIT_BITS, cards >> 32 & SUIT_BITS, cards >> 48
     ab, cd = a & b, c & d

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.rollout.bits import JOKER, NATURAL, ONE_PLACE, SUIT_BITS, points_of
 from engine.rollout.discard_policy import playable
-from engine.rollout.evaluation import fewest, melded, pairs
+from engine.rollout.evaluation import cards_in_melds, fewest, pairs
 from engine.rollout.table import RolloutTable
 from engine.rollout.transitions import lay_off, lay_off_joker, put_down
 from engine.rollout.weights import PolicyWeights
@@ -23,7 +23,7 @@ def lay_down(table: RolloutTable, weights: PolicyWeights) -> None:
     """Play what is owed, then everything else unless it pays to hold melds back."""
     seat = table.seat
     hand = table.hands[seat]
-    if not (table.owed or hand & table.fits or table.jokers[seat] or melded(hand)):
+    if not (table.owed or hand & table.fits or table.jokers[seat] or cards_in_melds(hand)):
         return
     sparing = holds_back(table, weights)
     if table.owed and not lay_owed(table, sparing=sparing):
@@ -138,7 +138,7 @@ def lay_everything(table: RolloutTable) -> None:
         lay_off_joker(table)
 
 
-def lay_off_forced(table: RolloutTable) -> None:
+def lay_off_until_discardable(table: RolloutTable) -> None:
     """Lay cards off one by one while none that is left may be discarded."""
     seat = table.seat
     while not table.over and table.opened[seat] and table.count(seat) > table.rules.keep_one:

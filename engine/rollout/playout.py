@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.rollout.discard_policy import choose_discard
 from engine.rollout.draw_policy import choose_take
-from engine.rollout.meld_policy import lay_down, lay_off_forced
+from engine.rollout.meld_policy import lay_down, lay_off_until_discardable
 from engine.rollout.table import RolloutTable
 from engine.rollout.transitions import discard, draw_stock, pass_on, take_pile
 from engine.rollout.weights import PolicyWeights
@@ -36,7 +36,7 @@ def play_out(table: RolloutTable, weights: Sequence[PolicyWeights]) -> None:
                 return
         lay_down(table, own)
         if bars and not table.over:
-            lay_off_forced(table)
+            lay_off_until_discardable(table)
         if not table.over:
             if table.count(table.seat):
                 discard(table, choose_discard(table, own))

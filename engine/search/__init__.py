@@ -1,7 +1,7 @@
 """Monte Carlo search over imagined deals; may import reasons, heuristics, rollout and below."""
 
 from engine.search.monte_carlo import ahead, run_to_end, search, search_reason
-from engine.search.race import CLEARLY, ROUND, SURE, TRUST, SearchResult, Weighed
+from engine.search.race import CLEARLY, ROUND, SURE, TRUST, ActionEstimate, SearchResult
 
 
 __all__ = [
@@ -9,8 +9,8 @@ __all__ = [
     "ROUND",
     "SURE",
     "TRUST",
+    "ActionEstimate",
     "SearchResult",
-    "Weighed",
     "ahead",
     "run_to_end",
     "search",

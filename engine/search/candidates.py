@@ -18,7 +18,7 @@ from engine.rollout.draw_policy import rated_takes
 from engine.rollout.weights import PolicyWeights, expert_weights, prompt_weights
 from engine.state import Phase
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 TAKES = 5
@@ -79,7 +79,7 @@ def _draws(view: SeatView, legal: Sequence[Action]) -> Iterator[RatedAction]:
     takes = [action for action in legal if isinstance(action, DrawPile)]
     worth = dict[Action, float]()
     if takes:
-        table = rollout_table(as_seen(view))
+        table = rollout_table(state_from_view(view))
         values = rated_takes(table, expert_weights(view.options, view.players))
         by_card = {view.pile[p]: value - values[0][0] for value, p in values if p is not None}
         worth = {take: by_card.get(take.card or view.pile[-1], -OTHERWISE) for take in takes}
@@ -120,7 +120,7 @@ def _rated_discards(view: SeatView, legal: Sequence[Action]) -> list[RatedAction
     discards = {action.card: action for action in legal if isinstance(action, Discard)}
     if not discards:
         return []
-    table = rollout_table(as_seen(view))
+    table = rollout_table(state_from_view(view))
     bits = {table.rules.bits[card]: card for card in discards}
     values = rated_discards(table, expert_weights(view.options, view.players), every=True)
     values = [(worth, card) for worth, card in values if card in bits]

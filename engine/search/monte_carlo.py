@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from engine.actions import Action, DrawStock
 from engine.reasons import Kind, Reason, because
-from engine.referee import judged
+from engine.referee import judge_action
 from engine.rollout.convert import rollout_table
 from engine.rollout.determinization import Determinizer
 from engine.rollout.playout import play_out
@@ -25,7 +25,7 @@ from engine.rollout.weights import PolicyWeights, expert_weights, rollout_weight
 from engine.search.race import ROUND, Race, SearchResult
 from engine.state import State
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ def search(
         own: how the own seat plays on in rollouts; by default like an expert.
         race: leave out who is clearly behind.
     """
-    seen, racers = as_seen(view), len(candidates)
+    seen, racers = state_from_view(view), len(candidates)
     tried = [*candidates, *(action for action in watched if action not in candidates)]
     starts = [start_after(seen, action, view.seat) for action in tried]
     runners = Race(starts, worth, racers, [tried.index(action) for action in watched])
@@ -78,7 +78,7 @@ def search(
             runners.drop()
         compares = number == 1 or number % ROUND == 0 or number % iterations == 0
         if compares:
-            found = runners.found(tried)
+            found = runners.result(tried)
         yield found
         if compares and runners.decided:
             break
@@ -114,7 +114,7 @@ def start_after(seen: State, action: Action | None, seat: int) -> RolloutTable:
     """The table after the action; a card from the stock is drawn when it is known."""
     if action is None or isinstance(action, DrawStock):
         return rollout_table(seen)
-    after = judged(seen, action, seat)
+    after = judge_action(seen, action, seat)
     assert isinstance(after, State), f"{action} is not legal"  # noqa: S101 - callers pass legal ones
     return rollout_table(after)
 

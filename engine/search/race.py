@@ -27,7 +27,7 @@ CLEARLY = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class ActionEstimate:
     """What imagined deals brought after one action.
 
     Attributes:
@@ -70,7 +70,7 @@ class SearchResult:
     """
 
     best: Action | None
-    weighed: tuple[Weighed, ...]
+    weighed: tuple[ActionEstimate, ...]
     lead: float
     lead_error: float
     deals: int
@@ -80,7 +80,7 @@ class SearchResult:
         """Whether the lead is more than chance."""
         return self.lead > CLEARLY * self.lead_error
 
-    def of(self, action: Action | None) -> Weighed:
+    def of(self, action: Action | None) -> ActionEstimate:
         """What was found of one action that was looked at."""
         return next(one for one in self.weighed if one.action == action)
 
@@ -194,7 +194,7 @@ class Race:
         lead, lead_error = self.lead(leader, index)
         return lead > CLEARLY * lead_error
 
-    def found(self, candidates: Sequence[Action | None]) -> SearchResult:
+    def result(self, candidates: Sequence[Action | None]) -> SearchResult:
         """Who leads, and by how much."""
         best = self.best()
         means = [total / len(gains) for total, gains in zip(self.sums, self.gains, strict=True)]
@@ -206,11 +206,11 @@ class Race:
         weighed = tuple(self._weighed(candidates[index], index, best) for index in order)
         return SearchResult(candidates[best], weighed, lead, lead_error, len(self.gains[best]))
 
-    def _weighed(self, action: Action | None, index: int, best: int) -> Weighed:
+    def _weighed(self, action: Action | None, index: int, best: int) -> ActionEstimate:
         gains = self.gains[index]
         behind, error = (0.0, 0.0) if index == best else self.lead(best, index)
         judged = behind
         if self.doubts and index < self.racers:
             met, more = len(gains), self.trusted[best] - self.trusted[index]
             judged = (behind * met + more) / (met + TRUST)
-        return Weighed(action, sum(gains) / len(gains), len(gains), behind, error, judged)
+        return ActionEstimate(action, sum(gains) / len(gains), len(gains), behind, error, judged)

@@ -19,7 +19,7 @@ from engine.actions import (
 )
 from engine.melds import Fault, Reading
 from engine.melds.layoff import fit, fit_naturals
-from engine.melds.meld_generator import reading_offered
+from engine.melds.meld_generator import canonical_reading
 from engine.state.state import State
 from engine.state.transitions import (
     call,
@@ -43,13 +43,13 @@ def carry_out(state: State, action: Action) -> None:
 
 
 def _lay_meld(state: State, action: LayMeld) -> None:
-    lay_melds(state, (reading_offered(action),))
+    lay_melds(state, (canonical_reading(action),))
     if not state.hand_bits[state.to_move]:
         end_without_cards(state)
 
 
 def _lay_all(state: State, action: LayAll) -> None:
-    lay_melds(state, tuple(map(reading_offered, action.melds)))
+    lay_melds(state, tuple(map(canonical_reading, action.melds)))
     if not state.hand_bits[state.to_move]:
         end_without_cards(state)
 
@@ -76,7 +76,7 @@ def _swap(state: State, action: SwapJoker) -> None:
 
 def _call(state: State, action: CallRummy) -> None:
     if action.meld is None:
-        read = reading_offered(LayMeld(action.cards, action.stands_for, action.kind))
+        read = canonical_reading(LayMeld(action.cards, action.stands_for, action.kind))
     else:
         read = _extended(state, state.tableau.ids.index(action.meld), action)
     call(state, action, action.callers[0], read)

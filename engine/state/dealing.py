@@ -30,7 +30,7 @@ def _packs(packs: int, jokers: int) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def shuffled(cards: Sequence[Card], random: Random) -> tuple[Card, ...]:
+def shuffle(cards: Sequence[Card], random: Random) -> tuple[Card, ...]:
     """`cards` in the order that `random` gives, the same in every Python."""
     deck, share = list(cards), random.random
     for i in range(len(deck) - 1, 0, -1):
@@ -62,7 +62,7 @@ def deal(
     text = f"{seed}/{deal_index}"
     random = Random(text)
     check_table(options, players)
-    deck = shuffled(pack(options, players), random)
+    deck = shuffle(pack(options, players), random)
     if dealer is None:
         dealer = int(random.random() * players)
     return deal_from(options, players, deck, dealer, deal_index, text)

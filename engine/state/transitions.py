@@ -17,7 +17,7 @@ from engine.cards import CARDS, NOTHING, Card, CardSet, StandsFor
 from engine.melds import Reading
 from engine.melds.meld import Meld
 from engine.options import Options
-from engine.state.dealing import shuffled
+from engine.state.dealing import shuffle
 from engine.state.state import State
 from engine.state.turn import NEW_TURN, DrawnFrom, Phase, Turn
 
@@ -68,7 +68,7 @@ def _recycled(state: State, action: DrawStock, cards: tuple[Card, ...]) -> tuple
         return cards
     if action.shuffled is not None and sorted(action.shuffled) == sorted(cards):
         return action.shuffled
-    return shuffled(cards, Random(f"{state.seed or 'table/1'}/{state.recycles + 1}"))
+    return shuffle(cards, Random(f"{state.seed or 'table/1'}/{state.recycles + 1}"))
 
 
 def claim(state: State, seat: int) -> None:
@@ -175,7 +175,7 @@ def lay_off(state: State, index: int, read: Reading, cards: Sequence[Card]) -> N
     """Extend the meld at this index with cards of the player on turn."""
     turn, seat = state.turn, state.to_move
     tableau = state.tableau
-    state.tableau = tableau.replace(index, extended(tableau.melds[index], read, seat))
+    state.tableau = tableau.replace(index, extend_meld(tableau.melds[index], read, seat))
     put_down(state, seat, cards)
     state.turn = _turn(turn.drawn_from, turn.drawn_card, turn.melds_made)
 
@@ -183,11 +183,11 @@ def lay_off(state: State, index: int, read: Reading, cards: Sequence[Card]) -> N
 def extend(state: State, index: int, read: Reading, seat: int, cards: Sequence[Card]) -> None:
     """Put cards of this seat on the meld at this index."""
     tableau = state.tableau
-    state.tableau = tableau.replace(index, extended(tableau.melds[index], read, seat))
+    state.tableau = tableau.replace(index, extend_meld(tableau.melds[index], read, seat))
     put_down(state, seat, cards)
 
 
-def extended(meld: Meld, read: Reading, seat: int) -> Meld:
+def extend_meld(meld: Meld, read: Reading, seat: int) -> Meld:
     """The meld as read with new cards, which count for `seat` (500.layoff.credit)."""
     name, kind, cards, by, owner, _ = meld
     layout = read.layout

@@ -27,7 +27,7 @@ def _pack_bits(options: Options, players: int) -> int:
     return CardSet(pack(options, players)).bits
 
 
-def as_seen(view: SeatView) -> State:
+def state_from_view(view: SeatView) -> State:
     """A table that looks the same to the seat; the unseen cards lie in deck order, not at random.
 
     To judge what the seat could do, and to look at what it knows; never to see cards by.

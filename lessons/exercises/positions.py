@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards import Card, CardSet, Rank, Suit
 from engine.options import Ace, preset
-from engine.state.dealing import pack, shuffled
+from engine.state.dealing import pack, shuffle
 from lessons.levels.lesson import Position
 
 
@@ -16,7 +16,7 @@ ADAS_CARDS = 7
 
 def deck(random: Random, preset_name: str, **options: Any) -> list[Card]:
     """The pack of a preset for two, shuffled."""
-    return list(shuffled(pack(preset(preset_name, **options), 2), random))
+    return list(shuffle(pack(preset(preset_name, **options), 2), random))
 
 
 def some_run(random: Random, length: int, ace: Ace = "low") -> tuple[Card, ...]:
@@ -72,7 +72,7 @@ def position(
     rules = preset(preset_name, **(options or {}))
     players = len(held) + 1 if held else players
     placed = {*hand, *pile, *(card for row in (*melds, *held) for card in row)}
-    rest = [c for c in shuffled(pack(rules, players), random) if c not in placed]
+    rest = [c for c in shuffle(pack(rules, players), random) if c not in placed]
     open_pile = list(pile) or ([] if bare else [rest.pop()])
     hands = {SEATS[0]: list(map(str, hand))}
     for seat in range(1, players):

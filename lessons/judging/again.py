@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from engine.positions.bank_file import bank_of
-from engine.positions.judgement import Judge, Move, judged, mean_and_error
+from engine.positions.judgement import Judge, Move, evaluate_moves, mean_and_error
 from engine.positions.position import SEAT, SURE
 from engine.positions.themes import THEMES
 from engine.state.seat_view import SeatView
@@ -106,7 +106,7 @@ def _puzzles(bank: Path) -> Mapping[str, list[Taught]]:
 
 
 def judged_again(
-    group: str, decisions: Iterable[Taught], deals: int, judge: Judge = judged
+    group: str, decisions: Iterable[Taught], deals: int, judge: Judge = evaluate_moves
 ) -> JudgedAgain:
     """Let so many other deals judge the decisions of a group."""
     losses: list[float] = []

@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.actions import Action, CallRummy, parse_action
 from engine.movegen.offered import legal_actions, own
-from engine.positions.judgement import Move, Outcomes, judged
+from engine.positions.judgement import Move, Outcomes, evaluate_moves
 from engine.positions.position import CLEAR, NEAR, SURE
 from engine.referee import Applied, play
 from engine.state import Phase
@@ -74,7 +74,7 @@ class Decision:
     def outcomes(self, deals: int) -> Outcomes:
         """What so many imagined deals bring after each move; the same ones every time."""
         view = SeatView(self.moment.state, LEARNER)
-        return judged(view, (*self.right, *self.wrong), Random(self.name), deals)
+        return evaluate_moves(view, (*self.right, *self.wrong), Random(self.name), deals)
 
 
 def lesson_decisions(lesson: Lesson) -> Mapping[str, tuple[Decision, ...]]:

@@ -16,7 +16,7 @@ from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
 from engine.melds.listing import melds_in
 from engine.options import preset
-from engine.positions.judgement import Outcomes, judged
+from engine.positions.judgement import Outcomes, evaluate_moves
 from engine.positions.judging import judged_moves
 from engine.positions.position import CLEAR, NEAR, SURE, JudgedMove
 from engine.scoring import hand_value
@@ -73,10 +73,10 @@ def _kept(grade: int, focus: str, number: int) -> Mapping[str, Any] | None:
     if focus == ALONE and not any(is_clear(hand, (card,), OPTIONS) for card in hand):
         return None
     view, moves = SeatView(table, LEARNER), [Discard(card) for card in held]
-    first = judged(view, moves, Random(f"{number}/screen"), SCREEN)
+    first = evaluate_moves(view, moves, Random(f"{number}/screen"), SCREEN)
     if not _is_promising(first, hand, focus):
         return None
-    found = judged_moves(judged(view, moves, Random(str(number)), DEALS))
+    found = judged_moves(evaluate_moves(view, moves, Random(str(number)), DEALS))
     right = tuple(_card(one) for one in found if one.loss <= NEAR)
     behind = [one.loss for one in found if one.loss > max(NEAR, SURE * one.error)]
     if len(right) > len(hand) // 2 or len(right) + len(behind) < len(hand) or behind[-1] < CLEAR:

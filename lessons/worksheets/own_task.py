@@ -22,7 +22,7 @@ from engine.cards import Card, NotationError
 from engine.melds.reading import Reading, read_meld
 from engine.options import PRESETS, Options, OptionsError, contradictions, preset
 from engine.options.text import read_option
-from engine.state.dealing import pack, shuffled
+from engine.state.dealing import pack, shuffle
 from engine.state.rule_flags import meld_rules
 from lessons.exercises.positions import ADAS_CARDS, SEATS
 from lessons.language.marking import N_
@@ -127,7 +127,7 @@ class OwnTask:
         options = self.options
         named = {*self.hand, *self.pile, *self.coming, *(c for meld in self.melds for c in meld)}
         random = Random(crc32(str(self).encode()))
-        rest = [c for c in shuffled(pack(options, PLAYERS), random) if c not in named]
+        rest = [c for c in shuffle(pack(options, PLAYERS), random) if c not in named]
         pile = self.pile or (rest.pop(),)
         others, stock = rest[:ADAS_CARDS], [*self.coming, *rest[ADAS_CARDS:]]
         learner, other = SEATS[0], SEATS[1]

@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from random import Random
 
-from engine.arena.self_play import goes_on, played
+from engine.arena.self_play import goes_on, play_steps
 from engine.options import preset
 from engine.state import State
 from engine.state.dealing import deal
@@ -24,7 +24,7 @@ def positions(game: str, count: int, seed: int) -> Iterator[State]:
         players = random.choice((2, 2, 3, 4))
         state = deal(preset(game), players, seed)
         bots = random.choices(("steady", "beginner", "thoughtful"), k=players)
-        for _, _, after in played(state, bots):
+        for _, _, after in play_steps(state, bots):
             if goes_on(after) and random.random() < 0.2:
                 yield after
                 count -= 1

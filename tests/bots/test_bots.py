@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.actions import Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
-from engine.arena.self_play import goes_on, played
+from engine.arena.self_play import goes_on, play_steps
 from engine.bots import at_strength, choose, decide, registry, to_call
 from engine.options import PRESETS, preset
 from engine.reasons import Kind
@@ -47,7 +47,7 @@ def test_bots_play_every_preset_by_the_rules(name: str, players: int) -> None:
     count = min(players, options.players_max)
     for seed in range(4):
         state = deal(options, count, seed, seed)
-        for _, _, after in played(state, seats(count, seed)):
+        for _, _, after in play_steps(state, seats(count, seed)):
             state = after
 
         assert not goes_on(state)
@@ -67,7 +67,7 @@ def test_bots_play_odd_options_by_the_rules() -> None:
     random = Random(6)
     for _ in range(60):
         state = random_start(random)
-        for _, _, after in played(state, seats(state.players)):
+        for _, _, after in play_steps(state, seats(state.players)):
             state = after
 
         assert not goes_on(state)
@@ -79,7 +79,7 @@ def test_expert_plays_by_the_rules() -> None:
     random = Random(7)
     for _ in range(20):
         state = random_start(random)
-        for _, _, after in played(state, ["expert:2", *["random"] * (state.players - 1)]):
+        for _, _, after in play_steps(state, ["expert:2", *["random"] * (state.players - 1)]):
             state = after
 
         assert not goes_on(state)
@@ -97,8 +97,8 @@ def test_the_same_seed_gives_the_same_deal(name: str) -> None:
     """Everything a bot does is a function of the seed."""
     start = deal(PRESETS["rummy500"], 3, 11)
 
-    first = [str(action) for _, action, _ in played(start, [name] * 3)]
-    assert first == [str(action) for _, action, _ in played(start, [name] * 3)]
+    first = [str(action) for _, action, _ in play_steps(start, [name] * 3)]
+    assert first == [str(action) for _, action, _ in play_steps(start, [name] * 3)]
 
 
 @pytest.mark.parametrize("name", EVERY_BOT)

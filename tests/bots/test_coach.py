@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.arena.duplicate import compare
-from engine.arena.self_play import played
+from engine.arena.self_play import play_steps
 from engine.bots import Choice, choose, to_call
 from engine.options import PRESETS, preset
 from engine.reasons import Kind
@@ -83,7 +83,7 @@ def test_it_shows_something_in_every_other_deal_and_is_no_fool() -> None:
     shown = 0
     for seed in range(12):
         state = deal(PRESETS["rummy500"], 2, seed)
-        for number, (seat, _, after) in enumerate(played(state, ("coach", "steady"))):
+        for number, (seat, _, after) in enumerate(play_steps(state, ("coach", "steady"))):
             if seat == 0:
                 legal = tuple(legal_actions(state))
                 rng = Random(f"{state.seed}/{seat}/{number}")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
-from engine.analysis.advised import advised
+from engine.analysis.hint_search import search_hint
 from engine.analysis.position_value import rated_actions
 from engine.movegen.offered import own
 from engine.options import preset
@@ -83,7 +83,7 @@ def test_every_hint_has_a_verb_and_a_reason_before_the_move(game: str) -> None:
     words = Words()
     for state in positions(game, 3 * VALUED, 600):
         view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
-        hint = run_to_end(advised(view, legal, deals=10))
+        hint = run_to_end(search_hint(view, legal, deals=10))
         ladder = ladder_of(hint, state, 0.0)
         said = [plain(rung.say(words), words) for rung in ladder.rungs]
         verb, reason = plain(words.advice(hint.action, hint.cards), words), said[SHOW - 1]
@@ -104,7 +104,7 @@ def test_what_is_as_good_is_no_reason_to_keep_it() -> None:
     kept = (Kind.KEEPS_RUN, Kind.KEEPS_PAIR, Kind.KEEPS_MELD)
     for state in positions("rummy500", 4 * VALUED, 700):
         view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
-        hint = run_to_end(advised(view, legal, deals=10))
+        hint = run_to_end(search_hint(view, legal, deals=10))
         named = {
             str(card)
             for one in hint.as_good
@@ -123,7 +123,7 @@ def test_no_reason_speaks_against_what_is_as_good(game: str) -> None:
     even = 0
     for state in positions(game, 6 * VALUED, 800):
         view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
-        hint = run_to_end(advised(view, legal, deals=10))
+        hint = run_to_end(search_hint(view, legal, deals=10))
         kinds = {one.kind for one in hint.as_good}
         if Kind.AS_GOOD_TAKE in kinds:
             even += 1
@@ -154,7 +154,7 @@ def test_the_same_card_of_the_other_pack_is_not_offered_instead() -> None:
         preset("romme"),
     )
     view = SeatView(state, 0)
-    hint = run_to_end(advised(view, own(view, tuple(legal_actions(state))), deals=8))
+    hint = run_to_end(search_hint(view, own(view, tuple(legal_actions(state))), deals=8))
 
     assert isinstance(hint.action, Discard)
     named = [card for one in hint.as_good for card in one.facts.get("cards", ())]

@@ -6,12 +6,12 @@ import pytest
 
 from engine.actions import Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff, SwapJoker
 from engine.analysis.open_chances import OpenChances
-from engine.analysis.review import Review, reviewed
+from engine.analysis.review import Review, review_deal
 from engine.arena.self_play import goes_on, next_action
 from engine.cards import Card, CardSet
 from engine.options import PRESETS
 from engine.record import Record
-from engine.referee import judged, legal_actions
+from engine.referee import judge_action, legal_actions
 from engine.search import run_to_end
 from engine.state import State
 from engine.state.dealing import deal
@@ -103,10 +103,10 @@ def held_back(preset: str, seed: int, turns: int) -> Review:
             action = next((one for one in throws if one.card not in action.cards), action)
         thrown += seat == 0 and isinstance(action, Discard)
         actions.append((seat, action))
-        after = judged(state, action, seat)
+        after = judge_action(state, action, seat)
         assert isinstance(after, State)
         state = after
-    return run_to_end(reviewed(replace(record, actions=tuple(actions)), 0, deals=20))
+    return run_to_end(review_deal(replace(record, actions=tuple(actions)), 0, deals=20))
 
 
 @pytest.mark.parametrize("seed", [11, 12])

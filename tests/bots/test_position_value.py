@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from engine.actions import Discard, LayAll, LayMeld, LayOff
-from engine.analysis.advised import advised
 from engine.analysis.decision import looked_at
+from engine.analysis.hint_search import search_hint
 from engine.analysis.move_cost import move_cost
 from engine.analysis.position_value import NEAR, as_good, cost, position_value, rated_actions
 from engine.movegen.offered import own
@@ -33,7 +33,7 @@ def test_positions_that_look_the_same_get_the_same_advice(game: str) -> None:
         other = reshuffled(state, state.to_move, Random(number))
         other.seed, other.deal_number = f"{number}", state.deal_number + 1
         hints = [
-            run_to_end(advised(seen(one), tuple(legal_actions(one)), deals=FEW))
+            run_to_end(search_hint(seen(one), tuple(legal_actions(one)), deals=FEW))
             for one in (state, other, state)
         ]
 
@@ -65,7 +65,7 @@ def test_a_hint_that_is_followed_costs_nothing(game: str, patient: bool) -> None
     """Neither in the review of the deal nor in a warning; hints imagine as many deals as these."""
     for state in positions(game, VALUED, 200 + patient):
         legal = tuple(legal_actions(state))
-        given = run_to_end(advised(seen(state), legal, patient=patient)).action
+        given = run_to_end(search_hint(seen(state), legal, patient=patient)).action
         decision = run_to_end(looked_at(state, given, state.to_move, 0, patient=patient))
         warned = run_to_end(move_cost(seen(state), given, legal, patient=patient))
 

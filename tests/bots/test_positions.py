@@ -10,10 +10,10 @@ import pytest
 
 from engine.__main__ import main
 from engine.actions import parse_action
-from engine.positions.bank_file import bank_of, grown
+from engine.positions.bank_file import bank_of, grow_bank
 from engine.positions.generator import PER_THEME
-from engine.positions.judgement import Move, Outcomes, judged
-from engine.positions.judging import CONFIRMED, moves_of, resized
+from engine.positions.judgement import Move, Outcomes, evaluate_moves
+from engine.positions.judging import CONFIRMED, moves_of, with_hand_size
 from engine.positions.position import (
     CLEAR,
     NEAR,
@@ -26,7 +26,7 @@ from engine.positions.position import (
 )
 from engine.positions.themes import THEMES, themes_of
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen, unseen_cards
+from engine.state.unseen import state_from_view, unseen_cards
 from tests.support.banks import a_few, all_positions, bank
 from tutorial.puzzles.bank import GAMES
 
@@ -84,7 +84,7 @@ def test_the_figures_can_be_made_again() -> None:
     for position in quick[:: max(1, len(quick) // 3)][:3]:
         moves = moves_of(position.state())
         view = SeatView(position.state(), SEAT)
-        found = judged(view, moves, Random(position.seed), position.deals)
+        found = evaluate_moves(view, moves, Random(position.seed), position.deals)
 
         assert found.best == position.moves[0].move
         assert round(found.mean(found.best), 1) == position.best
@@ -102,7 +102,7 @@ def test_other_deals_come_to_the_same_answer() -> None:
     for position in a_few(16):
         pair = [position.moves[0].move, position.against.move]
         view = SeatView(position.state(), SEAT)
-        lead, _ = judged(view, pair, Random("others"), 60).lead(*pair)
+        lead, _ = evaluate_moves(view, pair, Random("others"), 60).lead(*pair)
         leads.append(lead)
 
     assert sum(lead > 0 for lead in leads) >= 0.8 * len(leads)
@@ -114,7 +114,7 @@ def test_another_hand_has_so_many_cards_and_the_stock_the_others(size: int) -> N
     changed = 0
     for position in a_few(20):
         view = SeatView(position.state(), SEAT)
-        other = resized(view, SEAT + 1, size)
+        other = with_hand_size(view, SEAT + 1, size)
         if other is None:
             continue
         changed += 1
@@ -122,7 +122,7 @@ def test_another_hand_has_so_many_cards_and_the_stock_the_others(size: int) -> N
         assert other.stock_count + size == view.stock_count + view.hand_sizes[SEAT + 1]
         assert (other.hand, other.known, other.pile) == (view.hand, view.known, view.pile)
         assert unseen_cards(other) == unseen_cards(view)
-        assert len(as_seen(other).stock) == other.stock_count
+        assert len(state_from_view(other).stock) == other.stock_count
     assert changed
 
 
@@ -134,7 +134,7 @@ def test_a_move_that_met_fewer_deals_is_not_the_best_for_it(level: float) -> Non
     more = Outcomes({near: [level] * 6, best: [level + 1] * 6})
 
     assert best == few.best
-    assert best == few.joined(more).best
+    assert best == few.join(more).best
 
 
 def by_notation(view: SeatView, moves: Sequence[Move], rng: Random, deals: int) -> Outcomes:
@@ -148,9 +148,9 @@ def test_the_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
     """Two deals at once, or one after the other: the same bank; and another judge may judge."""
     told: list[str] = []
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
-    grown(whole, "basic", 2, 60, by_notation, told.append)
+    grow_bank(whole, "basic", 2, 60, by_notation, told.append)
     for _ in range(2):
-        grown(parts, "basic", 1, 60, by_notation, told.append)
+        grow_bank(parts, "basic", 1, 60, by_notation, told.append)
 
     assert whole.read_text(encoding="utf-8") == parts.read_text(encoding="utf-8")
     assert bank_of(whole.read_text(encoding="utf-8")).positions
@@ -160,9 +160,9 @@ def test_the_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
 def test_a_theme_is_looked_for_alone(tmp_path: Path) -> None:
     """It goes on where its own search stopped, and the deals are there for the others still."""
     file = tmp_path / "alone.jsonl"
-    few = grown(file, "basic", 2, 60, by_notation, str, ["discard"])
-    more = grown(file, "basic", 1, 60, by_notation, str, ["discard"])
-    every = grown(file, "basic", 2, 60, by_notation, str)
+    few = grow_bank(file, "basic", 2, 60, by_notation, str, ["discard"])
+    more = grow_bank(file, "basic", 1, 60, by_notation, str, ["discard"])
+    every = grow_bank(file, "basic", 2, 60, by_notation, str)
 
     assert {"discard"} == {one.theme for one in more.positions}
     assert (0, 2) == (few.seeds, few.looked_at("discard"))
@@ -174,9 +174,11 @@ def test_a_theme_is_looked_for_alone(tmp_path: Path) -> None:
 def test_a_position_that_was_taken_out_does_not_come_back(tmp_path: Path) -> None:
     """The file remembers its name."""
     file = tmp_path / "out.jsonl"
-    [first, *_] = grown(file, "basic", 1, 60, by_notation, str).positions
-    less = grown(file, "basic", 0, 60, by_notation, str, without=[first.id])
-    again = grown(tmp_path / "anew.jsonl", "basic", 1, 60, by_notation, str, without=[first.id])
+    [first, *_] = grow_bank(file, "basic", 1, 60, by_notation, str).positions
+    less = grow_bank(file, "basic", 0, 60, by_notation, str, without=[first.id])
+    again = grow_bank(
+        tmp_path / "anew.jsonl", "basic", 1, 60, by_notation, str, without=[first.id]
+    )
 
     assert first.id not in {one.id for one in (*less.positions, *again.positions)}
     assert less == bank_of(file.read_text(encoding="utf-8"))
@@ -191,7 +193,7 @@ def test_what_is_no_question_in_a_game_is_not_looked_for(game: str) -> None:
 
 def test_a_theme_that_is_full_takes_no_more(tmp_path: Path) -> None:
     """So many of each theme are wanted, and then the search is over."""
-    found = grown(tmp_path / "few.jsonl", "basic", 3, 1, by_notation, lambda _line: None)
+    found = grow_bank(tmp_path / "few.jsonl", "basic", 3, 1, by_notation, lambda _line: None)
 
     assert {1} == set(Counter(one.theme for one in found.positions).values())
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engine.actions import CallRummy, Discard, DrawStock, LayMeld, LayOff, parse_action
-from engine.analysis.decision import compared, looked_at
-from engine.analysis.review import Review, reviewed
-from engine.commands.reports import recorded
+from engine.analysis.decision import compare_with_best, looked_at
+from engine.analysis.review import Review, review_deal
+from engine.commands.reports import record_deal
 from engine.options import PRESETS
 from engine.reasons import AGAINST, Kind
 from engine.record import Record, replay
@@ -18,7 +18,7 @@ from engine.state import Phase
 
 def blundered(preset: str, seed: int) -> tuple[Record, int]:
     """A deal up to the action that could have ended it, and a throw instead; who did that."""
-    record = recorded(preset, PRESETS[preset], 2, seed, ("steady", "steady"))
+    record = record_deal(preset, PRESETS[preset], 2, seed, ("steady", "steady"))
     states = tuple(replay(record))
     assert states[-1].phase is Phase.OVER
     number = next(
@@ -36,7 +36,7 @@ def blundered(preset: str, seed: int) -> tuple[Record, int]:
 
 def whole(record: Record, seat: int, deals: int = 30) -> Review:
     """The finished review."""
-    return run_to_end(reviewed(record, seat, deals=deals))
+    return run_to_end(review_deal(record, seat, deals=deals))
 
 
 @pytest.mark.parametrize(("preset", "seed"), [("basic", 3), ("rummy500", 3), ("romme500", 4)])
@@ -58,8 +58,8 @@ def test_the_known_blunder_is_among_the_worst_decisions(preset: str, seed: int) 
 
 def test_a_review_tells_how_far_it_is_and_what_was_luck() -> None:
     """Step by step; the result is what the cards brought less what was given away."""
-    record = recorded("basic", PRESETS["basic"], 2, 8, ("beginner", "steady"))
-    steps = list(reviewed(record, 0, deals=10))
+    record = record_deal("basic", PRESETS["basic"], 2, 8, ("beginner", "steady"))
+    steps = list(review_deal(record, 0, deals=10))
     last = steps[-1]
 
     assert [step.done for step in steps] == sorted(step.done for step in steps)
@@ -71,7 +71,7 @@ def test_a_review_tells_how_far_it_is_and_what_was_luck() -> None:
 
 def test_the_only_thing_allowed_is_no_decision() -> None:
     """Nothing is said of it."""
-    record = recorded("basic", PRESETS["basic"], 2, 8, ("steady", "steady"))
+    record = record_deal("basic", PRESETS["basic"], 2, 8, ("steady", "steady"))
     review = whole(record, 0, 8)
 
     states = tuple(replay(record))
@@ -82,7 +82,7 @@ def test_the_only_thing_allowed_is_no_decision() -> None:
 def test_a_missed_call_is_a_decision_too() -> None:
     """A card that somebody could have called out of turn, and let lie."""
     for seed in range(40):
-        record = recorded("rummy500", PRESETS["rummy500"], 3, seed, ("beginner",) * 3)
+        record = record_deal("rummy500", PRESETS["rummy500"], 3, seed, ("beginner",) * 3)
         states = tuple(replay(record))
         lain = [
             number
@@ -101,14 +101,14 @@ def test_a_missed_call_is_a_decision_too() -> None:
 
 def test_the_same_record_gives_the_same_review() -> None:
     """Everything is a function of what the seat could see."""
-    record = recorded("basic", PRESETS["basic"], 2, 9, ("beginner", "steady"))
+    record = record_deal("basic", PRESETS["basic"], 2, 9, ("beginner", "steady"))
 
     assert whole(record, 0, 8) == whole(record, 0, 8)
 
 
 def test_a_call_that_was_better_not_made_costs_points() -> None:
     """To let the card lie is weighed against the call, and what the call burdens with is said."""
-    record = recorded("rummy500", PRESETS["rummy500"], 3, 13, ("steady",) * 3)
+    record = record_deal("rummy500", PRESETS["rummy500"], 3, 13, ("steady",) * 3)
     call = parse_action("call A 9C layoff=m5")
     called = replace(record, actions=(*record.actions[:34], (0, call)))
     found = next(one for one in whole(called, 0).decisions if one.number == 34)
@@ -120,7 +120,7 @@ def test_a_call_that_was_better_not_made_costs_points() -> None:
 
 def test_a_false_call_is_no_decision() -> None:
     """It is a slip against the rules, which no imagined deal has to weigh."""
-    record = recorded("rummy500", PRESETS["rummy500"], 3, 4, ("steady",) * 3)
+    record = record_deal("rummy500", PRESETS["rummy500"], 3, 4, ("steady",) * 3)
     states = tuple(replay(record))
     number = next(
         at
@@ -150,8 +150,8 @@ def test_any_other_move_is_weighed_against_the_best() -> None:
     state = tuple(replay(record))[number]
     decision = run_to_end(looked_at(state, record.actions[-1][1], seat, number, deals=30))
     assert decision is not None
-    near = run_to_end(compared(state, decision.best, decision, seat, deals=30))
-    blunder = run_to_end(compared(state, decision.action, decision, seat, deals=30))
+    near = run_to_end(compare_with_best(state, decision.best, decision, seat, deals=30))
+    blunder = run_to_end(compare_with_best(state, decision.action, decision, seat, deals=30))
 
     assert (0.0, True) == (near.short, near.good)
     assert not blunder.good

@@ -21,7 +21,7 @@ from engine.rollout.weights import club_weights, expert_weights
 from engine.state import Phase, State
 from engine.state.dealing import deal
 from engine.state.seat_view import SeatView
-from engine.state.unseen import as_seen
+from engine.state.unseen import state_from_view
 from tests.bots.followed_rollouts import DUTIES, NEVER_DONE, followed, played_beside
 from tests.support.positions import random_options, random_value, walk
 
@@ -131,7 +131,7 @@ def test_the_pile_is_shuffled_for_a_new_stock_where_that_is_agreed() -> None:
     table = {"hands": {"A": "2S", "B": "3S"}, "pile": LOW_HEARTS["cards"]}
     view = SeatView(State.from_table(table, preset("basic_reshuffle")), 0)
     unseen, random = Determinizer(view), Random(0)
-    start = rollout_table(as_seen(view))
+    start = rollout_table(state_from_view(view))
     orders = []
     for _ in range(3):
         one, twin = unseen.sample([start, start], random)

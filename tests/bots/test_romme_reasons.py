@@ -9,7 +9,7 @@ from engine.actions import Action, Discard, LayAll, LayMeld, SwapJoker
 from engine.analysis.position_value import rated_actions
 from engine.cards import Card, CardSet
 from engine.heuristics.way_out import way_out
-from engine.judging.dispatch import judged
+from engine.judging.dispatch import judge_action
 from engine.movegen.offered import own
 from engine.options import preset
 from engine.reasons import Kind, Reason
@@ -232,7 +232,7 @@ def test_the_numbers_and_cards_are_right(game: str) -> None:
 
 
 def _after(state: State, action: Action) -> State:
-    after = judged(state, action, state.to_move)
+    after = judge_action(state, action, state.to_move)
     assert isinstance(after, State)
     return after
 
@@ -277,7 +277,7 @@ def _totals(state: State, cards: Sequence[Card]) -> Iterator[int]:
 def _worth(state: State, parts: Sequence[Sequence[Card]]) -> Iterator[int]:
     ways = [[LayMeld(tuple(part), kind=kind) for kind in (None, "run", "set")] for part in parts]
     for melds in product(*ways):
-        fault = judged(state, LayAll(melds), state.to_move)
+        fault = judge_action(state, LayAll(melds), state.to_move)
         if not isinstance(fault, State) and "points" in fault.facts:
             yield fault.facts["points"]
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.actions import Action, Discard, DrawPile, LayMeld, parse_action
-from engine.analysis.advised import advised
+from engine.analysis.hint_search import search_hint
 from engine.analysis.move_cost import move_cost
 from engine.cards import CardSet
 from engine.heuristics.pile_takes import value_of_take
@@ -64,8 +64,8 @@ def test_a_search_sees_that_going_out_wins() -> None:
 def test_a_hint_is_silent_until_it_is_settled() -> None:
     """Its steps tell nothing; what comes of them has a reason, and may be asked for again."""
     view, legal = at(**PAIR_OF_KINGS)
-    steps = list(advised(view, legal))
-    found = run_to_end(advised(view, legal))
+    steps = list(search_hint(view, legal))
+    found = run_to_end(search_hint(view, legal))
 
     assert steps == [None] * len(steps) != []
     assert parse_action("meld 7H 8H 9H") == found.action

@@ -7,7 +7,7 @@ import pytest
 from engine.actions import Action
 from engine.heuristics.way_out import way_out
 from engine.options import preset
-from engine.referee import judged, legal_actions
+from engine.referee import judge_action, legal_actions
 from engine.search.candidates import rated_candidates
 from engine.state import Phase, State
 from engine.state.dealing import deal
@@ -35,7 +35,7 @@ def goes_out(state: State) -> bool:
         action = first_of(state)
         assert action is not None
         assert action in legal_actions(state)
-        after = judged(state, action, seat)
+        after = judge_action(state, action, seat)
         assert isinstance(after, State)
         state = after
     return state.out == seat

@@ -12,7 +12,7 @@ from engine.cards import CARDS, PACK, Card, CardSet
 from engine.heuristics.whole_hand import fewest_draws, waits_for_whole_hand
 from engine.melds.arrangement import best_arrangement
 from engine.options import preset
-from engine.referee import judged, legal_actions
+from engine.referee import judge_action, legal_actions
 from engine.state import Phase, State
 from engine.state.dealing import deal
 from engine.state.rule_flags import meld_rules
@@ -151,7 +151,7 @@ def test_expert_plays_whole_deals_that_way() -> None:
                 waited += 1
                 lays = isinstance(action, LayAll | LayMeld | LayOff)
                 assert not lays or _goes_out(state, random)
-            after = judged(state, action, seat)
+            after = judge_action(state, action, seat)
             assert isinstance(after, State)
             state = after
     assert waited > 20
@@ -161,7 +161,7 @@ def _goes_out(state: State, random: Random) -> bool:
     seat = state.to_move
     while state.phase is not Phase.OVER and state.to_move == seat:
         legal = tuple(legal_actions(state))
-        after = judged(
+        after = judge_action(
             state, choose("expert:2", SeatView(state, seat), legal, random).action, seat
         )
         assert isinstance(after, State)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import parse_action
 from engine.options import preset
-from engine.referee import carry_out, judged, legal_calls
+from engine.referee import carry_out, judge_action, legal_calls
 from engine.state import State
 
 
@@ -45,7 +45,7 @@ def test_carrying_out_needs_no_judge(
 
     carry_out(done, action)
 
-    assert judged(state, action, state.to_move) == done
+    assert judge_action(state, action, state.to_move) == done
 
 
 @pytest.mark.parametrize("hand", ["KD", ""])
@@ -71,4 +71,4 @@ def test_a_right_call_needs_no_judge(pile: str, hand: str) -> None:
         done = state.copy()
         carry_out(done, call)
 
-        assert judged(state, call, state.to_move) == done
+        assert judge_action(state, call, state.to_move) == done

@@ -14,7 +14,7 @@ from engine.cards import Card
 from engine.melds import Fault, Reading
 from engine.melds.listing import melds_in
 from engine.options import Options, contradictions, preset
-from engine.referee import judged, play
+from engine.referee import judge_action, play
 from engine.state import Phase, State
 from engine.state.dealing import deal
 from engine.state.transitions import draw_pile, swap
@@ -110,7 +110,7 @@ def _points(state: State, meld: LayMeld) -> int:
 
 
 def _stands(state: State, action: LayMeld | LayAll | LayOff) -> bool:
-    return isinstance(judged(state, action, state.to_move), State)
+    return isinstance(judge_action(state, action, state.to_move), State)
 
 
 @settings(max_examples=40, deadline=None)
@@ -121,7 +121,7 @@ def test_a_take_is_refused_just_where_the_card_could_not_be_played(random: Rando
         if state.phase is not Phase.DRAW:
             continue
         for card in state.pile[-3:]:
-            verdict = judged(state, DrawPile(card), state.to_move)
+            verdict = judge_action(state, DrawPile(card), state.to_move)
             if isinstance(verdict, State) and verdict.must_use:
                 assert playable(verdict, card), (state.to_table(), str(card))
             elif isinstance(verdict, Fault) and verdict.code in _UNUSABLE:

@@ -15,7 +15,7 @@ from engine.first_meld.search import best_first_meld
 from engine.melds.listing import melds_in
 from engine.melds.meld import Meld
 from engine.options import PRESETS, Options, contradictions, preset
-from engine.referee import Applied, Refused, judged, legal_actions, play
+from engine.referee import Applied, Refused, judge_action, legal_actions, play
 from engine.scoring import settle
 from engine.state import Phase, State
 from engine.state.dealing import deal
@@ -187,7 +187,9 @@ def test_a_card_that_is_owed_can_be_played(random: Random) -> None:
         if state.phase is Phase.PLAY and state.must_use is not None:
             offered = tuple(legal_actions(state))
             assert offered
-            assert all(isinstance(judged(state, one, state.to_move), State) for one in offered)
+            assert all(
+                isinstance(judge_action(state, one, state.to_move), State) for one in offered
+            )
             assert not any(isinstance(one, SwapJoker) for one in offered)
 
 

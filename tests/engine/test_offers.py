@@ -27,7 +27,7 @@ from engine.cards import CARDS, Card, CardSet
 from engine.melds.layoff_generator import single_layoffs
 from engine.melds.listing import melds_in
 from engine.options import preset
-from engine.referee import Applied, carry_out, judged, legal_actions, play
+from engine.referee import Applied, carry_out, judge_action, legal_actions, play
 from engine.state import Phase, State
 from engine.violations import Code
 from tests.engine.effects import effect
@@ -79,7 +79,7 @@ def _same(one: Action, other: Action) -> bool:
 
 def _after(state: State, actions: Iterator[Action]) -> Iterator[State]:
     for action in actions:
-        outcome = judged(state, action, state.to_move)
+        outcome = judge_action(state, action, state.to_move)
         assert isinstance(outcome, State)
         yield outcome
 
@@ -104,7 +104,7 @@ def _opened(state: State, melds: tuple[LayMeld, ...]) -> Iterator[State]:
         for part in combinations(melds, len(offer.melds)):
             if sorted(map(_plain, part)) != sorted(map(_plain, offer.melds)):
                 continue
-            outcome = judged(state, LayAll(part), state.to_move)
+            outcome = judge_action(state, LayAll(part), state.to_move)
             assert isinstance(outcome, State)
             rest = tuple(meld for meld in melds if meld not in part)
             yield from _melds_in_turn(outcome, rest) if rest else (outcome,)
@@ -215,7 +215,7 @@ def test_no_two_offers_have_the_same_effect(random: Random) -> None:
             continue
         seen: dict[str, Action] = {}
         for offer in legal_actions(state):
-            outcome = judged(state, offer, state.to_move)
+            outcome = judge_action(state, offer, state.to_move)
             assert isinstance(outcome, State)
             where = (outcome.hands, outcome.pile, outcome.melds)
             key = repr((*where, outcome.turn, outcome.to_move, outcome.claims))
@@ -251,7 +251,7 @@ def test_what_is_offered_is_what_the_judge_lets_pass(random: Random) -> None:
 
 
 def _stands(state: State, action: Action) -> bool:
-    return isinstance(judged(state, action, state.to_move), State)
+    return isinstance(judge_action(state, action, state.to_move), State)
 
 
 def _is_chain(state: State, action: Action) -> bool:
@@ -296,7 +296,7 @@ def test_carrying_out_is_what_the_judge_would_do(random: Random) -> None:
             done = state.copy()
             carry_out(done, action)
 
-            assert judged(state, action, state.to_move) == done
+            assert judge_action(state, action, state.to_move) == done
             assert (
                 State.from_table(done.to_table(), done.options).tableau.extensions
                 == done.tableau.extensions
@@ -317,7 +317,7 @@ def test_a_card_whose_place_a_joker_took_is_no_reason_for_a_take() -> None:
     }
     state = State.from_table(table, preset("romme500"))
     for text in ("layoff m1 X1=KC", "layoff m1 X2=AC", "discard 4D"):
-        after = judged(state, parse_action(text), 0)
+        after = judge_action(state, parse_action(text), 0)
         assert isinstance(after, State)
         state = after
 

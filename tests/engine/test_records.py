@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.commands.table_text import replayed
+from engine.commands.table_text import replay_tables
 from engine.options import PRESETS
 from engine.record import Record, RecordError, replay
 from tests.support.positions import seat_of, walk
@@ -28,7 +28,7 @@ def recorded(name: str, players: int, seed: int) -> str:
     played = list(walk(start, Random(seed), 60))
     actions = tuple((seat_of(state, action), action) for state, action in played if action)
     text = Record(name, options, players, seed, 0, None, actions).to_text()
-    return text + "\n" + "\n".join(replayed(text))
+    return text + "\n" + "\n".join(replay_tables(text))
 
 
 @pytest.mark.parametrize("name", DEALS)
@@ -36,7 +36,7 @@ def test_a_recorded_deal_plays_as_it_did(name: str) -> None:
     """Line by line, so that the first line that moved is seen."""
     text, _, tables = (RECORDS / f"{name}.txt").read_text(encoding="utf-8").partition("\n\n")
 
-    assert tables.splitlines() == "\n".join(replayed(text + "\n")).splitlines()
+    assert tables.splitlines() == "\n".join(replay_tables(text + "\n")).splitlines()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.actions import parse_action
 from engine.cards import Card, NotationError, parse_cards
-from engine.commands.cases import answered
+from engine.commands.cases import answer_line
 from engine.options import OptionsError
 from engine.options.text import read_option
 from engine.positions.position import BankError, read_position
@@ -155,7 +155,7 @@ def _kept_match(match: Any) -> None:
 
 
 def _case(line: str) -> None:
-    found = answered(line, 1)
+    found = answer_line(line, 1)
     assert ("error" in found) != ("got" in found)
     if "error" in found:
         raise ValueError(found["error"])

@@ -9,7 +9,7 @@ import pytest
 from engine.actions import CallRummy, Discard, DrawPile, DrawStock
 from engine.cards import Card, CardSet
 from engine.melds.listing import melds_in
-from engine.positions.judgement import judged as imagined
+from engine.positions.judgement import evaluate_moves as imagined
 from engine.referee import legal_actions
 from engine.state import State, meld_rules
 from engine.state.dealing import pack

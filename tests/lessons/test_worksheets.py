@@ -7,7 +7,7 @@ import pytest
 from engine.actions import parse_action
 from engine.options import PRESETS
 from engine.referee import Applied, Refused, play
-from engine.state.dealing import pack, shuffled
+from engine.state.dealing import pack, shuffle
 from engine.violations import Code
 from lessons.authoring.proof import level_findings
 from lessons.levels.moment import LEARNER
@@ -24,7 +24,7 @@ RUN = "basic:run:7H-8H-9H-KD-2C:4C:5S-6S-7S+2H-2D-2S:JD:play"
 def some_task(random: Random) -> OwnTask:
     """Cards as somebody may press them, and any goal."""
     preset, goal = random.choice(GAMES), random.choice([*GOALS])
-    cards = list(shuffled(pack(PRESETS[preset], 2), random))
+    cards = list(shuffle(pack(PRESETS[preset], 2), random))
     hand = tuple(cards.pop() for _ in range(random.randint(3, 9)))
     pile = tuple(cards.pop() for _ in range(random.randint(0, 3)))
     right = (hand[0],) if goal == DISCARD else ()

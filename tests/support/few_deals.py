@@ -8,9 +8,9 @@ from functools import cache, partial
 
 import pytest
 
-from engine.analysis.advised import advised
+from engine.analysis.hint_search import search_hint
 from engine.analysis.move_cost import move_cost
-from engine.analysis.review import Review, reviewed
+from engine.analysis.review import Review, review_deal
 from engine.record import Record
 from tutorial.hints import practice
 from tutorial.review import reviewing
@@ -23,13 +23,13 @@ FEW = 20
 
 def think_little(patch: pytest.MonkeyPatch) -> None:
     """Let hints and warnings imagine few deals."""
-    patch.setattr(practice, "advised", partial(advised, deals=FEW))
+    patch.setattr(practice, "search_hint", partial(search_hint, deals=FEW))
     patch.setattr(warning, "move_cost", partial(move_cost, deals=FEW))
 
 
 def review_quickly(patch: pytest.MonkeyPatch, deals: int) -> None:
     """Let reviews imagine so many deals for each decision, and remember what was found."""
-    patch.setattr(reviewing, "reviewed", partial(_quickly_reviewed, deals))
+    patch.setattr(reviewing, "review_deal", partial(_quickly_reviewed, deals))
 
 
 def _quickly_reviewed(
@@ -45,7 +45,7 @@ def _steps(
     deals: int, record: Record, seat: int, patient: bool
 ) -> tuple[tuple[Review, ...], Review]:
     """What a review has found after each step, and in the end: always the same for a deal."""
-    looking, found = reviewed(record, seat, patient=patient, deals=deals), []
+    looking, found = review_deal(record, seat, patient=patient, deals=deals), []
     while True:
         try:
             found.append(next(looking))

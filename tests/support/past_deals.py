@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from engine.commands.reports import recorded
+from engine.commands.reports import record_deal
 from engine.options import PRESETS
 from engine.record import Record
 from tests.support.page import FakePage, read
@@ -22,7 +22,7 @@ WITH_JOKERS = ("rummy500", 2, 5)
 def a_deal(preset: str, players: int, seed: int, bot: str = "beginner") -> Record:
     """A deal in which the learner's seat was played by a bot."""
     bots = (bot, *("steady",) * (players - 1))
-    return recorded(preset, PRESETS[preset], players, seed, bots)
+    return record_deal(preset, PRESETS[preset], players, seed, bots)
 
 
 def kept(record: Record) -> str:

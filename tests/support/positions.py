@@ -7,7 +7,7 @@ from typing import Any
 from engine.actions import Action, doer
 from engine.cards import Card
 from engine.options import OPTION_FIELDS, PRESETS, Options, contradictions, preset
-from engine.referee import judged, legal_actions
+from engine.referee import judge_action, legal_actions
 from engine.state import Phase, State
 from engine.state.dealing import deal
 
@@ -61,7 +61,7 @@ def random_choice(state: State, random: Random) -> Action:
 
 def after(state: State, action: Action) -> State:
     """The state after a legal action."""
-    outcome = judged(state, action, state.to_move)
+    outcome = judge_action(state, action, state.to_move)
     assert isinstance(outcome, State), (action, outcome)
     return outcome
 

@@ -3,7 +3,7 @@
 from itertools import islice
 from random import Random
 
-from engine.arena.self_play import played
+from engine.arena.self_play import play_steps
 from engine.match import Match
 from engine.options import preset
 from engine.record import Record
@@ -23,7 +23,7 @@ def running_deal(game: str, players: int, random: Random) -> tuple[Record, list[
     first = Match(preset(game), players, seed).deal()
     wanted = random.randrange(4 * players, MOST_MOVES)
     states, actions = [first], []
-    for seat, action, after in islice(played(first, ("steady",) * players), wanted):
+    for seat, action, after in islice(play_steps(first, ("steady",) * players), wanted):
         if after.phase is Phase.OVER:
             break
         states.append(after)

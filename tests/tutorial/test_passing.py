@@ -11,8 +11,8 @@ from engine.bots import choose
 from engine.referee import legal_actions
 from engine.scoring import settle
 from engine.state import Phase
+from engine.state.seat_rotation import rotate_seats
 from engine.state.seat_view import SeatView
-from engine.state.turned import turned
 from tests.support.page import VIEWS, FakePage, read
 from tests.support.passed_on import hand, opened, press, take
 from tutorial.deal.match_store import restored
@@ -150,7 +150,7 @@ def test_a_deal_under_way_is_covered_when_it_is_opened_again() -> None:
     there = deal_of(again)
     assert there.covered
     assert there.setup.people == ("Anna", "Bert", "")
-    assert turned(there.table.state, there.holder * -1) == turned(
+    assert rotate_seats(there.table.state, there.holder * -1) == rotate_seats(
         deal.table.state, deal.holder * -1
     )
     assert shown_ids(again) <= open_cards(there)

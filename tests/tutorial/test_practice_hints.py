@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.actions import parse_action
-from engine.arena.self_play import played
+from engine.arena.self_play import play_steps
 from engine.cards import CardSet
 from engine.options import preset
 from engine.reasons import Kind, because
@@ -50,7 +50,7 @@ def thinks(page: FakePage) -> None:
 def discards(number: int) -> tuple[State, list[Hint]]:
     """A table, and hints for so many cards to discard there."""
     state = deal(preset("basic"), 2, 11)
-    for _, _, after in played(state, ("steady", "steady")):
+    for _, _, after in play_steps(state, ("steady", "steady")):
         if after.to_move == LEARNER and after.phase.value == "play" and not after.must_use:
             state = after
             break

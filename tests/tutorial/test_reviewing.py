@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from engine.actions import Action, CallRummy, Discard, LayMeld, LayOff
-from engine.analysis.decision import Compared, Decision
+from engine.analysis.decision import Comparison, Decision
 from engine.record import replay
 from engine.referee import legal_actions
 from engine.state import State
@@ -127,9 +127,9 @@ def test_the_same_again_and_something_worse_stay_undone(
 
     def behind(
         state: State, action: Action, decision: Decision, seat: int, *, patient: bool
-    ) -> Generator[None, None, Compared]:
+    ) -> Generator[None, None, Comparison]:
         yield
-        return Compared(action, 9.0, good=False)
+        return Comparison(action, 9.0, good=False)
 
     monkeypatch.setattr(find_better, "compared", behind)
     look_back(page, a_deal(*WITH_JOKERS))

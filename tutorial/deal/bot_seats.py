@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 
 from engine.actions import Action, CallRummy, ClaimDiscard
-from engine.bots import Choice, chance_at, choose, deliberate, explained, to_call, to_claim
+from engine.bots import Choice, chance_at, choose, deliberate, explain_choice, to_call, to_claim
 from engine.judging.call import may_call
 from engine.judging.claim import may_claim
 from engine.match import Match
@@ -212,7 +212,7 @@ class BotTable(LearnerTable):
             return self._asked(choose, event.before, event.seat, number)
         legal = tuple(legal_actions(event.before))
         view = SeatView(event.before, event.seat)
-        return explained(self._bot(event.seat), view, own or Choice(event.action), legal)
+        return explain_choice(self._bot(event.seat), view, own or Choice(event.action), legal)
 
     def _asked(self, ask: _Ask[_T], state: State, seat: int, number: int) -> _T:
         legal = tuple(legal_actions(state))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from engine.arena.self_play import played
+from engine.arena.self_play import play_steps
 from engine.given_text import in_short
 from engine.match import Match
 from engine.options import PRESETS, Options
@@ -98,7 +98,7 @@ def following(deal: DealPlay, clock: Callable[[], float] = time.monotonic) -> De
     state = deal.table.state
     match = deal.match.with_result(state, settle(state).scores)
     while match.playoff and not _somebody_plays(deal.setup, match):
-        *_, (_, _, state) = played(match.deal(), (DEFAULT_BOT,) * len(match.playoff))
+        *_, (_, _, state) = play_steps(match.deal(), (DEFAULT_BOT,) * len(match.playoff))
         match = match.with_result(state, settle(state).scores)
     return new_deal(deal.setup, match, clock)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.analysis.advised import advised
+from engine.analysis.hint_search import search_hint
 from engine.reasons import Kind, Reason
 from engine.reasons.advice import Hint
 from engine.referee import legal_actions
@@ -31,7 +31,7 @@ def hint_search(state: State, patient: bool) -> Search[Hint] | None:
         patient: holding melds back has been taught.
     """
     legal = tuple(legal_actions(state))
-    return advised(SeatView(state, LEARNER), legal, patient=patient) if legal else None
+    return search_hint(SeatView(state, LEARNER), legal, patient=patient) if legal else None
 
 
 def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = ()) -> Ladder:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from engine.actions import Action, CallRummy
-from engine.analysis.decision import Compared, Decision, compared, why_good
+from engine.analysis.decision import Comparison, Decision, compare_with_best, why_good
 from engine.movegen.offered import own
 from engine.reasons import Reason
 from engine.reasons.advice import hint_for
@@ -76,7 +76,7 @@ class FindBetter(LearnerTable):
         self.decision = decision
         self.answer: JudgedAnswer | None = None
         self.solved: JudgedAnswer | None = None
-        self.weighing: Thinking[Compared] | None = None
+        self.weighing: Thinking[Comparison] | None = None
         self._tried: Action | None = None
 
     @property
@@ -137,7 +137,7 @@ class FindBetter(LearnerTable):
         if self._same(action, self.done):
             self.answer = JudgedAnswer(action, same=True)
         elif self.decision is not None:
-            steps = compared(
+            steps = compare_with_best(
                 self.before, self._tried, self.decision, LEARNER, patient=self.patient
             )
             self.weighing = Thinking(steps, self._clock)

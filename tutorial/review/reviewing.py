@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.analysis.decision import Decision
-from engine.analysis.review import Review, reviewed
+from engine.analysis.review import Review, review_deal
 from engine.record import Record, RecordError
 from engine.state import Phase
 from lessons.language.marking import N_, NP_
@@ -101,7 +101,7 @@ class Reviewing(DecisionPlace):
         self._end = Table(past.states[-1])
         self._end.param.update(events=past.events())
         self._thinking = Thinking(
-            reviewed(past.record, LEARNER, patient=self.patient), self._clock
+            review_deal(past.record, LEARNER, patient=self.patient), self._clock
         )
 
     # what is known

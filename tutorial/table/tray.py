@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.actions import LayAll, LayMeld
 from engine.card_values import reading_points
 from engine.cards import Card, CardSet
-from engine.first_meld.grouping import grouped
+from engine.first_meld.grouping import best_grouping
 from engine.melds import Reading
 from engine.referee.laying import Laying, laying
 from engine.state import State
@@ -66,7 +66,7 @@ def tray_of(state: State, cards: tuple[Card, ...]) -> Tray | None:
 
 def _towards_first_meld(state: State, cards: tuple[Card, ...]) -> Tray:
     """The melds among the cards, what they come to, and the cards that are in none."""
-    melds, left = grouped(state, CardSet(cards))
+    melds, left = best_grouping(state, CardSet(cards))
     lying = _lying(state, melds)
     points = tuple(
         reading_points(one.read, state.options) for one in lying if isinstance(one.read, Reading)

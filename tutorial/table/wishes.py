@@ -20,7 +20,7 @@ from engine.actions import (
     SwapJoker,
 )
 from engine.cards import Card, CardSet, NotationError, parse_cards
-from engine.first_meld.grouping import grouped
+from engine.first_meld.grouping import best_grouping
 from engine.melds.extensions import face_extensions
 from engine.melds.run_places import LONGEST
 from engine.options import Ace
@@ -203,7 +203,7 @@ def _come_out(cards: tuple[Card, ...], state: State) -> Wish:
     found = first_melds(state, cards)
     if found or len(cards) > GROUPED_AT_MOST or len(set(cards)) < len(cards):
         return _one_of(found) if found else LayMeld(cards)
-    melds, left = grouped(state, CardSet(cards))
+    melds, left = best_grouping(state, CardSet(cards))
     loose = tuple(card for card in cards if card in left)
     if not melds:
         return LayMeld(cards)

@@ -10,7 +10,7 @@ from engine.judging.claim import may_claim
 from engine.match import Match
 from engine.record import Record
 from engine.state import Phase
-from engine.state.turned import turned, turned_action
+from engine.state.seat_rotation import rotate_seats, turned_action
 from lessons.levels.moment import LEARNER
 from lessons.levels.score_sheet import Sheet
 from lessons.words.words import Words
@@ -88,7 +88,7 @@ class PassingDeal(DealPlay):
         self._let_lie_at = None
         events = tuple(_turned(event, seat) for event in table.events)
         table.param.update(
-            state=turned(table.state, seat),
+            state=rotate_seats(table.state, seat),
             events=events,
             attempt=None,
             picked=(),
@@ -279,6 +279,6 @@ def _turned(event: Event, by: int) -> Event:
     return Event(
         (event.seat - by) % players,
         turned_action(event.action, by, players),
-        turned(event.before, by),
-        turned(event.after, by),
+        rotate_seats(event.before, by),
+        rotate_seats(event.after, by),
     )

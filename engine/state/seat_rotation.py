@@ -1,4 +1,4 @@
-"""The same table with its seats numbered from another one on."""
+"""Rotating the seats: a table as it is numbered from another seat on."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.state.tableau import Tableau
 _T = TypeVar("_T")
 
 
-def turned(state: State, by: int) -> State:
-    """The same table, at which seat `by` is seat 0 and the others follow in their order.
+def rotate_seats(state: State, by: int) -> State:
+    """A table at which seat `by` has become seat 0 and the others follow in their order.
 
     No rule knows a first seat: what is allowed, and what comes of it, turns with the table.
 
     >>> from engine import deal, preset
     >>> table = deal(preset("basic"), players=3, seed=1)
-    >>> turned(table, 1).hands == (*table.hands[1:], table.hands[0])
+    >>> rotate_seats(table, 1).hands == (*table.hands[1:], table.hands[0])
     True
     """
     players = state.players

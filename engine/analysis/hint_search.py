@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import replace
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
-from engine.analysis.position_value import DEALS, position_value, settled
+from engine.analysis.position_value import DEALS, final_result, position_value
 from engine.cards import PACK, Card
 from engine.melds import names
 from engine.movegen.offered import own
@@ -25,7 +25,7 @@ _KEEPS = frozenset(
 )
 
 
-def advised(
+def search_hint(
     view: SeatView, legal: Sequence[Action], *, patient: bool = True, deals: int = DEALS
 ) -> Generator[None, None, Hint]:
     """The hint for a position, in short steps: the same whenever and wherever it is asked for.
@@ -44,7 +44,7 @@ def advised(
         raise ValueError("there is no legal action to advise")
     if len(mine) == 1:
         return hint_for(view, mine[0], mine)
-    found = yield from settled(position_value(view, mine, patient=patient, deals=deals))
+    found = yield from final_result(position_value(view, mine, patient=patient, deals=deals))
     assert found.best is not None  # noqa: S101 - on turn something is done
     given = hint_for(view, found.best, mine)
     even = [one.action for one in found.weighed if one.even and one.action != found.best]

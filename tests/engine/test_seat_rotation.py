@@ -9,7 +9,7 @@ from engine.options import PRESETS, preset
 from engine.referee import Applied, legal_actions, legal_calls, play
 from engine.scoring import settle
 from engine.state import Phase
-from engine.state.turned import turned, turned_action
+from engine.state.seat_rotation import rotate_seats, turned_action
 
 
 PLAYERS = 3
@@ -26,7 +26,7 @@ def test_a_turned_table_plays_like_the_table(game: str) -> None:
     for _ in range(MOST_ACTIONS):
         if state.phase is Phase.OVER:
             break
-        mirror = turned(state, by)
+        mirror = rotate_seats(state, by)
         legal = [*legal_actions(state), *legal_calls(state)]
         there = [*legal_actions(mirror), *legal_calls(mirror)]
         assert sorted(str(turned_action(one, by, players)) for one in legal) == sorted(
@@ -35,7 +35,7 @@ def test_a_turned_table_plays_like_the_table(game: str) -> None:
         action = random.choice(legal)
         here = play(state, action)
         after = play(mirror, turned_action(action, by, players))
-        assert turned(here.state, by) == after.state
+        assert rotate_seats(here.state, by) == after.state
         assert isinstance(here, Applied) == isinstance(after, Applied)
         state = here.state
 
@@ -46,12 +46,12 @@ def test_turning_on_and_back_leaves_the_table_as_it_was(game: str) -> None:
     options = preset(game)
     players = min(PLAYERS, options.players_max)
     state = Match(options, players, 8).deal()
-    assert turned(turned(state, 1), -1) == state
-    assert turned(state, players) == state
+    assert rotate_seats(rotate_seats(state, 1), -1) == state
+    assert rotate_seats(state, players) == state
 
 
 def test_points_turn_with_the_table() -> None:
     """What a deal brings each player is the same, under the new numbers."""
     state = Match(preset("basic"), PLAYERS, 3).deal()
     scores = settle(state).scores
-    assert settle(turned(state, 1)).scores == (*scores[1:], *scores[:1])
+    assert settle(rotate_seats(state, 1)).scores == (*scores[1:], *scores[:1])
