@@ -11,6 +11,13 @@ from lessons.levels.goals import PREDICATES
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+SOURCES = [
+    file
+    for room in ("engine", "lessons", "tutorial", "site", "tests")
+    for suffix in ("py", "js", "mjs")
+    for file in (ROOT / room).rglob(f"*.{suffix}")
+    if ".bundle." not in file.name
+]
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 
 
@@ -59,3 +66,16 @@ def test_the_make_targets_named_exist() -> None:
     }
 
     assert set() == named - targets
+
+
+def test_every_constant_of_the_architecture_exists() -> None:
+    """What the architecture calls a table or a code, in capitals, is defined in the tree."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([A-Z][A-Z_]{2,})`", text))
+    defined = re.compile(r"^ *(?:export )?(?:const )?([A-Z][A-Z_]{2,})\b *[:=]", re.MULTILINE)
+    known = {
+        name for file in SOURCES for name in defined.findall(file.read_text(encoding="utf-8"))
+    }
+
+    assert {"SHORT_LABELS", "RUN_NOT_CONSECUTIVE"} <= named
+    assert set() == named - known

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 
 from lessons.language.said import ButtonPart, MarkPart, Part, Said, SymbolPart, WordsPart
+from lessons.messages.short_labels import SHORT_LABELS
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command, Sent
 from tutorial.scene_types.notes import NoteScene
@@ -17,22 +18,8 @@ from tutorial.scene_types.parts import (
 )
 
 
-# Names of buttons too long for a narrow bar, and what stands there: a part of the whole name.
-SHORT = {
-    "Draw from stock": "From stock",
-    "Take from pile": "From pile",
-    "Call Rummy": "Rummy",
-    "Sort by suit": "Suit",
-    "Sort by rank": "Rank",
-    "My own order": "Own",
-    "Zurücknehmen": "Zurück",
-    "Vom Talon ziehen": "Vom Talon",
-    "Vom Ablagestapel nehmen": "Ablagestapel",
-    "Rummy rufen": "Rummy",
-    "Nach Farbe sortieren": "Farbe",
-    "Nach Rang sortieren": "Rang",
-    "Eigene Reihenfolge": "Eigene",
-}
+SHORT_OF = {name: short for names in SHORT_LABELS.values() for name, short in names.items()}
+"""The short name of a button by its name, which already is in the learner's language."""
 
 
 def sentence(said: Said, words: Words) -> Sentence:
@@ -84,8 +71,8 @@ def button(
     scene = ButtonScene(do=str(do), label=label, tone=tone)
     if icon:
         scene["icon"] = icon
-    if label in SHORT:
-        scene["short"] = SHORT[label]
+    if short := SHORT_OF.get(label):
+        scene["short"] = short
     return scene
 
 
