@@ -28,7 +28,7 @@ from engine.heuristics.weighted import weighted_action
 from engine.movegen.offered import own
 from engine.reasons.discard import why_discard
 from engine.reasons.draw import why_call, why_claim, why_stock, why_take
-from engine.reasons.facts import FACTS
+from engine.reasons.facts import BLANKS
 from engine.reasons.kinds import Kind, Question, Reason
 from engine.reasons.lay import why_all, why_layoff, why_meld
 from engine.reasons.sides import price_of, speaking_for
@@ -37,7 +37,7 @@ from engine.rollout.weights import expert_weights
 from engine.state.seat_view import SeatView
 
 
-__all__ = ["FACTS", "Area", "Hint", "Kind", "Question", "Reason", "hint", "reasons"]
+__all__ = ["BLANKS", "Area", "Hint", "Kind", "Question", "Reason", "hint", "reasons"]
 
 Area: TypeAlias = Literal["hand", "stock", "pile", "table"]
 

@@ -30,7 +30,7 @@ _SEAT, _NUMBER, _POINTS = Blank.SEAT, Blank.NUMBER, Blank.POINTS
 _ON_MELD = {"card": _CARD, "meld": _MELD, "melded": _CARDS, "owner": _SEAT}
 _WAITS = {"cards": _CARDS, "missing": _CARDS, "outs": _NUMBER, "unseen": _NUMBER}
 
-FACTS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
+BLANKS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
     {
         Kind.ONLY_MOVE: {},
         Kind.BY_CHANCE: {},

@@ -246,7 +246,7 @@ class Reason:
 
     Attributes:
         kind: which idea.
-        facts: the blanks of its sentence, exactly those of `FACTS[kind]`.
+        facts: the blanks of its sentence, exactly those of `BLANKS[kind]`.
     """
 
     kind: Kind

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.cards import Card
-from engine.reasons import FACTS, Blank, Kind, Reason
+from engine.reasons import BLANKS, Blank, Kind, Reason
 from engine.violations import Fact
 from lessons.language.marking import Plural
 from lessons.language.said import Fill, Said
@@ -82,9 +82,9 @@ def _is_about(viewer: int, reason: Reason) -> bool:
 
 def _said(speech: Speech, reason: Reason, message: str | Plural) -> Said:
     facts = reason.facts
-    fills = _fills(speech, FACTS[reason.kind], facts)
+    fills = _fills(speech, BLANKS[reason.kind], facts)
     if reason.kind in _LISTED:
-        assert isinstance(facts["cards"], tuple)  # noqa: S101 - `FACTS` says so
+        assert isinstance(facts["cards"], tuple)  # noqa: S101 - `BLANKS` says so
         fills["cards"] = speech.listed(sorted(map(Card.parse, _once(facts["cards"]))))
     if isinstance(message, str):
         return speech.say(message, **fills)

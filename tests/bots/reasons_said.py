@@ -7,7 +7,7 @@ from engine.cards import Card
 from engine.options import preset
 from engine.reasons import Blank
 from engine.reasons.advice import reasons
-from engine.reasons.facts import FACTS
+from engine.reasons.facts import BLANKS
 from engine.reasons.kinds import Kind, Reason
 from engine.referee import legal_actions
 from engine.state import State
@@ -33,8 +33,8 @@ SET = {"id": "m1", "kind": "set", "cards": "7S 7H 7D", "owner": "B"}
 
 def check_facts(reason: Reason, state: State) -> None:
     """Every blank of the reason's sentence can be filled in."""
-    assert FACTS[reason.kind].keys() == reason.facts.keys()
-    for name, blank in FACTS[reason.kind].items():
+    assert BLANKS[reason.kind].keys() == reason.facts.keys()
+    for name, blank in BLANKS[reason.kind].items():
         fact = reason.facts[name]
         match blank:
             case Blank.CARD:

@@ -128,7 +128,7 @@ def test_random_says_that_it_is_chance() -> None:
 # Beginner
 
 
-def test_beginner_throws_its_highest_card_and_says_so() -> None:
+def test_beginner_discards_its_highest_card_and_says_so() -> None:
     """Even one of a pair of kings."""
     state = at(hands={"A": "KD KC 8H 2C", "B": "AD"})
     legal = tuple(legal_actions(state))
@@ -195,7 +195,7 @@ def test_beginner_overlooks_a_pile_card_now_and_then() -> None:
         ("AC 2C 7D", "discard 7D"),
     ],
 )
-def test_steady_keeps_pairs_and_neighbours_and_throws_high(hand: str, expected: str) -> None:
+def test_steady_keeps_pairs_and_neighbours_and_discards_high(hand: str, expected: str) -> None:
     """The highest that goes with nothing; else the card with the fewest chances."""
     assert expected == chosen("steady", at(hands={"A": hand, "B": "AD"}))
 

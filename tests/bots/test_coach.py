@@ -26,7 +26,7 @@ def chosen(name: str, seed: int = 0, **table: Any) -> Choice:
     return choose("coach", SeatView(state, 0), tuple(legal_actions(state)), Random(seed))
 
 
-def test_it_throws_what_the_learner_could_lay_off_now_and_then() -> None:
+def test_it_discards_what_the_learner_could_lay_off_now_and_then() -> None:
     """And says on which meld it fits; at other times it lays the card off itself."""
     melds = [{"id": "m1", "kind": "run", "cards": "4C 5C 6C", "owner": "B"}]
     hands = {"A": "7C 2D KH 9S", "B": "AD 3H 8S JD"}
@@ -41,7 +41,7 @@ def test_it_throws_what_the_learner_could_lay_off_now_and_then() -> None:
 @pytest.mark.parametrize(
     ("name", "kind"), [("rummy500", Kind.SHOWS_CALL), ("romme500", Kind.SHOWS_TAKE)]
 )
-def test_it_throws_what_makes_a_meld_with_the_pile(name: str, kind: Kind) -> None:
+def test_it_discards_what_makes_a_meld_with_the_pile(name: str, kind: Kind) -> None:
     """A card that goes with nothing of its own, but with two of the pile."""
     found = chosen(name, hands={"A": "9D 2S JH 5C", "B": "AD 3H 8S JD"}, pile="9H KC 9S")
 

@@ -4,7 +4,7 @@ from engine.reasons.kinds import Kind
 from tests.bots.reasons_said import M1, said
 
 
-def test_the_highest_card_that_goes_with_nothing_is_thrown() -> None:
+def test_the_highest_card_that_goes_with_nothing_is_discarded() -> None:
     """And what is kept is named with its chances."""
     found = said("discard KD", hands={"A": "KD 4S 8H 9H", "B": "AC QC TC"}, pile="7H")
 

@@ -29,7 +29,7 @@ def table(hand: str, pile: str = "2C") -> State:
 
 
 KINGS, EIGHTS = LayMeld(cards("KS KH KD KC")), LayMeld(cards("8S 8H 8C"))
-THROW = Discard(Card.parse("3D"))
+DISCARD = Discard(Card.parse("3D"))
 
 
 def paid(*turns: tuple[State, object, object, float]) -> list[float]:
@@ -43,7 +43,7 @@ def test_a_meld_kept_in_hand_is_charged_at_its_dearest() -> None:
     held = table("KS KH KD KC 3D")
 
     assert [0.0, 20.0, 20.0, 35.0] == paid(
-        *((held, THROW, KINGS, cost) for cost in (20.0, 35.0, 20.0, 35.0))
+        *((held, DISCARD, KINGS, cost) for cost in (20.0, 35.0, 20.0, 35.0))
     )
 
 
@@ -53,17 +53,17 @@ def test_what_is_left_of_a_meld_is_the_same_chance() -> None:
 
     assert [0.0, 60.0, 0.0] == paid(
         (table("KS KH KD KC 3D"), Discard(Card.parse("KC")), KINGS, 60.0),
-        (table("KS KH KD 3D"), THROW, LayMeld(cards("KS KH KD")), 70.0),
-        (table("KS KH X1 3D"), THROW, two, 30.0),
+        (table("KS KH KD 3D"), DISCARD, LayMeld(cards("KS KH KD")), 70.0),
+        (table("KS KH X1 3D"), DISCARD, two, 30.0),
     )
 
 
 def test_a_second_chance_adds_what_it_is_worth() -> None:
     """Whoever discards lets all that could be laid wait; whoever lays does not."""
     both = table("KS KH KD KC 8S 8H 8C 3D")
-    first = (both, THROW, KINGS, 40.0)
+    first = (both, DISCARD, KINGS, 40.0)
 
-    later = (both, THROW, EIGHTS, 55.0), (both, THROW, KINGS, 60.0)
+    later = (both, DISCARD, EIGHTS, 55.0), (both, DISCARD, KINGS, 60.0)
 
     assert [0.0, 40.0, 55.0] == paid(first, *later)
     assert [0.0, 0.0] == paid(first, (both, LayMeld(cards("3D 8S 8H")), EIGHTS, 10.0))
@@ -88,20 +88,20 @@ def test_other_lays_and_other_costs() -> None:
     better = Discard(Card.parse("KS"))
 
     for best in (lay_off, swap, LayAll((EIGHTS,))):
-        assert [0.0, 9.0] == paid((held, THROW, best, 9.0), (held, THROW, best, 9.0))
-    assert [0.0, 0.0] == paid((held, THROW, better, 9.0), (held, THROW, better, 9.0))
+        assert [0.0, 9.0] == paid((held, DISCARD, best, 9.0), (held, DISCARD, best, 9.0))
+    assert [0.0, 0.0] == paid((held, DISCARD, better, 9.0), (held, DISCARD, better, 9.0))
 
 
 def held_back(preset: str, seed: int, turns: int) -> Review:
     """The review of a deal in which one seat lays nothing for so many turns."""
     record = Record(preset, PRESETS[preset], 2, seed)
-    state, actions, thrown = record.start(), list[tuple[int, object]](), 0
+    state, actions, discarded = record.start(), list[tuple[int, object]](), 0
     while goes_on(state):
         seat, action = next_action(state, ("steady", "steady"), len(actions))
-        if seat == 0 and thrown < turns and isinstance(action, LayMeld | LayAll | LayOff):
-            throws = [one for one in legal_actions(state) if isinstance(one, Discard)]
-            action = next((one for one in throws if one.card not in action.cards), action)
-        thrown += seat == 0 and isinstance(action, Discard)
+        if seat == 0 and discarded < turns and isinstance(action, LayMeld | LayAll | LayOff):
+            discards = [one for one in legal_actions(state) if isinstance(one, Discard)]
+            action = next((one for one in discards if one.card not in action.cards), action)
+        discarded += seat == 0 and isinstance(action, Discard)
         actions.append((seat, action))
         after = judge_action(state, action, seat)
         assert isinstance(after, State)

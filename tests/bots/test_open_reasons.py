@@ -56,7 +56,7 @@ def test_a_high_discard_that_fits_nothing_says_so() -> None:
 
 
 def test_a_discard_near_to_what_the_next_player_let_lie_says_so() -> None:
-    """Cards that go with nothing thrown now are not named."""
+    """Cards that go with nothing discarded now are not named."""
     found = seen("discard 9H", left="3S TH 8D")
 
     assert {"card": "9H", "seat": 1, "cards": ("TH",)} == found[Kind.LET_LIE]

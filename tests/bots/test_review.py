@@ -17,7 +17,7 @@ from engine.state import Phase
 
 
 def blundered(preset: str, seed: int) -> tuple[Record, int]:
-    """A deal up to the action that could have ended it, and a throw instead; who did that."""
+    """A deal up to the action that could have ended it, and a discard instead; who did that."""
     record = record_deal(preset, PRESETS[preset], 2, seed, ("steady", "steady"))
     states = tuple(replay(record))
     assert states[-1].phase is Phase.OVER
@@ -28,10 +28,10 @@ def blundered(preset: str, seed: int) -> tuple[Record, int]:
     )
     seat, _ = record.actions[number]
     legal = tuple(legal_actions(states[number]))
-    throws = [action for action in legal if isinstance(action, Discard)]
+    discards = [action for action in legal if isinstance(action, Discard)]
     laid = record.actions[number][1].cards
-    throw = next(action for action in throws if action.card in laid)
-    return replace(record, actions=(*record.actions[:number], (seat, throw))), seat
+    discard = next(action for action in discards if action.card in laid)
+    return replace(record, actions=(*record.actions[:number], (seat, discard))), seat
 
 
 def whole(record: Record, seat: int, deals: int = 30) -> Review:
@@ -41,7 +41,7 @@ def whole(record: Record, seat: int, deals: int = 30) -> Review:
 
 @pytest.mark.parametrize(("preset", "seed"), [("basic", 3), ("rummy500", 3), ("romme500", 4)])
 def test_the_known_blunder_is_among_the_worst_decisions(preset: str, seed: int) -> None:
-    """To throw a card of the meld or lay-off that was about to be played costs points."""
+    """To discard a card of the meld or lay-off that was about to be played costs points."""
     record, seat = blundered(preset, seed)
     review = whole(record, seat)
     costs = [decision.cost for decision in review.worst]

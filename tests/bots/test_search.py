@@ -51,7 +51,7 @@ def test_every_step_of_a_search_is_one_deal_and_the_answer_can_be_repeated() -> 
 
 
 def test_a_search_sees_that_going_out_wins() -> None:
-    """The meld and the last card end the deal; throwing part of it does not."""
+    """The meld and the last card end the deal; discarding part of it does not."""
     view, legal = at(**PAIR_OF_KINGS)
     meld, spoils = parse_action("meld 7H 8H 9H"), parse_action("discard 9H")
     assert {meld, spoils} <= set(legal)

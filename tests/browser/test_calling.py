@@ -37,14 +37,14 @@ class Moment:
 
     Attributes:
         move: what the learner does; None is Next, which lets a card lie.
-        thrown: what has just happened.
+        discarded: what has just happened.
         on_turn: the seat whose turn it is.
         callable: whether the learner could call Rummy with the card.
         next: what happens then.
     """
 
     move: Action | None
-    thrown: Event | None
+    discarded: Event | None
     on_turn: int
     callable: bool
     next: Event
@@ -117,9 +117,9 @@ def test_a_discard_waits_for_next_or_a_call(ready: Ready, page: Page, language: 
     words = learner.words
 
     for moment in seen:
-        assert moment.thrown is not None
-        thrown = plain(event_said(moment.thrown, words), words)
-        expect(newest(learner)).to_contain_text(thrown)  # the others have done what they do
+        assert moment.discarded is not None
+        discarded = plain(event_said(moment.discarded, words), words)
+        expect(newest(learner)).to_contain_text(discarded)  # the others have done what they do
         if moment.move is not None:
             learner.play_out(moment.move)
             continue
@@ -128,7 +128,7 @@ def test_a_discard_waits_for_next_or_a_call(ready: Ready, page: Page, language: 
 
         page.clock.fast_forward(PAUSE)
         answered(learner)
-        expect(newest(learner)).to_contain_text(thrown)
+        expect(newest(learner)).to_contain_text(discarded)
         expect(page.get_by_text(asked, exact=True).first).to_be_visible()
         expect(learner.button("Call Rummy")).to_be_enabled()
         learner.press("Next")

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 SIZES = [{"width": 1280, "height": 900}, {"width": 390, "height": 844}]
 
 
-def throws_the_last(state: State, action: Action) -> bool:
+def discards_the_last(state: State, action: Action) -> bool:
     """The discard that ends the deal, the learner having melded before."""
     verdict = play(state, action)
     return (
@@ -40,9 +40,9 @@ def lays_a_meld(_state: State, action: Action) -> bool:
 def test_the_last_card_lies_face_down_and_a_figure_opens_its_cards(
     ready: Ready, page: Page, size: dict[str, int]
 ) -> None:
-    """In Rommé 500 nobody sees the card thrown last; figures tell what they are made of."""
+    """In Rommé 500 nobody sees the card discarded last; figures tell what they are made of."""
     page.set_viewport_size(size)
-    found = script("romme500_nojoker.2", throws_the_last, "hand_cards=2:4", within=14)
+    found = script("romme500_nojoker.2", discards_the_last, "hand_cards=2:4", within=14)
     learner = at(ready, page, "en", found)
     words, verdict = learner.words, play(found.state, found.last)
     assert isinstance(verdict, Applied)

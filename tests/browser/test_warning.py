@@ -45,10 +45,10 @@ def costly(state: State, action: Action) -> bool:
 
 @cache
 def turn() -> tuple[Script, Discard]:
-    """A turn with a costly discard, and a card that can be thrown without a loss."""
+    """A turn with a costly discard, and a card that can be discarded without a loss."""
     found = script("rummy500.2", costly, within=2)
-    throws = [one for one in legal_actions(found.state) if isinstance(one, Discard)]
-    return found, next(one for one in throws if not loss(found.state, one))
+    discards = [one for one in legal_actions(found.state) if isinstance(one, Discard)]
+    return found, next(one for one in discards if not loss(found.state, one))
 
 
 def held() -> int:
@@ -76,13 +76,13 @@ def button(learner: Learner, message: str) -> Locator:
     return learner.page.get_by_role("button", name=learner.words.text(message), exact=True)
 
 
-def thrown(learner: Learner) -> None:
+def expect_discard(learner: Learner) -> None:
     """See that the turn is over: the hand has one card less."""
     expect(learner.hand()).to_have_count(held() - 1)
 
 
 def test_a_costly_discard_waits_for_a_second_word(on_turn: Learner) -> None:
-    """The note says in words what it may cost; chosen again, a harmless card is simply thrown."""
+    """The note says in words what it may cost; a harmless card is simply discarded."""
     page, words = on_turn.page, on_turn.words
     found, harmless = turn()
     on_turn.play(found.last)
@@ -95,21 +95,21 @@ def test_a_costly_discard_waits_for_a_second_word(on_turn: Learner) -> None:
     button(on_turn, CHOOSE_AGAIN).click()
     expect(button(on_turn, ANYWAY)).to_have_count(0)
     on_turn.play(harmless)
-    thrown(on_turn)
+    expect_discard(on_turn)
     expect(button(on_turn, ANYWAY)).to_have_count(0)
 
 
 def test_the_costly_discard_is_done_for_who_insists(on_turn: Learner) -> None:
-    """One more press throws the very card."""
+    """One more press discards the very card."""
     found, _ = turn()
     on_turn.play(found.last)
     button(on_turn, ANYWAY).click()
 
-    thrown(on_turn)
+    expect_discard(on_turn)
     expect(on_turn.card(found.last.card)).to_have_count(0)
 
 
-def test_undo_while_it_is_thought_about_throws_nothing(on_turn: Learner) -> None:
+def test_undo_while_it_is_thought_about_discards_nothing(on_turn: Learner) -> None:
     """The hand keeps its cards, and no warning comes late: a hint can be asked for at once."""
     _, harmless = turn()
     on_turn.pick(harmless.card)

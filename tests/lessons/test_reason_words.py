@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import LayAll, parse_action
 from engine.options import preset
-from engine.reasons import FACTS, Blank, Kind, Question, Reason
+from engine.reasons import BLANKS, Blank, Kind, Question, Reason
 from engine.state import State
 from lessons.messages.reasons import AFTER_NAMED
 from lessons.words.hints import advice_said
@@ -25,7 +25,7 @@ SAMPLE = {
 
 def reason(kind: Kind, **other: object) -> Reason:
     """A reason of that kind with facts of the right shape."""
-    facts = {name: SAMPLE[blank] for name, blank in FACTS[kind].items()}
+    facts = {name: SAMPLE[blank] for name, blank in BLANKS[kind].items()}
     return Reason(kind, facts | {name: fact for name, fact in other.items() if name in facts})
 
 
@@ -39,10 +39,10 @@ def test_every_kind_of_reason_is_said(kind: Kind, words: Words) -> None:
         assert not re.search(r"[{}]", text)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in Kind if Blank.SEAT in FACTS[kind].values()])
+@pytest.mark.parametrize("kind", [kind for kind in Kind if Blank.SEAT in BLANKS[kind].values()])
 def test_a_reason_about_the_learner_says_you(kind: Kind) -> None:
     """The learner is never called by a name."""
-    names = {name for name, blank in FACTS[kind].items() if blank is Blank.SEAT}
+    names = {name for name, blank in BLANKS[kind].items() if blank is Blank.SEAT}
     if names != {"seat"}:  # the owner of a meld is not spoken of
         return
     words = Words()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.reasons import FACTS, Blank, Kind, Reason
+from engine.reasons import BLANKS, Blank, Kind, Reason
 from engine.reasons.sides import PRICE
 from lessons.words.words import Words, plain
 from tests.support.deals import play_deal, shown
@@ -95,7 +95,7 @@ def test_a_price_is_paid_by_whoever_made_the_move() -> None:
     """The same sentences stand under moves of the learner and of others."""
     words = Words()
     for kind in {kind for kinds in PRICE.values() for kind in kinds}:
-        facts = {name: SAMPLE[blank] for name, blank in FACTS[kind].items()}
+        facts = {name: SAMPLE[blank] for name, blank in BLANKS[kind].items()}
         said = plain(words.price(Reason(kind, facts), 0), words)
         assert said.startswith("The price: ")
         assert "you" not in said.lower().split()

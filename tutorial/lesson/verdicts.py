@@ -194,7 +194,7 @@ class Taught:
     laying_off: bool = True
 
     def told(self, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-        """Those of the reasons that speak of nothing else, in their order."""
+        """The reasons that speak only of what was taught, in their order."""
         return tuple(reason for reason in reasons if self._tells(reason))
 
     def _tells(self, reason: Reason) -> bool:
@@ -230,5 +230,5 @@ def _is_of_one_rank(reason: Reason) -> bool:
     if reason.kind not in (Kind.BREAKS_START, Kind.BREAKS_MELD):
         return False
     cards = reason.facts["cards"]
-    assert isinstance(cards, tuple)  # noqa: S101 - `FACTS` says so
+    assert isinstance(cards, tuple)  # noqa: S101 - `BLANKS` says so
     return len({card.rank for card in map(Card.parse, cards) if not card.is_joker}) == 1
