@@ -1,1 +1,1 @@
-"""What learners ask a search: hints, costs, reviews; may import search, records and below."""
+"""What learners ask a search: hints, costs, reviews; may import search, record and below."""

@@ -1,4 +1,4 @@
-"""The bank of decision positions, judged by imagined deals; may import arenas and below.
+"""The bank of decision positions, judged by imagined deals; may import arena and below.
 
 Whoever only reads the bank needs `position` and what it imports.
 """

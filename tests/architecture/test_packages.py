@@ -21,6 +21,8 @@ SCRIPTS = sorted(
     }
 )
 MOST_MODULES = 12
+BETWEEN = re.compile("all|alone|and|below|else|models|no|nothing|of|only|others?|the")
+"""Words that stand between the packages in what a package may import."""
 MOST_LINES = 350
 
 
@@ -73,6 +75,16 @@ def test_a_package_says_what_it_is_and_holds_no_logic(folder: Path) -> None:
 
     assert "may import" in (ast.get_docstring(tree) or "")
     assert [] == rest
+
+
+@pytest.mark.parametrize("folder", PACKAGES, ids=label)
+def test_what_a_package_may_import_exists(folder: Path) -> None:
+    """Behind "may import" stand packages and modules, and words between them."""
+    docstring = ast.get_docstring(tree_of(folder / "__init__.py")) or ""
+    after = docstring.partition("may import")[2].partition(".\n")[0]
+    named = {word for word in re.findall(r"[a-z_]+", after) if not BETWEEN.fullmatch(word)}
+
+    assert set() == named - {part for file in MODULES for part in name_of(file).split(".")}
 
 
 @pytest.mark.parametrize("folder", PACKAGES, ids=label)

@@ -1,1 +1,1 @@
-"""The ladder of four rungs, and where ladders come from; may import page."""
+"""The ladder of four rungs, and where ladders come from; may import protocol."""

@@ -1,1 +1,1 @@
-"""What is agreed before a match; may import page."""
+"""What is agreed before a match; may import protocol."""

@@ -1,1 +1,1 @@
-"""The live table: wishes, refusals, what the learner sees; may import hints and page."""
+"""The live table: wishes, refusals, what the learner sees; may import hints and protocol."""

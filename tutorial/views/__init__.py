@@ -1,1 +1,1 @@
-"""Views: one Panel component a file, its script and style beside it; may import scene types."""
+"""Views: one Panel component a file, its script and style beside it; may import scene_types."""

@@ -1,1 +1,1 @@
-"""A deal of people who pass one device around; may import deals against bots and narration."""
+"""A deal of people who pass one device around; may import deal and narration."""

@@ -1,1 +1,1 @@
-"""Building blocks of scenes: cards, table, desk, notes; may import scene types and models."""
+"""Building blocks of scenes: cards, table, desk, notes; may import scene_types and models."""
