@@ -7,13 +7,16 @@ A wish need not be allowed: the referee judges it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from engine.cards import NOTHING, Card, NotationError, StandsFor
 
 
 MeldKind = Literal["run", "set"]
 End = Literal["low", "high"]
+
+SEAT_LETTERS: Final = "ABCDEFGH"
+"""The letters of the seats in records, cases and links, from seat 0 on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +210,7 @@ def doer(action: Action, on_turn: int) -> int:
 
 def seat_letter(seat: int) -> str:
     """The letter of a seat in records and cases: 0 is A."""
-    return "ABCDEFGH"[seat]
+    return SEAT_LETTERS[seat]
 
 
 def parse_action(text: str) -> Action:
@@ -288,10 +291,10 @@ def _parse_meld(words: list[str]) -> LayMeld:
 def _parse_call(callers: str, words: list[str]) -> CallRummy:
     cards, stands_for, extras = _parse_parts(words, "layoff", "kind", "end")
     seats = callers.split(",")
-    if not all(len(seat) == 1 and seat in "ABCDEFGH" for seat in seats):
+    if not all(len(seat) == 1 and seat in SEAT_LETTERS for seat in seats):
         raise NotationError(f"expected callers like 'B' or 'C,B', got {callers!r}")
     return CallRummy(
-        tuple("ABCDEFGH".index(seat) for seat in seats),
+        tuple(SEAT_LETTERS.index(seat) for seat in seats),
         cards,
         extras.get("layoff"),
         stands_for,
@@ -301,9 +304,9 @@ def _parse_call(callers: str, words: list[str]) -> CallRummy:
 
 
 def _seat(letter: str) -> int:
-    if len(letter) != 1 or letter not in "ABCDEFGH":
+    if len(letter) != 1 or letter not in SEAT_LETTERS:
         raise NotationError(f"expected a player A to H, got {letter!r}")
-    return "ABCDEFGH".index(letter)
+    return SEAT_LETTERS.index(letter)
 
 
 def _kind(extras: dict[str, str]) -> MeldKind | None:

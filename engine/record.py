@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from engine.actions import Action, CallRummy, parse_action, seat_letter
+from engine.actions import SEAT_LETTERS, Action, CallRummy, parse_action, seat_letter
 from engine.cards import NotationError
 from engine.given_text import in_short, read_whole
 from engine.options import (
@@ -147,9 +147,9 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def _seat(letter: str) -> int:
-    if len(letter) != 1 or letter not in "ABCDEFGH":
+    if len(letter) != 1 or letter not in SEAT_LETTERS:
         raise NotationError(f"expected a player A to H, got {letter!r}")
-    return "ABCDEFGH".index(letter)
+    return SEAT_LETTERS.index(letter)
 
 
 def whole_number(text: str, what: str, low: int, high: int) -> int:

@@ -139,7 +139,7 @@ def _out_of_range(players: int, options: Options) -> bool:
     return not options.players_min <= players <= options.players_max
 
 
-def _deck(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
+def _pack_size(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
     players = given["players"]
     if _out_of_range(players, options):
         return {"code": "PLAYERS_OUT_OF_RANGE"}
@@ -242,7 +242,7 @@ def _match_end(given: Mapping[str, Any], options: Options) -> dict[str, Any]:
 _KINDS = {
     "meld_valid": _meld_valid,
     "layoff_valid": _layoff_valid,
-    "deck": _deck,
+    "deck": _pack_size,
     "deal": _deal,
     "score_hand": _score_hand,
     "score_meld": _score_meld,

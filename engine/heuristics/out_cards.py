@@ -62,7 +62,7 @@ def outs(hand: CardSet, unseen: CardSet, ace: Ace) -> CardSet:
 
 
 def partial_melds(hand: CardSet, unseen: CardSet, ace: Ace) -> tuple[PartialMeld, ...]:
-    """Every pair of natural cards of `hand` that lacks one card, runs first, in deck order.
+    """Every pair of natural cards of `hand` that lacks one card, runs first, as in the pack.
 
     A pair that can be completed at both ends is one partial meld. Of a card held twice the first
     copy stands for both.

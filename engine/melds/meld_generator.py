@@ -182,7 +182,7 @@ class MixedRuns(Sequence[LayMeld]):
     """The runs of one suit with jokers or two packs; each is made when it is asked for.
 
     Attributes:
-        suit: place of the suit in the order of the deck.
+        suit: place of the suit in the order of the pack.
         longest: number of cards of the longest.
     """
 
@@ -229,12 +229,12 @@ class MixedRuns(Sequence[LayMeld]):
         return iter(self._all())
 
     def of_windows(self, wanted: Callable[[int, int], bool]) -> MixedRuns:
-        """Those of them whose lowest place and size are wanted."""
+        """The runs with jokers whose lowest place and size are wanted."""
         kept = [window for window in self._windows if wanted(window[1][0], len(window[1]))]
         return MixedRuns(self.suit, self._lanes, self._jokers, self._pack, kept)
 
     def having(self, card: Card) -> list[LayMeld]:
-        """Those of them that have this natural card of the suit."""
+        """The runs with jokers that have this natural card of the suit."""
         copy, place = divmod(card.index, 52)
         rank = place % 13
         return [

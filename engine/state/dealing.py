@@ -32,11 +32,11 @@ def _packs(packs: int, jokers: int) -> tuple[Card, ...]:
 
 def shuffle(cards: Sequence[Card], random: Random) -> tuple[Card, ...]:
     """`cards` in the order that `random` gives, the same in every Python."""
-    deck, share = list(cards), random.random
-    for i in range(len(deck) - 1, 0, -1):
+    order, share = list(cards), random.random
+    for i in range(len(order) - 1, 0, -1):
         j = int(share() * (i + 1))
-        deck[i], deck[j] = deck[j], deck[i]
-    return tuple(deck)
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
 
 
 def deal(
@@ -62,27 +62,27 @@ def deal(
     text = f"{seed}/{deal_index}"
     random = Random(text)
     check_table(options, players)
-    deck = shuffle(pack(options, players), random)
+    cards = shuffle(pack(options, players), random)
     if dealer is None:
         dealer = int(random.random() * players)
-    return deal_from(options, players, deck, dealer, deal_index, text)
+    return deal_from(options, players, cards, dealer, deal_index, text)
 
 
 def deal_from(
     options: Options,
     players: int,
-    deck: Sequence[Card],
+    cards: Sequence[Card],
     dealer: int,
     deal_index: int = 0,
     seed: str | None = None,
 ) -> State:
-    """Deal `deck`, top first, singly from the left of the dealer (basic.deal.order)."""
+    """Deal `cards`, top first, singly from the left of the dealer (basic.deal.order)."""
     starter = (dealer + 1) % players
     dealt = options.hand_cards[players] * players
     hands = [
-        CardSet(deck[(seat - starter) % players : dealt : players]) for seat in range(players)
+        CardSet(cards[(seat - starter) % players : dealt : players]) for seat in range(players)
     ]
-    rest = deck[dealt:]
+    rest = cards[dealt:]
     if options.starter_extra_card:
         hands[starter] |= CardSet(rest[:1])
         rest = rest[1:]

@@ -28,7 +28,7 @@ def _pack_bits(options: Options, players: int) -> int:
 
 
 def state_from_view(view: SeatView) -> State:
-    """A table that looks the same to the seat; the unseen cards lie in deck order, not at random.
+    """A table that looks the same to a seat; unseen cards lie in the order of the pack.
 
     To judge what the seat could do, and to look at what it knows; never to see cards by.
     """

@@ -9,14 +9,12 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
+from engine.actions import SEAT_LETTERS
 from engine.cards import parse_cards
 from engine.options import Options
 from engine.state.dealing import pack
 from lessons.authoring.schema import MeldFile, TableFile
 from lessons.messages.labels import PLAYERS
-
-
-SEATS = "ABCDEFGH"  # how a position in table notation calls the seats; the learner is A
 
 
 class PositionError(ValueError):
@@ -53,7 +51,7 @@ def whole_table(table: TableFile, options: Options, name: str) -> dict[str, Any]
     if table.drew:
         whole["turn"] = _turn(table)
         drawn = whole["turn"]["drawn_card"]
-        if drawn not in hands[SEATS[0]]:
+        if drawn not in hands[SEAT_LETTERS[0]]:
             raise PositionError(f"{drawn} was drawn, but is not in your hand")
     return whole | table.more
 
@@ -65,7 +63,7 @@ def _seats(table: TableFile) -> dict[str, str]:
         raise PositionError(
             f"hands begin with `you`, then {', '.join(PLAYERS)}; got {', '.join(named)}"
         )
-    return {name: SEATS[seat] for seat, name in enumerate(table.hands)}
+    return {name: SEAT_LETTERS[seat] for seat, name in enumerate(table.hands)}
 
 
 def _rest(table: TableFile, options: Options, name: str) -> list[str]:

@@ -5,13 +5,14 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
+from engine.actions import SEAT_LETTERS
 from engine.card_values import reading_points
 from engine.cards import NOTHING, Card, CardSet
 from engine.melds import Reading
 from engine.melds.listing import meld_index, melds_in
 from engine.options import Options, changed_options
 from engine.state import meld_rules
-from lessons.exercises.positions import SEATS, written_meld
+from lessons.exercises.positions import written_meld
 from lessons.levels.lesson import Position
 
 
@@ -26,7 +27,7 @@ def wants_own_meld(rules: Options | None) -> bool:
 
 
 def laid_at(rules: Options | None, table: Position, *, opened: bool = True) -> Position:
-    """The same cards by the rules of a table.
+    """A position laid by the rules of a table, with its own cards.
 
     Args:
         rules: of the table; None for those of the position.
@@ -37,7 +38,7 @@ def laid_at(rules: Options | None, table: Position, *, opened: bool = True) -> P
         return table
     written = table.written
     if opened and rules.first_meld_min:
-        mine = [one for one in written["melds"] if one["owner"] == SEATS[0]]
+        mine = [one for one in written["melds"] if one["owner"] == SEAT_LETTERS[0]]
         worth = sum(meld_points(rules, tuple(map(Card.parse, one["cards"]))) for one in mine)
         if worth < rules.first_meld_min:
             written = _with_first_meld(rules, written)
@@ -45,7 +46,7 @@ def laid_at(rules: Options | None, table: Position, *, opened: bool = True) -> P
 
 
 def shown_at(rules: Options | None, table: Position) -> Position:
-    """The same cards by the rules of a table, where the only question is what they make.
+    """A position by the rules of a table, where the only question is what its cards make.
 
     No card has to be kept for the discard, and no first meld is weighed.
     """
@@ -65,7 +66,7 @@ def _with_first_meld(rules: Options, written: Mapping[str, Any]) -> dict[str, An
     They lay in the stock and in the hands of the others, who get other cards for them.
     """
     table = deepcopy(dict(written))
-    hands = [hand for seat, hand in table["hands"].items() if seat != SEATS[0]]
+    hands = [hand for seat, hand in table["hands"].items() if seat != SEAT_LETTERS[0]]
     pool = CardSet(
         card
         for card in map(Card.parse, [*table["stock"], *(one for hand in hands for one in hand)])
@@ -85,7 +86,7 @@ def _with_first_meld(rules: Options, written: Mapping[str, Any]) -> dict[str, An
         wanted -= points
         pool -= CardSet(cards)
         taken |= set(map(str, cards))
-        table["melds"].append(written_meld(cards, len(table["melds"]) + 1, SEATS[0]))
+        table["melds"].append(written_meld(cards, len(table["melds"]) + 1, SEAT_LETTERS[0]))
     stock = [one for one in table["stock"] if one not in taken]
     for hand in hands:
         hand[:] = [stock.pop() if one in taken else one for one in hand]

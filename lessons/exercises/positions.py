@@ -4,17 +4,17 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from engine.actions import SEAT_LETTERS
 from engine.cards import Card, CardSet, Rank, Suit
 from engine.options import Ace, preset
 from engine.state.dealing import pack, shuffle
 from lessons.levels.lesson import Position
 
 
-SEATS = "ABCDEFGH"  # the learner is A
 ADAS_CARDS = 7
 
 
-def deck(random: Random, preset_name: str, **options: Any) -> list[Card]:
+def shuffled_pack(random: Random, preset_name: str, **options: Any) -> list[Card]:
     """The pack of a preset for two, shuffled."""
     return list(shuffle(pack(preset(preset_name, **options), 2), random))
 
@@ -28,7 +28,7 @@ def some_run(random: Random, length: int, ace: Ace = "low") -> tuple[Card, ...]:
 
 
 def some_set(random: Random, size: int) -> tuple[Card, ...]:
-    """Any set of this size, in deck order."""
+    """Any set of this size, in the order of the pack."""
     rank = random.choice(tuple(Rank))
     suits = random.sample(tuple(Suit), size)
     return tuple(Card(suit, rank) for suit in Suit if suit in suits)
@@ -74,23 +74,23 @@ def position(
     placed = {*hand, *pile, *(card for row in (*melds, *held) for card in row)}
     rest = [c for c in shuffle(pack(rules, players), random) if c not in placed]
     open_pile = list(pile) or ([] if bare else [rest.pop()])
-    hands = {SEATS[0]: list(map(str, hand))}
+    hands = {SEAT_LETTERS[0]: list(map(str, hand))}
     for seat in range(1, players):
         row = held[seat - 1] if held else [rest.pop() for _ in range(ADAS_CARDS)]
-        hands[SEATS[seat]] = list(map(str, row))
+        hands[SEAT_LETTERS[seat]] = list(map(str, row))
     if not stock:
         rest, open_pile = [], [*rest, *open_pile]
     owned = [*owners, *[1] * (len(melds) - len(owners))]
     table: dict[str, Any] = {
-        "players": list(SEATS[:players]),
+        "players": list(SEAT_LETTERS[:players]),
         "hands": hands,
         "stock": list(map(str, rest)),
         "pile": list(map(str, open_pile)),
         "melds": [
-            written_meld(meld, number, SEATS[owner])
+            written_meld(meld, number, SEAT_LETTERS[owner])
             for number, (meld, owner) in enumerate(zip(melds, owned, strict=True), 1)
         ],
-        "to_move": SEATS[0],
+        "to_move": SEAT_LETTERS[0],
         "phase": "play" if drawn or taken else "draw",
     }
     if drawn or taken:
@@ -141,5 +141,5 @@ def melds_of(random: Random, sizes: Sequence[int], kind: str = "") -> tuple[tupl
 
 
 def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Cards in deck order."""
+    """Cards in the order of the pack."""
     return tuple(sorted(cards))

@@ -25,7 +25,7 @@ from engine.state.seat_view import SeatView
 from lessons.drills.choosing.best_discard import ALONE, is_clear
 from lessons.drills.choosing.discard_bank import DEALS
 from lessons.exercises.grades import HARDEST
-from lessons.exercises.positions import deck, position, some_melds
+from lessons.exercises.positions import position, shuffled_pack, some_melds
 from lessons.levels.moment import LEARNER
 
 
@@ -62,7 +62,7 @@ def _kept(grade: int, focus: str, number: int) -> Mapping[str, Any] | None:
     random = Random(f"discards/{grade}/{focus}/{number}")
     melds = some_melds(random, 1) if grade > 2 else ()
     placed = {card for meld in melds for card in meld}
-    cards = [card for card in deck(random, "basic") if card not in placed]
+    cards = [card for card in shuffled_pack(random, "basic") if card not in placed]
     held, rest = cards[: HAND_SIZE[grade]], cards[HAND_SIZE[grade] :]
     pile, hand = rest[: PILE[grade]], CardSet(held)
     table = position(random, "basic", held, pile=pile, melds=melds, drawn=held[0]).state()

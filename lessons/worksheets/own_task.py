@@ -18,13 +18,14 @@ from typing import Any, Literal
 from urllib.parse import quote, unquote
 from zlib import crc32
 
+from engine.actions import SEAT_LETTERS
 from engine.cards import Card, NotationError
 from engine.melds.reading import Reading, read_meld
 from engine.options import PRESETS, Options, OptionsError, contradictions, preset
 from engine.options.text import read_option
 from engine.state.dealing import pack, shuffle
 from engine.state.rule_flags import meld_rules
-from lessons.exercises.positions import ADAS_CARDS, SEATS
+from lessons.exercises.positions import ADAS_CARDS
 from lessons.language.marking import N_
 from lessons.levels.lesson import Position
 from lessons.worksheets.task_goals import DISCARD, GOALS, NEED_OWN_MELD
@@ -117,7 +118,7 @@ class OwnTask:
     @property
     def _owners(self) -> list[str]:
         """Whose melds lie on the table."""
-        learner, other = SEATS[0], SEATS[1]
+        learner, other = SEAT_LETTERS[0], SEAT_LETTERS[1]
         others = [other] * len(self.melds)
         return [learner, *others[1:]] if self.own_meld_lies else others
 
@@ -130,7 +131,7 @@ class OwnTask:
         rest = [c for c in shuffle(pack(options, PLAYERS), random) if c not in named]
         pile = self.pile or (rest.pop(),)
         others, stock = rest[:ADAS_CARDS], [*self.coming, *rest[ADAS_CARDS:]]
-        learner, other = SEATS[0], SEATS[1]
+        learner, other = SEAT_LETTERS[0], SEAT_LETTERS[1]
         owners = self._owners
         table = {
             "players": [learner, other],

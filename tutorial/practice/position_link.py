@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from time import monotonic
 
-from engine.actions import Action, doer, parse_action, seat_letter
+from engine.actions import SEAT_LETTERS, Action, doer, parse_action, seat_letter
 from engine.cards import NotationError
 from engine.match import Match
 from engine.options import Options
@@ -102,7 +102,7 @@ def _played(deal: DealPlay, text: str) -> DealPlay:
     """A deal after the actions in `text`."""
     dealer, swapped, rest = text.rpartition(_DEALER)
     if swapped:
-        seat = "ABCDEFGH".find(dealer) if len(dealer) == 1 else -1
+        seat = SEAT_LETTERS.find(dealer) if len(dealer) == 1 else -1
         if not 0 <= seat < deal.dealt.players:
             raise MovesError(f"no dealer is called {dealer!r:.20}")
         deal = new_deal(deal.setup, deal.match, dealer=seat)

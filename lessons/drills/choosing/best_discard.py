@@ -19,7 +19,7 @@ from engine.options import Options, preset
 from engine.scoring import hand_value
 from lessons.drills.choosing.discard_bank import DEALS, JudgedDiscards, judged_discards
 from lessons.exercises.exercise import Exercise, Line, Trap
-from lessons.exercises.positions import deck, in_order, position
+from lessons.exercises.positions import in_order, position, shuffled_pack
 from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Position
 
@@ -80,7 +80,7 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
     if focus == ALONE:
         return _alone(seed, grade, table, judged)
     hand = CardSet(judged.hand)
-    unseen = CardSet(deck(random, "basic")) - hand - CardSet(judged.pile)
+    unseen = CardSet(shuffled_pack(random, "basic")) - hand - CardSet(judged.pile)
     unseen -= CardSet(card for meld in judged.melds for card in meld)
     begun = partial_melds(hand, unseen, options.ace)
     partners = {card: _waiting_with(card, begun) for card in hand}

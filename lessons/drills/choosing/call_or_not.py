@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from engine.actions import Action, CallRummy
+from engine.actions import SEAT_LETTERS, Action, CallRummy
 from engine.cards import Card
 from engine.referee import legal_actions
 from engine.state import State
 from lessons.exercises.exercise import Exercise, Line, Trap
-from lessons.exercises.positions import SEATS, deck, position, some_melds, some_run, some_set
+from lessons.exercises.positions import position, shuffled_pack, some_melds, some_run, some_set
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
 
@@ -38,7 +38,7 @@ def call_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
     while True:
         melds = some_melds(random, MELDS[grade])
         placed = {card for meld in melds for card in meld}
-        cards = [c for c in deck(random, "rummy500_nojoker") if c not in placed]
+        cards = [c for c in shuffled_pack(random, "rummy500_nojoker") if c not in placed]
         if wanted == "meld":
             make = random.choice((some_run, some_set))
             planted = list(make(random, 3))
@@ -58,7 +58,7 @@ def call_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
             melds=melds,
             owners=(2,) * len(melds),
             players=3,
-            more={"to_move": SEATS[2], "last_discarder": SEATS[1], "window": True},
+            more={"to_move": SEAT_LETTERS[2], "last_discarder": SEAT_LETTERS[1], "window": True},
         )
         calls = _calls(legal_actions(table.state()), pile[-1])
         kinds = {"layoff" if call.meld else "meld" for call in calls}

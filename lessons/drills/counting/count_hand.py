@@ -7,7 +7,7 @@ from engine.options import PRESETS, Options
 from engine.scoring import hand_points, hand_value
 from lessons.exercises.at_table import agreed
 from lessons.exercises.exercise import Exercise, Line, Sum, Trap
-from lessons.exercises.positions import deck, position
+from lessons.exercises.positions import position, shuffled_pack
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
 
@@ -46,7 +46,7 @@ def count_hand(
         preset_name = rules.game
     options, given = rules or PRESETS[preset_name], agreed(rules)
     while True:
-        cards = deck(random, preset_name, **given)
+        cards = shuffled_pack(random, preset_name, **given)
         hand = tuple(sorted(cards[: HAND_SIZE[grade]]))
         if any((card.rank or 14) > 10 for card in hand):
             break

@@ -10,7 +10,7 @@ from engine.state import meld_rules
 from engine.state.seat_view import SeatView
 from engine.state.unseen import unseen_cards
 from lessons.exercises.exercise import Exercise, Line, Trap
-from lessons.exercises.positions import deck, position
+from lessons.exercises.positions import position, shuffled_pack
 from lessons.language.marking import N_, NP_
 from lessons.levels.moves import Answer
 
@@ -56,7 +56,7 @@ def count_outs(
     given = {"jokers_per_deck": 0, "ace": "low" if rules is None else rules.ace}
     options = preset(preset_name, **given)
     while True:
-        cards = deck(random, preset_name, jokers_per_deck=0)
+        cards = shuffled_pack(random, preset_name, jokers_per_deck=0)
         hand = CardSet(cards[: HAND_SIZE[grade]])
         pile = cards[HAND_SIZE[grade] :][: PILE[grade]]
         if tuple(melds_in(hand, meld_rules(options, PLAYERS))):

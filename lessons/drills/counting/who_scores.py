@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
+from engine.actions import SEAT_LETTERS
 from engine.cards import Card
 from engine.options import PRESETS, Options
 from engine.scoring import hand_points, settle
 from lessons.exercises.at_table import agreed
 from lessons.exercises.exercise import Exercise, Line, Trap
-from lessons.exercises.positions import SEATS, deck, in_order, melds_of, position
+from lessons.exercises.positions import in_order, melds_of, position, shuffled_pack
 from lessons.language.marking import N_, NP_, Plural
 from lessons.levels.lesson import Position
 from lessons.levels.moves import Answer
@@ -43,7 +44,7 @@ HAD = N_("Before this deal you had {before} points.")
 CASES = {
     "winner": Case(
         "basic",
-        SEATS[0],
+        SEAT_LETTERS[0],
         N_("You went out. How many points do you score?"),
         NP_(
             "You score what is left in the other hand, {points}.",
@@ -53,7 +54,7 @@ CASES = {
     ),
     "total": Case(
         "basic",
-        SEATS[0],
+        SEAT_LETTERS[0],
         N_("You went out. How many points do you have now?"),
         N_("This deal brings {scored}, and you already had {before}. Together that is {points}."),
         ("winner-score",),
@@ -71,21 +72,21 @@ CASES = {
     ),
     "penalty": Case(
         "basic_penalty",
-        SEATS[1],
+        SEAT_LETTERS[1],
         N_("Ada went out. How many penalty points do you get?"),
         N_("Everybody gets the points of their own hand as a penalty, so you get {points}."),
         ("penalty-pay",),
     ),
     "romme": Case(
         "romme",
-        SEATS[1],
+        SEAT_LETTERS[1],
         N_("Ada went out. How many penalty points do you get?"),
         N_("Everybody gets the points of their own hand as a penalty, so you get {points}."),
         ("penalty-pay",),
     ),
     "pay": Case(
         "basic_money",
-        SEATS[0],
+        SEAT_LETTERS[0],
         NP_(
             "You went out. How many points does Ada pay you?",
             "You went out. How many points do the others pay you?",
@@ -98,7 +99,7 @@ CASES = {
     ),
     "net": Case(
         "rummy500_nojoker",
-        SEATS[1],
+        SEAT_LETTERS[1],
         N_("Ada went out. How many points do you score?"),
         N_(
             "Your cards on the table count {laid}, the cards in your hand cost {held}. "
@@ -149,7 +150,7 @@ def who_scores(
     wrong = _wrong(points, counts, random, below_zero=kind == "net")
     counted = tuple(
         Line(COUNTS, {"cards": hand, "points": hand_points(hand, options)})
-        for hand in ((mine,) if case.out == SEATS[1] else (mine, *others))
+        for hand in ((mine,) if case.out == SEAT_LETTERS[1] else (mine, *others))
         if hand
     )
     opponents = {"count": len(others)}
@@ -201,15 +202,15 @@ def _ended(
     """A table after its deal, the learner's hand, and those of the others."""
     case = CASES[kind]
     preset_name, given = rules.game if rules is not None else case.preset, agreed(rules)
-    players = 3 if case.out == SEATS[1] else OTHERS[grade] + 1
+    players = 3 if case.out == SEAT_LETTERS[1] else OTHERS[grade] + 1
     sizes, owners = _laid(kind, grade, players)
     melds = melds_of(random, sizes)
     placed = {card for meld in melds for card in meld}
-    cards = [card for card in deck(random, preset_name, **given) if card not in placed]
+    cards = [card for card in shuffled_pack(random, preset_name, **given) if card not in placed]
     rows = [in_order([cards.pop() for _ in range(CARDS_HELD[grade])]) for _ in range(4)]
-    mine = () if case.out == SEATS[0] else rows.pop()
+    mine = () if case.out == SEAT_LETTERS[0] else rows.pop()
     others = tuple(rows[: players - 1])
-    if case.out == SEATS[1]:
+    if case.out == SEAT_LETTERS[1]:
         others = ((), *others[1:])
     table = position(
         random,
@@ -233,7 +234,7 @@ def _laid(kind: str, grade: int, players: int) -> tuple[tuple[int, ...], tuple[i
         return (3,) * len(with_meld), tuple(with_meld)
     winner = MELDS_OF_WINNER[players]
     own = (3,) * (1 if grade < 3 else 2) if kind == "net" else ()
-    return (*winner, *own), (SEATS.index(out),) * len(winner) + (0,) * len(own)
+    return (*winner, *own), (SEAT_LETTERS.index(out),) * len(winner) + (0,) * len(own)
 
 
 def _wrong(points: int, counts: Sequence[int], random: Random, *, below_zero: bool) -> list[int]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from engine.actions import SEAT_LETTERS
 from engine.options import Options
 from lessons.drills.legal.first_meld_questions import first_meld_at
 from lessons.drills.legal.question import LegalQuestion
@@ -17,7 +18,6 @@ from lessons.drills.legal.sentences import (
 )
 from lessons.exercises.at_table import laid_at
 from lessons.exercises.exercise import Line
-from lessons.exercises.positions import SEATS
 
 
 # The first grade in which a kind comes up.
@@ -40,7 +40,7 @@ def question_at(kind: str, random: Random, grade: int, rules: Options) -> LegalQ
     asked = QUESTION_KINDS[kind].make(random, grade)
     if asked is None or asked.table.written is None:
         return None
-    mine = any(one["owner"] == SEATS[0] for one in asked.table.written["melds"])
+    mine = any(one["owner"] == SEAT_LETTERS[0] for one in asked.table.written["melds"])
     table = laid_at(rules, asked.table, opened=kind != "own" or mine)
     so_far = asked.so_far[1:] if kind == "own" else asked.so_far  # but the rule of another table
     return replace(asked, table=table, so_far=so_far, fine=_fine(kind, asked, rules))

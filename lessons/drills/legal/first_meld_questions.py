@@ -21,7 +21,14 @@ from lessons.drills.legal.sentences import (
 from lessons.drills.legal.table_questions import own_meld_question
 from lessons.exercises.at_table import laid_at, meld_points
 from lessons.exercises.exercise import Line
-from lessons.exercises.positions import deck, in_order, melds_of, position, some_run, some_set
+from lessons.exercises.positions import (
+    in_order,
+    melds_of,
+    position,
+    shuffled_pack,
+    some_run,
+    some_set,
+)
 from lessons.levels.moment import LEARNER
 
 
@@ -33,7 +40,7 @@ def forty_question(random: Random, grade: int) -> LegalQuestion | None:
     """Two melds that are worth enough or not, or a card laid off before any of them lies."""
     adas, one, two = melds_of(random, (4, random.choice((3, 4)), 3))
     placed = {*adas, *one, *two}
-    loose = [c for c in deck(random, PRESET) if c not in placed and not c.is_joker]
+    loose = [c for c in shuffled_pack(random, PRESET) if c not in placed and not c.is_joker]
     hand = in_order([*one, *two, *loose[: 14 - len(one) - len(two)]])
     table = position(random, PRESET, hand, melds=(adas,), drawn=hand[-1])
     points = _worth((one, two), preset(PRESET))
@@ -75,7 +82,7 @@ def first_meld_at(random: Random, grade: int, rules: Options) -> LegalQuestion |
     while (_worth(melds, rules) >= rules.first_meld_min) != enough:
         melds = _opening(random, rules)
     laid = in_order([card for meld in melds for card in meld])
-    others = [c for c in deck(random, "basic") if c not in laid]
+    others = [c for c in shuffled_pack(random, "basic") if c not in laid]
     hand = in_order([*laid, *others[: 3 + grade]])
     table = laid_at(rules, position(random, "basic", hand, drawn=hand[-1]), opened=False)
     points = _worth(melds, rules)

@@ -21,7 +21,14 @@ from lessons.drills.legal.sentences import (
     STANDS_FOR,
 )
 from lessons.exercises.exercise import Line
-from lessons.exercises.positions import changed, deck, in_order, position, some_run, some_set
+from lessons.exercises.positions import (
+    changed,
+    in_order,
+    position,
+    shuffled_pack,
+    some_run,
+    some_set,
+)
 from lessons.levels.lesson import Position
 
 
@@ -45,7 +52,7 @@ def joker_stays_question(random: Random, grade: int) -> LegalQuestion | None:
     card = random.choice(ends) if fits else real
     lying = tuple(joker(1) if one == real else one for one in run)
     placed = {*run, card, joker(1)}
-    others = [one for one in deck(random, "rummy500") if one not in placed][: 3 + grade]
+    others = [one for one in shuffled_pack(random, "rummy500") if one not in placed][: 3 + grade]
     swaps = not fits and random.random() < 0.5
     action: Action = SwapJoker("m1", joker(1), card) if swaps else LayOff("m1", (card,))
     asks = Line(EXCHANGE, {"card": card})
@@ -105,7 +112,7 @@ def _exchange(
     card = real if right else random.choice((near, changed(real, suit=mine[0].suit)))
     lying = [joker(1) if one == real else one for one in run]
     placed = {*run, *mine, card, joker(1)}
-    others = [one for one in deck(random, preset_name) if one not in placed]
+    others = [one for one in shuffled_pack(random, preset_name) if one not in placed]
     if preset_name == "romme":
         others = _with_a_pair(others, lonely=free and right and random.random() < 0.5)
     others = others[: 3 + grade]

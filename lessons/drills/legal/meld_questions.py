@@ -23,9 +23,9 @@ from lessons.drills.legal.sentences import (
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
     changed,
-    deck,
     in_order,
     position,
+    shuffled_pack,
     some_melds,
     some_run,
     some_set,
@@ -114,7 +114,7 @@ def corner_question(random: Random, grade: int) -> LegalQuestion | None:
 
 
 def ace_question(random: Random, grade: int) -> LegalQuestion | None:
-    """The same where a house rule gives the ace another place."""
+    """Runs of three or four with an ace, where a house rule gives the ace another place."""
     preset_name, rule = random.choice(
         (("basic_ace15", ACE_TWO_PLACES), ("basic_corner", ACE_CORNER))
     )
@@ -172,5 +172,5 @@ def partners(random: Random, card: Card) -> tuple[Card, Card]:
 
 def hand_with(random: Random, cards: Sequence[Card], others: int) -> tuple[Card, ...]:
     """`cards` with others around them; the last one counts as the card drawn."""
-    more = [card for card in deck(random, "basic") if card not in cards][:others]
+    more = [card for card in shuffled_pack(random, "basic") if card not in cards][:others]
     return (*cards, *more)

@@ -30,9 +30,9 @@ from lessons.drills.legal.sentences import (
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
     changed,
-    deck,
     in_order,
     position,
+    shuffled_pack,
     some_run,
     some_set,
 )
@@ -41,7 +41,7 @@ from lessons.exercises.positions import (
 def layoff_question(random: Random, grade: int) -> LegalQuestion | None:
     """A card for a meld on the table: it fits, or nearly."""
     meld = some_run(random, 3)
-    cards = [card for card in deck(random, "basic") if card not in meld]
+    cards = [card for card in shuffled_pack(random, "basic") if card not in meld]
     table = position(random, "basic", cards[:1], melds=(meld,))
     fits = CardSet.of_bits(table_takes(table.state().melds, preset("basic")))
     low, high = (meld[0].rank or 1), (meld[-1].rank or 13)
@@ -120,7 +120,7 @@ def two_packs_question(random: Random, grade: int) -> LegalQuestion | None:
     if set(a_set) & set(run):
         return None
     own = random.random() < 0.7
-    cards = [c for c in deck(random, "romme") if c.rank == a_set[0].rank]
+    cards = [c for c in shuffled_pack(random, "romme") if c.rank == a_set[0].rank]
     there = {card.suit for card in a_set}
     twin = random.random() < 0.5
     card = next(c for c in cards if c not in a_set and (c.suit in there) == twin)
@@ -154,7 +154,7 @@ def _laying_off(
 ) -> LegalQuestion:
     """The wish to lay off `card` on the first meld; the last one is perhaps the learner's."""
     placed = {card, *(one for meld in melds for one in meld)}
-    others = [one for one in deck(random, preset_name) if one not in placed][: 3 + grade]
+    others = [one for one in shuffled_pack(random, preset_name) if one not in placed][: 3 + grade]
     hand = [card, *others]
     table = position(random, preset_name, in_order(hand), melds=melds, drawn=hand[-1])
     if own_last and table.written is not None:
@@ -174,7 +174,7 @@ def _laying_off(
 
 def pile_question(random: Random, grade: int) -> LegalQuestion | None:
     """A card of the fanned pile that can be played at once, or not."""
-    cards = [card for card in deck(random, "rummy500") if not card.is_joker]
+    cards = [card for card in shuffled_pack(random, "rummy500") if not card.is_joker]
     size, depth = 4 + grade, random.randint(2, 2 + grade)
     hand, pile = cards[:size], cards[size : size + depth + 1]
     card = pile[0]
@@ -195,7 +195,7 @@ def pile_question(random: Random, grade: int) -> LegalQuestion | None:
 
 def owed_question(random: Random, grade: int) -> LegalQuestion | None:
     """Something done with a card owed: the card itself, or another one first."""
-    cards = [card for card in deck(random, "rummy500") if not card.is_joker]
+    cards = [card for card in shuffled_pack(random, "rummy500") if not card.is_joker]
     owed = cards[0]
     meld = (owed, *partners(random, owed))
     other = some_set(random, 3)

@@ -2,7 +2,16 @@
 
 from random import Random
 
-from engine.actions import Action, CallRummy, Discard, DrawPile, DrawStock, LayAll, LayMeld
+from engine.actions import (
+    SEAT_LETTERS,
+    Action,
+    CallRummy,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+)
 from engine.cards import Card, CardSet
 from engine.heuristics.hand_analysis import table_takes
 from engine.options import preset
@@ -37,11 +46,10 @@ from lessons.drills.legal.sentences import (
 )
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
-    SEATS,
-    deck,
     in_order,
     melds_of,
     position,
+    shuffled_pack,
     some_melds,
     some_run,
 )
@@ -54,7 +62,7 @@ def float_question(random: Random, grade: int) -> LegalQuestion | None:
     placed = {card for meld in melds for card in meld}
     loose = [
         c
-        for c in deck(random, preset_name)
+        for c in shuffled_pack(random, preset_name)
         if c not in placed and c not in fits and not c.is_joker
     ]
     card = random.choice(list(fits) or loose) if random.random() < 0.5 else loose[0]
@@ -69,7 +77,7 @@ def float_question(random: Random, grade: int) -> LegalQuestion | None:
         owners=(0,) * len(melds),
         drawn=card if pick == "stock" else None,
         taken=card if pick == "discard" else None,
-        more={"floating": [SEATS[0]]},
+        more={"floating": [SEAT_LETTERS[0]]},
     )
     if pick == "discard" and card not in fits:
         return None  # nobody may take such a card
@@ -108,7 +116,7 @@ def wrotham_question(random: Random, grade: int) -> LegalQuestion | None:
 
 
 def _first_turn(random: Random, _grade: int) -> LegalQuestion:
-    hand = in_order([card for card in deck(random, "wrotham") if not card.is_joker][:8])
+    hand = in_order([card for card in shuffled_pack(random, "wrotham") if not card.is_joker][:8])
     table = position(random, "wrotham", hand, more={"phase": "play"})
     draws = random.random() < 0.6
     card = random.choice(hand)
@@ -128,7 +136,7 @@ def _all_at_once(random: Random, _grade: int) -> LegalQuestion | None:
     number = random.choice((1, 2, 4, 5, 6))
     one, two = melds_of(random, (4, 3))
     placed = {*one, *two}
-    loose = [c for c in deck(random, "wrotham") if c not in placed and not c.is_joker]
+    loose = [c for c in shuffled_pack(random, "wrotham") if c not in placed and not c.is_joker]
     everything = number > 3 and random.random() < 0.5
     hand = [*one, *two, loose[0]] if everything else [*two, *loose[:5]]
     table = position(random, "wrotham", in_order(hand), drawn=loose[0], more={"deal_no": number})
@@ -155,7 +163,7 @@ def romme_question(random: Random, grade: int) -> LegalQuestion | None:
     adas, mine = some_melds(random, 2)
     own, melds = random.random() < 0.35, random.random() < 0.35
     placed = {*adas, *mine}
-    loose = [c for c in deck(random, preset_name) if c not in placed and not c.is_joker]
+    loose = [c for c in shuffled_pack(random, preset_name) if c not in placed and not c.is_joker]
     fits = [card for card in _fitting(random, preset_name, (adas,)) if card in loose]
     card = random.choice(loose if melds else fits or loose)
     rest = [one for one in loose if one != card]
@@ -188,16 +196,16 @@ def call_question(random: Random, grade: int) -> LegalQuestion | None:
     """A call in time or too late, for a discard of Ada or one's own, that fits or does not."""
     preset_name, run = "rummy500_nojoker", some_run(random, 3)
     fits = _fitting(random, preset_name, (run,))
-    cards = [card for card in deck(random, preset_name) if card not in run]
+    cards = [card for card in shuffled_pack(random, preset_name) if card not in run]
     when = random.choice(("now", "now", "mine", "late"))
     near = when != "now" or random.random() < 0.6
     card = random.choice([one for one in cards if (one in fits) == near])
     others = [one for one in cards if one != card and one not in fits]
-    more = {"to_move": SEATS[1 if when == "mine" else 2], "window": when != "late"}
+    more = {"to_move": SEAT_LETTERS[1 if when == "mine" else 2], "window": when != "late"}
     if when == "late":
         more |= {"phase": "play"}
     else:
-        more |= {"last_discarder": SEATS[0 if when == "mine" else 1]}
+        more |= {"last_discarder": SEAT_LETTERS[0 if when == "mine" else 1]}
     table = position(
         random,
         preset_name,

@@ -11,7 +11,7 @@ from engine.referee import Applied, play
 from engine.state import State, meld_rules
 from lessons.exercises.at_table import laid_at, wants_own_meld
 from lessons.exercises.exercise import Exercise, Line
-from lessons.exercises.positions import deck, in_order, position, some_melds
+from lessons.exercises.positions import in_order, position, shuffled_pack, some_melds
 from lessons.language.marking import N_, NP_
 
 
@@ -37,7 +37,7 @@ def going_out(
     while True:
         own, *melds = some_melds(random, max(MELDS[grade], len(owners)) + 1)
         placed = {*own, *(card for meld in melds for card in meld)}
-        others = [card for card in deck(random, "basic") if card not in placed]
+        others = [card for card in shuffled_pack(random, "basic") if card not in placed]
         table = laid_at(rules, position(random, "basic", others[:1], melds=melds, owners=owners))
         fits = CardSet.of_bits(table_takes(table.state().melds, options))
         fitting = [card for card in others if card in fits][: LAID_OFF[grade]]

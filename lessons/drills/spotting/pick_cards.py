@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.cards import Card, Rank, Suit
 from lessons.exercises.exercise import Exercise, Line
-from lessons.exercises.positions import deck, position
+from lessons.exercises.positions import position, shuffled_pack
 from lessons.language.marking import N_, NP_
 from lessons.levels.moves import Pick
 from lessons.levels.picks import wanted
@@ -38,7 +38,7 @@ def pick_cards(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
     del focus
     while True:
         goal, asked = _asked(random)
-        hand = sorted(deck(random, "basic")[: HAND_SIZE[grade]])
+        hand = sorted(shuffled_pack(random, "basic")[: HAND_SIZE[grade]])
         right = wanted(asked, hand)
         alone = "lowest" in asked or "highest" in asked
         if right and len(right) < len(hand) and (not alone or len(right) == 1):

@@ -13,7 +13,7 @@ from engine.referee import Applied, play
 from engine.state import Meld, State, meld_rules
 from lessons.exercises.at_table import laid_at, wants_own_meld
 from lessons.exercises.exercise import Exercise, Line
-from lessons.exercises.positions import deck, position, some_melds
+from lessons.exercises.positions import position, shuffled_pack, some_melds
 from lessons.language.marking import N_
 
 
@@ -42,7 +42,7 @@ def spot_layoff(
     while True:
         melds = some_melds(random, MELDS[grade], focus)
         on_table = CardSet(card for meld in melds for card in meld)
-        others = [card for card in deck(random, "basic") if card not in on_table]
+        others = [card for card in shuffled_pack(random, "basic") if card not in on_table]
         table = laid_at(rules, position(random, "basic", others[:1], melds=melds, owners=owners))
         fits = CardSet.of_bits(table_takes(table.state().melds, options))
         fitting = [card for card in others if card in fits][: FITTING[grade]]
@@ -95,7 +95,7 @@ def _fitting(state: State) -> Iterator[tuple[LayOff, State]]:
 
 
 def _backwards(state: State, moves: Sequence[LayOff]) -> tuple[tuple[LayOff, ...], ...]:
-    """The same moves in the other order, where that is another way and stands."""
+    """Lay-offs in the reverse order, where that is another way and stands."""
     way = tuple(reversed(moves))
     for move in way:
         verdict = play(state, move)

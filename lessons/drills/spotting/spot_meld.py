@@ -11,7 +11,7 @@ from engine.options import PRESETS, Options, preset
 from engine.state import meld_rules
 from lessons.exercises.at_table import laid_at
 from lessons.exercises.exercise import Exercise, Line, Trap
-from lessons.exercises.positions import deck, in_order, position, some_run, some_set
+from lessons.exercises.positions import in_order, position, shuffled_pack, some_run, some_set
 from lessons.language.marking import N_
 
 
@@ -45,7 +45,7 @@ def spot_meld(
         kind = focus or random.choice(("run", "set"))
         size = 4 if grade > 2 and random.random() < 0.4 else 3
         meld = some_run(random, size, options.ace) if kind == "run" else some_set(random, size)
-        others = [card for card in deck(random, "basic") if card not in meld]
+        others = [card for card in shuffled_pack(random, "basic") if card not in meld]
         hand = CardSet((*meld, *others[: HAND_SIZE[grade] - len(meld)]))
         if all(set(found.cards) <= set(meld) for found in melds_in(hand, shape)):
             loose = hand - CardSet(meld)
@@ -83,7 +83,7 @@ def _choice(random: Random, seed: int, grade: int) -> Exercise:
         others = [card for card in rank_cards if card != shared]
         cards = (shared, *(others if longer == "set" else random.sample(others, 2)))
         placed = {*run, *cards}
-        loose = [card for card in deck(random, "basic") if card not in placed]
+        loose = [card for card in shuffled_pack(random, "basic") if card not in placed]
         hand = CardSet((*placed, *loose[: 1 + grade]))
         found = {CardSet(meld.cards) for meld in melds_in(hand, meld_rules(preset("basic"), 2))}
         if all(meld <= CardSet(run) or meld <= CardSet(cards) for meld in found):

@@ -8,7 +8,7 @@ from random import Random
 from engine.actions import Action, LayMeld, LayOff
 from engine.cards import Card, Rank, Suit
 from lessons.exercises.exercise import Line
-from lessons.exercises.positions import deck, in_order, position, some_melds, some_run
+from lessons.exercises.positions import in_order, position, shuffled_pack, some_melds, some_run
 from lessons.language.marking import N_
 from lessons.levels.lesson import Position
 
@@ -143,4 +143,4 @@ def _laid(
 
 
 def _others(random: Random, placed: Sequence[Card]) -> list[Card]:
-    return [card for card in deck(random, "basic") if card not in placed]
+    return [card for card in shuffled_pack(random, "basic") if card not in placed]

@@ -10,7 +10,7 @@ from engine.referee import Refused, play
 from engine.violations import Violation
 from lessons.drills.telling.situations import SITUATIONS, Situation
 from lessons.exercises.exercise import Exercise, Line, Name, Told, Trap
-from lessons.exercises.positions import deck, in_order, position
+from lessons.exercises.positions import in_order, position, shuffled_pack
 from lessons.games.facts import GAMES, Fact, alone, differing, fact
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
@@ -55,7 +55,7 @@ def _of_rule(random: Random, seed: int, grade: int, known: Sequence[str]) -> Exe
     if not telling:
         return None
     option = random.choice(telling)
-    hand = in_order(deck(random, "basic")[: 3 + grade])
+    hand = in_order(shuffled_pack(random, "basic")[: 3 + grade])
     own = fact(option, game)
     if own.value == 0:
         return None  # that something is not there tells of most games
