@@ -70,7 +70,7 @@ def our_melds(random: Random) -> int:
 
 
 def openspiel_melds(random: Random) -> int:
-    """The same from OpenSpiel's C++."""
+    """All melds of a hand, from OpenSpiel's C++."""
     utils = pyspiel.gin_rummy.GinRummyUtils(13, 4, 10)
     for numbers in hands(random):
         utils.all_melds(numbers)
@@ -85,7 +85,7 @@ def our_arrangement(random: Random) -> int:
 
 
 def openspiel_arrangement(random: Random) -> int:
-    """The same from OpenSpiel's C++."""
+    """The melds of a hand that leave the fewest points, from OpenSpiel's C++."""
     utils = pyspiel.gin_rummy.GinRummyUtils(13, 4, 10)
     for numbers in hands(random):
         utils.best_meld_group(numbers)

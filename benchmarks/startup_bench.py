@@ -239,7 +239,7 @@ def summary(rows: Rows) -> dict[str, dict[str, float | None]]:
 
 
 def with_goals(table: dict[str, dict[str, float | None]]) -> dict[str, dict[str, float | None]]:
-    """The same, with the goal of each row that has one."""
+    """The table of figures with the goal of each row that has one."""
     return {name: {**row, "goal": GOALS.get(name)} for name, row in table.items()}
 
 

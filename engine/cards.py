@@ -20,7 +20,7 @@ class NotationError(ValueError):
 
 
 class Suit(StrEnum):
-    """The four suits, in the order of an unshuffled deck."""
+    """The four suits, in the order of an unshuffled pack."""
 
     SPADES = "S"
     HEARTS = "H"

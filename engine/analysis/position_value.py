@@ -63,7 +63,7 @@ def position_value(
 def final_result(
     steps: Generator[SearchResult, None, SearchResult],
 ) -> Generator[None, None, SearchResult]:
-    """The same steps, which tell nothing before they are through: what is told does not change."""
+    """Search to the end without intermediate results: what is told does not change."""
     while True:
         try:
             next(steps)

@@ -59,7 +59,7 @@ def _patterns(state: State, hand: int, *, sparing: bool = False) -> Sequence[Pat
 
 
 def _with_one_joker(state: State, found: Sequence[Pattern]) -> Sequence[Pattern]:
-    """Those of the patterns that may be among several: beside the joker's lie natural ones."""
+    """The patterns that may be among several: beside the joker's lie natural ones."""
     naturals = 0
     for one in found:
         if not one.jokers:

@@ -161,7 +161,7 @@ def leads_by_size(
 
 
 def with_hand_size(view: SeatView, seat: int, size: int) -> SeatView | None:
-    """The same view with so many cards in another hand; the stock has the more or the fewer.
+    """A view with so many cards in another hand; the stock has the more or the fewer.
 
     None where the seat is known to hold more, or the stock would run out or be larger than it
     was at first.

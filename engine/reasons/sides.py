@@ -122,19 +122,19 @@ PRICE: Mapping[type, frozenset[Kind]] = MappingProxyType(
 
 
 def speaking_for(action: Action, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Those of the reasons that speak for the action, in their order."""
+    """The reasons that speak for an action, in their order."""
     kinds = FOR.get(type(action), frozenset()) | ANYWHERE
     return tuple(one for one in reasons if one.kind in kinds and not _of_itself(action, one))
 
 
 def price_of(action: Action, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Those of the reasons that tell what the action costs, in their order."""
+    """The reasons that tell what an action costs, in their order."""
     kinds = PRICE.get(type(action), frozenset())
     return tuple(one for one in reasons if one.kind in kinds)
 
 
 def speaking_against(action: Action, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Those of the reasons that speak against the action: its price, or its uselessness."""
+    """The reasons that speak against an action: its price, or its uselessness."""
     paid = price_of(action, reasons)
     if paid or not isinstance(action, DrawPile | ClaimDiscard):
         return paid

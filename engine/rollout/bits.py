@@ -13,7 +13,7 @@ HIGH_ACES: Final = 0x4000_4000_4000_4000
 EITHER_ACE: Final = LOW_ACES | HIGH_ACES
 SUIT_BITS: Final = 0xFFFF
 ONE_PLACE: Final = 0x0001_0001_0001_0001
-"""The same place in every suit; times the places of one suit, these places in every suit."""
+"""One place in every suit; times the places of one suit, these places in every suit."""
 
 
 def points_of(cards: int, lane: Sequence[int]) -> int:

@@ -170,7 +170,7 @@ def rules_of(options: Options, packs: int) -> RolloutRules:
 
 
 def both_ends(cards: int, rules: RolloutRules) -> int:
-    """The same cards with both places of each ace, where an ace may be high."""
+    """Cards with both places of each ace, where an ace may be high."""
     if rules.top == 14:
         return cards | (cards & LOW_ACES) << 13 | (cards & HIGH_ACES) >> 13
     return cards

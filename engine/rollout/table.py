@@ -122,7 +122,7 @@ class RolloutTable:
     out: int | None
 
     def copy(self) -> RolloutTable:
-        """The same table, to be played on apart."""
+        """A copy of the table, to be played on apart."""
         made = object.__new__(RolloutTable)
         made.rules = self.rules
         made.hands = self.hands[:]

@@ -82,7 +82,7 @@ _NEARLY_OUT: Final = replace(CROWDED_RACE, hold=8, nearly=4, baseline=True)
 
 
 def club_weights(options: Options, players: int) -> PolicyWeights:
-    """Those of a club player.
+    """Policy weights of a club player.
 
     Melds that count points ask for others than a race to be out, and a table of two for others
     than a larger one, where cards come round more seldom and a discard helps more players.
@@ -95,26 +95,29 @@ def club_weights(options: Options, players: int) -> PolicyWeights:
 
 
 def coach_weights(options: Options, players: int) -> PolicyWeights:
-    """Those of a club player who lays down at once for penalty points: there is more to see."""
+    """Policy weights of a club player who lays down at once for penalty points.
+
+    There is more to see for learners.
+    """
     if options.scoring == "penalty":
         return RACE if players == 2 else CROWDED_RACE
     return club_weights(options, players)
 
 
 def expert_weights(options: Options, players: int) -> PolicyWeights:
-    """Those of a player who knows what a discard may bring others, and when to lay down."""
+    """Policy weights of an expert, who knows what a discard may bring others, and when to meld."""
     if options.scoring == "net":
         return SHREWD_NET
     return _in_race(SHREWD_RACE if players == 2 else CROWDED_RACE, options, players)
 
 
 def prompt_weights(options: Options, players: int) -> PolicyWeights:
-    """Those of an expert who lays everything down at once, as beginners are taught."""
+    """Policy weights of an expert who lays everything down at once, as beginners are taught."""
     return replace(expert_weights(options, players), hold=LAYS_AT_ONCE)
 
 
 def rollout_weights(options: Options) -> PolicyWeights:
-    """Those of the other players of rollouts: of a club player at a table of two."""
+    """Policy weights of the opponents in rollouts: a club player's at a table of two."""
     return _QUICK[NET if options.scoring == "net" else RACE]
 
 

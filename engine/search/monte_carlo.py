@@ -86,7 +86,7 @@ def search(
 
 
 def seat_weights(view: SeatView, own: PolicyWeights | None = None) -> list[PolicyWeights]:
-    """Those of the players of imagined deals: the own seat's are the better ones."""
+    """Policy weights by seat in rollouts: the own seat's are the better ones."""
     weights = [rollout_weights(view.options)] * view.players
     weights[view.seat] = own or expert_weights(view.options, view.players)
     return weights

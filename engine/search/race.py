@@ -124,7 +124,7 @@ class Race:
 
     @property
     def unclear(self) -> list[int]:
-        """Those watched that are apart from the best by no more than chance."""
+        """Indices of watched candidates that are apart from the best by no more than chance."""
         return [
             index
             for index, lead, lead_error in self._watched_leads()
@@ -133,7 +133,7 @@ class Race:
 
     @property
     def nearly_clear(self) -> list[int]:
-        """Those watched that are neither even with the best nor clearly behind."""
+        """Indices of watched candidates that are neither even with the best nor clearly behind."""
         return [
             index
             for index, lead, lead_error in self._watched_leads()

@@ -7,7 +7,7 @@ from engine.state.state import State
 
 
 class SeatView:
-    """What one seat may see: its own hand, what lies open, and how many cards the others hold.
+    """Information state of a seat: its hand, what lies open, how many cards the others hold.
 
     Attributes:
         hand: the seat's own cards.

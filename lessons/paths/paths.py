@@ -100,7 +100,7 @@ def _is_so(needed: Mapping[str, Any], rules: Options) -> bool:
 def lessons_on(
     path: Path, lessons: Sequence[Lesson], rules: Options | None = None
 ) -> Iterator[Lesson]:
-    """Those of `lessons` that have steps on a path."""
+    """The lessons of `lessons` that have steps on a path."""
     return (lesson for lesson in lessons if steps_on(path, lesson, rules))
 
 

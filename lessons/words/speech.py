@@ -93,7 +93,7 @@ class Speech:
     # players
 
     def seated(self, seats: tuple[int, ...]) -> Self:
-        """The same language at a table where only some of the players sit, in this order."""
+        """This language at a table where only some of the players sit, in this order."""
         if seats == self._seats:
             return self
         other = copy.copy(self)
@@ -101,7 +101,7 @@ class Speech:
         return other
 
     def named(self, names: tuple[str, ...], you: int | None) -> Self:
-        """The same language where people have names of their own, and not all look at once.
+        """This language where people have names of their own, and not all look at once.
 
         Args:
             names: by seat of the match; "" for who is called as always.

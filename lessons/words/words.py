@@ -123,7 +123,7 @@ class Words(Speech):
     def reasons(
         self, reasons: Iterable[Reason], viewer: int = 0, named: Sequence[object] = ()
     ) -> list[Said]:
-        """The same of several, one after the other; `named` are the cards named just before."""
+        """Several reasons, one after the other; `named` are the cards named just before."""
         return reasons_said(self, reasons, viewer, named)
 
     def preset(self, preset: str) -> str:

@@ -1,7 +1,9 @@
-"""The examples in the docstrings of all rooms."""
+"""The docstrings of all rooms: their examples are true, and each stands alone."""
 
+import ast
 import doctest
 import importlib
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -72,3 +74,37 @@ def test_every_example_is_found() -> None:
         examples[package] += sum(len(each.examples) for each in found)
 
     assert EXAMPLES == +examples
+
+
+LEANING = re.compile(r"(The same|Those of|Those watched|Likewise|As above|As before)\b")
+"""How a docstring begins that means something only under the one above it."""
+BARE = re.compile(
+    r"(The same(,| (as|in|with|at|from|of|to|where|for)\b)|Those of\b|Likewise\b|As above\b)"
+)
+"""How one of a test begins so; "The same seed gives the same cards" says what must hold."""
+
+
+def docstrings(file: Path) -> list[str]:
+    """The texts of a file that explain what they stand in or under."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return [
+        node.value.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    ]
+
+
+@pytest.mark.parametrize("room", [*ROOMS, "benchmarks", "tests"])
+def test_docstrings_stand_alone(room: str) -> None:
+    """An editor shows a docstring without the one above it, so none leans on another."""
+    leaning = BARE if "tests" == room else LEANING
+    found = [
+        f"{file.name}: {text.splitlines()[0]}"
+        for file in sorted((ROOMS.get(room, ROOT) / room).rglob("*.py"))
+        for text in docstrings(file)
+        if leaning.match(text)
+    ]
+
+    assert [] == found

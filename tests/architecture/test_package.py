@@ -115,5 +115,5 @@ def test_plain_python_is_installed_too(tmp_path: Path, environment: dict[str, st
 
 
 def test_the_engine_can_be_copied() -> None:
-    """The same with the source as it lies here."""
+    """The engine's source runs as a copy of what lies here."""
     run(sys.executable, "-c", COPIES)

@@ -50,7 +50,7 @@ def values(samples: Sequence[Any]) -> Make:
 
 
 def as_json(make: Make) -> Make:
-    """The same as JSON text."""
+    """What `make` gives, as JSON text."""
     return lambda random: json.dumps(make(random), ensure_ascii=random.random() < 0.5)
 
 

@@ -46,7 +46,7 @@ def test_the_learner_is_told_with_you() -> None:
 
 
 def test_the_learner_is_told_with_du() -> None:
-    """The same in German."""
+    """In German the log speaks to the learner with du."""
     assert [
         "Du hast 8♠ gezogen.",
         "Du hast 4♥ 5♥ 6♥ gemeldet.",

@@ -305,7 +305,7 @@ def test_nothing_is_said_past_the_catalogue(in_brackets: list[dict[str, Any]]) -
 
 
 def test_practice_says_nothing_past_the_catalogue(page: FakePage, brackets: str) -> None:
-    """The same at the practice table."""
+    """In a language of brackets no letter stands outside of them at the practice table."""
     for visited in changed(walk_practice(page, language=brackets)):
         assert set() == past_the_catalogue(visited)
 

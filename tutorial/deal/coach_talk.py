@@ -91,7 +91,7 @@ def _of_use(reason: Reason, state: State) -> bool:
 
 
 def coach_text(deal: DealPlay, words: Words) -> str:
-    """The same to be read aloud; empty if nothing is shown."""
+    """The question of Coach, to be read aloud; empty if nothing is shown."""
     shown = coach_shows(deal)
     if shown is None:
         return ""

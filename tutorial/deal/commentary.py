@@ -21,6 +21,6 @@ def comment(deal: DealPlay, words: Words) -> list[Said]:
 
 
 def comment_text(deal: DealPlay, words: Words) -> str:
-    """The same to be read aloud; of a deal just dealt, that it is."""
+    """The comment on the last move, to be read aloud; of a deal just dealt, that it is."""
     said = comment(deal, words)
     return " ".join(plain(part, words) for part in said if part) or words.text(START)

@@ -157,7 +157,7 @@ class DealPlay(BotTable):
         self._forget()
 
     def swapped(self) -> "DealPlay":
-        """The same cards dealt to other seats: what the last player had, the learner has now."""
+        """The cards dealt to other seats: what the last player had, the learner has now."""
         dealer = (self.dealer + 1) % self.dealt.players
         other = type(self)(self.setup, self.match, self._clock, dealer)
         other.earlier = self.outcomes
@@ -313,7 +313,7 @@ class DealPlay(BotTable):
         )
 
     def record_text(self) -> str:
-        """The same as text, which is made once for all who ask after a move."""
+        """The record as text, which is made once for all who ask after a move."""
         moves = self._moves
         if moves != self._told[0]:
             self._told = (moves, self.record().to_text())

@@ -1,4 +1,4 @@
-"""The same cards played more than once, also from another seat, and what each time brought."""
+"""A deal played more than once, also from another seat, and what each time brought."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

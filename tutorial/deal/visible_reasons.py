@@ -57,7 +57,7 @@ def reasons_told(deal: DealPlay, number: int) -> tuple[Reason, ...]:
 
 
 def why_said(deal: DealPlay, number: int, words: Words) -> list[Said]:
-    """The same in sentences; where something is hidden, that it is, and until when."""
+    """Why an event was done, in sentences; where something is hidden, until when it is."""
     if (wrong := _refused(deal.table.events[number])) is not None:
         return [words.violation(wrong).reason]
     told = _told(deal, number, words)
@@ -69,7 +69,7 @@ def why_said(deal: DealPlay, number: int, words: Words) -> list[Said]:
 
 
 def why_in_short(deal: DealPlay, number: int, words: Words) -> Said:
-    """The same as one paragraph beside the move."""
+    """Why an event was done, as one paragraph beside the move."""
     if (wrong := _refused(deal.table.events[number])) is not None:
         return words.violation(wrong).reason
     told = _told(deal, number, words)

@@ -45,7 +45,7 @@ def why_next(deal: DealPlay, after: Match) -> str:
 
 
 def against(setup: Setup, bot: str) -> Setup | None:
-    """The same game with other cards, against this bot at every seat; None if nobody offers it."""
+    """This game with other cards, against this bot at every seat; None if nobody offers it."""
     if bot not in EASY_FIRST:
         return None
     seed = secrets.randbelow(LARGEST_SEED + 1)

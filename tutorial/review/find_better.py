@@ -143,7 +143,7 @@ class FindBetter(LearnerTable):
             self.weighing = Thinking(steps, self._clock)
 
     def _known(self, action: Action | None) -> Action | None:
-        """The same move as the engine writes it."""
+        """The legal action that a learner's move comes to, as the engine writes it."""
         return next((one for one in self._legal() if self._same(one, action)), action)
 
     def _same(self, one: Action | None, other: Action | None) -> bool:

@@ -143,7 +143,7 @@ class Reviewing(DecisionPlace):
 
     @property
     def others(self) -> tuple[Decision, ...]:
-        """Those of them that are not on the table."""
+        """The unsolved decisions that are not on the table."""
         here = self.now.number if self.now is not None else None
         return tuple(one for one in self.open if one.number != here)
 

@@ -127,7 +127,7 @@ def _troubles(rules: Options) -> Iterator[tuple[str, int]]:
 
 
 def _new_troubles(changed: Options, rules: Options) -> Iterator[tuple[str, int]]:
-    """Those that an answer brings: what the table had before it does not speak against it."""
+    """Contradictions that an answer brings; those the table had before do not count."""
     return (one for one in _troubles(changed) if one not in tuple(_troubles(rules)))
 
 

@@ -68,7 +68,7 @@ def twins(
 
 
 def _spoilt(random: Random, meld: tuple[Card, ...], kind: str) -> tuple[Card, ...]:
-    """The same row with one other card."""
+    """A meld with one of its cards exchanged, so that it is none."""
     at = random.choice((0, len(meld) - 1)) if kind == "run" else random.randrange(len(meld))
     card = meld[at]
     suits = [suit for suit in Suit if suit != card.suit]

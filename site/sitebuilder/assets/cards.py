@@ -191,7 +191,7 @@ def _paths(
 
 
 def _compressed(svg: str, node_modules: Path) -> str:
-    """The same picture with whole numbers and with one path of those alike, made by svgo."""
+    """A picture with whole numbers and with one path of those alike, made by svgo."""
     svgo = ["node", str(node_modules / "svgo/bin/svgo.js"), "--config", str(SVGO_CONFIG)]
     done = subprocess.run(  # noqa: S603 - node and svgo are prerequisites of the build
         [*svgo, "--input", "-", "--output", "-"],

@@ -20,7 +20,7 @@ def violations(page: Page, **rules: Any) -> list[dict[str, Any]]:
 
 
 def barriers(page: Page, where: str = "", **rules: Any) -> list[tuple[str, str, str]]:
-    """The same, each with the first element it is about; `where` is told with it."""
+    """Violations, each with the first element it is about; `where` is told with it."""
     return [
         (where, broken["id"], broken["nodes"][0]["html"][:300])
         for broken in violations(page, **rules)

@@ -100,7 +100,7 @@ def _won(player: int, seat: int, after: Match, winners: Sequence[int], words: Wo
 
 
 def _sentence(deal: DealPlay, seat: int, words: Words) -> str:
-    """The same as the row, for who hears it."""
+    """A row of the result as a sentence, for who hears it."""
     state = deal.table.state
     result = settle(state)
     player = words.player(deal.match.seats[seat])
