@@ -141,7 +141,7 @@ def by_licence() -> Iterator[tuple[str, str, str]]:
             yield ", ".join(names), inside, licence
 
 
-def listed() -> str:
+def list_works() -> str:
     """Each work in a line of its own: what it is in, its licence, its holder, its source."""
     lines = []
     for inside, works in WORKS.items():

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from sitebuilder.pages.parts.bundled_works import by_licence, listed
+from sitebuilder.pages.parts.bundled_works import by_licence, list_works
 from sitebuilder.paths import NODE_MODULES, ROOT
 
 
@@ -82,6 +82,6 @@ def _texts(node_modules: Path) -> Iterator[str]:
             if ".dist-info" in str(file) and LICENCE_FILE.search(str(file)):
                 text = Path(str(file.locate())).read_text(encoding="utf-8")
                 yield f"{found.metadata['Name']} {found.version}\n\n{text.strip()}"
-    yield f"Works inside the files of Bokeh, Panel and Pyodide\n\n{listed()}"
+    yield f"Works inside the files of Bokeh, Panel and Pyodide\n\n{list_works()}"
     for work, name in TEXTS:
         yield f"{work}\n\n{(LICENCES / name).read_text(encoding='utf-8').strip()}"
