@@ -7,7 +7,7 @@ until all grades have enough; without a number it goes on until then.
 import sys
 
 from lessons.drills.choosing.discard_bank import BANK
-from lessons.judging.discards import grown
+from lessons.judging.discards import grow_hands
 
 
 def main(arguments: list[str]) -> int:
@@ -15,7 +15,7 @@ def main(arguments: list[str]) -> int:
     if len(arguments) > 1 or not all(map(str.isdecimal, arguments)):
         print("give the number of hands to look for, or nothing", file=sys.stderr)  # noqa: T201
         return 2
-    for line in grown(BANK, int(arguments[0]) if arguments else sys.maxsize):
+    for line in grow_hands(BANK, int(arguments[0]) if arguments else sys.maxsize):
         print(line, flush=True)  # noqa: T201 - a command line prints
     return 0
 

@@ -37,7 +37,7 @@ def new_catalogue(language: str) -> Catalog:
     )
 
 
-def updated(catalog: Catalog, source: Catalog) -> Catalog:
+def update_catalog(catalog: Catalog, source: Catalog) -> Catalog:
     """`source` with the translations of `catalog`; nothing is guessed."""
     fresh = new_catalogue(str(catalog.locale))
     for message in source:
@@ -59,7 +59,7 @@ def update(language: str, folder: Path = LOCALE) -> Path:
     """Update or begin the catalogue of `language`; gives the file."""
     file = catalogue_file(language, folder)
     known = read_catalogue(file) if file.exists() else new_catalogue(language)
-    write_catalogue(updated(known, template()), file)
+    write_catalogue(update_catalog(known, template()), file)
     return file
 
 

@@ -17,7 +17,7 @@ from lessons.loader import whole_course
 DEALS = 1000
 
 
-def shown(decision: Decision, found: Outcomes) -> str:
+def decision_line(decision: Decision, found: Outcomes) -> str:
     """A decision with its figures as a line: what moves lose that pass, then that do not."""
 
     def told(moves: Sequence[Move]) -> str:
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     for made in (made for lesson in lessons for made in lesson_decisions(lesson).values()):
         found = {decision: decision.outcomes(deals) for decision in made}
         for decision, outcomes in found.items():
-            print(shown(decision, outcomes), flush=True)  # noqa: T201 - a command line prints
+            print(decision_line(decision, outcomes), flush=True)  # noqa: T201 - a command line prints
         for finding in judged_findings(found):
             holds = False
             print(f"  {finding}", flush=True)  # noqa: T201

@@ -8,7 +8,7 @@ tries others. Each is printed with the turns it takes: by every hint, then by th
 import sys
 from dataclasses import replace
 
-from lessons.authoring.playing import PLAYERS, played, played_findings
+from lessons.authoring.playing import PLAYERS, play_level, played_findings
 from lessons.loader import whole_course
 
 
@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
             if any(played_findings(tried)):
                 continue
             found += 1
-            turns = ", ".join(str(played(tried, player).turns) for player in PLAYERS)
+            turns = ", ".join(str(play_level(tried, player).turns) for player in PLAYERS)
             print(f"{level.id}: seed {seed}, turns {turns}")  # noqa: T201
     return 0 if found else 1
 

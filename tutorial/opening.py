@@ -42,7 +42,7 @@ class Opening(NamedTuple):
     banks: "dict[str, PuzzleBank]"
 
 
-def opened(asked: Opening) -> "tuple[Place | None, list[str]]":
+def open_place(asked: Opening) -> "tuple[Place | None, list[str]]":
     """The place, and what has to be said about the page itself; none where drills are chosen."""
     match asked.message.page:
         case "practice" if looks_back(asked.message.fragment):

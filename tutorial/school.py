@@ -23,7 +23,7 @@ from tutorial.notices import (
     trouble,
     with_notices,
 )
-from tutorial.opening import Opening, opened
+from tutorial.opening import Opening, open_place
 from tutorial.place import Place, on_table, say_task, thinks_on
 from tutorial.practice.practice import Practice
 from tutorial.protocol.commands import Command, Do
@@ -200,7 +200,7 @@ class School(param.Parameterized):
         self._notices += trouble(stored)
         if self._crashed is not None:
             self._notices.append(RESTARTED)
-        self.place, notices = opened(
+        self.place, notices = open_place(
             Opening(
                 message,
                 stored.progress,

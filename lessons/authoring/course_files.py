@@ -222,7 +222,7 @@ def _checked(where: str, make: typing.Callable[[], Any]) -> Any:
         raise CourseError(f"{where}: {error}") from error
 
 
-def spoken(folder: Path = COURSE) -> Iterator[tuple[str, str, str]]:
+def course_texts(folder: Path = COURSE) -> Iterator[tuple[str, str, str]]:
     """Every text of the course: the text, its file, and the key it stands under."""
     for file in lesson_files(folder):
         lesson = read_lesson(file)

@@ -40,7 +40,7 @@ class Played:
     ended: bool
 
 
-def played(level: PlayedLevel, player: str) -> Played:
+def play_level(level: PlayedLevel, player: str) -> Played:
     """The level played by `player` in the learner's place."""
     match = level.match()
     occasion = OCCASIONS[level.comes_up]
@@ -62,7 +62,7 @@ def played(level: PlayedLevel, player: str) -> Played:
 def played_findings(level: PlayedLevel) -> Iterator[str]:
     """What of a played level does not hold, whoever plays it."""
     for player in PLAYERS:
-        found = played(level, player)
+        found = play_level(level, player)
         if not found.ended:
             yield f"played by {player} it does not end"
         if found.turns > level.most_turns:

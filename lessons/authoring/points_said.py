@@ -6,7 +6,7 @@ from itertools import combinations
 
 from engine.scoring import table_points
 from engine.state import State
-from lessons.authoring.proof import tried
+from lessons.authoring.proof import try_move
 from lessons.levels.lesson import Lesson, Level
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Move
@@ -36,7 +36,7 @@ def _gained(level: Level, moves: Sequence[Move]) -> set[int]:
     moment = level.begin()
     table = [_on_table(moment.state)]
     for move in moves:
-        moment, _ = tried(level, moment, move)
+        moment, _ = try_move(level, moment, move)
         table.append(_on_table(moment.state))
     if table[-1] == table[-2]:
         return set()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.cards import Card
 from engine.referee import Refused, play
 from engine.state import State
-from lessons.authoring.proof import tried
+from lessons.authoring.proof import try_move
 from lessons.language.said import Said
 from lessons.levels.lesson import Lesson, Level, Tempting
 from lessons.levels.moment import LEARNER
@@ -91,7 +91,7 @@ def _answer(level: Level, trap: Tempting, words: Words) -> Said:
     """What is said to a mistake that the lesson has no words of its own for."""
     moment = level.begin()
     for move in trap.after:
-        moment, _ = tried(level, moment, move)
+        moment, _ = try_move(level, moment, move)
     if isinstance(trap.move, HandedIn):
         miss = level.miss(moment, trap.move)
         return words.miss(miss).sentence if miss else []

@@ -13,7 +13,7 @@ from lessons.levels.lesson import Ask, Contrast, Lesson, Level, Side, Watch
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn, Move
 from lessons.levels.picks import Miss
-from lessons.levels.replies import replied
+from lessons.levels.replies import play_replies
 from lessons.levels.steps import steps_of
 from lessons.messages.labels import BUTTONS
 
@@ -21,7 +21,7 @@ from lessons.messages.labels import BUTTONS
 SUPPORT = ("full", "half", "none")
 
 
-def tried(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | None]:
+def try_move(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | None]:
     """The moment after `move` and the replies to it; the code of the refusal if there was one."""
     if isinstance(move, HandedIn):
         miss = level.miss(moment, move)
@@ -29,7 +29,7 @@ def tried(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | None]
     verdict = play(moment.state, level.meant(moment.state, move), LEARNER)
     if not isinstance(verdict, Applied):
         return moment, str(verdict.violation.code)
-    return replied(level.script, moment.after(move, verdict.state)), None
+    return play_replies(level.script, moment.after(move, verdict.state)), None
 
 
 def lesson_findings(lesson: Lesson) -> Iterator[str]:
@@ -76,7 +76,7 @@ def _ways_findings(level: Level) -> Iterator[str]:
         for move in way:
             if level.goal_met(moment):
                 yield f"the goal is met before {move}"
-            moment, refused = tried(level, moment, move)
+            moment, refused = try_move(level, moment, move)
             if refused:
                 yield f"{move} is refused: {refused}"
                 break
@@ -90,7 +90,7 @@ def _counts_findings(level: Level) -> Iterator[str]:
     moment, options = level.begin(), level.table.rules()
     for move in level.solution:
         yield from count_findings(moment.state, options)
-        moment, _ = tried(level, moment, move)
+        moment, _ = try_move(level, moment, move)
     yield from count_findings(moment.state, options)
 
 
@@ -108,10 +108,10 @@ def _traps_findings(level: Level) -> Iterator[str]:
     for trap in level.tempting:
         moment = level.begin()
         for move in trap.after:
-            moment, refused = tried(level, moment, move)
+            moment, refused = try_move(level, moment, move)
             if refused:
                 yield f"before the trap {trap.move}: {move} is refused: {refused}"
-        moment, refused = tried(level, moment, trap.move)
+        moment, refused = try_move(level, moment, trap.move)
         if refused != trap.refused:
             yield f"{trap.move} should be answered with {trap.refused}, got {refused}"
         if refused is None and level.goal_met(moment):
@@ -125,7 +125,7 @@ def _pointing_findings(level: Level) -> Iterator[str]:
     moment = level.begin()
     there = _places(moment.state)
     for move in level.solution:
-        moment, _ = tried(level, moment, move)
+        moment, _ = try_move(level, moment, move)
         there |= _places(moment.state)
     for target in (*level.point_at, *(at for hint in level.hints for at in hint.point_at)):
         kind, _, name = target.partition(":")
@@ -179,10 +179,10 @@ def _ask_findings(ask: Ask) -> Iterator[str]:
 def contrast_findings(contrast: Contrast) -> Iterator[str]:
     """One twin stands, the other is refused as it says, and one card makes the difference."""
     works, fails = contrast.works, contrast.fails
-    if side_refused(contrast, works) is not None:
-        yield f"contrast: {works.move} is refused: {side_refused(contrast, works)}"
-    if side_refused(contrast, fails) != fails.refused or fails.refused is None:
-        yield f"contrast: {fails.move} is answered {side_refused(contrast, fails)}"
+    if refusal_of_side(contrast, works) is not None:
+        yield f"contrast: {works.move} is refused: {refusal_of_side(contrast, works)}"
+    if refusal_of_side(contrast, fails) != fails.refused or fails.refused is None:
+        yield f"contrast: {fails.move} is answered {refusal_of_side(contrast, fails)}"
     if len(_difference(works.cards, fails.cards)) != 1:
         yield "contrast: the twins do not differ in a single card"
     for side in (works, fails):
@@ -190,7 +190,7 @@ def contrast_findings(contrast: Contrast) -> Iterator[str]:
         yield from (f"contrast: {finding}" for finding in found)
 
 
-def side_refused(contrast: Contrast, side: Side) -> str | None:
+def refusal_of_side(contrast: Contrast, side: Side) -> str | None:
     """The code with which the move of a twin is refused, None if it stands."""
     if isinstance(side.move, HandedIn):
         miss: Miss | None = contrast.miss(Moment(side.table.state()), side.move)

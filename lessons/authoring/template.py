@@ -6,7 +6,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
-from lessons.authoring.course_files import COURSE, spoken
+from lessons.authoring.course_files import COURSE, course_texts
 from lessons.language.catalogue import DOMAIN
 
 
@@ -20,7 +20,7 @@ def template(course: Path = COURSE) -> Catalog:
     catalog = Catalog(domain=DOMAIN, project="Rummy School", charset="utf-8", fuzzy=False)
     for message, place, comments in sorted(_code_messages(), key=lambda found: found[1]):
         catalog.add(message, locations=[(place, 0)], auto_comments=comments)
-    for message, place, note in spoken(course):
+    for message, place, note in course_texts(course):
         catalog.add(message, locations=[(place, 0)], auto_comments=[note])
     return catalog
 

@@ -16,7 +16,7 @@ from lessons.exercises.positions import written_meld
 from lessons.levels.lesson import Position
 
 
-def agreed(rules: Options | None) -> dict[str, Any]:
+def table_differences(rules: Options | None) -> dict[str, Any]:
     """In what a table differs from its game; {} for none."""
     return {} if rules is None else changed_options(rules, rules.game)
 
@@ -42,7 +42,7 @@ def laid_at(rules: Options | None, table: Position, *, opened: bool = True) -> P
         worth = sum(meld_points(rules, tuple(map(Card.parse, one["cards"]))) for one in mine)
         if worth < rules.first_meld_min:
             written = _with_first_meld(rules, written)
-    return Position(rules.game, agreed(rules), written)
+    return Position(rules.game, table_differences(rules), written)
 
 
 def shown_at(rules: Options | None, table: Position) -> Position:

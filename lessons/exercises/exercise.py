@@ -16,7 +16,7 @@ from lessons.language.marking import Plural
 from lessons.language.said import MINUS, Fill, Said
 from lessons.levels.lesson import Level, Position, Tempting, WrittenHint
 from lessons.levels.moves import Answer, Move
-from lessons.marks.marks import unmarked
+from lessons.marks.marks import without_marks
 from lessons.words.words import Words, plain
 
 
@@ -109,7 +109,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         title=title,
         goal=_goal(task.goal, words),
         heading=title,
-        text=tuple(unmarked(_spoken(line, words)) for line in task.text),
+        text=tuple(without_marks(_spoken(line, words)) for line in task.text),
         support="full" if task.point_at else "none",
         table=task.table,
         script=(),
@@ -121,7 +121,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
             Tempting((), trap.move, _code(trap.move), _to_trap(trap.say, words))
             for trap in task.traps
         ),
-        hints=(_hint([unmarked(_spoken(line, words)) for line in task.hints] or [[]]),)
+        hints=(_hint([without_marks(_spoken(line, words)) for line in task.hints] or [[]]),)
         * len(task.solution),
         point_at=task.point_at,
         par=max(map(len, (task.solution, *task.also))),
@@ -157,7 +157,9 @@ def _spoken(line: Told, words: Words) -> Said:
 
 def _to_trap(line: Told, words: Words) -> Said:
     """What is said to an answer that is not right."""
-    return say(line, words) if isinstance(line, Line) else unmarked(words.violation(line).reason)
+    return (
+        say(line, words) if isinstance(line, Line) else without_marks(words.violation(line).reason)
+    )
 
 
 def _why(line: Told, task: Exercise, words: Words) -> Said:
@@ -167,7 +169,7 @@ def _why(line: Told, task: Exercise, words: Words) -> Said:
     told = words.violation(line, task.tried)
     seen = any(mark.kind != "phase" for mark in told.marks)  # a question shows no parts of a turn
     marked = seen and _lies_there(task)
-    return told.sentence if marked else unmarked(told.sentence)
+    return told.sentence if marked else without_marks(told.sentence)
 
 
 def _lies_there(task: Exercise) -> bool:

@@ -115,7 +115,7 @@ def written_meld(cards: Sequence[Card], number: int, owner: str) -> dict[str, An
     }
 
 
-def changed(card: Card, suit: Suit | None = None, rank: Rank | None = None) -> Card:
+def change_card(card: Card, suit: Suit | None = None, rank: Rank | None = None) -> Card:
     """A natural card with another suit or another rank."""
     if card.suit is None or card.rank is None:
         raise ValueError("a joker has neither")

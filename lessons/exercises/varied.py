@@ -29,7 +29,7 @@ def answer_of(task: Exercise) -> str:
     return ""
 
 
-def varied(made: Callable[[int], Exercise], seed: int, answers: Sequence[str]) -> Exercise:
+def vary(made: Callable[[int], Exercise], seed: int, answers: Sequence[str]) -> Exercise:
     """The first exercise from `seed` on that does not go on with the last answers too long.
 
     Args:

@@ -49,10 +49,13 @@ def variations(game: str) -> Iterator[tuple[str, tuple[Fact, ...]]]:
     """Every other preset of a game, with what it says otherwise."""
     for name, options in PRESETS.items():
         if options.game == game and name != game:
-            yield name, tuple(fact(option, name) for option in changed(options, PRESETS[game]))
+            yield (
+                name,
+                tuple(fact(option, name) for option in differing_options(options, PRESETS[game])),
+            )
 
 
-def changed(options: Options, base: Options) -> Iterator[str]:
+def differing_options(options: Options, base: Options) -> Iterator[str]:
     """The options that mean something at a table and differ there from another one."""
     for info in option_info():
         name = info.name
@@ -77,7 +80,7 @@ PLAYERS = 2
 def different(rules: Options) -> Iterator[str]:
     """The options in which a table differs from its game, where that may change what is best."""
     usual = PRESETS[rules.game]
-    for option in changed(rules, usual):
+    for option in differing_options(rules, usual):
         same_packs = rules.packs(PLAYERS) == usual.packs(PLAYERS)
         if option not in _NEVER_ASKED and not (option == "two_decks_from" and same_packs):
             yield option

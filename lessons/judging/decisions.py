@@ -17,7 +17,7 @@ from engine.positions.position import CLEAR, NEAR, SURE
 from engine.referee import Applied, play
 from engine.state import Phase
 from engine.state.seat_view import SeatView
-from lessons.authoring.proof import tried
+from lessons.authoring.proof import try_move
 from lessons.levels.lesson import Lesson, Level
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn
@@ -118,7 +118,7 @@ def decisions(level: Level) -> Iterator[Decision]:
         found = _decision(level, moment, level.solution[:number])
         if found is not None:
             yield found
-        moment, _ = tried(level, moment, move)
+        moment, _ = try_move(level, moment, move)
 
 
 def _decision(level: Level, moment: Moment, before: Sequence[AnyMove]) -> Decision | None:

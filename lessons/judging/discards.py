@@ -117,7 +117,7 @@ def _card(one: JudgedMove) -> Card:
     return one.move.card
 
 
-def grown(file: Path, most: int) -> Iterator[str]:
+def grow_hands(file: Path, most: int) -> Iterator[str]:
     """Look for so many more hands; each is kept in the file at once, and told."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     for _ in range(most):

@@ -70,7 +70,7 @@ def placeholders(text: str) -> list[str]:
     return sorted(brace.rpartition(":")[2] for brace in _BRACE.findall(text))
 
 
-def said(
+def split_text(
     text: str,
     fills: Mapping[str, Fill],
     button: Callable[[str], str],
@@ -93,7 +93,7 @@ def said(
             parts.extend(_brace(piece, fills, button, articles))
         elif piece:
             parts.append(piece)
-    return joined(parts)
+    return join_strings(parts)
 
 
 def _brace(
@@ -131,7 +131,7 @@ def _with_article(joker: str, parts: Said, articles: Articles) -> Said:
     return [text for text in (before, *parts, after) if text]
 
 
-def joined(parts: Said) -> Said:
+def join_strings(parts: Said) -> Said:
     """Put neighbouring strings together, so equal sentences are equal lists."""
     joined: Said = []
     for part in parts:

@@ -47,7 +47,7 @@ def miss_of(written: Mapping[str, Any], moment: Moment, move: HandedIn) -> Miss 
     return Miss("PICK_EXTRA", {"cards": tuple(map(str, move.cards)), "extra": ()})
 
 
-def kind_asked(written: Mapping[str, Any]) -> MeldKind | None:
+def asked_kind(written: Mapping[str, Any]) -> MeldKind | None:
     """The kind of meld a goal asks for; None where it asks for none or for both."""
     kinds = set(_kinds_asked(written))
     return kinds.pop() if len(kinds) == 1 else None

@@ -17,13 +17,13 @@ from engine.referee import Refused, play
 from engine.state import State
 from engine.state.dealing import deal
 from lessons.language.said import Said
-from lessons.levels.goals import Goal, kind_asked, miss_of, read_goal
+from lessons.levels.goals import Goal, asked_kind, miss_of, read_goal
 from lessons.levels.moment import Moment
 from lessons.levels.move_equality import same_moves
 from lessons.levels.moves import HandedIn, Move, Write
 from lessons.levels.picks import Miss
 from lessons.levels.played_level import PlayedLevel
-from lessons.levels.replies import replied
+from lessons.levels.replies import play_replies
 from lessons.levels.score_sheet import Sheet
 
 
@@ -154,7 +154,7 @@ class Level:
         Raises:
             ValueError: if the script cannot be played.
         """
-        return replied(self.script, Moment(self.start()))
+        return play_replies(self.script, Moment(self.start()))
 
     def goal_met(self, moment: Moment) -> bool:
         """Whether the task is done."""
@@ -165,7 +165,7 @@ class Level:
 
         So a joker laid in a task about sets never hears what a run would need.
         """
-        kind = kind_asked(self.done) if self.done else None
+        kind = asked_kind(self.done) if self.done else None
         if not isinstance(action, LayMeld) or action.kind or action.stands_for or not kind:
             return action
         meant = replace(action, kind=kind)

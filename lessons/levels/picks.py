@@ -40,7 +40,7 @@ def pick_miss(
         return Miss("PICK_NOTHING")
     if isinstance(asked, Mapping) and "some" in asked:
         return _some_miss(asked["some"], cards)
-    right = wanted(asked, hand)
+    right = wanted_cards(asked, hand)
     miss = _exact_miss(right, cards)
     if miss is None or miss.code != "PICK_EXTRA":
         return miss
@@ -66,7 +66,7 @@ def _why_extra(
     return {"same_rank" if card.rank == other.rank else "no_likeness": 1}
 
 
-def wanted(asked: str | Mapping[str, Any], hand: Iterable[Card]) -> tuple[Card, ...]:
+def wanted_cards(asked: str | Mapping[str, Any], hand: Iterable[Card]) -> tuple[Card, ...]:
     """The very cards that are asked for, where only one pick is right."""
     if isinstance(asked, str):
         return parse_cards(asked)

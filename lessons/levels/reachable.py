@@ -73,7 +73,7 @@ def reachable(level: Level, moment: Moment) -> bool:
     return False
 
 
-def why_lost(level: Level, moment: Moment, before: State) -> Lost | None:
+def loss_reason(level: Level, moment: Moment, before: State) -> Lost | None:
     """Why the learner's last move has put the task out of reach; None where that is not known.
 
     Args:

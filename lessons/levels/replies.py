@@ -9,7 +9,7 @@ from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn, Move
 
 
-def replied(script: Sequence[Move], moment: Moment) -> Moment:
+def play_replies(script: Sequence[Move], moment: Moment) -> Moment:
     """The moment after the others have done what the script says, until the learner's turn.
 
     Raises:
@@ -32,7 +32,7 @@ def played_out(script: Sequence[Move], begin: Moment, way: Sequence[Move]) -> St
         verdict = None if isinstance(move, HandedIn) else play(moment.state, move, LEARNER)
         if not isinstance(verdict, Applied) or isinstance(move, HandedIn):
             break
-        moment = replied(script, moment.after(move, verdict.state))
+        moment = play_replies(script, moment.after(move, verdict.state))
     return moment.state
 
 

@@ -58,11 +58,11 @@ def pointing(said: Said, marks: Iterable[Mark]) -> Said:
     """
     has_number = any(isinstance(part, dict) and "mark" in part for part in said)
     if not any(mark.number for mark in marks):
-        return unmarked(said)
+        return without_marks(said)
     return said if has_number or not said else [{"mark": 1}, " ", *said]
 
 
-def unmarked(said: Said) -> Said:
+def without_marks(said: Said) -> Said:
     """The sentence without numbers, for where nothing is marked."""
     kept: Said = []
     after_mark = False

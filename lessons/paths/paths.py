@@ -56,7 +56,7 @@ PATHS = (
 BY_ID = {path.id: path for path in PATHS}
 
 
-def path_called(path_id: str) -> Path:
+def path_by_id(path_id: str) -> Path:
     """The path with that id; the first one where there is none."""
     return BY_ID.get(path_id, PATHS[0])
 
@@ -70,13 +70,13 @@ def steps_on(path: Path, lesson: Lesson, rules: Options | None = None) -> tuple[
         rules: of the table at home, where the path follows one; by default those of the game.
     """
     at_home = rules or PRESETS.get(path.home)
-    named, needs = steps_named(path, lesson), needs_on(path, lesson)
+    named, needs = named_steps(path, lesson), needs_on(path, lesson)
     if at_home is None:
         return named
     return tuple(step for step in named if _is_so(needs.get(step, {}), at_home))
 
 
-def steps_named(path: Path, lesson: Lesson) -> tuple[str, ...]:
+def named_steps(path: Path, lesson: Lesson) -> tuple[str, ...]:
     """The steps of a lesson that lie on a path at one table at least."""
     if path.short:
         asked = lesson.paths.get(path.id, ())
@@ -89,7 +89,7 @@ def needs_on(path: Path, lesson: Lesson) -> dict[str, Mapping[str, Any]]:
     needed = {WATCH: lesson.watch.table.options}
     needed |= {level.id: level.table.options for level in lesson.levels}
     needed |= {level.id: level.options for level in lesson.played}
-    steps = steps_named(path, lesson) if path.home else ()
+    steps = named_steps(path, lesson) if path.home else ()
     return {step: needed[step] for step in steps if needed.get(step)}
 
 

@@ -19,7 +19,7 @@ from lessons.messages.violations import FITS_NOT_HERE, WORDINGS
 from lessons.messages.wording import Wording, Wordings
 from lessons.rulebook.rules import RULES
 from lessons.words.blanks import blanks
-from lessons.words.numbered_marks import numbered
+from lessons.words.numbered_marks import number_marks
 from lessons.words.repairs import repair
 from lessons.words.speech import Speech
 
@@ -107,7 +107,7 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
         facts = {**facts, **odd_ones(violation.code, facts)}
     elif "meld" in facts and "missing" in facts:
         facts = {**facts, "missing": still_missing(facts, action)}
-    marks = numbered(marks_of(violation.code, facts, action), speech)
+    marks = number_marks(marks_of(violation.code, facts, action), speech)
     broken = (violation.code.value, violation.rule)
     because = BEFORE_RULE.get(broken, wordings.because)
     reason = pointing(_reason(speech, because, facts), marks)
@@ -130,7 +130,7 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
 def explain_miss(speech: Speech, miss: Miss) -> Explanation:
     """All there is to say about a pick or an answer that is not what was asked."""
     wordings = task_messages.WORDINGS[miss.code]
-    marks = numbered(marks_of(miss.code, miss.facts), speech)
+    marks = number_marks(marks_of(miss.code, miss.facts), speech)
     reason = pointing(_reason(speech, wordings.because, miss.facts), marks)
     cards = miss.facts.get("cards", ())
     one = miss.code == "PICK_EXTRA" and isinstance(cards, tuple) and len(cards) == 1

@@ -101,7 +101,7 @@ _CALL = N_("Press {Call Rummy} and choose {the:cards}.")
 _CLAIM = N_("Press the button with which you claim the card.")
 
 
-def question_said(speech: Speech, question: Question, state: State) -> Said:
+def say_question(speech: Speech, question: Question, state: State) -> Said:
     """The first rung; it names the open card, or the one that is owed."""
     owed, pile = state.must_use, state.pile
     if question is Question.OWED and owed is not None:
@@ -113,7 +113,7 @@ def question_said(speech: Speech, question: Question, state: State) -> Said:
     return speech.say(QUESTIONS[question])
 
 
-def draw_said(speech: Speech, state: State, viewer: int = 0) -> Said:
+def say_draw(speech: Speech, state: State, viewer: int = 0) -> Said:
     """The second rung of a draw, wherever it leads: what the pile could go with."""
     pile, bare = state.pile, not state.hands[viewer]
     if not pile:
@@ -133,22 +133,22 @@ def draw_said(speech: Speech, state: State, viewer: int = 0) -> Said:
     )
 
 
-def melded_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
+def say_meld(speech: Speech, cards: "tuple[object, ...]") -> Said:
     """The second rung of what goes to a meld on the table: that meld."""
     return speech.say(_MELDED, cards=speech.symbols(cards))
 
 
-def and_above_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
+def say_and_above(speech: Speech, cards: "tuple[object, ...]") -> Said:
     """The second rung of a call: which cards of the pile would come into the hand."""
     return speech.say(_AND_ABOVE, cards=speech.symbols(cards))
 
 
-def last_card_said(speech: Speech) -> Said:
+def say_last_card(speech: Speech) -> Said:
     """The second rung of a discard that empties the hand."""
     return speech.say(_LAST_CARD)
 
 
-def among_said(speech: Speech, cards: "tuple[object, ...]", in_pile: bool = False) -> Said:
+def say_among(speech: Speech, cards: "tuple[object, ...]", in_pile: bool = False) -> Said:
     """The second rung in the hand or the pile: the suit these cards share, or their rank."""
     split = [split_card(str(card)) for card in cards]
     ranks = {rank for rank, _ in split if rank}
@@ -162,19 +162,19 @@ def among_said(speech: Speech, cards: "tuple[object, ...]", in_pile: bool = Fals
     return speech.say(_IN_HAND)
 
 
-def asked_said(speech: Speech, count: int) -> Said:
+def say_pick_count(speech: Speech, count: int) -> Said:
     """The second rung of a task to pick cards, which says itself what they have in common."""
     return speech.say_count(_ASKED_FOR, count)
 
 
-def cards_said(speech: Speech, cards: "tuple[object, ...]") -> Said:
+def say_cards(speech: Speech, cards: "tuple[object, ...]") -> Said:
     """The third rung: which cards; none means the stock."""
     if not cards:
         return speech.say(_STOCK)
     return speech.say_count(_CARDS, len(cards), cards=speech.symbols(cards))
 
 
-def advice_said(speech: Speech, action: Action, cards: "tuple[object, ...]") -> Said:
+def say_advice(speech: Speech, action: Action, cards: "tuple[object, ...]") -> Said:
     """What to do, as a request; `cards` are those it is about, none for the stock."""
     match action:
         case DrawStock():
@@ -202,7 +202,7 @@ def advice_said(speech: Speech, action: Action, cards: "tuple[object, ...]") -> 
             return []
 
 
-def show_said(speech: Speech, action: Action) -> Said:
+def say_how(speech: Speech, action: Action) -> Said:
     """The last rung: how it is done."""
     match action:
         case DrawStock():

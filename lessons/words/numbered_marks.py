@@ -8,7 +8,7 @@ from lessons.messages.labels import COUNTS, LABELS
 from lessons.words.speech import Speech
 
 
-def numbered(marks: Iterable[Mark], speech: Speech) -> tuple[Mark, ...]:
+def number_marks(marks: Iterable[Mark], speech: Speech) -> tuple[Mark, ...]:
     """The marks with their words, and the number that stands in the sentence.
 
     A refusal says one thing, so all its marks bear the same number; of slots side by side only

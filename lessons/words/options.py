@@ -27,7 +27,7 @@ def option_value(speech: Speech, option: str, value: object) -> str:
     return str(value)
 
 
-def contradiction_said(speech: Speech, found: Contradiction) -> Said:
+def say_contradiction(speech: Speech, found: Contradiction) -> Said:
     """Why a table cannot be set up, in one sentence that names both sides."""
     message = CONTRADICTIONS[found.code]
     if isinstance(message, str):

@@ -23,7 +23,7 @@ _LISTED = frozenset({Kind.TAKE_GAINS, Kind.TAKE_BURDENS, Kind.AS_GOOD_DISCARD})
 """Their cards are no meld together."""
 
 
-def reason_said(speech: Speech, reason: Reason, viewer: int = 0, counts: bool = True) -> Said:
+def say_reason(speech: Speech, reason: Reason, viewer: int = 0, counts: bool = True) -> Said:
     """One reason as a sentence, for or against.
 
     Args:
@@ -39,7 +39,7 @@ def reason_said(speech: Speech, reason: Reason, viewer: int = 0, counts: bool = 
     return _said(speech, reason, (REASONS_ABOUT_YOU if about_viewer else REASONS)[kind])
 
 
-def reasons_said(
+def say_reasons(
     speech: Speech, reasons: Iterable[Reason], viewer: int = 0, named: Sequence[object] = ()
 ) -> list[Said]:
     """Reasons as sentences that follow each other: cards named right before are not named again.
@@ -54,7 +54,7 @@ def reasons_said(
     for reason in reasons:
         about = _about(reason)
         again = AFTER_NAMED.get(reason.kind.value) if about and about == last else None
-        known = reason_said(speech, reason, viewer)
+        known = say_reason(speech, reason, viewer)
         said.append(known if again is None else _said(speech, reason, again))
         last = about
     return said
@@ -69,11 +69,11 @@ def _about(reason: Reason) -> set[str]:
     return set(cards) if isinstance(cards, tuple) else set()
 
 
-def price_said(speech: Speech, reason: Reason, viewer: int) -> Said:
+def say_price(speech: Speech, reason: Reason, viewer: int) -> Said:
     """What is paid for an action; a sentence about `viewer` says "you"."""
     about = {**PRICES, **(PRICES_ABOUT_YOU if _is_about(viewer, reason) else {})}
     known = about.get(reason.kind.value)
-    return reason_said(speech, reason, viewer) if known is None else _said(speech, reason, known)
+    return say_reason(speech, reason, viewer) if known is None else _said(speech, reason, known)
 
 
 def _is_about(viewer: int, reason: Reason) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Self
 
 from lessons.language.catalogue import LOCALE, catalogue
-from lessons.language.said import Fill, Part, Said, SymbolPart, joined, said
+from lessons.language.said import Fill, Part, Said, SymbolPart, join_strings, split_text
 from lessons.messages.cards import (
     ARTICLES,
     COURT_AND_ACE,
@@ -59,12 +59,12 @@ class Speech:
 
     def say(self, message: str, /, **fills: Fill) -> Said:
         """`message` in this language, as parts."""
-        return said(self.text(message), fills, self.button, self._articles)
+        return split_text(self.text(message), fills, self.button, self._articles)
 
     def say_count(self, plural: tuple[str, str], count: int, /, **fills: Fill) -> Said:
         """The singular or plural message that fits `count`; `{count}` is filled in."""
         message = self._catalogue.ngettext(*plural, count)
-        return said(message, {"count": count} | fills, self.button, self._articles)
+        return split_text(message, {"count": count} | fills, self.button, self._articles)
 
     def joined(self, *sentences: Said) -> Said:
         """Whole sentences one after the other."""
@@ -72,7 +72,7 @@ class Speech:
         for sentence in sentences:
             if sentence:
                 parts += [" ", *sentence] if parts else sentence
-        return joined(parts)
+        return join_strings(parts)
 
     def phrase(self, message: str, /, **fills: str | int) -> str:
         """A message without cards or buttons, as plain text: labels, names, counts."""

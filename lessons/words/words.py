@@ -44,20 +44,20 @@ from lessons.messages.labels import COUNTS, LABELS, PICK_WORDS
 from lessons.rulebook.rules import RULES
 from lessons.words.explanations import Explanation, explain, explain_miss
 from lessons.words.hints import (
-    advice_said,
-    among_said,
-    and_above_said,
-    asked_said,
-    cards_said,
-    draw_said,
-    last_card_said,
-    melded_said,
-    question_said,
-    show_said,
+    say_advice,
+    say_among,
+    say_and_above,
+    say_cards,
+    say_draw,
+    say_how,
+    say_last_card,
+    say_meld,
+    say_pick_count,
+    say_question,
 )
 from lessons.words.log import log_line, status_line
-from lessons.words.options import contradiction_said, option_name, option_value, preset_name
-from lessons.words.reasons import price_said, reason_said, reasons_said
+from lessons.words.options import option_name, option_value, preset_name, say_contradiction
+from lessons.words.reasons import say_price, say_reason, say_reasons
 from lessons.words.repairs import direction
 from lessons.words.speech import Speech, plain
 
@@ -118,13 +118,13 @@ class Words(Speech):
 
     def reason(self, reason: Reason, viewer: int = 0, counts: bool = True) -> Said:
         """Why an action is good or bad, as `viewer` is told; who `counts` hears of outs too."""
-        return reason_said(self, reason, viewer, counts)
+        return say_reason(self, reason, viewer, counts)
 
     def reasons(
         self, reasons: Iterable[Reason], viewer: int = 0, named: Sequence[object] = ()
     ) -> list[Said]:
         """Several reasons, one after the other; `named` are the cards named just before."""
-        return reasons_said(self, reasons, viewer, named)
+        return say_reasons(self, reasons, viewer, named)
 
     def preset(self, preset: str) -> str:
         """The name of a preset.
@@ -148,51 +148,51 @@ class Words(Speech):
 
     def contradiction(self, found: Contradiction) -> Said:
         """Why a table cannot be set up."""
-        return contradiction_said(self, found)
+        return say_contradiction(self, found)
 
     def question(self, question: Question, state: State) -> Said:
         """The first rung of a hint."""
-        return question_said(self, question, state)
+        return say_question(self, question, state)
 
     def where_to_draw(self, state: State, viewer: int = 0) -> Said:
         """The second rung of a draw: what the pile could go with, whatever is drawn then."""
-        return draw_said(self, state, viewer)
+        return say_draw(self, state, viewer)
 
     def among(self, cards: Sequence[object], in_pile: bool = False) -> Said:
         """The second rung in the hand or the pile: the suit these cards share, or their rank."""
-        return among_said(self, tuple(cards), in_pile)
+        return say_among(self, tuple(cards), in_pile)
 
     def last_card(self) -> Said:
         """The second rung of a discard that empties the hand."""
-        return last_card_said(self)
+        return say_last_card(self)
 
     def melded(self, cards: Sequence[object]) -> Said:
         """The second rung where a card goes to a meld on the table: that meld."""
-        return melded_said(self, tuple(cards))
+        return say_meld(self, tuple(cards))
 
     def and_above(self, cards: Sequence[object]) -> Said:
         """The second rung of a call better not made: what it would bring into the hand."""
-        return and_above_said(self, tuple(cards))
+        return say_and_above(self, tuple(cards))
 
     def asked(self, count: int) -> Said:
         """The second rung of a task to pick cards: how many."""
-        return asked_said(self, count)
+        return say_pick_count(self, count)
 
     def these_cards(self, cards: Sequence[object]) -> Said:
         """The third rung: which cards; none means the stock."""
-        return cards_said(self, tuple(cards))
+        return say_cards(self, tuple(cards))
 
     def advice(self, action: Action, cards: Sequence[object]) -> Said:
         """What to do, as a request, with the cards it is about."""
-        return advice_said(self, action, tuple(cards))
+        return say_advice(self, action, tuple(cards))
 
     def price(self, reason: Reason, viewer: int = 0) -> Said:
         """What an advised action costs, as `viewer` is told."""
-        return price_said(self, reason, viewer)
+        return say_price(self, reason, viewer)
 
     def show(self, action: Action) -> Said:
         """The last rung: how it is done."""
-        return show_said(self, action)
+        return say_how(self, action)
 
     def log(self, before: State, action: Action, after: State, by: int, viewer: int = 0) -> Said:
         """What an accepted action did, as `viewer` may know it."""

@@ -14,7 +14,7 @@ from lessons.levels.lesson import Level, WrittenHint
 from lessons.levels.moment import LEARNER, Moment
 from lessons.words.words import Words
 from lessons.worksheets.own_task import OwnTask
-from lessons.worksheets.task_goals import GOALS, goal_done
+from lessons.worksheets.task_goals import GOALS, goal_condition
 
 
 Way = tuple[Action, ...]
@@ -26,7 +26,7 @@ _ENDS_TURN = frozenset({"out", "turn", "discard"})  # goals for which a discard 
 
 def way_to(task: OwnTask) -> Generator[None, None, Way | None]:
     """Seek the shortest way to the goal of a task, in short steps; returns None without one."""
-    done = goal_done(task.goal, task.right)
+    done = goal_condition(task.goal, task.right)
     goal, discards = read_goal(done), task.goal in _ENDS_TURN
     start = Moment(task.position.state())
     numbers, seen = count(), {_lies(start.state)}
@@ -71,7 +71,7 @@ def _nearness(moment: Moment, goal: str) -> tuple[int, int]:
     return (len(moment.state.hands[LEARNER]) if goal == "out" else depth, depth)
 
 
-def sought(task: OwnTask) -> Way | None:
+def shortest_way(task: OwnTask) -> Way | None:
     """The shortest way to the goal of a task; None if there is none."""
     seeking = way_to(task)
     while True:
@@ -97,7 +97,7 @@ def task_level(task: OwnTask, way: Way, words: Words) -> Level:
         table=task.position,
         script=(),
         choices=(),
-        done=goal_done(task.goal, task.right),
+        done=goal_condition(task.goal, task.right),
         solution=way,
         also=(),
         tempting=(),

@@ -45,6 +45,6 @@ NEED_OWN_MELD: Final = frozenset({"layoff", "pile", "joker", "out"})
 """Goals for which the learner has a meld on the table, where the game asks for one first."""
 
 
-def goal_done(goal: str, right: tuple[Card, ...]) -> Mapping[str, Any]:
+def goal_condition(goal: str, right: tuple[Card, ...]) -> Mapping[str, Any]:
     """When a goal is reached; `right`: the cards one of which is to be discarded."""
     return {"discarded": " ".join(map(str, right))} if goal == DISCARD else GOALS[goal].done

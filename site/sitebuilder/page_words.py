@@ -11,7 +11,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
-from lessons.extract import new_catalogue, updated
+from lessons.extract import new_catalogue, update_catalog
 from lessons.language.catalogue import LOCALE
 from lessons.language.catalogue_files import read_catalogue, write_catalogue
 from sitebuilder.pages.parts.frame import DOMAIN, TEMPLATES
@@ -52,7 +52,7 @@ def update(language: str) -> None:
     """Add what is new to the catalogue of a language, drop what is no longer said."""
     file = catalogue_file(language)
     known = read_catalogue(file) if file.exists() else new_catalogue(language)
-    write_catalogue(updated(known, messages()), file)
+    write_catalogue(update_catalog(known, messages()), file)
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import PRACTICE, steps_of
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
-from lessons.paths.paths import EVERYTHING, path_called, steps_on
+from lessons.paths.paths import EVERYTHING, path_by_id, steps_on
 from tests.support.browser.kept import with_progress
 from tutorial.lesson.placement_test import TOPICS
 from tutorial.store.mastery import SkillTally
@@ -271,7 +271,7 @@ def test_a_path_is_chosen_and_kept(page: Page, site: str, language: str) -> None
     expect(page.locator("[data-path-said]")).to_contain_text(title)
     expect(page.locator("#next-place")).to_have_text(lesson_of("runs", language).title)
     for lesson in course(language):
-        off = not steps_on(path_called("sunday-500"), lesson)
+        off = not steps_on(path_by_id("sunday-500"), lesson)
         expect(page.locator(f'[data-topic="{lesson.id}"][data-off]')).to_have_count(int(off))
     page.reload()
     expect(choice).to_have_attribute("aria-pressed", "true")

@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from engine.violations import Code
 from lessons.authoring.template import template
 from lessons.check import catalogue_findings, level_ids
-from lessons.extract import new_catalogue, updated
+from lessons.extract import new_catalogue, update_catalog
 from lessons.language.catalogue import LOCALE, catalogue, languages
 from lessons.language.catalogue_files import (
     catalogue_file,
@@ -80,7 +80,7 @@ def test_updating_keeps_translations_and_drops_the_rest() -> None:
     known.add("Stock", "Talon")
     known.add("Gone", "Weg")
 
-    fresh = {message.id: message.string for message in updated(known, source) if message.id}
+    fresh = {message.id: message.string for message in update_catalog(known, source) if message.id}
     assert {"Stock": "Talon", "Table": None} == fresh
 
 

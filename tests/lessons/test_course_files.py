@@ -11,8 +11,8 @@ from lessons.authoring.course_files import (
     COURSE,
     CourseError,
     compiled_course,
+    course_texts,
     read_lesson,
-    spoken,
 )
 from lessons.build import built_files
 from lessons.loader import course, lesson
@@ -119,7 +119,7 @@ def test_a_file_that_is_no_yaml_is_an_error(tmp_path: Path) -> None:
 
 def test_every_text_is_found_for_translation() -> None:
     """Titles, goals, hints and the rest are all handed to the translators."""
-    texts = {text for text, file, _ in spoken() if file.endswith("30-runs.yaml")}
+    texts = {text for text, file, _ in course_texts() if file.endswith("30-runs.yaml")}
     level = next(lesson for lesson in course() if lesson.id == "runs").levels[1]
 
     assert {"Runs", level.title, level.goal, "Which of your cards are neighbours?"} <= texts

@@ -16,7 +16,7 @@ from lessons.drills.legal.sentences import LAY_DOWN
 from lessons.drills.registry import DRILLS, HARDEST, Exercise, exercise, level_of
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import position
-from lessons.marks.marks import unmarked
+from lessons.marks.marks import without_marks
 from lessons.words.words import Words, plain
 from tests.lessons.drilled import SAMPLE, WORDS, answer, tasks
 
@@ -49,7 +49,7 @@ def test_of_twins_it_is_said_why_the_other_row_is_no_meld() -> None:
         tried = play(task.table.state(), LayMeld(rows[wrong]))
         assert isinstance(tried, Refused)
         [trap] = level_of(task, WORDS, "").tempting
-        why = plain(unmarked(WORDS.violation(tried.violation).reason), WORDS)
+        why = plain(without_marks(WORDS.violation(tried.violation).reason), WORDS)
         assert plain(trap.say, WORDS) == why
 
 

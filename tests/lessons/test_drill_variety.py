@@ -9,7 +9,7 @@ from lessons.drills.choosing import best_take, call_or_not
 from lessons.drills.legal.answers import ALLOWED
 from lessons.drills.registry import HARDEST, Exercise, exercise
 from lessons.exercises.exercise import Line
-from lessons.exercises.varied import MOST_ALIKE, STOCK, answer_of, varied
+from lessons.exercises.varied import MOST_ALIKE, STOCK, answer_of, vary
 
 
 GRADES = range(1, HARDEST + 1)
@@ -22,7 +22,7 @@ def played(drill: str, grade: int, many: int = LONG, begin: int = 0) -> Iterator
     """The tasks that somebody meets who goes on and on."""
     seed, answers = begin, [""]
     for _ in range(many):
-        task = varied(lambda number: exercise(drill, number, grade), seed, answers)
+        task = vary(lambda number: exercise(drill, number, grade), seed, answers)
         seed = task.seed + 1
         answers.append(answer_of(task))
         yield task

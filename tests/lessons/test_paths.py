@@ -21,7 +21,7 @@ from lessons.paths.paths import (
     Path,
     lesson_after,
     lessons_on,
-    path_called,
+    path_by_id,
     steps_on,
 )
 from lessons.words.words import Words, plain
@@ -59,13 +59,13 @@ def test_a_path_that_has_grown_too_long_is_found() -> None:
 
 def test_the_core_leaves_out_branches_and_nothing_else() -> None:
     """Everything is the whole course; the core is what is no branch."""
-    everything = [lesson.id for lesson in lessons_on(path_called(EVERYTHING), course())]
-    core = [lesson.id for lesson in lessons_on(path_called(CORE), course())]
+    everything = [lesson.id for lesson in lessons_on(path_by_id(EVERYTHING), course())]
+    core = [lesson.id for lesson in lessons_on(path_by_id(CORE), course())]
 
     assert [lesson.id for lesson in course()] == everything
     assert [lesson.id for lesson in course() if not lesson.branch] == core
     assert core != everything
-    assert path_called("") == path_called("no such path") == path_called(CORE)
+    assert path_by_id("") == path_by_id("no such path") == path_by_id(CORE)
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.id)
@@ -83,11 +83,11 @@ def test_a_path_is_gone_to_its_end(path: Path) -> None:
 
 def test_a_path_leads_on_from_a_topic_beside_it() -> None:
     """Whoever leaves the path comes back to it."""
-    following = lesson_after(path_called(CORE), "wrotham", course())
+    following = lesson_after(path_by_id(CORE), "wrotham", course())
 
     assert following is not None
     assert "500-aim" == following.id
-    assert lesson_after(path_called(CORE), "no such lesson", course()) is None
+    assert lesson_after(path_by_id(CORE), "no such lesson", course()) is None
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_the_levels_of_romme_follow_the_table_at_home(
     options: dict[str, object], topic: str, there: str, left_out: str
 ) -> None:
     """What is so there is taught, what is otherwise is not."""
-    path, rules = path_called("romme-home"), preset("romme", **options)
+    path, rules = path_by_id("romme-home"), preset("romme", **options)
 
     steps = steps_on(path, lesson_called(topic), rules)
 
@@ -130,7 +130,7 @@ def test_the_levels_of_romme_follow_the_table_at_home(
 # The way through German Rommé, for every table that can be answered
 
 
-HOME = path_called("romme-home")
+HOME = path_by_id("romme-home")
 ANSWERS = [[answer.agrees for answer in question.answers] for question in QUESTIONS_IN_ROMME]
 
 # Words that are true only where this is agreed.

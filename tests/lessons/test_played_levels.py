@@ -6,7 +6,7 @@ import pytest
 
 from lessons.authoring.course_files import CourseError, compiled_lesson
 from lessons.authoring.occasions import OCCASIONS
-from lessons.authoring.playing import HINTS, PLAYERS, played, played_findings
+from lessons.authoring.playing import HINTS, PLAYERS, play_level, played_findings
 from lessons.levels.moment import Moment
 from lessons.levels.played_level import PlayedLevel
 from lessons.loader import course, lesson
@@ -60,7 +60,7 @@ def test_an_aim_that_its_hints_do_not_reach_is_found() -> None:
 
 def test_a_level_that_takes_too_long_is_found() -> None:
     """The most turns are counted from the learner's seat."""
-    turns = played(a_level(), HINTS).turns
+    turns = play_level(a_level(), HINTS).turns
 
     assert any("turns" in one for one in played_findings(a_level(most_turns=turns - 1)))
     assert not any("turns" in one for one in played_findings(a_level()))

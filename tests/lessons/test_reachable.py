@@ -8,7 +8,7 @@ from engine.referee import play
 from lessons.levels.lesson import Level
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.moves import HandedIn
-from lessons.levels.reachable import Lost, reachable, why_lost
+from lessons.levels.reachable import Lost, loss_reason, reachable
 from lessons.loader import course, lesson
 
 
@@ -83,7 +83,7 @@ def test_what_is_lost_is_told_from_the_table(
     before, moment = after(level, *moves[:-1]), after(level, *moves)
 
     assert not reachable(level, moment)
-    assert expected == why_lost(level, moment, before.state)
+    assert expected == loss_reason(level, moment, before.state)
 
 
 def test_the_draw_that_is_lost_is_told() -> None:
@@ -91,4 +91,4 @@ def test_the_draw_that_is_lost_is_told() -> None:
     level = lesson("strategy", "en").level("gap-or-pair")
     moment = after(level, "draw pile")
 
-    assert Lost("not_stock") == why_lost(level, moment, level.begin().state)
+    assert Lost("not_stock") == loss_reason(level, moment, level.begin().state)

@@ -9,7 +9,7 @@ from engine.options import preset
 from engine.reasons import BLANKS, Blank, Kind, Question, Reason
 from engine.state import State
 from lessons.messages.reasons import AFTER_NAMED
-from lessons.words.hints import advice_said
+from lessons.words.hints import say_advice
 from lessons.words.words import Words, plain
 
 
@@ -153,4 +153,4 @@ def test_an_advice_of_several_melds_keeps_them_apart() -> None:
     assert isinstance(laid, LayAll)
     cards = tuple(card for meld in laid.melds for card in meld.cards)
 
-    assert "8♣ 9♣ 10♣ + 3♥ 3♦ 3♣" in plain(advice_said(words, laid, cards), words)
+    assert "8♣ 9♣ 10♣ + 3♥ 3♦ 3♣" in plain(say_advice(words, laid, cards), words)

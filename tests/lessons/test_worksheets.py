@@ -13,7 +13,7 @@ from lessons.authoring.proof import level_findings
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from lessons.worksheets.own_task import OwnTask, TaskError, read_task
-from lessons.worksheets.solving import MOST_TRIES, sought, task_level
+from lessons.worksheets.solving import MOST_TRIES, shortest_way, task_level
 from lessons.worksheets.task_goals import DISCARD, GOALS
 
 
@@ -36,7 +36,7 @@ def some_task(random: Random) -> OwnTask:
 def test_a_task_that_is_said_to_be_solvable_is_solved_by_its_way(seed: int) -> None:
     """What the search finds is played by the referee, and proven as levels of the course are."""
     task = some_task(Random(seed))
-    way = sought(task)
+    way = shortest_way(task)
     assert task == read_task(str(task))
     if way is None:
         return
@@ -68,7 +68,7 @@ def test_a_task_that_is_said_to_be_solvable_is_solved_by_its_way(seed: int) -> N
 )
 def test_the_search_finds_what_there_is(text: str, moves: int | None) -> None:
     """The shortest way, with the very cards that come next; nothing where there is none."""
-    way = sought(read_task(text))
+    way = shortest_way(read_task(text))
 
     assert moves == (None if way is None else len(way))
 
@@ -120,7 +120,7 @@ def test_a_task_to_lay_off_gives_the_learner_a_meld_where_one_is_needed(goal: st
 
     assert task.own_meld_lies
     assert LEARNER == task.position.state().melds[0].owner
-    assert sought(task) is not None
+    assert shortest_way(task) is not None
     assert not read_task(OWN.replace("basic_own_meld:meld", "basic:layoff")).own_meld_lies
 
 
@@ -140,14 +140,14 @@ def test_every_goal_can_be_reached_somewhere() -> None:
     }
     assert set(GOALS) == set(tasks)
     for text in tasks.values():
-        assert sought(read_task(text)) is not None, text
+        assert shortest_way(read_task(text)) is not None, text
 
 
 def test_the_search_has_an_end() -> None:
     """However many ways there are, no task keeps a page waiting for ever."""
     hand = "-".join(f"{rank}{suit}" for suit in "SHD" for rank in "A2345678")
 
-    assert sought(read_task(f"rummy500:joker:{hand}::::draw")) is None
+    assert shortest_way(read_task(f"rummy500:joker:{hand}::::draw")) is None
     assert MOST_TRIES < 10_000
 
 
@@ -164,10 +164,10 @@ def test_a_task_can_be_for_a_table_of_ones_own() -> None:
     assert "Oma~: sonntags" == task.called
     state = task.position.state()
     assert (51, "one") == (state.options.first_meld_min, state.options.joker_limit)
-    assert sought(task)
+    assert shortest_way(task)
 
     too_few = read_task(f"{HOME}:meld:TS-TH-TD-2C-5D-9H::::play")
-    assert not sought(too_few)
+    assert not shortest_way(too_few)
 
 
 @pytest.mark.parametrize(

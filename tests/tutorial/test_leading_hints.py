@@ -7,7 +7,7 @@ import pytest
 from engine.actions import DrawPile, DrawStock, parse_action
 from engine.options import preset
 from engine.state import State
-from lessons.authoring.proof import tried
+from lessons.authoring.proof import try_move
 from lessons.drills.after_lesson import PRACTICE, practice_task
 from lessons.drills.registry import level_of
 from lessons.levels.lesson import Lesson, Level, WrittenHint
@@ -29,7 +29,7 @@ def steps(level: Level) -> Iterator[tuple[Ladder, State]]:
     moment = level.begin()
     for move in level.sheet.solution() if level.sheet else level.solution:
         yield ladder_for(level, moment, 0.0), moment.state
-        moment, _ = tried(level, moment, move)
+        moment, _ = try_move(level, moment, move)
 
 
 def said(ladder: Ladder, words: Words = WORDS) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lessons.authoring.proof import tried
+from lessons.authoring.proof import try_move
 from lessons.drills.after_lesson import PRACTICE, practice_task
 from lessons.drills.registry import level_of
 from lessons.levels.lesson import Lesson, Level
@@ -29,7 +29,7 @@ def ladders(level: Level) -> Iterator[Ladder]:
         written = level.hints[min(number, len(level.hints) - 1)].cards
         if not written and not isinstance(move, HandedIn):
             yield ladder_for(level, moment, 0.0)
-        moment, _ = tried(level, moment, move)
+        moment, _ = try_move(level, moment, move)
 
 
 def told(ladder: Ladder) -> str:
@@ -57,7 +57,7 @@ def test_the_third_rung_leaves_a_beginner_one_choice(lesson: Lesson) -> None:
             pointed = ladder_for(level, moment, 0.0).rungs[CARDS - 1].pointed
             hand = {place for place in pointed if place.startswith("hand:")}
             assert hand <= cards_of(move), level.id
-            moment, _ = tried(level, moment, move)
+            moment, _ = try_move(level, moment, move)
 
 
 @pytest.mark.parametrize(

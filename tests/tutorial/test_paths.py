@@ -6,14 +6,14 @@ import pytest
 
 from lessons.levels.steps import SUMMARY, steps_of
 from lessons.loader import course, lesson
-from lessons.paths.paths import PATHS, lessons_on, path_called, steps_on
+from lessons.paths.paths import PATHS, lessons_on, path_by_id, steps_on
 from tests.support.page import FakePage
 from tutorial.lesson.on_path import path_standing
 from tutorial.store.progress import LessonProgress, LevelDone, Progress
 from tutorial.store.progress_text import read, write
 
 
-SUNDAY = path_called("sunday-500")
+SUNDAY = path_by_id("sunday-500")
 DONE = LevelDone("alone", 3)
 
 

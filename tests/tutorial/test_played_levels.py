@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.referee import legal_actions
-from lessons.authoring.playing import HINTS, played
+from lessons.authoring.playing import HINTS, play_level
 from lessons.levels.lesson import Lesson
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
@@ -41,7 +41,7 @@ def test_its_hints_lead_to_the_end(page: FakePage, lesson: Lesson) -> None:
     """As the proof of the course plays it, so it goes at the table; then the lesson ends."""
     [level] = lesson.played
     at_deal(page, lesson.id)
-    proof = played(level, HINTS)
+    proof = play_level(level, HINTS)
 
     follow_hints(page)
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.options import Options
 from lessons.drills.registry import DRILLS, Exercise, exercise
-from lessons.exercises.varied import answer_of, varied
+from lessons.exercises.varied import answer_of, vary
 from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
 from tutorial.lesson.exercise_play import ExercisePlay, asked_for, source_of
@@ -192,7 +192,7 @@ class Drilling:
         drill, focus = source_of(self._round_at)
         record = self.progress.drill(drill)
         made = partial(exercise, drill, grade=record.grade, focus=focus, rules=self._rules)
-        return varied(made, record.seed, self.round.answers)
+        return vary(made, record.seed, self.round.answers)
 
     @property
     def _rules(self) -> Options | None:

@@ -17,7 +17,7 @@ from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.picks import Miss
-from lessons.levels.reachable import reachable, why_lost
+from lessons.levels.reachable import loss_reason, reachable
 from lessons.levels.replies import awaits_learner, played_out
 from lessons.words.repairs import names_more
 from tutorial.hints.ladder import ASK, CARDS, SHOW, Ladder
@@ -221,7 +221,7 @@ class LevelPlay(LearnerTable):
             if self.astray is None:
                 self.slips += 1
             before = [event.before for event in self.table.events if event.seat == LEARNER][-1]
-            why = why_lost(self.level, self.moment, before) if lost else None
+            why = loss_reason(self.level, self.moment, before) if lost else None
             self.answered = OffTask(said, lost, _against(action, before), why)
             self.astray = self.answered if lost else None
 

@@ -8,7 +8,7 @@ from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
 from lessons.levels.steps import SUMMARY, StepState, steps_of
 from lessons.loader import course
-from lessons.paths.paths import Path, lesson_after, lessons_on, path_called, steps_on
+from lessons.paths.paths import Path, lesson_after, lessons_on, path_by_id, steps_on
 from lessons.words.words import Words
 from tutorial.setup.home import table_at_home
 from tutorial.store.progress import Progress
@@ -52,7 +52,7 @@ def taken_up(lesson: Lesson, progress: Progress, asked: str) -> tuple[tuple[str,
     the first step not done yet is the next one.
     """
     whole = (*steps_of(lesson), SUMMARY)
-    path = path_called(progress.path)
+    path = path_by_id(progress.path)
     own = (*steps_on(path, lesson, rules_at_home(path, progress)), SUMMARY)
     steps = whole if own == (SUMMARY,) or asked in set(whole) - set(own) else own
     known = progress.lesson(lesson.id)
@@ -65,13 +65,13 @@ def taken_up(lesson: Lesson, progress: Progress, asked: str) -> tuple[tuple[str,
 
 def lesson_next(lesson: Lesson, progress: Progress, language: str) -> Lesson | None:
     """The lesson to which the chosen path leads from here; None at its end."""
-    path = path_called(progress.path)
+    path = path_by_id(progress.path)
     return lesson_after(path, lesson.id, course(language), rules_at_home(path, progress))
 
 
 def path_standing(progress: Progress, language: str) -> PathStanding:
     """How far the chosen path has been gone; what the test-out has shown to be known counts."""
-    path = path_called(progress.path)
+    path = path_by_id(progress.path)
     rules, done, levels, whole = rules_at_home(path, progress), 0, 0, 0
     lessons = tuple(lessons_on(path, course(language), rules))
     for lesson in lessons:

@@ -14,7 +14,7 @@ from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH
 from lessons.loader import course
 from lessons.words.words import Words
 from lessons.worksheets.own_task import OwnTask, TaskError, read_task
-from lessons.worksheets.solving import sought, task_level
+from lessons.worksheets.solving import shortest_way, task_level
 from lessons.worksheets.task_goals import GOALS
 from tutorial.lesson.exercise_play import ExercisePlay
 from tutorial.lesson.level_play import LevelPlay
@@ -209,7 +209,7 @@ def _level(task: OwnTask | LessonTask, words: Words) -> Level:
     if isinstance(task, LessonTask):
         lesson = next(one for one in course(words.language) if one.id == task.lesson)
         return lesson.level(task.level)
-    way = sought(task)
+    way = shortest_way(task)
     if way is None:
         raise TaskError(UNSOLVABLE)
     return task_level(task, way, words)

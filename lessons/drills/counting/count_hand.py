@@ -5,7 +5,7 @@ from random import Random
 from engine.cards import Card
 from engine.options import PRESETS, Options
 from engine.scoring import hand_points, hand_value
-from lessons.exercises.at_table import agreed
+from lessons.exercises.at_table import table_differences
 from lessons.exercises.exercise import Exercise, Line, Sum, Trap
 from lessons.exercises.positions import position, shuffled_pack
 from lessons.language.marking import N_
@@ -44,7 +44,7 @@ def count_hand(
         preset_name = focus
     if rules is not None:
         preset_name = rules.game
-    options, given = rules or PRESETS[preset_name], agreed(rules)
+    options, given = rules or PRESETS[preset_name], table_differences(rules)
     while True:
         cards = shuffled_pack(random, preset_name, **given)
         hand = tuple(sorted(cards[: HAND_SIZE[grade]]))

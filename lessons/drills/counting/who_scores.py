@@ -8,7 +8,7 @@ from engine.actions import SEAT_LETTERS
 from engine.cards import Card
 from engine.options import PRESETS, Options
 from engine.scoring import hand_points, settle
-from lessons.exercises.at_table import agreed
+from lessons.exercises.at_table import table_differences
 from lessons.exercises.exercise import Exercise, Line, Trap
 from lessons.exercises.positions import in_order, melds_of, position, shuffled_pack
 from lessons.language.marking import N_, NP_, Plural
@@ -201,7 +201,7 @@ def _ended(
 ) -> tuple[Position, tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
     """A table after its deal, the learner's hand, and those of the others."""
     case = CASES[kind]
-    preset_name, given = rules.game if rules is not None else case.preset, agreed(rules)
+    preset_name, given = rules.game if rules is not None else case.preset, table_differences(rules)
     players = 3 if case.out == SEAT_LETTERS[1] else OTHERS[grade] + 1
     sizes, owners = _laid(kind, grade, players)
     melds = melds_of(random, sizes)

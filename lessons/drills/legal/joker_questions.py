@@ -22,7 +22,7 @@ from lessons.drills.legal.sentences import (
 )
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
-    changed,
+    change_card,
     in_order,
     position,
     shuffled_pack,
@@ -45,7 +45,7 @@ def joker_stays_question(random: Random, grade: int) -> LegalQuestion | None:
     run = some_run(random, 3)
     real = random.choice(run)
     low, high = int(run[0].rank or 1), int(run[-1].rank or 13)
-    ends = [changed(real, rank=Rank(rank)) for rank in (low - 1, high + 1) if 1 < rank <= 13]
+    ends = [change_card(real, rank=Rank(rank)) for rank in (low - 1, high + 1) if 1 < rank <= 13]
     if not ends:
         return None
     fits = random.random() < 0.4
@@ -106,10 +106,10 @@ def _exchange(
     run, mine = some_run(random, 3), some_set(random, 3)
     at = random.randrange(3)
     real = run[at]
-    near = changed(real, rank=Rank(min(13, run[-1].rank + 1 if run[-1].rank else 13)))
+    near = change_card(real, rank=Rank(min(13, run[-1].rank + 1 if run[-1].rank else 13)))
     free = drawn and (own or preset_name == "wrotham")  # else one rule is broken already
     right = not free or random.random() < 0.6
-    card = real if right else random.choice((near, changed(real, suit=mine[0].suit)))
+    card = real if right else random.choice((near, change_card(real, suit=mine[0].suit)))
     lying = [joker(1) if one == real else one for one in run]
     placed = {*run, *mine, card, joker(1)}
     others = [one for one in shuffled_pack(random, preset_name) if one not in placed]

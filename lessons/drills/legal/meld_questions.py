@@ -22,7 +22,7 @@ from lessons.drills.legal.sentences import (
 )
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
-    changed,
+    change_card,
     in_order,
     position,
     shuffled_pack,
@@ -81,7 +81,7 @@ def meld_question(
     elif spoil == "gap":
         if kind == "set":
             other = Rank((meld[0].rank or 1) % 13 + 1)
-            cards[2] = changed(meld[2], rank=other)
+            cards[2] = change_card(meld[2], rank=other)
         else:
             del cards[1]
             if len(cards) < 3:
@@ -89,7 +89,7 @@ def meld_question(
     elif spoil == "suit" and kind == "run":
         at = random.randrange(len(cards))
         suits = [suit for suit in Suit if suit != meld[0].suit]
-        cards[at] = changed(cards[at], suit=random.choice(suits))
+        cards[at] = change_card(cards[at], suit=random.choice(suits))
     return melding("basic", random, hand_with(random, cards, 3 + grade), cards, skills=skills)
 
 
@@ -163,10 +163,10 @@ def partners(random: Random, card: Card) -> tuple[Card, Card]:
     """Two cards that make a meld with `card`."""
     if random.random() < 0.5:
         suits = random.sample([suit for suit in Suit if suit != card.suit], 2)
-        return changed(card, suit=suits[0]), changed(card, suit=suits[1])
+        return change_card(card, suit=suits[0]), change_card(card, suit=suits[1])
     rank = card.rank or Rank.ACE
     low = min(max(rank - 1, 1), 11)
-    one, two = (changed(card, rank=Rank(at)) for at in range(low, low + 3) if at != rank)
+    one, two = (change_card(card, rank=Rank(at)) for at in range(low, low + 3) if at != rank)
     return one, two
 
 

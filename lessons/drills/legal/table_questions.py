@@ -29,7 +29,7 @@ from lessons.drills.legal.sentences import (
 )
 from lessons.exercises.exercise import Line
 from lessons.exercises.positions import (
-    changed,
+    change_card,
     in_order,
     position,
     shuffled_pack,
@@ -61,16 +61,16 @@ def stay_question(random: Random, grade: int) -> LegalQuestion | None:
     up = high <= 11 if low <= 2 else random.random() < 0.5 and high <= 11
     if not up and low <= 2:
         return None
-    bridge = changed(run[0], rank=Rank(high + 1 if up else low - 1))
-    beyond = changed(run[0], rank=Rank(high + 2 if up else low - 2))
+    bridge = change_card(run[0], rank=Rank(high + 1 if up else low - 1))
+    beyond = change_card(run[0], rank=Rank(high + 2 if up else low - 2))
     other_end = low - 1 if up else high + 1
     stays = some_set(random, 3)
     there = (
         bridge,
-        *(changed(bridge, suit=card.suit) for card in stays if card.suit != bridge.suit),
+        *(change_card(bridge, suit=card.suit) for card in stays if card.suit != bridge.suit),
     )[:3]
     fits = random.random() < 0.4 and 1 <= other_end <= 13
-    card = changed(run[0], rank=Rank(other_end)) if fits else beyond
+    card = change_card(run[0], rank=Rank(other_end)) if fits else beyond
     if len(there) < 3:
         return None
     asked = _laying_off(

@@ -8,7 +8,7 @@ from lessons.exercises.exercise import Exercise, Line
 from lessons.exercises.positions import position, shuffled_pack
 from lessons.language.marking import N_, NP_
 from lessons.levels.moves import Pick
-from lessons.levels.picks import wanted
+from lessons.levels.picks import wanted_cards
 
 
 GOAL_SUIT = {
@@ -39,7 +39,7 @@ def pick_cards(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
     while True:
         goal, asked = _asked(random)
         hand = sorted(shuffled_pack(random, "basic")[: HAND_SIZE[grade]])
-        right = wanted(asked, hand)
+        right = wanted_cards(asked, hand)
         alone = "lowest" in asked or "highest" in asked
         if right and len(right) < len(hand) and (not alone or len(right) == 1):
             break

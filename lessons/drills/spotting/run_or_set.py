@@ -9,7 +9,7 @@ from engine.referee import Applied, play
 from engine.violations import Violation
 from lessons.exercises.at_table import shown_at
 from lessons.exercises.exercise import Exercise, Line, Told, Trap
-from lessons.exercises.positions import changed, position, some_run, some_set
+from lessons.exercises.positions import change_card, position, some_run, some_set
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
 from lessons.levels.skills import skills_of_code
@@ -117,14 +117,14 @@ def _other_rank(random: Random, meld: tuple[Card, ...]) -> tuple[Card, ...]:
     """One card is moved by a rank or two."""
     at = random.randrange(len(meld))
     rank = min(13, max(1, (meld[at].rank or 1) + random.choice((-2, 2))))
-    return (*meld[:at], changed(meld[at], rank=Rank(rank)), *meld[at + 1 :])
+    return (*meld[:at], change_card(meld[at], rank=Rank(rank)), *meld[at + 1 :])
 
 
 def _other_suit(random: Random, meld: tuple[Card, ...]) -> tuple[Card, ...]:
     """One card changes its suit."""
     at = random.randrange(len(meld))
     suit = random.choice([suit for suit in Suit if suit != meld[at].suit])
-    return (*meld[:at], changed(meld[at], suit=suit), *meld[at + 1 :])
+    return (*meld[:at], change_card(meld[at], suit=suit), *meld[at + 1 :])
 
 
 def _corner(random: Random, _meld: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -145,7 +145,7 @@ def _mixture(random: Random, meld: tuple[Card, ...]) -> tuple[Card, ...]:
     first = meld[0]
     suit = random.choice([suit for suit in Suit if suit != first.suit])
     beside = Rank(min(13, (first.rank or 1) + 1) if first.rank != 13 else 12)
-    return (first, changed(first, rank=beside), changed(first, suit=suit))
+    return (first, change_card(first, rank=beside), change_card(first, suit=suit))
 
 
 _SPOILS = (_other_rank, _mixture, _other_suit, _other_rank, _corner, _corner)

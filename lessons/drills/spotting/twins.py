@@ -9,7 +9,7 @@ from engine.referee import Applied, Refused, play
 from engine.violations import Violation
 from lessons.exercises.at_table import shown_at
 from lessons.exercises.exercise import Exercise, Line, Trap
-from lessons.exercises.positions import changed, in_order, position, some_run, some_set
+from lessons.exercises.positions import change_card, in_order, position, some_run, some_set
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
 
@@ -73,9 +73,9 @@ def _spoilt(random: Random, meld: tuple[Card, ...], kind: str) -> tuple[Card, ..
     card = meld[at]
     suits = [suit for suit in Suit if suit != card.suit]
     if kind == "run" and random.random() < 0.5:
-        other = changed(card, suit=random.choice(suits))
+        other = change_card(card, suit=random.choice(suits))
     else:
         step = -1 if at == 0 else 1
         rank = Rank(min(13, max(1, (card.rank or 1) + step)))
-        other = changed(card, rank=rank)
+        other = change_card(card, rank=rank)
     return (*meld[:at], other, *meld[at + 1 :])

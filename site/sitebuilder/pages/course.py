@@ -10,7 +10,7 @@ from lessons.language.marking import N_
 from lessons.levels.lesson import Lesson
 from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import CONTRAST, PRACTICE, WATCH, steps_of
-from lessons.paths.paths import PATHS, Path, lessons_on, needs_on, steps_named, steps_on
+from lessons.paths.paths import PATHS, Path, lessons_on, named_steps, needs_on, steps_on
 from lessons.words.words import Words, plain
 from sitebuilder.pages.parts.figures import card_scenes
 from sitebuilder.pages.parts.mastery import mastery_words
@@ -144,7 +144,7 @@ def _path(path: Path, lessons: Sequence[Lesson], words: Words) -> dict[str, Any]
     step is left out at the reader's own table, `usual` what these are in the presets of its game.
     """
     steps = {lesson.id: steps_on(path, lesson) for lesson in lessons_on(path, lessons)}
-    named = {lesson.id: steps_named(path, lesson) for lesson in lessons}
+    named = {lesson.id: named_steps(path, lesson) for lesson in lessons}
     needs = {lesson.id: needs_on(path, lesson) for lesson in lessons}
     asked = sorted({name for of in needs.values() for step in of.values() for name in step})
     taken = [minutes_of(one, steps[one.id], words) for one in lessons if one.id in steps]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.options import PRESETS, Options
-from lessons.games.facts import changed
+from lessons.games.facts import differing_options
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.words.words import Words
@@ -52,7 +52,11 @@ def agreed(options: Iterable[str], rules: Options, words: Words) -> str:
 def different_in(drill: "Drill", home: HomeTable, words: Words) -> Said:
     """In what a drill goes another way at a table than by the usual rules of Basic Rummy."""
     table = home.name(words)
-    options = [option for option in changed(home.rules, PRESETS["basic"]) if option in drill.asks]
+    options = [
+        option
+        for option in differing_options(home.rules, PRESETS["basic"])
+        if option in drill.asks
+    ]
     if not options:
         return words.say(AS_USUAL, table=table)
     return words.say(DIFFERENT, table=table, rules=agreed(options, home.rules, words))

@@ -4,7 +4,7 @@ from engine.options import Options
 from engine.violations import Code
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
-from lessons.marks.marks import unmarked
+from lessons.marks.marks import without_marks
 from lessons.words.words import Words
 from tutorial.scene_types.table import PreviewCell, PreviewScene
 from tutorial.scenes.parts.words import sentence
@@ -67,7 +67,9 @@ def _owed(take: Taking, options: Options, words: Words, points: bool) -> Preview
     if take.refused is not None:
         unusable = take.refused.code is Code.PILE_CARD_UNUSABLE
         head = words.say(CANNOT, card={"card": str(take.card)}) if unusable else None
-        why = words.say(NO_WAY) if unusable else unmarked(words.violation(take.refused).reason)
+        why = (
+            words.say(NO_WAY) if unusable else without_marks(words.violation(take.refused).reason)
+        )
         return PreviewCell(
             head=sentence(head or words.say(CANNOT_TAKE), words),
             said=sentence(why, words),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lessons.language.marking import N_
-from lessons.language.said import said
+from lessons.language.said import split_text
 from lessons.words.words import Words
 from sitebuilder.pages.parts.figures import card_scenes
 
@@ -110,7 +110,7 @@ FIGURES: Mapping[str, Sequence[Row]] = {
 def figure(rule_id: str, words: Words, _: Callable[[str], str]) -> list[dict[str, Any]]:
     """The rows of a rule's figure; empty where a sentence says it all."""
     return [
-        _attempt(row, words) | {"says": said(_(row.says), {}, words.button)}
+        _attempt(row, words) | {"says": split_text(_(row.says), {}, words.button)}
         for row in FIGURES.get(rule_id, ())
     ]
 
