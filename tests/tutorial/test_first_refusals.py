@@ -22,13 +22,13 @@ def test_the_slot_stands_where_a_card_is_missing(lesson: Opened, tried: str, pla
 
 
 def test_a_card_laid_on_a_set_is_judged_by_the_set(lesson: Opened) -> None:
-    """A jack does not fit kings because of its rank: they are no bad run."""
-    page = lesson("runs", "pick-your-run")
-    page.send(play="layoff m1 JS")
+    """A king does not fit 9s because of its rank: they are no bad run."""
+    page = lesson("lay-off", "fourth-of-a-set")
+    page.send(play="layoff m1 KS")
 
     (mark,) = page.school.table["attempt"]["marks"]
     assert "different rank" == mark["word"]
-    assert "does not belong to the kings" in read(page.notes[0]["said"])
+    assert "does not belong to the 9s" in read(page.notes[0]["said"])
 
 
 def test_two_of_one_rank_are_judged_as_a_run_before_sets_are_taught(lesson: Opened) -> None:
