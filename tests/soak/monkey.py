@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Error, Page, Route
 
 from engine.record import Record, RecordError, replay
 from engine.state import Phase
@@ -16,6 +16,19 @@ from tutorial.store.kept_matches import MOST_ASIDE, apart
 SHORT = 1500  # ms for a press: what lies under something else is left alone
 COMES_BACK = 90_000  # ms until a table that has failed offers a way on, or is ready
 STANDS = "document.documentElement.dataset.runtime"
+SLOW = {"offline": False, "latency": 300, "downloadThroughput": 1e6, "uploadThroughput": 1e6}
+AS_USUAL = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+FILES = ("pyodide.asm.wasm", "image", "views", "panel.min", "bokeh.min", "cards", "school")
+FILL = """() => {
+  for (let text = "x".repeat(2 ** 21); text.length; ) {
+    try {
+      localStorage.setItem("full", (localStorage.getItem("full") ?? "") + text);
+    } catch {
+      text = text.slice(text.length / 2);
+      if (text.length < 2) text = "";
+    }
+  }
+}"""
 KEYS = (
     *("Enter", "Space", "Escape", "Tab", "ArrowLeft", "ArrowRight", "ArrowDown"),
     *"dhunsmc1234?",
@@ -44,6 +57,11 @@ class Monkey:
         self.page.goto(site + pages[0])
         self._known = self._matches()
 
+    @property
+    def wrong(self) -> list[str]:
+        """All that must not happen and did."""
+        return [*self.errors, *self.lost]
+
     def _opened(self) -> Page:
         page = self.context.new_page()
         page.on("console", lambda said: said.type == "error" and self._complain(said.text))
@@ -68,6 +86,10 @@ class Monkey:
             self.cut: 2,
             self.clear: 1,
             self.other_tab: 2,
+            self.break_a_file: 2,
+            self.be_slow: 2,
+            self.fill: 1,
+            self.lose_the_keeper: 1,
         }
         [act] = self.random.choices([*ways], [*ways.values()])
         name = act.__name__
@@ -152,14 +174,60 @@ class Monkey:
         self.page.close()
         self.page = first
 
+    def break_a_file(self) -> None:
+        """Let the host answer one file with 500, and load a page."""
+        part = self.random.choice(FILES)
+        self._faulty(part, lambda route: route.fulfill(status=500, body="!"))
+
+    def be_slow(self) -> None:
+        """Let the network be that of a phone on its way, and load a page."""
+        devtools = self.context.new_cdp_session(self.page)
+        devtools.send("Network.enable")
+        devtools.send("Network.emulateNetworkConditions", SLOW)
+        self.go()
+        self._stand(patient=False)
+        devtools.send("Network.emulateNetworkConditions", {**SLOW, **AS_USUAL})
+        devtools.detach()
+
+    def _faulty(self, part: str, fault: Callable[[Route], None]) -> None:
+        self.offline = True
+        self.context.route(f"**/*{part}*", fault)
+        self.go()
+        self._stand(patient=False)
+        self.context.unroute(f"**/*{part}*")
+        self.offline = False
+
+    def fill(self) -> None:
+        """Fill the storage, press something, and make room again."""
+        with suppress(Error):
+            self.page.evaluate(FILL)
+        for _ in range(3):
+            self.press()
+        with suppress(Error):
+            self.page.evaluate("localStorage.removeItem('full')")
+
+    def lose_the_keeper(self) -> None:
+        """Let the service worker be gone."""
+        with suppress(Error):
+            self.page.evaluate(
+                """async () => {
+                  for (const one of await navigator.serviceWorker.getRegistrations()) {
+                    await one.unregister();
+                  }
+                }"""
+            )
+
     # what it looks at
 
-    def _stand(self) -> None:
-        """Wait until the page stands, and press "Try again" where that is what it offers."""
+    def _stand(self, patient: bool = True) -> None:
+        """Wait until the page stands, and press "Try again" where that is what it offers.
+
+        Not `patient`, it is only waited for: a fault still holds.
+        """
         ready = f"() => ['ready', 'static', 'failed', undefined].includes({STANDS})"
         try:
             self.page.wait_for_function(ready, timeout=COMES_BACK)
-            if self.page.evaluate(STANDS) == "failed":
+            if patient and self.page.evaluate(STANDS) == "failed":
                 self.page.locator("[data-startup-button]").click(timeout=SHORT)
                 self.page.wait_for_function(f"() => {STANDS} === 'ready'", timeout=COMES_BACK)
         except Error as error:
