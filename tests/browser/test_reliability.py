@@ -157,28 +157,6 @@ def test_a_clock_set_back_changes_nothing(page: Page, ready: Ready) -> None:
     assert "run-suit" in json.loads(page.evaluate(KEPT))["skills"]
 
 
-def test_keys_mashed_and_back_and_forward_leave_a_table(
-    page: Page, ready: Ready, site: str
-) -> None:
-    """Whatever is pressed, the deal can be gone on with and the page complains of nothing."""
-    ready(DEAL)
-    draw(page)
-    keys = ["d", "h", "u", "n", "Enter", " ", "Escape", "ArrowLeft", "ArrowRight", "1", "m", "s"]
-    for number in range(40):
-        page.keyboard.press(keys[number * 7 % len(keys)])
-    page.goto(f"{site}en/lessons/runs/")
-    page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
-    for _ in range(3):
-        page.go_back()
-        page.go_forward()
-    page.go_back()
-    page.locator(READY).wait_for(state="attached", timeout=PATIENCE)
-
-    kept = read(page.evaluate(KEPT)).progress.practice
-    assert kept is not None
-    assert kept.get("records") or kept.get("aside")
-
-
 def test_a_worker_that_ends_in_the_start_is_noticed(page: Page, site: str) -> None:
     """Nobody waits for it: soon there is a button, and it works."""
     page.clock.install()
