@@ -166,7 +166,7 @@ def test_a_lay_off_is_offered_where_it_fits(wish: str, offer: str) -> None:
         ("meld 4H 5H", "Not a meld yet", [("short", "", "one more")]),
         ("meld JS JD 2S", "Not a set yet", [("card", "2S", "different rank")]),
         ("meld 4H 7H JS", "Not a meld", [("pair", "4H", "nothing goes together")]),
-        ("layoff m1 JS", "It does not fit here", [("card", "JS", "different rank")]),
+        ("layoff m1 JS", "It does not fit here", [("card", "JS", "different suit")]),
         ("draw stock", "You have drawn already", [("phase", "draw", "not now")]),
         ("discard AH", "Not in your hand", []),
     ],

@@ -131,9 +131,9 @@ def test_what_is_asked_for_is_said(lesson: Opened) -> None:
     assert [
         "Lay down a run: three or more neighbours of one suit.",
         "You owe no card.",
-        "Ada, set: king of spades, king of diamonds, king of clubs. "
+        "Ada, run: three of diamonds, four of diamonds, five of diamonds. "
         "On the discard pile: eight of diamonds. The stock has 29 cards.",
-        "Ada holds 4 cards. Ada, set: king of spades, king of diamonds, king of clubs.",
+        "Ada holds 4 cards. Ada, run: three of diamonds, four of diamonds, five of diamonds.",
     ] == page.all("say")
 
 
