@@ -162,7 +162,7 @@ def _level(data: dict[str, Any], speech: Speech, decides: bool) -> Level:
         otherwise=_all_said(data["otherwise"], speech),
         sheet=sheet,
         trains=None if data["trains"] is None else tuple(data["trains"]),
-        decides=decides,
+        decides=decides or data["decisions"],
     )
 
 

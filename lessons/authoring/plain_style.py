@@ -32,10 +32,10 @@ def style_findings(course: Sequence[Lesson], language: str) -> Iterator[str]:
                 length = len(words(goal))
                 yield f"{language}: {lesson.id}: {name}: the goal has {length} words"
         for where, text in texts:
-            for finding in [*_text_findings(text), *_early_words(text, lesson.id, order, speech)]:
+            for finding in [*_text_findings(text), *early_words(text, lesson.id, order, speech)]:
                 yield f"{language}: {where}: {finding}"
         for where, text in lesson_labels(lesson):
-            for finding in _early_words(text, lesson.id, order, speech):
+            for finding in early_words(text, lesson.id, order, speech):
                 yield f"{language}: {where}: {finding}"
         average = mean(len(words(s)) for _, text in texts for s in sentences(text))
         if average > SENTENCE_WORDS_ON_AVERAGE:
@@ -108,12 +108,14 @@ def _text_findings(text: str) -> Iterator[str]:
             yield f"a sentence of {len(words(sentence))} words: {sentence}"
 
 
-def _early_words(text: str, lesson: str, order: Sequence[str], speech: Speech) -> Iterator[str]:
+def early_words(text: str, lesson: str, order: Sequence[str], speech: Speech) -> Iterator[str]:
+    """The words in a text of `lesson` that no lesson of `order` has introduced by then."""
     for term in TERMS:
         if not term.lesson or term.plain:
             continue  # a word of the school itself, or one that explains itself
-        later = term.lesson not in order or order.index(term.lesson) > order.index(lesson)
-        if later:
+        # Where a branch that introduces it is left out, another lesson may.
+        first = term.lesson if term.lesson in order else term.core
+        if first not in order or order.index(first) > order.index(lesson):
             for form in speech.text(term.forms).split(", "):
                 if re.search(rf"\b{re.escape(form)}\b", text, re.IGNORECASE):
-                    yield f"{form!r} comes before the lesson {term.lesson!r}: {text}"
+                    yield f"{form!r} comes before the lesson {first or term.lesson!r}: {text}"

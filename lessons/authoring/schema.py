@@ -138,6 +138,7 @@ class LevelFile(_Strict):
     well: list[Prose] = Field(min_length=1)
     otherwise: list[Prose] = []
     trains: list[Name] | None = None
+    decisions: bool = False
 
     @field_validator("text", "well", "otherwise", mode="before")
     @classmethod

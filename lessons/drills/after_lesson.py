@@ -84,12 +84,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "owed"),
     ),
     "strategy-500": (Source("take", 2, "time"), Source("take", 3, "time")),
-    "strategy-500-plans": (
-        Source("take", 3, "time"),
-        Source("call", 2),
-        Source("take", 4, "time"),
-        Source("legal", 2, "float"),
-    ),
+    "strategy-500-plans": (Source("take", 3, "time"), Source("take", 4, "time")),
     "romme500": (
         Source("legal", 1, "romme"),
         Source("which", 1, "course"),

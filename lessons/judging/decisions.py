@@ -50,7 +50,7 @@ MEANT: Final[Mapping[str, Mapping[str, Move]]] = {
         "lay": parse_action("meld_all QS/2 QD QC/2 | 9S TS/2 JS/2"),
         "hold": parse_action("discard QD"),
     },
-    "strategy-500-plans/let-it-lie": {"lie": None, "call": parse_action("call A 3C layoff=m1")},
+    "call-rummy/let-it-lie": {"lie": None, "call": parse_action("call A 3C layoff=m1")},
 }
 """The answers to a question as moves, where they are moves: by lesson and level."""
 

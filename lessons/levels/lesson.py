@@ -99,7 +99,7 @@ class Level:
         otherwise: the same after another way than `solution`, where `well` would not be true.
         trains: ids of the skills it is about, none where it is about something else; None: all
             that the lesson introduces.
-        decides: its lesson is made of choices between moves that the rules allow.
+        decides: it is a choice between moves that the rules allow, alone or as all of its lesson.
     """
 
     id: str

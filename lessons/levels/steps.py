@@ -12,8 +12,9 @@ StepState: TypeAlias = Literal["done", "shown", "now", "skipped", "todo"]
 """`shown` is done too, but by the last step of a hint."""
 
 # Levels that lie in another lesson now, by the lesson and the id an older link or record names.
-# Where the old lesson has a new level of the same id, its own counts in it.
-MOVED_LEVELS: Mapping[tuple[str, str], str] = dict.fromkeys(
+# Where the old lesson has a new level of the same id, its own counts in it. A record is brought
+# forward once for each of the two: `tutorial.store.migrations`.
+MOVED_TO_ROMME: Mapping[tuple[str, str], str] = dict.fromkeys(
     (
         ("jokers-500", "exchange-it"),
         ("jokers-500", "either-suit"),
@@ -26,6 +27,13 @@ MOVED_LEVELS: Mapping[tuple[str, str], str] = dict.fromkeys(
     ),
     "romme500-jokers",
 )
+MOVED_TO_BRANCHES: Mapping[tuple[str, str], str] = {
+    ("strategy-500-plans", "a-call-that-pays"): "call-rummy",
+    ("strategy-500-plans", "let-it-lie"): "call-rummy",
+    ("strategy-500-plans", "do-not-float-on"): "floating",
+    ("strategy-500-plans", "float-and-wait"): "floating",
+}
+MOVED_LEVELS = {**MOVED_TO_ROMME, **MOVED_TO_BRANCHES}
 
 
 def steps_of(lesson: Lesson) -> tuple[str, ...]:

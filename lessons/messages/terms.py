@@ -18,6 +18,8 @@ class Term(NamedTuple):
         means: what it means, in one sentence.
         also: other words people use for it; may be empty.
         plain: common words that earlier lessons may use too, for they say what they mean.
+        core: where that lesson is a branch: the one that introduces the word to whoever leaves
+            branches out; empty if none does, and none may use it.
     """
 
     lesson: str
@@ -26,6 +28,7 @@ class Term(NamedTuple):
     means: str
     also: str = ""
     plain: bool = False
+    core: str = ""
 
 
 TERMS = (
@@ -156,6 +159,7 @@ TERMS = (
         N_("house rule, house rules"),
         N_("A rule that people agree on before they begin."),
         N_("variation"),
+        core="at-the-table",
     ),
     Term(
         "house-rules",
@@ -186,6 +190,7 @@ TERMS = (
         N_("joker, jokers"),
         N_("A card that takes the place of another card."),
         N_("wild card, Jolly"),
+        core="500-aim",
     ),
     Term(
         "fanned-pile",
@@ -233,18 +238,21 @@ TERMS = (
         N_("tie, ties, tied"),
         N_("When two or more players have the same number of points."),
         N_("draw, level"),
+        core="500-scoring",
     ),
     Term(
         "house-rules",
         N_("high ace"),
         N_("high ace"),
         N_("An ace that comes after the king, as in queen, king, ace."),
+        core="500-aim",
     ),
     Term(
         "house-rules",
         N_("low ace"),
         N_("low ace"),
         N_("An ace that comes before the 2, as in ace, 2, 3."),
+        core="500-aim",
     ),
     Term(
         "romme-forty",

@@ -21,7 +21,7 @@ LARGE = {
 
 def of_length(length: int) -> str:
     """Progress as a text of so many characters."""
-    text = json.dumps({"version": 8, "lessons": {}, "x": ""})
+    text = json.dumps({"version": 9, "lessons": {}, "x": ""})
     return text.replace('"x": ""', f'"x": "{"y" * (length - len(text))}"')
 
 

@@ -149,19 +149,14 @@ IDEAS = (
     Idea("where a joker goes", ("strategy-500/keep-the-joker", "strategy-500/spend-the-joker")),
     Idea("open in time", ("strategy-romme/open-now", "strategy-romme/the-run-goes-down")),
     Idea("the key to a joker", ("strategy-romme/keep-the-card", "strategy-romme/exchange")),
-    Idea(
-        "call or let lie", ("strategy-500-plans/a-call-that-pays", "strategy-500-plans/let-it-lie")
-    ),
+    Idea("call or let lie", ("call-rummy/let-it-lie", "call-rummy/a-call-that-pays")),
     Idea(
         "nothing to call",
         ("call-rummy/nothing-to-call",),
         "rummy500",
         because(Kind.LETS_CALL),
     ),
-    Idea(
-        "float on or end",
-        ("strategy-500-plans/do-not-float-on", "strategy-500-plans/float-and-wait"),
-    ),
+    Idea("float on or end", ("floating/do-not-float-on", "floating/float-and-wait")),
 )
 
 

@@ -38,7 +38,8 @@ UNDECIDED: Mapping[str, set[str]] = {
 
 APART = {
     "stock-runs-out": {"first-in-first-out", "block", "or-play-on", "what-returns"},
-    "call-rummy": {"nothing-to-call"},
+    "call-rummy": {"nothing-to-call", "let-it-lie", "a-call-that-pays"},
+    "floating": {"do-not-float-on", "float-and-wait"},
 }
 """Decisions by points in topics that are about rules."""
 
@@ -46,6 +47,7 @@ DEALS = 40  # `python -m lessons.judge` asks for more and is strict; here others
 MANY = 2000 if ALL else 200
 SURE_SOON = tuple(UNDECIDED) if ALL else ("discard", "pile-or-not")  # these are soon judged
 DECIDED = {topic: lesson_decisions(lesson(topic)) for topic in UNDECIDED}
+DECIDED_APART = {topic: lesson_decisions(lesson(topic)) for topic in APART}
 
 
 def _all(found: Mapping[str, Iterable[Decision]]) -> list[Decision]:
@@ -55,6 +57,19 @@ def _all(found: Mapping[str, Iterable[Decision]]) -> list[Decision]:
 def test_the_topics_made_of_decisions_say_so() -> None:
     """Their files say it: what is refused there is called worse, not past the task."""
     assert set(UNDECIDED) == {one.id for one in course() if one.levels[0].decides}
+
+
+def test_a_choice_in_a_topic_about_rules_is_judged() -> None:
+    """What is refused is called worse there too, so imagined deals have to bear it out."""
+    chosen = {
+        (topic.id, level.id)
+        for topic in course()
+        for level in topic.levels
+        if level.decides and topic.id not in UNDECIDED
+    }
+
+    assert chosen
+    assert chosen <= {(topic, level) for topic, levels in APART.items() for level in levels}
 
 
 @pytest.mark.parametrize("topic", UNDECIDED)
@@ -122,7 +137,7 @@ def test_many_imagined_deals_bear_out_each_level(topic: str) -> None:
 @pytest.mark.parametrize("topic", APART)
 def test_decisions_among_rules_are_borne_out_too(topic: str) -> None:
     """What a topic about rules calls better is judged as in the topics on strategy."""
-    found = lesson_decisions(lesson(topic))
+    found = DECIDED_APART[topic]
     for level in APART[topic]:
         assert found[level]
         findings = judged_findings({one: one.outcomes(600) for one in found[level]})
@@ -131,7 +146,8 @@ def test_decisions_among_rules_are_borne_out_too(topic: str) -> None:
 
 def test_answers_are_told_as_legal_moves() -> None:
     """Each answer that stands for a move stands for one that could be made then."""
-    asked = [one for found in DECIDED.values() for one in _all(found) if one.name in MEANT]
+    judged = [*DECIDED.values(), *DECIDED_APART.values()]
+    asked = [one for found in judged for one in _all(found) if one.name in MEANT]
 
     assert MEANT.keys() == {one.name for one in asked}
     for decision in asked:

@@ -42,6 +42,49 @@ def test_stars_of_a_moved_level_come_along() -> None:
     assert stored == stored_as(write(stored.progress))
 
 
+def test_what_was_done_before_the_move_counts_beside_what_is_done_there() -> None:
+    """The new lesson may have been begun by then: nothing of either is lost."""
+    once, alone = {"how": "help", "stars": 1}, {"how": "alone", "stars": 3}
+    plans = {"two-queens": alone, "let-it-lie": alone, "float-and-wait": once}
+    lessons = {
+        "call-rummy": {"at": "too-late", "levels": {"better-not": once}, "practised": 2},
+        "strategy-500-plans": {"at": "let-it-lie", "levels": plans},
+    }
+
+    stored = stored_as(json.dumps({"version": 8, "lessons": lessons}))
+
+    help_, done = LevelDone("help", 1), LevelDone("alone", 3)
+    assert stored.trouble is None
+    called = stored.progress.lesson("call-rummy")
+    assert LessonProgress("too-late", {"better-not": help_, "let-it-lie": done}, 2) == called
+    assert LessonProgress("", {"float-and-wait": help_}) == stored.progress.lesson("floating")
+    assert {*plans} == {*stored.progress.lesson("strategy-500-plans").levels}
+    assert stored == stored_as(write(stored.progress))
+
+
+def test_a_move_is_made_once() -> None:
+    """A level done since in its new form is no other one's."""
+    done = {"how": "alone", "stars": 3}
+    lessons = {"jokers-500": {"at": "", "levels": {"on-your-own": done}}}
+
+    stored = stored_as(json.dumps({"version": 8, "lessons": lessons}))
+
+    assert {"jokers-500"} == {*stored.progress.lessons}
+
+
+@pytest.mark.parametrize("there", [1, {"levels": []}])
+def test_a_damaged_lesson_is_not_written_over(there: object) -> None:
+    """What cannot be read where a level belongs is kept as it was."""
+    done = {"how": "alone", "stars": 3}
+    plans = {"at": "", "levels": {"let-it-lie": done}}
+    lessons = {"call-rummy": there, "strategy-500-plans": plans}
+    text = json.dumps({"version": 8, "lessons": lessons})
+
+    stored = stored_as(text)
+
+    assert (text,) == stored.progress.damaged
+
+
 @pytest.mark.parametrize("lessons", [[], {"jokers-500": 1}, {"jokers-500": {"levels": []}}])
 def test_a_damaged_record_loses_nothing_by_the_move(lessons: object) -> None:
     """What cannot be read is kept whole, and what can is used."""

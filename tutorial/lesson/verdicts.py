@@ -216,9 +216,12 @@ def taught_at(lesson: Lesson, progress: Progress) -> Taught:
 
 
 def is_taught(rule: str, lesson: Lesson) -> bool:
-    """Whether this lesson or one before it in the course has taught the rule."""
+    """Whether this lesson or one before it in the course has taught the rule.
+
+    Before a lesson that is no branch only those count that are none: the others may be left out.
+    """
     for known in course("en"):
-        if rule in known.teaches:
+        if rule in known.teaches and (lesson.branch or not known.branch):
             return True
         if known.id == lesson.id:
             return False

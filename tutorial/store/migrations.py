@@ -4,7 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lessons.levels.skills import skills_of_lesson
-from lessons.levels.steps import CONTRAST, MOVED_LEVELS, PRACTICE, SUMMARY, WATCH
+from lessons.levels.steps import (
+    CONTRAST,
+    MOVED_TO_BRANCHES,
+    MOVED_TO_ROMME,
+    PRACTICE,
+    SUMMARY,
+    WATCH,
+)
 from tutorial.store.mastery import IN_A_ROW, INTERVALS
 from tutorial.store.puzzle_record import PuzzleRecord, written_puzzles
 
@@ -68,18 +75,35 @@ def _with_stages(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _with_moved_levels(data: dict[str, Any]) -> dict[str, Any]:
-    """Version 6 kept some levels under another lesson: they are done in the new one as well.
+    """Version 6 kept some levels of Rommé 500 under another lesson."""
+    return data | {"version": 7, "lessons": _moved(data.get("lessons", {}), MOVED_TO_ROMME)}
+
+
+def _with_levels_in_branches(data: dict[str, Any]) -> dict[str, Any]:
+    """Version 8 kept calls and floating under the plans of Rummy 500."""
+    return data | {"version": 9, "lessons": _moved(data.get("lessons", {}), MOVED_TO_BRANCHES)}
+
+
+def _moved(lessons: Any, moved: Mapping[tuple[str, str], str]) -> Any:
+    """The lessons with these levels done in their new lesson as well.
 
     The old lesson keeps them too: where a new level has taken the id, the lesson stays done.
     """
-    lessons = data.get("lessons", {})
     found: dict[str, Any] = {}
-    for (old, level_id), new in MOVED_LEVELS.items() if isinstance(lessons, dict) else ():
+    for (old, level_id), new in moved.items() if isinstance(lessons, dict) else ():
         match lessons.get(old):
             case {"levels": {**levels}} if level_id in levels:
                 there = found.setdefault(new, {"at": "", "levels": {}, "practised": 0})
                 there["levels"][level_id] = levels[level_id]
-    return data | {"version": 7, "lessons": {**found, **lessons} if found else lessons}
+    for new, there in found.items():
+        match lessons.get(new):
+            case {"levels": {**levels}} as kept:
+                found[new] = kept | {"levels": there["levels"] | levels}
+            case None:
+                pass
+            case damaged:
+                found[new] = damaged
+    return {**found, **lessons, **found} if found else lessons
 
 
 def _with_shown(data: dict[str, Any]) -> dict[str, Any]:
@@ -104,4 +128,5 @@ MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     5: _with_stages,
     6: _with_moved_levels,
     7: _with_shown,
+    8: _with_levels_in_branches,
 }

@@ -1,6 +1,6 @@
 """What is remembered of a learner: one text, versioned, never thrown away.
 
-    {"version": 8, "last": "runs", "path": "sunday-500", "tested": ["cards"],
+    {"version": 9, "last": "runs", "path": "sunday-500", "tested": ["cards"],
      "lessons": {"runs": {"at": "pick-your-run", "levels": {"first-run": {"how": "alone", …}},
                           "practised": 3, "deal": {"level": "…", "records": ["…"], …},
                           "tried": [1, 2]}},

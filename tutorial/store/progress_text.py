@@ -16,7 +16,7 @@ from tutorial.store.progress import MOST_STARS, LessonProgress, LevelDone, Progr
 from tutorial.store.puzzle_record import PuzzleRecord, read_puzzles, written_puzzles
 
 
-VERSION = 8
+VERSION = 9
 
 _TALLY = tuple(one.name for one in fields(SkillTally))
 _RECORD = tuple(one.name for one in fields(DrillRecord))
