@@ -140,7 +140,7 @@ IDEAS = (
         ("strategy-500-plans/take-it-away", "strategy-500-plans/before-she-returns"),
     ),
     Idea("hold melds back", ("strategy-500-plans/let-it-wait", "strategy-500-plans/stop-waiting")),
-    Idea("end or go on", ("strategy-500-plans/end-it-now", "strategy-500-plans/go-on")),
+    Idea("end or go on", ("strategy-500-plans/end-it-now", "strategy-500-plans/nine-more")),
     Idea(
         "what somebody picked up",
         ("strategy-500-plans/what-ada-holds", "strategy-500-plans/two-queens"),
