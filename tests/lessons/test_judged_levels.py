@@ -37,8 +37,13 @@ UNDECIDED: Mapping[str, set[str]] = {
 """The topics made of decisions, and the levels in them that are none."""
 
 APART = {
-    "stock-runs-out": {"first-in-first-out", "block", "or-play-on", "what-returns"},
-    "call-rummy": {"nothing-to-call", "let-it-lie", "a-call-that-pays"},
+    "going-out": {"before-ada"},
+    "stock-runs-out": {
+        *("first-in-first-out", "block", "or-play-on", "what-returns"),
+        "your-decision",
+    },
+    "fanned-pile": {"the-empty-stock", "what-ada-leaves"},
+    "call-rummy": {"nothing-to-call", "let-it-lie", "a-call-that-pays", "before-ben-draws"},
     "floating": {"do-not-float-on", "float-and-wait"},
 }
 """Decisions by points in topics that are about rules."""

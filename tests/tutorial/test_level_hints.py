@@ -1,6 +1,7 @@
 """The third rung of a hint in lessons and drills: what to do, and why."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,7 @@ from lessons.authoring.proof import try_move
 from lessons.drills.after_lesson import PRACTICE, practice_task
 from lessons.drills.registry import level_of
 from lessons.levels.lesson import Lesson, Level
-from lessons.levels.moves import HandedIn
+from lessons.levels.moves import HandedIn, parse_move
 from lessons.loader import course
 from lessons.words.words import Words, plain
 from tests.support.page import Opened
@@ -114,7 +115,11 @@ def test_the_hint_to_twins_stops_before_the_answer(lesson: Lesson) -> None:
 def test_a_meld_is_explained_without_points() -> None:
     """What it is, since points are taught later."""
     lesson = next(lesson for lesson in course("en") if lesson.id == "fanned-pile")
-    *_, meld = ladders(lesson.level("what-ada-leaves"))
+    level = lesson.level("what-ada-leaves")
+    run = parse_move("meld 9C TC JC")
+    *_, meld = ladders(
+        replace(level, done={"melded": "run"}, solution=(*level.solution, run), also=())
+    )
 
     assert told(meld).endswith("They are neighbours of one suit: a run.")
 
