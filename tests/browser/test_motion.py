@@ -113,7 +113,7 @@ def test_cards_move_in_a_review_as_in_play(ready: Ready, page: Page, motion: str
     reviewed(learner)
     page.evaluate("motions.length = 0")
     learner.press("Show me")
-    expect(page.get_by_role("heading", name=scene_past.THIS_WAS_BEST, exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name=scene_past.THAT_WAS_BEST, exact=True)).to_be_visible()
     shown = motions(page, card=True)
     rows(learner).nth(1).click()
     expect(rows(learner).nth(1)).to_have_attribute("aria-current", "step")

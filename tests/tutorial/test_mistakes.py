@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.analysis.review import review_deal
 from engine.search import run_to_end
 from lessons.levels.moment import LEARNER
 from tests.support.page import FakePage, read
 from tests.support.past_deals import a_deal, stored, wait
 from tutorial.review import mistake_exercise
-from tutorial.review.reviewing import reviewed
 from tutorial.store.mistakes import (
     MOST,
     Mistake,
@@ -42,7 +42,7 @@ def mistake() -> Mistake:
 @cache
 def made_of(deal: tuple[str, int, int]) -> tuple[Mistake, ...]:
     past = PastDeal.of(a_deal(*deal))
-    review = run_to_end(reviewed(past.record, LEARNER, deals=FEW))
+    review = run_to_end(review_deal(past.record, LEARNER, deals=FEW))
     return tuple(mistake_of(past, decision, TODAY) for decision in review.worst)
 
 

@@ -131,7 +131,7 @@ def test_the_same_again_and_something_worse_stay_undone(
         yield
         return Comparison(action, 9.0, good=False)
 
-    monkeypatch.setattr(find_better, "compared", behind)
+    monkeypatch.setattr(find_better, "compare_with_best", behind)
     look_back(page, a_deal(*WITH_JOKERS))
     place = page.school.place
     decision = next(one for one in place.worst if isinstance(one.action, Discard))
