@@ -9,6 +9,7 @@ import json
 import linecache
 import random
 import sys
+import zipimport
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
@@ -111,6 +112,7 @@ def settle() -> None:
     _forget()
     linecache.clearcache()
     sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()  # of an archive that the browser never fetches
     gc.collect()
 
 
