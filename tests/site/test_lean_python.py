@@ -87,6 +87,14 @@ def test_texts_for_documentation_go_and_defaults_stay(lean_python: ModuleType) -
     assert "size = Int(52, help='', doc=text)\nlabel = Label(name='help')" == ast.unparse(tree)
 
 
+def test_colours_of_palettes_go_and_other_tuples_stay(lean_python: ModuleType) -> None:
+    """Of the tuples of a library only those of colours alone become empty."""
+    source = b"greys = ('#000', '#fff')\nnames = ('grey', '#fff')\none, two = pair\n"
+    tree = lean_python.lean(source, Path("x.py"), lazy=None, library=True)
+
+    assert "greys = ()\nnames = ('grey', '#fff')\none, two = pair" == ast.unparse(tree)
+
+
 def test_an_error_in_code_without_lines_can_be_shown(lean_python: ModuleType) -> None:
     """The traceback names the functions, inner ones too, and the error itself is the last word."""
     source = "def pay(sums):\n    def total(): return sum(sums) / len(sums)\n    return total()\n"

@@ -1,7 +1,8 @@
 """Makes Python files smaller for the browser without changing what they do.
 
 - Packages that import all their modules at once import each when it is first asked for.
-- Annotations of functions go, and of libraries texts for documentation (`help=`, `doc=`).
+- Annotations of functions go, and of libraries texts for documentation (`help=`, `doc=`) and the
+  colours of palettes: nothing here draws a plot.
 - Code of libraries does not know its lines.
 
 Runs in Pyodide while the archives are made; nothing here is shipped.
@@ -58,12 +59,17 @@ def without_lines(code: CodeType) -> CodeType:
 
 
 class _WithoutTexts(ast.NodeTransformer):
-    """Empties what only documentation reads."""
+    """Empties what only documentation and plots read."""
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         for keyword in node.keywords:
             if keyword.arg in ("help", "doc") and _is_text(keyword.value):
                 keyword.value = ast.Constant("")
+        return self.generic_visit(node)
+
+    def visit_Tuple(self, node: ast.Tuple) -> ast.AST:
+        if all(_is_text(one) and one.value.startswith("#") for one in node.elts):
+            return ast.Tuple([], ast.Load())
         return self.generic_visit(node)
 
 
