@@ -1,10 +1,11 @@
-"""What is said of a puzzle: the reason first, no praise for what was shown, what is asked lit."""
+"""What is said of a puzzle and where: the reason first, what is asked lit, ways on in order."""
 
 import pytest
 
 from engine.positions.position import BankPosition
 from tests.support.banks import a_few, of_theme, open_puzzles
 from tests.support.page import FakePage, read
+from tutorial.puzzles.bank import GAMES
 
 
 @pytest.mark.parametrize("position", a_few(25), ids=lambda one: one.id)
@@ -37,3 +38,16 @@ def test_the_part_of_the_turn_that_is_asked_about_is_lit(page: FakePage, theme: 
     lit = [part["word"] for part in page.school.desk["phases"] if part["state"] == "now"]
 
     assert ["Meld or lay off" if theme in ("meld", "layoff") else "Discard"] == lit
+
+
+def test_what_leads_on_at_once_is_told_from_other_games(page: FakePage) -> None:
+    """Skip and the puzzle of the day stand together, the games under a heading of their own."""
+    open_puzzles(page, f"#puzzle={of_theme('take').id}")
+    notes = page.school.notes
+    ways = [way["do"] for way in notes["ways"]]
+
+    assert ["skip", "day"] == [way["do"] for way in notes["foot"]]
+    assert [f"puzzles:{game}" for game in GAMES if game != "rummy500"] == ways[1:]
+    assert "day" == ways[0]
+    page.send(do="best")
+    assert ["day"] == [way["do"] for way in page.school.notes["foot"]]

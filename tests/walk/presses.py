@@ -27,7 +27,8 @@ def presses(scenes: Scenes) -> Iterator[Press]:
     """Every button that can be pressed, and every card of the pile to look at a take from."""
     for note in scenes["notes"]["notes"]:
         yield from map(pressed, note["buttons"])
-    yield from map(pressed, scenes["notes"].get("foot", ()))
+    for ways in ("foot", "ways"):
+        yield from map(pressed, scenes["notes"].get(ways, ()))
     desk = scenes["desk"]
     if not desk:
         return

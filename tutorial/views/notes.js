@@ -1,9 +1,10 @@
 // The margin: where the book talks. One alert, one status, nothing that disappears by itself.
-import { openSheet } from "./parts/controls/dialog.js";
 import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
 import { counted } from "./parts/notes/counting.js";
+import { createFoot } from "./parts/notes/foot.js";
+import { createLevels } from "./parts/notes/levels.js";
 import { scrollerOf, tellMore } from "./parts/notes/more_below.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
@@ -18,13 +19,11 @@ import { hearRefusal } from "./parts/page/sounds.js";
 import { followScene } from "./parts/page/view.js";
 import { openLater } from "./parts/controls/wait.js";
 import { speak } from "./parts/page/live_region.js";
-import { send } from "./parts/page/bridge_port.js";
 import { onUnsaved } from "./parts/page/storage.js";
 
 const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
 const SHORT = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-height: 779px)");
 const SIGNS = { ok: "check", blue: "hint" };
-const STEP_SIGNS = { done: "check", shown: "hint" };
 const RUNGS = 4;
 const ROLES = { red: "alert", ok: "status", ink: "status" };
 
@@ -153,77 +152,6 @@ function drawLead(root, lead) {
   root.replaceChildren(...told.filter(Boolean));
 }
 
-let listed = null; // the list of levels as a sheet, while it is open
-
-function goTo(level) {
-  listed?.close();
-  send({ level });
-}
-
-const asSteps = {
-  key: (_, index) => index,
-  create: createStep,
-  update: updateStep,
-  focusable: (item) => item.firstChild,
-};
-
-/** The current level lies in the middle of what is seen of the list; nothing else is scrolled. */
-function keepCurrent(levels) {
-  const now = levels.querySelector("[aria-current]");
-  if (!now || levels.scrollHeight <= levels.clientHeight) return;
-  const { top, height } = now.getBoundingClientRect();
-  levels.scrollTop += top - levels.getBoundingClientRect().top - (levels.clientHeight - height) / 2;
-}
-
-/** The list of levels: where it is in sight beside the table, else as a sheet over it. */
-function bringLevels(root, levels, scene) {
-  const now = levels.querySelector("[aria-current]") ?? levels.querySelector("button");
-  if (!now) return false;
-  if (!PHONE.matches) {
-    now.focus({ focusVisible: true }); // whoever has pressed sees where the list is
-    return true;
-  }
-  const list = el("ol", { class: "levels", "data-choice": scene.choice });
-  keyed(list, scene.levels, asSteps);
-  const choose = ({ target }) => target.closest("button") && listed?.close();
-  const ways = el("div", { class: "ways buttons", onclick: choose });
-  keyed(ways, scene.ways ?? [], { key: buttonKey, create: createButton, update: updateButton });
-  const named = scene.ways_label ? el("h3", { class: "ways-label" }, scene.ways_label) : null;
-  const open = openSheet(root, {
-    heading: scene.levels_label,
-    body: ways.firstChild ? el("div", { class: "choice-of-levels" }, list, named, ways) : list,
-    close: scene.close,
-    onclose: () => {
-      if (listed === open) listed = null;
-    },
-  });
-  listed = open;
-  const here = list.querySelector("[aria-current]");
-  here?.scrollIntoView({ block: "center" });
-  here?.focus({ preventScroll: true });
-  return true;
-}
-
-function createStep(_, index) {
-  return el("li", {},
-    el("button", { type: "button", onclick: () => goTo(index) },
-      el("span", { class: "step-sign", "aria-hidden": "true" }),
-      el("span", { class: "step-title" }), el("span", { class: "stars" })));
-}
-
-function updateStep(item, step, index) {
-  const button = item.firstChild;
-  const [sign, title, stars] = button.children;
-  attribute(button, "aria-label", step.label);
-  attribute(button, "aria-current", step.state === "now" ? "step" : null);
-  if (button.dataset.state !== step.state) {
-    button.dataset.state = step.state;
-    sign.replaceChildren(STEP_SIGNS[step.state] ? icon(STEP_SIGNS[step.state]) : String(index + 1));
-  }
-  text(title, step.title);
-  text(stars, step.stars ?? "");
-}
-
 function logLine({ owner, said: sentence, why }) {
   const move = el("span", {}, said(sentence));
   const line = el("li", {}, ownerMark(owner), move);
@@ -245,19 +173,19 @@ export function render({ model }) {
   const score = createScore();
   const review = createReview();
   const outcomes = createOutcomes();
-  const levels = el("ol", { class: "levels" });
   const logTitle = el("h2", {});
   const log = el("ol", { class: "log", reversed: true });
   const logPart = el("section", { class: "log-part" }, logTitle, log);
   const unsaved = el("p", { class: "unsaved", hidden: true });
-  const foot = el("div", { class: "buttons foot" });
+  const footer = createFoot();
+  const foot = footer.root;
   const talk = el("div", { class: "talk" }, lead, notes, outcomes, review, score, logPart, foot, unsaved);
   new ResizeObserver(() => talk.style.setProperty("--foot-high", `${foot.offsetHeight}px`)).observe(foot);
   const room = spreadButton();
-  const root = el("div", { class: "margin", role: "group" }, talk, levels, room.root);
+  const levels = createLevels();
+  const root = el("div", { class: "margin", role: "group" }, talk, levels.root, room.root);
   // Notes are prose with a way out in it, no list: there Tab comes to every button.
-  const refreshes = [review, score, log, levels].map((group) => roving(group));
-  new ResizeObserver(() => keepCurrent(levels)).observe(levels);
+  const refreshes = [review, score, log, levels.root].map((group) => roving(group));
   const told = tellHeight([notes, lead], foot);
   const more = tellMore(lead, notes, (goesOn) => {
     const silent = scene && scene.log.length && !scene.notes.length && !scene.lead;
@@ -275,8 +203,7 @@ export function render({ model }) {
     way?.focus({ focusVisible: true }); // whoever has pressed sees where it is
     return Boolean(way);
   });
-  let shown = null;
-  setReach("levels", () => shown !== null && bringLevels(root, levels, shown));
+  setReach("levels", () => scene !== null && levels.bring(root, PHONE.matches));
   onUnsaved(() => {
     unsaved.hidden = !unsaved.textContent;
   });
@@ -306,8 +233,10 @@ export function render({ model }) {
     slot?.toggleAttribute("data-helped", scene.notes.findIndex(({ rung }) => rung) > 0); // beside an answer
     slot?.toggleAttribute("data-review", looksBack); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
-    slot?.toggleAttribute("data-foot", Boolean(scene.lead && scene.foot?.length)); // before a deal
-    drawNotes(notes, scene.notes, room.close); // the newest word is seen where it belongs
+    drawNotes(notes, scene.notes, () => { // the newest word is seen where it belongs
+      room.close();
+      reach("table in its place");
+    });
     told(Boolean(scene.steady));
     keepRoom(notes, scene.steady);
     updateOutcomes(outcomes, scene.outcomes);
@@ -317,14 +246,8 @@ export function render({ model }) {
       if (PHONE.matches && opened.offsetHeight > (slot?.clientHeight ?? Infinity)) room.open();
       bringIntoView(opened);
     });
-    attribute(levels, "aria-label", scene.levels_label);
-    levels.hidden = !scene.levels.length;
-    attribute(levels, "data-choice", scene.choice);
-    keyed(levels, scene.levels, asSteps);
-    if (scene.levels.some(({ state }, index) => state === "now" && shown?.levels[index]?.state !== state)) {
-      requestAnimationFrame(() => keepCurrent(levels));
-    }
-    shown = scene;
+    levels.draw(scene);
+    root.classList.toggle("listed", levels.hasWays()); // where else to go is chosen there
     logPart.hidden = !scene.log.length;
     text(logTitle, scene.log_label);
     attribute(log, "aria-label", scene.log_label);
@@ -335,12 +258,7 @@ export function render({ model }) {
       log.dataset.shown = lines;
       log.replaceChildren(...scene.log.map(logLine)); // new lines in old places: nothing shifts
     }
-    foot.hidden = !scene.foot?.length;
-    keyed(foot, scene.foot ?? [], {
-      key: buttonKey,
-      create: createButton,
-      update: (button, scene) => updateButton(button, scene, { size: "small" }),
-    });
+    footer.draw(scene);
     text(unsaved, scene.unsaved ?? "");
     refreshes.forEach((refresh) => refresh());
     const opener = pressed?.dataset.opener;

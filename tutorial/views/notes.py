@@ -16,10 +16,12 @@ class NotesView(View):
         "parts/notes/phone.css",
         "parts/notes/log.css",
         "parts/notes/levels.css",
+        "parts/notes/foot.css",
         "parts/controls/dialog.css",
         "parts/notes/sums.css",
         "parts/notes/counting.css",
         "parts/notes/review.css",
         "parts/notes/outcomes.css",
         "parts/notes/buttons_phone.css",
+        "parts/notes/whole.css",
     ]

@@ -218,6 +218,7 @@ export function render({ model }) {
   const room = spreadButton();
   const melds = meldsView((more, { melds: all, spread, result: over }) =>
     room.draw(more, over ? null : spread, String(all.length)));
+  setReach("table in its place", () => room.close() ?? false); // what is said is seen beside it
   const choice = previewView();
   const piles = el("div", { class: "piles" }, stock.root, pile.root);
   const sheet = scoreSheet();

@@ -145,18 +145,20 @@ def _themes(place: Puzzling, words: Words) -> list[StepScene]:
 
 
 def _foot(place: Puzzling, words: Words) -> list[ButtonScene]:
-    """The ways to other puzzles."""
+    """What leads on at once; the other games are told apart from it."""
     ways = []
     if place.now is not None and not place.now.over:
         ways.append(button(Command.SKIP, words.button("Skip"), "quiet"))
-    return ways + _others(place, words)
+    return ways + _of_day(place, words)
+
+
+def _of_day(place: Puzzling, words: Words) -> list[ButtonScene]:
+    return [] if place.of_day else [button(Command.DAY, words.text(OF_DAY), "quiet")]
 
 
 def _others(place: Puzzling, words: Words) -> list[ButtonScene]:
     """The puzzle of the day, the other games, and the tables of the learner's own."""
-    ways = []
-    if not place.of_day:
-        ways.append(button(Command.DAY, words.text(OF_DAY), "quiet"))
+    ways = _of_day(place, words)
     ways += [
         button(Command.PUZZLES.about(game), words.preset(game), "quiet")
         for game in GAMES

@@ -87,7 +87,8 @@ export function tellMore(lead, notes, told) {
     if (!slot) return;
     if (slot !== place) watch.observe(slot);
     place = slot;
-    const edge = slot.getBoundingClientRect().bottom;
+    const scroller = scrollerOf(talk); // all of what is said scrolls over the button for less
+    const edge = Math.min(slot.getBoundingClientRect().bottom, scroller.getBoundingClientRect().bottom);
     const held = heldHint(notes);
     let further = false;
     for (const part of [lead, ...notes.children]) {

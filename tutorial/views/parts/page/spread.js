@@ -20,6 +20,7 @@ export function spreadButton() {
 
   function toggle(open) {
     slotOf()?.toggleAttribute("data-whole", open);
+    if (open) root.hidden = false; // it has its place before anything is scrolled to
     name();
   }
 
@@ -32,7 +33,9 @@ export function spreadButton() {
 
   return {
     root,
-    close: () => isOpen() && toggle(false),
+    close: () => {
+      if (isOpen()) toggle(false);
+    },
     open: () => words.more && !isOpen() && toggle(true),
     /** Shown as long as there is more than can be seen, and until it is pressed again. */
     draw(more, spread, things = "") {

@@ -7,6 +7,7 @@ const WIDTHS = [120, 104, 92, 80, 68, 64, 58, 50, 44]; // px of a card in a meld
 const USUAL = 92; // px; larger ones only where the window has the room
 const CLEAR = 58; // px; before melds are smaller the cards of a fanned pile move together
 const NAMED = 64; // px; as long as cards are so large, words under a meld matter more than larger ones
+const SMALL = [40, 36]; // px; with all the room of a phone whole cards matter more than large ones
 const PHONE = 50; // px of a card there, before it is drawn smaller
 const WIDE = "(min-width: 761px) and (min-height: 501px)";
 const SLACK = 1; // px by which rounding may differ
@@ -15,6 +16,9 @@ const SLACK = 1; // px by which rounding may differ
 export const isWide = () => matchMedia(WIDE).matches;
 
 export const whenWide = (draw) => matchMedia(WIDE).addEventListener("change", draw);
+
+/** Whether the table of a phone has been given all the room there is over the desk. */
+const isWhole = (table) => !isWide() && Boolean(table.getRootNode().host?.closest("[data-slot][data-whole]"));
 
 /**
  * How a table may be drawn, best first, in groups in which only cards become smaller; `roomy` ones
@@ -30,12 +34,13 @@ function ways(table, roomy) {
   const close = large && table.matches(".fan");
   const last = { width: WIDTHS.at(-1), close, last: true };
   return [
-    [{ roomy }],
+    isWhole(table) ? [] : [{ roomy }],
     roomy ? named.map((width) => ({ roomy, width })) : [],
     named.map((width) => ({ width, named: true })),
     close ? widths.filter((width) => width >= CLEAR).map((width) => ({ width })) : [],
     close ? [{ close }] : [],
-    widths.map((width) => ({ width, close })),
+    isWhole(table) ? [] : widths.map((width) => ({ width, close })),
+    isWhole(table) ? [...few, ...SMALL].map((width) => ({ width, signed: true, folded: true })) : [],
     [last],
     [{ ...last, folded: true }],
     large ? [] : [{ ...last, folded: true, tight: true }],
@@ -65,7 +70,7 @@ function best(groups, holds) {
   return group[to];
 }
 
-function take(table, { roomy, width, named, close, last, folded, tight, beside, aside }) {
+function take(table, { roomy, width, named, close, last, folded, tight, signed, beside, aside }) {
   const wide = matchMedia(WIDE).matches;
   table.classList.toggle("roomy", Boolean(roomy));
   table.classList.toggle("crowded", Boolean(width && !roomy));
@@ -76,6 +81,7 @@ function take(table, { roomy, width, named, close, last, folded, tight, beside, 
   table.classList.toggle("lines", Boolean(last && wide));
   table.classList.toggle("lapped", Boolean(last && !wide));
   table.classList.toggle("tight", Boolean(tight));
+  table.classList.toggle("signed", Boolean(signed));
   // how high the table is, whether or not its place is of a fixed size: the pile leaves room for melds
   if (folded) table.style.setProperty("--room", `${heightOf(table)}px`);
   table.classList.toggle("folded", Boolean(folded));
@@ -179,6 +185,7 @@ export function fit(table, boxes, roomy) {
   if (known?.decided === decidedBy(table, roomy)) return known.over;
   table.classList.add("measuring"); // what slides counts where it will lie
   table.classList.remove("over");
+  table.classList.toggle("whole", isWhole(table));
   const groups = ways(table, roomy);
   const tried = table.querySelector(".attempt") !== null;
   const free = tried && isWide() && table.matches(".fan:not(:has(> .preview:not([hidden])))");
