@@ -3,6 +3,7 @@
 from engine.options import Contradiction, HandCards
 from lessons.language.said import Said
 from lessons.messages.options import CONTRADICTIONS, NO, OPTIONS, PRESETS, VALUES, YES
+from lessons.rulebook.agreed import AGREED, AGREED_NUMBERS
 from lessons.words.speech import Speech
 
 
@@ -25,6 +26,13 @@ def option_value(speech: Speech, option: str, value: object) -> str:
     if isinstance(value, HandCards):
         return ", ".join(f"{players}: {cards}" for players, cards in value.items())
     return str(value)
+
+
+def say_agreement(speech: Speech, option: str, value: object) -> str:
+    """What is agreed, in a sentence; "" where a rule says it at every table."""
+    if (option, value) in AGREED:
+        return speech.text(AGREED[option, value])
+    return speech.phrase(AGREED_NUMBERS.get(option, ""), number=str(value))
 
 
 def say_contradiction(speech: Speech, found: Contradiction) -> Said:

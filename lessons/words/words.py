@@ -56,7 +56,13 @@ from lessons.words.hints import (
     say_question,
 )
 from lessons.words.log import log_line, status_line
-from lessons.words.options import option_name, option_value, preset_name, say_contradiction
+from lessons.words.options import (
+    option_name,
+    option_value,
+    preset_name,
+    say_agreement,
+    say_contradiction,
+)
 from lessons.words.reasons import say_price, say_reason, say_reasons
 from lessons.words.repairs import direction
 from lessons.words.speech import Speech, plain
@@ -145,6 +151,10 @@ class Words(Speech):
     def option_value(self, option: str, value: object) -> str:
         """How a value of an option reads."""
         return option_value(self, option, value)
+
+    def agreement(self, option: str, value: object) -> str:
+        """What is agreed, in a sentence; "" where a rule says it at every table."""
+        return say_agreement(self, option, value)
 
     def contradiction(self, found: Contradiction) -> Said:
         """Why a table cannot be set up."""

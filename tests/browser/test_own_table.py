@@ -63,6 +63,39 @@ def test_the_sheet_tells_the_rules_and_numbers_of_the_match(
     assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
 
 
+HOUSE_RULES = {
+    "en": (
+        "Whoever begins gets one card more than everybody else.",
+        "Whoever begins does not draw in the first turn of the deal.",
+        "In every deal you meld all your cards at once or none",
+    ),
+    "de": (
+        "Wer anfängt, bekommt eine Karte mehr als alle anderen.",
+        "Wer anfängt, zieht im ersten Zug der Runde nicht.",
+        "In jeder Runde meldest du alle Karten auf einmal oder keine",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_house_rule_that_no_rule_says_is_told_in_a_sentence(
+    page: Page, site: str, language: str
+) -> None:
+    """On the page and on the sheet, which stays one page; a number stands beside its sentence."""
+    agreed = "starter_extra_card=1,starter_draws_first_turn=false,all_at_once_from_deal=1"
+    page.add_init_script("window.print = () => {}")
+    page.goto(f"{site}{language}/rules/table/#table=v1.romme.{agreed}.Oma")
+    page.get_by_role("button", name=WORDS[language][0]).click()
+    for sentence in HOUSE_RULES[language]:
+        expect(page.get_by_text(sentence)).to_be_visible()
+    page.emulate_media(media="print")
+    for sentence in HOUSE_RULES[language]:
+        expect(page.get_by_text(sentence)).to_be_visible()
+    rows = page.locator("dl > div").filter(has_text=HOUSE_RULES[language][0])
+    expect(rows.locator("dd")).to_have_text(["1", HOUSE_RULES[language][0]])
+    assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
+
+
 def test_the_page_of_the_game_marks_numbers_that_do_not_hold(page: Page, site: str) -> None:
     """With thirteen cards nothing says ten; without a match all of it holds."""
     page.goto(f"{site}en/rules/basic/")

@@ -271,4 +271,4 @@ def test_the_script_tells_the_same() -> None:
     answer: list[dict[str, Any]] = answered(run, given)
 
     for options, shown in zip(tables(), answer, strict=True):
-        assert at(options) == (shown["rules"], shown["facts"]), options
+        assert at(options) == (shown["rules"], shown["facts"], shown["unsaid"]), options

@@ -1,6 +1,7 @@
 """What a table must have for a rule's words to be true there, numbers included."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from engine.options import PRESETS
@@ -253,6 +254,7 @@ _EITHER: Final[Mapping[str, tuple[Condition, ...]]] = {
 }
 
 
+@cache
 def needs(rule: str) -> tuple[Condition, ...]:
     """What a table must have for a rule to be told there: one of these; `({},)` for every table.
 
@@ -263,6 +265,7 @@ def needs(rule: str) -> tuple[Condition, ...]:
     return tuple({**always, **other} for other in _EITHER.get(rule, ({},)))
 
 
+@cache
 def says(rule: str) -> frozenset[tuple[str, object]]:
     """What a rule says of options: where it is about their value, or true for one value only."""
     only = {

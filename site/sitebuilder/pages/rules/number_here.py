@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from lessons.rulebook.numbers import NUMBERS_HERE
+from lessons.rulebook.agreed import NUMBERS_HERE
 from lessons.words.words import Words
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.options import OPTION_FIELDS, PRESETS, option_info
+from engine.options import OPTION_FIELDS, PRESETS, OptionInfo, option_info
 from engine.options.relevance import MATTERS
 from engine.options.text import write_value
 from engine.rules import SECTIONS
@@ -84,15 +84,29 @@ def _words(words: Words, _: Callable[[str], str]) -> Mapping[str, Any]:
                 write_value(value): words.option_value(info.name, value)
                 for value in (*info.allowed, *((None,) if info.optional else ()))
             },
+            "sentences": _sentences(info, words),
         }
         for info in option_info()
         if info.name != "hand_cards"
     }
-    hand = {"title": words.option("hand_cards"), "values": {}}
+    hand = {"title": words.option("hand_cards"), "values": {}, "sentences": {}}
     fills = {"players": "{players}", "cards": "{cards}"}
     return {
         "options": options | {"hand_cards": hand},
         "players": _(PLAYERS),
         "dealt": [_(DEALT) % fills, _(EACH) % fills],
         "presets": {name: words.preset(name) for name in PRESETS},
+    }
+
+
+def _sentences(info: OptionInfo, words: Words) -> Mapping[str, str]:
+    """What is agreed, in a sentence by value; "*" for every number without one of its own."""
+    # where any number can be agreed, the first few may have a sentence of their own
+    numbers = () if info.low is None else (info.low, "{number}")
+    values = (*info.allowed, *((None,) if info.optional else ()), *numbers)
+    said = {value: words.agreement(info.name, value) for value in values}
+    return {
+        "*" if value == "{number}" else write_value(value): sentence
+        for value, sentence in said.items()
+        if sentence
     }

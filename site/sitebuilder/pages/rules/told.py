@@ -65,10 +65,15 @@ ALWAYS_LENT: Final = ("romme.value.cards",)
 
 
 class Told(NamedTuple):
-    """The rules of a table: ids by heading, and options whose agreement is told beside them."""
+    """The rules of a table: ids by heading, and options whose agreement is told beside them.
+
+    Attributes:
+        unsaid: those of the options that none of the rules says: each needs a sentence.
+    """
 
     rules: Mapping[str, Sequence[str]]
     facts: Sequence[str]
+    unsaid: Sequence[str]
 
 
 def told(options: Options) -> Told:
@@ -84,7 +89,8 @@ def told(options: Options) -> Told:
                 rules[heading].append(rule)
     said = {pair for rule in found.difference(rules["edge"]) for pair in says(rule)}
     facts = [info.name for info in option_info() if _is_fact(info.name, options, said)]
-    return Told(rules, facts)
+    unsaid = [option for option in facts if (option, getattr(options, option)) not in said]
+    return Told(rules, facts, unsaid)
 
 
 def sections(game: str) -> tuple[str, ...]:

@@ -22,28 +22,44 @@ function saidOf(name, table, words) {
   return words.options[name].values[table[name]] ?? table[name];
 }
 
-function listed(facts, table, words) {
-  const rows = facts.map((name) => [words.options[name].title, saidOf(name, table, words)]);
-  rows.unshift([words.players, `${table.players_min}–${table.players_max}`]);
-  return rows.map(([title, value]) => {
+/** What is agreed, in a sentence; empty where there is none. */
+export function sentenceOf(name, table, words) {
+  const { sentences } = words.options[name];
+  return filled(sentences[table[name]] ?? sentences["*"] ?? "", { number: table[name] });
+}
+
+function described(value, className) {
+  const said = document.createElement("dd");
+  said.textContent = value;
+  said.className = className;
+  return said;
+}
+
+// A number is told as such beside its sentence; of anything else the sentence says all.
+function listed({ facts, unsaid }, table, words) {
+  const rows = facts.map((name) => [words.options[name].title, saidOf(name, table, words),
+    unsaid.includes(name) ? sentenceOf(name, table, words) : ""]);
+  rows.unshift([words.players, `${table.players_min}–${table.players_max}`, ""]);
+  return rows.map(([title, value, sentence]) => {
     const row = document.createElement("div");
-    const [term, said] = [document.createElement("dt"), document.createElement("dd")];
+    const term = document.createElement("dt");
     term.textContent = title;
-    said.textContent = value;
-    row.append(term, said);
+    row.append(term);
+    if (!sentence || /^\d+$/.test(value)) row.append(described(value, "own-value"));
+    if (sentence) row.append(described(sentence, "own-sentence"));
     return row;
   });
 }
 
 function show(page, model, table, title) {
-  const { rules, facts } = told(model, table);
+  const found = told(model, table);
   const name = page.querySelector("[data-own-name]");
   name.textContent = title;
   name.hidden = false;
-  page.querySelector("[data-own-facts]").replaceChildren(...listed(facts, table, model.words));
+  page.querySelector("[data-own-facts]").replaceChildren(...listed(found, table, model.words));
   for (const part of page.querySelectorAll("[data-told-part]")) {
     const here = [...part.querySelectorAll("[data-told]")];
-    const order = rules[part.querySelector("h2").id.slice("own-".length)];
+    const order = found.rules[part.querySelector("h2").id.slice("own-".length)];
     for (const paragraph of here) paragraph.hidden = !order.includes(paragraph.dataset.told);
     part.hidden = !order.length;
     const byRule = new Map(here.map((paragraph) => [paragraph.dataset.told, paragraph]));

@@ -38,7 +38,7 @@ function facts(model, table, said) {
   });
 }
 
-/** The rules of a table by heading, and the options that are told beside them. */
+/** The rules of a table by heading, the options told beside them, and those that no rule says. */
 export function told(model, table) {
   const found = new Set();
   const rules = {};
@@ -56,7 +56,8 @@ export function told(model, table) {
     if (rules.edge.includes(rule)) continue;
     for (const [name, value] of model.says[rule]) said.add(`${name}=${value}`);
   }
-  return { rules, facts: facts(model, table, said) };
+  const beside = facts(model, table, said);
+  return { rules, facts: beside, unsaid: beside.filter((name) => !said.has(`${name}=${table[name]}`)) };
 }
 
 /** Say a table's numbers beside the rules that leave them open; nothing where no table is known. */
