@@ -94,7 +94,8 @@ class School(param.Parameterized):
         self.form.param.watch(self._deal_asked, "deal")
         self.form.param.watch(lambda _event: self.receive({"do": Command.WATCH}), "watch")
         self.form.param.watch(lambda _event: self.receive({"do": Command.ASK_FILE}), "ask_file")
-        self.form.param.watch(self._chosen, ["rules", "players", "bots", "names", "stand_in"])
+        chosen = ["rules", "players", "bots", "names", "stand_in", "seed"]
+        self.form.param.watch(self._chosen, chosen)
         self.form.home.param.watch(self._chosen, "tables")
         self.form.home.param.watch(self._save_table, "file")
         self.form.home.param.watch(self._copy_table, "link")

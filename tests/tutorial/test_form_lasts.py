@@ -1,12 +1,14 @@
 """The form of the practice table offers what was chosen in it, whatever was opened since."""
 
+import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tests.support.deals import play_deal
 from tests.support.page import FakePage
-from tutorial.setup.form import SetupForm
+from tutorial.setup.form import LONGEST_SEED, SetupForm
 
 
 OTHERS = (
@@ -99,3 +101,101 @@ def test_who_stands_in_is_kept(page: FakePage) -> None:
     again.open("practice", stored=page.last("store"))
 
     assert "beginner" == again.school.form.stand_in
+
+
+# What is entered in a form that refuses to deal: a house rule that goes with none of the others,
+# too many cards for one pack, a number that no shuffle has.
+REFUSED: dict[str, Callable[[SetupForm], object]] = {
+    "joker_value": lambda form: form.choose("jokers_per_deck", 2),
+    "melded_ace_value": lambda form: form.choose("scoring", "net"),
+    "cards_dealt": lambda form: (form.param.update(players=5), form.choose_hand_cards(13)),
+    "seed": lambda form: form.param.update(seed="a seven"),
+}
+UNREADABLE = (
+    "#deal=",
+    "#deal=v1.nothing.2.7",
+    "#deal=v1.basic.9.7",
+    "#deal=v1.basic.2.7&moves=none",
+    "#table=v1.nothing..Oma",
+    "#table=v1.basic.jokers_per_deck=2.Oma",
+)
+
+
+def entered(form: SetupForm) -> tuple[Any, ...]:
+    """What stands in the form, the number of the shuffle too."""
+    return *standing(form), form.seed
+
+
+@pytest.mark.parametrize("why", REFUSED)
+def test_what_cannot_be_dealt_is_there_after_a_reload(page: FakePage, why: str) -> None:
+    """As it was entered, still refused for the same reason."""
+    chosen(page)
+    form = page.school.form
+    REFUSED[why](form)
+    again = FakePage()
+    again.open("practice", stored=page.last("store"))
+    there = again.school.form
+
+    assert entered(form) == entered(there)
+    assert (why == "seed") != there.seed_is_good
+    assert [found.code for found in there.contradictions] == [why] * (why != "seed")
+
+
+@pytest.mark.parametrize("why", REFUSED)
+@pytest.mark.parametrize("fragment", UNREADABLE)
+def test_a_refused_link_takes_nothing_that_was_entered(
+    page: FakePage, fragment: str, why: str
+) -> None:
+    """In the same worker, in another one, and where its page is loaded again."""
+    chosen(page)
+    REFUSED[why](page.school.form)
+    own, stored = entered(page.school.form), page.last("store")
+
+    for there in (page, FakePage(), FakePage()):
+        there.open("practice", fragment=fragment, stored=stored)
+        stored = there.last("store") or stored
+        assert there.note("red")
+        assert own == entered(there.school.form)
+
+
+@pytest.mark.parametrize("fragment", UNREADABLE)
+def test_a_refused_link_leaves_the_match_that_was_dealt(page: FakePage, fragment: str) -> None:
+    """Nobody has done anything in it yet: it waits beside the form."""
+    page.open("practice", fragment="#deal=v1.wrotham.3.7")
+    hand, stored = page.school.desk["hand"], page.last("store")
+    there = FakePage()
+    there.open("practice", fragment=fragment, stored=stored)
+    assert there.school.form.shown
+    assert ("wrotham", 3) == (there.school.form.preset, there.school.form.players)
+
+    there.send(do="resume:-1")
+    assert hand == there.school.desk["hand"]
+
+
+def test_a_shuffle_that_was_dealt_is_no_choice_for_the_next_visit(page: FakePage) -> None:
+    """The number is kept until the deal is there, and not dealt again by itself."""
+    page.open("practice")
+    page.school.form.seed = "77"
+    entering = FakePage()
+    entering.open("practice", stored=page.last("store"))
+    assert "77" == entering.school.form.seed
+
+    entering.school.form.param.trigger("deal")
+    later = FakePage()
+    later.open("practice", stored=entering.last("store"))
+    later.send(do="setup")
+    assert "" == later.school.form.seed
+
+
+def test_a_number_that_was_typed_is_kept_short(page: FakePage) -> None:
+    """However much is pasted, what is kept has its limit; what cannot be one is left out."""
+    page.open("practice")
+    page.school.form.seed = "7" * 5000
+    kept = json.loads(page.last("store"))
+    assert "7" * LONGEST_SEED == kept["form"]["seed"]
+
+    for odd in (7, None, ["7"]):
+        kept["form"]["seed"] = odd
+        again = FakePage()
+        again.open("practice", stored=json.dumps(kept))
+        assert "" == again.school.form.seed

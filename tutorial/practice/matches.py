@@ -124,7 +124,7 @@ class Matches:
                 return self._follow_moves(setup, asked)
         except (LinkError, SetupError):
             self.trouble = link_trouble(fragment, self._words)
-            self.put_aside()
+            self.put_aside(untouched=True)  # nothing comes in its place
             return True
         link = str(setup.link())
         if self._is_against(asked) and self.begun_at == link:
@@ -187,11 +187,11 @@ class Matches:
         self.put_aside()
         self._take_up(match)
 
-    def put_aside(self) -> None:
-        """Clear the table; a match under way is kept to be gone on with."""
+    def put_aside(self, untouched: bool = False) -> None:
+        """Clear the table; a match under way is kept to be gone on with, or an `untouched` one."""
         deal, match, goes_on, own = self.deal, self._kept(), bool(self.finished), self.own_figures
         self.leave()
-        if deal is None or match is None or not (goes_on or begun(deal)):
+        if deal is None or match is None or not (goes_on or untouched or begun(deal)):
             return
         after = following(deal).match if deal.over else deal.match
         if not (deal.over and after.end.over):

@@ -102,9 +102,9 @@ class Practice:
 
     def open_table(self, text: str) -> None:
         """Offer the table that a link or a file tells in the form; a match is put aside for it."""
-        self.matches.put_aside()
-        self._settle_in()
         self.sent = self.form.offered(text)
+        self.matches.put_aside(untouched=self.sent is None)
+        self._settle_in()
         self.matches.trouble = table_trouble(self.sent, self.words)
         self.tell_rules()
 

@@ -22,12 +22,13 @@ from lessons.words.words import Words
 from tutorial.protocol.deal_link import LARGEST_SEED, LinkError
 from tutorial.protocol.table_link import TableLink, read_table_link
 from tutorial.setup.bot_names import PLAYABLE
-from tutorial.setup.home import HomeRules, table_of, table_rules
+from tutorial.setup.home import HomeRules, table_of, table_rules, told_rules
 from tutorial.setup.people import PERSON, clean_name, people_of
 from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup, SetupError
 
 
 MOST_PLAYERS = max(options.players_max for options in PRESETS.values())
+LONGEST_SEED = 40  # characters that are kept, whatever has been typed
 MOST_POINTS = 5000
 MOST_DEALS = 50
 USUAL_POINTS = 100
@@ -66,6 +67,7 @@ class SetupForm(param.Parameterized):
         self.by_table = False
         self._choice: Mapping[str, Any] = {}  # of the learner, as it was kept
         self._lent: Mapping[str, Any] | None = None  # stands here, and nobody has chosen it
+        self._dealt = ""  # the seed that has been played: the next visit is not to deal it again
 
     def speak(self, words: Words) -> None:
         """Put the form into a language."""
@@ -87,11 +89,11 @@ class SetupForm(param.Parameterized):
         Raises:
             SetupError: if no match can be played by them.
         """
-        self.by_table = True
-        self._take_table(link)
-
-    def _take_table(self, link: TableLink) -> None:
         rules = table_rules(link)
+        self.by_table = True
+        self._take_table(link, rules)
+
+    def _take_table(self, link: TableLink, rules: Options) -> None:
         players = max(rules.players_min, min(self.players, rules.players_max))
         self.param.update(preset=link.preset, rules=rules, players=players)
 
@@ -162,7 +164,8 @@ class SetupForm(param.Parameterized):
         kept = {"table": str(self.table()), "players": self.players, "bots": bots}
         named = {"names": list(self.names[: self.players])} if PERSON in bots else {}
         stand_in = {"stand_in": self.stand_in} if self.stand_in != STAND_IN else {}
-        return {**kept, **named, **stand_in}
+        seed = {"seed": self.seed[:LONGEST_SEED]} if self.seed not in ("", self._dealt) else {}
+        return {**kept, **named, **stand_in, **seed}
 
     def lasting(self) -> Mapping[str, Any]:
         """What the learner has chosen, to be kept for the next visit; empty for nothing."""
@@ -179,7 +182,7 @@ class SetupForm(param.Parameterized):
 
     def settle(self) -> None:
         """The learner plays what stands here: it is chosen, whoever has told it."""
-        self._lent = None
+        self._lent, self._dealt = None, self.seed
 
     def lend(self, setup: Setup) -> None:
         """Show the settings of a match from elsewhere to a learner who has chosen nothing."""
@@ -192,7 +195,8 @@ class SetupForm(param.Parameterized):
         match kept:
             case {"table": str(text), "players": int(players), "bots": list(bots)}:
                 with suppress(LinkError, SetupError):
-                    self._take_table(read_table_link(text))
+                    link = read_table_link(text)
+                    self._take_table(link, told_rules(link))  # as it was left: perhaps no match
                     low, high = self.rules.players_min, self.rules.players_max
                     known = [bot for bot in bots if bot in (*PLAYABLE, PERSON)]
                     seated = [*known, *self.bots[len(known) :]][: MOST_PLAYERS - 1]
@@ -206,6 +210,8 @@ class SetupForm(param.Parameterized):
                         names=names,
                         stand_in=stand_in if stand_in in PLAYABLE else STAND_IN,
                     )
+                    if isinstance(seed := kept.get("seed"), str):
+                        self.seed = seed[:LONGEST_SEED]
 
     def setup(self) -> Setup:
         """The match chosen here; by chance where no seed is given."""

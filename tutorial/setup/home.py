@@ -238,14 +238,23 @@ def table_rules(link: TableLink) -> Options:
     Raises:
         SetupError: if there is no such game or option, or they do not go together.
     """
-    try:
-        options = dict(read_option(name, text) for name, text in link.options.items())
-        rules = _dealt_to_all(preset(link.preset, **options), link.preset)
-    except OptionsError as error:
-        raise SetupError(str(error)) from error
+    rules = told_rules(link)
     for wrong in contradictions(rules):
         raise SetupError(f"{wrong.code}: {', '.join(wrong.options)}")
     return rules
+
+
+def told_rules(link: TableLink) -> Options:
+    """The rules a link tells, whether or not a match can be played by them.
+
+    Raises:
+        SetupError: if there is no such game or option.
+    """
+    try:
+        options = dict(read_option(name, text) for name, text in link.options.items())
+        return _dealt_to_all(preset(link.preset, **options), link.preset)
+    except OptionsError as error:
+        raise SetupError(str(error)) from error
 
 
 def unsaid_players(link: TableLink) -> list[int]:

@@ -12,7 +12,7 @@
      "puzzles": {"rating": [1512.4, 290.1, 0.06], "done": 3, "seen": ["basic-7-23", …], …},
      "practice": {"records": ["…"], …},
      "tables": ["#table=v1.basic.layoff=own_meld_first.Our%20table"],
-     "form": {"table": "#table=…", "players": 3, "bots": ["steady", "coach"]},
+     "form": {"table": "#table=…", "players": 3, "bots": ["steady", "coach"], "seed": "7"},
      "damaged": ["what could not be read, as it was"]}
 
 A text that cannot be read is kept under `damaged`, and what can be saved of it is used.
