@@ -2,7 +2,8 @@
 
 Hints, warnings, drills and reviews all ask here, so they cannot contradict each other. The answer
 is a function of the information state: the generator is seeded by it, and a fixed number of deals
-is imagined. Whoever asks about an action more hears how far it is behind, and changes nothing.
+is imagined, twice as many for actions that may still prove better. Whoever asks about an action
+more hears how far it is behind, and changes nothing.
 """
 
 from __future__ import annotations
@@ -57,6 +58,7 @@ def position_value(
         worth=worth,
         watched=also,
         own=own_weights(view, patient),
+        careful=True,
     )
 
 
@@ -84,7 +86,7 @@ def rated_actions(
         others = [action for action in legal if not isinstance(action, CallRummy)]
         if not others:
             raise ValueError("there is no legal action to value")
-        rated = [*rated_candidates(view, others, patient)]
+        rated = [*rated_candidates(view, others, patient, wide=True)]
     return [*rated, *((call, 0.0) for call in calls[:CALLS])]
 
 

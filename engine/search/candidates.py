@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.actions import (
+    Action,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
 from engine.cards import CardSet
 from engine.heuristics.baseline import baseline_action, keep
 from engine.heuristics.hand_analysis import hand_analysis
@@ -30,6 +39,9 @@ DISCARDS = 7
 RIVALS = 3
 """So many other melds, or other lay-offs, are tried."""
 
+WIDE = 24
+"""Where all that is legal is tried, it is no more than this; with jokers there are hundreds."""
+
 OTHERWISE = 3.0
 """Points that an action is thought to lose of which judgement says nothing."""
 
@@ -45,7 +57,7 @@ def candidate_actions(
 
 
 def rated_candidates(
-    view: SeatView, legal: Sequence[Action], patient: bool = True
+    view: SeatView, legal: Sequence[Action], patient: bool = True, *, wide: bool = False
 ) -> list[RatedAction]:
     """The actions to search, the one of plain judgement first, each with its rating.
 
@@ -55,15 +67,19 @@ def rated_candidates(
         view: of the seat that acts.
         legal: its legal actions.
         patient: melds may be held back; if not, nothing is discarded before they are laid down.
+        wide: also those of which plain judgement thinks little: what it overlooks is found then.
     """
     base = weighted_action(view, legal, own_weights(view, patient))
     if view.phase is Phase.PLAY and way_out(view, legal) is not None:
         return [(base, 0.0)]  # rollouts look one meld ahead, and would not always find the rest
     found = dict[Action, float]()
-    for action, worth in (
-        _draws(view, legal) if view.phase is Phase.DRAW else _plays(view, legal, base, patient)
-    ):
+    drawing = view.phase is Phase.DRAW
+    for action, worth in _draws(view, legal) if drawing else _plays(view, legal, base, patient):
         found.setdefault(action, worth)
+    if wide and not drawing:
+        for action, worth in _overlooked(view, legal, base, patient):
+            if len(found) < WIDE:
+                found.setdefault(action, worth)
     first = found.pop(base, 0.0)
     return [(base, 0.0), *((action, worth - first) for action, worth in found.items())]
 
@@ -113,6 +129,20 @@ def _plays(
     elif isinstance(base, LayOff):
         offs = [action for action in legal if isinstance(action, LayOff)]
         yield from ((off, -OTHERWISE) for off in offs[:RIVALS])
+
+
+def _overlooked(
+    view: SeatView, legal: Sequence[Action], base: Action, patient: bool
+) -> Iterator[RatedAction]:
+    """All else that may be done instead of `base`: exchanges first, of which it is never said."""
+    for kind in (SwapJoker, LayAll, LayMeld, LayOff):
+        yield from ((action, -OTHERWISE) for action in legal if isinstance(action, kind))
+    if isinstance(base, Discard):
+        yield from _rated_discards(view, legal)
+    elif patient:
+        yield from ((one, worth - OTHERWISE) for one, worth in _rated_discards(view, legal))
+    if patient or isinstance(base, Discard):
+        yield from ((action, -OTHERWISE) for action in legal if isinstance(action, Discard))
 
 
 def _rated_discards(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:

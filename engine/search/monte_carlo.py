@@ -41,6 +41,7 @@ def search(
     watched: Sequence[Action | None] = (),
     own: PolicyWeights | None = None,
     race: bool = True,
+    careful: bool = False,
 ) -> Generator[SearchResult, None, SearchResult]:
     """Play imagined deals after each candidate.
 
@@ -57,16 +58,19 @@ def search(
             beside the best for up to as many deals more.
         own: how the own seat plays on in rollouts; by default like an expert.
         race: leave out who is clearly behind.
+        careful: what is found is told as true. Judgement has no say against clear deals; those
+            that may still prove better are played on for up to as many deals more.
     """
     seen, racers = state_from_view(view), len(candidates)
     tried = [*candidates, *(action for action in watched if action not in candidates)]
     starts = [start_after(seen, action, view.seat) for action in tried]
-    runners = Race(starts, worth, racers, [tried.index(action) for action in watched])
+    looked = [tried.index(action) for action in watched]
+    runners = Race(starts, worth, racers, looked, careful)
     determinizer, weights = Determinizer(view), seat_weights(view, own)
     found = runners.start(tried)
-    for number in range(1, 2 * iterations + 1):
-        if number == iterations + 1 and not runners.look_closer():
-            break
+    number, end, settled = 0, iterations, False
+    while number < end:
+        number += 1
         playing = runners.playing
         dealt = determinizer.sample([runners.starts[index] for index in playing], rng)
         for index, table in zip(playing, dealt, strict=True):
@@ -82,6 +86,10 @@ def search(
         yield found
         if compares and runners.decided:
             break
+        if number == end and not settled:
+            goes_on = careful and number == iterations and runners.go_on()
+            settled = not goes_on
+            end += iterations if goes_on or runners.look_closer() else 0
     return found
 
 

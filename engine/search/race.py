@@ -26,6 +26,10 @@ CLEARLY = 2.0
 """Standard errors by which an action must be behind the leader to be clearly worse."""
 
 
+CLOSE = 2.0
+"""Points, at least, by which an action may still prove better for more deals to be worth it."""
+
+
 @dataclass(frozen=True, slots=True)
 class ActionEstimate:
     """What imagined deals brought after one action.
@@ -91,6 +95,8 @@ class Race:
     Attributes:
         racers: so many of the first candidates race; the others are only watched.
         watched: candidates that are played on to the end, in the race or not.
+        careful: plain judgement has no say against deals that are clear, and its own choice is
+            no better than any that leads it.
     """
 
     def __init__(
@@ -99,10 +105,12 @@ class Race:
         worth: Sequence[float] | None,
         racers: int,
         watched: Sequence[int],
+        careful: bool = False,
     ) -> None:
         self.starts = starts
         self.racers = racers
         self.watched = watched
+        self.careful = careful
         self.gains: list[list[float]] = [[] for _ in starts]
         self.sums = [0.0] * len(starts)
         self.doubts = worth is not None
@@ -145,6 +153,14 @@ class Race:
         self.alive, self.watched = [self.best()], self.nearly_clear
         return bool(self.watched)
 
+    def go_on(self) -> bool:
+        """Leave those in the race that may still prove better. True if there are any."""
+        best = self.best()
+        leads = {index: self.lead(best, index) for index in self.alive if index != best}
+        near = [i for i, (lead, lead_error) in leads.items() if SURE * lead_error - lead > CLOSE]
+        self.alive = sorted([best, *near])
+        return bool(near)
+
     def _watched_leads(self) -> Iterator[tuple[int, float, float]]:
         best = self.best()
         for index in self.watched:
@@ -167,10 +183,17 @@ class Race:
     def best(self) -> int:
         """The leader, or the first candidate where plain judgement counts and doubt is left."""
         leader = self.leader()
+        if self.careful:
+            return self._clearly_better(leader)
         if self.doubts and leader != 0 and 0 in self.alive:
             lead, lead_error = self.lead(leader, 0)
             return leader if lead >= SURE * lead_error else 0
         return leader
+
+    def _clearly_better(self, than: int) -> int:
+        """Who gained most of those that the deals alone show to be better; `than` if none is."""
+        others = [index for index in self.alive if index != than and self._behind(than, index)]
+        return max(others, key=lambda index: self.sums[index], default=than)
 
     def lead(self, first: int, second: int) -> tuple[float, float]:
         """By how much one is ahead of another, and the standard error of it."""

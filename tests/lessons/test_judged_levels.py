@@ -6,8 +6,11 @@ from statistics import mean
 
 import pytest
 
+from engine.analysis.position_value import position_value
 from engine.positions.position import CLEAR, SURE
-from engine.referee import Applied, play
+from engine.referee import Applied, legal_actions, play
+from engine.search import run_to_end
+from engine.state.seat_view import SeatView
 from lessons.judge import main
 from lessons.judging.decisions import (
     MEANT,
@@ -147,6 +150,22 @@ def test_decisions_among_rules_are_borne_out_too(topic: str) -> None:
         assert found[level]
         findings = judged_findings({one: one.outcomes(600) for one in found[level]})
         assert [] == list(findings), level
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("topic", [*UNDECIDED, *APART])
+def test_no_hint_advises_what_a_judged_choice_refuses(topic: str) -> None:
+    """At the same table anywhere else, once it has been taught to hold melds back."""
+    apart = {level: DECIDED_APART[topic][level] for level in APART.get(topic, ())}
+    refused = []
+    for decision in _all(apart or DECIDED[topic]):
+        state = decision.moment.state
+        steps = position_value(SeatView(state, LEARNER), tuple(legal_actions(state)))
+        best = run_to_end(steps).best
+        if best in decision.wrong:
+            refused.append((decision.name, str(best)))
+
+    assert [] == refused
 
 
 def test_answers_are_told_as_legal_moves() -> None:
