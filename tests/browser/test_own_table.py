@@ -63,6 +63,7 @@ def test_the_sheet_tells_the_rules_and_numbers_of_the_match(
     assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
 
 
+NO = {"en": "no", "de": "nein"}
 HOUSE_RULES = {
     "en": (
         "Whoever begins gets one card more than everybody else.",
@@ -93,6 +94,8 @@ def test_a_house_rule_that_no_rule_says_is_told_in_a_sentence(
         expect(page.get_by_text(sentence)).to_be_visible()
     rows = page.locator("dl > div").filter(has_text=HOUSE_RULES[language][0])
     expect(rows.locator("dd")).to_have_text(["1", HOUSE_RULES[language][0]])
+    rows = page.locator("dl > div").filter(has_text=HOUSE_RULES[language][1])
+    expect(rows.locator("dd")).to_have_text([NO[language], HOUSE_RULES[language][1]])
     assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
 
 

@@ -95,6 +95,18 @@ def test_every_sentence_is_told_somewhere() -> None:
     assert set(AGREED_NUMBERS) == open_numbers & set(AGREED_NUMBERS)
 
 
+@pytest.mark.parametrize(
+    ("options", "unspoken"),
+    [
+        (preset("wrotham", deals=5), "all_at_once_from_deal"),
+        (PRESETS["romme_14"], "upcard"),
+    ],
+)
+def test_what_a_rule_only_needs_is_not_said_by_it(options: Options, unspoken: str) -> None:
+    """Neither "as usual in the first deals" nor a half that is not printed tells it."""
+    assert unspoken in told(options).unsaid
+
+
 def test_nothing_agreed_is_no_fact() -> None:
     """A table as its game has it has no sentence of what is not agreed there."""
     for options in PRESETS.values():

@@ -254,6 +254,13 @@ _EITHER: Final[Mapping[str, tuple[Condition, ...]]] = {
 }
 
 
+# What rules need and do not say, at least not in the sentence that is printed.
+_UNSPOKEN: Final[Mapping[str, tuple[str, ...]]] = {
+    "wrotham.deals1-3.normal": ("all_at_once_from_deal",),
+    "romme.var.starter14": ("upcard",),
+}
+
+
 @cache
 def needs(rule: str) -> tuple[Condition, ...]:
     """What a table must have for a rule to be told there: one of these; `({},)` for every table.
@@ -273,5 +280,6 @@ def says(rule: str) -> frozenset[tuple[str, object]]:
         for one in needs(rule)
         for name, values in one.items()
         if len(values) == 1 and not isinstance(values, Not)
+        if name not in _UNSPOKEN.get(rule, ())
     }
     return frozenset(only | {pair for pair, rules in SAYS.items() if rule in rules})

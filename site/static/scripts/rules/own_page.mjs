@@ -3,6 +3,8 @@
 import { chosen, isLinked, kept, linked, linkTo, nameOf, played, whole } from "./own_tables.mjs";
 import { sayNumbers, told } from "./told.mjs";
 
+const ANSWER = /^(\d+|true|false)$/;
+
 const filled = (text, fills) => text.replace(/\{(\w+)\}/g, (_, name) => fills[name]);
 
 // Cards for each number of players, equal ones taken together: "2 players: 10, 3–4: 7".
@@ -35,17 +37,18 @@ function described(value, className) {
   return said;
 }
 
-// A number is told as such beside its sentence; of anything else the sentence says all.
+// A number, and a yes or no, is told as such beside its sentence, since it answers the name of the
+// option; of anything else the sentence says all.
 function listed({ facts, unsaid }, table, words) {
   const rows = facts.map((name) => [words.options[name].title, saidOf(name, table, words),
-    unsaid.includes(name) ? sentenceOf(name, table, words) : ""]);
-  rows.unshift([words.players, `${table.players_min}–${table.players_max}`, ""]);
-  return rows.map(([title, value, sentence]) => {
+    unsaid.includes(name) ? sentenceOf(name, table, words) : "", ANSWER.test(table[name])]);
+  rows.unshift([words.players, `${table.players_min}–${table.players_max}`, "", true]);
+  return rows.map(([title, value, sentence, isAnswer]) => {
     const row = document.createElement("div");
     const term = document.createElement("dt");
     term.textContent = title;
     row.append(term);
-    if (!sentence || /^\d+$/.test(value)) row.append(described(value, "own-value"));
+    if (!sentence || isAnswer) row.append(described(value, "own-value"));
     if (sentence) row.append(described(sentence, "own-sentence"));
     return row;
   });
