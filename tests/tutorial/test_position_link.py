@@ -90,6 +90,41 @@ def test_an_address_of_what_lies_there_changes_nothing(page: FakePage) -> None:
     assert again.last("address") is None
 
 
+def test_the_address_follows_whoever_goes_through_a_deal_that_is_over(page: FakePage) -> None:
+    """A reload shows the same move of the same deal, which is over; others find that table."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    play_deal(page)
+    end = page.last("address")
+    page.send(do="look-back")
+    page.send(do="move:5")
+    here = page.last("address")
+    assert here != end
+
+    again = FakePage()
+    again.open("practice", stored=page.last("store"), fragment=here)
+    for there in (again, opened(here)):
+        assert 5 == len(there.school.place.deal.table.events)
+        assert seen(page)[:3] == seen(there)[:3]
+    assert not again.school.place.matches.aside
+    assert page.school.place.deal.record() == again.school.place.deal.record()
+    again.send(do="move:999")
+    assert again.school.place.deal.over
+    assert end == again.last("address")
+
+
+def test_the_address_stays_where_a_deal_that_goes_on_is_looked_through(page: FakePage) -> None:
+    """A reload is not to take moves back."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    for _ in range(3):
+        play_on(page, random.Random(4))
+    now = page.last("address")
+    page.send(do="look-back")
+    page.send(do="move:1")
+
+    assert now == page.last("address")
+
+
 def test_an_earlier_table_puts_the_match_aside(page: FakePage) -> None:
     """Whoever follows a link to a table loses nothing of the match they are in."""
     page.open("practice", fragment="#deal=v1.basic.2.5")

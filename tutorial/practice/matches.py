@@ -25,7 +25,7 @@ from tutorial.deal.match_store import (
 )
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
 from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
-from tutorial.practice.position_link import moves_text, position_of, read_once
+from tutorial.practice.position_link import in_view, look_at, moves_text, position_of, read_once
 from tutorial.practice.record_file import FileError, read_file
 from tutorial.protocol.deal_link import LONGEST_MOVES, DealLink, LinkError, read_link
 from tutorial.setup.link_trouble import link_trouble
@@ -155,8 +155,11 @@ class Matches:
         """
         finished, deal = position_of(setup, asked.moves, self._clock)
         records = [*finished, deal.record().to_text()]
-        if self._is_against(asked) and records == self.records:
+        against = self._is_against(asked)
+        if against and records == self.records:
             return False
+        if self.deal and against and finished == self.finished and look_at(self.deal, deal):
+            return True
         alike = (match for match in self._aside_against(asked) if match.get("records") == records)
         waiting = next(alike, None)
         if waiting is not None:
@@ -287,7 +290,7 @@ class Matches:
     @property
     def _moves(self) -> str:
         """What was done in the match on the table, as an address has it."""
-        now = [] if self.deal is None else [self.deal.record()]
+        now = [] if self.deal is None else [in_view(self.deal)]
         return moves_text([*map(read_once, self.finished), *now])
 
     @property

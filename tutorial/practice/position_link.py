@@ -7,6 +7,7 @@ space. A deal whose seats were swapped begins with the letter of its dealer and 
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from time import monotonic
 
@@ -15,6 +16,7 @@ from engine.cards import NotationError
 from engine.match import Match
 from engine.options import Options
 from engine.record import Record
+from engine.state import Phase
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import following, new_deal
 from tutorial.protocol.deal_link import MovesError
@@ -96,6 +98,26 @@ def position_of(
         if deal.match.end.over:
             raise MovesError(f"the match is over after {len(finished)} deals")
     return finished, _played(deal, last)
+
+
+def in_view(deal: DealPlay) -> Record:
+    """What was done in a deal; only what is shown, where one goes through it after its end."""
+    record, looking = deal.record(), deal.looking
+    if looking is None or not looking.ahead or looking.ahead[-1].after.phase is not Phase.OVER:
+        return record
+    return replace(record, actions=record.actions[: len(deal.table.events)])
+
+
+def look_at(deal: DealPlay, asked: DealPlay) -> bool:
+    """Go through a deal that is over to the table of `asked`; False if it never lay there."""
+    whole, record = deal.record(), asked.record()
+    shown = len(record.actions)
+    if not deal.over or record != replace(whole, actions=whole.actions[:shown]):
+        return False
+    deal.look_on(bots=False)
+    if deal.looking is not None:
+        deal.looking.show(shown)
+    return True
 
 
 def _played(deal: DealPlay, text: str) -> DealPlay:
