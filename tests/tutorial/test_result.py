@@ -135,7 +135,9 @@ def test_the_offer_deals_a_match_against_that_bot(page: FakePage) -> None:
     """The same game with other cards; nothing else of it changes."""
     result = ended(page, "", "KS QD JH TC")
     offer = result["offers"][0]
-    assert "You were far ahead. Coach: leaves you a chance at times" == offer["said"]
+    assert (
+        "You were far ahead. Coach: plays well, and leaves you a chance at times" == offer["said"]
+    )
     before = page.school.place.deal.setup
 
     page.send(do=offer["button"]["do"])

@@ -17,7 +17,7 @@ BOT_STYLES = {
     "steady": N_("Steady: keeps pairs and neighbours"),
     "thoughtful": N_("Thoughtful: counts what may come"),
     "expert": N_("Expert: tries many ways it could go"),
-    "coach": N_("Coach: leaves you a chance at times"),
+    "coach": N_("Coach: plays well, and leaves you a chance at times"),
 }
 
 PLAYABLE = tuple(BOT_NAMES)

@@ -26,9 +26,9 @@ JOKER_IN_VAIN = N_(
 SUITS_DIFFER = N_("A run needs one suit, and these cards have different suits.")
 NOT_NEIGHBOURS = N_("They have one suit, but they are not all neighbours.")
 RANKS_DIFFER = N_("A set needs one rank, and these cards have different ranks.")
-THEY_ARE = N_("They do make a meld. Put them in order, from low to high.")
+THEY_ARE = N_("They do make a meld. Look at what they share: their suit, or their rank.")
 ASK = N_("Do the cards share their suit, or their rank?")
-WHERE = N_("Put them in order in your mind, from low to high.")
+WHERE = N_("Put them in order in your mind: does one follow the other, or do all have one rank?")
 CARDS = N_(
     "A run needs neighbours of one suit, a set needs one rank. Is one of the two true here?"
 )
