@@ -62,3 +62,21 @@ def test_nothing_moves_when_the_button_opens(open_table: Any, width: int, height
     assert before[1] == after[1]
     assert before[0]["height"] == after[0]["height"]
     assert before[0]["y"] == after[0]["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640)])
+def test_what_closes_the_hint_stands_beside_the_button(
+    open_table: Any, width: int, height: int
+) -> None:
+    """At the table a hint can be closed: beside the button, while it waits and afterwards."""
+    table = open_table(width, height)
+    close = {"do": "close:hint", "label": "Close", "tone": "quiet", "icon": "cross"}
+    hint = closed(4)
+    table.change("notes", notes=[{**hint, "buttons": [*hint["buttons"], close]}])
+    shut = table.page.get_by_role("button", name="Close", exact=True)
+    before = shut.bounding_box()
+    button = table.page.get_by_role("button", name="Show me", exact=True).bounding_box()
+
+    assert abs(before["y"] + before["height"] / 2 - button["y"] - button["height"] / 2) < 2
+    expect(table.page.get_by_text("Read this first.", exact=True)).to_have_count(0)
+    assert before == shut.bounding_box()
