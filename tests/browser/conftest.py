@@ -11,7 +11,6 @@ A request to a foreign origin or an error on the console fails the test that cau
 """
 
 import re
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -19,8 +18,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
-from sitebuilder.server import server
 from tests.support.browser import started_page
+from tests.support.browser.serving import serving
 from tests.support.browser.started_page import KINDS, Kind, Lend, StartedPage, load
 
 
@@ -33,13 +32,8 @@ expect.set_options(timeout=ANSWER)
 @pytest.fixture(scope="session")
 def site(built_site: Path) -> Iterator[str]:
     """Address of the served site."""
-    running = server(built_site, 0)
-    thread = threading.Thread(target=running.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{running.server_port}/"
-    running.shutdown()
-    running.server_close()
-    thread.join()
+    with serving(built_site) as address:
+        yield address
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """A teacher makes a worksheet, a learner does it, the teacher reads what came of it."""
 
 import re
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,10 +9,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from engine.actions import Discard, parse_action
 from engine.cards import parse_cards
-from sitebuilder.server import server
 from tests.support.banks import of_theme
 from tests.support.browser.barriers import barriers
 from tests.support.browser.learner import Learner
+from tests.support.browser.serving import serving
 from tutorial.puzzles.theme_words import NAMES, TASKS
 from tutorial.scenes.pages.worksheet import YOUR_CODE
 
@@ -189,13 +188,8 @@ def test_from_the_teacher_to_the_learner_and_back(ready: Ready) -> None:
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Iterator[tuple[Path, str]]:
     """A folder and the address at which another origin than the school's serves it."""
-    running = server(tmp_path, 0)
-    thread = threading.Thread(target=running.serve_forever, daemon=True)
-    thread.start()
-    yield tmp_path, f"http://127.0.0.1:{running.server_port}/"
-    running.shutdown()
-    running.server_close()
-    thread.join()
+    with serving(tmp_path) as address:
+        yield tmp_path, address
 
 
 def test_a_worksheet_stands_in_a_frame_and_no_other_page_does(

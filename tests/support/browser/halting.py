@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from sitebuilder.server import Files, server
+from sitebuilder.server import Files
+from tests.support.browser.serving import serving
 
 
 class Halting:
@@ -45,12 +46,8 @@ def halting(folder: Path) -> Iterator[Halting]:
             host.go_on.wait()
             self.wfile.write(page[at:])
 
-    running = server(folder, 0, Parts)
-    host.address = f"http://127.0.0.1:{running.server_port}/"
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    try:
-        yield host
-    finally:
-        host.go_on.set()
-        running.shutdown()
-        running.server_close()
+    with serving(folder, Parts) as host.address:
+        try:
+            yield host
+        finally:
+            host.go_on.set()

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from sitebuilder.server import Files, server
+from sitebuilder.server import Files
+from tests.support.browser.serving import serving
 
 
 GARBAGE = b"<!doctype html><title>Sign in</title><p>to use this network"  # as gateways answer
@@ -74,12 +75,8 @@ def lossy(folder: Path) -> Iterator[Lossy]:
             self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, at_once)
             self.close_connection = True
 
-    running = server(folder, 0, Losing)
-    host.address = f"http://127.0.0.1:{running.server_port}/"
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    try:
-        yield host
-    finally:
-        host.over.set()
-        running.shutdown()
-        running.server_close()
+    with serving(folder, Losing) as host.address:
+        try:
+            yield host
+        finally:
+            host.over.set()
