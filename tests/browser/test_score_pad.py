@@ -294,8 +294,16 @@ PAYS = "#table=v1.basic_money.joker_value_hand=20,jokers_per_deck=2.Pays"
 @pytest.mark.parametrize(
     ("language", "told", "reached"),
     [
-        ("en", "Target score: 50.", "Anna leads with 61. The target of 50 is reached."),
-        ("de", "Punkteziel: 50.", "Anna führt mit 61. Das Ziel von 50 ist erreicht."),
+        (
+            "en",
+            "Table minus hand. Target score: 50.",
+            "Anna leads with 61. The target of 50 is reached.",
+        ),
+        (
+            "de",
+            "Tisch minus Hand. Punkteziel: 50.",
+            "Anna führt mit 61. Das Ziel von 50 ist erreicht.",
+        ),
     ],
 )
 def test_a_table_that_is_kept_is_scored_as_agreed_there(

@@ -126,5 +126,6 @@ def _way(way: str, words: Words) -> dict[str, Any]:
         }
         for rule in WAYS[way]
     ]
-    name = words.option_value("scoring", way)
+    plain = words.option_value("scoring", way)
+    name = plain[:1].upper() + plain[1:]  # it begins a line, and a sentence
     return {"value": way, "name": name, "best": BEST.get(way, "high"), "rules": rules}
