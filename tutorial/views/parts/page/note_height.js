@@ -64,9 +64,9 @@ export function tellHeight(parts, foot) {
     const most = judged ? parseFloat(page.style.getPropertyValue("--spare")) - ROUND || 0 : height;
     said = steady || judged ? Math.max(said, Math.min(height, most)) : height;
     page.style.setProperty("--said", `${said}px`);
-    // below room that a part keeps for what it may come to say nothing else is read
-    const keeps = shown.getBoundingClientRect().bottom > endOf(shown) + ROUND;
-    const read = keeps ? [shown] : parts.filter((part) => part.offsetHeight > 0);
+    // a part that fills its place leaves what comes below it out of sight
+    const fills = parseFloat(getComputedStyle(shown).minHeight) > 0;
+    const read = fills ? [shown] : parts.filter((part) => part.offsetHeight > 0);
     const all = Math.ceil(Math.max(...read.map(endOf)) - shown.getBoundingClientRect().top + edges);
     // from hint to hint they stay where they are; what follows covers no more than it needs
     const isLadder = steady && parts.some((part) => part.querySelector(".rungs"));
