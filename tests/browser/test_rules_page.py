@@ -1,5 +1,6 @@
-"""The rules pages: finding a rule in every game, and where in the rules one is."""
+"""The rules pages: finding a rule, where in the rules one is, and which hold at one's table."""
 
+import json
 import re
 
 import pytest
@@ -269,3 +270,47 @@ def test_a_short_word_is_not_found_inside_others_of_the_glossary(page: Page, sit
     expect(entries.filter(has_text="lay off").first).to_be_visible()
     without = entries.filter(has_not_text=re.compile(r"\blay", re.IGNORECASE))
     expect(without).to_have_count(0)
+
+
+def test_the_rules_of_the_own_table_are_marked(page: Page, site: str) -> None:
+    """With a deal in the address the page says what holds there, else what holds in the game."""
+    own_meld = page.locator('[id="house.layoff.own-meld-first"]')
+    page.goto(f"{site}en/rules/basic/")
+    expect(own_meld).to_contain_text("only if you agree on it")
+
+    page.goto(f"{site}en/rules/basic/#deal=v1.basic.2.7.layoff=own_meld_first")
+    page.reload()
+    expect(own_meld).to_contain_text("applies at your table")
+    anywhere = page.locator('[id="basic.layoff.any-owner"]')
+    expect(anywhere).to_contain_text("not at your table")
+    expect(page.get_by_text("Marked for the match on your table")).to_be_visible()
+
+
+def test_the_match_that_is_kept_marks_the_rules(page: Page, site: str) -> None:
+    """The record of the match names the game; on another game's page there is a link to it."""
+    record = "rummy-school record 1\npreset rummy500_float\nset target=300\nplayers 3\nseed 1\n"
+    kept = json.dumps({"practice": {"bots": [], "records": [record]}})
+    page.goto(f"{site}en/rules/rummy500/")
+    page.evaluate("text => localStorage.setItem('rummy-school', text)", kept)
+    page.reload()
+
+    expect(page.locator('[id="500.var.floating"]')).to_contain_text("applies at your table")
+    expect(page.locator('[id="500.match.target"]')).to_contain_text("not at your table")
+
+    page.goto(f"{site}en/rules/basic/")
+    link = page.get_by_text("The match on your table").get_by_role("link")
+    expect(link).to_have_attribute("href", re.compile("rummy500"))
+    expect(page.get_by_text("Marked for the match on your table")).to_be_hidden()
+
+
+def test_the_printed_rules_are_those_that_hold(page: Page, site: str) -> None:
+    """On paper there is one sheet: rules that are not agreed on and figures stay away."""
+    page.add_init_script("window.print = () => {}")
+    page.goto(f"{site}en/rules/basic/")
+    page.get_by_role("button", name="Print on one page").click()
+    page.emulate_media(media="print")
+
+    expect(page.locator('[id="basic.meld.run"] .rule-says')).to_be_visible()
+    expect(page.locator('[id="house.ace.corner"]')).to_be_hidden()
+    expect(page.locator(".figure").first).to_be_hidden()
+    assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
