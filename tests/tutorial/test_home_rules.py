@@ -1,5 +1,6 @@
 """How somebody plays at home: whatever is answered, a table comes out that can be played."""
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -100,6 +101,20 @@ def test_every_answer_has_words_and_cards(language: str, game: str) -> None:
         for answer in question.answers:
             assert words.text(answer.line)
             assert all(card == "X" or words.card_name(card) for card in answer.cards.split())
+
+
+@pytest.mark.parametrize("game", ["basic", "romme"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_question_and_answer_speaks_to_the_learner(language: str, game: str) -> None:
+    """No answer says "I" where its question says "you"."""
+    words = Words(language)
+    for question in questions_after(game):
+        said = [
+            question.asks,
+            *(part for one in question.answers for part in (one.name, one.line)),
+        ]
+        for sentence in map(words.text, said):
+            assert not re.search(r"\b(I|my|me|ich|mein\w*|mich|mir)\b", sentence, re.IGNORECASE)
 
 
 def test_tables_of_any_rules_can_be_asked_about() -> None:

@@ -137,7 +137,7 @@ QUESTIONS: Final = (
             ),
             Answer(
                 "meld",
-                N_("A meld of my own"),
+                N_("A meld of your own"),
                 N_("whatever it counts"),
                 "2C 2D 2S",
                 {"layoff": "own_meld_first", "first_meld_min": 0},
@@ -145,14 +145,14 @@ QUESTIONS: Final = (
             Answer(
                 "30",
                 N_("30 points"),
-                N_("in my first meld"),
+                N_("in your first meld"),
                 "TS TH TC",
                 _FIRST | {"first_meld_min": 30},
             ),
             Answer(
                 "40",
                 N_("40 points"),
-                N_("in my first meld"),
+                N_("in your first meld"),
                 "TS JS QS KS",
                 _FIRST | {"first_meld_min": 40},
             ),
@@ -165,8 +165,8 @@ QUESTIONS: Final = (
             Answer("one", N_("One"), N_("the next one waits"), "5H 6H 7H", {"melds_per_turn": 1}),
             Answer(
                 "many",
-                N_("As many as I have"),
-                N_("all at once if I like"),
+                N_("As many as you have"),
+                N_("all at once if you like"),
                 "5H 6H 7H 2C 2D 2S",
                 {"melds_per_turn": None},
             ),

@@ -99,21 +99,21 @@ QUESTIONS_IN_ROMME: Final = (
         (
             Answer(
                 "meld",
-                N_("I meld it at once"),
+                N_("You meld it at once"),
                 N_("in a new meld"),
                 "TC TD X",
                 {"joker_swap": "own_meld_first", "swap_joker_use": "meld"},
             ),
             Answer(
                 "play",
-                N_("I play it at once"),
+                N_("You play it at once"),
                 N_("laid off too"),
                 "4C 5C 6C X",
                 {"joker_swap": "own_meld_first", "swap_joker_use": "play"},
             ),
             Answer(
                 "keep",
-                N_("I may keep it"),
+                N_("You may keep it"),
                 N_("for a later turn"),
                 "X",
                 {"joker_swap": "own_meld_first", "swap_joker_use": "keep"},
