@@ -42,6 +42,16 @@ def buttons(page: FakePage) -> list[str]:
     return [button["label"] for button in (*desk["left"], *desk["draw"], *desk["play"])]
 
 
+def test_what_was_asked_before_is_closed_for_whoever_looks_on(page: FakePage) -> None:
+    """How a deal was shuffled stays before neither the moves nor a hand that is taken over."""
+    page.open("practice", fragment=DEAL)
+    for turn in ("watch", "take-over"):
+        page.send(do="check-deal")
+        assert "Check this deal" in [note["heading"] for note in page.school.notes["notes"]]
+        page.send(do=turn)
+        assert "Check this deal" not in [note["heading"] for note in page.school.notes["notes"]]
+
+
 def test_each_next_shows_one_move_with_its_reasons(watching: FakePage) -> None:
     """Nothing moves by itself; every move of every seat is told together with why."""
     seats = set()

@@ -34,6 +34,7 @@ class OpenNotes:
         self.copied = False
         self.result = True
         self.counted = False
+        self._looks_on = False
 
     def go_on(self) -> None:
         """Something has been played: what was asked is past, a deal that ends tells its result."""
@@ -42,6 +43,13 @@ class OpenNotes:
         self.copied = False
         self.result = True
         self.counted = False
+
+    def follow(self, looks_on: bool) -> None:
+        """The learner begins to look on, or plays on: what was asked before is past."""
+        if looks_on != self._looks_on:
+            self.asked = None
+            self.checked = False
+        self._looks_on = looks_on
 
     def turn(self, command: Command) -> None:
         """Show what is not shown, or close it."""

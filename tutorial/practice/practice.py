@@ -216,8 +216,7 @@ class Practice:
         """Say who is to take the device, or has it, where that has changed."""
         from tutorial.practice.passing import whose_said
 
-        said = whose_said(deal, self.words)
-        if said != self._whose:
+        if (said := whose_said(deal, self.words)) != self._whose:
             self.errands.say(said)
         self._whose = said
 
@@ -313,6 +312,7 @@ class Practice:
         if len(deal.table.events) != self._pacing.told:
             self.open_notes.go_on()
             self.errands.deal(deal.record_text())
+        self.open_notes.follow(deal.looking is not None)
         words = deal.spoken_in(self.words)
         if deal.looking is not None:
             self._look_on(deal, deal.looking, words)
