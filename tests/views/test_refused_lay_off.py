@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.banks import open_puzzles
+from tests.support.browser.in_sight import settled
+from tests.support.page import FakePage
 from tests.views.samples import ADA, BELA, YOU, meld
 
 
@@ -92,3 +95,49 @@ def test_the_line_of_a_hint_stays_under_the_meld(
     cards = views.page.locator(".meld.hinted > .cards").bounding_box()
 
     assert views.page.locator(".meld.hinted").evaluate(HINTED) <= cards["width"]
+
+
+PLACES = """felt => [...felt.querySelectorAll(".meld > .cards > .slot")].filter(
+  (slot) => !slot.closest(".meld:has(> .attempt)")).map((slot) => {
+    const { x, y, width } = slot.getBoundingClientRect();
+    return [slot.dataset.card, ...[x, y, width].map(Math.round)];
+  })"""
+
+
+@pytest.mark.parametrize("at", [0, -1])
+@pytest.mark.parametrize("name", ["rummy500-1-24", "rummy500-53-33", "rummy500-72-39"])
+def test_a_full_table_keeps_its_form_beside_a_refused_card(
+    open_table: Any, name: str, at: int
+) -> None:
+    """No meld becomes a line of words or moves: the card and its meld lie over their neighbours."""
+    page = FakePage()
+    open_puzzles(page, f"#puzzle={name}")
+    views = open_table(1280, 800, reduced_motion="reduce")
+
+    def draw() -> None:
+        school = page.school
+        views.show(goal=school.goal, seats=school.seats, table=school.table)
+        views.show(desk=school.desk, notes=school.notes)
+        settled(views.page)
+
+    draw()
+    felt = views.page.locator(".felt")
+    before = felt.evaluate(PLACES)
+    melds = page.school.table["melds"]
+    own = {card["id"] for card in melds[at]["cards"]}
+    page.send(play=f"layoff {melds[at]['id']} {page.school.desk['hand'][0]['id']}")
+    draw()
+
+    expect(felt.locator(".meld > .attempt")).to_be_visible()
+    expect(views.page.locator(".table.lines")).to_have_count(0)
+    kept = [place for place in before if place[0] not in own]
+    assert kept == felt.evaluate(PLACES)
+    inside = felt.bounding_box()
+    for part in felt.locator(".meld:has(> .attempt) :is(.slot, .gap, .pencil-word)").all():
+        box = part.bounding_box()
+        assert inside["x"] - 1 <= box["x"]
+        assert box["x"] + box["width"] <= inside["x"] + inside["width"] + 1
+        assert box["y"] + box["height"] <= inside["y"] + inside["height"] + 1
+    page.send(do="again")
+    draw()
+    assert before == felt.evaluate(PLACES)

@@ -1,6 +1,7 @@
 // Every meld in sight: what does not fit is drawn smaller, and at last, on a wide screen, as lines
 // of cards in words; on a phone as strips of cards, a thumb high.
 
+import { keepPlaces, layBack, layOver } from "./laid_over.js";
 import { heightOf } from "./take_room.js";
 
 const WIDTHS = [120, 104, 92, 80, 68, 64, 58, 50, 44]; // px of a card in a meld, largest first
@@ -49,11 +50,12 @@ function ways(table, roomy) {
 
 /**
  * A try lies below the melds; before anything is drawn smaller for it, beside the last of them, or
- * beside a fanned pile, where a take would be told.
+ * beside a fanned pile, where a take would be told; on a meld, with it over its neighbours.
  */
-function withTry(way, free) {
-  const places = isWide() && way.width && !way.roomy ? [{}, { beside: true }] : [{}];
-  if (free && !way.last) places.push({ aside: true });
+function withTry(way, free, joined) {
+  const places = isWide() && way.width && !way.roomy && !joined ? [{}, { beside: true }] : [{}];
+  if (free && !way.last && !joined) places.push({ aside: true });
+  if (joined && isWide()) places.push({ over: true });
   return places.map((place) => ({ ...way, ...place }));
 }
 
@@ -72,6 +74,7 @@ function best(groups, holds) {
 
 function take(table, { roomy, width, named, close, last, folded, tight, signed, beside, aside }) {
   const wide = matchMedia(WIDE).matches;
+  layBack(table);
   table.classList.toggle("roomy", Boolean(roomy));
   table.classList.toggle("crowded", Boolean(width && !roomy));
   table.classList.toggle("named", Boolean(named));
@@ -113,7 +116,7 @@ function reachOf(meld) {
 /** Nor may one reach over another, as long ones of two sides would do. */
 function areApart(table) {
   if (!matchMedia(WIDE).matches) return true;
-  const places = [...table.querySelectorAll(".meld")].map(reachOf);
+  const places = [...table.querySelectorAll(".meld:not(.laid-over)")].map(reachOf);
   return places.every((one, index) => places.slice(index + 1).every((other) =>
     one.right <= other.left + SLACK || other.right <= one.left + SLACK
       || one.bottom <= other.top + SLACK || other.bottom <= one.top + SLACK));
@@ -190,15 +193,19 @@ export function fit(table, boxes, roomy) {
   const tried = table.querySelector(".attempt") !== null;
   const free = tried && isWide() && table.matches(".fan:not(:has(> .preview:not([hidden])))");
   const looked = table.hasAttribute("data-looks"); // a look at a take changes nothing that lies there
+  const joined = table.querySelector(".attempt.joined") !== null;
   const fits = (way) => {
     take(table, way);
+    if (way.over && !layOver(table, boxes[0])) return false;
     return boxes.every(holds) && isClear(table) && areApart(table) && isInOneRow(table)
       && isReadable(table);
   };
   const all = groups.flat();
   const was = tried || looked ? all.findIndex((way) => JSON.stringify(way) === table.dataset.way) : -1;
-  const held = was < 0 ? best(groups, fits) : all.slice(was).flatMap((way) => withTry(way, free)).find(fits);
+  const held = was < 0 ? best(groups, fits) : all.slice(was).flatMap((way) => withTry(way, free, joined)).find(fits);
   take(table, held ?? all.at(-1));
+  if (held?.over) layOver(table, boxes[0]);
+  if (!tried) keepPlaces(table);
   if (!tried && !looked) table.dataset.way = JSON.stringify(held ?? all.at(-1)); // a try makes nothing larger
   const over = !held && table.matches(".lapped");
   if (over && !table.querySelector(".attempt, .marked")) showRows(table, boxes[0]);
