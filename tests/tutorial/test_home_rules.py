@@ -109,11 +109,8 @@ def test_every_question_and_answer_speaks_to_the_learner(language: str, game: st
     """No answer says "I" where its question says "you"."""
     words = Words(language)
     for question in questions_after(game):
-        said = [
-            question.asks,
-            *(part for one in question.answers for part in (one.name, one.line)),
-        ]
-        for sentence in map(words.text, said):
+        answers = [part for one in question.answers for part in (one.name, one.line)]
+        for sentence in map(words.text, [question.asks, *answers]):
             assert not re.search(r"\b(I|my|me|ich|mein\w*|mich|mir)\b", sentence, re.IGNORECASE)
 
 

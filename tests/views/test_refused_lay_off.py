@@ -109,7 +109,7 @@ PLACES = """felt => [...felt.querySelectorAll(".meld > .cards > .slot")].filter(
 def test_a_full_table_keeps_its_form_beside_a_refused_card(
     open_table: Any, name: str, at: int
 ) -> None:
-    """No meld becomes a line of words or moves: the card and its meld lie over their neighbours."""
+    """No meld becomes a line of words or moves: the card and its meld lie over others."""
     page = FakePage()
     open_puzzles(page, f"#puzzle={name}")
     views = open_table(1280, 800, reduced_motion="reduce")
