@@ -1,5 +1,6 @@
 """A fanned pile on a short phone: raised cards, what a take would bring, and melds below it."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -187,3 +188,22 @@ def test_beside_a_hint_a_take_can_be_let_lie_too(open_table: Any) -> None:
     expect(views.page.get_by_role("button", name="Which cards?")).to_be_in_viewport(ratio=1)
     way.tap()
     expect(views.page.locator(".fanned .taken")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "least"), [(390, 44), (360, 40)])
+@pytest.mark.parametrize("draws", [True, False])
+def test_six_cards_of_a_pile_lie_in_one_row_beside_many_melds(
+    open_table: Any, width: int, least: int, draws: bool
+) -> None:
+    """They move together, each with a thumb's width in sight, and the newest is whole."""
+    views = open_table(width, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("goal", goal="Meld many points.")
+    views.change("notes", notes=[], lead=None, levels=[], log=[])
+    show(views, crowded(2, 6, 6, draws=draws), Words("de"))
+    cards = [card.bounding_box() for card in views.page.locator(".fanned .card").all()]
+    lefts = [card["x"] for card in cards]
+
+    expect(views.page.locator(".table.crowded")).to_have_count(1)
+    assert 1 == len({card["y"] for card in cards})
+    assert all(right - left >= least for left, right in pairwise(lefts))
+    assert views.page.locator(".fanned .card").evaluate_all(WHOLE_ACROSS)
