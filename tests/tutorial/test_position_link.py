@@ -261,3 +261,17 @@ def test_a_move_late_in_a_match_is_not_written_twice_nor_read_back(
     assert page.last("deal").endswith("A draw stock\n")
     assert [1] == written
     assert not read_back
+
+
+def test_the_address_of_a_table_that_was_sent_follows_what_is_chosen(page: FakePage) -> None:
+    """Reloaded, or sent on, it leads to what is seen; where nothing was sent there is none."""
+    page.open(page="practice", fragment="#table=v1.romme.first_meld_min=30.Oma")
+    page.school.form.choose("first_meld_min", 51)
+    assert "#table=v1.romme.first_meld_min=51.Oma" == page.last("address")
+    page.school.form.choose_preset("basic")
+    assert "#table=v1.basic.." == page.last("address")
+
+    again = FakePage()
+    again.open("practice")
+    again.school.form.choose_preset("romme")
+    assert again.last("address") is None

@@ -3,6 +3,7 @@
 from engine.state import State
 from tutorial.deal.deal_play import DealPlay
 from tutorial.practice.matches import Matches
+from tutorial.protocol.table_link import TableLink
 from tutorial.protocol.to_page import Errands
 
 
@@ -17,9 +18,15 @@ class Address:
 
     def show(self, deal: DealPlay, matches: Matches) -> None:
         """Show the address of just this table, where it has changed."""
-        if self._of is deal.table.state:
-            return
-        self._of, link = deal.table.state, matches.link
+        if self._of is not deal.table.state:
+            self._of = deal.table.state
+            self._lead_to(matches.link)
+
+    def offer(self, table: TableLink) -> None:
+        """Show the address of rules that nobody plays by yet, where they have changed."""
+        self._lead_to(str(table))
+
+    def _lead_to(self, link: str) -> None:
         if link != self._shown:
             self._shown = link
             self._errands.address(link)

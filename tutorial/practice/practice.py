@@ -138,12 +138,12 @@ class Practice:
             self._go_on(self.deal)
 
     def tell_rules(self) -> None:
-        """Let the way to the rules lead to those of the match, or to those chosen in the form."""
+        """Let the way to the rules, and the address of rules sent, follow what is chosen."""
         deal, form = self.deal, self.form
-        base, rules = (
-            (deal.setup.preset, deal.match.options) if deal else (form.preset, form.rules)
-        )
-        self.errands.rules(rules_page(base, rules))
+        game, of = (deal.setup.preset, deal.match.options) if deal else (form.preset, form.rules)
+        self.errands.rules(rules_page(game, of))
+        if deal is None and self.sent is not None:
+            self._address.offer(form.table(form.home.called))
 
     # messages
 
