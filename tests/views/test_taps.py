@@ -189,8 +189,8 @@ def drawing(table: Any) -> list[dict[str, Any]]:
     return [part | {"state": state} for part, state in zip(parts, states, strict=True)]
 
 
-def test_on_the_phone_the_bar_follows_what_is_picked(open_table: Any) -> None:
-    """Nothing picked in the draw phase: draw. A card picked: play, and the engine explains."""
+def test_on_the_phone_a_draw_stays_in_reach_whatever_is_picked(open_table: Any) -> None:
+    """The part of the turn for cards brings what is done with them, and the engine explains."""
     table = open_table(390, 844)
     draw = table.page.get_by_role("button", name="Draw from stock")
     expect(draw).to_be_hidden()
@@ -199,13 +199,15 @@ def test_on_the_phone_the_bar_follows_what_is_picked(open_table: Any) -> None:
     expect(table.page.get_by_role("button", name="Discard", exact=True)).to_be_hidden()
 
     table.press("nine of clubs")
+    expect(draw).to_be_visible()
+    table.press("Discard: show its buttons")
     expect(draw).to_be_hidden()
     table.press("Discard")
     assert [{"play": "discard 9C"}] == table.sent("play")
 
 
 def test_on_the_phone_a_part_of_the_turn_brings_its_actions(open_table: Any) -> None:
-    """A picked card hides no draw for good, and a draw can be tried out of turn too."""
+    """It keeps what is picked, and a draw can be tried out of turn too."""
     table = open_table(390, 844)
     draw = table.page.get_by_role("button", name="Draw from stock")
     table.press("Draw: show its buttons")
@@ -214,7 +216,7 @@ def test_on_the_phone_a_part_of_the_turn_brings_its_actions(open_table: Any) -> 
     assert [{"play": "draw stock"}] == table.sent("play")
 
     table.change("desk", phases=drawing(table))
-    table.press("nine of clubs")
+    table.press("nine of clubs", "Discard: show its buttons")
     expect(draw).to_be_hidden()
     part = table.page.get_by_role("button", name="Draw: show its buttons")
     expect(part).to_have_attribute("aria-pressed", "false")

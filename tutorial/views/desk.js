@@ -110,14 +110,12 @@ export function render({ model }) {
   let sized = false; // an example has said something without asking: its table has its size
   let heldHere = false; // in this example there were cards: their place is kept
 
-  // The phone has room for one group: it follows what is picked, never what is legal, and the
-  // parts of the turn bring the other one.
+  // The phone has room for one group: that of what comes next, a draw or what is done with cards,
+  // whatever is picked; the parts of the turn bring the other one.
   function group() {
     if (!scene.play.length) return "draw";
     if (asked) return asked;
-    const [first] = scene.phases; // a refusal that points at it asks for a draw, whatever is picked
-    return first?.state === "now" && scene.draw.length && (!picks().length || first.marked)
-      ? "draw" : "play";
+    return scene.phases[0]?.state === "now" && scene.draw.length ? "draw" : "play";
   }
 
   /** Who has gone on begins at the first thing that can be done. */
@@ -210,7 +208,7 @@ export function render({ model }) {
     hand.root,
     answers.root, bar);
   onPicks("bar", () => {
-    asked = null;
+    if (asked === "draw") asked = null; // who picks cards has something else in mind
     if (!scene) return;
     showTray();
     showGroup();
