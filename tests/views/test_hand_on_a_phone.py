@@ -10,6 +10,9 @@ from tests.support.page import FakePage
 
 
 SEEN = 0.7  # of a card's height reach its index and the suit below it
+RANK = 0.45  # of a card's width is its rank wide
+SIGN_ENDS = 0.92  # of a card's width below its upper edge the suit under the rank ends
+MARGIN = 4  # px of a card, above and beside its rank, bear nothing
 HAND = "4H 5H 6H 7H 9C 2S JS JD KS KD KC QS QD"
 
 BOXES = """hand => [...hand.querySelectorAll(".card")]
@@ -55,3 +58,41 @@ def test_what_happened_stands_below_the_notes_over_a_hand_with_a_question(
     box, hand = line.bounding_box(), table.page.locator(".hand").bounding_box()
     assert over["y"] + over["height"] <= box["y"]
     assert box["y"] + box["height"] <= hand["y"]
+
+
+@pytest.mark.parametrize("size", ["", "large"])
+@pytest.mark.parametrize("picked", [True, False])
+def test_the_ribbon_of_an_owed_card_hides_no_rank(
+    open_table: Any, size: str, picked: bool
+) -> None:
+    """Neither its own nor that of the next card, where both lie close together."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    table.page.evaluate("size => { document.documentElement.dataset.size = size; }", size)
+    hand = table.cards(" ".join([*HAND.split(), "QH"]))
+    table.change("desk", hand=[hand[0] | {"owed": "owed"}, *hand[1:]])
+    if picked:
+        table.press("four of hearts")
+    owed, following = [card.bounding_box() for card in table.page.locator(".hand .card").all()[:2]]
+
+    ribbon = table.page.locator(".hand .owed > .ribbon").bounding_box()
+
+    assert ribbon["x"] >= owed["x"] + RANK * owed["width"]
+    assert ribbon["x"] + ribbon["width"] <= following["x"] + MARGIN
+    expect(table.page.locator(".hand .owed > .tick")).to_have_count(int(picked))
+
+
+def test_a_pencil_line_crosses_no_suit(open_table: Any) -> None:
+    """In the upper row it stands between the sign of its own card and the next row."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    hand = table.cards(HAND)
+    table.change("desk", hand=[hand[0] | {"hinted": True}, *hand[1:]])
+    line = table.page.locator(".hand .hinted").evaluate(
+        """slot => {
+            const { top, height } = getComputedStyle(slot, "::after");
+            return { top: parseFloat(top), middle: parseFloat(top) + parseFloat(height) / 2 };
+        }"""
+    )
+    boxes = table.page.locator(".hand").evaluate(BOXES)
+
+    assert line["top"] >= SIGN_ENDS * boxes[0]["width"]
+    assert line["middle"] <= boxes[-1]["top"] - boxes[0]["top"] + MARGIN
