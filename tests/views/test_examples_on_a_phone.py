@@ -4,9 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from lessons.loader import course, lesson
+from lessons.words.words import Words
+from tests.support.browser.in_sight import settled
 from tests.support.page import FakePage
+from tests.views.crowded import crowded, show
+from tests.views.lesson_steps import steps_of_example
 
 
 SLACK = 1  # px
@@ -24,6 +29,15 @@ PLACES = """() => {
         covered: Math.max(0, at("notes").bottom - at("desk").top),
     };
 }"""
+LINES = """melds => melds.map((meld) => {
+    const line = getComputedStyle(meld, "::after");
+    const left = meld.getBoundingClientRect().left + parseFloat(line.left);
+    const cards = [...meld.querySelectorAll(".card")].map((one) => one.getBoundingClientRect());
+    return {
+        left: left - cards[0].left,
+        right: left + parseFloat(line.width) - cards.at(-1).right,
+    };
+})"""
 DRAWN = """() => new Promise((then) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(then))))"""
 
@@ -57,3 +71,33 @@ def test_no_press_in_an_example_scrolls_the_page(open_table: Any, name: str) -> 
         places = table.page.evaluate(PLACES)
         found += [f"{press}: {what} {px}" for what, px in places.items() if abs(px) > SLACK]
     assert [] == found
+
+
+def test_melds_beside_a_fanned_pile_keep_owner_and_points(open_table: Any) -> None:
+    """In each step that has some; where one is pointed at, the line lies under its cards."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    lines = 0
+    for shown in steps_of_example(lesson("fanned-pile"), "de"):
+        table.show(**shown)
+        settled(table.page)
+        for meld in table.page.locator(".meld").all():
+            assert meld.locator(".caption > b").bounding_box()["width"] > 6
+        for over in table.page.locator(".meld.hinted").evaluate_all(LINES):
+            assert over["left"] >= 0
+            assert over["right"] <= 0
+            lines += 1
+    assert lines >= 2
+
+
+def test_beside_signs_the_line_under_a_meld_begins_with_its_cards(open_table: Any) -> None:
+    """The sign of its owner stands before them there."""
+    table = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    show(table, crowded(2, 6, 6), Words("de"))
+    first, *others = table.scenes["table"]["melds"]
+    table.change("table", melds=[first | {"hinted": True}, *others])
+    settled(table.page)
+    expect(table.page.locator(".table.crowded")).to_have_count(1)
+    [line] = table.page.locator(".meld.hinted").evaluate_all(LINES)
+
+    assert line["left"] >= 0
+    assert line["right"] <= 0
