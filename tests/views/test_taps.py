@@ -198,9 +198,14 @@ def test_on_the_phone_a_draw_stays_in_reach_whatever_is_picked(open_table: Any) 
     expect(draw).to_be_visible()
     expect(table.page.get_by_role("button", name="Discard", exact=True)).to_be_hidden()
 
-    table.press("nine of clubs")
+    table.press("nine of clubs", "two of spades")
+    parts = [
+        card | {"card": card["id"], "sign": "", "suit": "", "name": f"{card['name']}: put back"}
+        for card in table.cards("9C 2S")
+    ]
+    table.change("desk", tray={"label": "Picked", "said": "", "spoken": "", "parts": parts})
     expect(draw).to_be_visible()
-    table.press("Discard: show its buttons")
+    table.press("two of spades", "Discard: show its buttons")
     expect(draw).to_be_hidden()
     table.press("Discard")
     assert [{"play": "discard 9C"}] == table.sent("play")

@@ -115,8 +115,13 @@ export function render({ model }) {
   function group() {
     if (!scene.play.length) return "draw";
     if (asked) return asked;
-    return scene.phases[0]?.state === "now" && scene.draw.length ? "draw" : "play";
+    return drawsFirst() ? "draw" : "play";
   }
+
+  const drawsFirst = () => scene.phases[0]?.state === "now" && scene.draw.length > 0;
+
+  /** Whether there is room for one group of actions. */
+  const isNarrow = () => [drawing, playing].some((part) => getComputedStyle(part).display === "none");
 
   /** Who has gone on begins at the first thing that can be done. */
   function leadOn() {
@@ -165,7 +170,8 @@ export function render({ model }) {
 
   /** The picked cards as they would lie, and in a few words what they are, above the hand. */
   function showTray() {
-    const said = tray.draw(scene.tray);
+    // over the parts of the turn it would hide the way to the other group, and nothing is laid yet
+    const said = tray.draw(drawsFirst() && isNarrow() ? null : scene.tray);
     root.classList.toggle("laying", said !== null);
     root.classList.toggle("lays", Boolean(scene.lays));
     const told = scene.way_on && scene.went_well ? "" : scene.status; // the note says it already
@@ -186,7 +192,7 @@ export function render({ model }) {
   function showGroup() {
     const shown = group();
     attribute(bar, "data-group", shown);
-    const one = [drawing, playing].some((part) => getComputedStyle(part).display === "none");
+    const one = isNarrow();
     keyed(phases, scene.phases, {
       key: (_, index) => `${one} ${index}`,
       create: ({ group: brought }) => createPart(one && (() => {
